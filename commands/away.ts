@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
-import { awayHere, zonesToLiveIn } from '../src/bot/features/seats/planned-absence.ts';
-import { later } from '../src/i18n/t.ts';
+import { planAbsence, suggestTimeZones } from '../src/bot/features/seats/planned-absence.ts';
+import { msg } from '../src/i18n/t.ts';
 
 const DAY = { type: ApplicationCommandOptionType.String, max_length: 30, required: false } as const;
 
@@ -9,26 +9,26 @@ export const away: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'away',
-    description: later`Plan when you are away, in all your games: the bot plays for you`,
+    description: msg`Plan when you are away, in all your games: the bot plays for you`,
     options: [
       {
         ...DAY,
         name: 'from',
-        description: later`The first day, as 24.12. or 2026-12-24 18:30; now, if you say nothing`,
+        description: msg`The first day, as 24.12. or 2026-12-24 18:30; now, if you say nothing`,
       },
-      { ...DAY, name: 'until', description: later`The last day; until you are back, if you say nothing` },
+      { ...DAY, name: 'until', description: msg`The last day; until you are back, if you say nothing` },
       {
         ...DAY,
         name: 'zone',
-        description: later`Your time zone, said once: Europe/Vienna`,
+        description: msg`Your time zone, said once: Europe/Vienna`,
         max_length: 60,
         autocomplete: true,
       },
     ],
   },
-  suggest: async () => zonesToLiveIn(),
+  suggest: async () => suggestTimeZones(),
   run: (app, interaction) => {
     const typed = (name: string) => interaction.options.getString(name)?.trim() ?? '';
-    return awayHere(app, interaction, { from: typed('from'), until: typed('until'), zone: typed('zone') });
+    return planAbsence(app, interaction, { from: typed('from'), until: typed('until'), zone: typed('zone') });
   },
 };

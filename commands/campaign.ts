@@ -5,19 +5,19 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { SlashCommand, Suggestion } from '../src/bot/context/command.ts';
-import type { App } from '../src/bot/context/context.ts';
-import { foundCampaign, offerEnd, repostPanel } from '../src/bot/features/campaign/campaign.ts';
-import { offerRemove, setJoining } from '../src/bot/features/campaign/membership.ts';
+import type { BotContext } from '../src/bot/context/context.ts';
+import { foundCampaign, offerEnd, repostCampaignPanel } from '../src/bot/features/campaign/campaign.ts';
+import { offerRemoveMember, setJoinPolicy } from '../src/bot/features/campaign/membership.ts';
 import { comeBackHere, goAwayHere } from '../src/bot/features/seats/presence.ts';
-import { deadlinesHere } from '../src/bot/features/settings/deadlines.ts';
-import { gamesToPlay, packsToPlay } from '../src/bot/features/shared/find-pack.ts';
-import { later } from '../src/i18n/t.ts';
+import { showDeadlinesHere } from '../src/bot/features/settings/deadlines.ts';
+import { suggestGames, suggestPlayablePacks } from '../src/bot/features/shared/find-pack.ts';
+import { msg } from '../src/i18n/t.ts';
 
 function packOption(required: boolean): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
     name: 'pack',
-    description: later`What it is played with`,
+    description: msg`What it is played with`,
     max_length: 100,
     autocomplete: true,
     required,
@@ -29,36 +29,36 @@ function gameOption(games: readonly Suggestion[]): APIApplicationCommandBasicOpt
   return {
     type: ApplicationCommandOptionType.String,
     name: 'game',
-    description: later`What is played`,
+    description: msg`What is played`,
     choices,
     required: true,
   };
 }
 
-function toPlay(app: Pick<App, 'games' | 'packs'>): APIApplicationCommandBasicOption[] {
-  const games = gamesToPlay(app);
+function playOptions(app: Pick<BotContext, 'games' | 'packs'>): APIApplicationCommandBasicOption[] {
+  const games = suggestGames(app);
   if (games.length > 1) return [gameOption(games), ...(app.packs.length > games.length ? [packOption(false)] : [])];
   return app.packs.length > 1 ? [packOption(true)] : [];
 }
 
-function dataAsking(
+function campaignData(
   asked: readonly APIApplicationCommandBasicOption[] = [],
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
   return {
     type: ApplicationCommandType.ChatInput,
     name: 'campaign',
-    description: later`A group that plays together in this channel`,
+    description: msg`A group that plays together in this channel`,
     options: [
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'create',
-        description: later`Found a campaign in this channel`,
+        description: msg`Found a campaign in this channel`,
         options: [
           ...asked,
           {
             type: ApplicationCommandOptionType.String,
             name: 'name',
-            description: later`What it is called`,
+            description: msg`What it is called`,
             max_length: 60,
             required: false,
           },
@@ -67,17 +67,17 @@ function dataAsking(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'panel',
-        description: later`Show the panel of the campaign again`,
+        description: msg`Show the panel of the campaign again`,
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'away',
-        description: later`The bot plays for you, or for somebody else who is away`,
+        description: msg`The bot plays for you, or for somebody else who is away`,
         options: [
           {
             type: ApplicationCommandOptionType.User,
             name: 'player',
-            description: later`Who is away; you, if you name nobody`,
+            description: msg`Who is away; you, if you name nobody`,
             required: false,
           },
         ],
@@ -85,17 +85,17 @@ function dataAsking(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'back',
-        description: later`You are back, and are asked again`,
+        description: msg`You are back, and are asked again`,
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'remove',
-        description: later`Take a member out of the campaign`,
+        description: msg`Take a member out of the campaign`,
         options: [
           {
             type: ApplicationCommandOptionType.User,
             name: 'player',
-            description: later`Who leaves`,
+            description: msg`Who leaves`,
             required: true,
           },
         ],
@@ -103,15 +103,15 @@ function dataAsking(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'joining',
-        description: later`Close the campaign for others, or open it again`,
+        description: msg`Close the campaign for others, or open it again`,
         options: [
           {
             type: ApplicationCommandOptionType.String,
             name: 'choice',
-            description: later`Open or closed`,
+            description: msg`Open or closed`,
             choices: [
-              { name: later`open: anybody may join`, value: 'open' },
-              { name: later`closed: nobody else may`, value: 'closed' },
+              { name: msg`open: anybody may join`, value: 'open' },
+              { name: msg`closed: nobody else may`, value: 'closed' },
             ],
             required: true,
           },
@@ -120,23 +120,26 @@ function dataAsking(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'deadlines',
-        description: later`How long the table waits for answers, pauses, and your quiet hours`,
+        description: msg`How long the table waits for answers, pauses, and your quiet hours`,
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'end',
-        description: later`End the campaign of this channel`,
+        description: msg`End the campaign of this channel`,
       },
     ],
   };
 }
 
 export const campaign: SlashCommand = {
-  data: dataAsking(),
-  dataWith: (app) => dataAsking(toPlay(app)),
+  data: campaignData(),
+  buildData: (app) => campaignData(playOptions(app)),
   suggest: async (app, { guildId, options }) => {
     const { games, pack } = app;
-    return packsToPlay({ games, pack, packs: app.host.packsFor(app.packs, guildId) }, options.getString('game') ?? '');
+    return suggestPlayablePacks(
+      { games, pack, packs: app.host.packsFor(app.packs, guildId) },
+      options.getString('game') ?? '',
+    );
   },
   run: async (app, interaction) => {
     const typed = (option: string) => interaction.options.getString(option) ?? '';
@@ -147,17 +150,17 @@ export const campaign: SlashCommand = {
           pack: typed('pack'),
         });
       case 'panel':
-        return repostPanel(app, interaction);
+        return repostCampaignPanel(app, interaction);
       case 'away':
         return goAwayHere(app, interaction, interaction.options.getUser('player'));
       case 'back':
         return comeBackHere(app, interaction);
       case 'remove':
-        return offerRemove(app, interaction, interaction.options.getUser('player', true));
+        return offerRemoveMember(app, interaction, interaction.options.getUser('player', true));
       case 'deadlines':
-        return deadlinesHere(app, interaction);
+        return showDeadlinesHere(app, interaction);
       case 'joining':
-        return setJoining(app, interaction, typed('choice'));
+        return setJoinPolicy(app, interaction, typed('choice'));
       default:
         return offerEnd(app, interaction);
     }

@@ -1,24 +1,24 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
-import { nameFounder, showFounder } from '../src/bot/features/campaign/founder.ts';
-import { later } from '../src/i18n/t.ts';
+import { nominateFounder, showFounder } from '../src/bot/features/campaign/founder.ts';
+import { msg } from '../src/i18n/t.ts';
 
 export const founder: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'founder',
-    description: later`Who decides for your campaign, and who shall from now on`,
+    description: msg`Who decides for your campaign, and who shall from now on`,
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: 'player',
-        description: later`Who is to be its founder; where the founder is gone, players vote on it`,
+        description: msg`Who is to be its founder; where the founder is gone, players vote on it`,
         required: false,
       },
     ],
   },
   run: (app, interaction) => {
     const player = interaction.options.getUser('player');
-    return player ? nameFounder(app, interaction, player) : showFounder(app, interaction);
+    return player ? nominateFounder(app, interaction, player) : showFounder(app, interaction);
   },
 };

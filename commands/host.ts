@@ -2,67 +2,67 @@ import { ApplicationCommandOptionType, ApplicationCommandType, PermissionFlagsBi
 import type { SlashCommand } from '../src/bot/context/command.ts';
 import {
   listServers,
-  offerForgettingOf,
+  offerEraseUser,
+  restrictPack,
+  setCampaignLimit,
   setClosed,
-  setMost,
-  setPackFor,
   setRefused,
-  showSettled,
+  showHostSettings,
 } from '../src/bot/features/host/host.ts';
-import { packsHere } from '../src/bot/features/shared/find-pack.ts';
-import { later } from '../src/i18n/t.ts';
+import { suggestPacks } from '../src/bot/features/shared/find-pack.ts';
+import { msg } from '../src/i18n/t.ts';
 
 const SERVER = {
   type: ApplicationCommandOptionType.String,
   name: 'server',
-  description: later`Its number, as /host servers lists it`,
+  description: msg`Its number, as /host servers lists it`,
   max_length: 20,
 } as const;
-const PERSON = { type: ApplicationCommandOptionType.User, name: 'person', description: later`Who` } as const;
+const PERSON = { type: ApplicationCommandOptionType.User, name: 'person', description: msg`Who` } as const;
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
-const MOST = 10_000;
+const MAX_LIMIT = 10_000;
 
 export const host: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'host',
-    description: later`For whoever runs this bot`,
+    description: msg`For whoever runs this bot`,
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: [
       {
         type: SUBCOMMAND,
         name: 'servers',
-        description: later`Which servers there are, and how many campaigns in each`,
+        description: msg`Which servers there are, and how many campaigns in each`,
       },
-      { type: SUBCOMMAND, name: 'settings', description: later`What is settled` },
-      { type: SUBCOMMAND, name: 'refuse', description: later`Refuse a server or a person`, options: [SERVER, PERSON] },
+      { type: SUBCOMMAND, name: 'settings', description: msg`What is settled` },
+      { type: SUBCOMMAND, name: 'refuse', description: msg`Refuse a server or a person`, options: [SERVER, PERSON] },
       {
         type: SUBCOMMAND,
         name: 'forget',
-        description: later`Delete what is kept of a person`,
+        description: msg`Delete what is kept of a person`,
         options: [
           PERSON,
           {
             type: ApplicationCommandOptionType.String,
             name: 'number',
-            description: later`Their Discord number, where they are in no server with you`,
+            description: msg`Their Discord number, where they are in no server with you`,
             max_length: 20,
           },
         ],
       },
-      { type: SUBCOMMAND, name: 'allow', description: later`Take that back`, options: [SERVER, PERSON] },
+      { type: SUBCOMMAND, name: 'allow', description: msg`Take that back`, options: [SERVER, PERSON] },
       {
         type: SUBCOMMAND,
         name: 'new',
-        description: later`Close the bot for new campaigns, or open it again`,
+        description: msg`Close the bot for new campaigns, or open it again`,
         options: [
           {
             type: ApplicationCommandOptionType.String,
             name: 'choice',
-            description: later`Open or closed`,
+            description: msg`Open or closed`,
             choices: [
-              { name: later`open`, value: 'open' },
-              { name: later`closed`, value: 'closed' },
+              { name: msg`open`, value: 'open' },
+              { name: msg`closed`, value: 'closed' },
             ],
             required: true,
           },
@@ -71,14 +71,14 @@ export const host: SlashCommand = {
       {
         type: SUBCOMMAND,
         name: 'limit',
-        description: later`How many campaigns a server may have at a time`,
+        description: msg`How many campaigns a server may have at a time`,
         options: [
           {
             type: ApplicationCommandOptionType.Integer,
             name: 'most',
-            description: later`0 for any number`,
+            description: msg`0 for any number`,
             min_value: 0,
-            max_value: MOST,
+            max_value: MAX_LIMIT,
             required: true,
           },
         ],
@@ -86,12 +86,12 @@ export const host: SlashCommand = {
       {
         type: SUBCOMMAND,
         name: 'pack',
-        description: later`Which servers alone see a pack`,
+        description: msg`Which servers alone see a pack`,
         options: [
           {
             type: ApplicationCommandOptionType.String,
             name: 'pack',
-            description: later`Which pack`,
+            description: msg`Which pack`,
             autocomplete: true,
             max_length: 100,
             required: true,
@@ -99,14 +99,14 @@ export const host: SlashCommand = {
           {
             type: ApplicationCommandOptionType.String,
             name: 'servers',
-            description: later`Their numbers; all servers, if you name none`,
+            description: msg`Their numbers; all servers, if you name none`,
             max_length: 1_000,
           },
         ],
       },
     ],
   },
-  suggest: async (app, { guildId }) => (guildId === app.host.server ? packsHere(app) : []),
+  suggest: async (app, { guildId }) => (guildId === app.host.server ? suggestPacks(app) : []),
   run: async (app, interaction) => {
     const { options } = interaction;
     const named = { server: options.getString('server')?.trim(), person: options.getUser('person')?.id };
@@ -118,15 +118,15 @@ export const host: SlashCommand = {
       case 'allow':
         return setRefused(app, interaction, named, false);
       case 'forget':
-        return offerForgettingOf(app, interaction, named.person ?? options.getString('number')?.trim());
+        return offerEraseUser(app, interaction, named.person ?? options.getString('number')?.trim());
       case 'new':
         return setClosed(app, interaction, options.getString('choice', true) === 'closed');
       case 'limit':
-        return setMost(app, interaction, options.getInteger('most', true));
+        return setCampaignLimit(app, interaction, options.getInteger('most', true));
       case 'pack':
-        return setPackFor(app, interaction, options.getString('pack', true), options.getString('servers') ?? '');
+        return restrictPack(app, interaction, options.getString('pack', true), options.getString('servers') ?? '');
       default:
-        return showSettled(app, interaction);
+        return showHostSettings(app, interaction);
     }
   },
 };

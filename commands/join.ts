@@ -1,9 +1,9 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
-import { joinHere } from '../src/bot/features/campaign/campaign.ts';
-import { later } from '../src/i18n/t.ts';
+import { joinCampaignHere } from '../src/bot/features/campaign/campaign.ts';
+import { msg } from '../src/i18n/t.ts';
 
 export const join: SlashCommand = {
-  data: { type: ApplicationCommandType.ChatInput, name: 'join', description: later`Join the campaign of this channel` },
-  run: (app, interaction) => joinHere(app, interaction),
+  data: { type: ApplicationCommandType.ChatInput, name: 'join', description: msg`Join the campaign of this channel` },
+  run: (app, interaction) => joinCampaignHere(app, interaction),
 };

@@ -1,13 +1,13 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
-import { ordersHere } from '../src/bot/features/settings/standing-orders.ts';
-import { later } from '../src/i18n/t.ts';
+import { showOrdersHere } from '../src/bot/features/settings/standing-orders.ts';
+import { msg } from '../src/i18n/t.ts';
 
 export const orders: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'orders',
-    description: later`What is answered for you without asking, and an end to it`,
+    description: msg`What is answered for you without asking, and an end to it`,
   },
-  run: ordersHere,
+  run: showOrdersHere,
 };

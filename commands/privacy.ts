@@ -1,13 +1,13 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
 import { showPrivacy } from '../src/bot/features/privacy/privacy.ts';
-import { later } from '../src/i18n/t.ts';
+import { msg } from '../src/i18n/t.ts';
 
 export const privacy: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'privacy',
-    description: later`What is kept of you and why, as a file, or deleted`,
+    description: msg`What is kept of you and why, as a file, or deleted`,
   },
   run: showPrivacy,
 };

@@ -1,13 +1,13 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
-import { remindersHere } from '../src/bot/features/settings/reminders.ts';
-import { later } from '../src/i18n/t.ts';
+import { showReminderSettings } from '../src/bot/features/settings/reminders.ts';
+import { msg } from '../src/i18n/t.ts';
 
 export const reminders: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'reminders',
-    description: later`When, where and how often you are reminded, and your quiet hours`,
+    description: msg`When, where and how often you are reminded, and your quiet hours`,
   },
-  run: remindersHere,
+  run: showReminderSettings,
 };

@@ -1,13 +1,13 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
-import { statusHere } from '../src/bot/features/info/status.ts';
-import { later } from '../src/i18n/t.ts';
+import { showStatusHere } from '../src/bot/features/info/status.ts';
+import { msg } from '../src/i18n/t.ts';
 
 export const status: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'status',
-    description: later`Everybody at a glance, and who is waited for`,
+    description: msg`Everybody at a glance, and who is waited for`,
   },
-  run: statusHere,
+  run: showStatusHere,
 };

@@ -1,7 +1,7 @@
 import type { REST } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { ADMINISTRATOR, namesMissing } from '../bot/notify/permissions.ts';
+import { ADMINISTRATOR, missingPermissionNames } from '../bot/notify/permissions.ts';
 
 const bits = z.string().transform(BigInt);
 const role = z.object({ id: z.string(), permissions: bits });
@@ -16,14 +16,18 @@ const channel = z.object({
 const guild = z.object({ owner_id: z.string(), roles: z.array(role) });
 const member = z.object({ roles: z.array(z.string()) });
 
-export interface ChannelSeen {
+export interface ChannelPermissions {
   readonly name: string;
   /** Names of missing permissions, as in Discord's settings. */
   readonly missing: readonly string[];
 }
 
 /** Throws Discord's error if the bot can't see the channel. */
-export async function channelSeen(rest: Pick<REST, 'get'>, id: string, bot: string): Promise<ChannelSeen> {
+export async function readChannelPermissions(
+  rest: Pick<REST, 'get'>,
+  id: string,
+  bot: string,
+): Promise<ChannelPermissions> {
   const there = channel.parse(await rest.get(Routes.channel(id)));
   const { owner_id: owner, roles } = guild.parse(await rest.get(Routes.guild(there.guild_id)));
   const own = member.parse(await rest.get(Routes.guildMember(there.guild_id, bot))).roles;
@@ -31,12 +35,12 @@ export async function channelSeen(rest: Pick<REST, 'get'>, id: string, bot: stri
     .filter((each) => each.id === there.guild_id || own.includes(each.id))
     .reduce((all, { permissions }) => all | permissions, 0n);
   const isAll = owner === bot || (granted & ADMINISTRATOR) !== 0n;
-  const allowed = isAll ? undefined : overwritten(granted, there.permission_overwrites, there.guild_id, own, bot);
-  return { name: there.name, missing: allowed === undefined ? [] : namesMissing(allowed) };
+  const allowed = isAll ? undefined : applyOverwrites(granted, there.permission_overwrites, there.guild_id, own, bot);
+  return { name: there.name, missing: allowed === undefined ? [] : missingPermissionNames(allowed) };
 }
 
 /** Applies overwrites in Discord's order: everyone, then all roles together, then the bot. */
-function overwritten(
+function applyOverwrites(
   granted: bigint,
   all: readonly Overwrite[],
   everyone: string,

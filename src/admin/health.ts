@@ -4,55 +4,60 @@ import { Status } from 'discord.js';
 import type { Bot } from '../bot/bot.ts';
 import type { Counts } from '../matches/settings/repositories.ts';
 
-export interface Sight {
+export interface HealthSnapshot {
   readonly isConnected: boolean;
   /** Seconds since Discord last accepted a request; 0 while it does. */
-  readonly untaken: number;
+  readonly failingSeconds: number;
   /** Milliseconds between a heartbeat and its reply; undefined before the first. */
   readonly ping: number | undefined;
   readonly servers: number;
   /** Undefined if the database does not answer. */
   readonly counts: Counts | undefined;
   /** Why the database refuses writes; undefined while it accepts them. */
-  readonly unwritten: string | undefined;
+  readonly writeError: string | undefined;
   readonly picturesWaiting: number;
   readonly inMemory: number;
 }
 
-const PATIENCE = 2_000;
+const COUNTS_TIMEOUT = 2_000;
 
-export async function sightOf({ client, app }: Pick<Bot, 'client' | 'app'>): Promise<Sight> {
-  const late = sleep(PATIENCE, undefined, { ref: false });
+export async function takeHealthSnapshot({ client, app }: Pick<Bot, 'client' | 'app'>): Promise<HealthSnapshot> {
+  const late = sleep(COUNTS_TIMEOUT, undefined, { ref: false });
   const counts = await Promise.race([app.records.counts().catch(() => undefined), late]);
   return {
     isConnected: client.ws.shards.every(({ status }) => status === Status.Ready),
-    untaken: app.reach.untakenSince === undefined ? 0 : (app.tables.now - app.reach.untakenSince) / 1000,
+    failingSeconds:
+      app.connectionMonitor.failingSince === undefined
+        ? 0
+        : (app.matchService.now - app.connectionMonitor.failingSince) / 1000,
     ping: client.ws.ping >= 0 ? client.ws.ping : undefined,
     servers: client.guilds.cache.size,
     counts,
-    unwritten: app.database.why,
-    picturesWaiting: app.drawing.waiting,
-    inMemory: app.tables.live,
+    writeError: app.databaseHealth.problem,
+    picturesWaiting: app.renderPool.waitingCount,
+    inMemory: app.matchService.liveCount,
   };
 }
 
 /** True if people can play. */
-export function isWell({ isConnected, untaken, counts, unwritten }: Sight): boolean {
-  return isConnected && untaken < UNTAKEN_FOR_LONG && counts !== undefined && unwritten === undefined;
+export function isHealthy({ isConnected, failingSeconds, counts, writeError }: HealthSnapshot): boolean {
+  return isConnected && failingSeconds < MAX_FAILING_SECONDS && counts !== undefined && writeError === undefined;
 }
 
 /** Seconds. Single requests may fail. */
-const UNTAKEN_FOR_LONG = 60;
+const MAX_FAILING_SECONDS = 60;
 
-export function sightWords(sight: Sight): string {
-  const { isConnected, untaken, ping, servers, counts, unwritten, picturesWaiting } = sight;
+export function formatHealth(sight: HealthSnapshot): string {
+  const { isConnected, failingSeconds, ping, servers, counts, writeError, picturesWaiting } = sight;
   const matches = counts?.matches.reduce((sum, { count }) => sum + count, 0);
   const played = counts?.matches.map(({ game, kind, count }) => `  ${game}, ${kind}: ${count}`) ?? [];
   return [
-    isWell(sight) ? 'All is well.' : 'Something is wrong.',
+    isHealthy(sight) ? 'All is well.' : 'Something is wrong.',
     `Discord: ${isConnected ? `connected${ping === undefined ? '' : `, ${ping} ms`}` : 'not connected'}`,
-    ...(untaken < UNTAKEN_FOR_LONG ? [] : [`Discord has taken nothing that was sent for ${Math.round(untaken)} s`]),
-    `Database: ${counts ? 'answers' : 'does not answer'}${unwritten === undefined ? '' : `, and takes nothing, because ${unwritten}`}`,
+    ...(failingSeconds < MAX_FAILING_SECONDS
+      ? []
+      : [`Discord has taken nothing that was sent for ${Math.round(failingSeconds)} s`]),
+    `Database: ${counts ? 'answers' : 'does not answer'}${writeError === undefined ? '' : `, and takes nothing, because ${writeError}`}`,
     `Servers: ${servers}`,
     ...(counts ? [`Campaigns: ${counts.campaigns}, of which ${counts.lost} without a place`] : []),
     ...(counts ? [`Matches: ${matches}`, ...played] : []),

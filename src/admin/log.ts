@@ -12,41 +12,41 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(\bBot )[\w-]+\.[\w-]+\.[\w-]+/g, `$1${HIDDEN}`],
 ];
 
-export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
+export function redactSecrets(text: string, secrets: readonly string[] = []): string {
   const known = secrets.filter((secret) => secret !== '');
   const plain = known.reduce((all, secret) => all.replaceAll(secret, HIDDEN), text);
   return PATTERNS.reduce((all, [pattern, instead]) => all.replace(pattern, instead), withoutAddresses(plain));
 }
 
-const coded = z.object({ code: z.union([z.string(), z.number()]).optional(), status: z.number().optional() });
+const codedError = z.object({ code: z.union([z.string(), z.number()]).optional(), status: z.number().optional() });
 
-const DEEPEST = 4;
+const MAX_CAUSES = 4;
 
 /** Omits all that the error was about, such as the body of a request. */
-function errorAsWritten(error: unknown, secrets: readonly string[], depth = 0): object {
-  if (!(error instanceof Error)) return { message: withoutSecrets(String(error), secrets) };
+function serializeError(error: unknown, secrets: readonly string[], depth = 0): object {
+  if (!(error instanceof Error)) return { message: redactSecrets(String(error), secrets) };
   const { name, message, stack = '', cause } = error;
   return {
     type: name,
-    message: withoutSecrets(message, secrets),
-    stack: withoutSecrets(stack, secrets),
-    ...coded.safeParse(error).data,
-    ...(cause !== undefined && depth < DEEPEST && { cause: errorAsWritten(cause, secrets, depth + 1) }),
+    message: redactSecrets(message, secrets),
+    stack: redactSecrets(stack, secrets),
+    ...codedError.safeParse(error).data,
+    ...(cause !== undefined && depth < MAX_CAUSES && { cause: serializeError(cause, secrets, depth + 1) }),
   };
 }
 
 /** `secrets` are removed from each line as well. */
-export function hostLog(level: string, secrets: readonly string[], destination: DestinationStream): Logger {
+export function createLogger(level: string, secrets: readonly string[], destination: DestinationStream): Logger {
   return pino(
     {
       level,
-      serializers: { err: (error: unknown) => errorAsWritten(error, secrets) },
+      serializers: { err: (error: unknown) => serializeError(error, secrets) },
       formatters: {
         log: (line) =>
           Object.fromEntries(
             Object.entries(line).map(([key, value]) => [
               key,
-              typeof value === 'string' ? withoutSecrets(value, secrets) : value,
+              typeof value === 'string' ? redactSecrets(value, secrets) : value,
             ]),
           ),
       },

@@ -8,11 +8,11 @@ import {
   openMetricsContentType,
   Registry,
 } from 'prom-client';
-import { type BotMetrics, FAILING, INTERACTING } from '../bot/client/metrics.ts';
-import type { Sight } from './health.ts';
+import { type BotMetrics, FAILURE_KINDS, INTERACTION_KINDS } from '../bot/client/metrics.ts';
+import type { HealthSnapshot } from './health.ts';
 
 /** Bucket limits in seconds. Discord waits for three. */
-const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
+const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
 export class Metrics implements BotMetrics {
   readonly #registry = new Registry<OpenMetricsContentType>();
@@ -21,7 +21,7 @@ export class Metrics implements BotMetrics {
     name: 'hoarfrost_interaction_seconds',
     help: 'From hearing of something that was typed or pressed until all of it was done',
     labelNames: ['what'],
-    buckets: SECONDS,
+    buckets: BUCKETS,
     registers: this.#registers,
   });
   readonly #failures = new Counter({
@@ -43,21 +43,24 @@ export class Metrics implements BotMetrics {
   readonly #inMemory = this.#gauge('matches_in_memory', 'Matches that are held in memory');
   readonly #servers = this.#gauge('servers', 'Servers that the bot is in');
   readonly #connected = this.#gauge('connected', '1 while the connection to Discord stands');
-  readonly #untaken = this.#gauge('untaken_seconds', 'Since when Discord takes nothing that is sent; 0 while it does');
+  readonly #failingSeconds = this.#gauge(
+    'untaken_seconds',
+    'Since when Discord takes nothing that is sent; 0 while it does',
+  );
   readonly #database = this.#gauge('database_up', '1 while the database answers, and takes what is written');
 
   constructor() {
     this.#registry.setContentType(openMetricsContentType);
     collectDefaultMetrics({ register: this.#registry });
-    for (const what of INTERACTING) this.#handled.zero({ what });
-    for (const what of FAILING) this.#failures.inc({ what }, 0);
+    for (const what of INTERACTION_KINDS) this.#handled.zero({ what });
+    for (const what of FAILURE_KINDS) this.#failures.inc({ what }, 0);
   }
 
-  handled(...[what, seconds]: Parameters<BotMetrics['handled']>): void {
+  recordInteraction(...[what, seconds]: Parameters<BotMetrics['recordInteraction']>): void {
     this.#handled.observe({ what }, seconds);
   }
 
-  failed(what: Parameters<BotMetrics['failed']>[0]): void {
+  countFailure(what: Parameters<BotMetrics['countFailure']>[0]): void {
     this.#failures.inc({ what });
   }
 
@@ -65,7 +68,15 @@ export class Metrics implements BotMetrics {
     return this.#registry.contentType;
   }
 
-  async text({ counts, picturesWaiting, inMemory, servers, isConnected, untaken, unwritten }: Sight): Promise<string> {
+  async text({
+    counts,
+    picturesWaiting,
+    inMemory,
+    servers,
+    isConnected,
+    failingSeconds,
+    writeError,
+  }: HealthSnapshot): Promise<string> {
     this.#matches.reset();
     for (const { game, kind, count } of counts?.matches ?? []) this.#matches.set({ game, kind }, count);
     if (counts) {
@@ -73,12 +84,12 @@ export class Metrics implements BotMetrics {
       this.#lost.set(counts.lost);
       this.#messages.set(counts.waiting);
     }
-    this.#database.set(counts && unwritten === undefined ? 1 : 0);
+    this.#database.set(counts && writeError === undefined ? 1 : 0);
     this.#pictures.set(picturesWaiting);
     this.#inMemory.set(inMemory);
     this.#servers.set(servers);
     this.#connected.set(isConnected ? 1 : 0);
-    this.#untaken.set(untaken);
+    this.#failingSeconds.set(failingSeconds);
     return this.#registry.metrics();
   }
 

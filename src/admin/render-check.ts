@@ -1,4 +1,4 @@
-import { sheet } from '../render/canvas/canvas.ts';
+import { createScaledCanvas } from '../render/canvas/canvas.ts';
 import { display, sans } from '../render/canvas/fonts.ts';
 
 const WORD = 'Hoarfrost';
@@ -6,8 +6,8 @@ const WORD = 'Hoarfrost';
 /**
  * Draws a picture with both typefaces and returns its size in bytes. Throws if drawing fails or the picture is blank.
  */
-export async function drawnSample(): Promise<number> {
-  const { canvas, pen } = sheet(240, 80, 1);
+export async function drawSample(): Promise<number> {
+  const { canvas, pen } = createScaledCanvas(240, 80, 1);
   const widths = [sans(24), display(24)].map((font, i) => {
     pen.font = font;
     pen.fillStyle = 'white';

@@ -5,48 +5,48 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { addressOf, isFromHere } from '../loopback/http/guard.ts';
-import { isWell, type Sight, sightWords } from './health.ts';
+import { isLocalRequest, parseRequestUrl } from '../loopback/http/guard.ts';
+import { formatHealth, type HealthSnapshot, isHealthy } from './health.ts';
 import type { Metrics } from './metrics.ts';
-import { leaveKey, newKey, takeKeyAway } from './token-file.ts';
+import { createKey, deleteTokenFile, writeTokenFile } from './token-file.ts';
 
-export interface DeskOptions {
+export interface AdminServerOptions {
   /** 0 for any free port. */
   readonly port: number;
   /** The path of the key file; backups lie beside it while they are sent. */
   readonly keyFile: string;
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly sight: () => Promise<Sight>;
+  readonly readHealth: () => Promise<HealthSnapshot>;
   readonly backup: (file: string) => Promise<void>;
 }
 
-export class DeskTaken extends Error {}
+export class AdminPortInUseError extends Error {}
 
 const MOST_CONNECTIONS = 100;
 
-export interface Desk {
+export interface AdminServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 and writes the key file. Throws a DeskTaken. */
-export async function openDesk(options: DeskOptions): Promise<Desk> {
-  const key = newKey();
+/** Listens on 127.0.0.1 and writes the key file. Throws a AdminPortInUseError. */
+export async function startAdminServer(options: AdminServerOptions): Promise<AdminServer> {
+  const key = createKey();
   const server = createServer((request, response) => {
-    answer(options, key, request, response).catch((err) => {
+    handleRequest(options, key, request, response).catch((err) => {
       options.log.error({ err }, 'the desk of the host failed at a request');
-      if (!response.headersSent) response.writeHead(500, TEXT);
+      if (!response.headersSent) response.writeHead(500, TEXT_HEADERS);
       response.end('This went wrong; the log says why.\n');
     });
   });
   server.maxConnections = MOST_CONNECTIONS;
-  const port = await listening(server, options.port);
+  const port = await listen(server, options.port);
   server.on('error', (err) => options.log.error({ err }, 'the desk of the host could not take a connection'));
-  leaveKey(options.keyFile, { port, key });
-  forgetCopies(options.keyFile);
+  writeTokenFile(options.keyFile, { port, key });
+  deleteOldCopies(options.keyFile);
   const close = async () => {
-    takeKeyAway(options.keyFile);
+    deleteTokenFile(options.keyFile);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeAllConnections();
     await closed;
@@ -54,10 +54,12 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   return { url: `http://127.0.0.1:${port}/`, close };
 }
 
-async function listening(server: Server, port: number): Promise<number> {
+async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new DeskTaken(`Port ${port} is in use by another program.`) : error);
+      reject(
+        error.code === 'EADDRINUSE' ? new AdminPortInUseError(`Port ${port} is in use by another program.`) : error,
+      );
     });
     server.listen(port, '127.0.0.1', resolve);
   });
@@ -65,35 +67,35 @@ async function listening(server: Server, port: number): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : port;
 }
 
-const COPYING = 'copying';
+const COPY_SUFFIX = 'copying';
 
 /** Deletes unfinished copies of an earlier run. Only one process uses this name. */
-function forgetCopies(keyFile: string): void {
+function deleteOldCopies(keyFile: string): void {
   const { dir, base } = path.parse(path.resolve(keyFile));
   for (const name of readdirSync(dir))
-    if (name.startsWith(`${base}.${COPYING}-`)) rmSync(path.join(dir, name), { recursive: true, force: true });
+    if (name.startsWith(`${base}.${COPY_SUFFIX}-`)) rmSync(path.join(dir, name), { recursive: true, force: true });
 }
 
-const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+const TEXT_HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-async function answer(
-  options: DeskOptions,
+async function handleRequest(
+  options: AdminServerOptions,
   key: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const say = (status: number, words: string) => void response.writeHead(status, TEXT).end(`${words}\n`);
-  if (!isFromHere(request)) return say(403, 'This is for the computer alone on which the bot runs.');
-  const asked = `${request.method} ${addressOf(request)?.pathname}`;
+  const say = (status: number, words: string) => void response.writeHead(status, TEXT_HEADERS).end(`${words}\n`);
+  if (!isLocalRequest(request)) return say(403, 'This is for the computer alone on which the bot runs.');
+  const asked = `${request.method} ${parseRequestUrl(request)?.pathname}`;
   if (asked === 'GET /' || asked === 'GET /health') {
-    const sight = await options.sight();
-    response.writeHead(isWell(sight) ? 200 : 503, TEXT).end(sightWords(sight));
+    const sight = await options.readHealth();
+    response.writeHead(isHealthy(sight) ? 200 : 503, TEXT_HEADERS).end(formatHealth(sight));
   } else if (asked === 'GET /metrics') {
-    const text = await options.metrics.text(await options.sight());
+    const text = await options.metrics.text(await options.readHealth());
     response.writeHead(200, { 'content-type': options.metrics.contentType, 'cache-control': 'no-store' }).end(text);
   } else if (asked === 'POST /backup') {
     if (!hasKey(request, key)) return say(401, 'Whoever wants a backup must show the key.');
-    await giveBackup(options, response);
+    await sendBackup(options, response);
   } else say(404, 'There are /health, /metrics and /backup.');
 }
 
@@ -103,8 +105,8 @@ function hasKey({ headers }: IncomingMessage, key: string): boolean {
 }
 
 /** Writes the copy into a folder that only the owner can read, and deletes it afterwards. */
-async function giveBackup({ keyFile, backup, log }: DeskOptions, response: ServerResponse): Promise<void> {
-  const folder = mkdtempSync(`${keyFile}.${COPYING}-`);
+async function sendBackup({ keyFile, backup, log }: AdminServerOptions, response: ServerResponse): Promise<void> {
+  const folder = mkdtempSync(`${keyFile}.${COPY_SUFFIX}-`);
   try {
     const file = path.join(folder, 'copy.db');
     await backup(file);

@@ -3,32 +3,32 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { z } from 'zod';
 
-const wayIn = z.strictObject({ port: z.int().min(1).max(65_535), key: z.string().min(32) });
-export type WayIn = z.infer<typeof wayIn>;
+const adminAccess = z.strictObject({ port: z.int().min(1).max(65_535), key: z.string().min(32) });
+export type AdminAccess = z.infer<typeof adminAccess>;
 
-const OWNER_ALONE = 0o600;
+const OWNER_ONLY = 0o600;
 const KEY_BYTES = 32;
 
-export function newKey(): string {
+export function createKey(): string {
   return randomBytes(KEY_BYTES).toString('hex');
 }
 
 /** Replaces the file, so that old permissions don't apply. Only the owner can read it. */
-export function leaveKey(file: string, way: WayIn): void {
+export function writeTokenFile(file: string, way: AdminAccess): void {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify(way), { mode: OWNER_ALONE, flag: 'wx' });
-  chmodSync(file, OWNER_ALONE);
+  writeFileSync(file, JSON.stringify(way), { mode: OWNER_ONLY, flag: 'wx' });
+  chmodSync(file, OWNER_ONLY);
 }
 
-export function takeKeyAway(file: string): void {
+export function deleteTokenFile(file: string): void {
   rmSync(file, { force: true });
 }
 
 /** Undefined if there is no file or it is unreadable. */
-export function readKey(file: string): WayIn | undefined {
+export function readTokenFile(file: string): AdminAccess | undefined {
   try {
-    return wayIn.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return adminAccess.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return undefined;
   }

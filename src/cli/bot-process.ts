@@ -8,7 +8,7 @@ import { COMMANDS } from '../../commands/index.ts';
 import { startBot } from '../bot/bot.ts';
 import { systemClock } from '../bot/client/clock.ts';
 import { PACKS } from '../game-api/content/pack-registry.ts';
-import { installedIn } from './installed.ts';
+import { loadInstallation } from './installed.ts';
 
 const [apiUrl = '', token = '', database = ''] = process.argv.slice(2);
 let ahead = 0;
@@ -20,7 +20,7 @@ await startBot({
   apiUrl,
   token,
   database,
-  ...installedIn([PACKS]),
+  ...loadInstallation([PACKS]),
   commands: COMMANDS,
   threads: true,
   log: pino({ level: 'error' }, pino.destination(2)),

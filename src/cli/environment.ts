@@ -1,12 +1,12 @@
 /** The environment, validated at start. `.env.example` explains each variable. */
 import { z } from 'zod';
-import { foldersNamed } from '../game-api/content/pack-registry.ts';
+import { splitFolders } from '../game-api/content/pack-registry.ts';
 import { EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
-import { isClear, isDatabase, UNCLEAR } from '../storage/open-store.ts';
+import { isDatabaseUrl, isReadableUrl, UNREADABLE_URL } from '../storage/open-store.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 
-const page = z
+const pageUrl = z
   .url({ protocol: /^https?$/, error: 'must be the address of a page, such as https://example.org/privacy' })
   .max(300);
 
@@ -20,15 +20,18 @@ const environment = z.object({
     blankIsMissing,
     z
       .string()
-      .refine(isDatabase, 'must name a SQLite file, such as data/hoarfrost.db, or a PostgreSQL database: postgres://…')
-      .refine(isClear, UNCLEAR)
+      .refine(
+        isDatabaseUrl,
+        'must name a SQLite file, such as data/hoarfrost.db, or a PostgreSQL database: postgres://…',
+      )
+      .refine(isReadableUrl, UNREADABLE_URL)
       .default('data/hoarfrost.db'),
   ),
   LOG_LEVEL: z.preprocess(
     blankIsMissing,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
-  PACKS: z.string().default('').transform(foldersNamed),
+  PACKS: z.string().default('').transform(splitFolders),
   HOST_PORT: z.preprocess(
     blankIsMissing,
     z.union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], 'must be a port, or off').default(0),
@@ -41,8 +44,8 @@ const environment = z.object({
       .optional(),
   ),
   HOST_CONTACT: z.preprocess(blankIsMissing, z.string().max(200, 'must be a short line').optional()),
-  PRIVACY_URL: z.preprocess(blankIsMissing, page.optional()),
-  TERMS_URL: z.preprocess(blankIsMissing, page.optional()),
+  PRIVACY_URL: z.preprocess(blankIsMissing, pageUrl.optional()),
+  TERMS_URL: z.preprocess(blankIsMissing, pageUrl.optional()),
   KEEP_DAYS: z.preprocess(
     blankIsMissing,
     z.coerce.number('must be a number of days').int().min(1, 'must be one day at least').optional(),
@@ -56,5 +59,5 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const result = environment.safeParse(variables);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new PlainError(`${issue?.path.join('.')}: ${issue?.message}.`, EXIT.mend);
+  throw new PlainError(`${issue?.path.join('.')}: ${issue?.message}.`, EXIT.configError);
 }

@@ -1,34 +1,37 @@
 import type { BotOptions } from '../bot/bot.ts';
-import { Library, Shelf } from '../game-api/content/pack-registry.ts';
+import { PackCache, PackRegistry } from '../game-api/content/pack-registry.ts';
 import type { GameDefinition, Pack } from '../game-api/contract/game.ts';
 import { GAMES } from '../games/index.ts';
 
 export interface GameInstallation
-  extends Pick<BotOptions, 'games' | 'pack' | 'packs' | 'drawers' | 'thinkers' | 'validators'> {
+  extends Pick<BotOptions, 'games' | 'pack' | 'packs' | 'drawers' | 'proposalModules' | 'validators'> {
   /** Problems of packs that can't be played. The good packs are loaded by then. */
-  troubles(): string[];
+  problems(): string[];
 }
 
 /**
  * Finds games and packs; all built-in games by default.
  * Throws a PlainError for a missing folder or two packs with one id.
  */
-export function installedIn(folders: readonly string[], games: readonly GameDefinition[] = GAMES): GameInstallation {
-  const shelf = Shelf.of(folders).readyFor(games.map(({ id }) => id));
-  const library = new Library<Pack>(shelf, new Map(games.map(({ id, open }) => [id, open])));
+export function loadInstallation(
+  folders: readonly string[],
+  games: readonly GameDefinition[] = GAMES,
+): GameInstallation {
+  const shelf = PackRegistry.fromFolders(folders).forGames(games.map(({ id }) => id));
+  const library = new PackCache<Pack>(shelf, new Map(games.map(({ id, openPack }) => [id, openPack])));
   return {
     games,
     pack: (id) => library.content(id),
     packs: [...shelf.packs.values()],
     drawers: Object.fromEntries(games.map(({ id, drawer }) => [id, drawer])),
-    thinkers: besidePacks(shelf, games, ({ thinker }) => thinker),
-    validators: besidePacks(shelf, games, ({ validator }) => validator),
-    troubles: () => library.troubles(),
+    proposalModules: modulesByPack(shelf, games, ({ proposalModule }) => proposalModule),
+    validators: modulesByPack(shelf, games, ({ validator }) => validator),
+    problems: () => library.problems(),
   };
 }
 
-function besidePacks(
-  { packs }: Shelf,
+function modulesByPack(
+  { packs }: PackRegistry,
   games: readonly GameDefinition[],
   of: (game: GameDefinition) => URL | undefined,
 ) {

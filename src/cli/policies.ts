@@ -4,33 +4,36 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { config } from 'dotenv';
 import { z } from 'zod';
-import { EXIT, PlainError, tool } from '../game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../hosting/', import.meta.url));
 const NAMES = ['privacy.md', 'terms.md'];
 
-export const policies = tool({
+export const policies = defineTool({
   name: 'policies',
   usage: 'the FOLDER into which they are to be written',
   options: z.strictObject({ folder: z.string('into which folder?').min(1, 'into which folder?') }),
-  bare: 'folder',
+  positional: 'folder',
   run: async ({ folder }, io) => {
     config({ quiet: true });
-    const filled = policiesOf(readEnvironment(process.env));
+    const filled = fillPolicies(readEnvironment(process.env));
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of filled) writeFileSync(path.join(folder, name), text);
     io.note(`${NAMES.join(' and ')} are in ${folder}. Read them, change what is not so, and publish them;`);
     io.note('PRIVACY_URL and TERMS_URL say where, for /help, and so do the fields of that name in Discord’s portal.');
-    return EXIT.fine;
+    return EXIT.ok;
   },
 });
 
 type PolicyEnvironment = Pick<Environment, 'HOST_CONTACT' | 'KEEP_DAYS'>;
 
 /** Throws a PlainError if no contact is configured. */
-export function policiesOf({ HOST_CONTACT: contact, KEEP_DAYS: days }: PolicyEnvironment): ReadonlyMap<string, string> {
-  if (contact === undefined) throw new PlainError('HOST_CONTACT must say how people reach you.', EXIT.mend);
+export function fillPolicies({
+  HOST_CONTACT: contact,
+  KEEP_DAYS: days,
+}: PolicyEnvironment): ReadonlyMap<string, string> {
+  if (contact === undefined) throw new PlainError('HOST_CONTACT must say how people reach you.', EXIT.configError);
   const values: Readonly<Record<string, string>> = {
     CONTACT: contact,
     KEPT: days === undefined ? 'until whoever runs the bot deletes them' : `for ${days} ${days === 1 ? 'day' : 'days'}`,

@@ -12,10 +12,10 @@ const BOT = fileURLToPath(new URL('./bot-process.ts', import.meta.url));
  * The flags of `npm start`: a semi-space large enough for the garbage of a press, and one V8 worker.
  * Four workers would stall a machine with two cores.
  */
-const AS_STARTED = ['--v8-pool-size=1', '--max-semi-space-size=64'];
+const NODE_FLAGS = ['--v8-pool-size=1', '--max-semi-space-size=64'];
 
 /** The built program, built now if needed. */
-export const CLI = await built();
+export const CLI_PROGRAM = await built();
 
 type DiscordEndpoint = Pick<LocalDiscord, 'apiUrl' | 'token'>;
 
@@ -26,7 +26,7 @@ export function spawnBot(
   stderr: 'inherit' | 'ignore' = 'inherit',
   more: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  const program = path.join(path.dirname(CLI), path.relative(SOURCES, BOT).replace(/\.ts$/, '.js'));
+  const program = path.join(path.dirname(CLI_PROGRAM), path.relative(SOURCES, BOT).replace(/\.ts$/, '.js'));
   const words = [program, apiUrl, token, database];
   return spawn(process.execPath, words, { stdio: ['pipe', 'pipe', stderr], env: { ...process.env, ...more } });
 }
@@ -37,19 +37,19 @@ export function setClock({ stdin }: ChildProcess, offset: number): void {
 }
 
 export async function startBotProcess(...wanted: Parameters<typeof spawnBot>): Promise<ChildProcess> {
-  return listening(spawnBot(...wanted));
+  return waitForOutput(spawnBot(...wanted));
 }
 
 export async function startProgram({ apiUrl, token }: DiscordEndpoint, database: string): Promise<ChildProcess> {
   const wanted = { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, DATABASE_URL: database, LOG_LEVEL: 'error' };
   const env = { ...process.env, ...wanted, HOST_PORT: '0' };
-  return listening(
-    spawn(process.execPath, [...AS_STARTED, CLI, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] }),
+  return waitForOutput(
+    spawn(process.execPath, [...NODE_FLAGS, CLI_PROGRAM, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] }),
   );
 }
 
 /** Waits for the first output of the program. Throws if it exits before. */
-async function listening(child: ChildProcess): Promise<ChildProcess> {
+async function waitForOutput(child: ChildProcess): Promise<ChildProcess> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The program ended with ${code} before it listened.`);
   });
@@ -58,7 +58,7 @@ async function listening(child: ChildProcess): Promise<ChildProcess> {
   return child;
 }
 
-export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+export async function endProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill(signal);

@@ -1,20 +1,20 @@
 import { config } from 'dotenv';
 import { pino } from 'pino';
 import { COMMANDS, HOST_COMMANDS } from '../../commands/index.ts';
-import { hostLog } from '../admin/log.ts';
+import { createLogger } from '../admin/log.ts';
 import { Metrics } from '../admin/metrics.ts';
 import { type BotOptions, startBot } from '../bot/bot.ts';
-import type { CannotGoOn } from '../bot/client/fatal-errors.ts';
-import { INVITED_WITH } from '../bot/notify/permissions.ts';
+import type { FatalError } from '../bot/client/fatal-errors.ts';
+import { INVITE_PERMISSIONS } from '../bot/notify/permissions.ts';
 import { PACKS } from '../game-api/content/pack-registry.ts';
 import { EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
-import { PortInUse } from '../loopback/http/server.ts';
+import { PortInUseError } from '../loopback/http/server.ts';
 import { startLocalDiscord } from '../loopback/loopback.ts';
 import { secretsIn } from '../storage/connection/database-url.ts';
-import { keepForgotten } from '../storage/privacy/erasure-list.ts';
+import { writeErasureList } from '../storage/privacy/erasure-list.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { deskOf, forgottenFileOf } from './hosting.ts';
-import { installedIn } from './installed.ts';
+import { erasureListFileOf, openAdminServer } from './hosting.ts';
+import { loadInstallation } from './installed.ts';
 import { type RunningProgram, ShutdownHandler } from './leaving.ts';
 import { worldFile } from './world-file.ts';
 
@@ -27,47 +27,47 @@ export async function start(): Promise<void> {
   const destination = pino.destination({ dest: 2, sync: false });
   process.on('exit', () => destination.flushSync());
   const secrets = [environment.DISCORD_TOKEN ?? '', ...secretsIn(environment.DATABASE_URL)];
-  const log = hostLog(environment.LOG_LEVEL, secrets, destination);
+  const log = createLogger(environment.LOG_LEVEL, secrets, destination);
   let running: RunningProgram | undefined;
   const leaving = new ShutdownHandler(() => running, log);
   leaving.listen();
   try {
-    const { troubles, ...installed } = installedIn([PACKS, ...environment.PACKS]);
+    const { problems, ...installed } = loadInstallation([PACKS, ...environment.PACKS]);
     running = await run(environment, {
       database: environment.DATABASE_URL,
       ...installed,
       commands: COMMANDS,
-      ...hostOf(environment),
-      ...(environment.KEEP_DAYS !== undefined && { keptDays: environment.KEEP_DAYS }),
-      forgotten: (all) => keepForgotten(forgottenFileOf(environment.DATABASE_URL), all),
+      ...operatorOptions(environment),
+      ...(environment.KEEP_DAYS !== undefined && { retentionDays: environment.KEEP_DAYS }),
+      saveErasureList: (all) => writeErasureList(erasureListFileOf(environment.DATABASE_URL), all),
       log,
-      ended: (why: CannotGoOn) => leaving.because(why),
+      onFatalError: (why: FatalError) => leaving.exitBecause(why),
     });
-    for (const why of troubles()) log.error({ why }, 'a pack can’t be played with; all others can');
+    for (const why of problems()) log.error({ why }, 'a pack can’t be played with; all others can');
   } catch (error) {
-    leaving.because(error);
+    leaving.exitBecause(error);
   }
 }
 
-function hostOf(environment: Environment): Pick<BotOptions, 'host' | 'about'> {
+function operatorOptions(environment: Environment): Pick<BotOptions, 'host' | 'hostInfo'> {
   const { HOST_SERVER: server, HOST_CONTACT: contact, PRIVACY_URL: privacy, TERMS_URL: terms } = environment;
-  const about = {
+  const hostInfo = {
     ...(contact !== undefined && { contact }),
     ...(privacy !== undefined && { privacy }),
     ...(terms !== undefined && { terms }),
   };
-  return { about, ...(server !== undefined && { host: { server, commands: HOST_COMMANDS } }) };
+  return { hostInfo: hostInfo, ...(server !== undefined && { host: { server, commands: HOST_COMMANDS } }) };
 }
 
-type SharedBotOptions = Omit<BotOptions, 'token' | 'measures'>;
+type SharedBotOptions = Omit<BotOptions, 'token' | 'metrics'>;
 
 async function run(environment: Environment, shared: SharedBotOptions): Promise<RunningProgram> {
   const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = environment;
   if (token === undefined) return runLocally(environment, shared);
   const options = { ...shared, token, threads: true, ...(apiUrl !== undefined && { apiUrl }) };
-  const { bot, running } = await hosted(environment, options);
+  const { bot, running } = await startHosted(environment, options);
   const { application, user } = bot.client;
-  const invite = `https://discord.com/oauth2/authorize?client_id=${application.id}&permissions=${INVITED_WITH}&scope=bot+applications.commands`;
+  const invite = `https://discord.com/oauth2/authorize?client_id=${application.id}&permissions=${INVITE_PERMISSIONS}&scope=bot+applications.commands`;
   console.log(`Hoarfrost is in Discord as ${user.tag}. To invite it: ${invite}`);
   return running;
 }
@@ -78,10 +78,10 @@ async function runLocally(environment: Environment, shared: SharedBotOptions): P
     worldFile: worldFile(environment),
     rateLimits: 'off',
   }).catch((error) => {
-    throw error instanceof PortInUse ? new PlainError(error.message, EXIT.mend) : error;
+    throw error instanceof PortInUseError ? new PlainError(error.message, EXIT.configError) : error;
   });
   const options = { ...shared, token: local.token, apiUrl: local.apiUrl };
-  const { running } = await hosted(environment, options).catch(async (error) => {
+  const { running } = await startHosted(environment, options).catch(async (error) => {
     await local.stop();
     throw error;
   });
@@ -89,16 +89,16 @@ async function runLocally(environment: Environment, shared: SharedBotOptions): P
   return { ...running, stop: () => running.stop().then(() => local.stop()) };
 }
 
-async function hosted(environment: Environment, options: BotOptions) {
+async function startHosted(environment: Environment, options: BotOptions) {
   const metrics = new Metrics();
   const { log } = options;
-  const bot = await startBot({ ...options, measures: metrics });
-  const desk = await deskOf(environment, { bot, metrics, log }).catch(async (error) => {
+  const bot = await startBot({ ...options, metrics: metrics });
+  const desk = await openAdminServer(environment, { bot, metrics, log }).catch(async (error) => {
     await bot.stop();
     throw error;
   });
   if (desk) log.info({ url: desk.url }, 'health, metrics and backups are to be had on this computer');
   const stop = () => Promise.all([desk?.close(), bot.stop()]).then(() => {});
-  const running: RunningProgram = { stop, forget: () => bot.app.tables.forget() };
+  const running: RunningProgram = { stop, clearCache: () => bot.app.matchService.clearCache() };
   return { bot, running };
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { packWanted } from '../game-api/content/find-pack.ts';
+import { findPackHead } from '../game-api/content/find-pack.ts';
 import { EXIT, type Io, PlainError, type Tool } from '../game-api/contract/cli-tool.ts';
 import type { GameDefinition } from '../game-api/contract/game.ts';
 
 /** Only results go to standard output. */
-export const CONSOLE: Io = {
+export const CONSOLE_IO: Io = {
   print: (line) => console.log(line),
   note: (line) => console.error(line),
 };
@@ -12,41 +12,41 @@ export const CONSOLE: Io = {
 type Toolbox = Pick<GameDefinition, 'id' | 'tools'>;
 
 /** Finds the tool of a call and the arguments for it; undefined if no game has one of that name. */
-export function toolMeant(
+export function findTool(
   games: readonly Toolbox[],
   name: string,
   args: readonly string[],
 ): { readonly tool: Tool; readonly args: readonly string[] } | undefined {
   const having = games.filter(({ tools }) => Object.hasOwn(tools, name));
-  const { game: wanted, pack: named, bare, rest } = chosen(args);
-  const forAll = having.flatMap(({ tools }) => (tools[name]?.forAll ? [tools[name]] : []));
+  const { game: wanted, pack: named, bare, rest } = parseToolArguments(args);
+  const forAll = having.flatMap(({ tools }) => (tools[name]?.isForAllGames ? [tools[name]] : []));
   const pack = named ?? (forAll.length > 0 ? bare : undefined);
-  const id = wanted ?? (pack === undefined ? undefined : packWanted(pack)?.game);
+  const id = wanted ?? (pack === undefined ? undefined : findPackHead(pack)?.game);
   const meant = having.find((game) => game.id === id);
   if (wanted !== undefined && having.length > 0 && !meant)
-    throw new PlainError(`${name}: ${why(games, having, wanted)}`);
+    throw new PlainError(`${name}: ${whyNoTool(games, having, wanted)}`);
   const [first] = forAll;
-  if (first && wanted === undefined && pack === undefined) return { tool: oneAfterAnother(first, forAll), args: rest };
+  if (first && wanted === undefined && pack === undefined) return { tool: combineTools(first, forAll), args: rest };
   const tool = (meant ?? having[0])?.tools[name];
   return tool && { tool, args: rest };
 }
 
 /** Runs a tool of several games in sequence, up to the first failure. */
-function oneAfterAnother(first: Tool, all: readonly Tool[]): Tool {
+function combineTools(first: Tool, all: readonly Tool[]): Tool {
   return {
-    about: first.about,
+    description: first.description,
     run: async (args, io) => {
-      let code: number = EXIT.fine;
+      let code: number = EXIT.ok;
       for (const tool of args.includes('--help') ? [first] : all) {
         const ended = await tool.run(args, io);
-        if (code === EXIT.fine) code = ended;
+        if (code === EXIT.ok) code = ended;
       }
       return code;
     },
   };
 }
 
-function why(games: readonly Toolbox[], having: readonly Toolbox[], wanted: string): string {
+function whyNoTool(games: readonly Toolbox[], having: readonly Toolbox[], wanted: string): string {
   const ids = (some: readonly Toolbox[]) => some.map(({ id }) => id).join(', ');
   const isThere = games.some(({ id }) => id === wanted);
   if (isThere) return `game ${wanted} has no such tool; ${ids(having)} has.`;
@@ -61,7 +61,7 @@ interface ToolArguments {
   readonly rest: string[];
 }
 
-function chosen(args: readonly string[]): ToolArguments {
+function parseToolArguments(args: readonly string[]): ToolArguments {
   const { tokens } = parseArgs({
     args: [...args],
     options: { game: { type: 'string' }, pack: { type: 'string' } },

@@ -10,31 +10,31 @@ const NAMES = {
 export const language = z.enum(['en', 'de', 'en-XA']);
 export type Language = z.infer<typeof language>;
 
-export const SOURCE = 'en' satisfies Language;
+export const SOURCE_LANGUAGE = 'en' satisfies Language;
 
 /** A pseudo-language for tests: shows texts that bypass translation, and those that have no room. */
-export const PSEUDO: Language = 'en-XA';
+export const PSEUDO_LANGUAGE: Language = 'en-XA';
 
-export const OFFERED: readonly Language[] = ['en', 'de'];
+export const OFFERED_LANGUAGES: readonly Language[] = ['en', 'de'];
 
-export function nameOf(tag: Language): string {
+export function languageName(tag: Language): string {
   return NAMES[tag];
 }
 
 /** Maps a Discord locale (`de`, `en-GB`) to a language; English by default. Only tests use the pseudo-language. */
 export function languageFor(locale: string): Language {
-  const all = [...OFFERED, PSEUDO];
+  const all = [...OFFERED_LANGUAGES, PSEUDO_LANGUAGE];
   const [tag] = locale.split('-');
-  return all.find((each) => each === locale) ?? all.find((each) => each === tag) ?? SOURCE;
+  return all.find((each) => each === locale) ?? all.find((each) => each === tag) ?? SOURCE_LANGUAGE;
 }
 
-const spoken = new AsyncLocalStorage<Language>();
+const languageStorage = new AsyncLocalStorage<Language>();
 
 /** Runs `work` and all that it awaits with texts in `tag`. */
-export function speaking<T>(tag: Language, work: () => T): T {
-  return spoken.run(tag, work);
+export function withLanguage<T>(tag: Language, work: () => T): T {
+  return languageStorage.run(tag, work);
 }
 
-export function languageNow(): Language {
-  return spoken.getStore() ?? SOURCE;
+export function currentLanguage(): Language {
+  return languageStorage.getStore() ?? SOURCE_LANGUAGE;
 }

@@ -2,15 +2,15 @@ import { t } from './t.ts';
 
 const MARK = '\u0000';
 
-export type Put<Thing> = string | number | readonly Thing[];
+export type Insertion<Thing> = string | number | readonly Thing[];
 
 /** Translates a phrase as `t` does, and returns its words and the inserted things in the order of the language. */
-export function piecesOf<Thing>(
+export function translateToParts<Thing>(
   words: TemplateStringsArray | string,
-  values: readonly Put<Thing>[] | Readonly<Record<string, Put<Thing>>>,
+  values: readonly Insertion<Thing>[] | Readonly<Record<string, Insertion<Thing>>>,
 ): (string | Thing)[] {
   const things: (readonly Thing[])[] = [];
-  const marked = (value: Put<Thing>): string | number => {
+  const marked = (value: Insertion<Thing>): string | number => {
     if (typeof value !== 'object') return value;
     things.push(value);
     return `${MARK}${things.length - 1}${MARK}`;

@@ -8,18 +8,18 @@ const ACCENTED = 'ÀàƁƀÇçĐđÈèƑƒĜĝĤĥÎîĴĵĶķĹĺṀṁŇňÖö
 const LONGER = 0.4;
 const FILLING = 'öñé ťŵö ťĥŕéé ƒöüŕ ƒîṽé šîẋ ';
 
-const KEPT = /(`[^`]*`|<[^<> ]*>|https?:\S+)/;
+const UNTRANSLATABLE = /(`[^`]*`|<[^<> ]*>|https?:\S+)/;
 
-export function pseudo(elements: readonly MessageElement[]): MessageElement[] {
+export function pseudolocalize(elements: readonly MessageElement[]): MessageElement[] {
   return elements.map((element): MessageElement => {
     if ('options' in element) {
       const options = Object.entries(element.options).map(([name, { value, ...rest }]) => [
         name,
-        { ...rest, value: pseudo(value) },
+        { ...rest, value: pseudolocalize(value) },
       ]);
       return { ...element, options: Object.fromEntries(options) };
     }
-    return isLiteral(element) ? { ...element, value: accented(element.value) } : element;
+    return isLiteral(element) ? { ...element, value: accentText(element.value) } : element;
   });
 }
 
@@ -27,18 +27,18 @@ function isLiteral(element: MessageElement): element is Extract<MessageElement, 
   return element.type === 0;
 }
 
-function accented(text: string): string {
-  const parts = text.split(KEPT).map((part, i) => (i % 2 === 1 ? part : part.replace(/[A-Za-z]/g, accentOf)));
+function accentText(text: string): string {
+  const parts = text.split(UNTRANSLATABLE).map((part, i) => (i % 2 === 1 ? part : part.replace(/[A-Za-z]/g, accentOf)));
   const [, said = '', end = ''] = /^([\s\S]*?)([^\p{L}\p{N}]*)$/u.exec(parts.at(-1) ?? '') ?? [];
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return [...parts.slice(0, -1), said, filling(Math.ceil(letters * LONGER)), end].join('');
+  return [...parts.slice(0, -1), said, fillerText(Math.ceil(letters * LONGER)), end].join('');
 }
 
 function accentOf(letter: string): string {
   return ACCENTED[PLAIN.indexOf(letter)] ?? letter;
 }
 
-function filling(length: number): string {
+function fillerText(length: number): string {
   if (length < 2) return '';
   return ` ${FILLING.repeat(Math.ceil(length / FILLING.length))
     .slice(0, length - 1)

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { catalogueOf } from './catalogue.ts';
-import { type Language, languageNow, PSEUDO, SOURCE } from './language.ts';
-import { pseudo } from './pseudo.ts';
+import { currentLanguage, type Language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './language.ts';
+import { pseudolocalize } from './pseudo.ts';
 
 type MessageValue = string | number;
 
@@ -17,46 +17,46 @@ export function t(
   first?: MessageValue | Readonly<Record<string, MessageValue>>,
   ...rest: readonly MessageValue[]
 ): string {
-  const now = languageNow();
-  if (typeof words === 'string') return said(words, typeof first === 'object' ? first : {}, now);
+  const now = currentLanguage();
+  if (typeof words === 'string') return formatMessage(words, typeof first === 'object' ? first : {}, now);
   const values = first === undefined || typeof first === 'object' ? [] : [first, ...rest];
-  if (now === SOURCE) return woven(words, values);
-  return said(keyOf(words), Object.fromEntries(values.entries()), now);
+  if (now === SOURCE_LANGUAGE) return interpolate(words, values);
+  return formatMessage(cachedKeyOf(words), Object.fromEntries(values.entries()), now);
 }
 
-/** Marks English words for `translated`, which translates them when they are shown. */
-export function later(words: TemplateStringsArray): string {
+/** Marks English words for `translateMsg`, which translates them when they are shown. */
+export function msg(words: TemplateStringsArray): string {
   return words.join('');
 }
 
 /** Translates words marked by `later`. Words in no catalogue, such as names, stay. */
-export function translated(words: string): string {
-  const now = languageNow();
-  if (now === SOURCE) return words;
-  return now === PSEUDO || catalogueOf(now).has(words) ? said(words, {}, now) : words;
+export function translateMsg(words: string): string {
+  const now = currentLanguage();
+  if (now === SOURCE_LANGUAGE) return words;
+  return now === PSEUDO_LANGUAGE || catalogueOf(now).has(words) ? formatMessage(words, {}, now) : words;
 }
 
-function woven(words: TemplateStringsArray, values: readonly MessageValue[]): string {
+function interpolate(words: TemplateStringsArray, values: readonly MessageValue[]): string {
   return words.map((part, i) => (i < values.length ? `${part}${values[i]}` : part)).join('');
 }
 
 const keys = new WeakMap<TemplateStringsArray, string>();
 
-function keyOf(words: TemplateStringsArray): string {
+function cachedKeyOf(words: TemplateStringsArray): string {
   const known = keys.get(words);
   if (known !== undefined) return known;
-  const key = keyIn(words);
+  const key = messageKey(words);
   keys.set(words, key);
   return key;
 }
 
-export function keyIn(words: readonly string[]): string {
+export function messageKey(words: readonly string[]): string {
   return words.map((part, i) => (i === words.length - 1 ? part : `${part}{${i}}`)).join('');
 }
 
 const formats = new Map<Language, Map<string, IntlMessageFormat>>();
 
-function said(key: string, values: Readonly<Record<string, MessageValue>>, language: Language): string {
+function formatMessage(key: string, values: Readonly<Record<string, MessageValue>>, language: Language): string {
   const known = formats.get(language) ?? new Map<string, IntlMessageFormat>();
   formats.set(language, known);
   const format = known.get(key) ?? formatOf(key, language);
@@ -65,12 +65,13 @@ function said(key: string, values: Readonly<Record<string, MessageValue>>, langu
 }
 
 function formatOf(key: string, language: Language): IntlMessageFormat {
-  if (language === PSEUDO) return new IntlMessageFormat(pseudo(parsed(key, SOURCE).getAst()), SOURCE);
-  const translation = language === SOURCE ? undefined : catalogueOf(language).get(key);
-  return translation === undefined ? parsed(key, SOURCE) : parsed(translation, language);
+  if (language === PSEUDO_LANGUAGE)
+    return new IntlMessageFormat(pseudolocalize(parseMessage(key, SOURCE_LANGUAGE).getAst()), SOURCE_LANGUAGE);
+  const translation = language === SOURCE_LANGUAGE ? undefined : catalogueOf(language).get(key);
+  return translation === undefined ? parseMessage(key, SOURCE_LANGUAGE) : parseMessage(translation, language);
 }
 
 /** Keeps angle brackets, which are Discord's and no tags. Throws if the message is invalid. */
-export function parsed(message: string, language: Language): IntlMessageFormat {
+export function parseMessage(message: string, language: Language): IntlMessageFormat {
   return new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
 }

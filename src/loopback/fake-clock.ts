@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /** Clock for tests that only `advance` moves. */
-export class StoppedClock implements Clock {
+export class FakeClock implements Clock {
   #now: number;
   readonly #timers = new Set<{ readonly due: number; readonly run: () => void }>();
 

@@ -1,24 +1,24 @@
 import type { Server } from 'node:http';
 import { FIRST_ANSWER_MS } from '../bot/client/limits.ts';
-import { Seat } from './clients/client.ts';
-import { rememberModals } from './clients/modals.ts';
+import { LoopbackClient } from './clients/client.ts';
+import { trackOpenModals } from './clients/modals.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type FaultOptions, Faults } from './gateway/faults.ts';
 import { Gateway } from './gateway/gateway.ts';
-import { close, listen } from './http/server.ts';
+import { closeServer, startServer } from './http/server.ts';
 import { Ids } from './ids.ts';
 import { Interactions } from './interactions/interactions.ts';
-import { keepHouse } from './maintenance.ts';
-import { type Heard, overhear } from './message-tap.ts';
+import { startMaintenance } from './maintenance.ts';
+import { type TappedMessage, tapMessages } from './message-tap.ts';
 import { PageHub } from './page-server/hub.ts';
 import { type RequestRecord, RestApi } from './rest/api.ts';
 import type { RateLimitMode } from './rest/rate-limits.ts';
 import { Moderator } from './server-admin.ts';
 import { type FileStore, FolderFiles, fileName, MemoryFiles } from './state/file-store.ts';
-import { GUILD_ID, newWorld, type WorldNames, withPeople } from './state/new-world.ts';
+import { GUILD_ID, newWorld, type WorldNames, withPlayers } from './state/new-world.ts';
 import { World } from './state/world.ts';
 import { readWorld, WorldFile } from './state/world-file.ts';
-import type { LocalTable, Violation } from './table.ts';
+import type { LoopbackContext, Violation } from './table.ts';
 
 export interface LocalDiscordOptions {
   /** 0, the default, takes any free port. */
@@ -35,13 +35,13 @@ export interface LocalDiscordOptions {
   /** Persists the world, with attachments in a folder beside the file. */
   readonly worldFile?: string;
   /** Folder for attachments where there is no such file; in memory by default. */
-  readonly attachmentsIn?: string;
+  readonly attachmentsFolder?: string;
   readonly clock?: Clock;
   readonly heartbeatMs?: number;
   /** Real milliseconds that acts of seats wait for the bot. */
-  readonly patienceMs?: number;
+  readonly responseTimeoutMs?: number;
   /** Milliseconds for the bot's first answer. Default: Discord's three seconds. */
-  readonly firstAnswerMs?: number;
+  readonly acknowledgeTimeoutMs?: number;
   readonly warn?: (line: string) => void;
 }
 
@@ -54,13 +54,13 @@ export interface LocalDiscord {
   readonly violations: readonly Violation[];
   /** Last requests of the bot, oldest first. */
   readonly requests: readonly RequestRecord[];
-  readonly seats: readonly Seat[];
-  seat(name: string): Seat;
+  readonly clients: readonly LoopbackClient[];
+  client(name: string): LoopbackClient;
   /** Calls `listener` with every new or edited message, whoever may see it. The result unsubscribes. */
-  overhear(listener: (heard: Heard) => void): () => void;
+  onBotMessage(listener: (heard: TappedMessage) => void): () => void;
   readonly faults: Faults;
   readonly moderator: Moderator;
-  cut(code?: number): void;
+  closeConnections(code?: number): void;
   /** Closes them and forgets the sessions, so that clients must identify anew. */
   forgetSessions(): void;
   /** Closes them and refuses new ones, as in an outage. */
@@ -77,7 +77,7 @@ const DEFAULTS = {
   seats: ['Ann', 'Bea', 'Cem', 'Dov'],
   channels: ['table', 'tavern'],
   heartbeatMs: 41_250,
-  patienceMs: 30_000,
+  responseTimeoutMs: 30_000,
 } as const;
 
 /** Starts a loopback Discord, with a page on which one person can play every seat. */
@@ -86,51 +86,53 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   const warn = options.warn ?? ((line: string) => console.warn(line));
   const { world, files } = await openWorld(options, clock, warn);
   const ids = new Ids(clock);
-  for (const id of everyId(world)) ids.startAfter(id);
+  for (const id of allIds(world)) ids.startAfter(id);
   let url: string | undefined;
-  const table: LocalTable = {
+  const context: LoopbackContext = {
     token: options.token ?? DEFAULTS.token,
     guildName: options.guildName ?? DEFAULTS.guildName,
     clock,
     ids,
     world,
     files,
-    interactions: new Interactions(clock, ids, options.firstAnswerMs ?? FIRST_ANSWER_MS),
+    interactions: new Interactions(clock, ids, options.acknowledgeTimeoutMs ?? FIRST_ANSWER_MS),
     faults: new Faults(options.faults),
     violations: [],
     commandCreations: [],
     uploads: new Map(),
     openModals: new Map(),
     locales: new Map(),
-    takingNone: new Set(),
+    closedDirectMessages: new Set(),
     url: () => {
       if (url === undefined) throw new Error('The local table is not listening.');
       return url;
     },
   };
-  rememberModals(table);
-  const stopUpkeep = keepHouse(table);
-  const rest = new RestApi(table, options.rateLimits ?? 'real');
-  const gateway = new Gateway(table, options.heartbeatMs ?? DEFAULTS.heartbeatMs);
-  const hub = new PageHub(table, gateway);
-  const server = await listen({ table, rest, gateway, hub }, options.port ?? DEFAULTS.port);
+  trackOpenModals(context);
+  const stopUpkeep = startMaintenance(context);
+  const rest = new RestApi(context, options.rateLimits ?? 'real');
+  const gateway = new Gateway(context, options.heartbeatMs ?? DEFAULTS.heartbeatMs);
+  const hub = new PageHub(context, gateway);
+  const server = await startServer({ context: context, rest, gateway, hub }, options.port ?? DEFAULTS.port);
   url = urlOf(server);
   const file = options.worldFile === undefined ? undefined : new WorldFile(options.worldFile, world, clock, warn);
-  const seats = world.seats.map((seat) => new Seat(table, seat, options.patienceMs ?? DEFAULTS.patienceMs));
+  const clients = world.seats.map(
+    (seat) => new LoopbackClient(context, seat, options.responseTimeoutMs ?? DEFAULTS.responseTimeoutMs),
+  );
   return {
     url,
     apiUrl: `${url}/api`,
-    token: table.token,
+    token: context.token,
     guildId: GUILD_ID,
-    violations: table.violations,
+    violations: context.violations,
     requests: rest.requests,
-    seats,
-    seat: (name) => seatNamed(seats, name),
-    overhear: (listener) => overhear(table, listener),
-    faults: table.faults,
-    moderator: new Moderator(table),
-    cut: (code) => gateway.cut(code),
-    forgetSessions: () => gateway.forget(),
+    clients: clients,
+    client: (name) => findClient(clients, name),
+    onBotMessage: (listener) => tapMessages(context, listener),
+    faults: context.faults,
+    moderator: new Moderator(context),
+    closeConnections: (code) => gateway.closeConnections(code),
+    forgetSessions: () => gateway.forgetSessions(),
     shutGateway: () => gateway.shut(),
     openGateway: () => gateway.open(),
     stop: () => stop(server, [hub, gateway], stopUpkeep, file),
@@ -145,12 +147,12 @@ async function stop(
 ): Promise<void> {
   stopUpkeep();
   for (const part of parts) part.closeAll();
-  await close(server);
+  await closeServer(server);
   await file?.flush();
 }
 
-function filesOf({ attachmentsIn }: LocalDiscordOptions): FileStore {
-  return attachmentsIn === undefined ? new MemoryFiles() : new FolderFiles(attachmentsIn);
+function openFileStore({ attachmentsFolder }: LocalDiscordOptions): FileStore {
+  return attachmentsFolder === undefined ? new MemoryFiles() : new FolderFiles(attachmentsFolder);
 }
 
 async function openWorld(
@@ -164,16 +166,16 @@ async function openWorld(
     organiser: 'organiser' in options ? options.organiser : 'Host',
     channels: options.channels ?? DEFAULTS.channels,
   };
-  if (options.worldFile === undefined) return { world: new World(newWorld(names)), files: filesOf(options) };
+  if (options.worldFile === undefined) return { world: new World(newWorld(names)), files: openFileStore(options) };
   const saved = await readWorld(options.worldFile, clock, warn);
-  const world = new World(saved === undefined ? newWorld(names) : withPeople(saved, names));
+  const world = new World(saved === undefined ? newWorld(names) : withPlayers(saved, names));
   const files = new FolderFiles(`${options.worldFile}.files`);
   const messages = world.channels.flatMap((channel) => world.history(channel.id));
-  await files.keepOnly(new Set(messages.flatMap((message) => message.attachments.map(fileName))));
+  await files.retainOnly(new Set(messages.flatMap((message) => message.attachments.map(fileName))));
   return { world, files };
 }
 
-function everyId(world: World): string[] {
+function allIds(world: World): string[] {
   const messages = world.channels.flatMap((channel) => world.history(channel.id));
   const attachments = messages.flatMap((message) => message.attachments);
   const people = world.users.filter((user) => !user.bot);
@@ -186,7 +188,7 @@ function urlOf(server: Server): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
-function seatNamed(seats: readonly Seat[], name: string): Seat {
+function findClient(seats: readonly LoopbackClient[], name: string): LoopbackClient {
   const seat = seats.find((candidate) => candidate.name === name);
   if (seat === undefined) throw new Error(`Nobody called ${name} sits at this table.`);
   return seat;

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { GATEWAY_FAULTS, REQUEST_FAULTS } from './gateway/faults.ts';
 import { startLocalDiscord } from './loopback.ts';
 
-const EVERYTHING = Object.fromEntries([...REQUEST_FAULTS, ...GATEWAY_FAULTS].map((fault) => [fault, 0.01]));
+const ALL_CHANCES = Object.fromEntries([...REQUEST_FAULTS, ...GATEWAY_FAULTS].map((fault) => [fault, 0.01]));
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const local = await startLocalDiscord({
   port: Number(values.port),
   ...(values.world === undefined ? {} : { worldFile: values.world }),
   ...(values.token === undefined ? {} : { token: values.token }),
-  ...(values.faults === undefined ? {} : { faults: { seed: Number(values.faults), chances: EVERYTHING } }),
+  ...(values.faults === undefined ? {} : { faults: { seed: Number(values.faults), chances: ALL_CHANCES } }),
 });
 console.log(
   `The local table is at ${local.url}. Bots use DISCORD_API_URL=${local.apiUrl} and the token ${local.token}.`,

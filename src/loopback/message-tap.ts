@@ -1,41 +1,42 @@
 /** Every message with its audience, for tests that look for leaked secrets. */
 
-import { type SeenMessage, seen } from './clients/seen.ts';
+import { type SeenMessage, toSeenMessage } from './clients/seen.ts';
 import type { Id } from './ids.ts';
 import { fileName } from './state/file-store.ts';
 import type { Message } from './state/model.ts';
 import { BOT_ID } from './state/new-world.ts';
-import type { LocalTable } from './table.ts';
+import type { LoopbackContext } from './table.ts';
 
-export interface Heard {
+export interface TappedMessage {
   readonly message: SeenMessage;
   /** Undefined where everybody sees it. */
-  readonly onlyFor: Id | undefined;
+  readonly viewerId: Id | undefined;
   readonly isNew: boolean;
   readonly pinged: readonly Id[];
   /** Milliseconds since 1970. */
   readonly at: number;
-  files(): Promise<readonly Buffer[]>;
+  readFiles(): Promise<readonly Buffer[]>;
 }
 
 /** Calls `listener` with every new or edited message of bots. The result unsubscribes. */
-export function overhear(table: LocalTable, listener: (heard: Heard) => void): () => void {
-  return table.world.onChange((change) => {
+export function tapMessages(context: LoopbackContext, listener: (heard: TappedMessage) => void): () => void {
+  return context.world.onChange((change) => {
     if (change.type !== 'message created' && change.type !== 'message changed') return;
-    if (change.message.authorId === BOT_ID) listener(heardAs(table, change.message, change.type === 'message created'));
+    if (change.message.authorId === BOT_ID)
+      listener(toTappedMessage(context, change.message, change.type === 'message created'));
   });
 }
 
-function heardAs(table: LocalTable, message: Message, isNew: boolean): Heard {
-  const onlyFor = message.onlyForId ?? table.world.channel(message.channelId)?.recipientId;
+function toTappedMessage(context: LoopbackContext, message: Message, isNew: boolean): TappedMessage {
+  const viewerId = message.onlyForId ?? context.world.channel(message.channelId)?.recipientId;
   return {
-    message: seen(table, onlyFor ?? '', message),
-    onlyFor,
+    message: toSeenMessage(context, viewerId ?? '', message),
+    viewerId: viewerId,
     isNew,
     pinged: isNew ? message.mentionIds : [],
-    at: table.clock.now(),
-    files: async () => {
-      const files = await Promise.all(message.attachments.map((each) => table.files.get(fileName(each))));
+    at: context.clock.now(),
+    readFiles: async () => {
+      const files = await Promise.all(message.attachments.map((each) => context.files.get(fileName(each))));
       return files.flatMap((file) => file ?? []);
     },
   };

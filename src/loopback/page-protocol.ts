@@ -7,22 +7,22 @@ const id = z.string();
 const place = { seatId: id, channelId: id };
 const sent = z.string().regex(/^\d{1,20}$/);
 const from = { seatId: sent, channelId: sent };
-const fillable = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const optionValuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /** `act`: number by which the page recognizes outcomes. */
-export const wishSchema = z.discriminatedUnion('type', [
+export const pageRequestSchema = z.discriminatedUnion('type', [
   /** `locale`: of the client, where the address of the page names one. */
   z.object({ type: z.literal('look'), act: z.int(), ...from, locale: z.string().max(20).exactOptional() }),
   z.object({ type: z.literal('older'), act: z.int(), ...from, before: sent }),
   z.object({ type: z.literal('read'), act: z.int(), ...from, messageId: sent }),
   z.object({ type: z.literal('say'), act: z.int(), ...from, text: z.string() }),
-  z.object({ type: z.literal('run'), act: z.int(), ...from, words: z.array(z.string()), values: fillable }),
+  z.object({ type: z.literal('run'), act: z.int(), ...from, words: z.array(z.string()), values: optionValuesSchema }),
   z.object({
     type: z.literal('complete'),
     act: z.int(),
     ...from,
     words: z.array(z.string()),
-    values: fillable,
+    values: optionValuesSchema,
     focused: z.string(),
   }),
   z.object({ type: z.literal('press'), act: z.int(), ...from, messageId: sent, customId: z.string() }),
@@ -78,7 +78,7 @@ const outcomeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refused'), why: z.string() }),
 ]);
 
-export const newsSchema = z.discriminatedUnion('type', [
+export const pageEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('overview'), overview: overviewSchema }),
   z.object({ type: z.literal('commands'), seatId: id, commands: z.array(knownCommandSchema) }),
   z.object({
@@ -95,8 +95,8 @@ export const newsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('outcome'), act: z.int(), outcome: outcomeSchema }),
 ]);
 
-export type Wish = z.infer<typeof wishSchema>;
-export type News = z.infer<typeof newsSchema>;
+export type PageRequest = z.infer<typeof pageRequestSchema>;
+export type PageEvent = z.infer<typeof pageEventSchema>;
 export type Overview = z.infer<typeof overviewSchema>;
 export type OverviewSeat = z.infer<typeof seatSchema>;
 export type PageCommand = z.infer<typeof knownCommandSchema>;

@@ -5,72 +5,72 @@ import { CHANNEL, type Channel, type ThreadChannel } from './state/model.ts';
 import { BOT_ID } from './state/new-world.ts';
 import { PERMISSION, type PermissionName } from './state/permissions.ts';
 import type { World } from './state/world.ts';
-import type { LocalTable } from './table.ts';
+import type { LoopbackContext } from './table.ts';
 
 /** Acts of a server's moderators. Channels go by name or id. */
 export class Moderator {
-  readonly #table: Pick<LocalTable, 'world' | 'ids' | 'clock'>;
+  readonly #context: Pick<LoopbackContext, 'world' | 'ids' | 'clock'>;
 
-  constructor(table: Pick<LocalTable, 'world' | 'ids' | 'clock'>) {
-    this.#table = table;
+  constructor(context: Pick<LoopbackContext, 'world' | 'ids' | 'clock'>) {
+    this.#context = context;
   }
 
   get #world(): World {
-    return this.#table.world;
+    return this.#context.world;
   }
 
   /** Takes only these permissions from the bot, in the channel and its threads. */
-  forbid(channel: string, ...names: readonly PermissionName[]): void {
+  denyPermissions(channel: string, ...names: readonly PermissionName[]): void {
     const deny = names.reduce((all, name) => all | PERMISSION[name], 0n);
-    const others = this.#channel(channel).overwrites.filter(({ id }) => id !== BOT_ID);
+    const others = this.#findChannel(channel).overwrites.filter(({ id }) => id !== BOT_ID);
     const own = { id: BOT_ID, type: 1, allow: '0', deny: deny.toString() } as const;
-    this.#world.changeChannel(this.#channel(channel).id, { overwrites: deny === 0n ? others : [...others, own] });
+    this.#world.changeChannel(this.#findChannel(channel).id, { overwrites: deny === 0n ? others : [...others, own] });
   }
 
-  allow(channel: string): void {
-    this.forbid(channel);
+  restorePermissions(channel: string): void {
+    this.denyPermissions(channel);
   }
 
-  lock(thread: string): void {
-    this.#world.changeThread(this.#channel(thread).id, { locked: true });
+  lockThread(thread: string): void {
+    this.#world.changeThread(this.#findChannel(thread).id, { locked: true });
   }
 
-  unlock(thread: string): void {
-    this.#world.changeThread(this.#channel(thread).id, { locked: false });
+  unlockThread(thread: string): void {
+    this.#world.changeThread(this.#findChannel(thread).id, { locked: false });
   }
 
-  archive(thread: string): void {
-    this.#world.changeThread(this.#channel(thread).id, { archived: true });
+  archiveThread(thread: string): void {
+    this.#world.changeThread(this.#findChannel(thread).id, { archived: true });
   }
 
   /** Opens threads up to Discord's limit for a server; returns their ids. */
   openAllThreads(channel: string): Id[] {
-    const parentId = this.#channel(channel).id;
+    const parentId = this.#findChannel(channel).id;
     const count = Math.max(0, ACTIVE_THREADS - activeThreads(this.#world).length);
     return Array.from({ length: count }, (_, i) => {
-      const id = this.#table.ids.next();
-      const thread = threadOf({ id, parentId, name: `Small talk ${i + 1}` }, this.#table.clock.now());
+      const id = this.#context.ids.next();
+      const thread = newThread({ id, parentId, name: `Small talk ${i + 1}` }, this.#context.clock.now());
       this.#world.addChannel(thread);
       return thread.id;
     });
   }
 
   deleteChannel(channel: string): void {
-    this.#world.removeChannel(this.#channel(channel).id);
+    this.#world.removeChannel(this.#findChannel(channel).id);
   }
 
   deleteMessage(message: Id): void {
     this.#world.removeMessage(message);
   }
 
-  #channel(wanted: string): Channel {
+  #findChannel(wanted: string): Channel {
     const found = this.#world.channels.findLast(({ id, name }) => id === wanted || name === wanted);
     if (found === undefined) throw new Error(`There is no channel ${wanted}.`);
     return found;
   }
 }
 
-function threadOf(named: Pick<ThreadChannel, 'id' | 'parentId' | 'name'>, now: number): ThreadChannel {
+function newThread(named: Pick<ThreadChannel, 'id' | 'parentId' | 'name'>, now: number): ThreadChannel {
   return {
     ...{ ...named, type: CHANNEL.publicThread, position: 0, overwrites: [], pinnedIds: [] },
     thread: {

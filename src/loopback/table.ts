@@ -24,7 +24,7 @@ export interface OpenModal {
   readonly modal: Modal;
 }
 
-export interface LocalTable {
+export interface LoopbackContext {
   readonly token: string;
   readonly guildName: string;
   readonly clock: Clock;
@@ -42,6 +42,6 @@ export interface LocalTable {
   readonly openModals: Map<Id, OpenModal>;
   /** Only users with another locale than the default. */
   readonly locales: Map<Id, string>;
-  readonly takingNone: Set<Id>;
+  readonly closedDirectMessages: Set<Id>;
   readonly url: () => string;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { SOURCE, speaking } from '../i18n/language.ts';
-import { halved } from './canvas/downscale.ts';
-import { type PaletteName, USUAL_PALETTE } from './canvas/palette.ts';
+import { SOURCE_LANGUAGE, withLanguage } from '../i18n/language.ts';
+import { downscale } from './canvas/downscale.ts';
+import { DEFAULT_PALETTE, type PaletteName } from './canvas/palette.ts';
 import { pictureJob } from './job.ts';
 
 /** A game's module exports it as `drawer`. */
@@ -18,7 +18,7 @@ export interface Picture {
   readonly draw: (data: unknown, palette: PaletteName) => Buffer;
 }
 
-export function picture<Data>(
+export function definePicture<Data>(
   name: string,
   version: number,
   shape: z.ZodType<Data>,
@@ -36,19 +36,27 @@ export function picture<Data>(
 }
 
 /** Draws a job in this process. Throws an error with a readable sentence. */
-export function drawn(drawerOf: (game: string) => Drawer | undefined, job: unknown): Buffer {
+export function drawJob(drawerOf: (game: string) => Drawer | undefined, job: unknown): Buffer {
   const known = pictureJob.safeParse(job);
   if (!known.success) throw new Error(`This is no picture to be drawn: ${faults(known.error)}`);
-  const { game, picture: name, version, data, palette = USUAL_PALETTE, language = SOURCE, isSmall } = known.data;
+  const {
+    game,
+    picture: name,
+    version,
+    data,
+    palette = DEFAULT_PALETTE,
+    language = SOURCE_LANGUAGE,
+    isSmall,
+  } = known.data;
   const drawer = drawerOf(game);
   if (!drawer) throw new Error(`Nobody here draws for a game called ${game}.`);
   const versions = drawer.pictures.filter((each) => each.name === name);
   if (versions.length === 0) throw new Error(`${game} has no picture called ${name}.`);
   const wanted = versions.find((each) => each.version === version);
   if (!wanted) throw new Error(`The picture ${name} of ${game} is not known in version ${version}.`);
-  const png: unknown = speaking(language, () => wanted.draw(data, palette));
+  const png: unknown = withLanguage(language, () => wanted.draw(data, palette));
   if (!Buffer.isBuffer(png)) throw new Error(`The drawer of ${game} made no picture of ${name}.`);
-  return isSmall ? halved(png) : png;
+  return isSmall ? downscale(png) : png;
 }
 
 function faults({ issues }: z.ZodError): string {

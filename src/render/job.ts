@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../engine/values/json.ts';
-import { type Language, language, languageNow, SOURCE } from '../i18n/language.ts';
+import { currentLanguage, type Language, language, SOURCE_LANGUAGE } from '../i18n/language.ts';
 import { PALETTE_NAMES, type PaletteName } from './canvas/palette.ts';
 
 /** A picture as plain JSON. The drawer is chosen by the game, never by the job. */
@@ -25,7 +25,7 @@ export const pictureJob = z.object({
 });
 
 /** Adds the current language, since the job is drawn later, in another process. */
-export function inLanguageNow(job: PictureJob): PictureJob {
-  const now = languageNow();
-  return now === SOURCE ? job : { ...job, language: now };
+export function withCurrentLanguage(job: PictureJob): PictureJob {
+  const now = currentLanguage();
+  return now === SOURCE_LANGUAGE ? job : { ...job, language: now };
 }

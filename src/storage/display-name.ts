@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { tidied } from '../engine/values/typed-text.ts';
+import { cleanName } from '../engine/values/typed-text.ts';
 
-export const displayName = z.string().transform((name) => tidied(name) || 'Somebody');
+export const displayName = z.string().transform((name) => cleanName(name) || 'Somebody');

@@ -1,17 +1,22 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { wayOutOf } from './connection/error-hints.ts';
-import { clientFor, isPostgres, ageOf as postgresAge, unusable as unusableServer } from './postgres/postgres.ts';
-import { type Age, ageOf, StoreError, unusable } from './sqlite/open.ts';
+import { hintFor } from './connection/error-hints.ts';
+import {
+  clientFor,
+  isPostgres,
+  schemaStatusOf as postgresAge,
+  toStoreError as unusableServer,
+} from './postgres/postgres.ts';
+import { ageOf, type SchemaStatus, StoreError, unusable } from './sqlite/open.ts';
 import { fileOf } from './sqlite/sqlite.ts';
 
 /** `none`: the file does not exist but can be created. Throws a StoreError if the database is unusable. */
-export async function ageOfDatabase(url: string): Promise<Age | 'none'> {
-  return isPostgres(url) ? ageOfServer(url) : ageOfFile(fileOf(url));
+export async function inspectDatabase(url: string): Promise<SchemaStatus | 'none'> {
+  return isPostgres(url) ? inspectServer(url) : inspectFile(fileOf(url));
 }
 
-function ageOfFile(file: string): Age | 'none' {
+function inspectFile(file: string): SchemaStatus | 'none' {
   if (!existsSync(file)) {
     refuseUnlessWritable(path.dirname(path.resolve(file)), file);
     return 'none';
@@ -29,25 +34,25 @@ function ageOfFile(file: string): Age | 'none' {
   }
 }
 
-export function roomBeside(file: string): number {
-  const { bavail, bsize } = statfsSync(nearest(path.dirname(path.resolve(file))));
+export function freeSpaceBeside(file: string): number {
+  const { bavail, bsize } = statfsSync(nearestExisting(path.dirname(path.resolve(file))));
   return bavail * bsize;
 }
 
-function nearest(place: string): string {
-  return existsSync(place) || path.dirname(place) === place ? place : nearest(path.dirname(place));
+function nearestExisting(place: string): string {
+  return existsSync(place) || path.dirname(place) === place ? place : nearestExisting(path.dirname(place));
 }
 
 function refuseUnlessWritable(place: string, file: string): void {
   try {
-    accessSync(nearest(place), constants.W_OK);
+    accessSync(nearestExisting(place), constants.W_OK);
   } catch (error) {
     const message = `The database ${file} can’t be used: ${place} may not be written to.`;
-    throw new StoreError(message, { mend: wayOutOf(error) });
+    throw new StoreError(message, { mend: hintFor(error) });
   }
 }
 
-async function ageOfServer(url: string): Promise<Age> {
+async function inspectServer(url: string): Promise<SchemaStatus> {
   const client = clientFor(url);
   client.on('error', () => {});
   try {

@@ -4,11 +4,11 @@ import type { Json } from '../engine/values/json.ts';
 export { fieldsOf, type Json, json } from '../engine/values/json.ts';
 
 /** Throws if the row is corrupt. */
-export function parse<T>(text: string, schema: z.ZodType<T>): T {
+export function parseJson<T>(text: string, schema: z.ZodType<T>): T {
   return schema.parse(JSON.parse(text));
 }
 
-export function parsedOr(otherwise: Json, text: string): Json {
+export function parseJsonOr(otherwise: Json, text: string): Json {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,9 +1,9 @@
 import { copyPostgres } from './backup/move/copy.ts';
-import { isAddress } from './connection/database-url.ts';
-import { storeOver } from './create-store.ts';
+import { isPostgresAddress } from './connection/database-url.ts';
+import { createStore } from './create-store.ts';
 import { isPostgres, openPostgres } from './postgres/postgres.ts';
 import type { StoreError } from './sqlite/open.ts';
-import { lockBeside } from './sqlite/process-lock.ts';
+import { acquireProcessLock } from './sqlite/process-lock.ts';
 import { fileOf, openSqlite } from './sqlite/sqlite.ts';
 import type { Store } from './store.ts';
 
@@ -17,8 +17,8 @@ export async function openStore(
   taken?: (why: StoreError) => void,
   now: () => number = Date.now,
 ): Promise<Store> {
-  if (isPostgres(url)) return storeOver(await openPostgres(url, taken, (file) => copyPostgres(url, file)), now);
-  const lock = lockBeside(fileOf(url));
+  if (isPostgres(url)) return createStore(await openPostgres(url, taken, (file) => copyPostgres(url, file)), now);
+  const lock = acquireProcessLock(fileOf(url));
   try {
     const store = openSqlite(url, now);
     const close = async () => {
@@ -26,7 +26,7 @@ export async function openStore(
       lock.release();
     };
     try {
-      lock.coverFile();
+      lock.lockFile();
     } catch (error) {
       await store.close();
       throw error;
@@ -40,14 +40,14 @@ export async function openStore(
 
 const SCHEMES = ['file', 'sqlite', 'postgres', 'postgresql'];
 
-export function isDatabase(url: string): boolean {
+export function isDatabaseUrl(url: string): boolean {
   const [, scheme] = /^(\w{2,}):/.exec(url) ?? [];
   return url !== '' && (scheme === undefined || SCHEMES.includes(scheme));
 }
 
-export function isClear(url: string): boolean {
-  return isPostgres(url) ? isAddress(url) : !/\bpass(word|wd)\s*=/i.test(url);
+export function isReadableUrl(url: string): boolean {
+  return isPostgres(url) ? isPostgresAddress(url) : !/\bpass(word|wd)\s*=/i.test(url);
 }
 
-export const UNCLEAR =
+export const UNREADABLE_URL =
   'is no address of a PostgreSQL database that can be read; in its password write %2F for /, %40 for @, %3A for :, %23 for #, %3F for ?, %25 for %, %20 for a space';

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { databaseIn } from './connection/database-url.ts';
+import { databaseName } from './connection/database-url.ts';
 import { isPostgres } from './postgres/postgres.ts';
 import { fileOf } from './sqlite/sqlite.ts';
 
 /** Returns a path beside the database file, with the same name; for PostgreSQL in the folder `data`. */
-export function besideDatabase(url: string, ending: string): string {
+export function sidecarPath(url: string, ending: string): string {
   const { dir, name } = isPostgres(url)
-    ? { dir: 'data', name: path.basename(databaseIn(url)) || 'postgres' }
+    ? { dir: 'data', name: path.basename(databaseName(url)) || 'postgres' }
     : path.parse(fileOf(url));
   return path.join(dir, `${name}.${ending}`);
 }

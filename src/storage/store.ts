@@ -5,34 +5,34 @@ import type { ErasureSubject } from './privacy/redact-json.ts';
 import type {
   Broadcast,
   Campaign,
+  CampaignExport,
   CampaignImport,
-  CarriedOut,
   Counts,
+  DeadlineRow,
   DueReminder,
   GameRow,
-  Hour,
   MemberRow,
   NewCampaign,
+  NewCampaignMatch,
   NewGame,
   Notice,
   OutboxLane,
-  Overdue,
-  OwnData,
-  OwnMatch,
+  OverdueAnswer,
   PendingMessage,
-  PlacesOf,
-  PutOff,
+  Postponement,
   TimedMatch,
+  UserExport,
+  UserTraces,
   VersionedValue,
 } from './schema/records.ts';
-import type { CampaignChange, DraftOf, MatchCommit, OutboxMessage, OwedAnswer } from './write-model.ts';
+import type { CampaignChange, DraftKey, MatchCommit, OutboxMessage, OwedAnswer } from './write-model.ts';
 
 export type { ErasureSubject } from './privacy/redact-json.ts';
 export type * from './schema/records.ts';
 export type {
   CampaignChange,
   Deadline,
-  DraftOf,
+  DraftKey as DraftOf,
   MatchCommit,
   OutboxMessage,
   OwedAnswer,
@@ -43,75 +43,75 @@ export type {
 
 export interface Store {
   /** Undefined if the channel already has a campaign. */
-  foundCampaign(campaign: NewCampaign, own?: OwnMatch): Promise<Campaign | undefined>;
+  createCampaign(campaign: NewCampaign, own?: NewCampaignMatch): Promise<Campaign | undefined>;
   campaign(id: number): Promise<Campaign | undefined>;
-  campaignIn(channel: string): Promise<Campaign | undefined>;
-  campaigns(): Promise<Campaign[]>;
-  campaignsWith(user: string): Promise<Campaign[]>;
+  campaignInChannel(channel: string): Promise<Campaign | undefined>;
+  activeCampaigns(): Promise<Campaign[]>;
+  activeCampaignsOf(user: string): Promise<Campaign[]>;
   setPanel(campaign: number, message: string): Promise<void>;
   campaignCount(server: string): Promise<number>;
-  campaignCounts(): Promise<ReadonlyMap<string, number>>;
-  campaignsMastered(server: string, user: string): Promise<Campaign[]>;
-  campaignsToJoin(
+  campaignCountsByServer(): Promise<ReadonlyMap<string, number>>;
+  campaignsOfMaster(server: string, user: string): Promise<Campaign[]>;
+  joinableCampaigns(
     server: string,
     wanted: { readonly packs: readonly string[]; readonly without: readonly number[]; readonly most: number },
   ): Promise<Campaign[]>;
-  namesIn(server: string, founder?: string): Promise<Pick<Campaign, 'id' | 'name'>[]>;
+  campaignNames(server: string, founder?: string): Promise<Pick<Campaign, 'id' | 'name'>[]>;
   /**
    * Moves the campaign to another channel, where it is no longer lost. Returns false if that channel has a campaign.
    */
   moveCampaign(campaign: number, channel: string): Promise<boolean>;
-  change(change: CampaignChange): Promise<void>;
+  changeCampaign(change: CampaignChange): Promise<void>;
 
   members(campaign: number): Promise<MemberRow[]>;
   /** Reads a whole campaign; `tally` is the key of the note with a match's statistics. */
-  carryOut(campaign: number, tally: string): Promise<CarriedOut | undefined>;
+  exportCampaign(campaign: number, tally: string): Promise<CampaignExport | undefined>;
   /** Writes nothing and returns undefined if the channel already has a campaign. */
-  bringIn(brought: CampaignImport): Promise<Campaign | undefined>;
+  importCampaign(brought: CampaignImport): Promise<Campaign | undefined>;
 
   /** Returns the existing member, if there is one, or undefined if the campaign has `most` others. */
-  join(campaign: number, user: string, userName: string, most: number): Promise<MemberRow | undefined>;
+  addMember(campaign: number, user: string, userName: string, most: number): Promise<MemberRow | undefined>;
 
   /** Undefined if the campaign already plays a match of this kind and may not play `several`. */
-  openGame(game: NewGame, firstTurn: (row: GameRow) => MatchCommit): Promise<GameRow | undefined>;
+  createGame(game: NewGame, firstTurn: (row: GameRow) => MatchCommit): Promise<GameRow | undefined>;
   game(id: number): Promise<GameRow | undefined>;
-  gameIn(thread: string): Promise<GameRow | undefined>;
+  gameInThread(thread: string): Promise<GameRow | undefined>;
   /** The running match; of any kind but `campaign` if none is given. */
-  gameOf(campaign: number, kind?: string): Promise<GameRow | undefined>;
+  runningGame(campaign: number, kind?: string): Promise<GameRow | undefined>;
   /** Running matches without the campaign match, oldest first. */
-  gamesUnderway(campaign: number): Promise<GameRow[]>;
+  runningGames(campaign: number): Promise<GameRow[]>;
   gamesOf(campaign: number, kind?: string): Promise<GameRow[]>;
   /** Running matches without a snapshot of this schema or a newer one; of any kind but `campaign` if none is given. */
-  begunBefore(schema: number, of?: { readonly game?: string; readonly kind?: string }): Promise<GameRow[]>;
+  gamesBeforeSchema(schema: number, of?: { readonly game?: string; readonly kind?: string }): Promise<GameRow[]>;
   setThread(game: number, thread: string): Promise<void>;
   /** Awake running matches with a thread and no event since `when`, longest silence first. */
-  silentSince(when: number, server?: string): Promise<GameRow[]>;
-  asleepIn(campaign: number): Promise<GameRow[]>;
-  setSlept(game: number, slept: number | undefined): Promise<void>;
+  idleGamesSince(when: number, server?: string): Promise<GameRow[]>;
+  archivedGames(campaign: number): Promise<GameRow[]>;
+  setArchivedAt(game: number, slept: number | undefined): Promise<void>;
   /** Puts messages before all waiting ones of a match whose thread is gone; keys that already wait are skipped. */
-  putFirst(game: number, outgoing: readonly OutboxMessage[]): Promise<void>;
+  prependMessages(game: number, outgoing: readonly OutboxMessage[]): Promise<void>;
 
   /** Throws if there is no such snapshot. */
-  stretch(game: number, wanted: LogRangeRequest): Promise<LogRange>;
+  logRange(game: number, wanted: LogRangeRequest): Promise<LogRange>;
   entries(game: number): Promise<Entry[]>;
   /** The oldest snapshot at or after `number`. Finished matches keep only a few. */
   snapshotFrom(game: number, number: number): Promise<Snapshot | undefined>;
-  history(game: number): Promise<{ entries: Entry[]; snapshots: Snapshot[] }>;
+  fullLog(game: number): Promise<{ entries: Entry[]; snapshots: Snapshot[] }>;
   /** Writes a whole turn or nothing. Returns false, without a write, if its interaction was handled before. */
-  write(turn: MatchCommit): Promise<boolean>;
+  writeCommit(turn: MatchCommit): Promise<boolean>;
 
-  pending(game?: number): Promise<PendingMessage[]>;
-  waiting(): Promise<number[]>;
+  pendingMessages(game?: number): Promise<PendingMessage[]>;
+  gamesWithPending(): Promise<number[]>;
   /** The oldest message of a lane. A picture is returned only once its words are posted. */
-  nextPending(game: number, lane: OutboxLane): Promise<PendingMessage | undefined>;
-  delivered(pending: PendingMessage, channel: string, message: string): Promise<void>;
-  /** Notes a post that is only partly done; `delivered` follows. */
-  notePosted(pending: PendingMessage, channel: string, message: string): Promise<void>;
-  forgetPosted(pending: PendingMessage): Promise<void>;
-  dropped(pending: PendingMessage): Promise<void>;
+  nextPendingMessage(game: number, lane: OutboxLane): Promise<PendingMessage | undefined>;
+  markDelivered(pending: PendingMessage, channel: string, message: string): Promise<void>;
+  /** Notes a post that is only partly done; `markDelivered` follows. */
+  recordPosted(pending: PendingMessage, channel: string, message: string): Promise<void>;
+  deletePosted(pending: PendingMessage): Promise<void>;
+  dropPending(pending: PendingMessage): Promise<void>;
   nextNotice(campaign: number): Promise<Notice | undefined>;
-  noticed(notice: Notice): Promise<void>;
-  withNotices(): Promise<number[]>;
+  deleteNotice(notice: Notice): Promise<void>;
+  campaignsWithNotices(): Promise<number[]>;
   postedMessage(game: number, key: string): Promise<{ channel: string; message: string } | undefined>;
 
   note(game: number, key: string): Promise<Json | undefined>;
@@ -124,63 +124,63 @@ export interface Store {
   ): Promise<Json | undefined>;
 
   /** Stores a draft and returns its number. An unchanged draft keeps its number; the oldest of many are deleted. */
-  putDraft(of: DraftOf, value: Json): Promise<number>;
-  draft(of: DraftOf, number: number): Promise<Json | undefined>;
-  newestDraft(of: DraftOf): Promise<{ readonly number: number; readonly value: Json } | undefined>;
-  clearDrafts(of: DraftOf): Promise<void>;
+  putDraft(of: DraftKey, value: Json): Promise<number>;
+  draft(of: DraftKey, number: number): Promise<Json | undefined>;
+  newestDraft(of: DraftKey): Promise<{ readonly number: number; readonly value: Json } | undefined>;
+  clearDrafts(of: DraftKey): Promise<void>;
 
-  owing(game: number): Promise<(OwedAnswer & { readonly since: number })[]>;
+  owedAnswers(game: number): Promise<(OwedAnswer & { readonly since: number })[]>;
 
-  overdue(): Promise<Overdue[]>;
+  overdueAnswers(): Promise<OverdueAnswer[]>;
 
-  deadlines(game: number): Promise<Hour[]>;
+  deadlines(game: number): Promise<DeadlineRow[]>;
   /** Adds milliseconds to a deadline, once. Returns false if that was done before or there is no deadline. */
-  lengthen(of: OwedAnswer & { readonly game: number }, by: number): Promise<boolean>;
+  extendDeadline(of: OwedAnswer & { readonly game: number }, by: number): Promise<boolean>;
 
-  timeKept(): Promise<number | undefined>;
+  clockTime(): Promise<number | undefined>;
   /** Sets the deadline clock to `at` and postpones hours by `by` milliseconds. */
-  keepTime(at: number, by: number, whose: readonly PutOff[] | 'all'): Promise<void>;
-  timed(): Promise<TimedMatch[]>;
+  advanceClock(at: number, by: number, whose: readonly Postponement[] | 'all'): Promise<void>;
+  timedMatches(): Promise<TimedMatch[]>;
 
-  servers(): Promise<string[]>;
+  activeServers(): Promise<string[]>;
   setLost(where: { readonly server: string } | { readonly campaign: number }, lost: boolean): Promise<void>;
   setGone(campaign: number, user: string, gone: boolean): Promise<void>;
 
   dueReminders(): Promise<DueReminder[]>;
   remindersOf(user: string): Promise<DueReminder[]>;
   /** Schedules the next reminder in `after` milliseconds; without it the question gets no other. */
-  reminded(reminder: DueReminder, after?: number): Promise<void>;
-  notReminded(reminder: DueReminder): Promise<void>;
+  markReminded(reminder: DueReminder, after?: number): Promise<void>;
+  restoreReminder(reminder: DueReminder): Promise<void>;
 
-  settings(campaign: number, user: string): Promise<Json | undefined>;
+  campaignPreferences(campaign: number, user: string): Promise<Json | undefined>;
 
-  person(user: string): Promise<Json | undefined>;
+  userSettings(user: string): Promise<Json | undefined>;
   /** Replaces a user's settings with the result of `change`, which gets an empty object if there are none. */
-  changePerson(user: string, change: (now: Json) => Json): Promise<Json>;
-  people(): Promise<{ readonly user: string; readonly wishes: Json }[]>;
+  changeUserSettings(user: string, change: (now: Json) => Json): Promise<Json>;
+  allUserSettings(): Promise<{ readonly user: string; readonly wishes: Json }[]>;
 
-  overSince(when: number): Promise<number[]>;
+  campaignsOverBefore(when: number): Promise<number[]>;
   /** Some of those with a log, by number; `beyond` passes over those up to a number. */
-  endedSince(when: number, beyond?: number): Promise<number[]>;
+  gamesEndedBefore(when: number, beyond?: number): Promise<number[]>;
   /** Deletes the events of a finished match, except the note `kept`. */
-  forgetMatch(game: number, kept: string): Promise<void>;
+  deleteMatchLog(game: number, kept: string): Promise<void>;
   /** Deletes a campaign. Returns false, without a change, if it is active. */
-  forget(campaign: number): Promise<boolean>;
+  deleteCampaign(campaign: number): Promise<boolean>;
 
-  dataOf(user: string): Promise<OwnData>;
-  placesOf(user: string): Promise<PlacesOf>;
+  exportUser(user: string): Promise<UserExport>;
+  userTraces(user: string): Promise<UserTraces>;
   gamesNaming(person: ErasureSubject): Promise<number[]>;
-  eraseIn(game: number, person: ErasureSubject): Promise<void>;
+  eraseFromGame(game: number, person: ErasureSubject): Promise<void>;
   /** Erases a person from all other rows. Returns the campaigns that they were in. */
-  erase(person: ErasureSubject): Promise<number[]>;
-  everybody(): Promise<string[]>;
+  eraseUserRows(person: ErasureSubject): Promise<number[]>;
+  allUsers(): Promise<string[]>;
 
   counts(): Promise<Counts>;
   /** Copies one consistent state, with its time, into a new SQLite file. */
   backup(file: string): Promise<void>;
 
-  house(name: string): Promise<VersionedValue | undefined>;
-  changeHouse(
+  metadata(name: string): Promise<VersionedValue | undefined>;
+  changeMetadata(
     name: string,
     change: (there: VersionedValue | undefined) => VersionedValue,
     telling?: Broadcast,

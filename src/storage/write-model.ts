@@ -46,7 +46,7 @@ export interface Deadline extends OwedAnswer {
   readonly anew?: true;
 }
 
-export interface DraftOf extends OwedAnswer {
+export interface DraftKey extends OwedAnswer {
   readonly game: number;
 }
 

@@ -2,37 +2,37 @@
 import v8 from 'node:v8';
 import { type Transferable, Worker } from 'node:worker_threads';
 
-export interface ThreadParts<Message> {
+export interface WorkerThreadOptions<Message> {
   readonly program: URL;
-  readonly room: number;
+  readonly maxYoungGenerationMb: number;
   /** Megabytes of the heap, beyond which the thread ends; Node's default where undefined. */
-  readonly most?: number;
-  readonly hear: (message: Message) => void;
+  readonly maxHeapMb?: number;
+  readonly onMessage: (message: Message) => void;
   /** Called when the thread has ended, with all its work. */
-  readonly lost: (why?: Error) => void;
+  readonly onExit: (why?: Error) => void;
 }
 
-export class Thread<Message = unknown> {
-  readonly #parts: ThreadParts<Message>;
+export class WorkerThread<Message = unknown> {
+  readonly #options: WorkerThreadOptions<Message>;
   #worker: Worker | undefined;
 
-  constructor(parts: ThreadParts<Message>) {
-    this.#parts = parts;
+  constructor(parts: WorkerThreadOptions<Message>) {
+    this.#options = parts;
   }
 
   /** Sends work; starts the thread where needed. Until `rest`, the thread keeps the process alive. */
-  tell(what: object, given: readonly Transferable[] = []): void {
+  post(what: object, given: readonly Transferable[] = []): void {
     this.#worker ??= this.#start();
     this.#worker.ref();
     this.#worker.postMessage(what, given);
   }
 
-  mention(what: object): void {
+  postIfAlive(what: object): void {
     this.#worker?.postMessage(what);
   }
 
   /** Lets the process end while the thread lives: nobody waits for it. */
-  rest(): void {
+  unref(): void {
     this.#worker?.unref();
   }
 
@@ -41,24 +41,27 @@ export class Thread<Message = unknown> {
   }
 
   #start(): Worker {
-    const { program, room, most, hear } = this.#parts;
+    const { program, maxYoungGenerationMb, maxHeapMb, onMessage } = this.#options;
     const isSource = program.pathname.endsWith('.ts');
     // What the program was started with is for its first thread, which has it by now; each other would have it instead of its own.
     v8.setFlagsFromString('--max-semi-space-size=0');
     const worker = new Worker(isSource ? new URL('./thread-source.mjs', import.meta.url) : program, {
       workerData: program.href,
       execArgv: [],
-      resourceLimits: { maxYoungGenerationSizeMb: room, ...(most !== undefined && { maxOldGenerationSizeMb: most }) },
+      resourceLimits: {
+        maxYoungGenerationSizeMb: maxYoungGenerationMb,
+        ...(maxHeapMb !== undefined && { maxOldGenerationSizeMb: maxHeapMb }),
+      },
     });
-    worker.on('message', hear);
-    worker.on('error', (error) => this.#lose(worker, error));
-    worker.on('exit', () => this.#lose(worker));
+    worker.on('message', onMessage);
+    worker.on('error', (error) => this.#handleExit(worker, error));
+    worker.on('exit', () => this.#handleExit(worker));
     return worker;
   }
 
-  #lose(worker: Worker, why?: Error): void {
+  #handleExit(worker: Worker, why?: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    this.#parts.lost(why);
+    this.#options.onExit(why);
   }
 }

@@ -1,8 +1,8 @@
 import type { REST } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { channelSeen } from '../../src/admin/channel-permissions.ts';
-import { INVITED_WITH } from '../../src/bot/notify/permissions.ts';
+import { readChannelPermissions } from '../../src/admin/channel-permissions.ts';
+import { INVITE_PERMISSIONS } from '../../src/bot/notify/permissions.ts';
 
 const VIEW = 1n << 10n;
 const SEND = 1n << 11n;
@@ -29,7 +29,7 @@ async function lacks({
   const roles = [
     { id: GUILD, permissions: `${everyone}` },
     { id: ROLE, permissions: `${role}` },
-    { id: OTHER, permissions: `${INVITED_WITH}` },
+    { id: OTHER, permissions: `${INVITE_PERMISSIONS}` },
   ];
   const answers = new Map<string, unknown>([
     [Routes.channel(CHANNEL), { guild_id: GUILD, name: 'table', permission_overwrites: all }],
@@ -37,17 +37,17 @@ async function lacks({
     [Routes.guildMember(GUILD, BOT), { roles: [ROLE] }],
   ]);
   const rest: Pick<REST, 'get'> = { get: async (route) => answers.get(route) };
-  return (await channelSeen(rest, CHANNEL, BOT)).missing;
+  return (await readChannelPermissions(rest, CHANNEL, BOT)).missing;
 }
 
 test('what neither everybody nor a role of the bot has is missing', async () => {
-  expect(await lacks({ everyone: INVITED_WITH })).toEqual([]);
-  expect(await lacks({ everyone: VIEW, role: INVITED_WITH & ~VIEW })).toEqual([]);
-  expect(await lacks({ role: INVITED_WITH & ~(SEND | FILES) })).toEqual(['Send Messages', 'Attach Files']);
+  expect(await lacks({ everyone: INVITE_PERMISSIONS })).toEqual([]);
+  expect(await lacks({ everyone: VIEW, role: INVITE_PERMISSIONS & ~VIEW })).toEqual([]);
+  expect(await lacks({ role: INVITE_PERMISSIONS & ~(SEND | FILES) })).toEqual(['Send Messages', 'Attach Files']);
 });
 
 test('permissions of a channel -> everybody’s, then the role’s, then the bot’s own', async () => {
-  const role = INVITED_WITH;
+  const role = INVITE_PERMISSIONS;
   expect(await lacks({ role, overwrites: [{ id: GUILD, deny: SEND }] })).toEqual(['Send Messages']);
   const back = { id: ROLE, allow: SEND };
   expect(await lacks({ role, overwrites: [back, { id: GUILD, deny: SEND }] })).toEqual([]);
@@ -57,7 +57,7 @@ test('permissions of a channel -> everybody’s, then the role’s, then the bot
 });
 
 test('administrators and owners may do everything, whatever a channel says', async () => {
-  const overwrites = [{ id: GUILD, deny: INVITED_WITH }];
+  const overwrites = [{ id: GUILD, deny: INVITE_PERMISSIONS }];
   expect(await lacks({ role: ADMINISTRATOR, overwrites })).toEqual([]);
   expect(await lacks({ owner: BOT, overwrites })).toEqual([]);
 });

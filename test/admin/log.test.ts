@@ -4,15 +4,15 @@ import { DiscordAPIError } from '@discordjs/rest';
 import Database from 'better-sqlite3';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hostLog } from '../../src/admin/log.ts';
+import { createLogger } from '../../src/admin/log.ts';
 import type { Bot } from '../../src/bot/bot.ts';
 import type { SeenMessage } from '../../src/loopback/clients/seen.ts';
-import { GAME, type PlayedBot, playedBot, startedAgain } from '../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, restartBot, startPlayedBot } from '../support/bot/played-bot.ts';
 
 const TOKEN = 'MTIz.abc.the-token-of-the-bot';
 
 let lines: string[];
-const logOf = (...secrets: string[]) => hostLog('trace', secrets, { write: (line) => lines.push(line) });
+const logOf = (...secrets: string[]) => createLogger('trace', secrets, { write: (line) => lines.push(line) });
 
 beforeEach(() => {
   lines = [];
@@ -46,9 +46,9 @@ let table: PlayedBot;
 let bot: Bot;
 
 async function began(): Promise<void> {
-  table = await playedBot(1);
+  table = await startPlayedBot(1);
   await table.bot.stop();
-  bot = await startedAgain(table, { log: logOf(table.local.token) });
+  bot = await restartBot(table, { log: logOf(table.local.token) });
 }
 
 afterEach(async () => {
@@ -71,22 +71,22 @@ test('whatever goes wrong while people play, no hand, answer, press or token sta
   const keep = (message: SeenMessage) => {
     for (const each of ownWords(message)) if (each.length > 12) secrets.add(each);
   };
-  keep(await players.open('Ann', thread));
-  keep(await players.open('Bea', thread));
+  keep(await players.openPanel('Ann', thread));
+  keep(await players.openPanel('Bea', thread));
   // Discord fails at what is written; then the disk does, while people answer.
-  local.faults.script('server error', /./, 4);
-  await players.act('Ann', thread).catch(() => {});
+  local.faults.schedule('server error', /./, 4);
+  await players.answerQuestion('Ann', thread).catch(() => {});
   const raw = new Database(database);
   for (const full of ['entries', 'notes'])
     raw.exec(`create trigger full_${full} before insert on ${full} begin select raise(abort, 'no room'); end`);
   raw.close();
-  const { message } = await local.seat('Bea').press('My panel', { channel: thread });
+  const { message } = await local.client('Bea').press('My panel', { channel: thread });
   if (message) keep(message);
-  await players.act('Bea', thread).catch(() => {});
+  await players.answerQuestion('Bea', thread).catch(() => {});
   secrets.add('what Ann wrote and nobody has read');
   const writing = bot.app.records.changeNote(GAME, 'key', () => 'what Ann wrote and nobody has read');
   await writing.catch((err) => bot.app.log.error({ err }, 'a note could not be written'));
-  await bot.app.deliverer.idle();
+  await bot.app.outboxWorker.waitUntilIdle();
   expect(lines.length).toBeGreaterThan(1);
   const all = lines.join('');
   expect(secrets.size).toBeGreaterThan(5);

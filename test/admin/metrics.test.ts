@@ -3,34 +3,34 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { FailureKind, InteractionKind } from '../../src/bot/client/metrics.ts';
-import { playedBot, startedAgain } from '../support/bot/played-bot.ts';
+import { restartBot, startPlayedBot } from '../support/bot/played-bot.ts';
 
 test('what people do is counted with how long it took, and what goes wrong by where it did', async () => {
-  const table = await playedBot(1);
+  const table = await startPlayedBot(1);
   const { local, thread, database, complaints } = table;
   await table.bot.stop();
   const handled: InteractionKind[] = [];
   const failed: FailureKind[] = [];
-  const measures = {
-    handled: (what: InteractionKind, seconds: number) => {
+  const metrics = {
+    recordInteraction: (what: InteractionKind, seconds: number) => {
       expect(seconds).toBeGreaterThan(0);
       handled.push(what);
     },
-    failed: (what: FailureKind) => void failed.push(what),
+    countFailure: (what: FailureKind) => void failed.push(what),
   };
-  const bot = await startedAgain(table, { measures });
-  const ann = local.seat('Ann');
+  const bot = await restartBot(table, { metrics: metrics });
+  const ann = local.client('Ann');
   await ann.press('My panel', { channel: thread });
-  await ann.command('status', {}, { channel: thread });
-  await ann.complete('rules', { term: 'pie' }, 'term', { channel: thread });
+  await ann.runCommand('status', {}, { channel: thread });
+  await ann.autocomplete('rules', { term: 'pie' }, 'term', { channel: thread });
   await expect.poll(() => handled.toSorted()).toEqual(['command', 'press', 'suggestion']);
   expect(failed).toEqual([]);
 
   const raw = new Database(database);
   raw.exec("create trigger full before insert on entries begin select raise(abort, 'no room'); end");
   raw.close();
-  await table.players.act('Ann', thread).catch(() => {});
-  await table.players.act('Bea', thread).catch(() => {});
+  await table.players.answerQuestion('Ann', thread).catch(() => {});
+  await table.players.answerQuestion('Bea', thread).catch(() => {});
   await expect.poll(() => failed).toContain('interaction');
   expect(complaints.join('')).toContain('an interaction failed');
   await bot.stop();

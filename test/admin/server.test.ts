@@ -3,21 +3,21 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Metrics } from '../../src/admin/metrics.ts';
-import type { Desk } from '../../src/admin/server.ts';
-import { readKey } from '../../src/admin/token-file.ts';
-import { deskOf, keyFileOf } from '../../src/cli/hosting.ts';
-import { type PlayedBot, playedBot } from '../support/bot/played-bot.ts';
+import type { AdminServer } from '../../src/admin/server.ts';
+import { readTokenFile } from '../../src/admin/token-file.ts';
+import { openAdminServer, tokenFileOf } from '../../src/cli/hosting.ts';
+import { type PlayedBot, startPlayedBot } from '../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 let metrics: Metrics;
-let desk: Desk;
+let desk: AdminServer;
 
 beforeEach(async () => {
-  table = await playedBot(1);
-  await table.bot.app.deliverer.idle();
+  table = await startPlayedBot(1);
+  await table.bot.app.outboxWorker.waitUntilIdle();
   metrics = new Metrics();
   const environment = { HOST_PORT: 0, DATABASE_URL: table.database };
-  const opened = await deskOf(environment, { bot: table.bot, metrics, log: pino({ level: 'silent' }) });
+  const opened = await openAdminServer(environment, { bot: table.bot, metrics, log: pino({ level: 'silent' }) });
   if (!opened) throw new Error('There is no desk.');
   desk = opened;
 });
@@ -71,15 +71,15 @@ test('the health page says what goes on, in numbers and in no secret', async () 
 });
 
 test('without a connection it says so, and monitors read it from the status', async () => {
-  table.local.cut(4014);
+  table.local.closeConnections(4014);
   await expect.poll(async () => (await asked('/')).status).toBe(503);
   const { text } = await asked('/');
   expect(linesOf(text).slice(0, 2)).toEqual(['Something is wrong.', 'Discord: not connected']);
 });
 
 test('metrics are OpenMetrics: games, queues, latency, errors', async () => {
-  metrics.handled('press', 0.04);
-  metrics.failed('rules');
+  metrics.recordInteraction('press', 0.04);
+  metrics.countFailure('rules');
   const { status, type, text } = await asked('/metrics');
   expect(status).toBe(200);
   expect(type).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
@@ -106,7 +106,7 @@ test('metrics are OpenMetrics: games, queues, latency, errors', async () => {
 test('nobody else is answered: no page from elsewhere, no backup without the key', async () => {
   expect((await asked('/health', { host: 'evil.example' })).status).toBe(403);
   expect((await asked('/metrics', { origin: 'https://evil.example' })).status).toBe(403);
-  const key = readKey(keyFileOf(table.database))?.key ?? '';
+  const key = readTokenFile(tokenFileOf(table.database))?.key ?? '';
   const wrong = `Bearer ${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
   for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: wrong }]) {
     const { status, text } = await asked('/backup', headers, 'POST');
@@ -121,11 +121,11 @@ test('a port that is taken is said in one sentence; with “off” there is no d
   const port = Number(new URL(desk.url).port);
   const hosted = { bot: table.bot, metrics, log };
   const database = table.database.replace('games.db', 'other.db');
-  await expect(deskOf({ HOST_PORT: port, DATABASE_URL: database }, hosted)).rejects.toThrow(
+  await expect(openAdminServer({ HOST_PORT: port, DATABASE_URL: database }, hosted)).rejects.toThrow(
     `HOST_PORT: Port ${port} is in use by another program.`,
   );
-  expect(await deskOf({ HOST_PORT: 'off', DATABASE_URL: database }, hosted)).toBeUndefined();
-  expect(readKey(keyFileOf(database))).toBeUndefined();
+  expect(await openAdminServer({ HOST_PORT: 'off', DATABASE_URL: database }, hosted)).toBeUndefined();
+  expect(readTokenFile(tokenFileOf(database))).toBeUndefined();
 });
 
 test('a page of another program on this computer -> 403, before its address is read', async () => {

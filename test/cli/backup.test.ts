@@ -5,13 +5,13 @@ import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { Metrics } from '../../src/admin/metrics.ts';
-import { backUp } from '../../src/cli/backup.ts';
-import { deskOf, keyFileOf } from '../../src/cli/hosting.ts';
+import { saveBackup } from '../../src/cli/backup.ts';
+import { openAdminServer, tokenFileOf } from '../../src/cli/hosting.ts';
 import type { SeenMessage } from '../../src/loopback/clients/seen.ts';
-import { openJobs, putJob } from '../../src/matches/service/jobs.ts';
-import { restore } from '../../src/storage/backup/move/restore.ts';
+import { openJobs, saveJob } from '../../src/matches/service/jobs.ts';
+import { restoreBackup } from '../../src/storage/backup/move/restore.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
-import { GAME, type PlayedBot, playedBot, startedAgain } from '../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, restartBot, startPlayedBot } from '../support/bot/played-bot.ts';
 
 const DAY = 24 * 3_600_000;
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 
 async function opened(): Promise<{ table: PlayedBot; copy: string }> {
-  const table = await playedBot(1);
+  const table = await startPlayedBot(1);
   const { bot, database } = table;
   const log = pino({ level: 'silent' });
-  const desk = await deskOf({ HOST_PORT: 0, DATABASE_URL: database }, { bot, metrics: new Metrics(), log });
+  const desk = await openAdminServer({ HOST_PORT: 0, DATABASE_URL: database }, { bot, metrics: new Metrics(), log });
   cleanUp.push(
     () => table.local.stop(),
     () => rm(path.dirname(database), { recursive: true, force: true }),
@@ -37,26 +37,29 @@ async function opened(): Promise<{ table: PlayedBot; copy: string }> {
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 const entriesIn = async (file: string) => {
   const store = openSqlite(file);
-  const { entries } = await store.history(GAME);
+  const { entries } = await store.fullLog(GAME);
   await store.close();
   return entries;
 };
 
 test('a backup holds everything that a running bot knows, and the owner alone can read it', async () => {
   const { table, copy } = await opened();
-  const bytes = await backUp(table.database, copy);
+  const bytes = await saveBackup(table.database, copy);
   expect(modeOf(copy)).toBe(0o600);
-  expect(modeOf(keyFileOf(table.database))).toBe(0o600);
+  expect(modeOf(tokenFileOf(table.database))).toBe(0o600);
   expect(statSync(copy).size).toBe(bytes);
   expect(await entriesIn(copy)).toEqual(await table.log());
-  await expect(backUp(table.database, copy)).rejects.toThrow(`${copy} is there already: name a file that is not.`);
+  await expect(saveBackup(table.database, copy)).rejects.toThrow(`${copy} is there already: name a file that is not.`);
 });
 
 test('a backup that is made while people play is one moment of what they do', async () => {
   const { table, copy } = await opened();
-  await table.players.open('Ann', table.thread);
+  await table.players.openPanel('Ann', table.thread);
   const before = (await table.log()).length;
-  const [, bytes] = await Promise.all([table.players.act('Ann', table.thread), backUp(table.database, copy)]);
+  const [, bytes] = await Promise.all([
+    table.players.answerQuestion('Ann', table.thread),
+    saveBackup(table.database, copy),
+  ]);
   expect(bytes).toBeGreaterThan(0);
   const [kept, all] = [await entriesIn(copy), await table.log()];
   expect(kept.length).toBeGreaterThanOrEqual(before);
@@ -66,16 +69,16 @@ test('a backup that is made while people play is one moment of what they do', as
 test('where no bot runs, nobody can be asked, and no file is made', async () => {
   const { table, copy } = await opened();
   for (const step of cleanUp.splice(2).reverse()) await step();
-  await expect(backUp(table.database, copy)).rejects.toThrow('No bot that could be asked is running on');
-  writeFileSync(keyFileOf(table.database), JSON.stringify({ port: 1, key: 'k'.repeat(64) }));
-  await expect(backUp(table.database, copy)).rejects.toThrow('No bot that could be asked is running on');
+  await expect(saveBackup(table.database, copy)).rejects.toThrow('No bot that could be asked is running on');
+  writeFileSync(tokenFileOf(table.database), JSON.stringify({ port: 1, key: 'k'.repeat(64) }));
+  await expect(saveBackup(table.database, copy)).rejects.toThrow('No bot that could be asked is running on');
   expect(existsSync(copy)).toBe(false);
 });
 
 test('what runs is not restored over', async () => {
   const { table, copy } = await opened();
-  await backUp(table.database, copy);
-  await expect(restore(copy, table.database, `${table.database}.new`, Date.now())).rejects.toThrow(
+  await saveBackup(table.database, copy);
+  await expect(restoreBackup(copy, table.database, `${table.database}.new`, Date.now())).rejects.toThrow(
     `The database ${table.database} can’t be used: this program is running on it already.`,
   );
 });
@@ -85,16 +88,16 @@ test('what is no copy of this program is not restored, and what is there stays',
   for (const step of cleanUp.splice(2).reverse()) await step();
   const log = await table.log();
   writeFileSync(copy, 'This is no database, but a letter to my grandmother.'.repeat(100));
-  const restoring = restore(copy, table.database, `${table.database}.new`, Date.now());
+  const restoring = restoreBackup(copy, table.database, `${table.database}.new`, Date.now());
   await expect(restoring).rejects.toThrow(`The database ${copy} can’t be used: it is damaged, or no database at all.`);
-  await expect(restore(`${copy}.not`, table.database, 'x', 0)).rejects.toThrow(`There is no file ${copy}.not.`);
+  await expect(restoreBackup(`${copy}.not`, table.database, 'x', 0)).rejects.toThrow(`There is no file ${copy}.not.`);
   expect(await table.log()).toEqual(log);
   expect(existsSync(`${table.database}.new`)).toBe(false);
 });
 
 /** What somebody sees in a channel, without what is private to them. */
 function toldIn(table: PlayedBot, channel: string): string[] {
-  const seen = table.local.seat('Ann').sees(channel);
+  const seen = table.local.client('Ann').visibleMessages(channel);
   return seen.filter(({ isEphemeral }) => !isEphemeral).map(({ text }) => text);
 }
 
@@ -104,9 +107,9 @@ const answers = ({ buttons, selects }: SeenMessage) =>
 test('a backup is restored -> no old outbox, each table told once, old buttons say so', async () => {
   const { table, copy } = await opened();
   const { local, players, thread, database } = table;
-  const old = await players.open('Bea', thread);
+  const old = await players.openPanel('Bea', thread);
   expect(answers(old)).toBe(true);
-  await backUp(database, copy);
+  await saveBackup(database, copy);
   const taken = Date.now();
   // Something was on its way at that moment.
   const waiting = new Database(copy);
@@ -114,11 +117,11 @@ test('a backup is restored -> no old outbox, each table told once, old buttons s
   waiting.prepare("insert into outbox (game, key, kind, body) values (?, 'long-ago', 'post', ?)").run(GAME, body);
   const [dueBefore] = waiting.prepare('select due from reminders').pluck().all();
   waiting.close();
-  await players.act('Ann', thread);
+  await players.answerQuestion('Ann', thread);
   const later = await table.log();
   for (const step of cleanUp.splice(2).reverse()) await step();
 
-  const restored = await restore(copy, database, `${database}.new`, taken + DAY);
+  const restored = await restoreBackup(copy, database, `${database}.new`, taken + DAY);
   expect(Math.abs(restored.taken - taken)).toBeLessThan(60_000);
   expect(restored.replaced).toMatch(/games\.db\.before-\d{8}T\d{6}Z$/);
   expect(await entriesIn(restored.replaced ?? '')).toEqual(later);
@@ -132,9 +135,9 @@ test('a backup is restored -> no old outbox, each table told once, old buttons s
   raw.prepare(`update house set value = json_set(value, '$.at', ?) where name = 'restored'`).run(Date.now());
   raw.close();
 
-  const again = await startedAgain(table);
+  const again = await restartBot(table);
   cleanUp.push(() => again.stop());
-  await again.app.deliverer.idle();
+  await again.app.outboxWorker.waitUntilIdle();
   const isToldOf = (text: string) => text.includes('had to restore it from a backup');
   expect(toldIn(table, thread).filter(isToldOf)).toHaveLength(1);
   expect(toldIn(table, thread).find(isToldOf)).toContain('<@');
@@ -142,22 +145,22 @@ test('a backup is restored -> no old outbox, each table told once, old buttons s
   expect(toldIn(table, thread).filter((text) => text.includes('Said long ago'))).toEqual([]);
 
   const button = [...old.selects, ...old.buttons].find(({ customId }) => /^(say|pick|next):/.test(customId ?? ''));
-  const seat = local.seat('Bea');
-  const entries = (await again.app.records.owing(GAME)).length;
+  const seat = local.client('Bea');
+  const entries = (await again.app.records.owedAnswers(GAME)).length;
   const { message } =
     old.selects.length > 0
       ? await seat.choose(old.selects[0]?.options[0]?.value ?? '', { channel: thread, on: old.id })
       : await seat.press(button?.customId ?? '', { channel: thread, on: old.id });
   expect(message?.text).toContain('This is from before the bot was restored from a backup');
-  expect((await again.app.records.owing(GAME)).length).toBe(entries);
+  expect((await again.app.records.owedAnswers(GAME)).length).toBe(entries);
   const { message: fresh } = await seat.press('My panel', { channel: thread });
   expect(fresh && answers(fresh)).toBe(true);
 
   await again.stop();
   cleanUp.pop();
-  const third = await startedAgain(table);
+  const third = await restartBot(table);
   cleanUp.push(() => third.stop());
-  await third.app.deliverer.idle();
+  await third.app.outboxWorker.waitUntilIdle();
   expect(toldIn(table, thread).filter(isToldOf)).toHaveLength(1);
   expect(table.complaints).toEqual([]);
   expect(local.violations).toEqual([]);
@@ -165,11 +168,11 @@ test('a backup is restored -> no old outbox, each table told once, old buttons s
 
 test('numbers that were given since the copy was taken are given to nothing else', async () => {
   const { table, copy } = await opened();
-  await backUp(table.database, copy);
+  await saveBackup(table.database, copy);
   for (const step of cleanUp.splice(2).reverse()) await step();
-  await restore(copy, table.database, `${table.database}.new`, Date.now());
+  await restoreBackup(copy, table.database, `${table.database}.new`, Date.now());
   const store = openSqlite(table.database);
-  const founded = await store.foundCampaign({
+  const founded = await store.createCampaign({
     server: 's',
     channel: 'another',
     name: 'Others',
@@ -193,10 +196,10 @@ test('what was under way when a backup was taken -> is not gone on with where it
     tries: 0,
     work,
   };
-  await putJob(table.bot.app.records, job);
-  await backUp(table.database, copy);
+  await saveJob(table.bot.app.records, job);
+  await saveBackup(table.database, copy);
   const restored = path.join(path.dirname(copy), 'restored.db');
-  await restore(copy, restored, path.join(path.dirname(copy), 'ready.db'), Date.now());
+  await restoreBackup(copy, restored, path.join(path.dirname(copy), 'ready.db'), Date.now());
   const store = openSqlite(restored);
   expect([await openJobs(table.bot.app.records), await openJobs(store)]).toEqual([[job], []]);
   await store.close();

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { Metrics } from '../../src/admin/metrics.ts';
-import { examine } from '../../src/cli/doctor.ts';
+import { runChecks } from '../../src/cli/doctor.ts';
 import { readEnvironment } from '../../src/cli/environment.ts';
-import { deskOf } from '../../src/cli/hosting.ts';
-import { policiesOf } from '../../src/cli/policies.ts';
-import { type PlayedBot, playedAnew } from '../support/bot/played-bot.ts';
+import { openAdminServer } from '../../src/cli/hosting.ts';
+import { fillPolicies } from '../../src/cli/policies.ts';
+import { type PlayedBot, setUpPlayedBot } from '../support/bot/played-bot.ts';
 
 let table: PlayedBot;
-playedAnew(1, (played) => {
+setUpPlayedBot(1, (played) => {
   table = played;
 });
 
-const channelId = (name: string) => table.local.seat('Ann').channels.find((each) => each.name === name)?.id;
+const channelId = (name: string) => table.local.client('Ann').channels.find((each) => each.name === name)?.id;
 
 /** What it prints, and its code. */
 async function examined(variables: Readonly<Record<string, string>> = {}, channel?: string) {
@@ -25,7 +25,7 @@ async function examined(variables: Readonly<Record<string, string>> = {}, channe
   const printed: string[] = [];
   const io = { print: (line: string) => void printed.push(line), note: () => {} };
   const token = DISCORD_TOKEN === '' ? {} : { DISCORD_TOKEN };
-  const code = await examine({ ...environment, ...token }, channel, io);
+  const code = await runChecks({ ...environment, ...token }, channel, io);
   return { code, printed };
 }
 
@@ -35,7 +35,7 @@ test('where all is there, each thing is said to be good', async () => {
   expect((await examined()).printed).toContain(`MEND  Database ${database}: others on this machine can read it`);
   chmodSync(database, 0o600);
   const log = pino({ level: 'silent' });
-  const desk = await deskOf({ HOST_PORT: 0, DATABASE_URL: database }, { bot, metrics: new Metrics(), log });
+  const desk = await openAdminServer({ HOST_PORT: 0, DATABASE_URL: database }, { bot, metrics: new Metrics(), log });
   const { code, printed } = await examined({}, channelId('table'));
   await desk?.close();
   expect(
@@ -95,17 +95,17 @@ test('a disk without room is said; the kernel’s own has none', async () => {
 });
 
 test('policies are filled from what is configured, and from nothing else', () => {
-  const texts = policiesOf({ HOST_CONTACT: 'hosts@example.org', KEEP_DAYS: 90 });
+  const texts = fillPolicies({ HOST_CONTACT: 'hosts@example.org', KEEP_DAYS: 90 });
   expect([...texts.keys()]).toEqual(['privacy.md', 'terms.md']);
   for (const text of texts.values()) {
     expect(text).toContain('hosts@example.org');
     expect(text).not.toContain('{{');
   }
   expect(texts.get('privacy.md')).toContain('are kept for 90 days, and then deleted');
-  expect(policiesOf({ HOST_CONTACT: 'x', KEEP_DAYS: undefined }).get('privacy.md')).toContain(
+  expect(fillPolicies({ HOST_CONTACT: 'x', KEEP_DAYS: undefined }).get('privacy.md')).toContain(
     'are kept until whoever runs the bot deletes them',
   );
-  expect(() => policiesOf({ HOST_CONTACT: undefined, KEEP_DAYS: 1 })).toThrow(
+  expect(() => fillPolicies({ HOST_CONTACT: undefined, KEEP_DAYS: 1 })).toThrow(
     'HOST_CONTACT must say how people reach you.',
   );
 });

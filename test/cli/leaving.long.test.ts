@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CLI } from '../../src/cli/processes.ts';
+import { CLI_PROGRAM } from '../../src/cli/processes.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 
 const MEND = 78;
@@ -42,7 +42,7 @@ function start(variables: Readonly<Record<string, string>> = {}): Started {
     LOG_LEVEL: 'silent',
     ...variables,
   };
-  const child = spawn(process.execPath, [CLI, 'start'], {
+  const child = spawn(process.execPath, [CLI_PROGRAM, 'start'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -97,7 +97,7 @@ test('the bot can’t start -> a sentence, a way out if any, and an exit code of
 
 test('a connection that Discord closes for good ends the program with a reason', async () => {
   const { ended } = await running();
-  local.cut(4014);
+  local.closeConnections(4014);
   expect(await ended).toEqual({
     code: MEND,
     said: 'Discord does not allow what the bot asks to be told (4014).',
@@ -106,10 +106,10 @@ test('a connection that Discord closes for good ends the program with a reason',
 
 test('asked to end, the program does so, though Discord answers nothing any more', async () => {
   const { child, ended } = await running();
-  local.faults.script('slow answer', /./, 1_000);
-  const press = local.seat('Ann').command('status');
+  local.faults.schedule('slow answer', /./, 1_000);
+  const press = local.client('Ann').runCommand('status');
   press.catch(() => {});
-  await expect.poll(() => local.faults.befallen.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => local.faults.injectedFaults.length, { timeout: 10_000 }).toBeGreaterThan(0);
   child.kill('SIGTERM');
   const tooLong = new Promise<string>((resolve) => setTimeout(() => resolve('too long'), 12_000));
   expect(await Promise.race([ended, tooLong])).toEqual({ code: 0, said: '' });

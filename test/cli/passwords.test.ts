@@ -1,15 +1,15 @@
 /** What is typed to look after the bot says nothing of the password of its database. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { hostLog } from '../../src/admin/log.ts';
-import { backUp, backup } from '../../src/cli/backup.ts';
-import { examine } from '../../src/cli/doctor.ts';
+import { createLogger } from '../../src/admin/log.ts';
+import { backup, saveBackup } from '../../src/cli/backup.ts';
+import { runChecks } from '../../src/cli/doctor.ts';
 import { readEnvironment } from '../../src/cli/environment.ts';
-import { sayWhy } from '../../src/cli/leaving.ts';
-import { moving } from '../../src/cli/move.ts';
-import { restoring } from '../../src/cli/restore.ts';
+import { printError } from '../../src/cli/leaving.ts';
+import { moveTool } from '../../src/cli/move.ts';
+import { restoreTool } from '../../src/cli/restore.ts';
 import { secretsIn } from '../../src/storage/connection/database-url.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
-import { ran } from '../support/printed.ts';
+import { runTool } from '../support/printed.ts';
 
 const RAW = ['gan/net', 'gan@net', 'gan:net', 'gan#net', 'gan?net', 'gan%net', 'gan net', 'gan?x=net', '/gan@net#'];
 const URLS = RAW.flatMap((password) => [
@@ -29,7 +29,7 @@ async function read(work: () => unknown): Promise<string> {
   vi.spyOn(console, 'error').mockImplementation((...all) => said.push(all.map(String).join(' ')));
   await Promise.resolve()
     .then(work)
-    .then((result) => said.push(JSON.stringify(result) ?? ''), sayWhy);
+    .then((result) => said.push(JSON.stringify(result) ?? ''), printError);
   return said.join('\n');
 }
 
@@ -42,21 +42,21 @@ test.each(URLS)('%s is told nobody by commands and logs', async (url) => {
   const printed: string[] = [];
   const all = [
     await read(() => environment(url) && undefined),
-    await read(() => backUp(url, '/nowhere/copy.db')),
-    await read(() => ran(backup, '/nowhere/copy.db')),
-    await read(() => ran(restoring, '/nowhere/copy.db')),
-    await read(() => ran(moving, '--from', url, '--to', 'sqlite:/nowhere/games.db')),
-    await read(() => ran(moving, '--from', 'sqlite:/nowhere/games.db', '--to', url)),
-    await read(() => ran(moving, '--from', url, '--two', url)),
+    await read(() => saveBackup(url, '/nowhere/copy.db')),
+    await read(() => runTool(backup, '/nowhere/copy.db')),
+    await read(() => runTool(restoreTool, '/nowhere/copy.db')),
+    await read(() => runTool(moveTool, '--from', url, '--to', 'sqlite:/nowhere/games.db')),
+    await read(() => runTool(moveTool, '--from', 'sqlite:/nowhere/games.db', '--to', url)),
+    await read(() => runTool(moveTool, '--from', url, '--two', url)),
     await read(() =>
-      examine({ ...others, DATABASE_URL: url }, undefined, { ...io, print: (line) => printed.push(line) }),
+      runChecks({ ...others, DATABASE_URL: url }, undefined, { ...io, print: (line) => printed.push(line) }),
     ),
     await read(() => openPostgres(url)),
     await read(() => {
       throw Object.assign(new TypeError(`Invalid URL ${url}`), { input: url });
     }),
   ];
-  hostLog('trace', secretsIn(url), { write: (line) => all.push(line) }).error(
+  createLogger('trace', secretsIn(url), { write: (line) => all.push(line) }).error(
     { err: new Error(`no way to ${url}, nor ${encodeURI(url)}`), why: url },
     'the database is away',
   );

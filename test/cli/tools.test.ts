@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { toolMeant, toolNames } from '../../src/cli/tools.ts';
-import { loadedLater, PlainError, tool } from '../../src/game-api/contract/cli-tool.ts';
+import { findTool, toolNames } from '../../src/cli/tools.ts';
+import { defineTool, lazyTool, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { ran } from '../support/printed.ts';
+import { runTool } from '../support/printed.ts';
 
-const counting = tool({
+const counting = defineTool({
   name: 'count',
   usage: '--to N, --loud and words',
   options: z.object({
@@ -18,20 +18,20 @@ const counting = tool({
     loud: z.boolean().default(false),
     word: z.array(z.string()).default([]),
   }),
-  bare: 'word',
+  positional: 'word',
   run: (options, io) => {
     io.print(JSON.stringify(options));
     return options.to;
   },
 });
 const about = 'Counts.';
-const count = loadedLater(about, async () => counting);
+const count = lazyTool(about, async () => counting);
 
 describe('what is typed', () => {
   test('is checked, with what is usual where nothing is said', async () => {
-    const said = await ran(count, '--to', '5', '--loud', 'one', '--word', 'two');
-    expect(said).toEqual({ printed: ['{"to":5,"loud":true,"word":["two","one"]}'], noted: [], code: 5 });
-    expect((await ran(count)).printed).toEqual(['{"to":3,"loud":false,"word":[]}']);
+    const said = await runTool(count, '--to', '5', '--loud', 'one', '--word', 'two');
+    expect(said).toEqual({ printedLines: ['{"to":5,"loud":true,"word":["two","one"]}'], noteLines: [], code: 5 });
+    expect((await runTool(count)).printedLines).toEqual(['{"to":3,"loud":false,"word":[]}']);
   });
 
   test.each([
@@ -39,13 +39,13 @@ describe('what is typed', () => {
     [['--to', '12'], 'count: --to: it is 9 at most. Say --to N, --loud and words.'],
     [['--quiet'], /^count: Unknown option '--quiet'.* Say --to N, --loud and words\.$/],
   ])('%j is refused in one line', async (args, why) => {
-    await expect(ran(count, ...args)).rejects.toThrow(why);
-    await expect(ran(count, ...args)).rejects.toBeInstanceOf(PlainError);
+    await expect(runTool(count, ...args)).rejects.toThrow(why);
+    await expect(runTool(count, ...args)).rejects.toBeInstanceOf(PlainError);
   });
 
   test('--help runs nothing', async () => {
-    const noted = ['Counts.', 'count: say --to N, --loud and words.'];
-    expect(await ran(count, '--to', '5', '--help')).toEqual({ printed: [], noted, code: 0 });
+    const noteLines = ['Counts.', 'count: say --to N, --loud and words.'];
+    expect(await runTool(count, '--to', '5', '--help')).toEqual({ printedLines: [], noteLines: noteLines, code: 0 });
   });
 });
 
@@ -55,17 +55,17 @@ describe('a tool of several games', () => {
     name: id,
     drawer: new URL('file:///nowhere.ts'),
     commands: [],
-    help: () => '',
-    idle: () => '',
-    open: () => {
+    helpText: () => '',
+    idleText: () => '',
+    openPack: () => {
       throw new Error('Nobody plays it.');
     },
     tools: Object.fromEntries(names.map((name) => [name, { ...count, about: `${name} of ${id}` }])),
   });
   const games = [gameOf('winter', ['count', 'sledge']), gameOf('summer', ['count', 'swim'])];
   const meant = (name: string, ...args: string[]) => {
-    const found = toolMeant(games, name, args);
-    return found && [found.tool.about, ...found.args];
+    const found = findTool(games, name, args);
+    return found && [found.tool.description, ...found.args];
   };
   let shelf: string;
 
@@ -101,8 +101,8 @@ describe('a tool of several games', () => {
     const heard: string[] = [];
     const asked = (id: string, code: number): (typeof games)[number]['tools'] => ({
       check: {
-        about: `check of ${id}`,
-        forAll: true,
+        description: `check of ${id}`,
+        isForAllGames: true,
         run: async (args) => {
           heard.push([id, ...args].join(' '));
           return code;
@@ -114,8 +114,8 @@ describe('a tool of several games', () => {
       { id: 'summer', tools: asked('summer', 1) },
     ];
     const checked = async (...args: string[]) => {
-      const found = toolMeant(both, 'check', args);
-      return found && (await ran(found.tool, ...found.args)).code;
+      const found = findTool(both, 'check', args);
+      return found && (await runTool(found.tool, ...found.args)).code;
     };
     expect(await checked()).toBe(1);
     expect(await checked('--game', 'winter')).toBe(0);
@@ -137,8 +137,12 @@ test('the tools of the games that are here say what they do, and how they are ca
   const names = ['simulate', 'render', 'rules', 'puzzles', 'sight', 'schemas', 'check:pack', 'check:puzzles'];
   expect(toolNames(GAMES)).toEqual(expect.arrayContaining(names));
   for (const name of toolNames(GAMES)) {
-    const meant = toolMeant(GAMES, name, ['--help']);
-    const said = meant && (await ran(meant.tool, ...meant.args));
-    expect(said).toEqual({ printed: [], noted: [meant?.tool.about, expect.stringMatching(`^${name}: say `)], code: 0 });
+    const meant = findTool(GAMES, name, ['--help']);
+    const said = meant && (await runTool(meant.tool, ...meant.args));
+    expect(said).toEqual({
+      printedLines: [],
+      noteLines: [meant?.tool.description, expect.stringMatching(`^${name}: say `)],
+      code: 0,
+    });
   }
 });

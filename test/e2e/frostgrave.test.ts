@@ -7,8 +7,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { frostgrave } from '../../src/games/frostgrave/game.ts';
 import type { LocalDiscord } from '../../src/loopback/loopback.ts';
-import { opened } from './opened.ts';
-import { give, lookAnew, privately, select, sit } from './panels.ts';
+import { withBrowserFixture } from './opened.ts';
+import { ephemeralMessages, openClient, reopenPanel, runCommand, selectOption } from './panels.ts';
 
 const PHONE = 400;
 const MOST_ANSWERS = 160;
@@ -23,19 +23,19 @@ const MOST_IDLE = 20;
 let browser: Browser;
 let local: LocalDiscord;
 
-opened({ game: frostgrave, seed: 11 }, (table) => {
+withBrowserFixture({ game: frostgrave, seed: 11 }, (table) => {
   ({ browser, local } = table);
 });
 
 test('two seats found warbands, play First Snow to its end, and hire whom they lack', async () => {
-  const ann = await sit(browser, local.url, 'ann', PHONE);
-  const bea = await sit(browser, local.url, 'bea', PHONE);
+  const ann = await openClient(browser, local.url, 'ann', PHONE);
+  const bea = await openClient(browser, local.url, 'bea', PHONE);
   const pages = [ann, bea];
-  await give(ann, '/campaign create');
+  await runCommand(ann, '/campaign create');
   for (const page of pages) await foundWithRoom(page);
 
   await ann.getByRole('button', { name: 'Begin a game', exact: true }).last().click();
-  await select(ann, panel(ann), 'A scenario, or a table', /First Snow/);
+  await selectOption(ann, panel(ann), 'A scenario, or a table', /First Snow/);
   await press(panel(ann), 'Set out');
   for (const page of pages) {
     await page
@@ -71,7 +71,7 @@ async function told(pages: readonly Page[]): Promise<string> {
 
 /** The panel that a seat has got last. */
 function panel(page: Page): Locator {
-  return privately(page).last();
+  return ephemeralMessages(page).last();
 }
 
 async function press(where: Locator, name: string | RegExp): Promise<void> {
@@ -103,7 +103,7 @@ async function foundWithRoom(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join', exact: true }).last().click();
   await press(panel(page), 'Suggested warband');
   await press(panel(page), 'Back');
-  await select(page, panel(page), 'Send somebody away', undefined);
+  await selectOption(page, panel(page), 'Send somebody away', undefined);
   await panel(page).getByText('7 of 8 soldiers').waitFor();
   await press(panel(page), 'That is everybody');
   await press(panel(page), 'Found it');
@@ -121,7 +121,7 @@ async function playToTheEnd(pages: readonly Page[]): Promise<number> {
       if (await seat.answer()) answers++;
     }
     idle = answers > before ? 0 : idle + 1;
-    if (idle > 1) for (const page of pages) await lookAnew(page);
+    if (idle > 1) for (const page of pages) await reopenPanel(page);
   }
   throw new Error(`The game does not end: ${await told(pages)}`);
 }
@@ -188,7 +188,9 @@ class Seat {
 
 /** Answers all that comes after the game, hires somebody with the gold that is left, and is ready for the next. */
 async function settle(page: Page, seat: string): Promise<void> {
-  const thread = local.seat('Ann').channels.find(({ isThread, name }) => isThread && name.startsWith('Between games'));
+  const thread = local
+    .client('Ann')
+    .channels.find(({ isThread, name }) => isThread && name.startsWith('Between games'));
   await page.goto(`${local.url}/#/${seat}/${thread?.id ?? ''}`);
   await page.getByText('After game 1').first().waitFor();
   await openPanel(page);
@@ -196,7 +198,7 @@ async function settle(page: Page, seat: string): Promise<void> {
   if (seat === 'ann') await picture(page, 'frostgrave-aftermath', false);
   for (let answers = 0; !(await here.innerText()).includes('What is done with it?'); answers++) {
     expect(answers).toBeLessThan(MOST_SETTLED);
-    if (!(await takesAny(page, here))) await lookAnew(page);
+    if (!(await takesAny(page, here))) await reopenPanel(page);
   }
   await press(here, 'Hire');
   await here.getByText('Whom do you hire?').waitFor();

@@ -7,13 +7,13 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
-import { installedIn } from '../../src/cli/installed.ts';
-import { cursorFrom } from '../../src/engine/values/rng.ts';
+import { loadInstallation } from '../../src/cli/installed.ts';
+import { seedRng } from '../../src/engine/values/rng.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { lanterns, writeWall } from '../games/lanterns/game.ts';
 import { UNHURRIED_TABLE } from '../support/unhurried.ts';
 import { launchChromium, openWindow } from './browser.ts';
-import { give } from './panels.ts';
+import { runCommand } from './panels.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
 const complaints: string[] = [];
@@ -26,8 +26,8 @@ async function start(): Promise<void> {
     token: local.token,
     apiUrl: local.apiUrl,
     database: path.join(folder, 'games.db'),
-    ...installedIn([path.join(folder, 'packs')], [lanterns]),
-    cursor: () => cursorFrom(3),
+    ...loadInstallation([path.join(folder, 'packs')], [lanterns]),
+    cursor: () => seedRng(3),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
   });
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 
 /** Stops the bot when all is said and drawn. */
 async function stop(): Promise<void> {
-  await bot.app.deliverer.idle();
+  await bot.app.outboxWorker.waitUntilIdle();
   await bot.stop();
 }
 
@@ -95,7 +95,7 @@ function panel(page: Page): Locator {
 
 test('at 400 pixels two people keep the lamps for a night, through a restart, and end it', async () => {
   const [ann, bea] = [await sit('ann'), await sit('bea')];
-  await give(ann, '/campaign create');
+  await runCommand(ann, '/campaign create');
   await ann.getByText('Nobody keeps the lamps yet.').waitFor();
   for (const page of [ann, bea]) await press(page, 'Join');
   await ann.getByText('You keep a lamp.').waitFor();

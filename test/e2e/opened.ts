@@ -7,20 +7,20 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
-import { installedIn } from '../../src/cli/installed.ts';
-import { cursorFrom } from '../../src/engine/values/rng.ts';
+import { loadInstallation } from '../../src/cli/installed.ts';
+import { seedRng } from '../../src/engine/values/rng.ts';
 import { PACKS } from '../../src/game-api/content/pack-registry.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import type { RateLimitMode } from '../../src/loopback/rest/rate-limits.ts';
 import { launchChromium } from './browser.ts';
 
-export interface Opened {
+export interface BrowserFixture {
   readonly browser: Browser;
   readonly local: LocalDiscord;
 }
 
-interface Wanted {
+interface FixtureOptions {
   readonly game: GameDefinition;
   /** Of all chance. */
   readonly seed: number;
@@ -28,9 +28,12 @@ interface Wanted {
 }
 
 /** On a busy machine all is compiled first, in the browser and here: what Discord’s three seconds mean is tried elsewhere. */
-const FIRST_ANSWER_MS = 30_000;
+const ACKNOWLEDGE_TIMEOUT_MS = 30_000;
 
-export function opened({ game, seed, rateLimits = 'off' }: Wanted, use: (opened: Opened) => void): void {
+export function withBrowserFixture(
+  { game, seed, rateLimits = 'off' }: FixtureOptions,
+  use: (opened: BrowserFixture) => void,
+): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
   let browser: Browser;
   let local: LocalDiscord;
@@ -38,13 +41,13 @@ export function opened({ game, seed, rateLimits = 'off' }: Wanted, use: (opened:
 
   beforeAll(async () => {
     browser = await launchChromium();
-    local = await startLocalDiscord({ rateLimits, firstAnswerMs: FIRST_ANSWER_MS });
+    local = await startLocalDiscord({ rateLimits, acknowledgeTimeoutMs: ACKNOWLEDGE_TIMEOUT_MS });
     bot = await startBot({
       token: local.token,
       apiUrl: local.apiUrl,
       database: path.join(folder, 'games.db'),
-      ...installedIn([PACKS], [game]),
-      cursor: () => cursorFrom(seed),
+      ...loadInstallation([PACKS], [game]),
+      cursor: () => seedRng(seed),
       commands: COMMANDS,
       log: pino({ level: 'error' }, pino.destination(2)),
     });

@@ -212,7 +212,7 @@ test('a required option is asked for, and Escape leaves the command', async () =
 
 test('whoever is mentioned is shown to be wanted, until they have read it', async () => {
   const bea = page.getByRole('button', { name: 'Sit as Bea, mentioned once' });
-  local.seat('Ann').say('@Bea, your turn!');
+  local.client('Ann').sendMessage('@Bea, your turn!');
   await bea.waitFor();
   await bea.click();
   await message('@Bea, your turn!').waitFor();
@@ -220,7 +220,7 @@ test('whoever is mentioned is shown to be wanted, until they have read it', asyn
 });
 
 test('two windows sit in two seats, and an edit appears in both without a jump', async () => {
-  const channel = await bot.client.channels.fetch(local.seat('Ann').channels[0]?.id ?? '');
+  const channel = await bot.client.channels.fetch(local.client('Ann').channels[0]?.id ?? '');
   if (!channel?.isSendable()) throw new Error('The table takes messages.');
   const first = await channel.send('Round 1');
   for (let line = 2; line < 40; line += 1) await channel.send(`Line ${line}`);
@@ -240,16 +240,16 @@ test('two windows sit in two seats, and an edit appears in both without a jump',
 });
 
 test('a message is text, whatever it says', async () => {
-  local.seat('Bea').say('<img src=x onerror=alert(1)> <b>bold</b> & more');
+  local.client('Bea').sendMessage('<img src=x onerror=alert(1)> <b>bold</b> & more');
   await page.getByText('<img src=x onerror=alert(1)> <b>bold</b> & more').waitFor();
   expect(await page.locator('main img, main b').count()).toBe(0);
 });
 
 test('private threads appear for their members, and archived ones on demand', async () => {
-  const channel = await bot.client.channels.fetch(local.seat('Ann').channels[0]?.id ?? '');
+  const channel = await bot.client.channels.fetch(local.client('Ann').channels[0]?.id ?? '');
   if (channel?.type !== 0) throw new Error('The table is a text channel.');
   const thread = await channel.threads.create({ name: 'Ann, secrets', type: 12 });
-  await thread.send(`<@${local.seat('Ann').id}>, for you.`);
+  await thread.send(`<@${local.client('Ann').id}>, for you.`);
   const line = page.getByRole('button', { name: /^Ann, secrets, private thread/ });
   await line.click();
   await message('for you.').waitFor();
@@ -269,7 +269,7 @@ test('at 400 pixels the channels are in a drawer and nothing sticks out', async 
   await page.keyboard.press('Enter');
   await message('Only you can see this').getByRole('button', { name: 'Choose cards' }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400);
-  const channel = await bot.client.channels.fetch(local.seat('Ann').channels[0]?.id ?? '');
+  const channel = await bot.client.channels.fetch(local.client('Ann').channels[0]?.id ?? '');
   const options = Array.from({ length: 9 }, (_, i) => ({
     label: `A card with a long name ${i}`,
     value: `${i}`,

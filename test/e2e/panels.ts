@@ -5,46 +5,52 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { openWindow } from './browser.ts';
 
 /** What answers what a panel asks; and of that, what leads back. */
-const ANSWERS = /^(say|pick|next|done|page):/;
-const BACKWARDS = ['Earlier choices', 'Back'];
+const ANSWER_IDS = /^(say|pick|next|done|page):/;
+const BACK_LABELS = ['Earlier choices', 'Back'];
 /** Milliseconds that a page may take for something: nobody waits so long, but a machine may stand still. */
-const PATIENCE = 90_000;
-const WAITING = /Nothing is wanted of you|You have chosen|This scenario is over|The table waits for/;
+const TIMEOUT_MS = 90_000;
+const WAITING_TEXT = /Nothing is wanted of you|You have chosen|This scenario is over|The table waits for/;
 
 /** A window of a seat, at a channel of the table at `url`. */
-export async function sit(browser: Browser, url: string, seat: string, width: number, height = 900): Promise<Page> {
+export async function openClient(
+  browser: Browser,
+  url: string,
+  seat: string,
+  width: number,
+  height = 900,
+): Promise<Page> {
   const page = await openWindow(browser, width, height);
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(`${url}/#/${seat}/table`);
   await page.getByRole('textbox', { name: /Message #/ }).waitFor();
   return page;
 }
 
 /** Gives a command as it stands in the list, with nothing filled in. */
-export async function give(page: Page, command: string): Promise<void> {
+export async function runCommand(page: Page, command: string): Promise<void> {
   await page.getByRole('textbox', { name: /Message #/ }).fill(command);
   await page.getByRole('option', { name: command }).click();
   await page.getByRole('form', { name: command }).getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 /** Messages that only this seat sees. */
-export function privately(page: Page): Locator {
+export function ephemeralMessages(page: Page): Locator {
   return page.getByRole('article').filter({ hasText: 'Only you can see this' });
 }
 
 export async function joinAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await select(page, privately(page).last(), 'Choose a class', undefined);
+  await selectOption(page, ephemeralMessages(page).last(), 'Choose a class', undefined);
   const form = page.getByRole('dialog');
   await form.getByRole('textbox').fill(name);
   await form.getByRole('button', { name: 'Submit' }).click();
-  await privately(page)
+  await ephemeralMessages(page)
     .filter({ hasText: `You are ${name}` })
     .waitFor();
 }
 
 /** Chooses in a select: the option that is named, or the first. */
-export async function select(
+export async function selectOption(
   page: Page,
   message: Locator,
   placeholder: string,
@@ -56,13 +62,13 @@ export async function select(
 }
 
 /** Presses one thing on the panel of a page; asks anew where nothing is wanted. True when it answered something. */
-export async function act(page: Page, random: RandomGenerator): Promise<boolean> {
+export async function answerPanel(page: Page, random: RandomGenerator): Promise<boolean> {
   try {
-    return await acted(page, random);
+    return await pressPanel(page, random);
   } catch (error) {
     // What others answer meanwhile may take away what was about to be pressed.
     if (!(error instanceof errors.TimeoutError)) throw error;
-    await lookAnew(page);
+    await reopenPanel(page);
     return false;
   }
 }
@@ -71,7 +77,7 @@ export async function act(page: Page, random: RandomGenerator): Promise<boolean>
  * As somebody does who can't go on: closes what is open, and asks for the panel once more. A press that came a moment too late is
  * told so in a message of its own, which is not the panel.
  */
-export async function lookAnew(page: Page): Promise<void> {
+export async function reopenPanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: 'My panel' })
@@ -80,10 +86,10 @@ export async function lookAnew(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-async function acted(page: Page, random: RandomGenerator): Promise<boolean> {
-  const panel = privately(page).last();
+async function pressPanel(page: Page, random: RandomGenerator): Promise<boolean> {
+  const panel = ephemeralMessages(page).last();
   const before = (await panel.textContent()) ?? '';
-  if (WAITING.test(before)) {
+  if (WAITING_TEXT.test(before)) {
     await panel
       .getByRole('button', { name: 'Refresh' })
       .or(page.getByRole('button', { name: 'My panel' }).last())
@@ -102,27 +108,29 @@ async function acted(page: Page, random: RandomGenerator): Promise<boolean> {
     })),
   );
   const usable = names.flatMap(({ name, isSelect, isDisabled, customId }, at) =>
-    !isDisabled && (isSelect || (ANSWERS.test(customId) && !BACKWARDS.includes(name.trim()))) ? [{ at, isSelect }] : [],
+    !isDisabled && (isSelect || (ANSWER_IDS.test(customId) && !BACK_LABELS.includes(name.trim())))
+      ? [{ at, isSelect }]
+      : [],
   );
   const chosen = usable[uniformInt(random, 0, usable.length - 1)];
   if (!chosen) {
-    await lookAnew(page);
+    await reopenPanel(page);
     return false;
   }
   await controls.nth(chosen.at).click();
-  if (chosen.isSelect) await chooseSome(page, random);
-  await changed(page, before);
+  if (chosen.isSelect) await chooseRandomOptions(page, random);
+  await waitForChange(page, before);
   return true;
 }
 
 /** Milliseconds after which a list that does not open is looked for anew. */
-const LOOKS_ANEW = 3_000;
+const LIST_TIMEOUT_MS = 3_000;
 
 /** Takes random options of the open list, as many as it needs. */
-async function chooseSome(page: Page, random: RandomGenerator): Promise<void> {
+async function chooseRandomOptions(page: Page, random: RandomGenerator): Promise<void> {
   const list = page.getByRole('listbox');
   const options = list.getByRole('option');
-  await options.first().waitFor({ timeout: LOOKS_ANEW });
+  await options.first().waitFor({ timeout: LIST_TIMEOUT_MS });
   const count = await options.count();
   const isMulti = (await list.getAttribute('aria-multiselectable')) === 'true';
   const done = page.getByRole('button', { name: 'Done' });
@@ -134,10 +142,10 @@ async function chooseSome(page: Page, random: RandomGenerator): Promise<void> {
 }
 
 /** Waits until the panel says something else; some answers lead to the very same words. */
-async function changed(page: Page, before: string): Promise<void> {
+async function waitForChange(page: Page, before: string): Promise<void> {
   for (let i = 0; i < 30; i++) {
     await page.waitForTimeout(40);
-    const after = await privately(page)
+    const after = await ephemeralMessages(page)
       .last()
       .textContent()
       .catch(() => before);

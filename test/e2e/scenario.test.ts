@@ -3,8 +3,8 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import type { LocalDiscord } from '../../src/loopback/loopback.ts';
-import { opened } from './opened.ts';
-import { act, give, joinAs, privately, select, sit } from './panels.ts';
+import { withBrowserFixture } from './opened.ts';
+import { answerPanel, ephemeralMessages, joinAs, openClient, runCommand, selectOption } from './panels.ts';
 
 const MOST_PRESSES = 1_500;
 const MOST_TRIES = 5_000;
@@ -13,19 +13,19 @@ const random = xoroshiro128plus(5);
 let browser: Browser;
 let local: LocalDiscord;
 
-opened({ game: frosthaven, seed: 5, rateLimits: { every: 97 } }, (table) => {
+withBrowserFixture({ game: frosthaven, seed: 5, rateLimits: { every: 97 } }, (table) => {
   ({ browser, local } = table);
 });
 
 test('two seats in a browser -> /campaign create to the summary of a first scenario', async () => {
-  const ann = await sit(browser, local.url, 'ann', 1280);
-  const bea = await sit(browser, local.url, 'bea', 1280);
-  await give(ann, '/campaign create');
+  const ann = await openClient(browser, local.url, 'ann', 1280);
+  const bea = await openClient(browser, local.url, 'bea', 1280);
+  await runCommand(ann, '/campaign create');
   await ann.getByRole('button', { name: 'Join', exact: true }).waitFor();
   await joinAs(ann, 'Anna');
   await joinAs(bea, 'Beatrix');
   await ann.getByRole('button', { name: 'Choose a scenario', exact: true }).click();
-  await select(ann, privately(ann).last(), 'Choose a scenario', /The Snow Fence/);
+  await selectOption(ann, ephemeralMessages(ann).last(), 'Choose a scenario', /The Snow Fence/);
   await ann.getByRole('button', { name: /^Start at level/ }).click();
   for (const page of [ann, bea]) {
     await page
@@ -34,7 +34,7 @@ test('two seats in a browser -> /campaign create to the summary of a first scena
       .click();
     await page.getByText('Everybody keeps one of three battle goals.').waitFor();
     await page.getByRole('button', { name: 'My panel' }).last().click();
-    await privately(page).last().waitFor();
+    await ephemeralMessages(page).last().waitFor();
   }
   const presses = await play([ann, bea]);
   expect(presses).toBeGreaterThan(10);
@@ -56,7 +56,7 @@ async function play(pages: readonly Page[]): Promise<number> {
   for (let tries = 0; presses < MOST_PRESSES && tries < MOST_TRIES; tries++) {
     for (const page of pages) {
       if (await isOver(page)) return presses;
-      if (await act(page, random)) presses++;
+      if (await answerPanel(page, random)) presses++;
     }
   }
   throw new Error('The scenario did not end.');

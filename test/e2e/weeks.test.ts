@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import type { LocalDiscord } from '../../src/loopback/loopback.ts';
 import { BenchPlayers } from '../../tools/frosthaven/bench/players.ts';
-import { opened } from './opened.ts';
-import { act, give, joinAs, privately, select, sit } from './panels.ts';
+import { withBrowserFixture } from './opened.ts';
+import { answerPanel, ephemeralMessages, joinAs, openClient, runCommand, selectOption } from './panels.ts';
 
 const PHONE = 400;
 const MOST_PRESSES = 200;
@@ -15,14 +15,14 @@ const random = xoroshiro128plus(3);
 let browser: Browser;
 let local: LocalDiscord;
 
-opened({ game: frosthaven, seed: 3 }, (table) => {
+withBrowserFixture({ game: frosthaven, seed: 3 }, (table) => {
   ({ browser, local } = table);
 });
 
 test('two seats in a browser -> quests, a scenario, a week, then week 2 begins', async () => {
-  const ann = await sit(browser, local.url, 'ann', PHONE);
-  const bea = await sit(browser, local.url, 'bea', PHONE);
-  await give(ann, '/campaign create');
+  const ann = await openClient(browser, local.url, 'ann', PHONE);
+  const bea = await openClient(browser, local.url, 'bea', PHONE);
+  await runCommand(ann, '/campaign create');
   await ann.getByRole('button', { name: 'Join', exact: true }).waitFor();
   await joinAs(ann, 'Anna');
   await joinAs(bea, 'Beatrix');
@@ -30,10 +30,10 @@ test('two seats in a browser -> quests, a scenario, a week, then week 2 begins',
   expect(home()).toContain('Week 1, summer');
 
   await ann.getByRole('button', { name: 'Choose a scenario', exact: true }).click();
-  await select(ann, privately(ann).last(), 'Choose a scenario', /The Snow Fence/);
+  await selectOption(ann, ephemeralMessages(ann).last(), 'Choose a scenario', /The Snow Fence/);
   await ann.getByRole('button', { name: /^Start at level/ }).click();
   const players = new BenchPlayers(local, 3);
-  expect(await players.playOn(['Ann', 'Bea'], await thread('The Snow Fence'), 400)).toBe(true);
+  expect(await players.playAnswers(['Ann', 'Bea'], await thread('The Snow Fence'), 400)).toBe(true);
 
   const outpost = await thread('Frosthaven');
   for (const [page, seat] of [
@@ -42,7 +42,7 @@ test('two seats in a browser -> quests, a scenario, a week, then week 2 begins',
   ] as const) {
     await page.goto(`${local.url}/#/${seat}/${outpost}`);
     await page.getByRole('button', { name: 'My panel' }).last().click();
-    await privately(page).last().waitFor();
+    await ephemeralMessages(page).last().waitFor();
   }
   await spendWeek([ann, bea]);
   expect(home()).toContain('Week 2, summer');
@@ -56,22 +56,24 @@ test('two seats in a browser -> quests, a scenario, a week, then week 2 begins',
   expect(local.violations).toEqual([]);
 });
 
-const sees = () => local.seat('Ann').sees('table');
+const sees = () => local.client('Ann').visibleMessages('table');
 const home = () => sees().find(({ text }) => text.startsWith('# '))?.text ?? '';
 
 /** A thread in which something is asked. */
 async function thread(name: string): Promise<string> {
-  const found = () => local.seat('Ann').channels.find((each) => each.isThread && each.name.startsWith(name))?.id;
+  const found = () => local.client('Ann').channels.find((each) => each.isThread && each.name.startsWith(name))?.id;
   await expect.poll(found, { timeout: 20_000 }).toBeDefined();
   const channel = found() ?? '';
-  await local.seat('Ann').waitFor(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel });
+  await local
+    .client('Ann')
+    .waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel });
   return channel;
 }
 
 /** The first of the two that were drawn. */
 async function chooseQuest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Personal quest', exact: true }).last().click();
-  await act(page, random);
+  await answerPanel(page, random);
 }
 
 /** Both answer what they are asked, go home after a loss, and are done with Downtime when they have done something there. */
@@ -82,7 +84,7 @@ async function spendWeek(pages: readonly Page[]): Promise<void> {
       if (home().includes('Week 2')) return;
       if (!(await pressed(page, 'Go back'))) {
         const isLate = presses > MOST_PRESSES / 10;
-        if (!isLate || !(await pressed(page, 'Done'))) await act(page, random);
+        if (!isLate || !(await pressed(page, 'Done'))) await answerPanel(page, random);
       }
     }
   }
@@ -94,7 +96,7 @@ const LOOKS_ANEW = 2_000;
 
 /** Presses a button of the panel, if it is there. */
 async function pressed(page: Page, name: string): Promise<boolean> {
-  const found = privately(page).last().getByRole('button', { name, exact: true });
+  const found = ephemeralMessages(page).last().getByRole('button', { name, exact: true });
   if ((await found.count()) === 0) return false;
   return found.click({ timeout: LOOKS_ANEW }).then(
     () => true,

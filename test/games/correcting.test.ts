@@ -1,41 +1,41 @@
 /** In both games whatever can be set right by hand leaves a match that goes on, is built again, and is told again. */
 import { describe, expect, test } from 'vitest';
-import { movesOf } from '../../src/engine/log/log.ts';
+import { effectiveMoves } from '../../src/engine/log/log.ts';
 import { type Answer, whyIllegal } from '../../src/engine/rules/rule.ts';
-import { Book } from '../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../src/engine/session/memory-session.ts';
 import type { Json } from '../../src/engine/values/json.ts';
-import { cursorFrom, draw } from '../../src/engine/values/rng.ts';
-import { type Corrections, type Refuses, refusesIn } from '../../src/game-api/contract/corrections.ts';
+import { drawFrom, seedRng } from '../../src/engine/values/rng.ts';
+import { type CorrectionDialog, type RefusalCheck, refusalCheckFor } from '../../src/game-api/contract/corrections.ts';
 import type { MatchKind } from '../../src/game-api/contract/game.ts';
 import { printPoint } from '../../src/games/frostgrave/board/way.ts';
-import { sensibleAnswer as sensibleInInches } from '../../src/games/frostgrave/bots/sensible.ts';
+import { chooseAnswer as sensibleInInches } from '../../src/games/frostgrave/bots/sensible.ts';
 import { loadPack } from '../../src/games/frostgrave/content/load.ts';
 import { gameCorrections } from '../../src/games/frostgrave/match/corrections.ts';
 import { loreOf } from '../../src/games/frostgrave/match/lore.ts';
 import { frostgravePack } from '../../src/games/frostgrave/pack.ts';
 import { rulesOf } from '../../src/games/frostgrave/rules/rules.ts';
-import { begun } from '../../src/games/frostgrave/rules/setup/start.ts';
+import { initialGameState } from '../../src/games/frostgrave/rules/setup/start.ts';
 import { sensibleAnswer } from '../../src/games/frosthaven/bots/sensible.ts';
 import { scenarioCorrections } from '../../src/games/frosthaven/match/corrections.ts';
 import { scenarioStart } from '../../src/games/frosthaven/match/departure.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
-import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { usualParty } from '../../tools/frosthaven/usual-party.ts';
 import { catalog as firstWinter } from '../support/first-winter.ts';
 import { startOf } from '../support/frostgrave/start.ts';
-import { often } from '../support/often.ts';
+import { runCount } from '../support/often.ts';
 
 /** A game as the tests below see it. */
 interface Played {
   /** Gives the next answer. False when nothing is asked. */
   act(): boolean;
   /** `isRefused`: what is left out. */
-  corrections(isRefused?: Refuses): Corrections;
-  readonly refuses: Refuses;
+  corrections(isRefused?: RefusalCheck): CorrectionDialog;
+  readonly refuses: RefusalCheck;
   /** What is typed where something is asked that is typed. */
   typed(ask: string): readonly string[];
-  correct(value: Parameters<Book<unknown, unknown, unknown, unknown, unknown>['correct']>[0]): {
+  correct(value: Parameters<InMemorySession<unknown, unknown, unknown, unknown, unknown>['correct']>[0]): {
     readonly type: string;
   };
   /** All that a table could see, and be asked. */
@@ -47,9 +47,9 @@ interface Played {
 
 /** As chance from a seed wants it. */
 function choosing(seed: number) {
-  let cursor = cursorFrom(seed);
+  let cursor = seedRng(seed);
   return (options: readonly string[]): string => {
-    const drawn = draw(cursor, options);
+    const drawn = drawFrom(cursor, options);
     cursor = drawn.cursor;
     return drawn.outcome;
   };
@@ -76,35 +76,35 @@ function someCorrection(game: Played, kind: string, pick: (options: readonly str
 
 function told(
   kind: MatchKind | undefined,
-  { snapshots, entries }: Pick<Book<unknown, unknown, unknown, unknown, unknown>, 'snapshots' | 'entries'>,
+  { snapshots, entries }: Pick<InMemorySession<unknown, unknown, unknown, unknown, unknown>, 'snapshots' | 'entries'>,
 ) {
   const [first] = snapshots;
-  if (!first || !kind?.retelling) throw new Error('It is not told again.');
-  const retelling = kind.retelling.tell(first, movesOf(entries));
+  if (!first || !kind?.playback) throw new Error('It is not told again.');
+  const retelling = kind.playback.play(first, effectiveMoves(entries));
   let result = retelling.next();
   while (!result.done) result = retelling.next();
-  return { last: movesOf(entries).at(-1)?.number ?? 0, told: result.value };
+  return { last: effectiveMoves(entries).at(-1)?.number ?? 0, told: result.value };
 }
 
 function scenario(seed: number): Played {
   const catalog = firstWinter;
-  const rules = frosthaven(catalog);
+  const rules = scenarioRules(catalog);
   const party = usualParty([...catalog.classes.values()].slice(0, 2));
   const all = [...catalog.scenarios.keys()];
   const start = scenarioStart.parse({ scenario: all[seed % all.length], level: 1, party });
-  const book = new Book(rules, initialState(catalog, start), cursorFrom(seed));
+  const book = new InMemorySession(rules, initialState(catalog, start), seedRng(seed));
   return {
     act: () => {
       const open = book.game.questions.find(({ answered }) => !answered);
       if (!open) return false;
       const { question, number } = open;
       const answer: Answer = sensibleAnswer(book.game.viewFor(question.seat), question);
-      const legal = whyIllegal(question, answer) === undefined ? answer : question.standing;
+      const legal = whyIllegal(question, answer) === undefined ? answer : question.defaultAnswer;
       expect(book.answer(question.seat, number, legal)).toMatchObject({ type: 'advanced' });
       return true;
     },
     corrections: (isRefused) => scenarioCorrections(catalog, book.game.state, book.game.viewFor('public'), isRefused),
-    refuses: (value) => refusesIn(book.game)(value),
+    refuses: (value) => refusalCheckFor(book.game)(value),
     typed: (ask) =>
       ask.startsWith('How many')
         ? ['1', '3', '7']
@@ -125,7 +125,11 @@ function game(seed: number): Played {
   const catalog = loadPack();
   const rules = rulesOf(loreOf(catalog));
   const start = startOf(['ann', 'bob'], seed);
-  const book = new Book(rules, begun({ ...start, switches: { ...start.switches, turns: 4 } }), cursorFrom(seed));
+  const book = new InMemorySession(
+    rules,
+    initialGameState({ ...start, switches: { ...start.switches, turns: 4 } }),
+    seedRng(seed),
+  );
   return {
     act: () => {
       const open = book.game.questions.find(({ answered }) => !answered);
@@ -136,7 +140,7 @@ function game(seed: number): Played {
       return true;
     },
     corrections: (isRefused) => gameCorrections(catalog, book.game.viewFor('public'), isRefused),
-    refuses: (value) => refusesIn(book.game)(value),
+    refuses: (value) => refusalCheckFor(book.game)(value),
     typed: (ask) =>
       ask.startsWith('How much')
         ? ['1', '2', '5']
@@ -150,7 +154,7 @@ function game(seed: number): Played {
 }
 
 /** All corrections that are put together by choices alone. */
-function chosen(next: Corrections, parts: readonly string[] = []): Json[] {
+function chosen(next: CorrectionDialog, parts: readonly string[] = []): Json[] {
   const asked = next(parts, []);
   if ('why' in asked) throw new Error(`${parts.join()}: ${asked.why}`);
   if ('words' in asked) return [asked.value];
@@ -163,7 +167,7 @@ describe.each(Object.entries(GAMES))('in %s', (_, begin) => {
   test('each kind of correction is carried out somewhere, and nothing breaks by any', () => {
     const done = new Set<string>();
     const offered = new Set<string>();
-    for (let seed = 1; seed <= often(2, 8); seed++) {
+    for (let seed = 1; seed <= runCount(2, 8); seed++) {
       const pick = choosing(seed);
       const played = begin(seed);
       for (let step = 0; step < 400 && played.act(); step++) {

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Shelf } from '../../src/game-api/content/pack-registry.ts';
-import { TABLE_ACTIONS } from '../../src/game-api/panel/actions.ts';
+import { PackRegistry } from '../../src/game-api/content/pack-registry.ts';
+import { ACTION_PARAMS } from '../../src/game-api/panel/actions.ts';
 import { ID_LENGTH } from '../../src/game-api/panel/limits.ts';
 import { FILES } from '../../src/games/frostgrave/content/files.ts';
 import { readPack as readFrostgrave } from '../../src/games/frostgrave/content/load.ts';
@@ -115,7 +115,7 @@ test.each(SCHEMAS)('D6 ids in %s -> bounded', (_, schema) => {
 
 test('D6 the head of a pack that no menu could show -> nothing is said of it', () => {
   changed('first-winter', 'pack.json', '"first-winter"', `"${LONG}"`);
-  expect([...Shelf.of([folder]).packs.keys()]).toEqual([]);
+  expect([...PackRegistry.fromFolders([folder]).packs.keys()]).toEqual([]);
 });
 
 /** The longest of every part: numbers of ten figures, and ids as long as they may be. */
@@ -132,7 +132,7 @@ const LONGEST: Readonly<Record<string, string>> = {
 };
 
 test('D6 buttons carry the longest ids that a pack may have', () => {
-  const all = { ...TABLE_ACTIONS, ...OWN_ACTIONS, ...FROSTGRAVE_ACTIONS };
+  const all = { ...ACTION_PARAMS, ...OWN_ACTIONS, ...FROSTGRAVE_ACTIONS };
   const tooLong = Object.entries(all).flatMap(([action, parts]) => {
     const values = Object.entries(parts).map(
       ([part, shape]) => LONGEST[part] ?? (shape instanceof z.ZodEnum ? 'founder' : '1234567'),

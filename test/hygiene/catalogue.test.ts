@@ -1,29 +1,29 @@
 /** The catalogue has what is said, and nothing else. */
 import { expect, test } from 'vitest';
 import { messages, messagesIn } from '../../src/cli/words/messages.ts';
-import { filesOf } from '../../src/i18n/catalogue.ts';
-import { parsed } from '../../src/i18n/t.ts';
+import { readCatalogueFiles } from '../../src/i18n/catalogue.ts';
+import { parseMessage } from '../../src/i18n/t.ts';
 
 const MESSAGES = messages();
 const KEYS = new Set(MESSAGES.map(({ key }) => key));
-const FILES = [...filesOf('de')];
+const FILES = [...readCatalogueFiles('de')];
 
 /** What a message puts in: the names of its values. */
 function valuesOf(message: string, language: 'en' | 'de'): string[] {
-  const names = (elements: ReturnType<ReturnType<typeof parsed>['getAst']>): string[] =>
+  const names = (elements: ReturnType<ReturnType<typeof parseMessage>['getAst']>): string[] =>
     elements.flatMap((element) => [
       ...('value' in element && element.type !== 0 ? [String(element.value)] : []),
       ...('options' in element ? Object.values(element.options).flatMap(({ value }) => names(value)) : []),
     ]);
-  return [...new Set(names(parsed(message, language).getAst()))].sort();
+  return [...new Set(names(parseMessage(message, language).getAst()))].sort();
 }
 
 test('words are found in templates, in messages with numbers, and where they are said later', () => {
   const text = [
-    "import { later, t } from '../i18n/t.ts';",
+    "import { msg, t } from '../i18n/t.ts';",
     'a(t`Hello $' + '{x} and $' + '{y}`); // t`no`',
     "t('{n, plural, one {a card} other {# cards}}', { n });",
-    'later`once`;',
+    'msg`once`;',
   ].join('\n');
   expect(messagesIn('a.ts', text).map(({ key }) => key)).toEqual([
     'Hello {0} and {1}',
@@ -33,7 +33,7 @@ test('words are found in templates, in messages with numbers, and where they are
 });
 
 test('all words can be read as messages', () => {
-  for (const key of KEYS) expect(() => parsed(key, 'en'), key).not.toThrow();
+  for (const key of KEYS) expect(() => parseMessage(key, 'en'), key).not.toThrow();
 });
 
 test('German has every word', () => {

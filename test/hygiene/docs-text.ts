@@ -36,9 +36,9 @@ import { amountParts } from '../../src/games/frosthaven/rules/explain/amounts.ts
 import { explainBoost } from '../../src/games/frosthaven/rules/explain/boost.ts';
 import { explainAction, explainItem } from '../../src/games/frosthaven/rules/explain/card.ts';
 import { costParts } from '../../src/games/frosthaven/rules/explain/costs.ts';
-import { gainWords, titled } from '../../src/games/frosthaven/rules/explain/gains.ts';
-import { ofAnother, PLAIN } from '../../src/games/frosthaven/rules/explain/lexicon.ts';
-import { line, plain } from '../../src/games/frosthaven/rules/explain/parts.ts';
+import { gainWords, titleFromId } from '../../src/games/frosthaven/rules/explain/gains.ts';
+import { lexiconOfAnother, PLAIN_LEXICON } from '../../src/games/frosthaven/rules/explain/lexicon.ts';
+import { line, plainText } from '../../src/games/frosthaven/rules/explain/parts.ts';
 import { explainPerk } from '../../src/games/frosthaven/rules/explain/perk.ts';
 import { testsWords } from '../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../src/games/frosthaven/rules/explain/triggers.ts';
@@ -74,7 +74,7 @@ const { shape } = characterClass;
 const READERS: Readonly<Record<string, (json: unknown) => readonly PrintedLine[] | undefined>> = {
   ability: (json) => explainAbility(ability.parse(json)),
   action: (json) => explainAction(action.parse(json)).lines,
-  amount: (json) => [line(...amountParts(amount.parse(json), PLAIN))],
+  amount: (json) => [line(...amountParts(amount.parse(json), PLAIN_LEXICON))],
   boost: (json) => explainBoost(boost.parse(json)),
   card: (json) =>
     sidesOf(abilityCard.parse(json)).flatMap(({ name, initiative, top, bottom }) => [
@@ -82,19 +82,19 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly PrintedLine[]
       ...explainAction(top).lines,
       ...explainAction(bottom).lines,
     ]),
-  cost: (json) => [line(...costParts(cost.parse(json), PLAIN))],
+  cost: (json) => [line(...costParts(cost.parse(json), PLAIN_LEXICON))],
   gain: (json) => [
     line({
       type: 'text',
-      text: gainWords(gain.parse(json), { item: String, scenario: String, sticker: titled, classOf: titled }),
+      text: gainWords(gain.parse(json), { item: String, scenario: String, sticker: titleFromId, classOf: titleFromId }),
     }),
   ],
   item: (json) => explainItem(item.parse(json)),
   quest: (json) => unshown(quest.parse(json)),
   envelope: (json) => unshown(questsFile.shape.envelopes.parse([json])),
-  'monster-card': (json) => explainAction(monsterCard.parse(json), ofAnother(PLAIN)).lines,
-  test: (json) => [line({ type: 'text', text: testsWords([someTest.parse(json)], 'If', PLAIN) ?? '' })],
-  trigger: (json) => [line(...triggerParts(trigger.parse(json), PLAIN))],
+  'monster-card': (json) => explainAction(monsterCard.parse(json), lexiconOfAnother(PLAIN_LEXICON)).lines,
+  test: (json) => [line({ type: 'text', text: testsWords([someTest.parse(json)], 'If', PLAIN_LEXICON) ?? '' })],
+  trigger: (json) => [line(...triggerParts(trigger.parse(json), PLAIN_LEXICON))],
   campaign: (json) => unshown(campaignFile.parse(json)),
   building: (json) => unshown(building.parse(json)),
   cast: (json) => unshown(member.parse(json)),
@@ -132,6 +132,6 @@ export function shownOf({ kind, json }: Example): string | undefined {
   const read = READERS[kind];
   if (!read) throw new Error(`Nobody reads an example of “${kind}”.`);
   return read(JSON.parse(json))
-    ?.map((each) => '  '.repeat(each.indent) + plain(each))
+    ?.map((each) => '  '.repeat(each.indent) + plainText(each))
     .join('\n');
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   type CodeLines,
-  codeOf,
-  holds,
-  imported,
-  linesKept,
-  programs,
-  starts,
+  findBundledLines,
+  findCode,
+  findWorkerFiles,
+  hasCode,
+  importLine,
+  toolImports,
 } from '../../tools/frosthaven/rules/code.ts';
 import { sources } from './sources.ts';
 
@@ -27,13 +27,13 @@ const ALONE = ['src/cli.ts', 'src/loopback/main.ts'];
 const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/;
 
 test('every export is used by some program, or waits for what will use it', async () => {
-  const [code, used] = [await codeOf(ALL), await codeOfPrograms()];
+  const [code, used] = [await findCode(ALL), await codeOfPrograms()];
   const unused = ALL.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, i) => {
       const name = EXPORT.exec(line)?.[1];
       if (name === undefined) return [];
-      const isUsed = holds(used, file, i + 1) && isMentioned(name, file);
-      return holds(code, file, i + 1) && !isUsed ? [`${file} ${name}`] : [];
+      const isUsed = hasCode(used, file, i + 1) && isMentioned(name, file);
+      return hasCode(code, file, i + 1) && !isUsed ? [`${file} ${name}`] : [];
     }),
   );
   expect(unused.sort()).toEqual(Object.keys(UNTIL_USED).sort());
@@ -51,5 +51,5 @@ test('whatever waits says what for', () => {
 
 /** What any program of the project can come to, tools included. */
 async function codeOfPrograms(): Promise<CodeLines> {
-  return linesKept([...starts(), ...[...programs(), ...ALONE].map(imported)]);
+  return findBundledLines([...toolImports(), ...[...findWorkerFiles(), ...ALONE].map(importLine)]);
 }

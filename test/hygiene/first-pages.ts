@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { TOOLS } from '../../tools/frosthaven/index.ts';
-import { ran } from '../support/printed.ts';
+import { runTool } from '../support/printed.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const FIRST_PAGES = ['card', 'verb', 'command', 'game'].map((name) => `docs/first-${name}.md`);
@@ -136,8 +136,8 @@ export class Walk {
     if (!tool) return [];
     const placed = args.map((arg) => (existsSync(path.join(this.folder, arg)) ? path.join(this.folder, arg) : arg));
     const out = script === 'render' ? ['--out', path.join(this.folder, OUT)] : [];
-    const { printed, noted } = await ran(tool, ...placed, ...out);
-    return [...printed, ...noted].map((line) => line.replaceAll(`${this.folder}/`, ''));
+    const { printedLines, noteLines } = await runTool(tool, ...placed, ...out);
+    return [...printedLines, ...noteLines].map((line) => line.replaceAll(`${this.folder}/`, ''));
   }
 
   /** Everything that a file imports from the project is there, under that name. */

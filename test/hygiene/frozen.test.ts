@@ -6,10 +6,10 @@ import path from 'node:path';
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { installedIn } from '../../src/cli/installed.ts';
+import { loadInstallation } from '../../src/cli/installed.ts';
 import { PACKS } from '../../src/game-api/content/pack-registry.ts';
-import { TABLE_ACTIONS } from '../../src/game-api/panel/actions.ts';
-import type { Actions } from '../../src/game-api/panel/custom-ids.ts';
+import { ACTION_PARAMS } from '../../src/game-api/panel/actions.ts';
+import type { ActionSchemas } from '../../src/game-api/panel/custom-ids.ts';
 import { OWN_ACTIONS as FROSTGRAVE_ACTIONS } from '../../src/games/frostgrave/ui/custom-ids.ts';
 import { OWN_ACTIONS as FROSTHAVEN_ACTIONS } from '../../src/games/frosthaven/ui/custom-ids.ts';
 import * as schema from '../../src/storage/schema/sqlite.ts';
@@ -22,17 +22,17 @@ type Frozen = z.output<typeof frozen>;
 type Lists = z.output<typeof lists>;
 
 /** The parts of each action, in the order in which a custom id has them. */
-function partsIn(actions: Actions): Lists {
+function partsIn(actions: ActionSchemas): Lists {
   return Object.fromEntries(Object.entries(actions).map(([action, parts]) => [action, Object.keys(parts)]));
 }
 
 /** What the packs of each game bring to be pressed, by game. */
 function gameActions(): Lists {
-  const { packs, pack } = installedIn([PACKS]);
+  const { packs, pack } = loadInstallation([PACKS]);
   const all: Lists = {};
   for (const { id, game } of packs) {
-    const { acts, looks } = pack(id);
-    all[game] = [...new Set([...(all[game] ?? []), ...acts.keys(), ...looks.keys()])].sort();
+    const { actions, views } = pack(id);
+    all[game] = [...new Set([...(all[game] ?? []), ...actions.keys(), ...views.keys()])].sort();
   }
   return all;
 }
@@ -45,7 +45,7 @@ function columns(): Lists {
 }
 
 const now: Frozen = {
-  customIds: { ...partsIn(TABLE_ACTIONS), ...partsIn(FROSTHAVEN_ACTIONS), ...partsIn(FROSTGRAVE_ACTIONS) },
+  customIds: { ...partsIn(ACTION_PARAMS), ...partsIn(FROSTHAVEN_ACTIONS), ...partsIn(FROSTGRAVE_ACTIONS) },
   gameActions: gameActions(),
   columns: columns(),
 };

@@ -6,8 +6,8 @@ import { COUNTED } from '../../src/games/frosthaven/content/schema/abilities/amo
 import { TALLIES } from '../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { member } from '../../src/games/frosthaven/content/schema/scenario/cast.ts';
 import { SCRIPT_NAMES } from '../../src/games/frosthaven/content/schema/scenario/scripts.ts';
-import { HALF } from '../../tools/frosthaven/checks/check-explained.ts';
-import { NAME, TRAIT } from '../../tools/frosthaven/checks/check-words.ts';
+import { MAX_HALF_LENGTH } from '../../tools/frosthaven/checks/check-explained.ts';
+import { MAX_NAME_LENGTH, MAX_TRAIT_LENGTH } from '../../tools/frosthaven/checks/check-words.ts';
 import { fieldsByVerb } from '../support/frosthaven/verbs.ts';
 import { examplesOn, PAGES, shownOf } from './docs-text.ts';
 
@@ -58,7 +58,7 @@ test('the page on scenarios has examples of all that can be in a cast, and of ev
 test('the page on packs says how long texts may be, as they are checked', () => {
   const text = PAGES.find(({ name }) => name === 'README.md')?.text ?? '';
   const section = text.split(/^## /m).find((each) => each.startsWith('How long texts may be')) ?? '';
-  for (const most of [HALF, NAME, TRAIT, OPTION_LENGTH, V2_TEXT_LENGTH])
+  for (const most of [MAX_HALF_LENGTH, MAX_NAME_LENGTH, MAX_TRAIT_LENGTH, OPTION_LENGTH, V2_TEXT_LENGTH])
     expect(section).toContain(` ${most.toLocaleString('en')}`);
 });
 

@@ -6,16 +6,16 @@ import { DEFAULT_PACK, loadPack } from '../../src/games/frosthaven/content/load.
 import { STANDARD_DECK } from '../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
-import { codeOf, isOfTools } from '../../tools/frosthaven/rules/code.ts';
+import { findCode, isToolFile } from '../../tools/frosthaven/rules/code.ts';
 import { groupOf, indexedRules } from '../../tools/frosthaven/rules/ids.ts';
 import { type CommentPlace, placesOf } from '../../tools/frosthaven/rules/places.ts';
 import { testsOf } from '../../tools/frosthaven/rules/tests.ts';
-import { beyondReach } from '../../tools/frosthaven/rules.ts';
+import { findUnreachableRules } from '../../tools/frosthaven/rules.ts';
 import { sources } from './sources.ts';
 
 const INDEX = indexedRules();
 /** What carries rules out; the tools only look at them. */
-const CODE = sources('src', 'commands', 'tools').filter(({ file }) => !isOfTools(file) && file !== 'src/cli.ts');
+const CODE = sources('src', 'commands', 'tools').filter(({ file }) => !isToolFile(file) && file !== 'src/cli.ts');
 
 /** Examples and computed figures restate rules: only tests name them. */
 const RESTATED = ['WEX', 'DER', 'CWE'];
@@ -24,8 +24,8 @@ let places: ReadonlyMap<string, readonly CommentPlace[]>;
 let beyond: ReadonlySet<string>;
 
 beforeAll(async () => {
-  places = placesOf(CODE, await codeOf(CODE));
-  beyond = await beyondReach();
+  places = placesOf(CODE, await findCode(CODE));
+  beyond = await findUnreachableRules();
 });
 
 test('every rule is named by the docstring of the code that carries it out', () => {

@@ -1,47 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { languageFor, languageNow, speaking } from '../../src/i18n/language.ts';
-import { later, t, translated } from '../../src/i18n/t.ts';
+import { currentLanguage, languageFor, withLanguage } from '../../src/i18n/language.ts';
+import { msg, t, translateMsg } from '../../src/i18n/t.ts';
 
 const counted = (cards: number) => t('{cards, plural, one {# card} other {# cards}}', { cards });
 
 describe('what is said', () => {
   test('is English where nobody says otherwise', () => {
-    expect(languageNow()).toBe('en');
+    expect(currentLanguage()).toBe('en');
     expect(t`Choose a hex for ${'**Ann**'}, ${2} away.`).toBe('Choose a hex for **Ann**, 2 away.');
     expect([1, 2].map(counted)).toEqual(['1 card', '2 cards']);
   });
 
   test('is in the language that is spoken, also behind what is waited for', async () => {
-    const said = await speaking('de', async () => {
+    const said = await withLanguage('de', async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      return [languageNow(), t`Back`];
+      return [currentLanguage(), t`Back`];
     });
     expect(said).toEqual(['de', 'Zurück']);
-    expect(languageNow()).toBe('en');
+    expect(currentLanguage()).toBe('en');
   });
 
   test('is English where the catalogue has nothing', () => {
-    expect(speaking('de', () => t`Words that nobody will ever translate ${1}`)).toBe(
+    expect(withLanguage('de', () => t`Words that nobody will ever translate ${1}`)).toBe(
       'Words that nobody will ever translate 1',
     );
   });
 
   test('takes values as they are', () => {
-    expect(speaking('en-XA', () => t`${'{0} <b>’'}`)).toBe('{0} <b>’');
+    expect(withLanguage('en-XA', () => t`${'{0} <b>’'}`)).toBe('{0} <b>’');
   });
 
   test('may be marked before it is said', () => {
-    const back = later`Back`;
-    expect([back, speaking('de', () => translated(back))]).toEqual(['Back', 'Zurück']);
+    const back = msg`Back`;
+    expect([back, withLanguage('de', () => translateMsg(back))]).toEqual(['Back', 'Zurück']);
   });
 
   test('stays as it is where somebody has typed it', () => {
-    expect(speaking('de', () => translated('{ ’'))).toBe('{ ’');
+    expect(withLanguage('de', () => translateMsg('{ ’'))).toBe('{ ’');
   });
 });
 
 describe('the pseudo-language', () => {
-  const pseudo = (work: () => string) => speaking('en-XA', work);
+  const pseudo = (work: () => string) => withLanguage('en-XA', work);
 
   test('has accents on all letters, and keeps values, commands, mentions and marks', () => {
     const said = pseudo(() => t`-# **${'Ann'}** is waited for: \`/status\`, <@${'12'}>`);

@@ -1,11 +1,11 @@
 /** What is kept of a match is the same in whatever language it was played. */
 import { expect, test } from 'vitest';
-import { cursorFrom } from '../../src/engine/values/rng.ts';
+import { seedRng } from '../../src/engine/values/rng.ts';
 import type { MatchKind } from '../../src/game-api/contract/game.ts';
 import { loadPack } from '../../src/games/frostgrave/content/load.ts';
 import { gameKind } from '../../src/games/frostgrave/match/match.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
-import { type Language, speaking } from '../../src/i18n/language.ts';
+import { type Language, withLanguage } from '../../src/i18n/language.ts';
 import { usualParty } from '../../tools/frosthaven/usual-party.ts';
 import { catalog } from '../support/first-winter.ts';
 import { startOf } from '../support/frostgrave/start.ts';
@@ -15,15 +15,15 @@ const SEED = 5;
 
 /** Everything that is written down of the first answers of a match. */
 function kept(kind: MatchKind, start: unknown, language: Language): unknown {
-  return speaking(language, () => {
-    const match = kind.begin(start, cursorFrom(SEED));
+  return withLanguage(language, () => {
+    const match = kind.begin(start, seedRng(SEED));
     for (let i = 0; i < ANSWERS; i++) {
       const open = match.questions.find(({ answered }) => !answered);
       if (!open) throw new Error('Nobody is asked anything.');
-      const moved = match.answer(open.question.seat, open.number, match.playFor(open));
+      const moved = match.answer(open.question.seat, open.number, match.botAnswer(open));
       if (moved.type !== 'advanced') throw new Error(`An answer was ${moved.type}.`);
     }
-    return JSON.parse(JSON.stringify(match.unwritten));
+    return JSON.parse(JSON.stringify(match.uncommitted));
   });
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { StoppedClock } from '../../src/loopback/fake-clock.ts';
+import { FakeClock } from '../../src/loopback/fake-clock.ts';
 import { Ids, isOlder } from '../../src/loopback/ids.ts';
 
 test('what falls due happens at its own moment, in order', () => {
-  const clock = new StoppedClock(0);
+  const clock = new FakeClock(0);
   const heard: string[] = [];
   clock.after(20, () => heard.push(`second at ${clock.now()}`));
   clock.after(10, () => {
@@ -18,7 +18,7 @@ test('what falls due happens at its own moment, in order', () => {
 });
 
 test('each id is greater than all before it, whatever the clock does', () => {
-  const ids = new Ids(new StoppedClock());
+  const ids = new Ids(new FakeClock());
   const some = Array.from({ length: 5 }, () => ids.next());
   expect(some.every((id, place) => place === 0 || isOlder(some[place - 1] ?? '', id))).toBe(true);
   ids.startAfter('9999999999999999999');

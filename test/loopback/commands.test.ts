@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMAND_CREATES_PER_DAY } from '../../src/bot/client/limits.ts';
-import { StoppedClock } from '../../src/loopback/fake-clock.ts';
+import { FakeClock } from '../../src/loopback/fake-clock.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { type Bot, startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;
-let clock: StoppedClock;
+let clock: FakeClock;
 
 beforeEach(async () => {
-  clock = new StoppedClock();
+  clock = new FakeClock();
   local = await startLocalDiscord({ rateLimits: 'off', clock });
   bot = await startBot(local);
 });
@@ -25,12 +25,12 @@ test('all commands are put at once, globally and for the guild; those that stay 
   const { commands } = bot.client.application;
   const first = await commands.set([command('hand'), command('board')]);
   await commands.set([command('status')], local.guildId);
-  expect(local.seat('Ann').commands).toEqual(['board', 'hand', 'status']);
+  expect(local.client('Ann').commands).toEqual(['board', 'hand', 'status']);
   const second = await commands.set([command('hand', { description: 'Yours' })]);
   expect(second.map(({ id, description }) => [id, description])).toEqual([
     [first.findKey((one) => one.name === 'hand'), 'Yours'],
   ]);
-  expect(local.seat('Ann').commands).toEqual(['hand', 'status']);
+  expect(local.client('Ann').commands).toEqual(['hand', 'status']);
 });
 
 test('one command is made, changed, fetched and deleted', async () => {
@@ -40,7 +40,7 @@ test('one command is made, changed, fetched and deleted', async () => {
   expect((await commands.fetch(made.id)).description).toBe('Your cards');
   expect((await commands.fetch()).size).toBe(1);
   await commands.delete(made.id);
-  expect(local.seat('Ann').commands).toEqual([]);
+  expect(local.client('Ann').commands).toEqual([]);
   await expect(commands.fetch(made.id)).rejects.toMatchObject({ code: 10063 });
 });
 
@@ -48,7 +48,7 @@ test('groups and subcommands are typed as words', async () => {
   const sub = (name: string) => ({ type: 1, name, description: 'd' });
   const options = [sub('new'), { type: 2, name: 'house', description: 'd', options: [sub('rules'), sub('pets')] }];
   await bot.client.rest.put(`/applications/${bot.client.user.id}/commands`, { body: [command('game', { options })] });
-  expect(local.seat('Ann').commands).toEqual(['game house pets', 'game house rules', 'game new']);
+  expect(local.client('Ann').commands).toEqual(['game house pets', 'game house rules', 'game new']);
 });
 
 test('a guild takes 200 new commands a day', async () => {

@@ -19,12 +19,12 @@ async function begin(faults: FaultOptions = {}): Promise<REST> {
   return new REST({ api: local.apiUrl, retries: 0 }).setToken(local.token);
 }
 
-const channel = () => local.seat('Ann').channels[0]?.id ?? '';
+const channel = () => local.client('Ann').channels[0]?.id ?? '';
 const path = (): `/${string}` => `/channels/${channel()}/messages`;
 const said = () =>
   local
-    .seat('Ann')
-    .sees()
+    .client('Ann')
+    .visibleMessages()
     .map(({ content }) => content);
 
 const POSTED = /^POST .*messages$/;
@@ -36,10 +36,10 @@ test.each<[RequestFault, object, string[]]>([
   ['unauthorized', { status: 401 }, []],
 ])('%s', async (fault, error, there) => {
   const rest = await begin();
-  local.faults.script(fault, POSTED);
+  local.faults.schedule(fault, POSTED);
   await expect(rest.post(path(), { body: { content: 'Hello.' } })).rejects.toMatchObject(error);
   expect(said()).toEqual(there);
-  expect(local.faults.befallen).toEqual([{ fault, what: `POST ${path()}` }]);
+  expect(local.faults.injectedFaults).toEqual([{ fault, what: `POST ${path()}` }]);
   rest.setToken(local.token);
   await rest.post(path(), { body: { content: 'Again.' } });
   expect(said()).toEqual([...there, 'Again.']);
@@ -55,7 +55,7 @@ test.each<[RequestFault, boolean[]]>([
   rest.on('response', ({ method }, { status, headers }) => {
     if (method === 'POST' && status === 429) limited.push(headers.has('x-ratelimit-global'));
   });
-  local.faults.script(fault, POSTED);
+  local.faults.schedule(fault, POSTED);
   await rest.post(path(), { body: { content: 'Hello.' } });
   expect(said()).toEqual(['Hello.']);
   expect(limited).toEqual(refusals);
@@ -71,10 +71,10 @@ test('interactions doubled, late, and after a cut -> each comes, the doubled one
       if (heard.filter((id) => id === one.id).length === 1 && one.isRepliable()) await one.reply('Here.');
     },
   });
-  local.faults.script('doubled interaction');
-  local.faults.script('late interaction');
-  local.faults.script('cut connection');
-  for (let i = 0; i < 3; i++) expect((await local.seat('Ann').command('hand')).message?.content).toBe('Here.');
+  local.faults.schedule('doubled interaction');
+  local.faults.schedule('late interaction');
+  local.faults.schedule('cut connection');
+  for (let i = 0; i < 3; i++) expect((await local.client('Ann').runCommand('hand')).message?.content).toBe('Here.');
   expect(heard).toHaveLength(4);
   expect(new Set(heard).size).toBe(3);
 });
@@ -83,17 +83,17 @@ test('a client that may not resume begins anew', async () => {
   await begin();
   bot = await startBot(local);
   const ready = new Promise((resolve) => bot?.client.once(Events.ShardReady, resolve));
-  local.faults.script('refused resume');
-  local.cut();
+  local.faults.schedule('refused resume');
+  local.closeConnections();
   await ready;
-  expect(local.faults.befallen).toEqual([{ fault: 'refused resume', what: 'RESUME' }]);
+  expect(local.faults.injectedFaults).toEqual([{ fault: 'refused resume', what: 'RESUME' }]);
 });
 
 test('by chance, the same seed brings the same faults; calm ends them', () => {
   const chances = { 'lost request': 0.2, 'server error': 0.3 };
   const some = (seed: number) => {
     const faults = new Faults({ seed, chances });
-    return { faults, befallen: Array.from({ length: 400 }, () => faults.befalling('GET /', REQUEST_FAULTS)) };
+    return { faults, befallen: Array.from({ length: 400 }, () => faults.injectFault('GET /', REQUEST_FAULTS)) };
   };
   const { befallen, faults } = some(7);
   expect(befallen).toEqual(some(7).befallen);
@@ -102,21 +102,21 @@ test('by chance, the same seed brings the same faults; calm ends them', () => {
   expect(count('lost request') + count('server error') + count(undefined)).toBe(400);
   expect(Math.abs(count('lost request') - 80)).toBeLessThan(25);
   expect(Math.abs(count('server error') - 120)).toBeLessThan(30);
-  faults.calm();
-  expect(faults.befalling('GET /', REQUEST_FAULTS)).toBeUndefined();
+  faults.clear();
+  expect(faults.injectFault('GET /', REQUEST_FAULTS)).toBeUndefined();
 });
 
 test('a moderator takes permissions from the bot, and gives them back', async () => {
   const rest = await begin();
   bot = await startBot(local);
   const files = [{ name: 'board.png', data: PIXEL }];
-  local.moderator.forbid('table', 'attachFiles', 'createPublicThreads');
+  local.moderator.denyPermissions('table', 'attachFiles', 'createPublicThreads');
   const { id } = Object(await rest.post(path(), { body: { content: 'Words.' } }));
   await expect(rest.post(path(), { body: {}, files })).rejects.toMatchObject({ status: 403, code: 50013 });
   await expect(rest.post(`${path()}/${id}/threads`, { body: { name: 'Game' } })).rejects.toMatchObject({ code: 50013 });
-  local.moderator.forbid('table', 'viewChannel');
+  local.moderator.denyPermissions('table', 'viewChannel');
   await expect(rest.post(path(), { body: { content: 'No.' } })).rejects.toMatchObject({ code: 50001 });
-  local.moderator.allow('table');
+  local.moderator.restorePermissions('table');
   await rest.post(`${path()}/${id}/threads`, { body: { name: 'Game' } });
   expect(said()).toEqual(['Words.']);
 });
@@ -126,12 +126,12 @@ test('a thread is locked -> the bot can’t write or unarchive it, until it is u
   const { id } = Object(await rest.post(path(), { body: { content: 'Scenario' } }));
   await rest.post(`${path()}/${id}/threads`, { body: { name: 'Game' } });
   const write = () => rest.post(`/channels/${id}/messages`, { body: { content: 'Round 1' } });
-  local.moderator.lock('Game');
+  local.moderator.lockThread('Game');
   await expect(write()).rejects.toMatchObject({ status: 403, code: 160005 });
-  local.moderator.archive('Game');
+  local.moderator.archiveThread('Game');
   await expect(write()).rejects.toMatchObject({ code: 50013 });
   await expect(rest.patch(`/channels/${id}`, { body: { archived: false } })).rejects.toMatchObject({ code: 50013 });
-  local.moderator.unlock('Game');
+  local.moderator.unlockThread('Game');
   await write();
   local.moderator.deleteChannel('Game');
   await expect(write()).rejects.toMatchObject({ status: 404, code: 10003 });

@@ -39,8 +39,8 @@ test('an act during a cut connection is replayed and answered', async () => {
     answer: async (one) => one.isRepliable() && one.reply('Here.'),
   });
   const resumed = new Promise<number>((resolve) => bot.client.once(Events.ShardResume, (_, count) => resolve(count)));
-  local.cut();
-  const { message } = await local.seat('Ann').command('hand');
+  local.closeConnections();
+  const { message } = await local.client('Ann').runCommand('hand');
   expect(message?.content).toBe('Here.');
   expect(await resumed).toBeGreaterThan(0);
   await bot.stop();
@@ -54,13 +54,13 @@ test('a client whose session is forgotten identifies itself anew', async () => {
   const ready = new Promise((resolve) => bot.client.once(Events.ShardReady, resolve));
   local.forgetSessions();
   await ready;
-  expect((await local.seat('Ann').command('hand')).message?.content).toBe('Here.');
+  expect((await local.client('Ann').runCommand('hand')).message?.content).toBe('Here.');
   await bot.stop();
 });
 
 test('another client takes over: the channels and the messages are still there', async () => {
   const first = await startBot(local);
-  const channel = await first.client.channels.fetch(local.seat('Ann').channels[0]?.id ?? '');
+  const channel = await first.client.channels.fetch(local.client('Ann').channels[0]?.id ?? '');
   if (channel?.isSendable()) await channel.send('Remember me.');
   await first.stop();
   const second = await startBot(local);
@@ -79,7 +79,7 @@ test('a message -> told to clients that asked; its words only with the content i
   const { Guilds, GuildMessages, MessageContent } = GatewayIntentBits;
   const keen = await startBot(local, { intents: [Guilds, GuildMessages, MessageContent] });
   keen.client.on(Events.MessageCreate, (message) => heard.push(`keen: ${message.content}`));
-  local.seat('Ann').say('Hello.');
+  local.client('Ann').sendMessage('Hello.');
   await expect.poll(() => heard.length).toBe(2);
   expect(heard.sort()).toEqual(['deaf: ', 'keen: Hello.']);
   for (const bot of [quiet, deaf, keen]) await bot.stop();

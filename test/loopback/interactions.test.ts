@@ -1,21 +1,21 @@
 import { DiscordAPIError, type Interaction, MessageFlags, RESTJSONErrorCodes } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FIRST_ANSWER_MS, TOKEN_LIFE_MS } from '../../src/bot/client/limits.ts';
-import type { Seat } from '../../src/loopback/clients/client.ts';
-import { StoppedClock } from '../../src/loopback/fake-clock.ts';
+import type { LoopbackClient } from '../../src/loopback/clients/client.ts';
+import { FakeClock } from '../../src/loopback/fake-clock.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { type Bot, PIXEL, startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;
-let clock: StoppedClock;
-let ann: Seat;
+let clock: FakeClock;
+let ann: LoopbackClient;
 let answer: (interaction: Interaction) => Promise<unknown>;
 
 beforeEach(async () => {
-  clock = new StoppedClock();
+  clock = new FakeClock();
   local = await startLocalDiscord({ clock, rateLimits: 'off' });
-  ann = local.seat('Ann');
+  ann = local.client('Ann');
   bot = await startBot(local, {
     commands: [
       {
@@ -57,7 +57,7 @@ async function received(act: () => Promise<unknown>): Promise<{ interaction: Int
 const buttons = [{ type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] }];
 
 test('an answer within three seconds is shown', async () => {
-  const { interaction, outcome } = await received(() => ann.command('play'));
+  const { interaction, outcome } = await received(() => ann.runCommand('play'));
   clock.advance(FIRST_ANSWER_MS - 1);
   if (interaction.isRepliable()) await interaction.reply('Here.');
   await expect(outcome).resolves.toMatchObject({ message: { content: 'Here.', author: 'Hoarfrost' } });
@@ -65,17 +65,17 @@ test('an answer within three seconds is shown', async () => {
 });
 
 test('after three seconds the person is told, and the bot gets 10062', async () => {
-  const { interaction, outcome } = await received(() => ann.command('play'));
+  const { interaction, outcome } = await received(() => ann.runCommand('play'));
   clock.advance(FIRST_ANSWER_MS);
   await expect(outcome).rejects.toThrow('The application did not respond');
   if (!interaction.isRepliable()) throw new Error('It can be answered.');
   await expect(interaction.reply('Late.')).rejects.toMatchObject({ code: RESTJSONErrorCodes.UnknownInteraction });
   expect(local.violations).toMatchObject([{ status: 404, code: 10062 }]);
-  expect(ann.sees()).toEqual([]);
+  expect(ann.visibleMessages()).toEqual([]);
 });
 
 test('a second acknowledgement gets 40060', async () => {
-  const { interaction } = await received(() => ann.command('play'));
+  const { interaction } = await received(() => ann.runCommand('play'));
   if (!interaction.isRepliable()) throw new Error('It can be answered.');
   await interaction.reply('Once.');
   interaction.replied = false;
@@ -84,7 +84,7 @@ test('a second acknowledgement gets 40060', async () => {
 });
 
 test('an answer that was refused does not use the interaction up', async () => {
-  const { interaction, outcome } = await received(() => ann.command('play'));
+  const { interaction, outcome } = await received(() => ann.runCommand('play'));
   if (!interaction.isRepliable()) throw new Error('It can be answered.');
   await expect(interaction.reply('x'.repeat(2001))).rejects.toBeInstanceOf(DiscordAPIError);
   await interaction.reply('Shorter.');
@@ -93,14 +93,14 @@ test('an answer that was refused does not use the interaction up', async () => {
 
 test('after fifteen minutes the token is void, and a promise is broken', async () => {
   answer = async (one) => one.isRepliable() && one.deferReply();
-  await ann.command('play', {}, { until: 'acknowledged' });
-  const { interaction } = await received(() => ann.command('play', {}, { until: 'acknowledged' }));
+  await ann.runCommand('play', {}, { until: 'acknowledged' });
+  const { interaction } = await received(() => ann.runCommand('play', {}, { until: 'acknowledged' }));
   if (!interaction.isRepliable()) throw new Error('It can be answered.');
   await interaction.deferReply();
-  expect(ann.sees()).toMatchObject([{ isThinking: true }, { isThinking: true }]);
+  expect(ann.visibleMessages()).toMatchObject([{ isThinking: true }, { isThinking: true }]);
   clock.advance(TOKEN_LIFE_MS);
   await expect(interaction.editReply('Too late.')).rejects.toMatchObject({ code: 50027 });
-  expect(ann.sees()).toMatchObject([{ isThinking: false }, { isThinking: false }]);
+  expect(ann.visibleMessages()).toMatchObject([{ isThinking: false }, { isThinking: false }]);
 });
 
 test('a deferred reply is filled in by an edit', async () => {
@@ -110,10 +110,10 @@ test('a deferred reply is filled in by an edit', async () => {
     await one.editReply({ content: 'Your hand', files: [{ attachment: PIXEL, name: 'hand.png' }] });
     await one.followUp({ content: 'And a word', flags: MessageFlags.Ephemeral });
   };
-  const { message } = await ann.command('play');
+  const { message } = await ann.runCommand('play');
   expect(message).toMatchObject({ content: 'Your hand', isEphemeral: true, isThinking: false, isEdited: false });
   expect(message?.attachments).toMatchObject([{ filename: 'hand.png', width: 1, height: 1 }]);
-  await ann.waitFor((one) => one.content === 'And a word' && one.isEphemeral);
+  await ann.waitForMessage((one) => one.content === 'And a word' && one.isEphemeral);
 });
 
 test('the first followup takes the place of a deferred reply and keeps its visibility', async () => {
@@ -122,8 +122,8 @@ test('the first followup takes the place of a deferred reply and keeps its visib
     await one.deferReply();
     await one.followUp({ content: 'For all', flags: MessageFlags.Ephemeral });
   };
-  await ann.command('play');
-  expect(ann.sees()).toMatchObject([{ content: 'For all', isEphemeral: false }]);
+  await ann.runCommand('play');
+  expect(ann.visibleMessages()).toMatchObject([{ content: 'For all', isEphemeral: false }]);
 });
 
 test('a button updates its message, at once or later', async () => {
@@ -135,7 +135,7 @@ test('a button updates its message, at once or later', async () => {
       await one.editReply({ content: 'Gone.', components: [] });
     }
   };
-  await ann.command('play');
+  await ann.runCommand('play');
   expect((await ann.press('Go')).message).toMatchObject({ content: 'Steady?', isEdited: true });
   expect((await ann.press('go')).message).toMatchObject({ content: 'Gone.', buttons: [] });
   await expect(ann.press('Go')).rejects.toThrow('Ann sees no button Go.');
@@ -148,7 +148,7 @@ test('a select asks for as many as it says, and none that it does not offer', as
     if (one.isChatInputCommand()) await one.reply({ content: 'Two.', components: [{ type: 1, components: [select] }] });
     if (one.isStringSelectMenu()) await one.update({ content: one.values.join(), components: [] });
   };
-  await ann.command('play');
+  await ann.runCommand('play');
   await expect(ann.choose(['A'])).rejects.toThrow('Choose 2.');
   await expect(ann.choose(['A', 'D'])).rejects.toThrow('D is not among the options.');
   expect((await ann.choose(['A', 'c'])).message).toMatchObject({ content: 'a,c' });
@@ -160,14 +160,14 @@ test('people are chosen by name', async () => {
     if (one.isChatInputCommand()) await one.reply({ content: 'Who?', components: [{ type: 1, components: [select] }] });
     if (one.isUserSelectMenu()) await one.update({ content: one.users.map((user) => user.displayName).join() });
   };
-  await ann.command('play');
+  await ann.runCommand('play');
   expect((await ann.choose('Bea')).message?.content).toBe('Bea');
 });
 
 test('a disabled button cannot be pressed', async () => {
   const off = [{ type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go', disabled: true }] }];
   answer = async (one) => one.isRepliable() && one.reply({ content: 'x', components: off });
-  await ann.command('play');
+  await ann.runCommand('play');
   await expect(ann.press('Go')).rejects.toThrow('This button or list is disabled.');
 });
 
@@ -194,15 +194,15 @@ test('a modal is filled in and sent, and its answer may change the message it ca
       await one.update({ content: said.join(' ') });
     }
   };
-  await ann.command('play');
+  await ann.runCommand('play');
   const { modal } = await ann.press('Go');
   expect(modal).toMatchObject({ title: 'Order', fields: ['note', 'how', 'who', 'sure'] });
-  await expect(ann.submit(modal, { how: 'rest' })).rejects.toThrow('A required field is empty.');
-  await expect(ann.submit(modal, { note: 'x'.repeat(21), how: 'rest' })).rejects.toThrow('too long');
-  const bea = local.seats.find((seat) => seat.name === 'Bea')?.id ?? '';
-  const { message } = await ann.submit(modal, { note: 'on guard', how: 'rest', who: [bea], sure: true });
+  await expect(ann.submitModal(modal, { how: 'rest' })).rejects.toThrow('A required field is empty.');
+  await expect(ann.submitModal(modal, { note: 'x'.repeat(21), how: 'rest' })).rejects.toThrow('too long');
+  const bea = local.clients.find((seat) => seat.name === 'Bea')?.id ?? '';
+  const { message } = await ann.submitModal(modal, { note: 'on guard', how: 'rest', who: [bea], sure: true });
   expect(message?.content).toBe('on guard rest Bea true');
-  await expect(ann.submit(modal, {})).rejects.toThrow('This form is not open any more.');
+  await expect(ann.submitModal(modal, {})).rejects.toThrow('This form is not open any more.');
 });
 
 test('a modal cannot answer a modal', async () => {
@@ -219,8 +219,8 @@ test('a modal cannot answer a modal', async () => {
       await bot.client.rest.post(path, { body: { type: 9, data: modal }, auth: false }).catch(() => one.reply('No.'));
     }
   };
-  const first = await ann.command('play');
-  expect((await ann.submit(first.modal, { t: 'x' })).message?.content).toBe('No.');
+  const first = await ann.runCommand('play');
+  expect((await ann.submitModal(first.modal, { t: 'x' })).message?.content).toBe('No.');
   expect(local.violations).toMatchObject([{ issues: [{ path: ['type'] }] }]);
 });
 
@@ -232,8 +232,8 @@ test('autocomplete tells the bot what is focused and gives back its choices', as
       { name: `${focused.name} ${focused.value} for ${one.options.get('target')?.value}`, value: 'x' },
     ]);
   };
-  const bea = local.seat('Bea').id;
-  expect(await ann.complete('play', { card: 'Ban', target: bea }, 'card')).toEqual([
+  const bea = local.client('Bea').id;
+  expect(await ann.autocomplete('play', { card: 'Ban', target: bea }, 'card')).toEqual([
     { name: `card Ban for ${bea}`, value: 'x' },
   ]);
 });
@@ -245,12 +245,12 @@ test('options arrive with what they mean, subcommands by their words', async () 
     const said = [sub, one.options.getString('card'), one.options.getUser('target')?.displayName];
     await one.reply(said.filter(Boolean).join(' '));
   };
-  const { message } = await ann.command('play', { card: 'bs', target: 'Bea', amount: 3 });
+  const { message } = await ann.runCommand('play', { card: 'bs', target: 'Bea', amount: 3 });
   expect(message?.content).toBe('bs Bea');
-  expect((await ann.command('/game new')).message?.content).toBe('new');
-  await expect(ann.command('game')).rejects.toThrow('There is no command /game.');
-  await expect(ann.command('play', { amount: 10 })).rejects.toThrow("The option amount can't be that.");
-  await expect(ann.command('play', { colour: 'red' })).rejects.toThrow('This command has no option colour.');
+  expect((await ann.runCommand('/game new')).message?.content).toBe('new');
+  await expect(ann.runCommand('game')).rejects.toThrow('There is no command /game.');
+  await expect(ann.runCommand('play', { amount: 10 })).rejects.toThrow("The option amount can't be that.");
+  await expect(ann.runCommand('play', { colour: 'red' })).rejects.toThrow('This command has no option colour.');
 });
 
 test('a reply can be deleted and fetched', async () => {
@@ -260,8 +260,8 @@ test('a reply can be deleted and fetched', async () => {
     expect((await one.fetchReply()).content).toBe('Soon gone.');
     await one.deleteReply();
   };
-  await ann.command('play');
-  await expect.poll(() => ann.sees()).toEqual([]);
+  await ann.runCommand('play');
+  await expect.poll(() => ann.visibleMessages()).toEqual([]);
   expect(bot.errors).toEqual([]);
 });
 
@@ -273,6 +273,6 @@ test('a file comes along with a command', async () => {
     await one.reply(`${name} ${width} ${bytes.equals(PIXEL)}`);
   };
   const file = { filename: 'party.png', contentType: 'image/png', bytes: PIXEL };
-  expect((await ann.command('import', { file })).message?.content).toBe('party.png 1 true');
-  await expect(ann.command('import')).rejects.toThrow('The option file is missing.');
+  expect((await ann.runCommand('import', { file })).message?.content).toBe('party.png 1 true');
+  await expect(ann.runCommand('import')).rejects.toThrow('The option file is missing.');
 });

@@ -14,9 +14,9 @@ let channel: string;
 let next: { readonly body: unknown; readonly tell: (problem: DiscordAPIError | undefined) => void };
 
 beforeAll(async () => {
-  local = await startLocalDiscord({ rateLimits: 'off', patienceMs: 1_000 });
+  local = await startLocalDiscord({ rateLimits: 'off', responseTimeoutMs: 1_000 });
   rest = new REST({ api: local.apiUrl, retries: 0 }).setToken(local.token);
-  channel = local.seat('Ann').channels[0]?.id ?? '';
+  channel = local.client('Ann').channels[0]?.id ?? '';
   bot = await startBot(local, {
     commands: [{ name: 'go', description: 'Go' }],
     answer: async ({ id, token }) => {
@@ -51,7 +51,7 @@ async function answering(body: unknown): Promise<string[]> {
   const problem = new Promise<DiscordAPIError | undefined>((tell) => {
     next = { body, tell };
   });
-  const act = local.seat('Ann').command('go', {}, { until: 'acknowledged' });
+  const act = local.client('Ann').runCommand('go', {}, { until: 'acknowledged' });
   act.catch(() => 'it was refused, and nobody waits for another answer');
   return told(await problem);
 }

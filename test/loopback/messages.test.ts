@@ -10,7 +10,7 @@ let channel: GuildTextBasedChannel;
 beforeAll(async () => {
   local = await startLocalDiscord({ rateLimits: 'off' });
   bot = await startBot(local);
-  const table = await bot.client.channels.fetch(local.seat('Ann').channels[0]?.id ?? '');
+  const table = await bot.client.channels.fetch(local.client('Ann').channels[0]?.id ?? '');
   if (table?.isTextBased() && !table.isDMBased()) channel = table;
 });
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await local.stop();
 });
 
-const seen = () => local.seat('Ann').sees().at(-1);
+const seen = () => local.client('Ann').visibleMessages().at(-1);
 const png = (name: string, description?: string) => ({
   attachment: PIXEL,
   name,
@@ -118,7 +118,7 @@ test('pins and reactions', async () => {
   expect((await channel.messages.fetchPins()).items.map((item) => item.message.id)).toEqual([message.id]);
   await message.unpin();
   await message.react('👍');
-  local.seat('Bea').react(seen() ?? (await local.seat('Bea').waitFor(() => true)), '👍');
+  local.client('Bea').react(seen() ?? (await local.client('Bea').waitForMessage(() => true)), '👍');
   const fetched = await message.fetch(true);
   expect(fetched.reactions.cache.map(({ emoji, count, me }) => [emoji.name, count, me])).toEqual([['👍', 2, true]]);
 });
@@ -128,8 +128,8 @@ test('deletion, alone and in bulk', async () => {
   await messages[0]?.delete();
   if ('bulkDelete' in channel) await channel.bulkDelete(messages.slice(1));
   const left = local
-    .seat('Ann')
-    .sees()
+    .client('Ann')
+    .visibleMessages()
     .map(({ id }) => id);
   expect(messages.filter(({ id }) => left.includes(id))).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopbac
 import { type Block, parseMarkdown } from '../../src/loopback/page/markdown/blocks.ts';
 import { type Inline, parseInline, plainText } from '../../src/loopback/page/markdown/inline.ts';
 import { hashOf, routeForSeat, routeOf } from '../../src/loopback/page/state/route.ts';
-import { afterNews, START } from '../../src/loopback/page/state/state.ts';
-import { matching } from '../../src/loopback/page/ui/composer/composer.ts';
-import { FITTED, moved, zoomed } from '../../src/loopback/page/ui/controls/zoom.ts';
+import { applyEvent, INITIAL_STATE } from '../../src/loopback/page/state/state.ts';
+import { matchingCommands } from '../../src/loopback/page/ui/composer/composer.ts';
+import { FITTED_VIEW, panBy, zoomBy } from '../../src/loopback/page/ui/controls/zoom.ts';
 import { formatTime } from '../../src/loopback/page/ui/time.ts';
-import { forAStart } from '../../src/loopback/page/ui/welcome-page.ts';
+import { starterCommands } from '../../src/loopback/page/ui/welcome-page.ts';
 import type { Overview } from '../../src/loopback/page-protocol.ts';
 import { CHANNEL } from '../../src/loopback/state/model.ts';
 
@@ -86,10 +86,10 @@ test('moments are told from now, or named', () => {
 });
 
 test('a picture zooms around a point, and the whole picture stays in the middle', () => {
-  expect(zoomed(FITTED, 2, 100, 0)).toEqual({ scale: 2, x: -100, y: 0 });
-  expect(zoomed({ scale: 2, x: -100, y: 0 }, 0.4, 0, 0)).toEqual(FITTED);
-  expect(moved(FITTED, 10, 10)).toEqual(FITTED);
-  expect(moved({ scale: 2, x: 0, y: 0 }, 10, 5)).toEqual({ scale: 2, x: 10, y: 5 });
+  expect(zoomBy(FITTED_VIEW, 2, 100, 0)).toEqual({ scale: 2, x: -100, y: 0 });
+  expect(zoomBy({ scale: 2, x: -100, y: 0 }, 0.4, 0, 0)).toEqual(FITTED_VIEW);
+  expect(panBy(FITTED_VIEW, 10, 10)).toEqual(FITTED_VIEW);
+  expect(panBy({ scale: 2, x: 0, y: 0 }, 10, 5)).toEqual({ scale: 2, x: 10, y: 5 });
 });
 
 describe('addresses', () => {
@@ -135,15 +135,15 @@ describe('addresses', () => {
 });
 
 test('news of another seat or channel than the shown one changes nothing', () => {
-  const state = { ...START, route: { seatId: '1', channelId: '10' }, messages: [] };
+  const state = { ...INITIAL_STATE, route: { seatId: '1', channelId: '10' }, messages: [] };
   const news = { type: 'gone', seatId: '2', channelId: '10', messageId: '5' } as const;
-  expect(afterNews(state, news, 0)).toBe(state);
+  expect(applyEvent(state, news, 0)).toBe(state);
 });
 
 test('commands that begin as typed come before those that only hold it', () => {
   const command = (name: string, description = '') => ({ words: name.split(' '), description, options: [] });
   const all = [command('board'), command('game end'), command('game new', 'A new board')];
-  const names = (text: string) => matching(all, text)?.map(({ words }) => words.join(' '));
+  const names = (text: string) => matchingCommands(all, text)?.map(({ words }) => words.join(' '));
   expect(names('/')).toEqual(['board', 'game end', 'game new']);
   expect(names('/board')).toEqual(['board', 'game new']);
   expect(names('/game n')).toEqual(['game new']);
@@ -211,7 +211,7 @@ test('commands for a start -> the first of each group, so none that ends anythin
     'board',
   ];
   const commands = typed.map((words) => ({ words: words.split(' ') }));
-  expect(forAStart(commands).map(({ words }) => words.join(' '))).toEqual([
+  expect(starterCommands(commands).map(({ words }) => words.join(' '))).toEqual([
     'campaign create',
     'join',
     'scenario start',

@@ -1,6 +1,6 @@
 import { REST } from '@discordjs/rest';
 import { expect, test } from 'vitest';
-import { StoppedClock } from '../../src/loopback/fake-clock.ts';
+import { FakeClock } from '../../src/loopback/fake-clock.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { type RateLimitMode, RateLimits } from '../../src/loopback/rest/rate-limits.ts';
 import type { Bucket } from '../../src/loopback/rest/route.ts';
@@ -8,9 +8,9 @@ import type { Bucket } from '../../src/loopback/rest/route.ts';
 const POSTS: Bucket = { name: 'posts', limit: 5, windowMs: 5_000, major: ['channel'] };
 
 function limits(mode: RateLimitMode) {
-  const clock = new StoppedClock();
+  const clock = new FakeClock();
   const counted = new RateLimits(clock, mode);
-  const take = (key = 'a', isExempt = false) => counted.take(POSTS, key, isExempt);
+  const take = (key = 'a', isExempt = false) => counted.acquire(POSTS, key, isExempt);
   return { clock, take };
 }
 
@@ -48,7 +48,7 @@ test('each third request can be refused on purpose, exempt ones never', () => {
 
 async function postThrice(local: LocalDiscord): Promise<void> {
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
-  const path: `/${string}` = `/channels/${local.seat('Ann').channels[0]?.id}/messages`;
+  const path: `/${string}` = `/channels/${local.client('Ann').channels[0]?.id}/messages`;
   for (const content of ['1', '2', '3']) await rest.post(path, { body: { content } });
 }
 
@@ -58,8 +58,8 @@ test('the client waits and tries again, and nothing is lost or said twice', asyn
   expect(local.requests.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   expect(
     local
-      .seat('Ann')
-      .sees()
+      .client('Ann')
+      .visibleMessages()
       .map(({ content }) => content),
   ).toEqual(['1', '2', '3']);
   await local.stop();

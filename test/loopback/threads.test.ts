@@ -1,20 +1,20 @@
 import { ChannelType, type TextChannel } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Seat } from '../../src/loopback/clients/client.ts';
-import { StoppedClock } from '../../src/loopback/fake-clock.ts';
+import type { LoopbackClient } from '../../src/loopback/clients/client.ts';
+import { FakeClock } from '../../src/loopback/fake-clock.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { type Bot, startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;
-let clock: StoppedClock;
+let clock: FakeClock;
 let table: TextChannel;
-let ann: Seat;
+let ann: LoopbackClient;
 
 beforeEach(async () => {
-  clock = new StoppedClock();
+  clock = new FakeClock();
   local = await startLocalDiscord({ rateLimits: 'off', clock });
-  ann = local.seat('Ann');
+  ann = local.client('Ann');
   bot = await startBot(local, { commands: [{ name: 'hand', description: 'Your hand' }] });
   const channel = await bot.client.channels.fetch(ann.channels[0]?.id ?? '');
   if (channel?.type === ChannelType.GuildText) table = channel;
@@ -32,7 +32,7 @@ test('a thread from a message has its id, and a message has one thread', async (
   const thread = await message.startThread({ name: 'Round by round' });
   expect(thread.id).toBe(message.id);
   await thread.send('Round 1');
-  expect(ann.sees('Round by round').map(({ content }) => content)).toEqual(['', 'Round 1']);
+  expect(ann.visibleMessages('Round by round').map(({ content }) => content)).toEqual(['', 'Round 1']);
   expect((await message.fetch(true)).hasThread).toBe(true);
   const again = bot.client.rest.post(`/channels/${table.id}/messages/${message.id}/threads`, {
     body: { name: 'Again' },
@@ -43,7 +43,7 @@ test('a thread from a message has its id, and a message has one thread', async (
 test('a public thread of its own is announced, a private one is not', async () => {
   await table.threads.create({ name: 'Open' });
   await table.threads.create({ name: 'Closed', type: ChannelType.PrivateThread });
-  expect(ann.sees().map(({ content }) => content)).toEqual(['Open']);
+  expect(ann.visibleMessages().map(({ content }) => content)).toEqual(['Open']);
 });
 
 test('an archived thread takes no edits and no commands; a message brings it back', async () => {
@@ -51,11 +51,11 @@ test('an archived thread takes no edits and no commands; a message brings it bac
   const message = await thread.send('Board');
   await thread.setArchived(true);
   await expect(message.edit('Board 2')).rejects.toMatchObject({ code: 50083 });
-  await expect(ann.command('hand', {}, { channel: 'Game' })).rejects.toThrow('This thread is archived.');
+  await expect(ann.runCommand('hand', {}, { channel: 'Game' })).rejects.toThrow('This thread is archived.');
   await thread.send('Round 2');
   expect(ann.channels.find(({ name }) => name === 'Game')?.isArchived).toBe(false);
   await thread.setArchived(true);
-  ann.say('Wait!', { channel: 'Game' });
+  ann.sendMessage('Wait!', { channel: 'Game' });
   expect(ann.channels.find(({ name }) => name === 'Game')?.isArchived).toBe(false);
   await expect.poll(() => thread.archived).toBe(false);
 });
@@ -63,7 +63,7 @@ test('an archived thread takes no edits and no commands; a message brings it bac
 test('a locked thread stays shut for people', async () => {
   const thread = await table.threads.create({ name: 'Game' });
   await thread.edit({ archived: true, locked: true });
-  expect(() => ann.say('Wait!', { channel: 'Game' })).toThrow('This thread is archived.');
+  expect(() => ann.sendMessage('Wait!', { channel: 'Game' })).toThrow('This thread is archived.');
 });
 
 test('an idle thread archives itself', async () => {

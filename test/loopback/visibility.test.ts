@@ -1,20 +1,20 @@
 import { ChannelType, type Interaction, MessageFlags, type TextChannel } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Seat } from '../../src/loopback/clients/client.ts';
+import type { LoopbackClient } from '../../src/loopback/clients/client.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { type Bot, startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;
 let table: TextChannel;
-let ann: Seat;
-let bea: Seat;
+let ann: LoopbackClient;
+let bea: LoopbackClient;
 let answer: (interaction: Interaction) => Promise<unknown>;
 
 beforeEach(async () => {
   local = await startLocalDiscord({ rateLimits: 'off' });
-  ann = local.seat('Ann');
-  bea = local.seat('Bea');
+  ann = local.client('Ann');
+  bea = local.client('Bea');
   bot = await startBot(local, {
     commands: [
       { name: 'hand', description: 'Your hand' },
@@ -33,10 +33,10 @@ afterEach(async () => {
 
 test('an ephemeral reply is seen by one seat, and not by the channel', async () => {
   answer = async (one) => one.isRepliable() && one.reply({ content: 'Secret', flags: MessageFlags.Ephemeral });
-  const { message } = await ann.command('hand');
-  expect(ann.sees()).toMatchObject([{ content: 'Secret', isEphemeral: true }]);
-  expect(bea.sees()).toEqual([]);
-  expect(local.seat('Host').sees()).toEqual([]);
+  const { message } = await ann.runCommand('hand');
+  expect(ann.visibleMessages()).toMatchObject([{ content: 'Secret', isEphemeral: true }]);
+  expect(bea.visibleMessages()).toEqual([]);
+  expect(local.client('Host').visibleMessages()).toEqual([]);
   expect((await table.messages.fetch()).size).toBe(0);
   await expect(table.messages.delete(message?.id ?? '')).rejects.toMatchObject({ code: 10008 });
 });
@@ -45,7 +45,7 @@ test('the button of an ephemeral message is no button for others', async () => {
   const row = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] };
   answer = async (one) =>
     one.isRepliable() && one.reply({ content: 'x', components: [row], flags: MessageFlags.Ephemeral });
-  const { message } = await ann.command('hand');
+  const { message } = await ann.runCommand('hand');
   await expect(bea.press('Go', { on: message?.id ?? '' })).rejects.toThrow('Bea sees no button Go.');
 });
 
@@ -56,36 +56,36 @@ test('a dismissed message is out of sight, though the bot can still change it', 
       resolve(one);
     };
   });
-  const { message } = await ann.command('hand');
+  const { message } = await ann.runCommand('hand');
   const reply = await replied;
   if (message !== undefined) ann.dismiss(message);
-  expect(ann.sees()).toEqual([]);
+  expect(ann.visibleMessages()).toEqual([]);
   if (reply.isRepliable()) await reply.editReply('Changed');
-  expect(ann.sees()).toEqual([]);
+  expect(ann.visibleMessages()).toEqual([]);
 });
 
 test('a private thread is seen by its members alone', async () => {
   const thread = await table.threads.create({ name: 'Bea, cards', type: ChannelType.PrivateThread });
   await thread.members.add(bea.id);
   await thread.send('Only for Bea.');
-  expect(bea.sees('Bea, cards')).toMatchObject([{ content: 'Only for Bea.' }]);
-  expect(() => ann.sees('Bea, cards')).toThrow('Ann sees no channel Bea, cards.');
-  expect(() => local.seat('Host').sees(thread.id)).toThrow('Host sees no channel');
-  await expect(ann.command('hand', {}, { channel: thread.id })).rejects.toThrow('Ann sees no channel');
+  expect(bea.visibleMessages('Bea, cards')).toMatchObject([{ content: 'Only for Bea.' }]);
+  expect(() => ann.visibleMessages('Bea, cards')).toThrow('Ann sees no channel Bea, cards.');
+  expect(() => local.client('Host').visibleMessages(thread.id)).toThrow('Host sees no channel');
+  await expect(ann.runCommand('hand', {}, { channel: thread.id })).rejects.toThrow('Ann sees no channel');
   await thread.members.remove(bea.id);
-  expect(() => bea.sees('Bea, cards')).toThrow('Bea sees no channel Bea, cards.');
+  expect(() => bea.visibleMessages('Bea, cards')).toThrow('Bea sees no channel Bea, cards.');
 });
 
 test('a mention in a private thread brings somebody in', async () => {
   const thread = await table.threads.create({ name: 'Secrets', type: ChannelType.PrivateThread });
   await thread.send(`<@${ann.id}>, for your eyes.`);
-  expect(ann.sees('Secrets')).toHaveLength(1);
+  expect(ann.visibleMessages('Secrets')).toHaveLength(1);
 });
 
 test('a direct message is seen by two', async () => {
   const user = await bot.client.users.fetch(ann.id);
   await user.send('A reminder.');
-  expect(ann.sees('Ann')).toMatchObject([{ content: 'A reminder.' }]);
+  expect(ann.visibleMessages('Ann')).toMatchObject([{ content: 'A reminder.' }]);
   expect(bea.channels.map((channel) => channel.name)).toEqual(['table', 'tavern']);
 });
 
@@ -103,7 +103,7 @@ test('a channel that is closed to everyone is open to those it names', async () 
 
 test('a mention pings when it is allowed to', async () => {
   await table.send(`<@${ann.id}> and <@${bea.id}>, it is your turn.`);
-  expect([ann.unread(), bea.unread(), local.seat('Cem').unread()]).toEqual([
+  expect([ann.unreadCounts(), bea.unreadCounts(), local.client('Cem').unreadCounts()]).toEqual([
     { messages: 1, mentions: 1 },
     { messages: 1, mentions: 1 },
     { messages: 1, mentions: 0 },
@@ -111,21 +111,21 @@ test('a mention pings when it is allowed to', async () => {
   await table.send({ content: `<@${ann.id}> and <@${bea.id}>`, allowedMentions: { users: [bea.id] } });
   await table.send({ content: `<@${ann.id}> @everyone`, allowedMentions: { parse: [] } });
   await table.send(`\`<@${ann.id}>\` in code`);
-  expect(ann.unread()).toEqual({ messages: 4, mentions: 1 });
-  expect(bea.unread()).toEqual({ messages: 4, mentions: 2 });
+  expect(ann.unreadCounts()).toEqual({ messages: 4, mentions: 1 });
+  expect(bea.unreadCounts()).toEqual({ messages: 4, mentions: 2 });
   await table.send('@everyone, the city burns.');
-  expect(ann.unread().mentions).toBe(2);
-  ann.read();
-  expect(ann.unread()).toEqual({ messages: 0, mentions: 0 });
+  expect(ann.unreadCounts().mentions).toBe(2);
+  ann.markRead();
+  expect(ann.unreadCounts()).toEqual({ messages: 0, mentions: 0 });
 });
 
 test('text displays of V2 ping as well', async () => {
   await table.send({ flags: MessageFlags.IsComponentsV2, components: [{ type: 10, content: `<@${ann.id}>` }] });
-  expect(ann.sees()).toMatchObject([{ pingsYou: true }]);
+  expect(ann.visibleMessages()).toMatchObject([{ pingsYou: true }]);
 });
 
 test('a command for the organiser is not offered to players', async () => {
   expect(ann.commands).toEqual(['hand']);
-  expect(local.seat('Host').commands).toEqual(['hand', 'reset']);
-  await expect(ann.command('reset')).rejects.toThrow('There is no command /reset.');
+  expect(local.client('Host').commands).toEqual(['hand', 'reset']);
+  await expect(ann.runCommand('reset')).rejects.toThrow('There is no command /reset.');
 });

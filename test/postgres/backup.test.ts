@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { move } from '../../src/storage/backup/move/move.ts';
+import { moveDatabase } from '../../src/storage/backup/move/move.ts';
 import { openSource, openTarget } from '../../src/storage/backup/move/open.ts';
-import { restore } from '../../src/storage/backup/move/restore.ts';
+import { restoreBackup } from '../../src/storage/backup/move/restore.ts';
 import { openStore } from '../../src/storage/open-store.ts';
-import { everythingIn, fill } from '../support/storage/filled.ts';
+import { fillTables, readAllRows } from '../support/storage/filled.ts';
 import { type Server, startServer } from './server.ts';
 
 let server: Server;
@@ -30,16 +30,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const within = (name: string) => path.join(folder, name);
 
 test('a copy of a server is all of it, and is taken while a program has the database', async () => {
-  await fill(within('games.db'));
+  await fillTables(within('games.db'));
   const [source, target] = [await openSource(within('games.db')), await openTarget(url)];
-  expect((await move(source, target)).isSame).toBe(true);
+  expect((await moveDatabase(source, target)).isSame).toBe(true);
   await source.close();
   await target.close();
   const store = await openStore(url);
   await store.backup(within('copy.db'));
   await store.close();
-  const copied = everythingIn(within('copy.db'));
-  const before = everythingIn(within('games.db'));
+  const copied = readAllRows(within('copy.db'));
+  const before = readAllRows(within('games.db'));
   for (const [table, rows] of before)
     if (!['house', 'handled'].includes(table)) expect(copied.get(table)).toEqual(rows);
   expect(statSync(within('copy.db')).size).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test('a copy of a server is all of it, and is taken while a program has the data
 
 test('a copy is restored to an empty database on a server, and to no other', async () => {
   const store = await openStore(within('games.db'));
-  const campaign = await store.foundCampaign({
+  const campaign = await store.createCampaign({
     server: 's',
     channel: 'c',
     name: 'n',
@@ -57,13 +57,13 @@ test('a copy is restored to an empty database on a server, and to no other', asy
   });
   await store.backup(within('copy.db'));
   await store.close();
-  const { replaced } = await restore(within('copy.db'), url, within('ready'), Date.now());
+  const { replaced } = await restoreBackup(within('copy.db'), url, within('ready'), Date.now());
   expect(replaced).toBeUndefined();
   const there = await openStore(url);
-  expect(await there.campaigns()).toEqual([campaign]);
-  expect((await there.house('restored'))?.value).toMatchObject({ told: false });
-  const next = await there.foundCampaign({ server: 's', channel: 'd', name: 'n', game: 'g', pack: 'p', founder: 'f' });
+  expect(await there.activeCampaigns()).toEqual([campaign]);
+  expect((await there.metadata('restored'))?.value).toMatchObject({ told: false });
+  const next = await there.createCampaign({ server: 's', channel: 'd', name: 'n', game: 'g', pack: 'p', founder: 'f' });
   expect(next?.id).toBeGreaterThan(100_000);
   await there.close();
-  await expect(restore(within('copy.db'), url, within('ready'), Date.now())).rejects.toThrow('it is not empty');
+  await expect(restoreBackup(within('copy.db'), url, within('ready'), Date.now())).rejects.toThrow('it is not empty');
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { killedIn } from '../../tools/trial/kills.ts';
+import { killRepeatedly } from '../../tools/trial/kills.ts';
 import { startServer } from './server.ts';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -17,14 +17,19 @@ test('a process over PostgreSQL killed often -> no answer lost or doubled, told 
   const looking = new Client({ connectionString: database });
   await looking.connect();
   cleanUp.push(() => looking.end());
-  const waiting = async () =>
+  const countPending = async () =>
     (await looking.query('select id from outbox')).rows.length +
     (await looking.query('select id from notices')).rows.length;
-  const posted = async () =>
+  const listPosted = async () =>
     (await looking.query('select message from posted')).rows.map(({ message }) => `${message}`);
   const [game] = GAMES;
   if (!game) throw new Error('There is no game.');
-  const { lives, faults } = await killedIn({ database, waiting, posted }, game, 4, 11);
+  const { lives, faults } = await killRepeatedly(
+    { database, countPending: countPending, listPosted: listPosted },
+    game,
+    4,
+    11,
+  );
   expect(faults).toEqual([]);
   expect(lives.answers).toBeGreaterThan(0);
 }, 240_000);

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CLI } from '../../src/cli/processes.ts';
+import { CLI_PROGRAM } from '../../src/cli/processes.ts';
 import { type Server, startServer } from './server.ts';
 
 let server: Server;
@@ -27,7 +27,7 @@ const moments = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)
 
 test('another process takes the lock -> the program writes no more, ends with a reason', async () => {
   const database = await server.database();
-  const child = spawn(process.execPath, [CLI, 'start'], {
+  const child = spawn(process.execPath, [CLI_PROGRAM, 'start'], {
     cwd: folder,
     env: { ...process.env, DISCORD_TOKEN: '', DATABASE_URL: database, LOCAL_PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe'],

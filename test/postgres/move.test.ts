@@ -6,10 +6,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CLI } from '../../src/cli/processes.ts';
+import { CLI_PROGRAM } from '../../src/cli/processes.ts';
 import { openStore } from '../../src/storage/open-store.ts';
-import { asks, packOfFour, TestTable } from '../support/bot/table.ts';
-import { everythingIn, fill } from '../support/storage/filled.ts';
+import { isAsking, packOfFour, TestTable } from '../support/bot/table.ts';
+import { fillTables, readAllRows } from '../support/storage/filled.ts';
 import { type Server, startServer } from './server.ts';
 
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The code with which it ended, and the first line that it noted. */
 async function move(from: string, to: string): Promise<readonly [unknown, string]> {
-  const args = [CLI, 'move', '--from', from, '--to', to];
+  const args = [CLI_PROGRAM, 'move', '--from', from, '--to', to];
   const { code, stderr } = await run(process.execPath, args, { cwd: folder }).then(
     (done) => ({ code: 0, ...done }),
     (error: Error & { code?: unknown; stderr?: string }) => ({ code: error.code, stderr: error.stderr ?? '' }),
@@ -48,7 +48,7 @@ async function move(from: string, to: string): Promise<readonly [unknown, string
 const shown = () => url.replace('tester@', '');
 
 test('everything goes to a server and back, whatever it is', async () => {
-  await fill(file);
+  await fillTables(file);
   expect(await move(file, url)).toEqual([
     0,
     `All of it is in ${shown()} now: let DATABASE_URL name that, and keep ${file} as it is.`,
@@ -57,7 +57,7 @@ test('everything goes to a server and back, whatever it is', async () => {
     0,
     `All of it is in ${other} now: let DATABASE_URL name that, and keep ${shown()} as it is.`,
   ]);
-  expect(everythingIn(other)).toEqual(everythingIn(file));
+  expect(readAllRows(other)).toEqual(readAllRows(file));
   const full = 'it is not empty, and what is moved is not to be mixed up with it.';
   expect(await move(file, url)).toEqual([78, `The database ${shown()} can’t be used: ${full}`]);
 });
@@ -88,15 +88,15 @@ test('a scenario goes on at the server, and back in a file to its end', async ()
   await begun.playUntil(({ view }) => view.round > 1);
   await begun.close();
   expect((await move(file, url))[0]).toBe(0);
-  const there = TestTable.goingOn(begun, { ...setup, store: await openStore(url) });
+  const there = TestTable.reopen(begun, { ...setup, store: await openStore(url) });
   expect((await there.look()).view.round).toBe(2);
-  await there.playUntil((look) => look.view.round > 3 && asks('turn')(look));
+  await there.playUntil((look) => look.view.round > 3 && isAsking('turn')(look));
   await there.close();
   expect((await move(url, other))[0]).toBe(0);
-  const back = TestTable.goingOn(there, { ...setup, store: await openStore(other) });
+  const back = TestTable.reopen(there, { ...setup, store: await openStore(other) });
   expect((await back.look()).view.round).toBe(4);
   await back.playUntil(({ game }) => game.result !== undefined);
   expect(['completed', 'lost']).toContain((await back.house.records.game(back.game))?.result);
   await back.close();
-  expect([...begun.troubles, ...there.troubles, ...back.troubles]).toEqual([]);
+  expect([...begun.matchErrors, ...there.matchErrors, ...back.matchErrors]).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** The store over a real server. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeOver } from '../../src/storage/create-store.ts';
+import { createStore } from '../../src/storage/create-store.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
-import { NotWritten } from '../../src/storage/retry.ts';
+import { WriteFailedError } from '../../src/storage/retry.ts';
 import { storeTests } from '../support/storage/store-tests.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -21,7 +21,7 @@ describe('a store on a server', () => {
   storeTests(async () => {
     let url = '';
     return {
-      open: async (now) => storeOver(await openPostgres(url), now),
+      open: async (now) => createStore(await openPostgres(url), now),
       clear: async () => {
         url = await server.database();
       },
@@ -44,7 +44,7 @@ describe('a database on a server', () => {
   });
 
   async function open(taken?: Parameters<typeof openPostgres>[1], waits?: readonly number[]) {
-    const store = storeOver(await openPostgres(url, taken), Date.now, waits);
+    const store = createStore(await openPostgres(url, taken), Date.now, waits);
     closing.push(() => store.close().catch(() => {}));
     return store;
   }
@@ -98,28 +98,28 @@ describe('a database on a server', () => {
 
   test('whose connection broke is connected again, with its lock', async () => {
     const store = await open();
-    await store.foundCampaign(FOUNDED);
+    await store.createCampaign(FOUNDED);
     await cutOff();
-    expect((await store.campaignIn('channel'))?.name).toBe('Testers');
+    expect((await store.campaignInChannel('channel'))?.name).toBe('Testers');
     await expect(openPostgres(url)).rejects.toThrow('running on it already');
   });
 
   test('that another program took meanwhile is not written to, and whoever had it is told', async () => {
     const told: string[] = [];
     const store = await open((why) => told.push(why.message), [1]);
-    const { id = 0 } = (await store.foundCampaign(FOUNDED)) ?? {};
+    const { id = 0 } = (await store.createCampaign(FOUNDED)) ?? {};
     await cutOff();
     const other = await open();
-    await expect(store.setPanel(id, 'message')).rejects.toThrow(NotWritten);
+    await expect(store.setPanel(id, 'message')).rejects.toThrow(WriteFailedError);
     expect(told[0]).toContain('this program is running on it already.');
     expect((await other.campaign(id))?.panel).toBeUndefined();
   });
 
   test('whose server is started again in the middle of a transaction has all of it, once', async () => {
     const store = await open();
-    const { id = 0 } = (await store.foundCampaign(FOUNDED)) ?? {};
+    const { id = 0 } = (await store.createCampaign(FOUNDED)) ?? {};
     let tries = 0;
-    await store.change({
+    await store.changeCampaign({
       campaign: id,
       notice: 'a notice',
       settings: () => {
@@ -131,14 +131,14 @@ describe('a database on a server', () => {
     });
     expect(tries).toBe(2);
     expect((await store.campaign(id))?.settings).toEqual({ tries: 2 });
-    await store.noticed((await store.nextNotice(id)) ?? { id: 0, campaign: id, body: null });
+    await store.deleteNotice((await store.nextNotice(id)) ?? { id: 0, campaign: id, body: null });
     expect(await store.nextNotice(id)).toBeUndefined();
   });
 
   test('whose server stays away is given up with a sentence and nothing of it written', async () => {
     const store = await open(undefined, [1, 1]);
-    const { id = 0 } = (await store.foundCampaign(FOUNDED)) ?? {};
-    const half = store.change({
+    const { id = 0 } = (await store.createCampaign(FOUNDED)) ?? {};
+    const half = store.changeCampaign({
       campaign: id,
       ends: true,
       settings: () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coloursOf } from '../../src/games/frostgrave/render/colours.ts';
 import { COLOURS } from '../../src/games/frosthaven/render/colours.ts';
-import { apart, SIGHT_NAMES, type Sight } from '../support/colour-sight.ts';
+import { colourDistance, SIGHT_NAMES, type Sight } from '../support/colour-sight.ts';
 
 /** How far they must be apart: where 2 is the least that anybody notices, this is seen on a phone. */
 const CLEARLY = 18;
@@ -11,7 +11,7 @@ function alike(colours: Readonly<Record<string, string>>, sight: Sight): string[
   const all = Object.entries(colours);
   return all.flatMap(([one, colour], i) =>
     all.slice(i + 1).flatMap(([other, second]) => {
-      const far = apart(colour, second, sight);
+      const far = colourDistance(colour, second, sight);
       return far < CLEARLY ? [`${one} and ${other}: ${far.toFixed(1)}`] : [];
     }),
   );

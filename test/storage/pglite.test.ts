@@ -1,16 +1,16 @@
 /** The store in PostgreSQL: an embedded one, in this process. */
 import { describe } from 'vitest';
-import { storeOver } from '../../src/storage/create-store.ts';
-import { clear, emptyPglite, inPglite } from '../support/storage/pglite.ts';
+import { createStore } from '../../src/storage/create-store.ts';
+import { clearTables, emptyPglite, openPglite } from '../support/storage/pglite.ts';
 import { storeTests } from '../support/storage/store-tests.ts';
 
 describe('a store in PostgreSQL', () => {
   storeTests(async () => {
     const pglite = await emptyPglite();
-    await inPglite(pglite);
+    await openPglite(pglite);
     return {
-      open: async (now) => storeOver(await inPglite(pglite), now),
-      clear: () => clear(pglite),
+      open: async (now) => createStore(await openPglite(pglite), now),
+      clear: () => clearTables(pglite),
       end: async () => {},
     };
   });

@@ -37,7 +37,7 @@ function lab(light: readonly number[]): number[] {
 }
 
 /** How far two colours look apart to such eyes; 2 is the least that anybody notices. */
-export function apart(one: string, other: string, sight: Sight): number {
+export function colourDistance(one: string, other: string, sight: Sight): number {
   const [a, b] = [one, other].map((colour) => lab(SIGHTS[sight].map((row) => dot(row, linear(colour)))));
   return Math.hypot(...(a ?? []).map((each, i) => each - (b?.[i] ?? 0)));
 }

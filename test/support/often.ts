@@ -5,12 +5,12 @@
 const isLong = process.env.ALL_EXAMPLES === 'yes';
 
 /** How often something is tried with examples made by chance. */
-export function often(few: number, many: number): number {
+export function runCount(few: number, many: number): number {
   return isLong ? many : few;
 }
 
 /** So many of a list, from all over it; all of it where much is tried. */
-export function someOf<T>(all: readonly T[], few: number): T[] {
+export function sampleOf<T>(all: readonly T[], few: number): T[] {
   const step = Math.max(1, all.length / few);
   return isLong ? [...all] : all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
 }

@@ -1,8 +1,8 @@
 import { Image } from 'canvas';
-import { type Pen, sheet } from '../../src/render/canvas/canvas.ts';
+import { createScaledCanvas, type Pen } from '../../src/render/canvas/canvas.ts';
 
 /** Width and height of a PNG file, from its header. */
-export function sizeOf(png: Buffer): { width: number; height: number } {
+export function pngSize(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
@@ -29,14 +29,14 @@ function read(pen: Pen, width: number, height: number): Pixels {
 export function pixelsOf(png: Buffer): Pixels {
   const image = new Image();
   image.src = png;
-  const { pen } = sheet(image.width, image.height, 1);
+  const { pen } = createScaledCanvas(image.width, image.height, 1);
   pen.drawImage(image, 0, 0);
   return read(pen, image.width, image.height);
 }
 
 /** What `draw` leaves on a small grey sheet. */
-export function drawn(size: number, draw: (pen: Pen) => void): Pixels {
-  const { pen } = sheet(size, size, 1);
+export function drawPixels(size: number, draw: (pen: Pen) => void): Pixels {
+  const { pen } = createScaledCanvas(size, size, 1);
   pen.fillStyle = '#53636f';
   pen.fillRect(0, 0, size, size);
   draw(pen);

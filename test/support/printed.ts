@@ -1,19 +1,19 @@
 import type { RunnableTool } from '../../src/game-api/contract/cli-tool.ts';
 
 /** What a tool wrote, and the code with which it ended. */
-export interface Ran {
-  readonly printed: string[];
-  readonly noted: string[];
+export interface ToolRun {
+  readonly printedLines: string[];
+  readonly noteLines: string[];
   readonly code: number;
 }
 
 /** Runs a tool as the command line does. */
-export async function ran(tool: RunnableTool, ...args: readonly string[]): Promise<Ran> {
-  const printed: string[] = [];
-  const noted: string[] = [];
+export async function runTool(tool: RunnableTool, ...args: readonly string[]): Promise<ToolRun> {
+  const printedLines: string[] = [];
+  const noteLines: string[] = [];
   const code = await tool.run(args, {
-    print: (line) => void printed.push(line),
-    note: (line) => void noted.push(line),
+    print: (line) => void printedLines.push(line),
+    note: (line) => void noteLines.push(line),
   });
-  return { printed, noted, code };
+  return { printedLines: printedLines, noteLines: noteLines, code };
 }

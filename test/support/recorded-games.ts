@@ -23,7 +23,7 @@ export const oneOfEachSize = [4, 17, 27].flatMap((i) => games[i] ?? []);
 const SOME = 200;
 
 /** Of what anybody sees of a state: it is what the schema describes, and no more, also where it is drawn. */
-function looksAt(state: StateData, seat: string): void {
+function checkViews(state: StateData, seat: string): void {
   const view = viewFor(catalog, state, seat);
   expect(schema.parse(view)).toStrictEqual(view);
   const { data } = pictureJob('board', { view });
@@ -42,12 +42,12 @@ export function playAgain(game: RecordedGame): Replayed {
       seen += 1;
       if (game.party.length < 4 || (seen % SOME !== 0 && event.type !== 'round ended')) return;
       const seats = after.characters.map(({ seat }) => seat);
-      looksAt(after, 'public');
-      looksAt(after, seats[seen % seats.length] ?? 'public');
+      checkViews(after, 'public');
+      checkViews(after, seats[seen % seats.length] ?? 'public');
     };
   });
   expect(seen).toBeGreaterThan(SOME);
-  expect(referees.flatMap(({ found }) => found)).toEqual([]);
+  expect(referees.flatMap(({ breaches }) => breaches)).toEqual([]);
   const { completed, lost } = replayed.state.result;
   expect([completed && !lost ? 'completed' : 'lost', replayed.state.round]).toEqual([game.result, game.rounds]);
   for (const { seat } of game.party) viewFor(catalog, replayed.state, seat);
@@ -55,7 +55,7 @@ export function playAgain(game: RecordedGame): Replayed {
 }
 
 /** Those of all that were not used. */
-export function missing(all: Iterable<string>, used: Iterable<string>): string[] {
+export function findUnused(all: Iterable<string>, used: Iterable<string>): string[] {
   const seen = new Set(used);
   return [...all].filter((name) => !seen.has(name));
 }

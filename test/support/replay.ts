@@ -15,7 +15,7 @@ import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import type { ClassId, ScenarioId } from '../../src/games/frosthaven/content/terms.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import type { Note, Prompt } from '../../src/games/frosthaven/rules/questions.ts';
-import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
 
@@ -56,17 +56,17 @@ export type Watch = (event: Event, state: StateData) => void;
 
 /** Plays a record to its end. Throws where a move is no longer legal. `begin` sees the state before anything happens. */
 export function replay(catalog: Catalog, game: RecordedGame, begin: (state: StateData) => Watch): Replayed {
-  const rules = frosthaven(catalog);
+  const rules = scenarioRules(catalog);
   const events: Event[] = [];
   const moves = [...game.moves];
   let state = initialState(catalog, game);
   const watch = begin(state);
-  const happens = (event: Event) => {
+  const emit = (event: Event) => {
     events.push(event);
     watch(event, state);
   };
   for (let step = rules.nextStep(state); step; step = rules.nextStep(state)) {
-    const play = { state, emit: happens, reveal: () => {}, crumbs: [step.name] };
+    const play = { state, emit: emit, reveal: () => {}, rulePath: [step.name] };
     drive(step.rule(play), moves);
     state = JSON.parse(JSON.stringify(state));
   }
@@ -93,13 +93,13 @@ function drawn(moves: string[], options: readonly string[]): string {
 type Asking = Extract<Request<Prompt, Note>, { type: 'ask' }>;
 
 /** The answers to all questions, or something that is done aside before they are all there. */
-function replyTo({ questions, asides = [], before = [] }: Asking, moves: string[]): Reply {
-  const answers = keptFrom(before, questions);
+function replyTo({ questions, optionalActions = [], earlierQuestions = [] }: Asking, moves: string[]): Reply {
+  const answers = keptFrom(earlierQuestions, questions);
   while (answers.size < questions.length) {
     const auto = questions.find((question) => !answers.has(question.seat) && onlyAnswer(question));
     if (!auto && moves[0]?.startsWith('aside | ')) {
       const [, by = '', done = ''] = (moves.shift() ?? '').split(' | ');
-      if (!asides.some((aside) => aside.seat === by && aside.value === done))
+      if (!optionalActions.some((aside) => aside.seat === by && aside.value === done))
         throw new Error(`${by} can’t do ${done}.`);
       const open = questions.map((question) => ({ number: 0, question, answered: answers.get(question.seat) }));
       return { type: 'aside', seat: by, value: done, open };

@@ -4,7 +4,7 @@
 const KEPT = /`[^`]*`|<[^<> ]*>|https?:\S+/g;
 
 /** All words of three plain letters or more, but for `names`: those of packs and of people, that stay as they are. */
-export function englishLeft(text: string, names: Iterable<string> = []): string[] {
+export function findEnglish(text: string, names: Iterable<string> = []): string[] {
   const longestFirst = [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length);
   const bare = longestFirst.reduce(without, text.replace(KEPT, ' '));
   return bare.match(/[A-Za-z]{3,}/g) ?? [];

@@ -1,24 +1,24 @@
 import { afterEach, expect, test } from 'vitest';
-import { Thread } from '../../src/workers/worker-thread.ts';
+import { WorkerThread } from '../../src/workers/worker-thread.ts';
 
-const all: Thread[] = [];
+const all: WorkerThread[] = [];
 
 afterEach(async () => {
   for (const each of all.splice(0)) await each.close();
 });
 
 /** Megabytes that a thread comes to have for what is young, when it was to have so many. */
-async function roomOf(room: number): Promise<unknown> {
+async function roomOf(maxYoungGenerationMb: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const program = new URL('./young-thread.ts', import.meta.url);
-    const thread = new Thread({
+    const thread = new WorkerThread({
       program,
-      room,
-      hear: resolve,
-      lost: (why) => reject(why ?? new Error('It has ended.')),
+      maxYoungGenerationMb: maxYoungGenerationMb,
+      onMessage: resolve,
+      onExit: (why) => reject(why ?? new Error('It has ended.')),
     });
     all.push(thread);
-    thread.tell({});
+    thread.post({});
   });
 }
 

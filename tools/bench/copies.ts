@@ -13,7 +13,7 @@ const TABLES = [
   ...['campaigns', 'members', 'settings', 'games', 'entries', 'snapshots', 'posted', 'notes'],
   ...['owing', 'reminders', 'deadlines', 'drafts'],
 ] as const;
-const AWAKE_ONLY: readonly string[] = ['deadlines', 'drafts'];
+const ACTIVE_ONLY: readonly string[] = ['deadlines', 'drafts'];
 
 interface TableCopy {
   readonly name: string;
@@ -26,31 +26,31 @@ export interface MatchCopyOptions {
   readonly to: number;
   readonly times: number;
   /** Milliseconds since 1970; the copies sleep since then. */
-  readonly asleepSince?: number;
+  readonly archivedSince?: number;
 }
 
 /** No program may work on the file. */
-export function copyCampaigns(file: string, { from, to, times, asleepSince }: MatchCopyOptions): void {
+export function copyCampaigns(file: string, { from, to, times, archivedSince }: MatchCopyOptions): void {
   const raw = new Database(file);
   raw.pragma('synchronous = OFF');
-  const all = TABLES.map((name) => tableIn(raw, name));
-  const strides = new Map(all.map(({ name, rows }) => [name, highest(rows)]));
-  const copied = ofCampaigns(all, from, to).filter(
-    ({ name }) => asleepSince === undefined || !AWAKE_ONLY.includes(name),
+  const all = TABLES.map((name) => readTable(raw, name));
+  const strides = new Map(all.map(({ name, rows }) => [name, highestId(rows)]));
+  const copied = rowsOfCampaigns(all, from, to).filter(
+    ({ name }) => archivedSince === undefined || !ACTIVE_ONLY.includes(name),
   );
   for (let copy = 1; copy <= times; copy++)
     raw.transaction(() => {
       for (const { name, numbers, rows } of copied)
         for (const each of rows) {
-          const moved = movedBy(each, numbers, (table) => copy * (strides.get(table) ?? 0));
-          const other = elsewhere(moved, highest(all[0]?.rows ?? []) * copy);
-          insert(raw, name, { ...other, ...knownAs(name, each), ...asleep(name, asleepSince) });
+          const moved = shiftIds(each, numbers, (table) => copy * (strides.get(table) ?? 0));
+          const other = shiftDiscordIds(moved, highestId(all[0]?.rows ?? []) * copy);
+          insertRow(raw, name, { ...other, ...memberNumber(name, each), ...archivedColumns(name, archivedSince) });
         }
     })();
   raw.close();
 }
 
-function tableIn(raw: Database.Database, name: string): TableCopy {
+function readTable(raw: Database.Database, name: string): TableCopy {
   const numbers = new Map(
     references.parse(raw.pragma(`foreign_key_list("${name}")`)).map((each) => [each.from, each.table]),
   );
@@ -59,11 +59,11 @@ function tableIn(raw: Database.Database, name: string): TableCopy {
   return { name, numbers, rows: z.array(row).parse(raw.prepare(`select * from "${name}"`).all()) };
 }
 
-function highest(rows: readonly DatabaseRow[]): number {
+function highestId(rows: readonly DatabaseRow[]): number {
   return rows.reduce((most, { id }) => Math.max(most, Number(id ?? 0)), 0);
 }
 
-function ofCampaigns(tables: readonly TableCopy[], from: number, to: number): TableCopy[] {
+function rowsOfCampaigns(tables: readonly TableCopy[], from: number, to: number): TableCopy[] {
   const isMeant = (campaign: unknown) => Number(campaign) >= from && Number(campaign) <= to;
   const games = tables.find(({ name }) => name === 'games')?.rows ?? [];
   const theirs = new Set(games.filter(({ campaign }) => isMeant(campaign)).map(({ id }) => id));
@@ -74,7 +74,7 @@ function ofCampaigns(tables: readonly TableCopy[], from: number, to: number): Ta
   return tables.map((table) => ({ ...table, rows: table.rows.filter((each) => belongs(table.name, each)) }));
 }
 
-function movedBy(each: DatabaseRow, numbers: TableCopy['numbers'], by: (table: string) => number): DatabaseRow {
+function shiftIds(each: DatabaseRow, numbers: TableCopy['numbers'], by: (table: string) => number): DatabaseRow {
   const other = Object.entries(each).map(([column, value]) => {
     const table = numbers.get(column);
     return [column, table !== undefined && typeof value === 'number' ? value + by(table) : value];
@@ -84,7 +84,7 @@ function movedBy(each: DatabaseRow, numbers: TableCopy['numbers'], by: (table: s
 
 const DISCORD_ID = /\d{17,20}/g;
 
-function elsewhere(each: DatabaseRow, by: number): DatabaseRow {
+function shiftDiscordIds(each: DatabaseRow, by: number): DatabaseRow {
   const other = (id: string) => (id === GUILD_ID ? id : String(BigInt(id) + BigInt(by) * 1_000_000n));
   return Object.fromEntries(
     Object.entries(each).map(([column, value]) => [
@@ -95,11 +95,11 @@ function elsewhere(each: DatabaseRow, by: number): DatabaseRow {
 }
 
 /** Keeps the member's number within the campaign, since its state is copied unchanged. */
-function knownAs(table: string, { id, number }: DatabaseRow): DatabaseRow {
+function memberNumber(table: string, { id, number }: DatabaseRow): DatabaseRow {
   return table === 'members' ? { number: number ?? id } : {};
 }
 
-function asleep(table: string, since: number | undefined): DatabaseRow {
+function archivedColumns(table: string, since: number | undefined): DatabaseRow {
   if (since === undefined) return {};
   if (table === 'games') return { moved: since, slept: since };
   return table === 'reminders' ? { given: 1 } : {};
@@ -107,7 +107,7 @@ function asleep(table: string, since: number | undefined): DatabaseRow {
 
 const INSERTS = new WeakMap<Database.Database, Map<string, Database.Statement>>();
 
-function insert(raw: Database.Database, table: string, each: DatabaseRow): void {
+function insertRow(raw: Database.Database, table: string, each: DatabaseRow): void {
   const known = INSERTS.get(raw) ?? new Map<string, Database.Statement>();
   INSERTS.set(raw, known);
   const columns = Object.keys(each);

@@ -1,16 +1,16 @@
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import type { LocalDiscord } from '../../src/loopback/loopback.ts';
 import { ScriptedUsers } from '../../src/loopback/scripted-users.ts';
-import { performed } from '../trial/performed.ts';
+import { startMatch } from '../trial/performed.ts';
 
-export interface CrowdedTable {
+export interface BenchMatch {
   readonly game: GameDefinition;
   readonly players: ScriptedUsers;
   readonly people: readonly string[];
   readonly thread: string;
 }
 
-export interface TablePlan {
+export interface MatchPlan {
   readonly game: GameDefinition;
   readonly channel: string;
   readonly people: readonly string[];
@@ -19,17 +19,17 @@ export interface TablePlan {
 const AT_ONCE = 4;
 
 export interface Crowd {
-  readonly playing: CrowdedTable[];
-  readonly spare: CrowdedTable[];
+  readonly playing: BenchMatch[];
+  readonly spare: BenchMatch[];
 }
 
-export async function openTables(local: LocalDiscord, places: readonly TablePlan[]): Promise<CrowdedTable[]> {
-  const tables = new Map<number, CrowdedTable>();
+export async function startMatches(local: LocalDiscord, places: readonly MatchPlan[]): Promise<BenchMatch[]> {
+  const tables = new Map<number, BenchMatch>();
   const left = [...places.entries()];
   const openNext = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [i, { game, channel, people }] = next;
-      const thread = await performed(local, game, channel, people, 2 * i);
+      const thread = await startMatch(local, game, channel, people, 2 * i);
       tables.set(i, { game, players: new ScriptedUsers(local, i + 1), people, thread });
     }
   };
@@ -39,12 +39,12 @@ export async function openTables(local: LocalDiscord, places: readonly TablePlan
 
 /** Milliseconds from each press to its acknowledgement and to the final message. */
 export interface PressTimings {
-  readonly acknowledged: readonly number[];
-  readonly final: readonly number[];
+  readonly acknowledgeTimes: readonly number[];
+  readonly finalTimes: readonly number[];
   readonly answers: number;
   readonly unanswered: number;
   readonly ended: number;
-  readonly without: number;
+  readonly withoutMatch: number;
   readonly seconds: number;
 }
 
@@ -52,30 +52,30 @@ export interface PressTimings {
  * Presses at each table every `pause` milliseconds, its people in turns, for a number of beats.
  * A press is late only if the last one is unanswered. Tables are staggered.
  */
-export async function pressAt({ playing, spare }: Crowd, pause: number, beats: number): Promise<PressTimings> {
+export async function pressAtPace({ playing, spare }: Crowd, pause: number, rounds: number): Promise<PressTimings> {
   const all = [...playing, ...spare];
   for (const { players } of all) {
-    players.times.length = 0;
-    players.acknowledged.length = 0;
+    players.responseTimes.length = 0;
+    players.acknowledgeTimes.length = 0;
     players.confirmed = 0;
   }
   const started = performance.now();
   const places = await Promise.all(
     playing.map(async (table, i) => {
-      const place = new PlaceAtTables(table, spare);
-      await place.press({ delay: (i * pause) / playing.length, pause, beats });
-      playing[i] = place.table;
+      const place = new MatchUsers(table, spare);
+      await place.pressRounds({ delay: (i * pause) / playing.length, pause, rounds: rounds });
+      playing[i] = place.match;
       return place;
     }),
   );
-  const sum = (of: (place: PlaceAtTables) => number) => places.reduce((total, place) => total + of(place), 0);
+  const sum = (of: (place: MatchUsers) => number) => places.reduce((total, place) => total + of(place), 0);
   return {
-    acknowledged: all.flatMap(({ players }) => players.acknowledged),
-    final: all.flatMap(({ players }) => players.times),
+    acknowledgeTimes: all.flatMap(({ players }) => players.acknowledgeTimes),
+    finalTimes: all.flatMap(({ players }) => players.responseTimes),
     answers: all.reduce((total, { players }) => total + players.confirmed, 0),
     unanswered: sum(({ unanswered }) => unanswered),
     ended: sum(({ ended }) => ended),
-    without: sum(({ isWithout }) => Number(isWithout)),
+    withoutMatch: sum(({ isWithoutMatch }) => Number(isWithoutMatch)),
     seconds: (performance.now() - started) / 1_000,
   };
 }
@@ -83,42 +83,42 @@ export async function pressAt({ playing, spare }: Crowd, pause: number, beats: n
 interface Pace {
   readonly delay: number;
   readonly pause: number;
-  readonly beats: number;
+  readonly rounds: number;
 }
 
 /** Idle beats after which the match is checked for its end. */
-const IDLE = 4;
+const MAX_IDLE_ROUNDS = 4;
 
-class PlaceAtTables {
-  table: CrowdedTable;
-  readonly #spare: CrowdedTable[];
+class MatchUsers {
+  match: BenchMatch;
+  readonly #spare: BenchMatch[];
   #turn = 0;
   unanswered = 0;
   ended = 0;
-  isWithout = false;
+  isWithoutMatch = false;
 
-  constructor(table: CrowdedTable, spare: CrowdedTable[]) {
-    this.table = table;
+  constructor(table: BenchMatch, spare: BenchMatch[]) {
+    this.match = table;
     this.#spare = spare;
   }
 
-  async press({ delay, pause, beats }: Pace): Promise<void> {
-    await waited(delay);
-    for (let beat = 0, idle = 0; beat < beats; beat++) {
+  async pressRounds({ delay, pause, rounds }: Pace): Promise<void> {
+    await sleep(delay);
+    for (let beat = 0, idle = 0; beat < rounds; beat++) {
       const started = performance.now();
-      idle = (await this.#act()) ? 0 : idle + 1;
-      if (idle >= IDLE) {
-        this.#goOn();
+      idle = (await this.#pressOnce()) ? 0 : idle + 1;
+      if (idle >= MAX_IDLE_ROUNDS) {
+        this.#takeNextMatch();
         idle = 0;
       }
-      await waited(pause - (performance.now() - started));
+      await sleep(pause - (performance.now() - started));
     }
   }
 
-  async #act(): Promise<boolean> {
-    const { players, people, thread } = this.table;
+  async #pressOnce(): Promise<boolean> {
+    const { players, people, thread } = this.match;
     const person = people[this.#turn % people.length] ?? '';
-    const done = await players.press(person, thread).catch(() => {
+    const done = await players.pressPanel(person, thread).catch(() => {
       this.unanswered++;
       return 'unanswered';
     });
@@ -126,16 +126,16 @@ class PlaceAtTables {
     return done !== 'nothing asked';
   }
 
-  #goOn(): void {
-    const { players, thread, game } = this.table;
-    if (this.isWithout || !players.isOver(thread)) return;
+  #takeNextMatch(): void {
+    const { players, thread, game } = this.match;
+    if (this.isWithoutMatch || !players.isOver(thread)) return;
     this.ended++;
     const next = this.#spare.findIndex((each) => each.game === game);
-    this.isWithout = next < 0;
-    this.table = this.#spare.splice(next, next < 0 ? 0 : 1)[0] ?? this.table;
+    this.isWithoutMatch = next < 0;
+    this.match = this.#spare.splice(next, next < 0 ? 0 : 1)[0] ?? this.match;
   }
 }
 
-export function waited(ms: number): Promise<void> {
+export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }

@@ -5,14 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import v8 from 'node:v8';
-import { readKey } from '../../src/admin/token-file.ts';
-import { keyFileOf } from '../../src/cli/hosting.ts';
-import { end, startProgram } from '../../src/cli/processes.ts';
-import { type BenchFigure, median, percentile, rounded } from '../../src/game-api/contract/bench-row.ts';
+import { readTokenFile } from '../../src/admin/token-file.ts';
+import { tokenFileOf } from '../../src/cli/hosting.ts';
+import { endProcess, startProgram } from '../../src/cli/processes.ts';
+import { type BenchRow, median, percentile, roundTo } from '../../src/game-api/contract/bench-row.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { copyCampaigns } from './copies.ts';
-import { type Crowd, openTables, type PressTimings, pressAt, type TablePlan } from './crowd.ts';
+import { type Crowd, type MatchPlan, type PressTimings, pressAtPace, startMatches } from './crowd.ts';
 
 export interface Load {
   readonly active: number;
@@ -23,11 +23,18 @@ export interface Load {
   readonly measured: number;
 }
 
-export const LOAD: Load = { active: 200, spare: 400, games: 1_000, sleeping: 10_000, warmingUp: 180, measured: 90 };
+export const DEFAULT_LOAD: Load = {
+  active: 200,
+  spare: 400,
+  games: 1_000,
+  sleeping: 10_000,
+  warmingUp: 180,
+  measured: 90,
+};
 
 const TOKEN = 'local.table.token.of.the.benchmarks';
 const PAUSE = 1_500;
-const PLAYS_ANOTHER = { active: 4, spare: 2 };
+const OTHER_GAME_EVERY = { active: 4, spare: 2 };
 const DAY = 24 * 3_600_000;
 const MB = 2 ** 20;
 const CPU = 'process_cpu_seconds_total';
@@ -40,41 +47,41 @@ export async function loadFigures(
   games: readonly GameDefinition[],
   load: Load,
   note: (line: string) => void,
-): Promise<BenchFigure[]> {
+): Promise<BenchRow[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-load-'));
   const database = path.join(folder, 'games.db');
   const { active, spare } = load;
   const places = [
-    ...placesOf(games, { from: 1, count: active, another: PLAYS_ANOTHER.active }),
-    ...placesOf(games, { from: active + 1, count: spare, another: PLAYS_ANOTHER.spare }),
+    ...planMatches(games, { from: 1, count: active, another: OTHER_GAME_EVERY.active }),
+    ...planMatches(games, { from: active + 1, count: spare, another: OTHER_GAME_EVERY.spare }),
   ];
   const seats = places.flatMap(({ people }) => people);
   const channels = places.map(({ channel }) => channel);
-  const attachmentsIn = path.join(folder, 'pictures');
+  const attachmentsFolder = path.join(folder, 'pictures');
   const local = await startLocalDiscord({
     rateLimits: 'off',
     token: TOKEN,
     seats,
     channels,
-    firstAnswerMs: 30_000,
-    attachmentsIn,
+    acknowledgeTimeoutMs: 30_000,
+    attachmentsFolder: attachmentsFolder,
   });
-  const program = new Program(local, database);
+  const program = new BotProgram(local, database);
   try {
     await program.start();
     note(`${active + spare} games are begun`);
-    const tables = await openTables(local, places);
+    const tables = await startMatches(local, places);
     const crowd = { playing: tables.slice(0, active), spare: tables.slice(active) };
     await program.stop();
     const opened = tables.length;
     copyCampaigns(database, { from: 1, to: active, times: (load.games - opened) / active });
     const name = `${load.games} games, ${active} active, two people each, a press every ${PAUSE / 1_000} s, database on disk`;
-    const awake = await measured(name, program, crowd, load, note);
+    const awake = await measureLoad(name, program, crowd, load, note);
     await program.stop();
     const asleep = { from: opened + 1, to: opened + active, times: load.sleeping / active };
-    copyCampaigns(database, { ...asleep, asleepSince: Date.now() - 20 * DAY });
+    copyCampaigns(database, { ...asleep, archivedSince: Date.now() - 20 * DAY });
     const more = `${name}, ${load.sleeping} more asleep`;
-    return [...awake, ...(await measured(more, program, crowd, load, note))];
+    return [...awake, ...(await measureLoad(more, program, crowd, load, note))];
   } finally {
     await program.stop();
     await local.stop();
@@ -82,10 +89,10 @@ export async function loadFigures(
   }
 }
 
-function placesOf(
+function planMatches(
   games: readonly GameDefinition[],
   { from, count, another }: { readonly from: number; readonly count: number; readonly another: number },
-): TablePlan[] {
+): MatchPlan[] {
   return Array.from({ length: count }, (_, i) => {
     const game = games.at((i + 1) % another === 0 ? -1 : 0);
     if (!game) throw new Error('There is no game.');
@@ -94,7 +101,7 @@ function placesOf(
   });
 }
 
-class Program {
+class BotProgram {
   readonly #local: LocalDiscord;
   readonly #database: string;
   #process: ChildProcess | undefined;
@@ -112,46 +119,46 @@ class Program {
   }
 
   async stop(): Promise<void> {
-    if (this.#process) await end(this.#process, 'SIGTERM');
+    if (this.#process) await endProcess(this.#process, 'SIGTERM');
     this.#process = undefined;
   }
 
   /** Reads the program's metrics. The longest pause is that since the last read. */
-  async metrics(): Promise<(name: string) => number> {
-    const port = readKey(keyFileOf(this.#database))?.port;
+  async readMetrics(): Promise<(name: string) => number> {
+    const port = readTokenFile(tokenFileOf(this.#database))?.port;
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const values = new Map(text.split('\n').map((line) => [line.split(/[ {]/)[0], Number(line.split(' ').at(-1))]));
     return (name) => values.get(name) ?? Number.NaN;
   }
 }
 
-async function measured(
+async function measureLoad(
   name: string,
-  program: Program,
+  program: BotProgram,
   crowd: Crowd,
   load: Load,
   note: (line: string) => void,
-): Promise<BenchFigure[]> {
+): Promise<BenchRow[]> {
   const started = await program.start();
-  const idle = await program.metrics();
+  const idle = await program.readMetrics();
   note(`people press, ${name}`);
-  await pressAt(crowd, PAUSE, (load.warmingUp * 1_000) / PAUSE);
-  tidyUp();
-  const before = await program.metrics();
+  await pressAtPace(crowd, PAUSE, (load.warmingUp * 1_000) / PAUSE);
+  collectGarbage();
+  const before = await program.readMetrics();
   const pauses = monitorEventLoopDelay();
   pauses.enable();
-  const pressed = await pressAt(crowd, PAUSE, (load.measured * 1_000) / PAUSE);
+  const pressed = await pressAtPace(crowd, PAUSE, (load.measured * 1_000) / PAUSE);
   pauses.disable();
-  const after = await program.metrics();
+  const after = await program.readMetrics();
   const busy = after(CPU) - before(CPU);
   return [
-    ...timesOf(name, pressed),
-    { name: `processor of the bot a press, ${name}`, value: inMs(busy / pressed.final.length, 1), unit: 'ms' },
-    { name: `start of the bot, ${name}`, value: rounded(started, 0), unit: 'ms' },
+    ...timeFigures(name, pressed),
+    { name: `processor of the bot a press, ${name}`, value: inMs(busy / pressed.finalTimes.length, 1), unit: 'ms' },
+    { name: `start of the bot, ${name}`, value: roundTo(started, 0), unit: 'ms' },
     { name: `longest pause of the bot, ${name}`, value: inMs(after('nodejs_eventloop_lag_max_seconds')), unit: 'ms' },
     { name: `longest pause of the people, ${name}`, value: inMs(pauses.max / 1e9), unit: 'ms' },
-    ...memoryOf(`before the presses, ${name}`, idle),
-    ...memoryOf(`after the presses, ${name}`, after),
+    ...memoryFigures(`before the presses, ${name}`, idle),
+    ...memoryFigures(`after the presses, ${name}`, after),
     { name: `matches held in memory, ${name}`, value: after('hoarfrost_matches_in_memory'), unit: 'matches' },
   ];
 }
@@ -159,33 +166,33 @@ async function measured(
 /**
  * Collects garbage now and lets the heap grow, since collections in the users' process would distort the measurement.
  */
-function tidyUp(): void {
+function collectGarbage(): void {
   v8.setFlagsFromString('--heap-growing-percent=1000');
   globalThis.gc?.();
 }
 
-function timesOf(
+function timeFigures(
   name: string,
-  { acknowledged, final, answers, unanswered, ended, without, seconds }: PressTimings,
-): BenchFigure[] {
-  const spread = (what: string, times: readonly number[]): BenchFigure[] => [
-    { name: `${what}, ${name}, median`, value: rounded(median(times)), unit: 'ms' },
-    { name: `${what}, ${name}, 99th percentile`, value: rounded(percentile(times, 0.99)), unit: 'ms' },
+  { acknowledgeTimes, finalTimes, answers, unanswered, ended, withoutMatch, seconds }: PressTimings,
+): BenchRow[] {
+  const spread = (what: string, times: readonly number[]): BenchRow[] => [
+    { name: `${what}, ${name}, median`, value: roundTo(median(times)), unit: 'ms' },
+    { name: `${what}, ${name}, 99th percentile`, value: roundTo(percentile(times, 0.99)), unit: 'ms' },
   ];
   return [
-    ...spread('press to acknowledgement', acknowledged),
-    ...spread('press to final words', final),
-    { name: `pace, ${name}`, value: rounded(final.length / seconds), unit: 'presses/s' },
-    { name: `presses measured, ${name}`, value: final.length, unit: 'presses' },
+    ...spread('press to acknowledgement', acknowledgeTimes),
+    ...spread('press to final words', finalTimes),
+    { name: `pace, ${name}`, value: roundTo(finalTimes.length / seconds), unit: 'presses/s' },
+    { name: `presses measured, ${name}`, value: finalTimes.length, unit: 'presses' },
     { name: `answers among them, ${name}`, value: answers, unit: 'answers' },
     { name: `presses without an answer, ${name}`, value: unanswered, unit: 'presses' },
     { name: `games that ended, ${name}`, value: ended, unit: 'games' },
-    { name: `people without a game, ${name}`, value: without, unit: 'tables' },
+    { name: `people without a game, ${name}`, value: withoutMatch, unit: 'tables' },
   ];
 }
 
-function memoryOf(name: string, metric: (name: string) => number): BenchFigure[] {
-  const inMb = (of: string) => rounded(metric(of) / MB, 0);
+function memoryFigures(name: string, metric: (name: string) => number): BenchRow[] {
+  const inMb = (of: string) => roundTo(metric(of) / MB, 0);
   return [
     { name: `memory of the bot ${name}`, value: inMb('process_resident_memory_bytes'), unit: 'MB' },
     { name: `heap of the bot ${name}`, value: inMb('nodejs_heap_size_used_bytes'), unit: 'MB' },
@@ -193,5 +200,5 @@ function memoryOf(name: string, metric: (name: string) => number): BenchFigure[]
 }
 
 function inMs(seconds: number, digits = 0): number {
-  return rounded(seconds * 1_000, digits);
+  return roundTo(seconds * 1_000, digits);
 }

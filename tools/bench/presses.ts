@@ -2,17 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { end, startBotProcess } from '../../src/cli/processes.ts';
-import { type BenchFigure, percentile, rounded } from '../../src/game-api/contract/bench-row.ts';
+import { endProcess, startBotProcess } from '../../src/cli/processes.ts';
+import { type BenchRow, percentile, roundTo } from '../../src/game-api/contract/bench-row.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { openTables, type PressTimings, pressAt } from './crowd.ts';
+import { type PressTimings, pressAtPace, startMatches } from './crowd.ts';
 
-const CROWDS = [50, 200];
-const PACE = 67;
+const MATCH_COUNTS = [50, 200];
+const PRESSES_PER_SECOND = 67;
 const PRESSES = 1_200;
 /** Unmeasured presses at the beginning, while V8 still compiles. */
-const WARMING_UP = 400;
+const WARM_UP_PRESSES = 400;
 const PEOPLE = ['Ann', 'Bea'];
 
 /**
@@ -20,37 +20,37 @@ const PEOPLE = ['Ann', 'Bea'];
  * Each user presses at a fixed pace, however slow the last reply was.
  * Compare two programs by alternating runs on one idle machine.
  */
-export async function pressFigures(game: GameDefinition): Promise<BenchFigure[]> {
-  const figures: BenchFigure[] = [];
-  for (const games of CROWDS) figures.push(...(await measured(game, games)));
+export async function pressFigures(game: GameDefinition): Promise<BenchRow[]> {
+  const figures: BenchRow[] = [];
+  for (const games of MATCH_COUNTS) figures.push(...(await measurePresses(game, games)));
   return figures;
 }
 
-async function measured(game: GameDefinition, games: number): Promise<BenchFigure[]> {
+async function measurePresses(game: GameDefinition, games: number): Promise<BenchRow[]> {
   const channels = Array.from({ length: games }, (_, i) => `table-${i + 1}`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-bench-'));
-  const local = await startLocalDiscord({ rateLimits: 'off', channels, patienceMs: 30_000 });
+  const local = await startLocalDiscord({ rateLimits: 'off', channels, responseTimeoutMs: 30_000 });
   const bot = await startBotProcess(local, path.join(folder, 'games.db'));
   try {
     const places = channels.map((channel) => ({ game, channel, people: PEOPLE }));
-    const crowd = { playing: await openTables(local, places), spare: [] };
-    const pause = (games / PACE) * 1_000;
-    await pressAt(crowd, pause, WARMING_UP / games);
+    const crowd = { playing: await startMatches(local, places), spare: [] };
+    const pause = (games / PRESSES_PER_SECOND) * 1_000;
+    await pressAtPace(crowd, pause, WARM_UP_PRESSES / games);
     const name = `press to final words, ${games} games at once, database on disk`;
-    return figuresOf(name, await pressAt(crowd, pause, PRESSES / games));
+    return figuresOf(name, await pressAtPace(crowd, pause, PRESSES / games));
   } finally {
-    await end(bot);
+    await endProcess(bot);
     await local.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function figuresOf(name: string, { final, unanswered, seconds }: PressTimings): BenchFigure[] {
+function figuresOf(name: string, { finalTimes, unanswered, seconds }: PressTimings): BenchRow[] {
   return [
-    { name: `${name}, median`, value: rounded(percentile(final, 0.5)), unit: 'ms' },
-    { name: `${name}, 99th percentile`, value: rounded(percentile(final, 0.99)), unit: 'ms' },
-    { name: `${name}, pace`, value: rounded(final.length / seconds), unit: 'presses/s' },
-    { name: `${name}, presses measured`, value: final.length, unit: 'presses' },
+    { name: `${name}, median`, value: roundTo(percentile(finalTimes, 0.5)), unit: 'ms' },
+    { name: `${name}, 99th percentile`, value: roundTo(percentile(finalTimes, 0.99)), unit: 'ms' },
+    { name: `${name}, pace`, value: roundTo(finalTimes.length / seconds), unit: 'presses/s' },
+    { name: `${name}, presses measured`, value: finalTimes.length, unit: 'presses' },
     { name: `${name}, presses without an answer`, value: unanswered, unit: 'presses' },
   ];
 }

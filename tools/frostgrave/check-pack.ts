@@ -1,33 +1,34 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { packWanted, shelfHere } from '../../src/game-api/content/find-pack.ts';
+import { findPackHead, openPackRegistry } from '../../src/game-api/content/find-pack.ts';
 import { problemLine } from '../../src/game-api/content/pack-errors.ts';
-import { packCheck } from '../../src/game-api/content/pack-report.ts';
+import { packCheckTool } from '../../src/game-api/content/pack-report.ts';
 import { PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import type { PackContent } from '../../src/games/frostgrave/content/catalog.ts';
 import { readPack } from '../../src/games/frostgrave/content/load.ts';
-import { checkWritten } from './written-tables.ts';
+import { checkWrittenTables } from './written-tables.ts';
 
-export const checkPack = packCheck({
-  all: () => [...shelfHere().packs.values()].filter(({ game }) => game === 'frostgrave').map(({ folder }) => folder),
-  placeOf,
+export const checkPack = packCheckTool({
+  allPacks: () =>
+    [...openPackRegistry().packs.values()].filter(({ game }) => game === 'frostgrave').map(({ folder }) => folder),
+  folderOf: placeOf,
   reportOn: (place) => {
     const { content, problems } = readPack(place);
     return {
       pack: path.basename(place),
-      ...counted(content),
-      problems: [...problems, ...(content ? checkWritten(content) : [])].map(problemLine),
+      ...countContent(content),
+      problems: [...problems, ...(content ? checkWrittenTables(content) : [])].map(problemLine),
     };
   },
 });
 
 function placeOf(wanted: string): string {
-  const folder = packWanted(wanted)?.folder ?? (existsSync(wanted) ? path.resolve(wanted) : undefined);
+  const folder = findPackHead(wanted)?.folder ?? (existsSync(wanted) ? path.resolve(wanted) : undefined);
   if (folder === undefined) throw new PlainError(`There is no pack “${wanted}”.`);
   return folder;
 }
 
-function counted(content: PackContent | undefined): Readonly<Record<string, number>> {
+function countContent(content: PackContent | undefined): Readonly<Record<string, number>> {
   return {
     spells: content?.spells.length ?? 0,
     soldiers: content?.soldiers.soldiers.length ?? 0,

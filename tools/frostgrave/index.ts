@@ -1,21 +1,21 @@
-import { loadedLater, type Tool } from '../../src/game-api/contract/cli-tool.ts';
+import { lazyTool, type Tool } from '../../src/game-api/contract/cli-tool.ts';
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
-  'check:pack': loadedLater(
+  'check:pack': lazyTool(
     'Tells what is in packs, and everything that is wrong with them.',
     async () => (await import('./check-pack.ts')).checkPack,
-    { forAll: true },
+    { isForAllGames: true },
   ),
-  pictures: loadedLater(
+  pictures: lazyTool(
     'Makes the pictures of warbands in the docs anew.',
     async () => (await import('./pictures.ts')).pictures,
-    { forAll: true },
+    { isForAllGames: true },
   ),
-  bench: loadedLater(
+  bench: lazyTool(
     'Measures how fast ways and sights are judged, proposals made, and tables drawn and laid.',
     async () => (await import('./bench/bench.ts')).bench,
   ),
-  simulate: loadedLater(
+  simulate: lazyTool(
     'Plays whole games with random and with sensible players, and now and then builds them again; a referee watches.',
     async () => (await import('./simulate.ts')).simulate,
   ),

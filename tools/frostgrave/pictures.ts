@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { EXIT, tool } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT } from '../../src/game-api/contract/cli-tool.ts';
 import type { PanelPicture } from '../../src/game-api/panel/panel.ts';
 import { loadPack } from '../../src/games/frostgrave/content/load.ts';
 import { drawer } from '../../src/games/frostgrave/render/drawer.ts';
@@ -13,15 +13,21 @@ import {
   sheetPicture,
 } from '../../src/games/frostgrave/ui/warband/pictures.ts';
 import { standingPicture } from '../../src/games/frostgrave/ui/warband/standing.ts';
-import { EMPTY, withApprentice, withSchool, withSoldier, withSpell } from '../../src/games/frostgrave/warband/draft.ts';
-import { drawn } from '../../src/render/drawer.ts';
+import {
+  EMPTY_DRAFT,
+  withApprentice,
+  withSchool,
+  withSoldier,
+  withSpell,
+} from '../../src/games/frostgrave/warband/draft.ts';
+import { drawJob } from '../../src/render/drawer.ts';
 import { replayPictures } from './replay.ts';
-import { afterSomeGames } from './simulation/campaign.ts';
+import { campaignAfterGames } from './simulation/campaign.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const SEED = 21;
 
-export const pictures = tool({
+export const pictures = defineTool({
   name: 'pictures',
   usage: 'nothing more',
   options: z.strictObject({}),
@@ -34,10 +40,10 @@ export const pictures = tool({
     for (const [name, picture] of Object.entries(warbandPictures()))
       write(
         name,
-        drawn(() => drawer, picture.job),
+        drawJob(() => drawer, picture.job),
       );
     replayPictures(loadPack(), write);
-    return EXIT.fine;
+    return EXIT.ok;
   },
 });
 
@@ -45,13 +51,13 @@ export function warbandPictures(): Readonly<Record<string, PanelPicture>> {
   const catalog = loadPack();
   const learning = ['fog', 'curse'].reduce(
     (draft, spell) => withSpell(catalog, draft, spell),
-    withSchool(catalog, EMPTY, 'witch', SEED),
+    withSchool(catalog, EMPTY_DRAFT, 'witch', SEED),
   );
   const hiring = ['knight', 'archer', 'thug'].reduce(
     (draft, what) => withSoldier(catalog, draft, what, what),
     withApprentice(catalog, learning, true, SEED),
   );
-  const campaign = afterSomeGames(catalog, SEED);
+  const campaign = campaignAfterGames(catalog, SEED);
   const [first] = [...campaign.warbands].sort((a, b) => b.sheet.experience - a.sheet.experience);
   if (!first) throw new Error('Nobody has founded a warband.');
   return {

@@ -1,13 +1,13 @@
 /** Plays whole games with a referee, and rebuilds them now and then to compare. */
 import { z } from 'zod';
-import { EXIT, type Io, PlainError, tool } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, type Io, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../src/games/frostgrave/content/catalog.ts';
 import { DEFAULT_PACK, loadPack } from '../../src/games/frostgrave/content/load.ts';
-import { lotFrom } from './simulation/lot.ts';
+import { randomIntFrom } from './simulation/lot.ts';
 import { playCampaigns } from './simulation/many-campaigns.ts';
 import { playOne } from './simulation/one-game.ts';
 import { MODES } from './simulation/players.ts';
-import { type GamePlan, mirroredStart, pairsOf, planOf } from './simulation/starts.ts';
+import { type GamePlan, mirroredStart, planOf, venuePairs } from './simulation/starts.ts';
 import { SimulationTally } from './simulation/tally.ts';
 import { AGES } from './simulation/warbands.ts';
 import { Usage } from './usage.ts';
@@ -39,7 +39,7 @@ const options = z.object({
 });
 type SimulationOptions = z.infer<typeof options>;
 
-export const simulate = tool({
+export const simulate = defineTool({
   name: 'simulate',
   usage:
     '--games N --seed S, or --campaigns N --games-each G, and --players 2..4, --players-mode random|sensible|mixed, --scenario ID, --warbands founded|grown|late, --all-rules or --usage where you like',
@@ -50,13 +50,13 @@ export const simulate = tool({
 async function playAll(wanted: SimulationOptions, io: Io): Promise<number> {
   const catalog = loadPack(wanted.pack);
   if (wanted.campaigns > 0) return playCampaigns(catalog, wanted, io);
-  mayBePlayed(catalog, wanted);
+  requireVenue(catalog, wanted);
   const tally = new SimulationTally();
   const usage = new Usage(catalog);
   for (let seed = wanted.seed; seed < wanted.seed + wanted.games; seed += 1) {
     let name = `seed ${seed}`;
     try {
-      const { scenario, players, mode, start } = planned(catalog, wanted, seed);
+      const { scenario, players, mode, start } = planGame(catalog, wanted, seed);
       name = `${scenario}, ${players} players, ${mode}, ${name}`;
       const { bare, rebuild } = wanted;
       const played = await playOne({ catalog, start, seed, mode, bare, rebuild, usage });
@@ -65,20 +65,20 @@ async function playAll(wanted: SimulationOptions, io: Io): Promise<number> {
       const { turns: rounds, over } = state;
       io.print(JSON.stringify({ scenario, seed, players, mode, result, rounds, decisions, end: over?.why }));
     } catch (error) {
-      tally.failed(name, error);
+      tally.countFailure(name, error);
     }
   }
   for (const error of tally.errors) io.note(error);
-  io.print(JSON.stringify({ games: wanted.games, ...tally.told() }));
+  io.print(JSON.stringify({ games: wanted.games, ...tally.summary() }));
   if (wanted.usage) io.print(JSON.stringify(usage.report()));
-  return tally.isFine ? EXIT.fine : EXIT.unexpected;
+  return tally.isFine ? EXIT.ok : EXIT.failure;
 }
 
 /** Throws when no venue fits the options. */
-function mayBePlayed(catalog: Catalog, { scenario, players, mirrored }: SimulationOptions): void {
+function requireVenue(catalog: Catalog, { scenario, players, mirrored }: SimulationOptions): void {
   if (mirrored) return;
-  if (pairsOf(catalog, { scenario, players }).length > 0) return;
-  const all = [...new Set(pairsOf(catalog, {}).map(({ venue }) => venue.id))];
+  if (venuePairs(catalog, { scenario, players }).length > 0) return;
+  const all = [...new Set(venuePairs(catalog, {}).map(({ venue }) => venue.id))];
   throw new PlainError(
     scenario === undefined || all.includes(scenario)
       ? `simulate: ${scenario ?? 'nothing'} is not for ${players} players.`
@@ -86,10 +86,10 @@ function mayBePlayed(catalog: Catalog, { scenario, players, mirrored }: Simulati
   );
 }
 
-function planned(catalog: Catalog, wanted: SimulationOptions, seed: number): GamePlan {
-  const { players, 'players-mode': mode, scenario, turns, warbands, 'all-rules': areAll } = wanted;
-  if (!wanted.mirrored) return planOf(catalog, { players, mode, scenario, turns, warbands, areAll }, seed);
+function planGame(catalog: Catalog, wanted: SimulationOptions, seed: number): GamePlan {
+  const { players, 'players-mode': mode, scenario, turns, warbands, 'all-rules': allRules } = wanted;
+  if (!wanted.mirrored) return planOf(catalog, { players, mode, scenario, turns, warbands, allRules: allRules }, seed);
   const count = SIZES.find((size) => size === players) ?? SIZES[seed % SIZES.length] ?? 2;
-  const start = mirroredStart(catalog, count, lotFrom(seed), true, turns);
+  const start = mirroredStart(catalog, count, randomIntFrom(seed), true, turns);
   return { scenario: 'mirrored', players: count, mode: mode ?? MODES[seed % MODES.length] ?? 'random', start };
 }

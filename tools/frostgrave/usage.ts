@@ -77,40 +77,40 @@ export class Usage {
   }
 
   /** Items that work while carried count as used when they are brought. */
-  watchBrought({ warbands, scenario }: Pick<Start, 'warbands' | 'scenario'>): void {
+  recordStart({ warbands, scenario }: Pick<Start, 'warbands' | 'scenario'>): void {
     if (scenario) this.#add('scenarios', scenario.id);
     for (const { role, what, arms, things = [] } of warbands.flatMap(({ members }) => members)) {
       if (role === 'soldier' || role === 'captain') this.#add('soldiers', what);
       if (role === 'creature') this.#add('creatures', what);
       for (const arm of arms) this.#add('arms', arm);
-      for (const thing of things) if (this.#worksByItself(thing)) this.#thing(thing);
+      for (const thing of things) if (this.#isAlwaysActive(thing)) this.#addItem(thing);
     }
   }
 
-  watch(events: readonly Event[]): void {
+  recordEvents(events: readonly Event[]): void {
     for (const event of events) {
       this.#add('events', event.type);
       if ((event.type === 'cast' || event.type === 'prepared') && event.succeeds) this.#add('spells cast', event.spell);
       else if (event.type === 'trap sprung') this.#add('traps', event.trap);
       else if (event.type === 'creature came') this.#add('creatures', event.figure.what);
-      else if (event.type === 'thing used') this.#thing(event.thing);
+      else if (event.type === 'thing used') this.#addItem(event.thing);
       else if (event.type === 'fought' && isUnarmed(event)) this.#add('arms', 'unarmed');
     }
   }
 
-  watchSettled(kind: string): void {
+  recordSettled(kind: string): void {
     this.#add('settled', kind);
   }
 
-  watchAsked({ kind }: Pick<GameQuestion, 'kind'>): void {
+  recordQuestion({ kind }: Pick<GameQuestion, 'kind'>): void {
     this.#add('questions', kind);
   }
 
-  #worksByItself({ is, what }: CarriedItem): boolean {
+  #isAlwaysActive({ is, what }: CarriedItem): boolean {
     return is === 'arm' || (is === 'item' && this.#catalog.magicItem(what).use === 'always');
   }
 
-  #thing({ is, what }: CarriedItem): void {
+  #addItem({ is, what }: CarriedItem): void {
     const kinds = { potion: 'potions', arm: 'magic arms', item: 'magic items', scroll: 'spells from scrolls' } as const;
     if (is !== 'grimoire') this.#add(kinds[is], what);
   }
@@ -120,16 +120,16 @@ export class Usage {
   }
 
   report(): Readonly<Record<string, ContentUsage>> {
-    return Object.fromEntries(KINDS.map((kind) => [kind, this.#came(kind)]));
+    return Object.fromEntries(KINDS.map((kind) => [kind, this.#usageOf(kind)]));
   }
 
-  #came(kind: ContentKind): ContentUsage {
-    const all = this.#all(kind);
+  #usageOf(kind: ContentKind): ContentUsage {
+    const all = this.#contentOf(kind);
     const never = all.filter((name) => !this.#used.get(kind)?.has(name));
     return { used: all.length - never.length, of: all.length, never };
   }
 
-  #all(kind: ContentKind): readonly string[] {
+  #contentOf(kind: ContentKind): readonly string[] {
     const { scenarios, spells, traps, creatures, soldiers, arms, potions, magicArms, magicItems } = this.#catalog;
     const inGames = [...spells.values()].filter(({ when }) => when.some(isInGames)).map(({ id }) => id);
     const all: Readonly<Record<ContentKind, Iterable<string>>> = {

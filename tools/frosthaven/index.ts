@@ -1,42 +1,42 @@
-import { loadedLater, type Tool } from '../../src/game-api/contract/cli-tool.ts';
+import { lazyTool, type Tool } from '../../src/game-api/contract/cli-tool.ts';
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
-  simulate: loadedLater(
+  simulate: lazyTool(
     'Plays whole scenarios with random legal answers, and now and then builds them again from what was stored.',
     async () => (await import('./simulate.ts')).simulate,
   ),
-  render: loadedLater(
+  render: lazyTool(
     'Draws the opening board of a scenario, an ability card, a monster or the map of a file into a PNG file.',
     async () => (await import('./render.ts')).render,
   ),
-  rules: loadedLater(
+  rules: lazyTool(
     'Tells which rules of docs/rules tests name and games can come to, or where one of them lives.',
     async () => (await import('./rules.ts')).rules,
   ),
-  puzzles: loadedLater(
+  puzzles: lazyTool(
     'Answers every case of a file with all that a monster may do.',
     async () => (await import('./puzzles/puzzles.ts')).puzzles,
   ),
-  sight: loadedLater(
+  sight: lazyTool(
     'Answers every view of a file with the cells that can not be seen.',
     async () => (await import('./sight.ts')).sight,
   ),
-  bench: loadedLater(
+  bench: lazyTool(
     'Measures how fast boards, games, loading, pictures and presses are.',
     async () => (await import('./bench/bench.ts')).bench,
   ),
-  pictures: loadedLater(
+  pictures: lazyTool(
     'Makes the pictures of README and docs anew; the one of the local table needs Chromium.',
     async () => (await import('./pictures.ts')).pictures,
-    { forAll: true },
+    { isForAllGames: true },
   ),
-  schemas: loadedLater('Writes the JSON Schemas for editors anew.', async () => (await import('./schemas.ts')).schemas),
-  'check:pack': loadedLater(
+  schemas: lazyTool('Writes the JSON Schemas for editors anew.', async () => (await import('./schemas.ts')).schemas),
+  'check:pack': lazyTool(
     'Tells what is in packs, and everything that is wrong with them.',
     async () => (await import('./checks/check-pack.ts')).checkPack,
-    { forAll: true },
+    { isForAllGames: true },
   ),
-  'check:puzzles': loadedLater(
+  'check:puzzles': lazyTool(
     'Answers every case of the files in a folder that say what is right, and tells which answers differ.',
     async () => (await import('./puzzles/check-puzzles.ts')).checkPuzzles,
   ),

@@ -6,31 +6,31 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { z } from 'zod';
 import { COMMANDS } from '../../commands/index.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
-import { Book } from '../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../src/engine/session/memory-session.ts';
 import { id } from '../../src/engine/values/id.ts';
-import { cursorFrom } from '../../src/engine/values/rng.ts';
-import { EXIT, tool } from '../../src/game-api/contract/cli-tool.ts';
+import { seedRng } from '../../src/engine/values/rng.ts';
+import { defineTool, EXIT } from '../../src/game-api/contract/cli-tool.ts';
 import { randomPlayer } from '../../src/games/frosthaven/bots/random.ts';
 import { sensibleAnswer } from '../../src/games/frosthaven/bots/sensible.ts';
 import { enhancedView } from '../../src/games/frosthaven/campaign/rules/goods/enhancements.ts';
-import { howItGoes, nothingPlayed, COMMANDS as OWN } from '../../src/games/frosthaven/commands.ts';
+import { introductionText, noScenarioText, COMMANDS as OWN } from '../../src/games/frosthaven/commands.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
-import { placesOn } from '../../src/games/frosthaven/content/enhanced.ts';
+import { openPlacesOn } from '../../src/games/frosthaven/content/enhanced.ts';
 import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Sticker } from '../../src/games/frosthaven/content/schema/abilities/stickers.ts';
-import { scenarioAt } from '../../src/games/frosthaven/match/table.ts';
+import { tableViewOf } from '../../src/games/frosthaven/match/table.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { DRAWER, leavesOf } from '../../src/games/frosthaven/render/index.ts';
 import { drawBoard, drawClasses, drawHand, drawTurn } from '../../src/games/frosthaven/render/pictures.ts';
-import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import type { CardView, FigureView, View } from '../../src/games/frosthaven/rules/view.ts';
 import { portraitOf } from '../../src/games/frosthaven/ui/board/portrait.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { BenchPlayers } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
-import { afterSomeWeeks, mapPictureOf, sheetPicture } from './render/campaign.ts';
-import { peoplePictures } from './render/people.ts';
+import { campaignAfterWeeks, mapPictureOf, sheetPicture } from './render/campaign.ts';
+import { characterPictures } from './render/people.ts';
 import { phonePictures } from './render/phone.ts';
 import { replayPictures } from './render/replay.ts';
 import { usualParty } from './usual-party.ts';
@@ -41,55 +41,55 @@ const MAP_WIDTH = 900;
 const PEOPLE = ['Ann', 'Bea'] as const;
 
 /** Writes every picture into `docs/pictures/`. The picture of the local table needs Chromium. */
-export const pictures = tool({
+export const pictures = defineTool({
   name: 'pictures',
   usage: 'nothing more',
   options: z.strictObject({}),
   run: async (_, io) => {
     mkdirSync(DOCS, { recursive: true });
-    await makeAll((name, picture) => {
+    await writeAll((name, picture) => {
       writeFileSync(path.join(DOCS, name), picture);
       io.print(JSON.stringify({ file: `docs/pictures/${name}`, bytes: picture.length }));
     });
-    return EXIT.fine;
+    return EXIT.ok;
   },
 });
 
 type Write = (name: string, picture: Buffer) => void;
 
-async function makeAll(write: Write): Promise<void> {
+async function writeAll(write: Write): Promise<void> {
   const catalog = loadPack();
   const book = midGame(catalog);
   const [seat] = book.game.state.characters;
   write('board.png', drawBoard(book.game.viewFor('public')));
   write('board-colour-blind.png', drawBoard(book.game.viewFor('public'), { palette: 'colour-blind' }));
-  for (const [name, scenario, worth] of SIGHTS) {
-    write(name, drawBoard(worthiest(catalog, scenario, worth)));
+  for (const [name, scenario, worth] of BOARD_PICTURES) {
+    write(name, drawBoard(findBestView(catalog, scenario, worth)));
   }
   const cards = book.game.viewFor(seat?.seat ?? 'public').own?.cards ?? [];
   const [leaf = []] = leavesOf(cards.filter(({ pile }) => pile !== 'lost'));
   write('hand.png', drawHand(leaf));
-  write('turn.png', turnIn(catalog));
+  write('turn.png', drawTurnPicture(catalog));
   write('classes.png', drawClasses([...catalog.classes.values()].filter(({ locked }) => !locked).map(portraitOf)));
   write('enhanced.png', drawHand(enhancedHand(catalog)));
-  const campaign = afterSomeWeeks(catalog);
+  const campaign = campaignAfterWeeks(catalog);
   write('campaign-sheet.png', sheetPicture(catalog, campaign));
   write('campaign-map.png', mapPictureOf(catalog, campaign, MAP_WIDTH));
-  peoplePictures(catalog, write);
+  characterPictures(catalog, write);
   replayPictures(catalog, write);
-  await localTable(catalog, write);
+  await photographLoopback(catalog, write);
 }
 
-const SORTS = ['plus', 'give', 'infuse', 'hex'] as const;
+const STICKER_KINDS = ['plus', 'give', 'infuse', 'hex'] as const;
 
 function enhancedHand(catalog: Catalog): CardView[] {
   const [mat] = catalog.classes.values();
   if (!mat) throw new Error('The pack has no class.');
-  const all = placesOn(mat, mat.cards).flatMap(({ options, ...where }) =>
+  const all = openPlacesOn(mat, mat.cards).flatMap(({ options, ...where }) =>
     options.map((each): Sticker => ({ ...where, with: each })),
   );
   const stickers: Sticker[] = [];
-  for (const sort of SORTS) {
+  for (const sort of STICKER_KINDS) {
     const found = all.find((each) => sort in each.with && !stickers.some(({ card }) => card === each.card));
     if (found) stickers.push(found);
   }
@@ -100,7 +100,7 @@ const figures = ({ figures: all }: View, isWanted: (figure: FigureView) => boole
 const kindsOfTerrain = ({ board }: View) => new Set(board.hexes.map(({ overlay }) => overlay?.kind)).size;
 
 /** Pictures of boards: file, scenario, and a score of how much a view shows of the subject. */
-const SIGHTS: readonly (readonly [string, string, (view: View) => number])[] = [
+const BOARD_PICTURES: readonly (readonly [string, string, (view: View) => number])[] = [
   ['boss.png', 'the-drowned-bell', (view) => figures(view, ({ rank }) => rank === 'boss')],
   ['boss-in-the-snow.png', 'the-white-hour', (view) => figures(view, ({ rank }) => rank === 'boss')],
   [
@@ -123,14 +123,18 @@ function isTarget({ kind, ours }: FigureView): boolean {
 
 const PARTY_OF_SUMMONERS = ['boneshaper', 'deathwalker', 'banner-spear', 'geminate'];
 const GAMES = 4;
-const MOST_ANSWERS = 600;
+const MAX_ANSWERS = 600;
 
-function worthiest(catalog: Catalog, scenario: string, wanted: (view: View) => number): View {
+function findBestView(catalog: Catalog, scenario: string, wanted: (view: View) => number): View {
   let best: View | undefined;
   let most = 0;
   for (let seed = 1; seed <= GAMES; seed++) {
-    const book = new Book(frosthaven(catalog), stateWith(catalog, scenario, PARTY_OF_SUMMONERS), cursorFrom(seed));
-    for (let answers = 0; answers < MOST_ANSWERS && answerSensibly(book); answers++) {
+    const book = new InMemorySession(
+      scenarioRules(catalog),
+      stateWith(catalog, scenario, PARTY_OF_SUMMONERS),
+      seedRng(seed),
+    );
+    for (let answers = 0; answers < MAX_ANSWERS && answerSensibly(book); answers++) {
       const view = book.game.viewFor('public');
       const worth = view.phase === 'turns' ? wanted(view) * 10 + view.figures.length : 0;
       if (worth <= most) continue;
@@ -149,7 +153,7 @@ function stateWith(catalog: Catalog, scenario: string, classes: readonly string[
 
 function answerSensibly(book: ReturnType<typeof midGame>): boolean {
   const open = book.game.questions.find(({ answered }) => !answered);
-  if (!open || book.game.over) return false;
+  if (!open || book.game.isOver) return false;
   const { seat } = open.question;
   book.answer(seat, open.number, sensibleAnswer(book.game.viewFor(seat), open.question));
   return true;
@@ -158,9 +162,9 @@ function answerSensibly(book: ReturnType<typeof midGame>): boolean {
 function midGame(catalog: Catalog) {
   const scenario = [...catalog.scenarios.keys()].at(-1);
   if (scenario === undefined) throw new Error('The pack has no scenario.');
-  const book = new Book(frosthaven(catalog), benchState(catalog, scenario), cursorFrom(SEED));
+  const book = new InMemorySession(scenarioRules(catalog), benchState(catalog, scenario), seedRng(SEED));
   const player = randomPlayer(SEED);
-  while (!book.game.over && (book.game.state.round < 3 || book.game.state.phase !== 'turns')) {
+  while (!book.game.isOver && (book.game.state.round < 3 || book.game.state.phase !== 'turns')) {
     const open = book.game.questions.find(({ answered }) => !answered);
     if (!open) break;
     book.answer(open.question.seat, open.number, player.answer(open.question));
@@ -168,11 +172,11 @@ function midGame(catalog: Catalog) {
   return book;
 }
 
-function turnIn(catalog: Catalog): Buffer {
-  const book = new Book(
-    frosthaven(catalog),
+function drawTurnPicture(catalog: Catalog): Buffer {
+  const book = new InMemorySession(
+    scenarioRules(catalog),
     stateWith(catalog, catalog.pack.beginners, PARTY_OF_SUMMONERS),
-    cursorFrom(SEED),
+    seedRng(SEED),
   );
   for (;;) {
     const question = book.game.questions.find(({ answered }) => !answered)?.question;
@@ -186,14 +190,16 @@ function turnIn(catalog: Catalog): Buffer {
   }
 }
 
-async function localTable(catalog: Catalog, write: Write): Promise<void> {
+async function photographLoopback(catalog: Catalog, write: Write): Promise<void> {
   const local = await startLocalDiscord({ rateLimits: 'off' });
   const bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
     database: ':memory:',
-    cursor: () => cursorFrom(SEED),
-    games: [{ id: 'frosthaven', name: 'Frosthaven', commands: OWN, help: howItGoes, idle: nothingPlayed }],
+    cursor: () => seedRng(SEED),
+    games: [
+      { id: 'frosthaven', name: 'Frosthaven', commands: OWN, helpText: introductionText, idleText: noScenarioText },
+    ],
     pack: () => frosthavenPack(catalog),
     packs: [catalog.pack],
     drawers: { frosthaven: DRAWER },
@@ -201,9 +207,9 @@ async function localTable(catalog: Catalog, write: Write): Promise<void> {
     log: pino({ level: 'error' }, pino.destination(2)),
   });
   const players = new BenchPlayers(local, SEED);
-  const thread = await players.begin('table', PEOPLE, catalog.pack.beginners);
-  const person = await playToAMove(bot, local, players, thread);
-  await bot.app.deliverer.idle();
+  const thread = await players.startScenario('table', PEOPLE, catalog.pack.beginners);
+  const person = await playUntilMove(bot, local, players, thread);
+  await bot.app.outboxWorker.waitUntilIdle();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
@@ -217,17 +223,17 @@ async function localTable(catalog: Catalog, write: Write): Promise<void> {
   await local.stop();
 }
 
-async function playToAMove(bot: Bot, local: LocalDiscord, players: BenchPlayers, thread: string): Promise<string> {
+async function playUntilMove(bot: Bot, local: LocalDiscord, players: BenchPlayers, thread: string): Promise<string> {
   for (;;) {
     const [first] = PEOPLE;
-    const game = (await bot.app.records.gameIn(thread))?.id ?? 0;
-    const found = await bot.app.tables.look(game, local.seat(first).id);
-    const table = found && scenarioAt(found);
+    const game = (await bot.app.records.gameInThread(thread))?.id ?? 0;
+    const found = await bot.app.matchService.readView(game, local.client(first).id);
+    const table = found && tableViewOf(found);
     const asked = table?.questions.find(({ question }) => question.prompt.about === 'move');
     const user = table?.game.seats.find(({ seat }) => seat === asked?.question.seat)?.user;
-    const person = PEOPLE.find((name) => local.seat(name).id === user);
+    const person = PEOPLE.find((name) => local.client(name).id === user);
     if (person !== undefined && (table?.view.round ?? 0) >= 2) return person;
-    if (await players.playOn(PEOPLE, thread, 1)) throw new Error('The scenario was over before anybody moved.');
+    if (await players.playAnswers(PEOPLE, thread, 1)) throw new Error('The scenario was over before anybody moved.');
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { foundLine } from '../../src/game-api/content/pack-errors.ts';
-import { shaped } from '../../src/game-api/content/schema-errors.ts';
+import { placeLine } from '../../src/game-api/content/pack-errors.ts';
+import { parseWithFaults } from '../../src/game-api/content/schema-errors.ts';
 import { PlainError } from '../../src/game-api/contract/cli-tool.ts';
 
 /** Throws a PlainError that names the file, the place and what was expected. */
@@ -18,7 +18,7 @@ export function readJson<T>(file: string, schema: z.ZodType<T>): T {
   } catch (error) {
     throw new PlainError(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
   }
-  const { data, found } = shaped(schema, json);
-  if (found) throw new PlainError(`${file}: ${found.slice(0, 1).map(foundLine).join('')}`);
+  const { data, faults } = parseWithFaults(schema, json);
+  if (faults) throw new PlainError(`${file}: ${faults.slice(0, 1).map(placeLine).join('')}`);
   return data;
 }

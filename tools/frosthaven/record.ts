@@ -11,7 +11,7 @@ export interface GameSummary {
   readonly rounds: number;
 }
 
-function recordOf(entry: Entry): string[] {
+function formatMove(entry: Entry): string[] {
   switch (entry.type) {
     case 'outcome':
       return [`draw ${entry.value}`];
@@ -30,8 +30,8 @@ export class MoveRecorder {
   readonly #moves: string[] = [];
 
   /** Leaves out answers without a choice: the playback finds them itself. */
-  watch(entries: readonly Entry[]): void {
-    this.#moves.push(...entries.flatMap(recordOf));
+  recordEntries(entries: readonly Entry[]): void {
+    this.#moves.push(...entries.flatMap(formatMove));
   }
 
   save(folder: string, recorded: GameSummary): void {

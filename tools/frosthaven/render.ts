@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { Book } from '../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../src/engine/session/memory-session.ts';
 import { id } from '../../src/engine/values/id.ts';
-import { cursorFrom } from '../../src/engine/values/rng.ts';
-import { foundLine } from '../../src/game-api/content/pack-errors.ts';
-import { EXIT, type Io, PlainError, tool } from '../../src/game-api/contract/cli-tool.ts';
+import { seedRng } from '../../src/engine/values/rng.ts';
+import { placeLine } from '../../src/game-api/content/pack-errors.ts';
+import { defineTool, EXIT, type Io, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { readMonsters, readTreasures } from '../../src/games/frosthaven/content/load.ts';
 import { drawBoard } from '../../src/games/frosthaven/render/pictures.ts';
-import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import type { View } from '../../src/games/frosthaven/rules/view.ts';
-import { chosenCatalog, packFolder, said } from './chosen-pack.ts';
+import { loadCatalog, packFolder, withPlainErrors } from './chosen-pack.ts';
 import { CAMPAIGN_PICTURES, campaignPicture } from './render/campaign.ts';
 import { cardPicture } from './render/card.ts';
 import { readDrawing } from './render/drawing.ts';
@@ -23,7 +23,7 @@ import { usualParty } from './usual-party.ts';
 const KINDS = ['scenario', 'card', 'monster', 'map', 'campaign'] as const;
 type RenderKind = (typeof KINDS)[number];
 
-const USUAL_WIDTH = 1600;
+const DEFAULT_WIDTH = 1600;
 
 const text = z.string().optional();
 const options = z.object({
@@ -45,26 +45,26 @@ const USAGE =
  * Draws one picture into a PNG file: an opening board, an ability card, a monster, a map, or a campaign's sheet or
  * map.
  */
-export const render = tool({
+export const render = defineTool({
   name: 'render',
   usage: USAGE.replace(/^say /, ''),
   options,
   run: (wanted, io) => {
-    const { kind, what } = wantedOf(wanted);
-    const { out = usualFile(kind, what), width, pack } = wanted;
+    const { kind, what } = parseRequest(wanted);
+    const { out = defaultFile(kind, what), width, pack } = wanted;
     const draw = DRAWERS[kind]({ what, width, pack, io });
     const started = performance.now();
     const png = draw();
     const ms = Math.round(performance.now() - started);
-    write(out, png);
+    writePng(out, png);
     const [wide, high] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     io.print(JSON.stringify({ file: out, width: wide, height: high, bytes: png.length, ms }));
-    return EXIT.fine;
+    return EXIT.ok;
   },
 });
 
 /** Throws unless exactly one thing is to be drawn. */
-function wantedOf(wanted: z.infer<typeof options>): { kind: RenderKind; what: string } {
+function parseRequest(wanted: z.infer<typeof options>): { kind: RenderKind; what: string } {
   const [kind, ...more] = KINDS.filter((each) => wanted[each] !== undefined);
   const what = kind && wanted[kind];
   if (!what || more.length > 0) throw new PlainError(`render: ${USAGE}.`);
@@ -79,27 +79,27 @@ interface RenderRequest {
 }
 
 const DRAWERS: Readonly<Record<RenderKind, (drawn: RenderRequest) => () => Buffer>> = {
-  scenario: ({ what, width = USUAL_WIDTH, pack }) => {
-    const view = openingOf(chosenCatalog(pack), what);
+  scenario: ({ what, width = DEFAULT_WIDTH, pack }) => {
+    const view = openingOf(loadCatalog(pack), what);
     return () => drawBoard(view, { width });
   },
   card: ({ what, width, pack }) => {
-    const catalog = chosenCatalog(pack);
+    const catalog = loadCatalog(pack);
     return () => cardPicture(catalog, what, width);
   },
   monster: ({ what, width, pack }) => {
-    const catalog = chosenCatalog(pack);
+    const catalog = loadCatalog(pack);
     return () => monsterPicture(catalog, what, width);
   },
-  map: ({ what: file, width = USUAL_WIDTH, pack, io }) => {
-    const monsters = said(() => readMonsters(packFolder(pack))).flatMap((each) => each.monsters);
-    const numbered = said(() => readTreasures(packFolder(pack))).map(({ number }) => `${number}`);
+  map: ({ what: file, width = DEFAULT_WIDTH, pack, io }) => {
+    const monsters = withPlainErrors(() => readMonsters(packFolder(pack))).flatMap((each) => each.monsters);
+    const numbered = withPlainErrors(() => readTreasures(packFolder(pack))).map(({ number }) => `${number}`);
     const drawing = readDrawing(file, monsters, numbered);
-    for (const fault of drawing.faults) io.note(`${file}: ${foundLine(fault)}`);
+    for (const fault of drawing.faults) io.note(`${file}: ${placeLine(fault)}`);
     return () => mapPicture(drawing, monsters, width);
   },
   campaign: ({ what, width, pack }) => {
-    const catalog = chosenCatalog(pack);
+    const catalog = loadCatalog(pack);
     const picture = CAMPAIGN_PICTURES.find((each) => each === what);
     if (!picture) throw new PlainError(`render: of a campaign there are ${CAMPAIGN_PICTURES.join(', ')}.`);
     return () => campaignPicture(catalog, picture, width);
@@ -114,17 +114,17 @@ function openingOf(catalog: Catalog, scenario: string): View {
   }
   const party = usualParty([...catalog.classes.values()].slice(0, 4));
   const state = initialState(catalog, { scenario: id(scenario), level: 1, party });
-  return new Book(frosthaven(catalog), state, cursorFrom(1)).game.viewFor('public');
+  return new InMemorySession(scenarioRules(catalog), state, seedRng(1)).game.viewFor('public');
 }
 
 /** Names the PNG after its subject: beside the file of a map, or else in the working directory. */
-function usualFile(kind: RenderKind, what: string): string {
+function defaultFile(kind: RenderKind, what: string): string {
   if (kind !== 'map') return `${what.replaceAll('/', '-')}.png`;
   const { dir, name } = path.parse(what);
   return path.join(dir, `${name}.png`);
 }
 
-function write(file: string, png: Buffer): void {
+function writePng(file: string, png: Buffer): void {
   try {
     mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
     writeFileSync(file, png);

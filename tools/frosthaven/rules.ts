@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { EXIT, type Io, PlainError, tool } from '../../src/game-api/contract/cli-tool.ts';
-import { codeOf, codeOfPlay, holds, isOfTools } from './rules/code.ts';
+import { defineTool, EXIT, type Io, PlainError } from '../../src/game-api/contract/cli-tool.ts';
+import { findCode, findReachableCode, hasCode, isToolFile } from './rules/code.ts';
 import { allRules, groupOf } from './rules/ids.ts';
 import { placesOf } from './rules/places.ts';
-import { sources } from './rules/sources.ts';
+import { readSources } from './rules/sources.ts';
 import { type NamedTest, testsOf } from './rules/tests.ts';
 
 export interface Coverage {
@@ -15,7 +15,7 @@ export interface Coverage {
   readonly notReachable: readonly string[];
 }
 
-export interface Whereabouts {
+export interface RuleLocation {
   readonly id: string;
   readonly files: readonly string[];
   readonly tests: readonly NamedTest[];
@@ -25,30 +25,32 @@ export interface Whereabouts {
  * Prints by group which rules of the index, of either game, are tested and reachable.
  * With `--where ID`, prints where that rule lives.
  */
-export const rules = tool({
+export const rules = defineTool({
   name: 'rules',
   usage: 'nothing more, or --where and the id of a rule, such as --where ATK-17',
   options: z.object({ where: z.string().optional() }),
   run: async ({ where }, io) => {
     if (where === undefined) await printCoverage(io);
-    else io.print(JSON.stringify(await whereaboutsOf(where)));
-    return EXIT.fine;
+    else io.print(JSON.stringify(await findRule(where)));
+    return EXIT.ok;
   },
 });
 
 async function printCoverage(io: Io): Promise<void> {
-  const groups = coverage(allRules(), new Set(testsOf(sources('test')).keys()), await beyondReach());
+  const groups = coverage(allRules(), new Set(testsOf(readSources('test')).keys()), await findUnreachableRules());
   for (const group of groups) io.print(JSON.stringify(group));
   const sum = (key: 'total' | 'covered') => groups.reduce((all, group) => all + group[key], 0);
   io.print(JSON.stringify({ total: sum('total'), covered: sum('covered') }));
 }
 
 /** Throws for an id that is not in the index. */
-export async function whereaboutsOf(id: string): Promise<Whereabouts> {
+export async function findRule(id: string): Promise<RuleLocation> {
   if (!allRules().includes(id)) throw new PlainError(`rules: there is no rule ${id} in docs/rules.`);
-  const all = sources('src', 'commands').filter(({ file }) => !/^src\/games\/frosthaven\/tools\/rules\b/.test(file));
-  const files = (placesOf(all, await codeOf(all)).get(id) ?? []).map(({ file }) => file);
-  return { id, files: [...new Set(files)], tests: testsOf(sources('test')).get(id) ?? [] };
+  const all = readSources('src', 'commands').filter(
+    ({ file }) => !/^src\/games\/frosthaven\/tools\/rules\b/.test(file),
+  );
+  const files = (placesOf(all, await findCode(all)).get(id) ?? []).map(({ file }) => file);
+  return { id, files: [...new Set(files)], tests: testsOf(readSources('test')).get(id) ?? [] };
 }
 
 export function coverage(
@@ -68,12 +70,12 @@ export function coverage(
 }
 
 /** Returns rules without a place in the code that `npm start` can reach. */
-export async function beyondReach(): Promise<Set<string>> {
-  const all = sources('src', 'commands').filter(({ file }) => !isOfTools(file));
-  const [code, play] = [await codeOf(all), await codeOfPlay()];
+export async function findUnreachableRules(): Promise<Set<string>> {
+  const all = readSources('src', 'commands').filter(({ file }) => !isToolFile(file));
+  const [code, play] = [await findCode(all), await findReachableCode()];
   const unused = [...placesOf(all, code)].flatMap(([id, places]) => {
     const coded = places.filter(({ of }) => of === 'code');
-    return coded.length > 0 && !coded.some(({ file, line }) => holds(play, file, line)) ? [id] : [];
+    return coded.length > 0 && !coded.some(({ file, line }) => hasCode(play, file, line)) ? [id] : [];
   });
   return new Set(unused);
 }

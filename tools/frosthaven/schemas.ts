@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { EXIT, tool } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT } from '../../src/game-api/contract/cli-tool.ts';
 import { jsonSchemas } from '../../src/games/frosthaven/content/json-schema.ts';
 
 /** Folder of the JSON Schemas to which packs refer. */
 export const SCHEMAS = fileURLToPath(new URL('../../assets/schemas/', import.meta.url));
 
-export const schemas = tool({
+export const schemas = defineTool({
   name: 'schemas',
   usage: 'nothing more',
   options: z.object({}),
@@ -18,6 +18,6 @@ export const schemas = tool({
       writeFileSync(path.join(SCHEMAS, name), text);
       io.print(JSON.stringify({ file: path.join(SCHEMAS, name), bytes: Buffer.byteLength(text) }));
     }
-    return EXIT.fine;
+    return EXIT.ok;
   },
 });

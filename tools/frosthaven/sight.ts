@@ -1,11 +1,11 @@
 import { type Io, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import { canSee } from '../../src/games/frosthaven/rules/board/line-of-sight.ts';
-import { ofOneFile } from './of-one-file.ts';
+import { singleFileTool } from './of-one-file.ts';
 import { axialOf, type Pair, pairOf, peerBoard, type SightViews, sightViews } from './puzzles/peer-cases.ts';
 import { readJson } from './read-json.ts';
 
 /** Prints the unseen cells of every view in a file, one JSON line each, then their number and the time taken. */
-export const sight = ofOneFile('sight', answerAll);
+export const sight = singleFileTool('sight', answerAll);
 
 function answerAll(file: string, io: Io): void {
   const views = readJson(file, sightViews);
@@ -13,7 +13,7 @@ function answerAll(file: string, io: Io): void {
   let pairs = 0;
   for (const [i, view] of views.views.entries()) {
     try {
-      const { blocked, looked } = look(views.boards, view);
+      const { blocked, looked } = findBlocked(views.boards, view);
       pairs += looked;
       io.print(JSON.stringify({ case: view.case, from: view.from, blocked }));
     } catch (error) {
@@ -23,12 +23,12 @@ function answerAll(file: string, io: Io): void {
   io.print(JSON.stringify({ views: views.views.length, pairs, ms: Math.round(performance.now() - started) }));
 }
 
-export function look(
+export function findBlocked(
   boards: SightViews['boards'],
   view: SightViews['views'][number],
 ): { blocked: Pair[]; looked: number } {
   const board = peerBoard(boards, view.board, view.wall, view.thinWalls);
-  const from = board.at(axialOf(view.from));
+  const from = board.cellAt(axialOf(view.from));
   const blocked = board.cells.filter((cell) => !canSee(board, from, cell)).map((cell) => pairOf(board.axial(cell)));
   return { blocked, looked: board.cells.length };
 }

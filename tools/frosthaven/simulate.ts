@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id } from '../../src/engine/values/id.ts';
-import { EXIT, type Io, PlainError, tool } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, type Io, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { VARIANTS } from '../../src/games/frosthaven/content/terms.ts';
 import { Usage } from './checks/usage.ts';
-import { chosenCatalog } from './chosen-pack.ts';
+import { loadCatalog } from './chosen-pack.ts';
 import { playCampaigns } from './simulation/many-campaigns.ts';
 import { MODES, type PlayedScenario, playOne } from './simulation/one-game.ts';
 import { LEVELS, playTable } from './simulation/table.ts';
@@ -52,7 +52,7 @@ const options = z.object({
 });
 
 /** Plays whole scenarios: ask, answer, store; now and then it replays and compares. */
-export const simulate = tool({
+export const simulate = defineTool({
   name: 'simulate',
   usage:
     '--games N --seed S, or --table --games N --levels 1,4,7, or --campaigns N --weeks W, and --pack ID, --scenario ID or --players 2..4 where you like',
@@ -61,7 +61,7 @@ export const simulate = tool({
 });
 
 async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number> {
-  const catalog = chosenCatalog(wanted.pack);
+  const catalog = loadCatalog(wanted.pack);
   if (wanted.campaigns > 0) return playCampaigns(catalog, wanted, io);
   const scenarios = scenariosOf(catalog, wanted.scenario);
   const sizes = wanted.players === undefined ? partySizes(catalog) : [wanted.players];
@@ -96,11 +96,11 @@ async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number>
         !wanted.referee && { rebuildMismatches: all.reduce((sum, played) => sum + played.mismatches, 0) }),
       decisions,
       msPerDecision: decisions === 0 ? 0 : Number(((performance.now() - started) / decisions).toFixed(3)),
-      won: wonShares(all),
+      won: wonByScenario(all),
     }),
   );
   if (wanted.usage) io.print(JSON.stringify(usage.report()));
-  return errors.length > 0 ? EXIT.unexpected : EXIT.fine;
+  return errors.length > 0 ? EXIT.failure : EXIT.ok;
 }
 
 function scenariosOf(catalog: Catalog, only: string | undefined): string[] {
@@ -115,7 +115,7 @@ function partySizes(catalog: Catalog): number[] {
   return [2, 3, 4].filter((size) => size <= [...catalog.classes.values()].filter(({ locked }) => !locked).length);
 }
 
-function wonShares(all: readonly PlayedScenario[]): Record<string, Record<string, number>> {
+function wonByScenario(all: readonly PlayedScenario[]): Record<string, Record<string, number>> {
   const groups = new Map<string, Map<string, PlayedScenario[]>>();
   for (const played of all) {
     const ofScenario = groups.get(played.scenario) ?? new Map<string, PlayedScenario[]>();

@@ -1,17 +1,17 @@
 /** Plays matches through the text of panels alone, without pictures. */
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
-import type { Page, PageAction, PageLook, Reader } from '../../src/game-api/contract/text-agent.ts';
-import type { InteractionOptions, Seat } from '../../src/loopback/clients/client.ts';
+import type { Page, PageAction, PageLook, TextAgent } from '../../src/game-api/contract/text-agent.ts';
+import type { InteractionOptions, LoopbackClient } from '../../src/loopback/clients/client.ts';
 import type { SeenMessage } from '../../src/loopback/clients/seen.ts';
 import { openingOf } from './performed.ts';
 import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
-const AT_ONE_TABLE = 15;
-const MOST = 2_000;
-const PATIENCE = 20;
+const MATCHES_PER_SERVER = 15;
+const MAX_ANSWERS = 2_000;
+const MAX_IDLE = 20;
 
-export interface PlayedBlind {
+export interface BlindTotals {
   readonly matches: number;
   readonly won: number;
   readonly lost: number;
@@ -24,15 +24,15 @@ export async function playBlind(
   matches: number,
   seed: number,
   found: (fault: object) => void,
-): Promise<PlayedBlind> {
-  let sum: PlayedBlind = { matches, won: 0, lost: 0, done: 0, looks: 0 };
-  for (let done = 0; done < matches; done += AT_ONE_TABLE) {
-    const channels = Array.from({ length: Math.min(AT_ONE_TABLE, matches - done) }, (_, i) => `table-${i + 1}`);
+): Promise<BlindTotals> {
+  let sum: BlindTotals = { matches, won: 0, lost: 0, done: 0, looks: 0 };
+  for (let done = 0; done < matches; done += MATCHES_PER_SERVER) {
+    const channels = Array.from({ length: Math.min(MATCHES_PER_SERVER, matches - done) }, (_, i) => `table-${i + 1}`);
     const table = await openTable({ seed: seed + done, people: PEOPLE, channels });
     try {
       for (const [i, channel] of channels.entries()) {
         const played = await table.begin(game, channel, PEOPLE);
-        const one = new Blind(table, played);
+        const one = new BlindPlaythrough(table, played);
         const result = await one.play();
         if (result === undefined) found({ seed: seed + done, match: i + 1, stuck: one.stuck });
         sum = {
@@ -50,24 +50,24 @@ export async function playBlind(
   return sum;
 }
 
-class Blind {
+class BlindPlaythrough {
   readonly #table: TrialTable;
   readonly #thread: string;
-  readonly #people: readonly { readonly seat: Seat; readonly reader: Reader }[];
+  readonly #people: readonly { readonly seat: LoopbackClient; readonly reader: TextAgent }[];
   readonly #ends: { readonly won: RegExp; readonly lost: RegExp };
-  readonly #panels = new Map<Seat, SeenMessage>();
+  readonly #panels = new Map<LoopbackClient, SeenMessage>();
   #idle = 0;
-  readonly #read = new Map<Seat, Page>();
+  readonly #read = new Map<LoopbackClient, Page>();
   done = 0;
   looks = 0;
 
   constructor(table: TrialTable, { game, people, thread }: TrialCampaign) {
-    const { reading } = openingOf(game);
-    if (!reading) throw new Error(`Nobody plays ${game.name} by its words.`);
+    const { textPlay } = openingOf(game);
+    if (!textPlay) throw new Error(`Nobody plays ${game.name} by its words.`);
     this.#table = table;
     this.#thread = thread;
-    this.#ends = reading;
-    this.#people = people.map((person) => ({ seat: table.local.seat(person), reader: reading.reader() }));
+    this.#ends = textPlay;
+    this.#people = people.map((person) => ({ seat: table.local.client(person), reader: textPlay.createAgent() }));
   }
 
   get stuck() {
@@ -75,48 +75,52 @@ class Blind {
   }
 
   async play(): Promise<'won' | 'lost' | undefined> {
-    while (this.done < MOST && this.#idle < PATIENCE) {
+    while (this.done < MAX_ANSWERS && this.#idle < MAX_IDLE) {
       const before = this.done;
-      for (const person of this.#people) while (await this.#act(person)) this.done++;
+      for (const person of this.#people) while (await this.#answer(person)) this.done++;
       const result = this.#result();
       if (result) return result;
       this.#idle = this.done === before ? this.#idle + 1 : 0;
       this.#panels.clear();
-      await this.#table.settled();
+      await this.#table.waitUntilSettled();
     }
     return undefined;
   }
 
   #result(): 'won' | 'lost' | undefined {
-    const texts = this.#people[0]?.seat.sees(this.#thread).map(({ text }) => text) ?? [];
+    const texts = this.#people[0]?.seat.visibleMessages(this.#thread).map(({ text }) => text) ?? [];
     if (texts.some((text) => this.#ends.won.test(text))) return 'won';
     return texts.some((text) => this.#ends.lost.test(text)) ? 'lost' : undefined;
   }
 
-  async #act({ seat, reader }: { readonly seat: Seat; readonly reader: Reader }): Promise<boolean> {
+  async #answer({ seat, reader }: { readonly seat: LoopbackClient; readonly reader: TextAgent }): Promise<boolean> {
     const panel = await this.#panelOf(seat);
     const page = pageOf(panel);
     this.#read.set(seat, page);
     const looked: string[] = [];
-    for (const look of reader.looks(page)) looked.push(await this.#look(seat, panel, look));
+    for (const look of reader.pagesToRead(page)) looked.push(await this.#readLook(seat, panel, look));
     const doing = reader.answer(page, looked);
     if (!doing) return false;
-    const after = await this.#do(seat, panel, doing);
+    const after = await this.#perform(seat, panel, doing);
     if (after) this.#panels.set(seat, after);
     else this.#panels.delete(seat);
-    return this.done < MOST;
+    return this.done < MAX_ANSWERS;
   }
 
-  async #panelOf(seat: Seat): Promise<SeenMessage> {
+  async #panelOf(seat: LoopbackClient): Promise<SeenMessage> {
     const known = this.#panels.get(seat);
-    const now = known && seat.sees(this.#thread).find(({ id }) => id === known.id);
+    const now = known && seat.visibleMessages(this.#thread).find(({ id }) => id === known.id);
     const message = now ?? (await seat.press('My panel', { channel: this.#thread })).message;
     if (!message) throw new Error(`${seat.name} got no panel.`);
     this.#panels.set(seat, message);
     return message;
   }
 
-  async #do(seat: Seat, panel: SeenMessage, { control, options }: PageAction): Promise<SeenMessage | undefined> {
+  async #perform(
+    seat: LoopbackClient,
+    panel: SeenMessage,
+    { control, options }: PageAction,
+  ): Promise<SeenMessage | undefined> {
     const meant = controlsOf(panel)[control];
     if (!meant) throw new Error(`There is no control ${control}.`);
     const where = { channel: this.#thread, on: panel.id };
@@ -125,12 +129,12 @@ class Blind {
     return (await seat.choose(values, { ...where, select: meant.customId })).message;
   }
 
-  async #look(seat: Seat, panel: SeenMessage, look: PageLook): Promise<string> {
+  async #readLook(seat: LoopbackClient, panel: SeenMessage, look: PageLook): Promise<string> {
     this.looks++;
     const where: InteractionOptions = { channel: this.#thread };
     const first =
       look.at === 'table'
-        ? await seat.command('board', { words: true }, where)
+        ? await seat.runCommand('board', { words: true }, where)
         : await seat.press(look.label, { ...where, on: panel.id });
     const texts: string[] = [];
     let message = first.message;
@@ -151,16 +155,16 @@ function controlsOf({ buttons, selects }: SeenMessage) {
 
 function pageOf(message: SeenMessage): Page {
   const controls = controlsOf(message).map((control): Page['controls'][number] => {
-    if (!('options' in control)) return { is: 'button', label: control.label };
+    if (!('options' in control)) return { type: 'button', label: control.label };
     const { placeholder = '', least, most } = control;
     const options = control.options.map(({ label, description = '' }) => ({ label, fact: description }));
-    return { is: 'menu', placeholder, least, most, options };
+    return { type: 'menu', placeholder, least, most, options };
   });
   return { text: plain(message.text), controls };
 }
 
 function labelOf(control: Page['controls'][number]): string {
-  return control.is === 'button' ? control.label : control.options.map(({ label }) => label).join(' / ');
+  return control.type === 'button' ? control.label : control.options.map(({ label }) => label).join(' / ');
 }
 
 function plain(text: string): string {

@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { fieldsOf } from '../../src/engine/values/json.ts';
-import { isVacant } from '../../src/engine/values/placeholder-users.ts';
+import { isPlaceholderUser } from '../../src/engine/values/placeholder-users.ts';
 import { TALLY } from '../../src/matches/service/history.ts';
 import { preferences } from '../../src/matches/settings/campaign-preferences.ts';
 import { isSame, type RowChange, type StoredRow, type StoredRows } from './rows.ts';
 
-const sittings = z.array(
+const seatsSchema = z.array(
   z.looseObject({ seat: z.string(), user: z.string().nullish(), member: z.coerce.number().optional() }),
 );
 
@@ -22,51 +22,51 @@ const entry = z.looseObject({
 const settled = z.looseObject({ master: z.string().nullish() }).catch({});
 
 /** Tables without an owner: handled interactions and the clock. */
-const OF_THE_HOUSE = ['handled', 'clock'];
+const OWNERLESS_TABLES = ['handled', 'clock'];
 const HOST = 'host';
-const PERSONAL = ['people', 'settings', 'members'];
+const PERSONAL_TABLES = ['people', 'settings', 'members'];
 
 /**
  * Returns a sentence for each change of what is not the user's.
  * The first viewer of a finished match may store its statistics.
  */
-export function harmBy(user: string, before: StoredRows, after: StoredRows, changes: readonly RowChange[]): string[] {
+export function findHarm(user: string, before: StoredRows, after: StoredRows, changes: readonly RowChange[]): string[] {
   const people = new MembershipScope(user, before, after);
   return changes
-    .filter(({ table }) => !OF_THE_HOUSE.includes(table))
-    .flatMap((change) => wrongWith(people, change).map((why) => `${why}: ${shown(change)}`));
+    .filter(({ table }) => !OWNERLESS_TABLES.includes(table))
+    .flatMap((change) => faultsOfChange(people, change).map((why) => `${why}: ${describeChange(change)}`));
 }
 
-function shown({ table, before, after }: RowChange): string {
+function describeChange({ table, before, after }: RowChange): string {
   const cutShort = (row: StoredRow | undefined) => JSON.stringify(row)?.slice(0, 300) ?? 'nothing';
   return `${table}: ${cutShort(before)} has become ${cutShort(after)}`;
 }
 
-function wrongWith(person: MembershipScope, change: RowChange): string[] {
+function faultsOfChange(person: MembershipScope, change: RowChange): string[] {
   const { table, before, after } = change;
   if (table === 'house')
     return [before, after].some((row) => row?.name === HOST) ? ['what is the host’s has changed'] : [];
-  const owner = [before, after].map((row) => row?.user).find((user) => user !== undefined && !isNobody(user));
-  if (table === 'campaigns' && isShownAnew(before, after)) return [];
+  const owner = [before, after].map((row) => row?.user).find((user) => user !== undefined && !isPlaceholder(user));
+  if (table === 'campaigns' && isPanelMoved(before, after)) return [];
   if (table === 'notes' && !before && after?.key === TALLY) return [];
   const campaign = person.campaignOf(change);
-  if (table === 'settings' && isOffered(before, after)) return [];
-  if (PERSONAL.includes(table) && owner !== undefined && owner !== person.user && !person.hasFounded(campaign))
+  if (table === 'settings' && isOfferOnly(before, after)) return [];
+  if (PERSONAL_TABLES.includes(table) && owner !== undefined && owner !== person.user && !person.hasFounded(campaign))
     return ['what is somebody else’s has changed'];
-  if (campaign !== undefined && !person.belongsTo(campaign)) return ['somebody else’s table has changed'];
-  return table === 'entries' ? wrongEntry(person, change) : [];
+  if (campaign !== undefined && !person.isInCampaign(campaign)) return ['somebody else’s table has changed'];
+  return table === 'entries' ? faultsOfEntry(person, change) : [];
 }
 
-function isNobody(user: unknown): boolean {
-  return typeof user === 'string' && isVacant(user);
+function isPlaceholder(user: unknown): boolean {
+  return typeof user === 'string' && isPlaceholderUser(user);
 }
 
-function isShownAnew(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
+function isPanelMoved(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
   return before !== undefined && after !== undefined && isSame({ ...before, panel: after.panel }, after);
 }
 
 /** An act may turn another player's open panel to a one-time offer. */
-function isOffered(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
+function isOfferOnly(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
   const [old, now] = [before, after].map((row) => {
     const kept = fieldsOf(row ? JSON.parse(String(row.settings)) : {});
     return { ...kept, ...preferences.parse(kept) };
@@ -74,14 +74,14 @@ function isOffered(before: StoredRow | undefined, after: StoredRow | undefined):
   return old?.offered !== now?.offered && isDeepStrictEqual({ ...old, offered: '' }, { ...now, offered: '' });
 }
 
-function wrongEntry(person: MembershipScope, { before, after }: RowChange): string[] {
+function faultsOfEntry(person: MembershipScope, { before, after }: RowChange): string[] {
   if (before || !after) return after ? ['the log was rewritten'] : ['the log was cut'];
   const { type, seat, by, note, agreed = [] } = entry.parse(JSON.parse(String(after.entry)));
   const isRuled = (type === 'correction' && !note) || by === 'game-master';
   if (isRuled && !person.isMasterOf(Number(after.game))) return ['they ruled, and are no game-master'];
   const speaks = (type === 'answer' && by === 'player') || type === 'undo';
-  if (!speaks || seat === undefined || person.maySpeakFor(Number(after.game), seat)) return [];
-  return agreed.some((each) => person.maySpeakFor(Number(after.game), each)) ? [] : [`${seat} was spoken for`];
+  if (!speaks || seat === undefined || person.canAnswerFor(Number(after.game), seat)) return [];
+  return agreed.some((each) => person.canAnswerFor(Number(after.game), each)) ? [] : [`${seat} was spoken for`];
 }
 
 /** The places of a user before and after an act; joining and taking a seat count. */
@@ -115,10 +115,12 @@ class MembershipScope {
     return this.#both.some((rows) => rows.get('campaigns')?.get(JSON.stringify([campaign]))?.founder === this.user);
   }
 
-  belongsTo(campaign: number): boolean {
+  isInCampaign(campaign: number): boolean {
     const isMember = (rows: StoredRows) =>
       [...(rows.get('members')?.values() ?? [])].some((row) => row.campaign === campaign && row.user === this.user);
-    return this.hasFounded(campaign) || this.#both.some((rows) => isMember(rows) || sits(rows, campaign, this.user));
+    return (
+      this.hasFounded(campaign) || this.#both.some((rows) => isMember(rows) || isSeated(rows, campaign, this.user))
+    );
   }
 
   isMasterOf(game: number): boolean {
@@ -129,9 +131,9 @@ class MembershipScope {
   }
 
   /** Allows the own seat, and seats without a player: the party's and a companion's. */
-  maySpeakFor(game: number, seat: string): boolean {
+  canAnswerFor(game: number, seat: string): boolean {
     const row = this.#gamesOf(game);
-    const seats = row.flatMap((each) => sittings.parse(JSON.parse(String(each.seats))));
+    const seats = row.flatMap((each) => seatsSchema.parse(JSON.parse(String(each.seats))));
     const users = seats.filter((each) => each.seat === seat).flatMap(({ user }) => user ?? []);
     if (users.length > 0) return users.includes(this.user);
     const members = [...(this.#before.get('members')?.values() ?? [])];
@@ -142,7 +144,7 @@ class MembershipScope {
   }
 }
 
-function sits(rows: StoredRows, campaign: number, user: string): boolean {
+function isSeated(rows: StoredRows, campaign: number, user: string): boolean {
   const games = [...(rows.get('games')?.values() ?? [])].filter((row) => row.campaign === campaign);
-  return games.some(({ seats }) => sittings.parse(JSON.parse(String(seats))).some((each) => each.user === user));
+  return games.some(({ seats }) => seatsSchema.parse(JSON.parse(String(seats))).some((each) => each.user === user));
 }

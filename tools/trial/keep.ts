@@ -4,21 +4,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
-import { end, startBotProcess } from '../../src/cli/processes.ts';
+import { endProcess, startBotProcess } from '../../src/cli/processes.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { ScriptedUsers } from '../../src/loopback/scripted-users.ts';
-import { performed } from './performed.ts';
-import { People } from './playing.ts';
+import { startMatch } from './performed.ts';
+import { TrialUsers } from './playing.ts';
 
-const UNDELIVERED = 12;
+const UNDELIVERED_ACTS = 12;
 
 export const SEATS = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal'];
-const TOGETHER = 2;
-export const MOST_ANSWERS = 600;
+const PLAYERS_PER_MATCH = 2;
+export const MAX_ANSWERS = 600;
 
 export function peopleAt(place: number): readonly string[] {
-  return SEATS.slice(place * TOGETHER, (place + 1) * TOGETHER);
+  return SEATS.slice(place * PLAYERS_PER_MATCH, (place + 1) * PLAYERS_PER_MATCH);
 }
 
 /** Writes `games.db.gz` and `world.json.gz`, the state of Discord, into a folder. */
@@ -33,7 +33,7 @@ export async function keepDatabase(
   const channels = games.map(({ id }) => id);
   const local = await startLocalDiscord({
     rateLimits: 'off',
-    firstAnswerMs: 60_000,
+    acknowledgeTimeoutMs: 60_000,
     seats: SEATS,
     channels,
     worldFile,
@@ -41,16 +41,16 @@ export async function keepDatabase(
   const bot = await startBotProcess(local, database);
   try {
     for (const [i, game] of games.entries()) {
-      const thread = await performed(local, game, game.id, peopleAt(i), seed);
-      if (game.opening?.reading) await new ScriptedUsers(local, seed).playOn(peopleAt(i), thread, MOST_ANSWERS);
-      await new People(local, game, game.id, peopleAt(i), seed).actOften(acts);
+      const thread = await startMatch(local, game, game.id, peopleAt(i), seed);
+      if (game.trialSetup?.textPlay) await new ScriptedUsers(local, seed).playAnswers(peopleAt(i), thread, MAX_ANSWERS);
+      await new TrialUsers(local, game, game.id, peopleAt(i), seed).actOften(acts);
     }
     // Messages of the last turns are still on their way when it is killed.
-    local.faults.script('server error', /^(?:POST|PATCH) \/channels\/\d+\/messages/, Number.POSITIVE_INFINITY);
+    local.faults.schedule('server error', /^(?:POST|PATCH) \/channels\/\d+\/messages/, Number.POSITIVE_INFINITY);
     for (const [i, game] of games.entries())
-      await new People(local, game, game.id, peopleAt(i), seed + 1).actOften(UNDELIVERED);
+      await new TrialUsers(local, game, game.id, peopleAt(i), seed + 1).actOften(UNDELIVERED_ACTS);
   } finally {
-    await end(bot, 'SIGKILL');
+    await endProcess(bot, 'SIGKILL');
     await local.stop();
   }
   const raw = new Database(database);

@@ -5,40 +5,40 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { installedIn } from '../../src/cli/installed.ts';
-import { end, spawnBot, startBotProcess } from '../../src/cli/processes.ts';
-import { movesOf, resumeFrom } from '../../src/engine/log/log.ts';
+import { loadInstallation } from '../../src/cli/installed.ts';
+import { endProcess, spawnBot, startBotProcess } from '../../src/cli/processes.ts';
+import { effectiveMoves, resumeFrom } from '../../src/engine/log/log.ts';
 import { PACKS } from '../../src/game-api/content/pack-registry.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
-import { CAMPAIGN } from '../../src/game-api/contract/game.ts';
+import { CAMPAIGN_KIND } from '../../src/game-api/contract/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { houseOver } from '../../src/matches/service/open.ts';
+import { createBackend } from '../../src/matches/service/open.ts';
 import { openStore } from '../../src/storage/open-store.ts';
 import type { GameRow, Store } from '../../src/storage/store.ts';
-import { Lot } from './lot.ts';
-import { befall, MISHAPS } from './mishaps.ts';
-import { performed } from './performed.ts';
-import { People } from './playing.ts';
+import { SeededRandom } from './lot.ts';
+import { causeMishap, MISHAPS } from './mishaps.ts';
+import { startMatch } from './performed.ts';
+import { TrialUsers } from './playing.ts';
 import { DatabaseWatcher, type StoredRow } from './rows.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const CHANNEL = 'table';
-const IN_ONE_CAMPAIGN = 25;
+const KILLS_PER_CAMPAIGN = 25;
 /** Acts, and then milliseconds, that a life lasts at most. */
-const ACTS = 10;
-const MOMENTS = 250;
+const MAX_ACTS = 10;
+const MAX_DELAY_MS = 250;
 /** One life in this many ends during the start, after at most so many milliseconds. */
-const ENDS_EARLY = 8;
-const STARTING = 2_000;
-const BEFALLS = 2;
+const EARLY_KILL_ONE_IN = 8;
+const MAX_START_MS = 2_000;
+const MISHAP_ONE_IN = 2;
 
 export interface KillTarget {
   readonly database: string;
-  waiting(): Promise<number>;
-  posted(): Promise<readonly string[]>;
+  countPending(): Promise<number>;
+  listPosted(): Promise<readonly string[]>;
 }
 
-export interface Lives {
+export interface KillTotals {
   kills: number;
   starting: number;
   busy: number;
@@ -52,7 +52,7 @@ export interface Lives {
   matches: number;
 }
 
-const NONE: Lives = {
+const NO_KILLS: KillTotals = {
   ...{ kills: 0, starting: 0, busy: 0, delivering: 0, mishaps: 0, played: 0 },
   ...{ presses: 0, answers: 0, acts: 0, typed: 0, matches: 0 },
 };
@@ -63,15 +63,20 @@ export async function tryKills(
   kills: number,
   seed: number,
   found: (fault: object) => void,
-): Promise<Lives> {
-  const all = { ...NONE };
-  for (let done = 0; done < kills; done += IN_ONE_CAMPAIGN) {
+): Promise<KillTotals> {
+  const all = { ...NO_KILLS };
+  for (let done = 0; done < kills; done += KILLS_PER_CAMPAIGN) {
     const own = seed + done;
     const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-kills-'));
     const database = path.join(folder, 'games.db');
     try {
-      const { lives, faults } = await killedIn(inFile(database), game, Math.min(IN_ONE_CAMPAIGN, kills - done), own);
-      add(all, lives);
+      const { lives, faults } = await killRepeatedly(
+        fileTarget(database),
+        game,
+        Math.min(KILLS_PER_CAMPAIGN, kills - done),
+        own,
+      );
+      addTotals(all, lives);
       for (const fault of faults) found({ game: game.id, seed: own, fault });
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -80,7 +85,7 @@ export async function tryKills(
   return all;
 }
 
-function add(all: Lives, more: Lives): void {
+function addTotals(all: KillTotals, more: KillTotals): void {
   all.kills += more.kills;
   all.starting += more.starting;
   all.busy += more.busy;
@@ -94,7 +99,7 @@ function add(all: Lives, more: Lives): void {
   all.matches += more.matches;
 }
 
-export function inFile(database: string): KillTarget {
+export function fileTarget(database: string): KillTarget {
   const rowsOf = async (table: string): Promise<StoredRow[]> => {
     const watched = new DatabaseWatcher(database);
     try {
@@ -105,119 +110,119 @@ export function inFile(database: string): KillTarget {
   };
   return {
     database,
-    waiting: async () => (await rowsOf('outbox')).length + (await rowsOf('notices')).length,
-    posted: async () => (await rowsOf('posted')).map(({ message }) => String(message)),
+    countPending: async () => (await rowsOf('outbox')).length + (await rowsOf('notices')).length,
+    listPosted: async () => (await rowsOf('posted')).map(({ message }) => String(message)),
   };
 }
 
-export async function killedIn(
+export async function killRepeatedly(
   kept: KillTarget,
   game: GameDefinition,
   kills: number,
   seed: number,
-): Promise<{ readonly lives: Lives; readonly faults: readonly string[] }> {
-  const local = await startLocalDiscord({ rateLimits: 'off', firstAnswerMs: 60_000 });
-  const lives = { ...NONE };
+): Promise<{ readonly lives: KillTotals; readonly faults: readonly string[] }> {
+  const local = await startLocalDiscord({ rateLimits: 'off', acknowledgeTimeoutMs: 60_000 });
+  const lives = { ...NO_KILLS };
   let bot = await startBotProcess(local, kept.database);
   try {
-    await performed(local, game, CHANNEL, PEOPLE, seed);
-    const people = new People(local, game, CHANNEL, PEOPLE, seed);
-    const lot = new Lot(seed);
-    await untilDelivered(kept);
+    await startMatch(local, game, CHANNEL, PEOPLE, seed);
+    const people = new TrialUsers(local, game, CHANNEL, PEOPLE, seed);
+    const lot = new SeededRandom(seed);
+    await waitUntilDelivered(kept);
     for (; lives.kills < kills; lives.kills++) {
       const before = people.confirmed;
-      const acts = people.acts + lot.below(ACTS);
+      const acts = people.acts + lot.below(MAX_ACTS);
       await people.actUntil(
-        momentIn(lot, () => people.acts >= acts).then(async () => {
-          if (lot.once(BEFALLS)) {
-            await befall(lot.of(MISHAPS), bot, local, lot);
+        waitForMoment(lot, () => people.acts >= acts).then(async () => {
+          if (lot.isOneIn(MISHAP_ONE_IN)) {
+            await causeMishap(lot.pick(MISHAPS), bot, local, lot);
             lives.mishaps++;
-            await momentIn(lot, () => true);
+            await waitForMoment(lot, () => true);
           }
-          if (people.underway.size > 0) lives.busy++;
-          await end(bot);
+          if (people.pendingActs.size > 0) lives.busy++;
+          await endProcess(bot);
         }),
       );
       if (people.confirmed > before) lives.played++;
-      if ((await kept.waiting()) > 0) lives.delivering++;
-      if (lot.once(ENDS_EARLY)) {
-        await killedStarting(local, kept.database, lot.below(STARTING));
+      if ((await kept.countPending()) > 0) lives.delivering++;
+      if (lot.isOneIn(EARLY_KILL_ONE_IN)) {
+        await killDuringStart(local, kept.database, lot.below(MAX_START_MS));
         lives.starting++;
         lives.kills++;
       }
       bot = await startBotProcess(local, kept.database);
     }
     await people.actOften(3);
-    await untilDelivered(kept);
-    await end(bot);
-    const told = toldTwice(local, await kept.posted());
+    await waitUntilDelivered(kept);
+    await endProcess(bot);
+    const told = findDuplicates(local, await kept.listPosted());
     const store = await openStore(kept.database);
-    const faults = [...(await wrongIn(store, people)), ...told, ...forbidden(local)];
-    lives.matches = (await matchesIn(store)).filter(({ kind }) => kind !== CAMPAIGN).length;
+    const faults = [...(await findFaults(store, people)), ...told, ...describeViolations(local)];
+    lives.matches = (await matchesIn(store)).filter(({ kind }) => kind !== CAMPAIGN_KIND).length;
     await store.close();
     const { presses, confirmed: answers, acts: done, typed } = people;
     return { lives: { ...lives, presses, answers, acts: done, typed }, faults };
   } finally {
-    await end(bot);
+    await endProcess(bot);
     await local.stop();
   }
 }
 
-const LONGEST_LIFE = 6_000;
+const MAX_LIFE_MS = 6_000;
 
-async function momentIn(lot: Lot, isReached: () => boolean): Promise<void> {
-  const more = lot.below(MOMENTS);
+async function waitForMoment(lot: SeededRandom, isReached: () => boolean): Promise<void> {
+  const more = lot.below(MAX_DELAY_MS);
   const started = performance.now();
-  while (!isReached() && performance.now() - started < LONGEST_LIFE) await waited(5);
-  await waited(more);
+  while (!isReached() && performance.now() - started < MAX_LIFE_MS) await sleep(5);
+  await sleep(more);
 }
 
-async function killedStarting(local: LocalDiscord, database: string, ms: number): Promise<void> {
+async function killDuringStart(local: LocalDiscord, database: string, ms: number): Promise<void> {
   const bot = spawnBot(local, database);
-  await waited(ms);
-  await end(bot);
+  await sleep(ms);
+  await endProcess(bot);
 }
 
-function waited(ms: number): Promise<void> {
+function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-export async function untilDelivered({ waiting }: KillTarget): Promise<void> {
-  for (let i = 0; i < 1_200 && (await waiting()) > 0; i++) await waited(50);
+export async function waitUntilDelivered({ countPending }: KillTarget): Promise<void> {
+  for (let i = 0; i < 1_200 && (await countPending()) > 0; i++) await sleep(50);
 }
 
 async function matchesIn(store: Store): Promise<GameRow[]> {
   const all: GameRow[] = [];
-  for (const { id } of await store.campaigns())
-    all.push(...(await store.gamesOf(id)), ...(await store.gamesOf(id, CAMPAIGN)));
+  for (const { id } of await store.activeCampaigns())
+    all.push(...(await store.gamesOf(id)), ...(await store.gamesOf(id, CAMPAIGN_KIND)));
   return all;
 }
 
 /**
  * Checks that answers were kept once, as confirmed, that all matches can go on, and that all messages were delivered.
  */
-export async function wrongIn(store: Store, people: Pick<People, 'presses' | 'confirmed'>): Promise<string[]> {
-  const isDelivered = (await store.pending()).length === 0;
-  return [...(isDelivered ? [] : ['messages were not delivered']), ...(await keptWrongly(store, people))];
+export async function findFaults(store: Store, people: Pick<TrialUsers, 'presses' | 'confirmed'>): Promise<string[]> {
+  const isDelivered = (await store.pendingMessages()).length === 0;
+  return [...(isDelivered ? [] : ['messages were not delivered']), ...(await findStorageFaults(store, people))];
 }
 
-/** As `wrongIn`, without the check of deliveries. */
-export async function keptWrongly(
+/** As `findFaults`, without the check of deliveries. */
+export async function findStorageFaults(
   store: Store,
-  { presses, confirmed }: Pick<People, 'presses' | 'confirmed'>,
+  { presses, confirmed }: Pick<TrialUsers, 'presses' | 'confirmed'>,
 ): Promise<string[]> {
   const faults: string[] = [];
   let answers = 0;
   for (const row of await matchesIn(store)) {
-    const { entries, snapshots } = await store.history(row.id);
+    const { entries, snapshots } = await store.fullLog(row.id);
     if (entries.some(({ number }, i) => number !== i + 1)) faults.push(`the log of match ${row.id} has gaps`);
-    answers += movesOf(entries).filter((move) => move.type === 'answer' && move.by === 'player').length;
-    const why = whyNotResumed(() => resumeFrom(snapshots, movesOf(entries)));
+    answers += effectiveMoves(entries).filter((move) => move.type === 'answer' && move.by === 'player').length;
+    const why = whyNotResumed(() => resumeFrom(snapshots, effectiveMoves(entries)));
     if (why !== undefined) faults.push(`match ${row.id} can’t be resumed: ${why}`);
   }
   if (answers < confirmed) faults.push(`${confirmed} answers were confirmed, and ${answers} are kept`);
   if (answers > presses) faults.push(`${presses} answers were pressed, and ${answers} are kept`);
-  return [...faults, ...(await unplayable(store))];
+  return [...faults, ...(await findUnplayable(store))];
 }
 
 function whyNotResumed(resume: () => unknown): string | undefined {
@@ -229,26 +234,26 @@ function whyNotResumed(resume: () => unknown): string | undefined {
   }
 }
 
-async function unplayable(store: Store): Promise<string[]> {
+async function findUnplayable(store: Store): Promise<string[]> {
   const faults: string[] = [];
-  const { pack, packs } = installedIn([PACKS]);
-  const trouble = (match: number, error: Error) => void faults.push(`match ${match}: ${error.message}`);
-  const nothing = { written: () => {}, trouble, cursor: () => [1, 2, 3, 4] };
-  const { tables } = houseOver(store, { ...nothing, pack, packs: packs.map(({ id }) => id) });
-  for (const { id, seats } of await matchesIn(store)) await tables.look(id, seats[0]?.user ?? '');
+  const { pack, packs } = loadInstallation([PACKS]);
+  const onError = (match: number, error: Error) => void faults.push(`match ${match}: ${error.message}`);
+  const nothing = { onCommit: () => {}, onError: onError, cursor: () => [1, 2, 3, 4] };
+  const { matchService } = createBackend(store, { ...nothing, pack, packs: packs.map(({ id }) => id) });
+  for (const { id, seats } of await matchesIn(store)) await matchService.readView(id, seats[0]?.user ?? '');
   return faults;
 }
 
 /** A message in a thread without a row was posted twice, by a bot that did not know. */
-function toldTwice(local: LocalDiscord, posted: readonly string[]): string[] {
-  const ann = local.seat('Ann');
+function findDuplicates(local: LocalDiscord, posted: readonly string[]): string[] {
+  const ann = local.client('Ann');
   const threads = ann.channels.filter(({ isThread }) => isThread);
-  const told = threads.flatMap(({ id }) => ann.sees(id)).filter(({ isEphemeral }) => !isEphemeral);
+  const told = threads.flatMap(({ id }) => ann.visibleMessages(id)).filter(({ isEphemeral }) => !isEphemeral);
   if (told.length === 0) return ['nothing was told'];
   const unknown = told.filter(({ id, text }) => text !== '' && !posted.includes(id));
   return unknown.map(({ text }) => `this was told twice: ${text.slice(0, 100)}`);
 }
 
-function forbidden({ violations }: LocalDiscord): string[] {
+function describeViolations({ violations }: LocalDiscord): string[] {
   return violations.map(({ request, message }) => `Discord forbids ${request}: ${message}`);
 }

@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /** Seeded random choices of a trial. */
-export class Lot {
+export class SeededRandom {
   readonly #random;
 
   constructor(seed: number) {
@@ -13,13 +13,13 @@ export class Lot {
     return uniformInt(this.#random, 0, most - 1);
   }
 
-  of<T>(all: readonly T[]): T {
+  pick<T>(all: readonly T[]): T {
     const [drawn] = all.slice(this.below(Math.max(1, all.length)));
     if (drawn === undefined) throw new Error('There is nothing to draw from.');
     return drawn;
   }
 
-  once(inSoMany: number): boolean {
+  isOneIn(inSoMany: number): boolean {
     return this.below(inSoMany) === 0;
   }
 }

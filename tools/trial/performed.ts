@@ -1,13 +1,13 @@
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
-import type { OpeningStep } from '../../src/game-api/contract/trial-setup.ts';
-import { ActError } from '../../src/loopback/clients/action-error.ts';
-import type { BotResponse, Seat } from '../../src/loopback/clients/client.ts';
+import type { SetupStep } from '../../src/game-api/contract/trial-setup.ts';
+import { ActionError } from '../../src/loopback/clients/action-error.ts';
+import type { BotResponse, LoopbackClient } from '../../src/loopback/clients/client.ts';
 import type { SeenButton } from '../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../src/loopback/loopback.ts';
-import { openedSince } from '../../src/loopback/scripted-users.ts';
+import { waitForNewThread } from '../../src/loopback/scripted-users.ts';
 
 /** Returns the thread of the match. `place` selects among equivalent options, so that tables differ. */
-export async function performed(
+export async function startMatch(
   local: LocalDiscord,
   game: GameDefinition,
   channel: string,
@@ -15,50 +15,55 @@ export async function performed(
   place: number,
 ): Promise<string> {
   const [first = ''] = people;
-  const founder = local.seat(first);
-  const { joining, beginning } = openingOf(game);
-  await founder.command('campaign create', { game: game.id, name: `The ${channel}` }, { channel });
-  for (const person of people) await perform(local.seat(person), channel, joining, place);
+  const founder = local.client(first);
+  const { joinSteps, beginSteps } = openingOf(game);
+  await founder.runCommand('campaign create', { game: game.id, name: `The ${channel}` }, { channel });
+  for (const person of people) await performSteps(local.client(person), channel, joinSteps, place);
   const known = founder.channels.map(({ id }) => id);
-  await perform(founder, channel, beginning, place);
-  return openedSince(founder, channel, known);
+  await performSteps(founder, channel, beginSteps, place);
+  return waitForNewThread(founder, channel, known);
 }
 
 /** Returns false if the user may not begin a match. */
-export async function begunAnew(game: GameDefinition, channel: string, seat: Seat): Promise<boolean> {
+export async function startNextMatch(game: GameDefinition, channel: string, client: LoopbackClient): Promise<boolean> {
   try {
-    await perform(seat, channel, openingOf(game).beginning, 0);
+    await performSteps(client, channel, openingOf(game).beginSteps, 0);
     return true;
   } catch (error) {
-    if (error instanceof ActError) return false;
+    if (error instanceof ActionError) return false;
     throw error;
   }
 }
 
-export function openingOf({ opening, name }: GameDefinition) {
-  if (!opening) throw new Error(`Nothing says how ${name} is begun.`);
-  return opening;
+export function openingOf({ trialSetup, name }: GameDefinition) {
+  if (!trialSetup) throw new Error(`Nothing says how ${name} is begun.`);
+  return trialSetup;
 }
 
-async function perform(seat: Seat, channel: string, steps: readonly OpeningStep[], place: number): Promise<void> {
-  let last: BotResponse = { message: undefined, modal: undefined };
-  for (const step of steps) last = await one(seat, channel, step, last, place);
-}
-
-async function one(
-  seat: Seat,
+async function performSteps(
+  client: LoopbackClient,
   channel: string,
-  step: OpeningStep,
+  steps: readonly SetupStep[],
+  place: number,
+): Promise<void> {
+  let last: BotResponse = { message: undefined, modal: undefined };
+  for (const step of steps) last = await performStep(client, channel, step, last, place);
+}
+
+async function performStep(
+  client: LoopbackClient,
+  channel: string,
+  step: SetupStep,
   { message, modal }: BotResponse,
   place: number,
 ): Promise<BotResponse> {
   const where = { channel, ...(message && { on: message }) };
-  if ('fill' in step) return seat.submit(modal, step.fill);
+  if ('fill' in step) return client.submitModal(modal, step.fill);
   if ('press' in step) {
     const begins = ({ label }: SeenButton) => label.startsWith(step.press);
-    return seat.press(message?.buttons.find(begins)?.customId ?? step.press, where);
+    return client.press(message?.buttons.find(begins)?.customId ?? step.press, where);
   }
   const options = message?.selects[0]?.options ?? [];
   const any = options[place % Math.max(1, options.length)]?.value ?? '';
-  return seat.choose(step.choose === 'any' ? any : step.choose, where);
+  return client.choose(step.choose === 'any' ? any : step.choose, where);
 }

@@ -1,4 +1,4 @@
-import type { DrawingRoom } from '../../src/workers/rendering/render-pool.ts';
+import type { RenderPool } from '../../src/workers/rendering/render-pool.ts';
 
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -6,7 +6,7 @@ export const PIXEL = Buffer.from(
 );
 
 /** Draws one pixel and appends the job to the file, for tests; also passes it to `wanted`. */
-export function pixels(wanted: (job: object) => void = () => {}): DrawingRoom {
+export function pixelPool(wanted: (job: object) => void = () => {}): RenderPool {
   const drawn = (job: object) => Buffer.concat([PIXEL, Buffer.from(JSON.stringify(job))]);
   return {
     draw: async (job) => {
@@ -18,7 +18,7 @@ export function pixels(wanted: (job: object) => void = () => {}): DrawingRoom {
       wanted(job);
       return isWanted() ? drawn(job) : undefined;
     },
-    waiting: 0,
+    waitingCount: 0,
     close: async () => {},
   };
 }

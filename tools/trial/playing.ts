@@ -1,11 +1,11 @@
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
-import type { Seat } from '../../src/loopback/clients/client.ts';
+import type { LoopbackClient } from '../../src/loopback/clients/client.ts';
 import type { LocalDiscord } from '../../src/loopback/loopback.ts';
 import { ScriptedUsers } from '../../src/loopback/scripted-users.ts';
-import { Lot } from './lot.ts';
-import { begunAnew } from './performed.ts';
+import { SeededRandom } from './lot.ts';
+import { startNextMatch } from './performed.ts';
 
-const TYPED: readonly (readonly string[])[] = [
+const TYPED_COMMANDS: readonly (readonly string[])[] = [
   ['undo', 'Agree', 'Take it back'],
   ['recap'],
   ['board'],
@@ -14,21 +14,21 @@ const TYPED: readonly (readonly string[])[] = [
   ['campaign panel'],
   ['campaign-file export', 'Give me the file'],
 ];
-const TYPES = 6;
-const PATIENCE = 3;
+const TYPE_ONE_IN = 6;
+const MAX_IDLE_ROUNDS = 3;
 
-export class People {
+export class TrialUsers {
   readonly #local: LocalDiscord;
   readonly #game: GameDefinition;
   readonly #channel: string;
   readonly #names: readonly string[];
-  readonly #lot: Lot;
+  readonly #lot: SeededRandom;
   readonly #seed: number;
   readonly #players = new Map<string, ScriptedUsers>();
   #idle = 0;
   acts = 0;
   /** Acts of this life without a reply so far. */
-  underway = new Set<object>();
+  pendingActs = new Set<object>();
   typed = 0;
   begun = 0;
 
@@ -38,7 +38,7 @@ export class People {
     this.#channel = channel;
     this.#names = names;
     this.#seed = seed;
-    this.#lot = new Lot(seed);
+    this.#lot = new SeededRandom(seed);
   }
 
   get presses(): number {
@@ -55,7 +55,7 @@ export class People {
 
   /** Everybody acts at once, each one act at a time, until `end`. Errors are ignored. */
   async actUntil(end: Promise<void>): Promise<void> {
-    this.underway = new Set();
+    this.pendingActs = new Set();
     let isOver = false;
     const ended = end.then(() => {
       isOver = true;
@@ -73,38 +73,38 @@ export class People {
   }
 
   async #act(name: string): Promise<void> {
-    const seat = this.#local.seat(name);
-    const { underway } = this;
+    const seat = this.#local.client(name);
+    const { pendingActs } = this;
     const act = {};
-    underway.add(act);
+    pendingActs.add(act);
     try {
-      if (this.#lot.once(TYPES)) await this.#type(seat);
+      if (this.#lot.isOneIn(TYPE_ONE_IN)) await this.#typeCommand(seat);
       else await this.#press(seat);
       this.acts++;
     } catch {
       // It was killed, or is not there again yet.
       await new Promise((resolve) => setTimeout(resolve, 20));
     } finally {
-      underway.delete(act);
+      pendingActs.delete(act);
     }
   }
 
-  async #press(seat: Seat): Promise<void> {
+  async #press(seat: LoopbackClient): Promise<void> {
     const places = this.#placesFor(seat);
-    const place = this.#lot.once(2) ? places.at(-1) : this.#lot.of(places);
+    const place = this.#lot.isOneIn(2) ? places.at(-1) : this.#lot.pick(places);
     const players = this.#playersAt(place ?? this.#channel);
-    const isAsked = await players.act(seat.name, place ?? this.#channel).catch((error) => {
-      players.forget(seat.name);
+    const isAsked = await players.answerQuestion(seat.name, place ?? this.#channel).catch((error) => {
+      players.forgetPanel(seat.name);
       if (isUnseen(error)) return false;
       throw error;
     });
     this.#idle = isAsked ? 0 : this.#idle + 1;
-    if (this.#idle <= PATIENCE * places.length * this.#names.length) return;
+    if (this.#idle <= MAX_IDLE_ROUNDS * places.length * this.#names.length) return;
     this.#idle = 0;
-    if (await begunAnew(this.#game, this.#channel, seat)) this.begun++;
+    if (await startNextMatch(this.#game, this.#channel, seat)) this.begun++;
   }
 
-  #placesFor(seat: Seat): string[] {
+  #placesFor(seat: LoopbackClient): string[] {
     const home = seat.channels.find(({ name }) => name === this.#channel)?.id ?? '';
     const threads = seat.channels.filter(({ parentId, isArchived }) => parentId === home && !isArchived);
     return [home, ...threads.map(({ id }) => id)];
@@ -116,10 +116,12 @@ export class People {
     return known;
   }
 
-  async #type(seat: Seat): Promise<void> {
-    const [words = '', ...buttons] = this.#lot.of(TYPED.filter(([command = '']) => seat.commands.includes(command)));
+  async #typeCommand(seat: LoopbackClient): Promise<void> {
+    const [words = '', ...buttons] = this.#lot.pick(
+      TYPED_COMMANDS.filter(([command = '']) => seat.commands.includes(command)),
+    );
     const channel = words.startsWith('campaign') ? this.#channel : (this.#placesFor(seat).at(-1) ?? this.#channel);
-    const { message } = await seat.command(words, {}, { channel });
+    const { message } = await seat.runCommand(words, {}, { channel });
     const next = message?.buttons.find(({ label, isDisabled }) => !isDisabled && buttons.includes(label));
     if (message && next) await seat.press(next.customId ?? '', { channel, on: message });
     this.typed++;

@@ -3,25 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { COMMANDS, HOST_COMMANDS } from '../../commands/index.ts';
-import { hostLog } from '../../src/admin/log.ts';
+import { createLogger } from '../../src/admin/log.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import type { Clock } from '../../src/bot/client/clock.ts';
-import { installedIn } from '../../src/cli/installed.ts';
-import { cursorFrom } from '../../src/engine/values/rng.ts';
+import { loadInstallation } from '../../src/cli/installed.ts';
+import { seedRng } from '../../src/engine/values/rng.ts';
 import { PACKS } from '../../src/game-api/content/pack-registry.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import type { FilmMaker } from '../../src/workers/replay-video/video-pool.ts';
-import { performed } from './performed.ts';
-import { pixels } from './pixels.ts';
+import type { VideoMaker } from '../../src/workers/replay-video/video-pool.ts';
+import { startMatch } from './performed.ts';
+import { pixelPool } from './pixels.ts';
 
 /** A clock without timers, so that only users cause events. */
-const UNHURRIED: Clock = { now: () => Date.now(), after: () => () => {} };
+const TIMERLESS_CLOCK: Clock = { now: () => Date.now(), after: () => () => {} };
 
 /** Milliseconds to wait for the bot, generous on slow machines. */
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
-const unfilmed: FilmMaker = async (_drawer, reel) => {
+const skipReplayVideo: VideoMaker = async (_drawer, reel) => {
   const written = Buffer.from(JSON.stringify(reel));
   return { picture: written, page: written };
 };
@@ -38,9 +38,9 @@ export interface TrialTable {
   readonly local: LocalDiscord;
   readonly bot: Bot;
   readonly database: string;
-  readonly logged: string[];
+  readonly logLines: string[];
   begin(game: GameDefinition, channel: string, people: readonly string[]): Promise<TrialCampaign>;
-  settled(): Promise<void>;
+  waitUntilSettled(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,43 +55,43 @@ export interface TrialTableOptions {
 export async function openTable({ seed, people, channels, clock }: TrialTableOptions): Promise<TrialTable> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-trial-'));
   const database = path.join(folder, 'games.db');
-  const timing = { firstAnswerMs: PATIENCE, patienceMs: PATIENCE, ...(clock && { clock }) };
+  const timing = { acknowledgeTimeoutMs: TIMEOUT_MS, responseTimeoutMs: TIMEOUT_MS, ...(clock && { clock }) };
   const local = await startLocalDiscord({ rateLimits: 'off', seats: people, channels, ...timing });
-  const logged: string[] = [];
+  const logLines: string[] = [];
   let games = 0;
   let campaigns = 0;
   const bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    ...installedIn([PACKS]),
+    ...loadInstallation([PACKS]),
     commands: COMMANDS,
     host: { server: local.guildId, commands: HOST_COMMANDS },
-    log: hostLog('debug', [local.token], { write: (line) => logged.push(line) }),
-    drawing: pixels(),
-    cursor: () => cursorFrom(seed + games++),
-    filming: unfilmed,
-    clock: clock ?? UNHURRIED,
+    log: createLogger('debug', [local.token], { write: (line) => logLines.push(line) }),
+    renderPool: pixelPool(),
+    cursor: () => seedRng(seed + games++),
+    videoMaker: skipReplayVideo,
+    clock: clock ?? TIMERLESS_CLOCK,
   });
-  const settled = async () => {
-    await bot.app.deliverer.idle();
-    await bot.app.homes.idle();
-    await bot.app.unsaying.idle();
+  const waitUntilSettled = async () => {
+    await bot.app.outboxWorker.waitUntilIdle();
+    await bot.app.campaignPanelQueue.waitUntilIdle();
+    await bot.app.redactionQueue.waitUntilIdle();
   };
   return {
     local,
     bot,
     database,
-    logged,
-    settled,
+    logLines: logLines,
+    waitUntilSettled: waitUntilSettled,
     begin: async (game, channel, together) => {
-      const thread = await performed(local, game, channel, together, 2 * campaigns++);
-      await settled();
-      const { campaign = 0 } = (await bot.app.records.gameIn(thread)) ?? {};
+      const thread = await startMatch(local, game, channel, together, 2 * campaigns++);
+      await waitUntilSettled();
+      const { campaign = 0 } = (await bot.app.records.gameInThread(thread)) ?? {};
       return { game, channel, campaign, people: together, thread };
     },
     stop: async () => {
-      await settled();
+      await waitUntilSettled();
       await bot.stop();
       await local.stop();
       rmSync(folder, { recursive: true, force: true });

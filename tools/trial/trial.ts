@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
-import { EXIT, type Io, PlainError, type RunnableTool, tool } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, type Io, PlainError, type RunnableTool } from '../../src/game-api/contract/cli-tool.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { playBlind } from './blind.ts';
@@ -18,16 +18,16 @@ import { compareTwins } from './twins.ts';
 const RELEASES = 'test/storage/databases/releases';
 const FILES = 'test/matches/files';
 
-const many = z.coerce.number().int().min(1);
+const countOption = z.coerce.number().int().min(1);
 
 /** A number, or `commit` for a seed from the hash of the current commit. */
 const seed = z
   .string()
   .regex(/^(?:commit|\d{1,9})$/, 'a number, or commit')
   .default('1')
-  .transform((said) => (said === 'commit' ? ofCommit() : Number(said)));
+  .transform((said) => (said === 'commit' ? seedOfCommit() : Number(said)));
 
-function ofCommit(): number {
+function seedOfCommit(): number {
   try {
     const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return Number.parseInt(head.slice(0, 7), 16);
@@ -36,12 +36,12 @@ function ofCommit(): number {
   }
 }
 
-const hostile = tool({
+const hostile = defineTool({
   name: 'trial hostile',
   usage: '--acts COUNT --seed SEED or --seed commit',
-  options: z.strictObject({ acts: many.default(100), seed }),
+  options: z.strictObject({ acts: countOption.default(100), seed }),
   run: async ({ acts, seed }, io) => {
-    const { print, sum } = counting(io);
+    const { print, sum } = createReport(io);
     const tried = await tryHostile(GAMES, acts, seed, print);
     return sum({ ...tried, seed });
   },
@@ -51,91 +51,91 @@ type FaultListener = (fault: object) => void;
 
 const shared = z.object({ seed: z.number(), game: z.string().optional() });
 
-function ofOneGame(
+function singleGameTrial(
   name: string,
   count: string,
   usual: number,
   tries: (game: GameDefinition, many: number, seed: number, print: FaultListener) => Promise<object>,
 ): RunnableTool {
-  return tool({
+  return defineTool({
     name: `trial ${name}`,
     usage: `--${count} COUNT --game GAME --seed SEED or --seed commit`,
-    options: z.strictObject({ [count]: many.default(usual), seed, game: z.string().exactOptional() }),
+    options: z.strictObject({ [count]: countOption.default(usual), seed, game: z.string().exactOptional() }),
     run: async (values, io) => {
       const { seed, game } = shared.parse(values);
-      const { print, sum } = counting(io);
-      const meant = meantBy(name, game);
-      return sum({ game: meant.id, seed, ...(await tries(meant, many.parse(values[count]), seed, print)) });
+      const { print, sum } = createReport(io);
+      const meant = findGame(name, game);
+      return sum({ game: meant.id, seed, ...(await tries(meant, countOption.parse(values[count]), seed, print)) });
     },
   });
 }
 
-const kills = ofOneGame('kills', 'kills', 4, tryKills);
-const blind = ofOneGame('blind', 'games', 3, playBlind);
-const syncs = ofOneGame('syncs', 'presses', 10, tryDepartures);
-const failures = ofOneGame('failures', 'presses', 1, tryFailures);
-const secrets = ofOneGame('secrets', 'games', 10, async (game, games, seed, print) => ({
+const kills = singleGameTrial('kills', 'kills', 4, tryKills);
+const blind = singleGameTrial('blind', 'games', 3, playBlind);
+const syncs = singleGameTrial('syncs', 'presses', 10, tryDepartures);
+const failures = singleGameTrial('failures', 'presses', 1, tryFailures);
+const secrets = singleGameTrial('secrets', 'games', 10, async (game, games, seed, print) => ({
   ...(await playGames(game, games, seed, print)),
   twins: await compareTwins(game, games, seed, print),
 }));
 
-const images = tool({
+const images = defineTool({
   name: 'trial images',
   usage: '--images COUNT --seed SEED or --seed commit',
-  options: z.strictObject({ images: many.default(10), seed }),
+  options: z.strictObject({ images: countOption.default(10), seed }),
   run: async ({ images, seed }, io) => {
-    const { print, sum } = counting(io);
+    const { print, sum } = createReport(io);
     return sum({ seed, ...(await tryImages(GAMES, images, seed, print)) });
   },
 });
 
-const releases = tool({
+const releases = defineTool({
   name: 'trial releases',
   usage: '--from FOLDER --releases COUNT --acts COUNT --seed SEED or --seed commit',
   options: z.strictObject({
     from: z.string().default(RELEASES),
-    releases: many.default(1_000),
-    acts: many.default(24),
+    releases: countOption.default(1_000),
+    acts: countOption.default(24),
     seed,
   }),
   run: async ({ from, releases, acts, seed }, io) => {
-    const { print, sum } = counting(io);
+    const { print, sum } = createReport(io);
     return sum({ seed, ...(await playOnReleases(GAMES, from, releases, acts, seed, print)) });
   },
 });
 
-const fuzz = tool({
+const fuzz = defineTool({
   name: 'trial fuzz',
   usage: '--runs COUNT --files FOLDER --release FOLDER --seed SEED or --seed commit',
   options: z.strictObject({
-    runs: many.default(100),
+    runs: countOption.default(100),
     files: z.string().default(FILES),
     release: z.string().default(`${RELEASES}/2026-11-27`),
     seed,
   }),
   run: async ({ runs, files, release, seed }, io) => {
-    const { print, sum } = counting(io);
+    const { print, sum } = createReport(io);
     return sum({ seed, ...(await tryFuzz({ files, release }, runs, seed, print)) });
   },
 });
 
-const keep = tool({
+const keep = defineTool({
   name: 'trial keep',
   usage: '--into FOLDER --acts COUNT --seed SEED',
-  options: z.strictObject({ into: z.string(), acts: many.default(12), seed }),
+  options: z.strictObject({ into: z.string(), acts: countOption.default(12), seed }),
   run: async ({ into, acts, seed }, io) => {
     await keepDatabase(GAMES, acts, seed, into);
-    return counting(io).sum({ into, seed });
+    return createReport(io).sum({ into, seed });
   },
 });
 
-function meantBy(trial: string, named: string | undefined): GameDefinition {
+function findGame(trial: string, named: string | undefined): GameDefinition {
   const [meant] = GAMES.filter(({ id }) => named === undefined || id === named);
   if (!meant) throw new PlainError(`trial ${trial}: there is no game ${named}.`);
   return meant;
 }
 
-function counting(io: Io) {
+function createReport(io: Io) {
   let faults = 0;
   const print = (fault: object) => {
     faults++;
@@ -143,7 +143,7 @@ function counting(io: Io) {
   };
   const sum = (tried: object): number => {
     io.print(JSON.stringify({ ...tried, faults }));
-    return faults === 0 ? EXIT.fine : EXIT.unexpected;
+    return faults === 0 ? EXIT.ok : EXIT.failure;
   };
   return { print, sum };
 }

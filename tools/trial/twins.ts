@@ -5,23 +5,23 @@
 
 import { type Answer, nextOptions, PARTY, whyIllegal } from '../../src/engine/rules/rule.ts';
 import type { AnyOpenQuestion, GameDefinition } from '../../src/game-api/contract/game.ts';
-import { StoppedClock } from '../../src/loopback/fake-clock.ts';
-import type { Heard } from '../../src/loopback/message-tap.ts';
+import { FakeClock } from '../../src/loopback/fake-clock.ts';
+import type { TappedMessage } from '../../src/loopback/message-tap.ts';
 import type { TableView } from '../../src/matches/service/match-service.ts';
-import { wishingOwn } from '../../src/matches/settings/game-settings.ts';
-import { settling } from '../../src/matches/settings/table-settings.ts';
-import { Lot } from './lot.ts';
+import { gamePreferencesChange } from '../../src/matches/settings/game-settings.ts';
+import { tableSettingsChange } from '../../src/matches/settings/table-settings.ts';
+import { SeededRandom } from './lot.ts';
 import { openingOf } from './performed.ts';
 import { allText } from './secrets.ts';
 import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const CHANNEL = 'table';
-const MOST = 300;
+const MAX_ANSWERS = 300;
 const HOURS = 1;
-const A_LOOK = 4 * 60_000;
-const LOOKS = (3 * HOURS * 3_600_000) / A_LOOK;
-const DEADLINE = 15;
+const LOOK_INTERVAL_MS = 4 * 60_000;
+const LOOKS = (3 * HOURS * 3_600_000) / LOOK_INTERVAL_MS;
+const DEADLINE_ONE_IN = 15;
 
 interface TwinTotals {
   readonly pairs: number;
@@ -41,7 +41,12 @@ export async function compareTwins(
   const sum = { pairs, choices: 0, orders: 0, deadlines: 0, messages: 0 };
   let faults = 0;
   for (let i = 0; i < pairs; i++) {
-    const pair = new Pair(game, await Twin.of(game, seed + i), await Twin.of(game, seed + i), seed + i);
+    const pair = new TwinPair(
+      game,
+      await TwinMatch.start(game, seed + i),
+      await TwinMatch.start(game, seed + i),
+      seed + i,
+    );
     try {
       // The first thing that differs ends a pair.
       const differences = await pair.play();
@@ -52,7 +57,7 @@ export async function compareTwins(
       sum.deadlines += pair.deadlines;
       sum.messages += pair.messages;
     } finally {
-      await pair.leave();
+      await pair.stop();
     }
   }
   if (faults === 0 && sum.choices + sum.orders === 0)
@@ -60,34 +65,34 @@ export async function compareTwins(
   return sum;
 }
 
-class Twin {
+class TwinMatch {
   readonly table: TrialTable;
   readonly played: TrialCampaign;
-  readonly clock: StoppedClock;
+  readonly clock: FakeClock;
   readonly match: number;
-  #heard: Heard[] = [];
+  #heard: TappedMessage[] = [];
   #answers = 0;
 
-  private constructor(table: TrialTable, played: TrialCampaign, clock: StoppedClock, match: number) {
+  private constructor(table: TrialTable, played: TrialCampaign, clock: FakeClock, match: number) {
     this.table = table;
     this.played = played;
     this.clock = clock;
     this.match = match;
-    table.local.overhear((each) => this.#heard.push(each));
+    table.local.onBotMessage((each) => this.#heard.push(each));
   }
 
-  static async of(game: GameDefinition, seed: number): Promise<Twin> {
-    const clock = new StoppedClock();
+  static async start(game: GameDefinition, seed: number): Promise<TwinMatch> {
+    const clock = new FakeClock();
     const table = await openTable({ seed, people: PEOPLE, channels: [CHANNEL], clock });
     const played = await table.begin(game, CHANNEL, PEOPLE);
     const { app } = table.bot;
-    const row = await app.records.gameIn(played.thread);
-    await app.records.change(settling(played.campaign, { pace: { turn: HOURS, between: HOURS } }));
-    return new Twin(table, played, clock, row?.id ?? 0);
+    const row = await app.records.gameInThread(played.thread);
+    await app.records.changeCampaign(tableSettingsChange(played.campaign, { pace: { turn: HOURS, between: HOURS } }));
+    return new TwinMatch(table, played, clock, row?.id ?? 0);
   }
 
   async look(): Promise<TableView> {
-    const seen = await this.table.bot.app.tables.look(this.match, '');
+    const seen = await this.table.bot.app.matchService.readView(this.match, '');
     if (!seen) throw new Error('The game is gone.');
     return seen;
   }
@@ -96,30 +101,30 @@ class Twin {
     const { seats } = (await this.look()).game;
     const user = seats.find((each) => each.seat === seat || seat === PARTY)?.user ?? '';
     const { app } = this.table.bot;
-    const answered = await app.tables.answer(this.match, user, seat, number, value, `twin ${this.#answers++}`);
+    const answered = await app.matchService.answer(this.match, user, seat, number, value, `twin ${this.#answers++}`);
     if (answered.type !== 'advanced') throw new Error(`An answer was ${answered.type}: ${JSON.stringify(answered)}`);
-    await this.table.settled();
+    await this.table.waitUntilSettled();
   }
 
   async order(user: string, wanted: Readonly<Record<string, string | boolean>>): Promise<void> {
     const { app } = this.table.bot;
     const pack = app.pack((await app.records.campaign(this.played.campaign))?.pack ?? '');
-    const change = wishingOwn(pack, this.played.campaign, user, wanted);
-    await app.tables.change(this.match, async () => ({ change }));
-    await this.table.settled();
+    const change = gamePreferencesChange(pack, this.played.campaign, user, wanted);
+    await app.matchService.applyDecision(this.match, async () => ({ change }));
+    await this.table.waitUntilSettled();
   }
 
-  async wait(): Promise<void> {
-    this.clock.advance(A_LOOK);
-    await this.table.bot.app.tables.look(this.match, '');
-    await this.table.settled();
+  async waitForLook(): Promise<void> {
+    this.clock.advance(LOOK_INTERVAL_MS);
+    await this.table.bot.app.matchService.readView(this.match, '');
+    await this.table.waitUntilSettled();
   }
 
-  async told(): Promise<string[]> {
-    const heard = this.#heard.filter(({ onlyFor }) => onlyFor === undefined);
+  async takeMessages(): Promise<string[]> {
+    const heard = this.#heard.filter(({ viewerId }) => viewerId === undefined);
     this.#heard = [];
-    const lines = heard.map(async ({ message, at, isNew, files }) => {
-      const texts = (await files()).map((file) => file.toString());
+    const lines = heard.map(async ({ message, at, isNew, readFiles }) => {
+      const texts = (await readFiles()).map((file) => file.toString());
       const text = [allText(message), ...texts].join(' ').replaceAll(/\d{17,20}/g, '#');
       return `${(at - Date.UTC(2026, 0, 1)) / 1_000} s ${isNew ? 'new' : 'changed'}: ${text}`;
     });
@@ -127,85 +132,86 @@ class Twin {
   }
 }
 
-class Pair {
-  readonly #one: Twin;
-  readonly #other: Twin;
-  readonly #lot: Lot;
-  readonly #keeps: readonly string[];
+class TwinPair {
+  readonly #one: TwinMatch;
+  readonly #other: TwinMatch;
+  readonly #lot: SeededRandom;
+  readonly #keptKinds: readonly string[];
   readonly #orders: readonly Readonly<Record<string, string | boolean>>[];
   choices = 0;
   orders = 0;
   deadlines = 0;
   messages = 0;
 
-  constructor(game: GameDefinition, one: Twin, other: Twin, seed: number) {
+  constructor(game: GameDefinition, one: TwinMatch, other: TwinMatch, seed: number) {
     this.#one = one;
     this.#other = other;
-    this.#lot = new Lot(seed);
-    const { kept, orders } = openingOf(game);
-    this.#keeps = kept;
-    this.#orders = orders;
+    this.#lot = new SeededRandom(seed);
+    const { secretKinds, standingOrders } = openingOf(game);
+    this.#keptKinds = secretKinds;
+    this.#orders = standingOrders;
   }
 
-  async leave(): Promise<void> {
+  async stop(): Promise<void> {
     for (const each of [this.#one, this.#other]) await each.table.stop();
   }
 
   async play(): Promise<string[]> {
     await this.#differences();
-    for (let i = 0; i < MOST; i++) {
+    for (let i = 0; i < MAX_ANSWERS; i++) {
       const { match, game } = await this.#one.look();
       const waiting = match.questions.filter(({ answered }) => !answered);
       const [open] = waiting;
       if (!open || game.result !== undefined) return [];
-      const faults = (await this.#orderedAside(waiting)) ?? (await this.#answered(open, waiting));
+      const faults = (await this.#changeOrder(waiting)) ?? (await this.#answerBoth(open, waiting));
       if (faults.length > 0 || this.deadlines > 0) return faults;
     }
     return [];
   }
 
-  async #answered(open: AnyOpenQuestion, waiting: readonly AnyOpenQuestion[]): Promise<string[]> {
+  async #answerBoth(open: AnyOpenQuestion, waiting: readonly AnyOpenQuestion[]): Promise<string[]> {
     const { match } = await this.#one.look();
-    const value = this.#lot.once(2) ? match.playFor(open) : this.#anyTo(open);
+    const value = this.#lot.isOneIn(2) ? match.botAnswer(open) : this.#randomAnswer(open);
     const others = waiting.filter((each) => each !== open && each.question.kind === open.question.kind);
-    const instead = open.question.secret && others.length > 0 ? this.#otherThan(open, value) : undefined;
+    const instead = open.question.secret && others.length > 0 ? this.#differentAnswer(open, value) : undefined;
     await this.#one.answer(open, value);
     await this.#other.answer(open, instead ?? value);
     if (!instead) return this.#differences();
     this.choices++;
     const faults = await this.#differences();
-    if (faults.length > 0 || this.#keeps.includes(open.question.kind)) return faults;
-    const same = this.#otherThan(open, value, instead);
-    if (!same || this.#lot.once(DEADLINE)) return this.#pastDeadline();
+    if (faults.length > 0 || this.#keptKinds.includes(open.question.kind)) return faults;
+    const same = this.#differentAnswer(open, value, instead);
+    if (!same || this.#lot.isOneIn(DEADLINE_ONE_IN)) return this.#passDeadline();
     for (const each of [this.#one, this.#other]) await each.answer(open, same);
     return this.#differences();
   }
 
-  #otherThan(open: AnyOpenQuestion, ...values: readonly Answer[]): Answer | undefined {
+  #differentAnswer(open: AnyOpenQuestion, ...values: readonly Answer[]): Answer | undefined {
     const known = values.map((value) => JSON.stringify(value));
-    const tries = Array.from({ length: 20 }, () => this.#anyTo(open));
+    const tries = Array.from({ length: 20 }, () => this.#randomAnswer(open));
     return tries.find((each) => !known.includes(JSON.stringify(each)));
   }
 
-  #anyTo({ question }: AnyOpenQuestion): Answer {
-    if (question.free) return [question.free.sample(this.#lot.below(8))];
+  #randomAnswer({ question }: AnyOpenQuestion): Answer {
+    if (question.validator) return [question.validator.sampleAnswer(this.#lot.below(8))];
     let answer: Answer = [];
     const wanted = Math.max(1, question.min);
     while (answer.length < wanted) {
       const next = nextOptions(question, answer);
       if (next.length === 0) break;
-      answer = [...answer, this.#lot.of(next).value];
+      answer = [...answer, this.#lot.pick(next).value];
     }
-    return whyIllegal(question, answer) === undefined ? answer : question.standing;
+    return whyIllegal(question, answer) === undefined ? answer : question.defaultAnswer;
   }
 
-  async #orderedAside(waiting: readonly AnyOpenQuestion[]): Promise<string[] | undefined> {
-    if (this.#orders.length === 0 || !this.#lot.once(DEADLINE)) return undefined;
+  async #changeOrder(waiting: readonly AnyOpenQuestion[]): Promise<string[] | undefined> {
+    if (this.#orders.length === 0 || !this.#lot.isOneIn(DEADLINE_ONE_IN)) return undefined;
     const { match, game } = await this.#other.look();
-    const wanted = this.#lot.of(this.#orders);
-    const { user, seat } = this.#lot.of(game.seats.filter((each) => each.user !== undefined));
+    const wanted = this.#lot.pick(this.#orders);
+    const { user, seat } = this.#lot.pick(game.seats.filter((each) => each.user !== undefined));
     const wishes = { match: this.#other.match, seat: wanted, table: {} };
-    if (!user || waiting.some((each) => each.question.seat === seat && match.standing(each, wishes))) return undefined;
+    if (!user || waiting.some((each) => each.question.seat === seat && match.standingAnswer(each, wishes)))
+      return undefined;
     await this.#other.order(user, wanted);
     this.orders++;
     const faults = await this.#differences();
@@ -217,11 +223,11 @@ class Pair {
   }
 
   /** Lets a deadline pass over a secret; both matches must then tell it at the same clock tick. */
-  async #pastDeadline(): Promise<string[]> {
+  async #passDeadline(): Promise<string[]> {
     this.deadlines++;
     for (let look = 0; look < LOOKS; look++) {
-      for (const each of [this.#one, this.#other]) await each.wait();
-      const [first, second] = [await this.#one.told(), await this.#other.told()];
+      for (const each of [this.#one, this.#other]) await each.waitForLook();
+      const [first, second] = [await this.#one.takeMessages(), await this.#other.takeMessages()];
       this.messages += first.length;
       if (first.length > 0 !== second.length > 0)
         return [`one table is told something and the other is not: ${[...first, ...second].join('; ').slice(0, 600)}`];
@@ -232,7 +238,7 @@ class Pair {
   }
 
   async #differences(): Promise<string[]> {
-    const [first, second] = [await this.#one.told(), await this.#other.told()];
+    const [first, second] = [await this.#one.takeMessages(), await this.#other.takeMessages()];
     this.messages += first.length;
     const missing = first.filter((line) => !second.includes(line));
     const extra = second.filter((line) => !first.includes(line));

@@ -7,7 +7,7 @@ export interface DiscordError {
  * Returns undefined for other errors. Checks the shape and not the class: discord.js has a copy of the REST client,
  * with its own classes.
  */
-export function refusedBy(error: unknown): DiscordError | undefined {
+export function discordErrorOf(error: unknown): DiscordError | undefined {
   if (!(error instanceof Error) || !('rawError' in error) || !('code' in error) || !('status' in error))
     return undefined;
   const { code, status } = error;

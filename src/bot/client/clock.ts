@@ -19,7 +19,7 @@ export const systemClock: Clock = {
 };
 
 /** Repeats `work`, `ms` after each run has ended. The result stops it and waits for a run under way. */
-export function every(clock: Clock, ms: number, work: () => Promise<void>): () => Promise<void> {
+export function setIntervalAsync(clock: Clock, ms: number, work: () => Promise<void>): () => Promise<void> {
   let underWay = Promise.resolve();
   let callOff = () => {};
   let isOver = false;

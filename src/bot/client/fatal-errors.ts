@@ -1,22 +1,23 @@
 import { DiscordjsError, DiscordjsErrorCodes, GatewayCloseCodes } from 'discord.js';
-import { TokenRefused } from '../../workers/rest/token-retry.ts';
+import { TokenRejectedError } from '../../workers/rest/token-retry.ts';
 
 /** Fatal error; `message` is a sentence for the operator. */
-export class CannotGoOn extends Error {
+export class FatalError extends Error {
   /** True where a restart would fail in the same way. */
-  readonly mustBeMended: boolean;
+  readonly isPermanent: boolean;
 
   constructor(message: string, mustBeMended: boolean) {
     super(message);
-    this.mustBeMended = mustBeMended;
+    this.isPermanent = mustBeMended;
   }
 }
 
-const TOKEN = 'Discord refuses the token. DISCORD_TOKEN must hold the one that stands in Discord’s portal under Bot.';
+const INVALID_TOKEN_MESSAGE =
+  'Discord refuses the token. DISCORD_TOKEN must hold the one that stands in Discord’s portal under Bot.';
 
 /** Close codes of the gateway after which a reconnect is useless. */
-const CLOSED: ReadonlyMap<number, string> = new Map([
-  [GatewayCloseCodes.AuthenticationFailed, TOKEN],
+const CLOSE_MESSAGES: ReadonlyMap<number, string> = new Map([
+  [GatewayCloseCodes.AuthenticationFailed, INVALID_TOKEN_MESSAGE],
   [GatewayCloseCodes.InvalidShard, 'Discord refuses the way in which the bot’s servers are divided (4010).'],
   [GatewayCloseCodes.ShardingRequired, 'The bot is in more servers than one process may serve (4011).'],
   [GatewayCloseCodes.InvalidAPIVersion, 'Discord no longer speaks to this version of the program (4012).'],
@@ -24,18 +25,18 @@ const CLOSED: ReadonlyMap<number, string> = new Map([
   [GatewayCloseCodes.DisallowedIntents, 'Discord does not allow what the bot asks to be told (4014).'],
 ]);
 
-export function whyClosed(code: number): CannotGoOn {
-  return new CannotGoOn(CLOSED.get(code) ?? `Discord has closed the connection for good (${code}).`, true);
+export function closeCodeError(code: number): FatalError {
+  return new FatalError(CLOSE_MESSAGES.get(code) ?? `Discord has closed the connection for good (${code}).`, true);
 }
 
-export function whyNotLoggedIn(error: unknown): CannotGoOn | undefined {
-  if (error instanceof CannotGoOn) return error;
+export function fatalLoginError(error: unknown): FatalError | undefined {
+  if (error instanceof FatalError) return error;
   const isInvalid = error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
-  if (isInvalid || error instanceof TokenRefused) return new CannotGoOn(TOKEN, true);
+  if (isInvalid || error instanceof TokenRejectedError) return new FatalError(INVALID_TOKEN_MESSAGE, true);
   if (!(error instanceof Error) || !error.message.startsWith('Not enough sessions')) return undefined;
-  return new CannotGoOn(`The bot was started too often today. Discord says: ${error.message}.`, false);
+  return new FatalError(`The bot was started too often today. Discord says: ${error.message}.`, false);
 }
 
-export function tokenRefusedForLong(): CannotGoOn {
-  return new CannotGoOn(TOKEN, true);
+export function invalidTokenError(): FatalError {
+  return new FatalError(INVALID_TOKEN_MESSAGE, true);
 }

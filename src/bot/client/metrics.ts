@@ -1,13 +1,13 @@
 export interface BotMetrics {
-  handled(what: InteractionKind, seconds: number): void;
+  recordInteraction(what: InteractionKind, seconds: number): void;
   /** Counts failures that are no fault of the user. */
-  failed(what: FailureKind): void;
+  countFailure(what: FailureKind): void;
 }
 
-export const INTERACTING = ['command', 'suggestion', 'press', 'form'] as const;
-export type InteractionKind = (typeof INTERACTING)[number];
+export const INTERACTION_KINDS = ['command', 'suggestion', 'press', 'form'] as const;
+export type InteractionKind = (typeof INTERACTION_KINDS)[number];
 
-export const FAILING = ['interaction', 'rules', 'message'] as const;
-export type FailureKind = (typeof FAILING)[number];
+export const FAILURE_KINDS = ['interaction', 'rules', 'message'] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-export const UNMEASURED: BotMetrics = { handled: () => {}, failed: () => {} };
+export const NOOP_METRICS: BotMetrics = { recordInteraction: () => {}, countFailure: () => {} };

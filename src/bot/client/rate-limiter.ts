@@ -1,49 +1,49 @@
 /** Rate limiter for messages of the bot: a token bucket, at Discord's rate. */
 
-/** `atOnce` is the burst: how many unused beats may be spent at once. */
-export interface BeatsOptions {
+/** `burst` is the burst: how many unused beats may be spent at once. */
+export interface RateLimiterOptions {
   readonly perSecond: number;
-  readonly atOnce: number;
+  readonly burst: number;
 }
 
-export class Beats {
-  readonly #pause: number;
-  readonly #atOnce: number;
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
+export class RateLimiter {
+  readonly #intervalMs: number;
+  readonly #burst: number;
+  readonly #waiters: (() => void)[] = [];
+  #tokens: number;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor({ perSecond, atOnce }: BeatsOptions) {
-    this.#pause = 1_000 / perSecond;
-    this.#atOnce = atOnce;
-    this.#free = atOnce;
+  constructor({ perSecond, burst }: RateLimiterOptions) {
+    this.#intervalMs = 1_000 / perSecond;
+    this.#burst = burst;
+    this.#tokens = burst;
   }
 
-  async next(): Promise<void> {
+  async acquire(): Promise<void> {
     if (this.#isClosed) return;
-    this.#timer ??= setTimeout(() => this.#beat(), this.#pause);
-    if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#free -= 1;
+    this.#timer ??= setTimeout(() => this.#refill(), this.#intervalMs);
+    if (this.#tokens === 0) await new Promise<void>((resolve) => this.#waiters.push(resolve));
+    else this.#tokens -= 1;
   }
 
   /** Passes an unused beat on to the next in line. */
-  giveBack(): void {
-    const next = this.#waiting.shift();
+  release(): void {
+    const next = this.#waiters.shift();
     if (next) next();
-    else this.#free = Math.min(this.#atOnce, this.#free + 1);
+    else this.#tokens = Math.min(this.#burst, this.#tokens + 1);
   }
 
   /** Resolves all waits; later ones resolve at once. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    for (const next of this.#waiting.splice(0)) next();
+    for (const next of this.#waiters.splice(0)) next();
   }
 
-  /** Beats missed while a long task blocked the event loop are not made up for: interactions waited for it too. */
-  #beat(): void {
-    this.giveBack();
-    this.#timer = this.#free < this.#atOnce ? setTimeout(() => this.#beat(), this.#pause) : undefined;
+  /** RateLimiter missed while a long task blocked the event loop are not made up for: interactions waited for it too. */
+  #refill(): void {
+    this.release();
+    this.#timer = this.#tokens < this.#burst ? setTimeout(() => this.#refill(), this.#intervalMs) : undefined;
   }
 }

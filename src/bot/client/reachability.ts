@@ -7,32 +7,32 @@ import { type Client, Status } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { hasToken, type MakeRequest } from '../../workers/rest/token-retry.ts';
-import { within } from './with-timeout.ts';
+import { waitWithTimeout } from './with-timeout.ts';
 
 /** Milliseconds without a request after which Discord is probed. */
-const ASKED_AFTER = 5 * 60_000;
-const PATIENCE = 5_000;
+const PROBE_AFTER_MS = 5 * 60_000;
+const PROBE_TIMEOUT_MS = 5_000;
 /** Milliseconds of failing requests before the log says so. */
-const TOLD_AFTER = 60_000;
+const LOG_AFTER_MS = 60_000;
 const TOO_MANY = 429;
 const UNAUTHORIZED = 401;
 const SERVER_ERRORS = 500;
 
 export interface ConnectionReport {
-  readonly now: boolean;
+  readonly isReachable: boolean;
   /** True where Discord was reachable at the last look too: the time between counts. */
-  readonly since: boolean;
+  readonly wasReachable: boolean;
   /** Servers with an outage, now or at the last look. */
-  readonly away: ReadonlySet<string>;
+  readonly unavailableServers: ReadonlySet<string>;
 }
 
-interface Away {
+interface Outage {
   readonly what: 'connection' | 'requests';
   readonly since: number;
-  isTold: boolean;
+  isLogged: boolean;
 }
 
-const TOLD: Readonly<Record<Away['what'], { readonly away: string; readonly back: string }>> = {
+const OUTAGE_MESSAGES: Readonly<Record<Outage['what'], { readonly away: string; readonly back: string }>> = {
   connection: {
     away: 'the connection to Discord is lost; until it stands again no deadline passes, and nobody is reminded',
     back: 'the connection to Discord stands again',
@@ -43,107 +43,107 @@ const TOLD: Readonly<Record<Away['what'], { readonly away: string; readonly back
   },
 };
 
-const SERVER = {
+const SERVER_OUTAGE_MESSAGES = {
   away: 'Discord has an outage in a server; until it is over no deadline passes there, and nobody is reminded',
   back: 'the outage in a server is over',
 };
 
-export class Reach {
+export class ConnectionMonitor {
   readonly #now: () => number;
   readonly #log: Logger;
-  #taken: number;
-  #untaken: number | undefined;
-  #asking: Promise<unknown> | undefined;
-  #wasReached = true;
-  #awayServers: ReadonlySet<string> = new Set();
-  readonly #away = new Map<Away['what'], Away>();
+  #lastSuccess: number;
+  #failingSince: number | undefined;
+  #probe: Promise<unknown> | undefined;
+  #wasReachable = true;
+  #unavailableServers: ReadonlySet<string> = new Set();
+  readonly #outages = new Map<Outage['what'], Outage>();
 
   constructor(now: () => number, log: Logger) {
     this.#now = now;
     this.#log = log;
-    this.#taken = now();
+    this.#lastSuccess = now();
   }
 
   /** Returns since when requests fail; undefined while they pass. */
-  get untakenSince(): number | undefined {
-    return this.#untaken;
+  get failingSince(): number | undefined {
+    return this.#failingSince;
   }
 
-  isAway(server: string): boolean {
-    return this.#awayServers.has(server);
+  isUnavailable(server: string): boolean {
+    return this.#unavailableServers.has(server);
   }
 
   /**
    * Observes requests. Any answer but a failure of Discord counts as accepted, for requests with the bot's token
    * only: announcements use it.
    */
-  watching(makeRequest: MakeRequest): MakeRequest {
+  observe(makeRequest: MakeRequest): MakeRequest {
     return async (url, init) => {
       const response = await makeRequest(url, init).catch((error) => {
-        this.#untaken ??= this.#now();
+        this.#failingSince ??= this.#now();
         throw error;
       });
-      if (isDiscordsFailure(response.status)) this.#untaken ??= this.#now();
-      else if (hasToken(init)) this.#hasTaken();
+      if (isDiscordFailure(response.status)) this.#failingSince ??= this.#now();
+      else if (hasToken(init)) this.#recordSuccess();
       return response;
     };
   }
 
   /** Checks connection and requests, probes where in doubt, and logs outages and recoveries. */
-  async look(client: Client<true>, rest: REST): Promise<ConnectionReport> {
+  async check(client: Client<true>, rest: REST): Promise<ConnectionReport> {
     const isConnected = client.ws.shards.every(({ status }) => status === Status.Ready);
-    if (isConnected && this.#isInDoubt) await this.#ask(rest);
-    const now = isConnected && this.#untaken === undefined;
-    const since = now && this.#wasReached;
-    this.#wasReached = now;
-    this.#note('connection', isConnected ? undefined : this.#now(), 0);
-    this.#note('requests', this.#untaken, TOLD_AFTER);
-    return { now, since, away: this.#lookAtServers(client) };
+    if (isConnected && this.#isInDoubt) await this.#sendProbe(rest);
+    const isReachable = isConnected && this.#failingSince === undefined;
+    const wasReachable = isReachable && this.#wasReachable;
+    this.#wasReachable = isReachable;
+    this.#trackOutage('connection', isConnected ? undefined : this.#now(), 0);
+    this.#trackOutage('requests', this.#failingSince, LOG_AFTER_MS);
+    return { isReachable: isReachable, wasReachable: wasReachable, unavailableServers: this.#checkServers(client) };
   }
 
-  #lookAtServers({ guilds }: Client<true>): ReadonlySet<string> {
-    const before = this.#awayServers;
+  #checkServers({ guilds }: Client<true>): ReadonlySet<string> {
+    const before = this.#unavailableServers;
     const away = new Set(guilds.cache.filter(({ available }) => !available).keys());
-    for (const server of away) if (!before.has(server)) this.#log.warn({ server }, SERVER.away);
-    for (const server of before) if (!away.has(server)) this.#log.warn({ server }, SERVER.back);
-    this.#awayServers = away;
+    for (const server of away) if (!before.has(server)) this.#log.warn({ server }, SERVER_OUTAGE_MESSAGES.away);
+    for (const server of before) if (!away.has(server)) this.#log.warn({ server }, SERVER_OUTAGE_MESSAGES.back);
+    this.#unavailableServers = away;
     return new Set([...before, ...away]);
   }
 
   get #isInDoubt(): boolean {
-    return this.#untaken !== undefined || this.#now() - this.#taken >= ASKED_AFTER;
+    return this.#failingSince !== undefined || this.#now() - this.#lastSuccess >= PROBE_AFTER_MS;
   }
 
-  get #isAsking(): boolean {
-    return this.#asking !== undefined;
+  get #isProbing(): boolean {
+    return this.#probe !== undefined;
   }
 
-  #hasTaken(): void {
-    this.#taken = this.#now();
-    this.#untaken = undefined;
+  #recordSuccess(): void {
+    this.#lastSuccess = this.#now();
+    this.#failingSince = undefined;
   }
 
-  /** One probe at a time: under a rate limit it waits with all others. `watching` sees its result. */
-  async #ask(rest: REST): Promise<void> {
-    this.#asking ??= rest.get(Routes.user()).finally(() => {
-      this.#asking = undefined;
+  /** One probe at a time: under a rate limit it waits with all others. `observe` sees its result. */
+  async #sendProbe(rest: REST): Promise<void> {
+    this.#probe ??= rest.get(Routes.user()).finally(() => {
+      this.#probe = undefined;
     });
-    await within(PATIENCE, this.#asking);
-    if (this.#isAsking) this.#untaken ??= this.#now();
+    await waitWithTimeout(PROBE_TIMEOUT_MS, this.#probe);
+    if (this.#isProbing) this.#failingSince ??= this.#now();
   }
 
-  #note(what: Away['what'], since: number | undefined, toldAfter: number): void {
-    const there = this.#away.get(what);
+  #trackOutage(what: Outage['what'], since: number | undefined, toldAfter: number): void {
+    const there = this.#outages.get(what);
     if (since === undefined) {
-      this.#away.delete(what);
-      if (there?.isTold) this.#log.warn({ minutes: this.#minutesSince(there.since) }, TOLD[what].back);
+      this.#outages.delete(what);
+      if (there?.isLogged) this.#log.warn({ minutes: this.#minutesSince(there.since) }, OUTAGE_MESSAGES[what].back);
       return;
     }
-    const away = there ?? { what, since, isTold: false };
-    this.#away.set(what, away);
-    if (away.isTold || this.#now() - away.since < toldAfter) return;
-    away.isTold = true;
-    this.#log.warn({ since: new Date(away.since).toISOString() }, TOLD[what].away);
+    const away = there ?? { what, since, isLogged: false };
+    this.#outages.set(what, away);
+    if (away.isLogged || this.#now() - away.since < toldAfter) return;
+    away.isLogged = true;
+    this.#log.warn({ since: new Date(away.since).toISOString() }, OUTAGE_MESSAGES[what].away);
   }
 
   #minutesSince(then: number): number {
@@ -152,6 +152,6 @@ export class Reach {
 }
 
 /** 401 counts too: Discord at times takes a good token for a wrong one. */
-function isDiscordsFailure(status: number): boolean {
+function isDiscordFailure(status: number): boolean {
   return status >= SERVER_ERRORS || status === TOO_MANY || status === UNAUTHORIZED;
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { partsOf } from '../../game-api/panel/custom-ids.ts';
-import type { App } from './context.ts';
+import { paramsReader } from '../../game-api/panel/custom-ids.ts';
+import type { BotContext } from './context.ts';
 
-const whereof = z.object({ campaign: z.number().optional(), game: z.number().optional() });
-export type ActionTarget = z.infer<typeof whereof>;
+const actionTarget = z.object({ campaign: z.number().optional(), game: z.number().optional() });
+export type ActionTarget = z.infer<typeof actionTarget>;
 
 export interface ComponentAction<By> {
-  readonly of: ActionTarget;
-  done(app: App, interaction: By): Promise<void>;
+  readonly target: ActionTarget;
+  run(app: BotContext, interaction: By): Promise<void>;
 }
 
 /** Returns undefined where the parts of a custom id are none of its action. */
 export type ActionHandler<By> = (values: readonly string[]) => ComponentAction<By> | undefined;
 
-export function row<Parts extends z.ZodRawShape, By>(
+export function defineAction<Parts extends z.ZodRawShape, By>(
   parts: Parts,
-  does: (app: App, interaction: By, parts: z.output<z.ZodObject<Parts>>) => Promise<void>,
+  does: (app: BotContext, interaction: By, parts: z.output<z.ZodObject<Parts>>) => Promise<void>,
 ): ActionHandler<By> {
-  const partsIn = partsOf(parts);
+  const partsIn = paramsReader(parts);
   return (values) => {
     const read = partsIn(values);
-    return read && { of: whereof.parse(read), done: (app, interaction) => does(app, interaction, read) };
+    return read && { target: actionTarget.parse(read), run: (app, interaction) => does(app, interaction, read) };
   };
 }

@@ -1,28 +1,28 @@
 import { t } from '../../i18n/t.ts';
 import type { Replyable } from '../response/responses.ts';
-import type { App } from './context.ts';
+import type { BotContext } from './context.ts';
 
-const PATIENCE = 10_000;
+const DOWNLOAD_TIMEOUT_MS = 10_000;
 const unreadable = () => ({ why: t`That file could not be read. Try again in a moment.` });
 const notOfDiscord = () => ({ why: t`That file does not lie with Discord, so it is not read.` });
-const HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
+const ATTACHMENT_HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
 
 type AttachmentResult = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly why: string };
 
 /** Reads an attached file, within the user's limits: one at a time. Undefined where none was attached. */
-export async function readAttached<Read extends object>(
-  { limits }: Pick<App, 'limits'>,
+export async function readAttachment<Read extends object>(
+  { limits }: Pick<BotContext, 'limits'>,
   interaction: Replyable,
   name: string,
   most: number,
   read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Read>,
 ): Promise<Read | { readonly why: string } | undefined> {
-  const over = limits.begin(interaction.user.id, 'file');
+  const over = limits.tryAcquire(interaction.user.id, 'file');
   if (!over) return { why: t`I am still reading the file that you sent before. Wait until that is done.` };
   try {
-    const given = await attachedTo(interaction, name, most);
+    const given = await downloadAttachment(interaction, name, most);
     if (!given || 'why' in given) return given;
-    if (!limits.sends(interaction.user.id, given.bytes.length))
+    if (!limits.tryConsumeBytes(interaction.user.id, given.bytes.length))
       return { why: t`You have sent many files in a row. Wait a few minutes, then send this one again.` };
     return await read(given.bytes);
   } finally {
@@ -30,16 +30,20 @@ export async function readAttached<Read extends object>(
   }
 }
 
-async function attachedTo(interaction: Replyable, name: string, most: number): Promise<AttachmentResult | undefined> {
+async function downloadAttachment(
+  interaction: Replyable,
+  name: string,
+  most: number,
+): Promise<AttachmentResult | undefined> {
   const file = interaction.isChatInputCommand() ? interaction.options.getAttachment(name) : null;
   if (!file) return undefined;
-  if (!isOfDiscord(file.url, interaction.client.options.rest?.api)) return notOfDiscord();
+  if (!isDiscordFileUrl(file.url, interaction.client.options.rest?.api)) return notOfDiscord();
   const tooLarge = { why: t`That file is too large: at most ${Math.floor(most / 1024)} kB.` };
   if (file.size > most) return tooLarge;
   try {
-    const response = await fetch(file.url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    const response = await fetch(file.url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS), redirect: 'error' });
     if (!response.ok) return unreadable();
-    const bytes = await bytesWithin(response, most);
+    const bytes = await readAtMost(response, most);
     return bytes === undefined ? tooLarge : { bytes };
   } catch {
     return unreadable();
@@ -47,19 +51,19 @@ async function attachedTo(interaction: Replyable, name: string, most: number): P
 }
 
 /** Tells whether an address is one of Discord's file hosts, or has the origin of the API in use (the loopback). */
-export function isOfDiscord(url: string, api: string | undefined): boolean {
-  const at = urlOf(url);
-  const spoken = urlOf(api ?? '');
-  if (at?.protocol === 'https:' && at.port === '' && HOSTS.includes(at.hostname)) return true;
+export function isDiscordFileUrl(url: string, api: string | undefined): boolean {
+  const at = parseUrl(url);
+  const spoken = parseUrl(api ?? '');
+  if (at?.protocol === 'https:' && at.port === '' && ATTACHMENT_HOSTS.includes(at.hostname)) return true;
   return spoken !== undefined && spoken.hostname !== 'discord.com' && at?.origin === spoken.origin;
 }
 
-function urlOf(text: string): URL | undefined {
+function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
 /** Reads the body as a stream, so that never more than `most` bytes are held. Undefined where it is longer. */
-export async function bytesWithin(
+export async function readAtMost(
   { body }: Pick<Response, 'body'>,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -3,7 +3,7 @@ import type {
   ChatInputCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { App } from './context.ts';
+import type { BotContext } from './context.ts';
 
 export interface Suggestion {
   readonly name: string;
@@ -13,8 +13,8 @@ export interface Suggestion {
 export interface SlashCommand {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** Instead of `data`, for commands that ask for a game or a pack where there are several. */
-  readonly dataWith?: (app: Pick<App, 'games' | 'packs'>) => RESTPostAPIChatInputApplicationCommandsJSONBody;
-  run(app: App, interaction: ChatInputCommandInteraction): Promise<void>;
+  readonly buildData?: (app: Pick<BotContext, 'games' | 'packs'>) => RESTPostAPIChatInputApplicationCommandsJSONBody;
+  run(app: BotContext, interaction: ChatInputCommandInteraction): Promise<void>;
   /** Returns all values for the option being typed; the caller filters them. */
-  suggest?(app: App, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]>;
+  suggest?(app: BotContext, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]>;
 }

@@ -1,45 +1,45 @@
 import { t } from '../../i18n/t.ts';
-import { type HostSettings, settledByHost, settleForHost } from '../../matches/settings/host-settings.ts';
-import type { Records } from '../../matches/settings/repositories.ts';
-import { CannotGoOn } from '../client/fatal-errors.ts';
+import { changeHostSettings, type HostSettings, readHostSettings } from '../../matches/settings/host-settings.ts';
+import type { Repositories } from '../../matches/settings/repositories.ts';
+import { FatalError } from '../client/fatal-errors.ts';
 
-export interface AboutHost {
+export interface HostInfo {
   readonly contact?: string;
   readonly privacy?: string;
   readonly terms?: string;
 }
 
-type HostRecords = Pick<Records, 'house' | 'changeHouse'>;
+type HostRecords = Pick<Repositories, 'metadata' | 'changeMetadata'>;
 
-export class Host {
+export class HostPolicy {
   /** Server with the operator's commands; undefined where there is none. */
   readonly server: string | undefined;
-  readonly about: AboutHost;
+  readonly info: HostInfo;
   readonly #records: HostRecords;
   #settings: HostSettings;
 
-  private constructor(records: HostRecords, settings: HostSettings, server: string | undefined, about: AboutHost) {
+  private constructor(records: HostRecords, settings: HostSettings, server: string | undefined, about: HostInfo) {
     this.#records = records;
     this.#settings = settings;
     this.server = server;
-    this.about = about;
+    this.info = about;
   }
 
-  /** Throws a CannotGoOn where the stored settings can't be read. */
-  static async over(records: HostRecords, server: string | undefined, about: AboutHost = {}): Promise<Host> {
-    const settings = await settledByHost(records).catch((error) => {
+  /** Throws a FatalError where the stored settings can't be read. */
+  static async load(records: HostRecords, server: string | undefined, about: HostInfo = {}): Promise<HostPolicy> {
+    const settings = await readHostSettings(records).catch((error) => {
       const why = error instanceof Error ? error.message.split('\n')[0] : error;
-      throw new CannotGoOn(`What was settled with /host can’t be read: ${why}`, true);
+      throw new FatalError(`What was settled with /host can’t be read: ${why}`, true);
     });
-    return new Host(records, settings, server, about);
+    return new HostPolicy(records, settings, server, about);
   }
 
   get settings(): HostSettings {
     return this.#settings;
   }
 
-  async settle(change: (now: HostSettings) => HostSettings): Promise<void> {
-    this.#settings = await settleForHost(this.#records, change);
+  async updateSettings(change: (now: HostSettings) => HostSettings): Promise<void> {
+    this.#settings = await changeHostSettings(this.#records, change);
   }
 
   whyRefused({
@@ -51,15 +51,17 @@ export class Host {
   }): string | undefined {
     const { refusedServers, refusedPeople } = this.#settings;
     if (guildId !== null && refusedServers.includes(guildId))
-      return `${t`This server may not play with this bot any more.`}${this.#toAsk}`;
-    return refusedPeople.includes(user.id) ? `${t`You may not play with this bot any more.`}${this.#toAsk}` : undefined;
+      return `${t`This server may not play with this bot any more.`}${this.#contactText}`;
+    return refusedPeople.includes(user.id)
+      ? `${t`You may not play with this bot any more.`}${this.#contactText}`
+      : undefined;
   }
 
   /** Returns why a server with `there` campaigns can't have another; undefined where it can. */
-  whyNoOther(there: number): string | undefined {
+  whyNoNewCampaign(there: number): string | undefined {
     const { isClosed, most } = this.#settings;
     if (isClosed)
-      return `${t`No new campaigns are founded with this bot for now; those that are there go on.`}${this.#toAsk}`;
+      return `${t`No new campaigns are founded with this bot for now; those that are there go on.`}${this.#contactText}`;
     if (most === undefined || there < most) return undefined;
     return t`This server has as many campaigns as whoever runs this bot allows (${most}); one must end first.`;
   }
@@ -69,13 +71,13 @@ export class Host {
     return packs.filter(({ id }) => sees(id));
   }
 
-  get #toAsk(): string {
-    const { contact } = this.about;
+  get #contactText(): string {
+    const { contact } = this.info;
     return contact === undefined ? '' : ` ${t`Whoever runs it: ${contact}`}`;
   }
 }
 
-export function hostLine({ contact, privacy, terms }: AboutHost): string | undefined {
+export function hostInfoLine({ contact, privacy, terms }: HostInfo): string | undefined {
   const parts = [
     contact === undefined ? [] : [t`Who runs this bot: ${contact}`],
     privacy === undefined ? [] : [`[${t`privacy`}](<${privacy}>)`],

@@ -1,54 +1,54 @@
 /** Resumes jobs of an earlier run, or tells the user that they are lost. */
 
 import { button, buttonRows } from '../../game-api/panel/controls.ts';
-import { type Panel, words } from '../../game-api/panel/panel.ts';
+import { type Panel, textPanel } from '../../game-api/panel/panel.ts';
 import { asJson } from '../../game-api/panel/public-message.ts';
-import { bold, escaped, mention } from '../../game-api/panel/text.ts';
-import { languageFor, speaking } from '../../i18n/language.ts';
+import { bold, escapeMarkdown, mention } from '../../game-api/panel/text.ts';
+import { languageFor, withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { endJob, openJobs, putJob, type TableJob, type Work } from '../../matches/service/jobs.ts';
+import { endJob, openJobs, saveJob, type TableJob, type Work } from '../../matches/service/jobs.ts';
 import type { Campaign } from '../../matches/settings/repositories.ts';
-import { publicly } from '../../matches/settings/table-settings.ts';
-import { allUnderway } from '../context/active-matches.ts';
-import type { App } from '../context/context.ts';
-import { postHome } from '../features/campaign/campaign.ts';
-import { goOnWithAct } from '../features/play/game-actions.ts';
-import { handReplay } from '../features/play/replay.ts';
-import { lookForThread } from '../notify/channel-events.ts';
+import { inTableLanguage } from '../../matches/settings/table-settings.ts';
+import { listAllActiveMatches } from '../context/active-matches.ts';
+import type { BotContext } from '../context/context.ts';
+import { postCampaignPanel } from '../features/campaign/campaign.ts';
+import { resumeAction } from '../features/play/game-actions.ts';
+import { sendReplay } from '../features/play/replay.ts';
+import { ensureThread } from '../notify/channel-events.ts';
 import { customId } from '../response/custom-ids.ts';
-import { type Answerable, place } from '../response/responses.ts';
+import { type ReplyHandle, sendPanel } from '../response/responses.ts';
 
 /** Milliseconds in which an interaction can still be answered: a little under fifteen minutes. */
-const ANSWERABLE = 14 * 60_000;
+const REPLY_WINDOW_MS = 14 * 60_000;
 
 /** Starts that resume a job; then it is given up, for it may be what crashed them. */
-const MOST_TRIES = 2;
+const MAX_ATTEMPTS = 2;
 
-export async function goOnWithJobs(app: App): Promise<void> {
+export async function resumeJobs(app: BotContext): Promise<void> {
   const jobs = await openJobs(app.records);
-  await Promise.all(jobs.map((job) => speaking(languageFor(job.locale), () => goOnWith(app, job))));
+  await Promise.all(jobs.map((job) => withLanguage(languageFor(job.locale), () => resumeJob(app, job))));
 }
 
-async function goOnWith(app: App, job: TableJob): Promise<void> {
+async function resumeJob(app: BotContext, job: TableJob): Promise<void> {
   const { records, log } = app;
   try {
-    const isLeft = isLate(app, job) || job.tries >= MOST_TRIES;
-    if (!isLeft) await putJob(records, { ...job, tries: job.tries + 1 });
-    const isDone = !isLeft && (await hasDone(app, job));
-    if (!isDone) await tellLost(app, job);
+    const isLeft = isReplyExpired(app, job) || job.tries >= MAX_ATTEMPTS;
+    if (!isLeft) await saveJob(records, { ...job, tries: job.tries + 1 });
+    const isDone = !isLeft && (await tryToRun(app, job));
+    if (!isDone) await reportLostJob(app, job);
     await endJob(records, job.id);
   } catch (err) {
     log.error({ err }, 'what has become of something that was under way could not be told');
   }
 }
 
-function isLate({ tables }: App, { since }: TableJob): boolean {
-  return tables.now - since > ANSWERABLE;
+function isReplyExpired({ matchService }: BotContext, { since }: TableJob): boolean {
+  return matchService.now - since > REPLY_WINDOW_MS;
 }
 
-async function hasDone(app: App, job: TableJob): Promise<boolean> {
+async function tryToRun(app: BotContext, job: TableJob): Promise<boolean> {
   try {
-    await done(app, job);
+    await runJob(app, job);
     return true;
   } catch (err) {
     app.log.error({ err }, 'something that was under way could not be gone on with');
@@ -56,59 +56,62 @@ async function hasDone(app: App, job: TableJob): Promise<boolean> {
   }
 }
 
-function answerableBy({ rest }: App, { answer, user }: TableJob): Answerable {
+function replyHandleOf({ rest }: BotContext, { answer, user }: TableJob): ReplyHandle {
   return { ...answer, client: { rest }, user: { id: user } };
 }
 
-async function done(app: App, job: TableJob): Promise<void> {
-  const by = answerableBy(app, job);
+async function runJob(app: BotContext, job: TableJob): Promise<void> {
+  const by = replyHandleOf(app, job);
   const { work } = job;
   switch (work.what) {
     case 'act':
-      return goOnWithAct(app, { ...job, work }, by);
+      return resumeAction(app, { ...job, work }, by);
     case 'replay':
-      return handReplay(app, by, work.game, work.most);
+      return sendReplay(app, by, work.game, work.most);
     case 'home':
-      return bringHome(app, by, work.channel);
+      return finishMove(app, by, work.channel);
     case 'export':
-      await place(app, by, exportAgain(work.campaign));
+      await sendPanel(app, by, exportRetryPanel(work.campaign));
   }
 }
 
-function exportAgain(campaign: number): Panel {
+function exportRetryPanel(campaign: number): Panel {
   return {
-    content: `${startedAnew()} ${t`The file has not reached you; the table was told that you have it.`}`,
+    content: `${restartWords()} ${t`The file has not reached you; the table was told that you have it.`}`,
     components: buttonRows([button(customId({ action: 'export-now', campaign }), t`Give me the file`, 'danger')]),
   };
 }
 
-const startedAnew = () => t`I was started anew in the middle of this.`;
+const restartWords = () => t`I was started anew in the middle of this.`;
 
-async function bringHome(app: App, by: Answerable, channel: string): Promise<void> {
-  const campaign = await app.records.campaignIn(channel);
+async function finishMove(app: BotContext, by: ReplyHandle, channel: string): Promise<void> {
+  const campaign = await app.records.campaignInChannel(channel);
   if (!campaign) throw new Error('No campaign came of it.');
-  await postHome(app, campaign);
-  for (const { id, thread } of await allUnderway(app.records, campaign.id))
-    if (thread !== undefined) await lookForThread(app, id);
-  app.deliverer.wakeCampaign(campaign.id);
-  await place(app, by, words(t`${bold(escaped(campaign.name))} goes on here.`));
+  await postCampaignPanel(app, campaign);
+  for (const { id, thread } of await listAllActiveMatches(app.records, campaign.id))
+    if (thread !== undefined) await ensureThread(app, id);
+  app.outboxWorker.enqueueCampaign(campaign.id);
+  await sendPanel(app, by, textPanel(t`${bold(escapeMarkdown(campaign.name))} goes on here.`));
 }
 
 /** Tells the user in private, or in the channel where the interaction can't be answered any more. */
-async function tellLost(app: App, job: TableJob): Promise<void> {
-  const { records, deliverer } = app;
+async function reportLostJob(app: BotContext, job: TableJob): Promise<void> {
+  const { records, outboxWorker } = app;
   const isAnswered =
-    !isLate(app, job) &&
-    (await place(app, answerableBy(app, job), words(`${startedAnew()} ${lostWords(job.work)}`)).then(
+    !isReplyExpired(app, job) &&
+    (await sendPanel(app, replyHandleOf(app, job), textPanel(`${restartWords()} ${lostWords(job.work)}`)).then(
       () => true,
       () => false,
     ));
   if (isAnswered) return;
   const campaign = await campaignOf(app, job.work);
   if (campaign && !campaign.ended) {
-    const content = publicly(campaign, () => `${mention(job.user)}: ${startedAnew()} ${lostWords(job.work)}`);
-    await records.change({ campaign: campaign.id, notice: asJson({ to: 'channel', content, mentions: [job.user] }) });
-    deliverer.wakeCampaign(campaign.id);
+    const content = inTableLanguage(campaign, () => `${mention(job.user)}: ${restartWords()} ${lostWords(job.work)}`);
+    await records.changeCampaign({
+      campaign: campaign.id,
+      notice: asJson({ to: 'channel', content, mentions: [job.user] }),
+    });
+    outboxWorker.enqueueCampaign(campaign.id);
   }
 }
 
@@ -125,10 +128,10 @@ function lostWords({ what }: Work): string {
   }
 }
 
-async function campaignOf({ records }: App, work: Work): Promise<Campaign | undefined> {
+async function campaignOf({ records }: BotContext, work: Work): Promise<Campaign | undefined> {
   switch (work.what) {
     case 'home':
-      return records.campaignIn(work.channel);
+      return records.campaignInChannel(work.channel);
     case 'replay':
       return records.campaign((await records.game(work.game))?.campaign ?? 0);
     default:

@@ -1,22 +1,27 @@
 /** Prepares what the first press would wait for: packs, translations and queries. */
-import { languageFor, OFFERED, speaking } from '../../i18n/language.ts';
+import { languageFor, OFFERED_LANGUAGES, withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import type { App } from '../context/context.ts';
+import type { BotContext } from '../context/context.ts';
 
-export async function warmUp(app: App): Promise<void> {
+export async function warmUp(app: BotContext): Promise<void> {
   const { records, log } = app;
   try {
-    for (const tag of OFFERED) speaking(languageFor(tag), () => t`My panel`);
-    const live = (await records.campaigns()).filter(({ ended, lost }) => !ended && !lost);
+    for (const tag of OFFERED_LANGUAGES) withLanguage(languageFor(tag), () => t`My panel`);
+    const live = (await records.activeCampaigns()).filter(({ ended, lost }) => !ended && !lost);
     for (const pack of new Set(live.map((campaign) => campaign.pack))) readPack(app, pack);
     const [first] = live;
-    await Promise.all([records.members(first?.id ?? 0), records.game(0), records.campaign(0), records.campaignIn('')]);
+    await Promise.all([
+      records.members(first?.id ?? 0),
+      records.game(0),
+      records.campaign(0),
+      records.campaignInChannel(''),
+    ]);
   } catch (err) {
     log.warn({ err }, 'not all that the first press needs could be made ready');
   }
 }
 
-function readPack({ pack, log }: App, id: string): void {
+function readPack({ pack, log }: BotContext, id: string): void {
   try {
     pack(id);
   } catch (err) {

@@ -1,18 +1,18 @@
 import { type Client, Events } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
-import { isVacant } from '../../engine/values/placeholder-users.ts';
-import { bold, escaped } from '../../game-api/panel/text.ts';
-import { SOURCE, speaking } from '../../i18n/language.ts';
+import { isPlaceholderUser } from '../../engine/values/placeholder-users.ts';
+import { bold, escapeMarkdown } from '../../game-api/panel/text.ts';
+import { SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { Campaign } from '../../matches/settings/repositories.ts';
-import { personOf } from '../../matches/settings/user-settings.ts';
-import type { App } from '../context/context.ts';
-import { isRefusal, obstacleWords, REFUSAL } from '../outbox/delivery-errors.ts';
+import { userSettingsOf } from '../../matches/settings/user-settings.ts';
+import type { BotContext } from '../context/context.ts';
+import { DISCORD_ERROR_CODE, deliveryErrorWords, hasErrorCode } from '../outbox/delivery-errors.ts';
 import type { Replyable } from '../response/responses.ts';
-import { sendDirectly } from './direct-message.ts';
+import { sendDirectMessage } from './direct-message.ts';
 import { missingPermissions } from './permissions.ts';
 
-export function lookAfterPlaces(app: App, client: Client): void {
+export function watchChannels(app: BotContext, client: Client): void {
   const tried = (work: Promise<void>) => {
     work.catch((error) => app.log.warn({ why: String(error) }, 'a change of a channel came to nothing'));
   };
@@ -22,52 +22,56 @@ export function lookAfterPlaces(app: App, client: Client): void {
     Events.ChannelUpdate,
     Events.GuildRoleUpdate,
   ] as const) {
-    client.on(change, () => app.deliverer.wakeHindered());
+    client.on(change, () => app.outboxWorker.retryBlocked());
   }
-  client.on(Events.ThreadDelete, ({ id }) => tried(threadGone(app, id)));
-  client.on(Events.ChannelDelete, ({ id }) => tried(channelGone(app, id)));
+  client.on(Events.ThreadDelete, ({ id }) => tried(onThreadDeleted(app, id)));
+  client.on(Events.ChannelDelete, ({ id }) => tried(onChannelDeleted(app, id)));
 }
 
-async function threadGone({ records, deliverer }: App, thread: string): Promise<void> {
-  const game = await records.gameIn(thread);
-  if (game && !game.result) deliverer.openAnew(game.id, thread);
+async function onThreadDeleted({ records, outboxWorker }: BotContext, thread: string): Promise<void> {
+  const game = await records.gameInThread(thread);
+  if (game && !game.result) outboxWorker.reopenThread(game.id, thread);
 }
 
 /**
  * Returns why the table hears nothing or gets no pictures; undefined where all is well. Retries what Discord refused.
  */
-export function whyUnheard({ deliverer }: App, interaction: Replyable, game: number): string | undefined {
-  const obstacle = deliverer.obstacleOf(game);
+export function whyUndeliverable(
+  { outboxWorker }: BotContext,
+  interaction: Replyable,
+  game: number,
+): string | undefined {
+  const obstacle = outboxWorker.deliveryErrorOf(game);
   const missing = missingPermissions(interaction);
   if (!obstacle && missing.length === 0) return undefined;
-  deliverer.wake(game);
-  return obstacleWords(obstacle ?? 'forbidden', missing);
+  outboxWorker.enqueue(game);
+  return deliveryErrorWords(obstacle ?? 'forbidden', missing);
 }
 
 /** Tells the founder in a direct message that nothing is lost: the bot has no channel left to tell the table. */
-async function channelGone({ records, rest }: App, channel: string): Promise<void> {
-  const campaign = await records.campaignIn(channel);
+async function onChannelDeleted({ records, rest }: BotContext, channel: string): Promise<void> {
+  const campaign = await records.campaignInChannel(channel);
   if (!campaign) return;
   await records.setLost({ campaign: campaign.id }, true);
-  if (isVacant(campaign.founder)) return;
-  const { language } = await personOf(records, campaign.founder);
-  const words = speaking(language ?? SOURCE, () => channelGoneWords(campaign));
-  await sendDirectly({ rest }, campaign.founder, words);
+  if (isPlaceholderUser(campaign.founder)) return;
+  const { language } = await userSettingsOf(records, campaign.founder);
+  const words = withLanguage(language ?? SOURCE_LANGUAGE, () => channelDeletedWords(campaign));
+  await sendDirectMessage({ rest }, campaign.founder, words);
 }
 
-export function channelGoneWords({ name, id }: Campaign): string {
-  return t`The channel of your campaign ${bold(escaped(name))} was deleted. The campaign is not lost: its characters and the log of every game are kept under the number ${id}. \`/move-campaign\` in another channel has it go on there.`;
+export function channelDeletedWords({ name, id }: Campaign): string {
+  return t`The channel of your campaign ${bold(escapeMarkdown(name))} was deleted. The campaign is not lost: its characters and the log of every game are kept under the number ${id}. \`/move-campaign\` in another channel has it go on there.`;
 }
 
 /** Opens a new thread where the match's own is gone. */
-export async function lookForThread(app: App, game: number): Promise<void> {
+export async function ensureThread(app: BotContext, game: number): Promise<void> {
   const thread = (await app.records.game(game))?.thread;
-  if (thread === undefined) return app.deliverer.openAnew(game, thread);
+  if (thread === undefined) return app.outboxWorker.reopenThread(game, thread);
   try {
     await app.rest.get(Routes.channel(thread));
-    app.deliverer.wake(game);
+    app.outboxWorker.enqueue(game);
   } catch (error) {
-    if (!isRefusal(error, REFUSAL.unknownChannel)) throw error;
-    app.deliverer.openAnew(game, thread);
+    if (!hasErrorCode(error, DISCORD_ERROR_CODE.unknownChannel)) throw error;
+    app.outboxWorker.reopenThread(game, thread);
   }
 }

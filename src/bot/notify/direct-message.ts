@@ -1,6 +1,6 @@
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { App } from '../context/context.ts';
+import type { BotContext } from '../context/context.ts';
 import { type Link, linkRows } from '../response/components.ts';
 
 const opened = z.object({ id: z.string() });
@@ -12,8 +12,8 @@ interface DirectMessageExtras {
 }
 
 /** Throws the error of the REST client, as where the user takes no direct messages. */
-export async function sendDirectly(
-  { rest }: Pick<App, 'rest'>,
+export async function sendDirectMessage(
+  { rest }: Pick<BotContext, 'rest'>,
   user: string,
   content: string,
   { links = [], nonce }: DirectMessageExtras = {},

@@ -1,26 +1,26 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { later, translated } from '../../i18n/t.ts';
+import { msg, translateMsg } from '../../i18n/t.ts';
 import type { Replyable } from '../response/responses.ts';
 
 /** Names as in Discord's settings. The bot embeds nothing and manages nothing. */
-const NEEDED: ReadonlyMap<string, bigint> = new Map([
-  [later`View Channel`, PermissionFlagsBits.ViewChannel],
-  [later`Send Messages`, PermissionFlagsBits.SendMessages],
-  [later`Create Public Threads`, PermissionFlagsBits.CreatePublicThreads],
-  [later`Send Messages in Threads`, PermissionFlagsBits.SendMessagesInThreads],
-  [later`Attach Files`, PermissionFlagsBits.AttachFiles],
-  [later`Read Message History`, PermissionFlagsBits.ReadMessageHistory],
+const REQUIRED_PERMISSIONS: ReadonlyMap<string, bigint> = new Map([
+  [msg`View Channel`, PermissionFlagsBits.ViewChannel],
+  [msg`Send Messages`, PermissionFlagsBits.SendMessages],
+  [msg`Create Public Threads`, PermissionFlagsBits.CreatePublicThreads],
+  [msg`Send Messages in Threads`, PermissionFlagsBits.SendMessagesInThreads],
+  [msg`Attach Files`, PermissionFlagsBits.AttachFiles],
+  [msg`Read Message History`, PermissionFlagsBits.ReadMessageHistory],
 ]);
 
-export const INVITED_WITH: bigint = [...NEEDED.values()].reduce((all, one) => all | one, 0n);
+export const INVITE_PERMISSIONS: bigint = [...REQUIRED_PERMISSIONS.values()].reduce((all, one) => all | one, 0n);
 
 export const ADMINISTRATOR = PermissionFlagsBits.Administrator;
 
-export function namesMissing(allowed: bigint): string[] {
-  return [...NEEDED].filter(([, bit]) => (allowed & bit) !== bit).map(([name]) => translated(name));
+export function missingPermissionNames(allowed: bigint): string[] {
+  return [...REQUIRED_PERMISSIONS].filter(([, bit]) => (allowed & bit) !== bit).map(([name]) => translateMsg(name));
 }
 
 /** Reads the bot's permissions in the channel from the interaction. */
 export function missingPermissions({ appPermissions }: Replyable): string[] {
-  return namesMissing(appPermissions.has(ADMINISTRATOR) ? INVITED_WITH : appPermissions.bitfield);
+  return missingPermissionNames(appPermissions.has(ADMINISTRATOR) ? INVITE_PERMISSIONS : appPermissions.bitfield);
 }

@@ -1,10 +1,10 @@
 import { type Client, Events } from 'discord.js';
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
-import { refusedBy } from '../client/api-error.ts';
-import type { App } from '../context/context.ts';
+import { discordErrorOf } from '../client/api-error.ts';
+import type { BotContext } from '../context/context.ts';
 
 /** Marks campaigns as lost while the bot is removed from their server; an outage is no removal. */
-export function watchServers(app: App, client: Client): void {
+export function watchServers(app: BotContext, client: Client): void {
   const mark = (server: string, lost: boolean) =>
     app.records.setLost({ server }, lost).catch((err) => app.log.warn({ err, server }, 'a server could not be marked'));
   client.on(Events.GuildDelete, ({ id }) => mark(id, true));
@@ -12,40 +12,40 @@ export function watchServers(app: App, client: Client): void {
 }
 
 /** Marks servers that the bot was removed from while it was down. Servers with an outage are in the cache too. */
-export async function loseOldServers(app: App, client: Client): Promise<void> {
-  for (const server of await app.records.servers()) {
+export async function markMissingServers(app: BotContext, client: Client): Promise<void> {
+  for (const server of await app.records.activeServers()) {
     if (!client.guilds.cache.has(server)) await app.records.setLost({ server }, true);
   }
 }
 
-const SHUT: readonly unknown[] = [
+const INACCESSIBLE_CODES: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownChannel,
   RESTJSONErrorCodes.UnknownGuild,
   RESTJSONErrorCodes.MissingAccess,
   RESTJSONErrorCodes.MissingPermissions,
 ];
 
-export function isShut(error: unknown): boolean {
-  const code = refusedBy(error)?.code;
-  return SHUT.some((each) => each === code);
+export function isInaccessible(error: unknown): boolean {
+  const code = discordErrorOf(error)?.code;
+  return INACCESSIBLE_CODES.some((each) => each === code);
 }
 
-export async function isReachable({ rest }: App, channel: string): Promise<boolean> {
+export async function isReachable({ rest }: BotContext, channel: string): Promise<boolean> {
   try {
     await rest.get(Routes.channel(channel));
     return true;
   } catch (error) {
-    if (isShut(error)) return false;
+    if (isInaccessible(error)) return false;
     throw error;
   }
 }
 
-export async function isInServer({ rest }: App, server: string, user: string): Promise<boolean> {
+export async function isInServer({ rest }: BotContext, server: string, user: string): Promise<boolean> {
   try {
     await rest.get(Routes.guildMember(server, user));
     return true;
   } catch (error) {
-    if (refusedBy(error)?.code === RESTJSONErrorCodes.UnknownMember) return false;
+    if (discordErrorOf(error)?.code === RESTJSONErrorCodes.UnknownMember) return false;
     throw error;
   }
 }

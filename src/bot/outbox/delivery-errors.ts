@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { t } from '../../i18n/t.ts';
-import { refusedBy } from '../client/api-error.ts';
+import { discordErrorOf } from '../client/api-error.ts';
 
 /** Refusals that somebody in the server can end. */
-export type Obstacle = 'locked' | 'forbidden' | 'gone' | 'too many threads';
+export type DeliveryError = 'locked' | 'forbidden' | 'gone' | 'too many threads';
 
 /** Error codes of Discord. D topics/opcodes-and-status-codes. */
-export const REFUSAL = {
+export const DISCORD_ERROR_CODE = {
   unknownChannel: 10003,
   unknownMessage: 10008,
   tooOldToEdit: 30046,
@@ -19,31 +19,31 @@ export const REFUSAL = {
 
 const FORBIDDEN = 403;
 /** Statuses after which a retry is useless. */
-const FINAL = [400, 404, 413];
+const PERMANENT_STATUSES = [400, 404, 413];
 
-export function isRefusal(error: unknown, ...codes: readonly number[]): boolean {
-  const refused = refusedBy(error);
+export function hasErrorCode(error: unknown, ...codes: readonly number[]): boolean {
+  const refused = discordErrorOf(error);
   return codes.some((code) => code === refused?.code);
 }
 
-export function obstacleOf(error: unknown): Obstacle | undefined {
-  const refused = refusedBy(error);
+export function deliveryErrorOf(error: unknown): DeliveryError | undefined {
+  const refused = discordErrorOf(error);
   if (!refused) return undefined;
-  if (isRefusal(error, REFUSAL.threadLocked)) return 'locked';
-  if (isRefusal(error, REFUSAL.tooManyThreads)) return 'too many threads';
-  if (isRefusal(error, REFUSAL.unknownChannel)) return 'gone';
+  if (hasErrorCode(error, DISCORD_ERROR_CODE.threadLocked)) return 'locked';
+  if (hasErrorCode(error, DISCORD_ERROR_CODE.tooManyThreads)) return 'too many threads';
+  if (hasErrorCode(error, DISCORD_ERROR_CODE.unknownChannel)) return 'gone';
   return refused.status === FORBIDDEN ? 'forbidden' : undefined;
 }
 
-export function isFinal(error: unknown): boolean {
+export function isPermanent(error: unknown): boolean {
   if (error instanceof z.ZodError) return true;
-  const refused = refusedBy(error);
-  return refused !== undefined && FINAL.includes(refused.status) && obstacleOf(error) === undefined;
+  const refused = discordErrorOf(error);
+  return refused !== undefined && PERMANENT_STATUSES.includes(refused.status) && deliveryErrorOf(error) === undefined;
 }
 
 const nothingIsLost = () => t`Nothing is lost: all that was said comes as soon as it may.`;
 
-export function obstacleWords(obstacle: Obstacle, missing: readonly string[] = []): string {
+export function deliveryErrorWords(obstacle: DeliveryError, missing: readonly string[] = []): string {
   switch (obstacle) {
     case 'locked':
       return t`This thread is locked, so I can’t write there; a moderator can unlock it. ${nothingIsLost()}`;
@@ -53,12 +53,12 @@ export function obstacleWords(obstacle: Obstacle, missing: readonly string[] = [
       return t`The channel of this campaign is gone, so the table can’t be told anything. Nothing of the campaign is lost.`;
     case 'forbidden':
       return missing.length > 0
-        ? missingWords(missing)
+        ? missingPermissionWords(missing)
         : t`I am not allowed to write where this is told; a moderator can change that. ${nothingIsLost()}`;
   }
 }
 
-export function missingWords(missing: readonly string[]): string {
+export function missingPermissionWords(missing: readonly string[]): string {
   const names = missing.map((name) => `**${name}**`).join(', ');
   return t`I can’t write or show everything here, since I lack: ${names}. Whoever runs this server can allow it in the settings of this channel.`;
 }

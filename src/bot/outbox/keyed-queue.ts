@@ -1,5 +1,5 @@
 /** Keyed queue: one run at a time for each key, with retries. */
-import { within } from '../client/with-timeout.ts';
+import { waitWithTimeout } from '../client/with-timeout.ts';
 
 interface JobRun {
   again: boolean;
@@ -13,22 +13,22 @@ interface RetryTimer {
   isOver: boolean;
 }
 
-export interface LanesOptions {
+export interface KeyedQueueOptions {
   readonly work: (lane: number) => Promise<void>;
-  readonly trouble: (error: Error) => void;
+  readonly onError: (error: Error) => void;
   /** Milliseconds until the first retry; each further wait is twice as long. */
-  readonly tryAgainAfter: number;
+  readonly firstRetryMs: number;
   /** Limit of these waits in milliseconds, where `work` threw. */
-  readonly longestWait: number;
+  readonly maxRetryMs: number;
 }
 
-export class Lanes {
-  readonly #options: LanesOptions;
-  readonly #busy = new Map<number, JobRun>();
-  readonly #waiting = new Map<number, RetryTimer>();
+export class KeyedQueue {
+  readonly #options: KeyedQueueOptions;
+  readonly #running = new Map<number, JobRun>();
+  readonly #retryTimers = new Map<number, RetryTimer>();
   #closed = false;
 
-  constructor(options: LanesOptions) {
+  constructor(options: KeyedQueueOptions) {
     this.#options = options;
   }
 
@@ -37,74 +37,74 @@ export class Lanes {
   }
 
   get isBusy(): boolean {
-    return this.#busy.size > 0;
+    return this.#running.size > 0;
   }
 
   /** Runs `work` for a lane. During a run, it runs once more afterwards. */
-  start(lane: number): void {
-    const busy = this.#busy.get(lane);
+  enqueue(lane: number): void {
+    const busy = this.#running.get(lane);
     if (busy) busy.again = true;
     if (busy || this.#closed) return;
     const run: JobRun = { again: true, done: Promise.resolve().then(() => this.#run(lane, run)) };
-    this.#busy.set(lane, run);
+    this.#running.set(lane, run);
   }
 
   /** Tells whether a lane neither runs nor waits for a retry. */
-  isAsleep(lane: number): boolean {
-    return !this.#busy.has(lane) && this.#waiting.get(lane)?.isOver !== false;
+  isIdle(lane: number): boolean {
+    return !this.#running.has(lane) && this.#retryTimers.get(lane)?.isOver !== false;
   }
 
   /** Starts the lane after a wait of at most `longest` milliseconds, twice the last one. */
-  tryAgain(lane: number, longest: number): void {
+  retry(lane: number, longest: number): void {
     if (this.#closed) return;
-    const before = this.#waiting.get(lane);
+    const before = this.#retryTimers.get(lane);
     clearTimeout(before?.timer);
-    const wait = before ? Math.min(2 * before.wait, longest) : this.#options.tryAgainAfter;
+    const wait = before ? Math.min(2 * before.wait, longest) : this.#options.firstRetryMs;
     const again = () => {
       waiting.isOver = true;
-      this.start(lane);
+      this.enqueue(lane);
     };
     const waiting: RetryTimer = { timer: setTimeout(again, wait).unref(), wait, isOver: false };
-    this.#waiting.set(lane, waiting);
+    this.#retryTimers.set(lane, waiting);
   }
 
   /** Starts all lanes that wait for a retry. */
-  startWaiting(): void {
-    for (const lane of this.#waiting.keys()) this.start(lane);
+  retryAll(): void {
+    for (const lane of this.#retryTimers.keys()) this.enqueue(lane);
   }
 
-  succeeded(lane: number): void {
-    clearTimeout(this.#waiting.get(lane)?.timer);
-    this.#waiting.delete(lane);
+  resetRetry(lane: number): void {
+    clearTimeout(this.#retryTimers.get(lane)?.timer);
+    this.#retryTimers.delete(lane);
   }
 
   /** Waits until a lane is done or waits for a retry, at most `patience` milliseconds. */
-  async done(lane: number, patience: number): Promise<void> {
-    await within(patience, this.#busy.get(lane)?.done ?? Promise.resolve());
+  async waitFor(lane: number, patience: number): Promise<void> {
+    await waitWithTimeout(patience, this.#running.get(lane)?.done ?? Promise.resolve());
   }
 
-  async idle(): Promise<void> {
-    while (this.isBusy) await Promise.all([...this.#busy.values()].map(({ done }) => done));
+  async waitUntilIdle(): Promise<void> {
+    while (this.isBusy) await Promise.all([...this.#running.values()].map(({ done }) => done));
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
-    await this.idle();
+    for (const { timer } of this.#retryTimers.values()) clearTimeout(timer);
+    await this.waitUntilIdle();
   }
 
   async #run(lane: number, run: JobRun): Promise<void> {
-    const { work, trouble, longestWait } = this.#options;
+    const { work, onError, maxRetryMs } = this.#options;
     try {
       while (run.again && !this.#closed) {
         run.again = false;
         await work(lane);
       }
     } catch (error) {
-      trouble(asError(error));
-      this.tryAgain(lane, longestWait);
+      onError(asError(error));
+      this.retry(lane, maxRetryMs);
     }
-    this.#busy.delete(lane);
+    this.#running.delete(lane);
   }
 }
 

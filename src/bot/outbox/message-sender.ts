@@ -2,40 +2,46 @@ import type { RawFile, REST, RequestData } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { opensThread } from '../../game-api/announce/thread.ts';
+import { isThreadOpening } from '../../game-api/announce/thread.ts';
 import { PICTURE_REFUSED } from '../../game-api/announce/undo-requests.ts';
 import { type PublicMessage, publicMessage } from '../../game-api/panel/public-message.ts';
-import { cut } from '../../game-api/panel/text.ts';
-import type { GameRow, Notice, OutboxMessage, PendingMessage, Records } from '../../matches/settings/repositories.ts';
+import { truncate } from '../../game-api/panel/text.ts';
+import type {
+  GameRow,
+  Notice,
+  OutboxMessage,
+  PendingMessage,
+  Repositories,
+} from '../../matches/settings/repositories.ts';
 import { settingsOf, type TableSettings } from '../../matches/settings/table-settings.ts';
-import { paletteNamed, USUAL_PALETTE } from '../../render/canvas/palette.ts';
-import type { DrawingRoom } from '../../workers/rendering/render-pool.ts';
-import { LimitReached } from '../../workers/rest/rate-limits.ts';
+import { DEFAULT_PALETTE, parsePaletteName } from '../../render/canvas/palette.ts';
+import type { RenderPool } from '../../workers/rendering/render-pool.ts';
+import { LongRateLimitError } from '../../workers/rest/rate-limits.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from '../client/limits.ts';
-import { bodyOf, jobIn } from '../response/message-body.ts';
-import { isRefusal, REFUSAL } from './delivery-errors.ts';
+import { bodyOf, pictureJobOf } from '../response/message-body.ts';
+import { DISCORD_ERROR_CODE, hasErrorCode } from './delivery-errors.ts';
 
 /** Minutes of silence after which Discord archives a thread: a week. */
-const THREAD_SLEEPS = 10_080;
+const AUTO_ARCHIVE_MINUTES = 10_080;
 
 /** Milliseconds in which a pinged user has seen the message. */
-const MISSED_AFTER = 5_000;
-const MOST_FRESH = 1_000;
+const PING_SEEN_AFTER_MS = 5_000;
+const MAX_TRACKED_POSTS = 1_000;
 
 const created = z.object({ id: z.string() });
 
-export interface SenderOptions {
-  readonly records: Records;
+export interface MessageSenderOptions {
+  readonly records: Repositories;
   readonly rest: REST;
-  readonly drawing: DrawingRoom;
-  readonly retold: (game: number) => Promise<readonly OutboxMessage[]>;
+  readonly renderPool: RenderPool;
+  readonly reopenMessages: (game: number) => Promise<readonly OutboxMessage[]>;
   /** Archives a silent match of the server to free a thread. False where none can be. */
-  readonly makeRoom: (campaign: number) => Promise<boolean>;
+  readonly freeThreadSlot: (campaign: number) => Promise<boolean>;
   /** Milliseconds after which a message that pinged is edited instead of deleted. */
-  readonly missedAfter?: number;
+  readonly pingSeenAfterMs?: number;
   readonly now?: () => number;
   /** Called where a message can't be sent as intended. */
-  readonly trouble: (error: Error) => void;
+  readonly onError: (error: Error) => void;
 }
 
 interface OutboxPicture {
@@ -49,40 +55,40 @@ interface MessageLocation {
   readonly message: string;
 }
 
-export class Sender {
-  readonly #sending: SenderOptions;
+export class MessageSender {
+  readonly #options: MessageSenderOptions;
   /** Row ids of edits that Discord rate-limits; their text is posted anew. */
-  readonly #limited = new Set<number>();
+  readonly #rateLimitedEdits = new Set<number>();
 
-  readonly #posted = new LRUCache<string, number>({ max: MOST_FRESH });
+  readonly #postedAt = new LRUCache<string, number>({ max: MAX_TRACKED_POSTS });
 
-  constructor(sending: SenderOptions) {
-    this.#sending = sending;
+  constructor(sending: MessageSenderOptions) {
+    this.#options = sending;
   }
 
   #now(): number {
-    return (this.#sending.now ?? Date.now)();
+    return (this.#options.now ?? Date.now)();
   }
 
   #isFresh(message: string): boolean {
-    const at = this.#posted.get(message);
-    return at !== undefined && this.#now() - at < (this.#sending.missedAfter ?? MISSED_AFTER);
+    const at = this.#postedAt.get(message);
+    return at !== undefined && this.#now() - at < (this.#options.pingSeenAfterMs ?? PING_SEEN_AFTER_MS);
   }
 
   /** Sends and marks as sent. Rethrows errors of Discord, with nothing marked. */
   async send(pending: PendingMessage): Promise<void> {
-    const { records } = this.#sending;
+    const { records } = this.#options;
     const game = await records.game(pending.game);
-    if (!game) return records.dropped(pending);
+    if (!game) return records.dropPending(pending);
     const message = publicMessage.parse(pending.body);
-    if (pending.kind === 'post') await this.#post(game, pending, await this.#pingingOnce(pending, message));
+    if (pending.kind === 'post') await this.#post(game, pending, await this.#withoutRepeatedMentions(pending, message));
     else if (pending.kind === 'edit') await this.#edit(game, pending, message);
     else if (pending.kind === 'delete') await this.#remove(pending, message);
     else await this.#addPicture(game, pending, message);
   }
 
-  async tell({ id, campaign, body }: Notice): Promise<void> {
-    const { records, rest } = this.#sending;
+  async sendNotice({ id, campaign, body }: Notice): Promise<void> {
+    const { records, rest } = this.#options;
     const there = await records.campaign(campaign);
     if (!there) return;
     const message = { ...bodyOf(publicMessage.parse(body)), nonce: `c${campaign}-${id}`, enforce_nonce: true };
@@ -90,22 +96,22 @@ export class Sender {
   }
 
   /** Puts the messages of a new thread before the outbox, unless they are there already. */
-  async openAnew(game: number): Promise<void> {
-    const { records, retold } = this.#sending;
-    if ((await records.pending(game)).some(opensThread)) return;
-    const anew = await retold(game);
-    if (!anew.some(opensThread)) throw new Error(`Nothing opens a new thread for game ${game}.`);
-    await records.putFirst(game, anew);
+  async queueReopenMessages(game: number): Promise<void> {
+    const { records, reopenMessages } = this.#options;
+    if ((await records.pendingMessages(game)).some(isThreadOpening)) return;
+    const anew = await reopenMessages(game);
+    if (!anew.some(isThreadOpening)) throw new Error(`Nothing opens a new thread for game ${game}.`);
+    await records.prependMessages(game, anew);
   }
 
   /**
    * Removes mentions that a later message repeats, and those of a message that is deleted again: after an outage many
    * wait.
    */
-  async #pingingOnce({ game, id, key }: PendingMessage, message: PublicMessage): Promise<PublicMessage> {
+  async #withoutRepeatedMentions({ game, id, key }: PendingMessage, message: PublicMessage): Promise<PublicMessage> {
     const { mentions = [] } = message;
     if (mentions.length === 0) return message;
-    const behind = (await this.#sending.records.pending(game)).filter((each) => each.id > id);
+    const behind = (await this.#options.records.pendingMessages(game)).filter((each) => each.id > id);
     if (behind.some((each) => each.kind === 'delete' && each.key === key)) return { ...message, mentions: [] };
     const posts = behind.filter(({ kind }) => kind === 'post');
     const later = posts.flatMap(({ body }) => publicMessage.parse(body).mentions ?? []);
@@ -113,31 +119,32 @@ export class Sender {
   }
 
   async #post(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
-    const { records } = this.#sending;
+    const { records } = this.#options;
     const channel = await this.#channelOf(game, message);
-    if (channel === undefined) return message.to === 'thread' ? this.openAnew(game.id) : records.dropped(pending);
+    if (channel === undefined)
+      return message.to === 'thread' ? this.queueReopenMessages(game.id) : records.dropPending(pending);
     try {
       const id =
         message.thread === undefined
-          ? await this.#say(channel, pending, message)
+          ? await this.#createMessage(channel, pending, message)
           : await this.#openThread(game, channel, pending, message.thread);
-      await records.delivered({ ...pending, kind: 'post' }, channel, id);
+      await records.markDelivered({ ...pending, kind: 'post' }, channel, id);
     } catch (error) {
-      if (message.to !== 'thread' || !isRefusal(error, REFUSAL.unknownChannel)) throw error;
-      await this.openAnew(game.id);
+      if (message.to !== 'thread' || !hasErrorCode(error, DISCORD_ERROR_CODE.unknownChannel)) throw error;
+      await this.queueReopenMessages(game.id);
     }
   }
 
   async #channelOf(game: GameRow, { to }: PublicMessage): Promise<string | undefined> {
     if (to === 'thread') return game.thread;
-    return (await this.#sending.records.campaign(game.campaign))?.channel;
+    return (await this.#options.records.campaign(game.campaign))?.channel;
   }
 
   /** The nonce keeps Discord from posting twice where its answer was lost. */
-  async #say(channel: string, { game, id }: PendingMessage, message: PublicMessage): Promise<string> {
+  async #createMessage(channel: string, { game, id }: PendingMessage, message: PublicMessage): Promise<string> {
     const body = { ...bodyOf(message), nonce: `${game}-${id}`, enforce_nonce: true };
-    const posted = created.parse(await this.#sending.rest.post(Routes.channelMessages(channel), { body })).id;
-    this.#posted.set(posted, this.#now());
+    const posted = created.parse(await this.#options.rest.post(Routes.channelMessages(channel), { body })).id;
+    this.#postedAt.set(posted, this.#now());
     return posted;
   }
 
@@ -146,14 +153,14 @@ export class Sender {
    * post again.
    */
   async #openThread(game: GameRow, channel: string, pending: PendingMessage, name: string): Promise<string> {
-    const { records } = this.#sending;
+    const { records } = this.#options;
     const there = await records.postedMessage(game.id, pending.key);
-    const message = there?.message ?? (await this.#say(channel, pending, publicMessage.parse(pending.body)));
-    if (!there) await records.notePosted(pending, channel, message);
+    const message = there?.message ?? (await this.#createMessage(channel, pending, publicMessage.parse(pending.body)));
+    if (!there) await records.recordPosted(pending, channel, message);
     try {
       await this.#startThread(game.campaign, channel, message, name);
     } catch (error) {
-      if (there && isRefusal(error, REFUSAL.unknownMessage)) await records.forgetPosted(pending);
+      if (there && hasErrorCode(error, DISCORD_ERROR_CODE.unknownMessage)) await records.deletePosted(pending);
       throw error;
     }
     await records.setThread(game.id, message);
@@ -161,73 +168,73 @@ export class Sender {
   }
 
   async #startThread(campaign: number, channel: string, message: string, name: string): Promise<void> {
-    const { rest, makeRoom } = this.#sending;
-    const body = { name: cut(name, CHANNEL_NAME_LENGTH), auto_archive_duration: THREAD_SLEEPS };
+    const { rest, freeThreadSlot } = this.#options;
+    const body = { name: truncate(name, CHANNEL_NAME_LENGTH), auto_archive_duration: AUTO_ARCHIVE_MINUTES };
     const start = () => rest.post(Routes.threads(channel, message), { body });
     try {
       await start();
     } catch (error) {
-      if (isRefusal(error, REFUSAL.alreadyAThread)) return;
-      if (!isRefusal(error, REFUSAL.tooManyThreads) || !(await makeRoom(campaign))) throw error;
+      if (hasErrorCode(error, DISCORD_ERROR_CODE.alreadyAThread)) return;
+      if (!hasErrorCode(error, DISCORD_ERROR_CODE.tooManyThreads) || !(await freeThreadSlot(campaign))) throw error;
       await start();
     }
   }
 
   /** Posts anew where the message is gone, or too old for another edit. */
   async #edit(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
-    const { records, trouble } = this.#sending;
+    const { records, onError } = this.#options;
     const there = await records.postedMessage(pending.game, pending.key);
-    if (!there) return records.dropped(pending);
+    if (!there) return records.dropPending(pending);
     try {
-      if (this.#limited.has(pending.id)) return await this.#sayAnew(game, pending, message);
+      if (this.#rateLimitedEdits.has(pending.id)) return await this.#repost(game, pending, message);
       await this.#patch(there, { body: bodyOf(message) });
     } catch (error) {
-      if (!mustComeAnew(error) || this.#limited.has(pending.id)) throw error;
-      if (error instanceof LimitReached) {
-        trouble(error);
-        this.#limited.add(pending.id);
+      if (!mustRepost(error) || this.#rateLimitedEdits.has(pending.id)) throw error;
+      if (error instanceof LongRateLimitError) {
+        onError(error);
+        this.#rateLimitedEdits.add(pending.id);
       } else if (message.content === undefined) throw error;
-      return this.#sayAnew(game, pending, message);
+      return this.#repost(game, pending, message);
     }
-    await records.delivered(pending, there.channel, there.message);
+    await records.markDelivered(pending, there.channel, there.message);
   }
 
-  async #sayAnew(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
-    if (message.content === undefined) await this.#sending.records.dropped(pending);
+  async #repost(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
+    if (message.content === undefined) await this.#options.records.dropPending(pending);
     else await this.#post(game, pending, message);
-    this.#limited.delete(pending.id);
+    this.#rateLimitedEdits.delete(pending.id);
   }
 
   /** In the colours and size of the table. A picture that can't be added is dropped; the next post has a newer one. */
   async #addPicture({ game, campaign }: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
     const { picture, mentions = [] } = message;
-    const { records, trouble } = this.#sending;
+    const { records, onError } = this.#options;
     const there = await records.postedMessage(pending.game, pending.key);
     const wanted = settingsOf((await records.campaign(campaign)) ?? { settings: {} });
-    if (!there || !picture || wanted.size === 'none') return records.dropped(pending);
+    if (!there || !picture || wanted.size === 'none') return records.dropPending(pending);
     try {
-      const job = asSettled(jobIn(picture.job, game), wanted);
-      await this.#attach(pending, there, { ...picture, job, mentions });
+      const job = withTableSettings(pictureJobOf(picture.job, game), wanted);
+      await this.#attachPicture(pending, there, { ...picture, job, mentions });
     } catch (error) {
-      if (!mustComeAnew(error)) throw error;
-      if (error instanceof LimitReached) trouble(error);
+      if (!mustRepost(error)) throw error;
+      if (error instanceof LongRateLimitError) onError(error);
       await records.changeNote(pending.game, PICTURE_REFUSED, () => pending.key);
-      return records.dropped(pending);
+      return records.dropPending(pending);
     }
-    await records.delivered(pending, there.channel, there.message);
+    await records.markDelivered(pending, there.channel, there.message);
   }
 
   /** Draws and attaches; skips a picture that was replaced while it was drawn. */
-  async #attach(
+  async #attachPicture(
     pending: PendingMessage,
     there: MessageLocation,
     { alt, name, job, mentions }: OutboxPicture & Required<Pick<PublicMessage, 'mentions'>>,
   ): Promise<void> {
-    const { records, drawing } = this.#sending;
-    const file: RawFile = { name, data: await drawing.draw(job) };
-    const wanted = await records.nextPending(pending.game, 'pictures');
+    const { records, renderPool } = this.#options;
+    const file: RawFile = { name, data: await renderPool.draw(job) };
+    const wanted = await records.nextPendingMessage(pending.game, 'pictures');
     if (wanted?.id !== pending.id) return;
-    const attachments = [{ id: '0', filename: name, description: cut(alt, ALT_TEXT_LENGTH) }];
+    const attachments = [{ id: '0', filename: name, description: truncate(alt, ALT_TEXT_LENGTH) }];
     await this.#patch(there, {
       body: { attachments, allowed_mentions: { parse: [], users: mentions } },
       files: [file],
@@ -236,43 +243,51 @@ export class Sender {
 
   /** Deletes a message; one that is gone is fine. One that pinged a while ago is edited to say that it is over. */
   async #remove(pending: PendingMessage, message: PublicMessage): Promise<void> {
-    const { records, rest } = this.#sending;
+    const { records, rest } = this.#options;
     const there = await records.postedMessage(pending.game, pending.key);
-    if (!there) return records.dropped(pending);
+    if (!there) return records.dropPending(pending);
     try {
       if (message.content === undefined || this.#isFresh(there.message))
-        await this.#awake(there, (route) => rest.delete(route));
+        await this.#withUnarchivedThread(there, (route) => rest.delete(route));
       else await this.#patch(there, { body: bodyOf({ ...message, mentions: [] }) });
     } catch (error) {
-      if (!isRefusal(error, REFUSAL.unknownMessage, REFUSAL.unknownChannel)) throw error;
+      if (!hasErrorCode(error, DISCORD_ERROR_CODE.unknownMessage, DISCORD_ERROR_CODE.unknownChannel)) throw error;
     }
-    await records.delivered(pending, there.channel, there.message);
+    await records.markDelivered(pending, there.channel, there.message);
   }
 
   async #patch(there: MessageLocation, request: RequestData): Promise<void> {
-    await this.#awake(there, (route) => this.#sending.rest.patch(route, request));
+    await this.#withUnarchivedThread(there, (route) => this.#options.rest.patch(route, request));
   }
 
   /** Unarchives the thread where Discord demands it: posts do that by themselves, edits and deletions don't. */
-  async #awake({ channel, message }: MessageLocation, work: (route: `/${string}`) => Promise<unknown>): Promise<void> {
+  async #withUnarchivedThread(
+    { channel, message }: MessageLocation,
+    work: (route: `/${string}`) => Promise<unknown>,
+  ): Promise<void> {
     const route = Routes.channelMessage(channel, message);
     try {
       await work(route);
     } catch (error) {
-      if (!isRefusal(error, REFUSAL.threadArchived)) throw error;
-      await this.#sending.rest.patch(Routes.channel(channel), { body: { archived: false } });
+      if (!hasErrorCode(error, DISCORD_ERROR_CODE.threadArchived)) throw error;
+      await this.#options.rest.patch(Routes.channel(channel), { body: { archived: false } });
       await work(route);
     }
   }
 }
 
-function asSettled(job: object, { palette, size }: TableSettings): object {
-  const colours = paletteNamed(palette);
-  const own = colours === USUAL_PALETTE ? {} : { palette: colours };
+function withTableSettings(job: object, { palette, size }: TableSettings): object {
+  const colours = parsePaletteName(palette);
+  const own = colours === DEFAULT_PALETTE ? {} : { palette: colours };
   return { ...job, ...own, ...(size === 'small' && { isSmall: true }) };
 }
 
-function mustComeAnew(error: unknown): boolean {
-  if (error instanceof LimitReached) return !error.isGlobal;
-  return isRefusal(error, REFUSAL.unknownMessage, REFUSAL.unknownChannel, REFUSAL.tooOldToEdit);
+function mustRepost(error: unknown): boolean {
+  if (error instanceof LongRateLimitError) return !error.isGlobal;
+  return hasErrorCode(
+    error,
+    DISCORD_ERROR_CODE.unknownMessage,
+    DISCORD_ERROR_CODE.unknownChannel,
+    DISCORD_ERROR_CODE.tooOldToEdit,
+  );
 }

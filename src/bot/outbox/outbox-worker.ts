@@ -1,209 +1,209 @@
 /** Outbox worker: sends messages in order for each match, each of them once. */
 
-import { opensThread } from '../../game-api/announce/thread.ts';
+import { isThreadOpening } from '../../game-api/announce/thread.ts';
 import type { Notice, OutboxLane, PendingMessage } from '../../matches/settings/repositories.ts';
-import { DrawingTimeout, NotDrawn } from '../../workers/rendering/render-pool.ts';
-import { LimitReached } from '../../workers/rest/rate-limits.ts';
-import { afterPresses } from '../client/event-loop.ts';
+import { RenderError, RenderTimeoutError } from '../../workers/rendering/render-pool.ts';
+import { LongRateLimitError } from '../../workers/rest/rate-limits.ts';
+import { yieldForBackground } from '../client/event-loop.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from '../client/limits.ts';
-import { Beats } from '../client/rate-limiter.ts';
-import { isFinal, type Obstacle, obstacleOf } from './delivery-errors.ts';
-import { asError, Lanes } from './keyed-queue.ts';
-import { Sender, type SenderOptions } from './message-sender.ts';
+import { RateLimiter } from '../client/rate-limiter.ts';
+import { type DeliveryError, deliveryErrorOf, isPermanent } from './delivery-errors.ts';
+import { asError, KeyedQueue } from './keyed-queue.ts';
+import { MessageSender, type MessageSenderOptions } from './message-sender.ts';
 
 /** Milliseconds until the first retry; each further wait is twice as long. */
-const TRY_AGAIN = 5_000;
-/** In milliseconds, for failures that pass. LONGEST_HINDERED is for those that an admin of the server must mend. */
-const LONGEST_WAIT = 60_000;
-const LONGEST_HINDERED = 10 * 60_000;
+const FIRST_RETRY_MS = 5_000;
+/** In milliseconds, for failures that pass. MAX_BLOCKED_RETRY_MS is for those that an admin of the server must mend. */
+const MAX_RETRY_MS = 60_000;
+const MAX_BLOCKED_RETRY_MS = 10 * 60_000;
 /** Tries of a picture that can't be drawn, and of a deletion that Discord rate-limits. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** Tries of a picture that drawing had no time for: with a minute between them, hours. */
-const MOST_LATE_TRIES = 200;
+const MAX_TIMEOUT_ATTEMPTS = 200;
 /**
  * The burst and the rate together are no more than Discord takes. Otherwise the REST client would hold messages and
  * pictures in memory.
  */
-const AT_ONCE = 10;
-const A_SECOND = GLOBAL_REQUESTS_PER_SECOND - AT_ONCE;
+const BURST = 10;
+const MESSAGES_PER_SECOND = GLOBAL_REQUESTS_PER_SECOND - BURST;
 
-export interface Delivery extends SenderOptions {
-  readonly tryAgainAfter?: number;
-  readonly beats?: Beats;
+export interface OutboxWorkerOptions extends MessageSenderOptions {
+  readonly firstRetryMs?: number;
+  readonly rateLimiter?: RateLimiter;
 }
 
-export class Deliverer {
-  readonly #delivery: Delivery;
-  readonly #sender: Sender;
+export class OutboxWorker {
+  readonly #options: OutboxWorkerOptions;
+  readonly #sender: MessageSender;
   /** Keyed by match; `#notices` by campaign. */
-  readonly #words: Lanes;
-  readonly #pictures: Lanes;
-  readonly #notices: Lanes;
-  readonly #obstacles = new Map<number, Obstacle>();
-  readonly #shut = new Set<number>();
+  readonly #messageQueue: KeyedQueue;
+  readonly #pictureQueue: KeyedQueue;
+  readonly #noticeQueue: KeyedQueue;
+  readonly #deliveryErrors = new Map<number, DeliveryError>();
+  readonly #blockedCampaigns = new Set<number>();
   /** By match, the thread that was deleted; undefined where none was ever opened. */
-  readonly #lost = new Map<number, string | undefined>();
+  readonly #lostThreads = new Map<number, string | undefined>();
   readonly #failures = new Map<number, number>();
-  readonly #beats: Beats;
+  readonly #rateLimiter: RateLimiter;
 
-  constructor(delivery: Delivery) {
-    this.#delivery = delivery;
-    this.#sender = new Sender(delivery);
-    const { trouble, tryAgainAfter = TRY_AGAIN } = delivery;
-    this.#beats = delivery.beats ?? new Beats({ perSecond: A_SECOND, atOnce: AT_ONCE });
-    const shared = { trouble, tryAgainAfter, longestWait: LONGEST_WAIT };
-    this.#words = new Lanes({ ...shared, work: (game) => this.#deliverWords(game) });
-    this.#pictures = new Lanes({ ...shared, work: (game) => this.#deliverAll(game, 'pictures') });
-    this.#notices = new Lanes({ ...shared, work: (campaign) => this.#deliverNotices(campaign) });
+  constructor(delivery: OutboxWorkerOptions) {
+    this.#options = delivery;
+    this.#sender = new MessageSender(delivery);
+    const { onError, firstRetryMs = FIRST_RETRY_MS } = delivery;
+    this.#rateLimiter = delivery.rateLimiter ?? new RateLimiter({ perSecond: MESSAGES_PER_SECOND, burst: BURST });
+    const shared = { onError: onError, firstRetryMs: firstRetryMs, maxRetryMs: MAX_RETRY_MS };
+    this.#messageQueue = new KeyedQueue({ ...shared, work: (game) => this.#deliverMessages(game) });
+    this.#pictureQueue = new KeyedQueue({ ...shared, work: (game) => this.#deliverAll(game, 'pictures') });
+    this.#noticeQueue = new KeyedQueue({ ...shared, work: (campaign) => this.#deliverNotices(campaign) });
   }
 
-  wake(game: number): void {
-    this.#words.start(game);
+  enqueue(game: number): void {
+    this.#messageQueue.enqueue(game);
   }
 
-  wakeCampaign(campaign: number): void {
-    this.#notices.start(campaign);
+  enqueueCampaign(campaign: number): void {
+    this.#noticeQueue.enqueue(campaign);
   }
 
   /**
    * Wakes all matches and campaigns with messages that nothing woke: those of an earlier run, or of a commit whose
    * result was unknown.
    */
-  async wakeAll(): Promise<void> {
-    const { records } = this.#delivery;
-    for (const game of await records.waiting())
-      if (this.#words.isAsleep(game) && this.#pictures.isAsleep(game)) this.wake(game);
-    for (const campaign of await records.withNotices())
-      if (this.#notices.isAsleep(campaign)) this.wakeCampaign(campaign);
+  async enqueuePending(): Promise<void> {
+    const { records } = this.#options;
+    for (const game of await records.gamesWithPending())
+      if (this.#messageQueue.isIdle(game) && this.#pictureQueue.isIdle(game)) this.enqueue(game);
+    for (const campaign of await records.campaignsWithNotices())
+      if (this.#noticeQueue.isIdle(campaign)) this.enqueueCampaign(campaign);
   }
 
   /** Retries all that Discord refused, after a change in a server. */
-  wakeHindered(): void {
-    for (const game of this.#obstacles.keys()) this.wake(game);
-    for (const campaign of this.#shut) this.wakeCampaign(campaign);
+  retryBlocked(): void {
+    for (const game of this.#deliveryErrors.keys()) this.enqueue(game);
+    for (const campaign of this.#blockedCampaigns) this.enqueueCampaign(campaign);
   }
 
   /** Retries everything now: Discord takes messages again. */
-  wakeWaiting(): void {
-    for (const lanes of [this.#words, this.#pictures, this.#notices]) lanes.startWaiting();
+  retryAll(): void {
+    for (const lanes of [this.#messageQueue, this.#pictureQueue, this.#noticeQueue]) lanes.retryAll();
   }
 
-  obstacleOf(game: number): Obstacle | undefined {
-    return this.#obstacles.get(game);
+  deliveryErrorOf(game: number): DeliveryError | undefined {
+    return this.#deliveryErrors.get(game);
   }
 
   /** Continues a match in a new thread, unless it no longer lies in `thread` by then. */
-  openAnew(game: number, thread: string | undefined): void {
-    this.#lost.set(game, thread);
-    this.wake(game);
+  reopenThread(game: number, thread: string | undefined): void {
+    this.#lostThreads.set(game, thread);
+    this.enqueue(game);
   }
 
   /** Waits until the messages of a match are sent or refused, at most `patience` milliseconds. */
-  async delivered(game: number, patience: number): Promise<void> {
-    await this.#words.done(game, patience);
+  async waitForDelivery(game: number, patience: number): Promise<void> {
+    await this.#messageQueue.waitFor(game, patience);
   }
 
   /** Waits until everything that was woken is sent or waits for a retry. */
-  async idle(): Promise<void> {
-    const lanes = [this.#words, this.#pictures, this.#notices];
-    while (lanes.some(({ isBusy }) => isBusy)) await Promise.all(lanes.map((each) => each.idle()));
+  async waitUntilIdle(): Promise<void> {
+    const lanes = [this.#messageQueue, this.#pictureQueue, this.#noticeQueue];
+    while (lanes.some(({ isBusy }) => isBusy)) await Promise.all(lanes.map((each) => each.waitUntilIdle()));
   }
 
   async close(): Promise<void> {
-    const closed = Promise.all([this.#words.close(), this.#notices.close(), this.#pictures.close()]);
-    this.#beats.close();
+    const closed = Promise.all([this.#messageQueue.close(), this.#noticeQueue.close(), this.#pictureQueue.close()]);
+    this.#rateLimiter.close();
     await closed;
   }
 
   /** Pictures are added to messages, so they come after them. */
-  async #deliverWords(game: number): Promise<void> {
+  async #deliverMessages(game: number): Promise<void> {
     try {
-      if (this.#lost.has(game)) {
-        const row = await this.#delivery.records.game(game);
-        if (row?.thread === this.#lost.get(game)) await this.#sender.openAnew(game);
-        this.#lost.delete(game);
+      if (this.#lostThreads.has(game)) {
+        const row = await this.#options.records.game(game);
+        if (row?.thread === this.#lostThreads.get(game)) await this.#sender.queueReopenMessages(game);
+        this.#lostThreads.delete(game);
       }
       await this.#deliverAll(game, 'words');
     } finally {
-      this.#pictures.start(game);
+      this.#pictureQueue.enqueue(game);
     }
   }
 
   async #deliverAll(game: number, lane: OutboxLane): Promise<void> {
     do {
-      const next = await this.#next(game, lane);
+      const next = await this.#nextMessage(game, lane);
       if (!next || !(await this.#tryToDeliver(next, lane))) return;
-    } while (await this.#pending(game, lane));
+    } while (await this.#readPending(game, lane));
   }
 
   /** Waits for a beat before it reads the outbox, so that no picture is drawn too early. */
-  async #next(game: number, lane: OutboxLane): Promise<PendingMessage | undefined> {
-    await this.#beats.next();
-    const next = await this.#pending(game, lane);
-    if (!next) this.#beats.giveBack();
+  async #nextMessage(game: number, lane: OutboxLane): Promise<PendingMessage | undefined> {
+    await this.#rateLimiter.acquire();
+    const next = await this.#readPending(game, lane);
+    if (!next) this.#rateLimiter.release();
     return next;
   }
 
-  async #pending(game: number, lane: OutboxLane): Promise<PendingMessage | undefined> {
-    await afterPresses();
-    return this.#words.isClosed ? undefined : this.#delivery.records.nextPending(game, lane);
+  async #readPending(game: number, lane: OutboxLane): Promise<PendingMessage | undefined> {
+    await yieldForBackground();
+    return this.#messageQueue.isClosed ? undefined : this.#options.records.nextPendingMessage(game, lane);
   }
 
   async #deliverNotices(campaign: number): Promise<void> {
-    const { records } = this.#delivery;
-    while (!this.#notices.isClosed) {
+    const { records } = this.#options;
+    while (!this.#noticeQueue.isClosed) {
       const next = await records.nextNotice(campaign);
-      if (!next || !(await this.#tryToTell(next))) return;
+      if (!next || !(await this.#tryToSendNotice(next))) return;
     }
   }
 
-  async #tryToTell(next: Notice): Promise<boolean> {
+  async #tryToSendNotice(next: Notice): Promise<boolean> {
     const { campaign } = next;
     try {
-      await this.#sender.tell(next);
+      await this.#sender.sendNotice(next);
     } catch (error) {
-      this.#delivery.trouble(asError(error));
-      if (!isFinal(error)) {
-        const isShut = obstacleOf(error) !== undefined;
-        if (isShut) this.#shut.add(campaign);
-        this.#notices.tryAgain(campaign, isShut ? LONGEST_HINDERED : LONGEST_WAIT);
+      this.#options.onError(asError(error));
+      if (!isPermanent(error)) {
+        const isShut = deliveryErrorOf(error) !== undefined;
+        if (isShut) this.#blockedCampaigns.add(campaign);
+        this.#noticeQueue.retry(campaign, isShut ? MAX_BLOCKED_RETRY_MS : MAX_RETRY_MS);
         return false;
       }
     }
-    await this.#delivery.records.noticed(next);
-    this.#shut.delete(campaign);
-    this.#notices.succeeded(campaign);
+    await this.#options.records.deleteNotice(next);
+    this.#blockedCampaigns.delete(campaign);
+    this.#noticeQueue.resetRetry(campaign);
     return true;
   }
 
   async #tryToDeliver(next: PendingMessage, lane: OutboxLane): Promise<boolean> {
-    const { records, trouble } = this.#delivery;
+    const { records, onError } = this.#options;
     try {
       await this.#sender.send(next);
-      this.#succeeded(next, lane);
+      this.#recordSuccess(next, lane);
       return true;
     } catch (error) {
-      trouble(asError(error));
+      onError(asError(error));
       if (this.#isHopeless(next, error)) {
         this.#failures.delete(next.id);
-        await records.dropped(next);
+        await records.dropPending(next);
         return true;
       }
-      const obstacle = obstacleOf(error);
-      if (obstacle && lane === 'words') this.#obstacles.set(next.game, obstacle);
-      this.#lanesOf(lane).tryAgain(next.game, obstacle ? LONGEST_HINDERED : LONGEST_WAIT);
+      const obstacle = deliveryErrorOf(error);
+      if (obstacle && lane === 'words') this.#deliveryErrors.set(next.game, obstacle);
+      this.#queueOf(lane).retry(next.game, obstacle ? MAX_BLOCKED_RETRY_MS : MAX_RETRY_MS);
       return false;
     }
   }
 
-  #succeeded({ id, game }: PendingMessage, lane: OutboxLane): void {
+  #recordSuccess({ id, game }: PendingMessage, lane: OutboxLane): void {
     this.#failures.delete(id);
-    if (lane === 'words') this.#obstacles.delete(game);
-    this.#lanesOf(lane).succeeded(game);
+    if (lane === 'words') this.#deliveryErrors.delete(game);
+    this.#queueOf(lane).resetRetry(game);
   }
 
-  #lanesOf(lane: OutboxLane): Lanes {
-    return lane === 'words' ? this.#words : this.#pictures;
+  #queueOf(lane: OutboxLane): KeyedQueue {
+    return lane === 'words' ? this.#messageQueue : this.#pictureQueue;
   }
 
   /**
@@ -211,13 +211,13 @@ export class Deliverer {
    * behind them. The message that opens a thread is never dropped: a match can say nothing without it.
    */
   #isHopeless(next: PendingMessage, error: unknown): boolean {
-    if (opensThread(next)) return false;
-    if (isFinal(error)) return true;
-    const isLimited = error instanceof LimitReached && !error.isGlobal && next.kind === 'delete';
-    const isLate = error instanceof DrawingTimeout;
-    if (!isLimited && !isLate && !(error instanceof NotDrawn)) return false;
+    if (isThreadOpening(next)) return false;
+    if (isPermanent(error)) return true;
+    const isLimited = error instanceof LongRateLimitError && !error.isGlobal && next.kind === 'delete';
+    const isLate = error instanceof RenderTimeoutError;
+    if (!isLimited && !isLate && !(error instanceof RenderError)) return false;
     const failures = (this.#failures.get(next.id) ?? 0) + 1;
     this.#failures.set(next.id, failures);
-    return failures >= (isLate ? MOST_LATE_TRIES : MOST_TRIES);
+    return failures >= (isLate ? MAX_TIMEOUT_ATTEMPTS : MAX_ATTEMPTS);
   }
 }

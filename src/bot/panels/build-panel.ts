@@ -1,104 +1,109 @@
 import { setImmediate } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import type { AnswerValidator, OffloadTask } from '../../engine/rules/rule.ts';
-import type { ChoicePosition, Face } from '../../game-api/contract/presenter.ts';
-import { shownTo } from '../../game-api/panel/current-question.ts';
-import { inColours, type Panel } from '../../game-api/panel/panel.ts';
-import type { AtTable, QuestionKey } from '../../matches/service/match-session.ts';
+import type { ChoicePosition, MatchPresenter } from '../../game-api/contract/presenter.ts';
+import { questionToShow } from '../../game-api/panel/current-question.ts';
+import { type Panel, withPalette } from '../../game-api/panel/panel.ts';
+import type { MatchSession, QuestionKey } from '../../matches/service/match-session.ts';
 import type { ProposalWorker } from '../../workers/proposals/proposal-worker.ts';
-import { withHour } from './due-time.ts';
-import { withOffer } from './hints.ts';
-import { seenAt } from './match-view.ts';
+import { withDueTime } from './due-time.ts';
+import { withHint } from './hints.ts';
+import { presenterOf } from './match-view.ts';
 import type { SettingsReadContext } from './read-settings.ts';
 
 export interface BuiltPanel {
   readonly panel: Panel;
-  readonly seen: Face;
+  readonly presenter: MatchPresenter;
 }
 
 export interface SuggestionContext extends SettingsReadContext {
-  readonly thinking: ProposalWorker;
+  readonly proposalWorker: ProposalWorker;
 }
 
 /** `now`: a user waits for the panel; `later`: an open panel refreshes itself. */
 type Urgency = 'now' | 'later';
 
-export async function madeAt(
+export async function buildPanel(
   app: SuggestionContext,
-  at: AtTable,
+  at: MatchSession,
   place: ChoicePosition = {},
   urgency: Urgency = 'now',
 ): Promise<BuiltPanel | undefined> {
-  const seen = await seenAt(app, at);
-  if (!seen) return undefined;
-  await proposed(app, seen, urgency);
-  const plain = seen.panel(await withDraft(seen, at, place));
-  const panel = await withHour(seen, at, await withOffer(app, seen, at.user, plain));
-  return { panel: inColours(panel, seen.viewer.palette), seen };
+  const presenter = await presenterOf(app, at);
+  if (!presenter) return undefined;
+  await computeProposals(app, presenter, urgency);
+  const plain = presenter.panel(await withDraft(presenter, at, place));
+  const panel = await withDueTime(presenter, at, await withHint(app, presenter, at.user, plain));
+  return { panel: withPalette(panel, presenter.viewer.palette), presenter: presenter };
 }
 
 /** One computation at a time, so that its steps find the caches of one match warm. */
-const pondering = new Mutex();
+const proposalLock = new Mutex();
 const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
 
 /** Computes proposals in the worker, else here, one step per turn of the event loop. */
-async function proposed(
+async function computeProposals(
   app: SuggestionContext,
-  { questions, viewer: { seat, game } }: Face,
+  { questions, viewer: { seat, game } }: MatchPresenter,
   urgency: Urgency,
 ): Promise<void> {
-  const free = shownTo({ questions, seat })?.question.free;
-  if (!free?.proposing?.()) return;
-  await pondering.runExclusive(async () => {
-    if (await workedOut(app, game.campaign, free.apart?.())) return;
-    for (const _ of free.proposing?.() ?? []) await setImmediate();
+  const free = questionToShow({ questions, seat })?.question.validator;
+  if (!free?.proposalSteps?.()) return;
+  await proposalLock.runExclusive(async () => {
+    if (await computeInWorker(app, game.campaign, free.offloadProposals?.())) return;
+    for (const _ of free.proposalSteps?.() ?? []) await setImmediate();
   }, PRIORITY[urgency]);
 }
 
 /** Interprets a typed answer in the worker, where the game supports that: users can type anything. */
-export async function readElsewhere(
+export async function parseInWorker(
   app: SuggestionContext,
-  at: AtTable,
+  at: MatchSession,
   asked: QuestionKey,
   typed: string,
 ): Promise<void> {
-  await elsewhere(app, at, asked, (free) => (typed.length > free.length ? undefined : free.readApart?.(typed)));
+  await runInWorker(app, at, asked, (free) => (typed.length > free.maxLength ? undefined : free.offloadRead?.(typed)));
 }
 
-export async function sampled(app: SuggestionContext, at: AtTable, asked: QuestionKey, n: number): Promise<void> {
-  await elsewhere(app, at, asked, (free) => free.sampleApart?.(n));
-}
-
-async function elsewhere(
+export async function sampleInWorker(
   app: SuggestionContext,
-  at: AtTable,
+  at: MatchSession,
+  asked: QuestionKey,
+  n: number,
+): Promise<void> {
+  await runInWorker(app, at, asked, (free) => free.offloadSample?.(n));
+}
+
+async function runInWorker(
+  app: SuggestionContext,
+  at: MatchSession,
   asked: QuestionKey,
   what: (free: AnswerValidator<unknown>) => OffloadTask | undefined,
 ): Promise<void> {
-  const open = await at.written(asked);
-  const apart = 'why' in open ? undefined : what(open.question.free);
+  const open = await at.typableQuestion(asked);
+  const apart = 'why' in open ? undefined : what(open.question.validator);
   const game = apart && (await app.records.game(at.game));
-  if (game) await pondering.runExclusive(() => workedOut(app, game.campaign, apart), PRIORITY.now);
+  if (game) await proposalLock.runExclusive(() => computeInWorker(app, game.campaign, apart), PRIORITY.now);
 }
 
 /** Returns false where no worker computed it, or its result was refused. */
-async function workedOut(
-  { records, thinking }: SuggestionContext,
+async function computeInWorker(
+  { records, proposalWorker }: SuggestionContext,
   campaign: number,
   apart?: OffloadTask,
 ): Promise<boolean> {
   const pack = apart && (await records.campaign(campaign))?.pack;
-  return apart !== undefined && pack !== undefined && thinking.think(pack, apart);
+  return apart !== undefined && pack !== undefined && proposalWorker.compute(pack, apart);
 }
 
 /** Adds the user's saved draft, wherever it was typed. */
 async function withDraft(
-  { questions, viewer: { seat } }: Face,
-  at: AtTable,
+  { questions, viewer: { seat } }: MatchPresenter,
+  at: MatchSession,
   place: ChoicePosition,
 ): Promise<ChoicePosition> {
-  const open = shownTo({ questions, seat });
-  if (!open?.question.free || (place.draft && place.question === open.number)) return place;
+  const open = questionToShow({ questions, seat });
+  if (!open?.question.validator || (place.draft && place.question === open.number)) return place;
   const draft = await at.draft(open.number);
   if (!draft) return place;
   return place.question === open.number ? { ...place, draft } : { question: open.number, draft };

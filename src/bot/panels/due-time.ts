@@ -1,8 +1,8 @@
-import type { Face } from '../../game-api/contract/presenter.ts';
+import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { button, type ControlRow, isMenu } from '../../game-api/panel/controls.ts';
-import { shownTo } from '../../game-api/panel/current-question.ts';
+import { questionToShow } from '../../game-api/panel/current-question.ts';
 import type { Panel } from '../../game-api/panel/panel.ts';
-import { fitted } from '../../game-api/panel/text.ts';
+import { truncateLines } from '../../game-api/panel/text.ts';
 import { t } from '../../i18n/t.ts';
 import type { DowntimeInterval } from '../../matches/deadlines/downtime.ts';
 import type { AtTable } from '../../matches/service/match-service.ts';
@@ -10,33 +10,33 @@ import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from '../client/limits.ts';
 import { customId } from '../response/custom-ids.ts';
 
 /** Returns absolute and relative Discord timestamps, which each user sees in their own time zone. */
-export function hourWords(at: number): string {
-  return `<t:${Math.round(at / 1000)}:f> (${agoWords(at)})`;
+export function formatTimestamp(at: number): string {
+  return `<t:${Math.round(at / 1000)}:f> (${formatRelativeTimestamp(at)})`;
 }
 
-export function agoWords(at: number): string {
+export function formatRelativeTimestamp(at: number): string {
   return `<t:${Math.round(at / 1000)}:R>`;
 }
 
-export function uncountedWords({ from, until }: DowntimeInterval): string {
+export function downtimeWords({ from, until }: DowntimeInterval): string {
   const shown = (at: number) => `<t:${Math.round(at / 1000)}:f>`;
   return t`-# From ${shown(from)} until ${shown(until)} I was away, or Discord was: that time counts for nobody.`;
 }
 
 /** Adds the deadline, and a button for more time where there is room and none was given yet. */
-export async function withHour(seen: Face, at: AtTable, panel: Panel): Promise<Panel> {
-  const open = shownTo({ questions: seen.questions, seat: seen.viewer.seat });
+export async function withDueTime(seen: MatchPresenter, at: AtTable, panel: Panel): Promise<Panel> {
+  const open = questionToShow({ questions: seen.questions, seat: seen.viewer.seat });
   if (!open || open.answered || seen.viewer.seat === undefined) return panel;
   const { number, question } = open;
-  const hour = await at.answerBy({ seat: question.seat, number });
+  const hour = await at.dueTime({ seat: question.seat, number });
   if (!hour) return panel;
   const id = customId({ action: 'more-time', game: at.game, question: number, seat: question.seat });
   const more = hour.more === undefined ? [] : [button(id, t`More time`)];
-  const away = hour.uncounted ? [uncountedWords(hour.uncounted)] : [];
-  const lines = [panel.content, t`-# There is time until ${hourWords(hour.at)}.`, ...away];
+  const away = hour.downtime ? [downtimeWords(hour.downtime)] : [];
+  const lines = [panel.content, t`-# There is time until ${formatTimestamp(hour.at)}.`, ...away];
   return {
     ...panel,
-    content: fitted(lines.join('\n'), CONTENT_LENGTH),
+    content: truncateLines(lines.join('\n'), CONTENT_LENGTH),
     components: withButtons(panel.components, more),
   };
 }

@@ -1,35 +1,42 @@
-import type { Face } from '../../game-api/contract/presenter.ts';
-import { inColours, type Panel } from '../../game-api/panel/panel.ts';
-import type { AtTable, Tables } from '../../matches/service/match-service.ts';
+import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
+import { type Panel, withPalette } from '../../game-api/panel/panel.ts';
+import type { AtTable, MatchService } from '../../matches/service/match-service.ts';
 import { preferencesOf } from '../../matches/settings/campaign-preferences.ts';
-import type { Records } from '../../matches/settings/repositories.ts';
-import { type PaletteName, paletteNamed } from '../../render/canvas/palette.ts';
+import type { Repositories } from '../../matches/settings/repositories.ts';
+import { type PaletteName, parsePaletteName } from '../../render/canvas/palette.ts';
 
 export interface MatchViewContext {
-  readonly records: Records;
-  readonly tables: Tables;
+  readonly records: Repositories;
+  readonly matchService: MatchService;
 }
 
 /** Returns undefined where there is no such match. */
-export async function see(app: MatchViewContext, game: number, user: string): Promise<Face | undefined> {
-  return app.tables.at(game, user, (at) => seenAt(app, at));
+export async function loadPresenter(
+  app: MatchViewContext,
+  game: number,
+  user: string,
+): Promise<MatchPresenter | undefined> {
+  return app.matchService.withSession(game, user, (at) => presenterOf(app, at));
 }
 
 /** Reads within the lock of the match. */
-export async function seenAt(app: Pick<MatchViewContext, 'records'>, at: AtTable): Promise<Face | undefined> {
-  const found = await at.look();
+export async function presenterOf(
+  app: Pick<MatchViewContext, 'records'>,
+  at: AtTable,
+): Promise<MatchPresenter | undefined> {
+  const found = await at.readView();
   if (!found) return undefined;
   const { match, ...viewer } = found;
-  return match.face({ ...viewer, palette: await paletteOf(app, found.game.campaign, at.user) });
+  return match.presenterFor({ ...viewer, palette: await paletteOf(app, found.game.campaign, at.user) });
 }
 
-export async function inOwnColours(
+export async function withUserPalette(
   app: Pick<MatchViewContext, 'records'>,
   campaign: number,
   user: string,
   panel: Panel,
 ): Promise<Panel> {
-  return inColours(panel, await paletteOf(app, campaign, user));
+  return withPalette(panel, await paletteOf(app, campaign, user));
 }
 
 export async function paletteOf(
@@ -38,5 +45,5 @@ export async function paletteOf(
   user: string,
 ): Promise<PaletteName> {
   const { palette } = await preferencesOf(records, campaign, user);
-  return paletteNamed(palette);
+  return parsePaletteName(palette);
 }

@@ -5,60 +5,60 @@
 
 import { LRUCache } from 'lru-cache';
 import type { OpenToDo } from '../../game-api/contract/game.ts';
-import type { Face } from '../../game-api/contract/presenter.ts';
-import { shownTo } from '../../game-api/panel/current-question.ts';
-import { type Language, languageFor, speaking } from '../../i18n/language.ts';
-import { afterPresses } from '../client/event-loop.ts';
+import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
+import { questionToShow } from '../../game-api/panel/current-question.ts';
+import { type Language, languageFor, withLanguage } from '../../i18n/language.ts';
+import { yieldForBackground } from '../client/event-loop.ts';
 import { TOKEN_LIFE_MS } from '../client/limits.ts';
 import {
-  type Answerable,
-  answerable,
-  forget,
-  place,
+  deleteMessage,
+  forgetMessage,
   type Replyable,
   type ReplyContext,
-  takeAway,
+  type ReplyHandle,
+  sendPanel,
+  toReplyHandle,
 } from '../response/responses.ts';
-import { madeAt, type SuggestionContext } from './build-panel.ts';
-import { type MatchViewContext, seenAt } from './match-view.ts';
+import { buildPanel, type SuggestionContext } from './build-panel.ts';
+import { type MatchViewContext, presenterOf } from './match-view.ts';
 
 interface OpenPanel {
-  readonly interaction: Answerable;
+  readonly interaction: ReplyHandle;
   readonly message: string;
   readonly user: string;
   readonly game: number;
   readonly language: Language;
   /** Fingerprint of the content, so that an unchanged panel is not edited. */
-  readonly asks: string;
+  readonly fingerprint: string;
 }
 
-const MOST_PANELS = 5_000;
-const LIFE = TOKEN_LIFE_MS - 60_000;
+const MAX_PANELS = 5_000;
+const PANEL_LIFE_MS = TOKEN_LIFE_MS - 60_000;
 
-export class OpenPanels {
-  readonly #panels = new LRUCache<string, OpenPanel>({ max: MOST_PANELS, ttl: LIFE });
-  readonly #ofGame = new Map<number, Set<string>>();
-  readonly #due = new Set<string>();
-  readonly #spoken = new LRUCache<string, Language>({ max: MOST_PANELS, ttl: LIFE });
+export class PanelRegistry {
+  readonly #panels = new LRUCache<string, OpenPanel>({ max: MAX_PANELS, ttl: PANEL_LIFE_MS });
+  readonly #keysByMatch = new Map<number, Set<string>>();
+  readonly #scheduled = new Set<string>();
+  readonly #languages = new LRUCache<string, Language>({ max: MAX_PANELS, ttl: PANEL_LIFE_MS });
 
   /** Registers `message` as the user's panel and deletes the older one. */
-  async opened(interaction: Replyable, message: string, seen: Face): Promise<void> {
+  async register(interaction: Replyable, message: string, seen: MatchPresenter): Promise<void> {
     const { user } = interaction;
     const game = seen.viewer.game.id;
     const key = `${user.id} ${game}`;
     const before = this.#panels.get(key);
     this.#panels.set(key, {
-      interaction: answerable(interaction),
+      interaction: toReplyHandle(interaction),
       message,
       user: user.id,
       game,
       language: languageFor(interaction.locale),
-      asks: asksOf(seen),
+      fingerprint: fingerprintOf(seen),
     });
-    this.#ofGame.set(game, (this.#ofGame.get(game) ?? new Set()).add(key));
+    this.#keysByMatch.set(game, (this.#keysByMatch.get(game) ?? new Set()).add(key));
     if (!before || before.message === message) return;
-    forget(before.message);
-    await takeAway(before.interaction, before.message).catch(() => {});
+    forgetMessage(before.message);
+    await deleteMessage(before.interaction, before.message).catch(() => {});
   }
 
   /** Edits the panels that ask something else now, except that of `by`, who sees an answer anyway. */
@@ -67,31 +67,35 @@ export class OpenPanels {
     game: number,
     by: string | undefined,
   ): Promise<void> {
-    for (const key of this.#ofGame.get(game) ?? []) {
+    for (const key of this.#keysByMatch.get(game) ?? []) {
       const panel = this.#panels.get(key);
-      if (!panel) this.#ofGame.get(game)?.delete(key);
-      else if (panel.user !== by && !this.#due.has(key)) await this.#refreshed(app, key);
+      if (!panel) this.#keysByMatch.get(game)?.delete(key);
+      else if (panel.user !== by && !this.#scheduled.has(key)) await this.#refreshWhenIdle(app, key);
     }
   }
 
   /** Waits until no press wants a turn; changes until then are included. */
-  async #refreshed(app: MatchViewContext & ReplyContext & SuggestionContext, key: string): Promise<void> {
-    this.#due.add(key);
-    await afterPresses();
-    this.#due.delete(key);
+  async #refreshWhenIdle(app: MatchViewContext & ReplyContext & SuggestionContext, key: string): Promise<void> {
+    this.#scheduled.add(key);
+    await yieldForBackground();
+    this.#scheduled.delete(key);
     const panel = this.#panels.get(key);
     if (panel) await this.#update(app, key, panel);
   }
 
   /** Retranslates open panels after the user's language has changed. */
-  async heard(app: MatchViewContext & ReplyContext & SuggestionContext, user: string, locale: string): Promise<void> {
+  async updateLocale(
+    app: MatchViewContext & ReplyContext & SuggestionContext,
+    user: string,
+    locale: string,
+  ): Promise<void> {
     const language = languageFor(locale);
-    const before = this.#spoken.get(user);
-    this.#spoken.set(user, language);
+    const before = this.#languages.get(user);
+    this.#languages.set(user, language);
     if (before === undefined || before === language) return;
     for (const [key, panel] of [...this.#panels.entries()])
       if (panel.user === user && panel.language !== language)
-        await this.#update(app, key, { ...panel, language, asks: '' });
+        await this.#update(app, key, { ...panel, language, fingerprint: '' });
   }
 
   /** Speaks the language of the panel's owner, whoever caused the change. */
@@ -100,22 +104,22 @@ export class OpenPanels {
     key: string,
     panel: OpenPanel,
   ): Promise<void> {
-    await speaking(panel.language, () => this.#change(app, key, panel));
+    await withLanguage(panel.language, () => this.#rebuild(app, key, panel));
   }
 
-  async #change(
+  async #rebuild(
     app: MatchViewContext & ReplyContext & SuggestionContext,
     key: string,
     panel: OpenPanel,
   ): Promise<void> {
-    const made = await app.tables.at(panel.game, panel.user, async (at) => {
-      const seen = await seenAt(app, at);
-      return seen && asksOf(seen) !== panel.asks ? madeAt(app, at, {}, 'later') : undefined;
+    const made = await app.matchService.withSession(panel.game, panel.user, async (at) => {
+      const seen = await presenterOf(app, at);
+      return seen && fingerprintOf(seen) !== panel.fingerprint ? buildPanel(app, at, {}, 'later') : undefined;
     });
     if (!made) return;
-    this.#panels.set(key, { ...panel, asks: asksOf(made.seen) });
+    this.#panels.set(key, { ...panel, fingerprint: fingerprintOf(made.presenter) });
     try {
-      await place(app, panel.interaction, made.panel, panel.message);
+      await sendPanel(app, panel.interaction, made.panel, panel.message);
     } catch (error) {
       this.#panels.delete(key);
       app.log.debug({ why: String(error) }, 'a panel could not be refreshed');
@@ -123,19 +127,19 @@ export class OpenPanels {
   }
 }
 
-function asksOf(seen: Face): string {
+function fingerprintOf(seen: MatchPresenter): string {
   const { away } = seen.viewer.presence;
-  return [questionOf(seen), ...seen.asides.map((toDo) => offered(seen, toDo)), ...away].join('; ');
+  return [questionKey(seen), ...seen.optionalActions.map((toDo) => optionalActionKey(seen, toDo)), ...away].join('; ');
 }
 
 /** Repeatable actions carry their number, for their value stays equal after each use. */
-function offered(seen: Face, toDo: OpenToDo): string {
-  const { number, aside } = toDo;
-  return seen.isRepeatable(toDo) ? `${number} ${aside.value}` : aside.value;
+function optionalActionKey(seen: MatchPresenter, toDo: OpenToDo): string {
+  const { number, optionalAction } = toDo;
+  return seen.isRepeatable(toDo) ? `${number} ${optionalAction.value}` : optionalAction.value;
 }
 
-function questionOf({ questions, viewer: { game, seat } }: Face): string {
-  const open = shownTo({ questions, seat });
+function questionKey({ questions, viewer: { game, seat } }: MatchPresenter): string {
+  const open = questionToShow({ questions, seat });
   if (open) return `${open.number} ${open.question.seat} ${open.crumb} ${(open.answered ?? []).join()}`;
   const wanted = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   return game.result ?? `nothing ${wanted.join()}`;

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import type { Pack } from '../../game-api/contract/game.ts';
 import type { GameSettingsContext } from '../../matches/settings/game-settings.ts';
-import type { Campaign, Records } from '../../matches/settings/repositories.ts';
+import type { Campaign, Repositories } from '../../matches/settings/repositories.ts';
 
 export interface SettingsReadContext {
-  readonly records: Records;
+  readonly records: Repositories;
   readonly pack: (id: string) => Pack;
   readonly log: Logger;
 }
 
-export function readingIn(
+export function settingsContextOf(
   { pack, log }: SettingsReadContext,
   campaign: Pick<Campaign, 'id' | 'pack'>,
 ): GameSettingsContext {
-  const spoiled = (why: string) => log.warn({ why, campaign: campaign.id }, 'what is wanted can’t be read');
-  return { pack: pack(campaign.pack), spoiled };
+  const onCorrupt = (why: string) => log.warn({ why, campaign: campaign.id }, 'what is wanted can’t be read');
+  return { pack: pack(campaign.pack), onCorrupt: onCorrupt };
 }

@@ -10,7 +10,7 @@ import type { Button, ButtonLook, Control, ControlRow, Menu } from '../../game-a
 import { isMenu } from '../../game-api/panel/controls.ts';
 import { BUTTON_LABEL_LENGTH, ROW_BUTTONS, ROWS } from '../../game-api/panel/limits.ts';
 import type { Form } from '../../game-api/panel/panel.ts';
-import { cut } from '../../game-api/panel/text.ts';
+import { truncate } from '../../game-api/panel/text.ts';
 import { LABEL_LENGTH, MODAL_TITLE_LENGTH } from '../client/limits.ts';
 
 export type ActionRow = APIActionRowComponent<APIButtonComponentWithCustomId | APIStringSelectComponent>;
@@ -35,7 +35,7 @@ export function linkRows(links: readonly Link[]): APIActionRowComponent<APIButto
   const buttons = links.slice(0, ROWS * ROW_BUTTONS).map(({ label, url }) => ({
     type: ComponentType.Button as const,
     style: ButtonStyle.Link as const,
-    label: cut(label, BUTTON_LABEL_LENGTH),
+    label: truncate(label, BUTTON_LABEL_LENGTH),
     url,
   }));
   return Array.from({ length: Math.ceil(buttons.length / ROW_BUTTONS) }, (_, row) => ({
@@ -66,10 +66,10 @@ function select({ id, placeholder, least, most, options }: Menu): APIStringSelec
 export function modal({ id, title, fields }: Form): APIModalInteractionResponseCallbackData {
   return {
     custom_id: id,
-    title: cut(title, MODAL_TITLE_LENGTH),
+    title: truncate(title, MODAL_TITLE_LENGTH),
     components: fields.map(({ id: field, label, least, most, hint, value }) => ({
       type: ComponentType.Label,
-      label: cut(label, LABEL_LENGTH),
+      label: truncate(label, LABEL_LENGTH),
       component: {
         type: ComponentType.TextInput,
         custom_id: field,

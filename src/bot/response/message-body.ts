@@ -1,6 +1,6 @@
 import { button, buttonRows } from '../../game-api/panel/controls.ts';
 import type { PublicMessage } from '../../game-api/panel/public-message.ts';
-import { fitted } from '../../game-api/panel/text.ts';
+import { truncateLines } from '../../game-api/panel/text.ts';
 import { CONTENT_LENGTH } from '../client/limits.ts';
 import { type ActionRow, actionRows } from './components.ts';
 
@@ -14,14 +14,14 @@ export interface MessageBody {
 export function bodyOf({ content, buttons, mentions }: PublicMessage): MessageBody {
   const made = (buttons ?? []).map(({ id, label, look }) => button(id, label, look));
   return {
-    ...(content !== undefined && { content: fitted(content, CONTENT_LENGTH) }),
+    ...(content !== undefined && { content: truncateLines(content, CONTENT_LENGTH) }),
     ...(buttons && { components: actionRows(buttonRows(made)) }),
     allowed_mentions: { parse: [], users: [...(mentions ?? [])] },
   };
 }
 
 /** Adds game and version 1 to pictures of older versions, which name none. */
-export function jobIn(written: NonNullable<PublicMessage['picture']>['job'], game: string): object {
+export function pictureJobOf(written: NonNullable<PublicMessage['picture']>['job'], game: string): object {
   if ('game' in written) return written;
   const { picture, palette, ...data } = written;
   return { game, picture, version: 1, data, ...(palette !== undefined && { palette }) };

@@ -14,26 +14,26 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Panel, PanelPicture } from '../../game-api/panel/panel.ts';
-import { fitted } from '../../game-api/panel/text.ts';
+import { truncateLines } from '../../game-api/panel/text.ts';
 import { t } from '../../i18n/t.ts';
-import { TooMany } from '../../workers/rendering/fair-queue.ts';
-import { type DrawingRoom, DrawingTimeout } from '../../workers/rendering/render-pool.ts';
-import { refusedBy } from '../client/api-error.ts';
-import { breath } from '../client/event-loop.ts';
+import { QueueFullError } from '../../workers/rendering/fair-queue.ts';
+import { type RenderPool, RenderTimeoutError } from '../../workers/rendering/render-pool.ts';
+import { discordErrorOf } from '../client/api-error.ts';
+import { yieldForInteraction } from '../client/event-loop.ts';
 import { CONTENT_LENGTH } from '../client/limits.ts';
-import { surely, Unheard, Unsaid } from '../client/retry.ts';
+import { AnswerLostError, NotAcknowledgedError, withRetry } from '../client/retry.ts';
 import { type ActionRow, actionRows } from './components.ts';
 
 export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
 export type Replyable = ChatInputCommandInteraction | PressInteraction | ModalSubmitInteraction;
 
 /** Part of an interaction that answers need, so that the rest can be garbage-collected. */
-export interface Answerable extends Pick<Replyable, 'applicationId' | 'token'> {
+export interface ReplyHandle extends Pick<Replyable, 'applicationId' | 'token'> {
   readonly client: Pick<Replyable['client'], 'rest'>;
   readonly user: Pick<Replyable['user'], 'id'>;
 }
 
-export function answerable({ applicationId, token, client, user: { id } }: Answerable): Answerable {
+export function toReplyHandle({ applicationId, token, client, user: { id } }: ReplyHandle): ReplyHandle {
   return { applicationId, token, client, user: { id } };
 }
 
@@ -43,44 +43,45 @@ interface Deferrable {
 }
 
 export interface ReplyContext {
-  readonly drawing: DrawingRoom;
+  readonly renderPool: RenderPool;
   readonly log: Logger;
 }
 
 /** Acknowledges: in place for a press on a private message, else in a new private message. */
 export async function acknowledge(interaction: Replyable): Promise<void> {
-  if (comesFromPrivateMessage(interaction)) await acknowledged(interaction, () => interaction.deferUpdate());
-  else await acknowledgeBeside(interaction);
+  if (isFromPrivateMessage(interaction)) await acknowledgeWith(interaction, () => interaction.deferUpdate());
+  else await deferPrivateReply(interaction);
 }
 
-export async function acknowledgeBeside(interaction: Deferrable): Promise<void> {
-  await acknowledged(interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+export async function deferPrivateReply(interaction: Deferrable): Promise<void> {
+  await acknowledgeWith(interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
 }
 
-export async function acknowledgePublicly(interaction: Deferrable): Promise<void> {
-  await acknowledged(interaction, () => interaction.deferReply());
+export async function deferPublicReply(interaction: Deferrable): Promise<void> {
+  await acknowledgeWith(interaction, () => interaction.deferReply());
 }
 
 /**
  * Treats "already acknowledged" as success: the answer to an earlier try was lost. Then waits for a turn of the event
  * loop, so that presses that came meanwhile are acknowledged first.
  */
-async function acknowledged(interaction: Deferrable, send: () => Promise<unknown>): Promise<void> {
+async function acknowledgeWith(interaction: Deferrable, send: () => Promise<unknown>): Promise<void> {
   try {
-    await surely(send, ACKNOWLEDGE_AGAIN);
+    await withRetry(send, ACKNOWLEDGE_DELAYS_MS);
   } catch (error) {
-    const isThere = refusedBy(error)?.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
-    if (error instanceof Unsaid) throw new Unheard('An interaction could not be acknowledged.', { cause: error });
+    const isThere = discordErrorOf(error)?.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+    if (error instanceof AnswerLostError)
+      throw new NotAcknowledgedError('An interaction could not be acknowledged.', { cause: error });
     if (!isThere) throw error;
     interaction.deferred = true;
   }
-  await breath();
+  await yieldForInteraction();
 }
 
 /** Milliseconds before each retry, within Discord's three seconds. */
-const ACKNOWLEDGE_AGAIN = [100, 300, 900];
+const ACKNOWLEDGE_DELAYS_MS = [100, 300, 900];
 
-function comesFromPrivateMessage(
+function isFromPrivateMessage(
   interaction: Replyable,
 ): interaction is PressInteraction | ModalMessageModalSubmitInteraction {
   if (interaction.isChatInputCommand()) return false;
@@ -89,29 +90,29 @@ function comesFromPrivateMessage(
 }
 
 /** Number of edits by message, so that a slow picture does not land below newer text. */
-const changes = new LRUCache<string, number>({ max: 10_000 });
+const editCounts = new LRUCache<string, number>({ max: 10_000 });
 
 /**
  * Shows a panel as the answer: the text at once, the picture when it is drawn. Returns the message id, before the
  * picture.
  */
-export async function place(
+export async function sendPanel(
   app: ReplyContext,
-  interaction: Answerable,
+  interaction: ReplyHandle,
   panel: Panel,
   message = '@original',
 ): Promise<string> {
   const { content, components, picture, file } = panel;
   const files = file ? [{ attachment: Buffer.from(file.text), name: file.name }] : [];
   const words = { content, components: actionRows(components), files };
-  const { id } = await put(interaction, words, message);
-  const change = (changes.get(id) ?? 0) + 1;
-  changes.set(id, change);
-  if (picture) void follow(app, answerable(interaction), { ...panel, picture }, id, change);
+  const { id } = await editOrFollowUp(interaction, words, message);
+  const change = (editCounts.get(id) ?? 0) + 1;
+  editCounts.set(id, change);
+  if (picture) void attachPicture(app, toReplyHandle(interaction), { ...panel, picture }, id, change);
   return id;
 }
 
-export async function old(interaction: Replyable): Promise<void> {
+export async function replyOutdated(interaction: Replyable): Promise<void> {
   await interaction.reply({
     content: t`This belongs to an older version of the program.`,
     flags: MessageFlags.Ephemeral,
@@ -132,48 +133,52 @@ interface PanelBody extends Pick<Panel, 'content'> {
 }
 
 /** Edits a private message. Where the answered message is gone, posts a new one. */
-async function put(interaction: Answerable, words: PanelBody, message: string): Promise<Pick<Message, 'id'>> {
+async function editOrFollowUp(
+  interaction: ReplyHandle,
+  words: PanelBody,
+  message: string,
+): Promise<Pick<Message, 'id'>> {
   try {
-    return await surely(() => changed(interaction, message, words));
+    return await withRetry(() => editMessage(interaction, message, words));
   } catch (error) {
-    const isGone = refusedBy(error)?.code === RESTJSONErrorCodes.UnknownMessage;
+    const isGone = discordErrorOf(error)?.code === RESTJSONErrorCodes.UnknownMessage;
     if (!isGone || message !== '@original') throw error;
-    return surely(() => said(interaction, words));
+    return withRetry(() => followUp(interaction, words));
   }
 }
 
 const changedMessage = z.object({ id: z.string() });
 
 /** Like `editReply`, without parsing the whole answer of Discord. */
-async function changed(
-  { client, applicationId, token }: Answerable,
+async function editMessage(
+  { client, applicationId, token }: ReplyHandle,
   message: string,
   words: Partial<PanelBody>,
 ): Promise<Pick<Message, 'id'>> {
   const route = Routes.webhookMessage(applicationId, token, message);
-  return changedMessage.parse(await client.rest.patch(route, requestOf(words)));
+  return changedMessage.parse(await client.rest.patch(route, toRequest(words)));
 }
 
 /** Like `followUp`, without parsing the whole answer of Discord. */
-async function said({ client, applicationId, token }: Answerable, words: PanelBody): Promise<Pick<Message, 'id'>> {
-  const { body, ...request } = requestOf(words);
+async function followUp({ client, applicationId, token }: ReplyHandle, words: PanelBody): Promise<Pick<Message, 'id'>> {
+  const { body, ...request } = toRequest(words);
   const privately = { ...request, body: { ...body, flags: MessageFlags.Ephemeral } };
   return changedMessage.parse(await client.rest.post(Routes.webhook(applicationId, token), privately));
 }
 
-export async function takeAway({ client, applicationId, token }: Answerable, message: string): Promise<void> {
+export async function deleteMessage({ client, applicationId, token }: ReplyHandle, message: string): Promise<void> {
   await client.rest.delete(Routes.webhookMessage(applicationId, token, message), { auth: false });
 }
 
 /** `auth: false`: the token of the interaction is in the route, and the bot's own is not sent. */
-function requestOf({ content, components, files = [] }: Partial<PanelBody>) {
+function toRequest({ content, components, files = [] }: Partial<PanelBody>) {
   const attachments = files.map(({ name, description }, i) => ({
     id: `${i}`,
     filename: name,
     ...(description !== undefined && { description }),
   }));
   const body = {
-    ...(content !== undefined && { content: fitted(content, CONTENT_LENGTH) }),
+    ...(content !== undefined && { content: truncateLines(content, CONTENT_LENGTH) }),
     ...(components && { components }),
     attachments,
     allowed_mentions: NO_PINGS,
@@ -181,46 +186,46 @@ function requestOf({ content, components, files = [] }: Partial<PanelBody>) {
   return { body, files: files.map(({ name, attachment }) => ({ name, data: attachment })), auth: false };
 }
 
-export async function hand(interaction: Answerable, content: string, files: readonly File[]): Promise<void> {
-  await surely(() => changed(interaction, '@original', { content, components: [], files }));
+export async function sendFiles(interaction: ReplyHandle, content: string, files: readonly File[]): Promise<void> {
+  await withRetry(() => editMessage(interaction, '@original', { content, components: [], files }));
 }
 
-export async function show(app: ReplyContext, interaction: Answerable, panel: Panel): Promise<void> {
-  await place(app, interaction, panel);
+export async function editReply(app: ReplyContext, interaction: ReplyHandle, panel: Panel): Promise<void> {
+  await sendPanel(app, interaction, panel);
 }
 
 /** Adds the picture, unless the message has been edited meanwhile. */
-async function follow(
+async function attachPicture(
   app: ReplyContext,
-  interaction: Answerable,
+  interaction: ReplyHandle,
   { picture, content }: Panel & { readonly picture: PanelPicture },
   message: string,
   change: number,
 ): Promise<void> {
-  const isWanted = () => changes.get(message) === change;
+  const isWanted = () => editCounts.get(message) === change;
   try {
-    const data = await drawnAtLast(app.drawing, picture, isWanted, interaction.user.id);
+    const data = await drawWithRetry(app.renderPool, picture, isWanted, interaction.user.id);
     if (!data || !isWanted()) return;
     const files = [{ attachment: data, name: picture.name, description: picture.alt }];
-    await surely(() => changed(interaction, message, { files }));
+    await withRetry(() => editMessage(interaction, message, { files }));
   } catch (error) {
-    if (error instanceof TooMany) await excuse(interaction, message, content).catch(() => {});
+    if (error instanceof QueueFullError) await noteMissingPicture(interaction, message, content).catch(() => {});
     app.log.debug({ why: error instanceof Error ? error.message : error, name: picture.name }, 'a picture is missing');
   }
 }
 
 /** Retries after a timeout, while the picture is wanted and the token lives. Undefined where it is given up. */
-async function drawnAtLast(
-  drawing: DrawingRoom,
+async function drawWithRetry(
+  drawing: RenderPool,
   picture: PanelPicture,
   isWanted: () => boolean,
   person: string,
 ): Promise<Buffer | undefined> {
-  for (const wait of [...DRAWN_AGAIN, undefined]) {
+  for (const wait of [...REDRAW_DELAYS_MS, undefined]) {
     try {
       return await drawing.drawIfWanted(() => picture.job, isWanted, person);
     } catch (error) {
-      if (!(error instanceof DrawingTimeout) || wait === undefined) throw error;
+      if (!(error instanceof RenderTimeoutError) || wait === undefined) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, wait).unref());
   }
@@ -228,14 +233,14 @@ async function drawnAtLast(
 }
 
 /** Milliseconds before each retry of a picture: ten minutes in all. */
-const DRAWN_AGAIN = [5_000, 15_000, 40_000, 120_000, 180_000, 240_000];
+const REDRAW_DELAYS_MS = [5_000, 15_000, 40_000, 120_000, 180_000, 240_000];
 
-async function excuse(interaction: Answerable, message: string, content: string): Promise<void> {
+async function noteMissingPicture(interaction: ReplyHandle, message: string, content: string): Promise<void> {
   const sentence = t`-# Several pictures of yours are still being drawn, so this one is left out. Ask again in a moment.`;
-  const longer = fitted(`${content}\n${sentence}`, CONTENT_LENGTH);
-  await changed(interaction, message, { content: longer });
+  const longer = truncateLines(`${content}\n${sentence}`, CONTENT_LENGTH);
+  await editMessage(interaction, message, { content: longer });
 }
 
-export function forget(message: string): void {
-  changes.delete(message);
+export function forgetMessage(message: string): void {
+  editCounts.delete(message);
 }

@@ -1,27 +1,27 @@
 import type { ModalSubmitInteraction } from 'discord.js';
-import { readId } from '../../game-api/panel/custom-ids.ts';
-import { type ActionHandler, type ComponentAction, row } from '../context/action.ts';
-import type { App } from '../context/context.ts';
+import { splitCustomId } from '../../game-api/panel/custom-ids.ts';
+import { type ActionHandler, type ComponentAction, defineAction } from '../context/action.ts';
+import type { BotContext } from '../context/context.ts';
 import * as campaign from '../features/campaign/campaign.ts';
-import { exportNow } from '../features/campaign/campaign-file.ts';
-import { beFounder } from '../features/campaign/founder.ts';
-import { leaveNow, removeNow } from '../features/campaign/membership.ts';
-import { wake } from '../features/campaign/wake-match.ts';
+import { exportCampaign } from '../features/campaign/campaign-file.ts';
+import { answerNomination } from '../features/campaign/founder.ts';
+import { leaveDuringMatch, removeMember } from '../features/campaign/membership.ts';
+import { wakeMatch } from '../features/campaign/wake-match.ts';
 import * as correcting from '../features/gm/correcting.ts';
-import { beMaster } from '../features/gm/game-master.ts';
-import { lookInto } from '../features/gm/inspect-seat.ts';
+import { changeMaster } from '../features/gm/game-master.ts';
+import { inspectSeat } from '../features/gm/inspect-seat.ts';
 import * as votes from '../features/gm/vote.ts';
-import { forgetForHost } from '../features/host/host.ts';
-import { turnDue } from '../features/info/due.ts';
+import { eraseUserForHost } from '../features/host/host.ts';
+import { turnDuePage } from '../features/info/due.ts';
 import { showHowItGoes } from '../features/info/help.ts';
 import * as chronicle from '../features/info/history.ts';
 import * as statistics from '../features/info/statistics.ts';
 import { showStatus } from '../features/info/status.ts';
-import { abandonNow } from '../features/play/abandon.ts';
+import { abandonMatch } from '../features/play/abandon.ts';
 import * as game from '../features/play/answer.ts';
-import { explainWhy } from '../features/play/explain.ts';
-import { deedOfNone, ownDeed } from '../features/play/game-buttons.ts';
-import { pickAside, pressAside } from '../features/play/optional-actions.ts';
+import { explainDecision } from '../features/play/explain.ts';
+import { resolveGameAction, resolveMissingAction } from '../features/play/game-buttons.ts';
+import { pickOptionalAction, pressOptionalAction } from '../features/play/optional-actions.ts';
 import { showReplay } from '../features/play/replay.ts';
 import * as writing from '../features/play/typed-answers.ts';
 import * as undo from '../features/play/undo.ts';
@@ -32,10 +32,10 @@ import { pressEndAbsence } from '../features/seats/planned-absence.ts';
 import { playRound, pressPresence } from '../features/seats/presence.ts';
 import { chooseColours } from '../features/settings/colours.ts';
 import * as deadlines from '../features/settings/deadlines.ts';
-import { askQuiet, quietWritten } from '../features/settings/quiet-hours.ts';
+import { openQuietHoursForm, saveQuietHours } from '../features/settings/quiet-hours.ts';
 import * as reminders from '../features/settings/reminders.ts';
 import * as settings from '../features/settings/settings.ts';
-import { standingOrders } from '../features/settings/standing-orders.ts';
+import { pressStandingOrders } from '../features/settings/standing-orders.ts';
 import { ACTIONS } from '../response/custom-ids.ts';
 import type { PressInteraction, Replyable } from '../response/responses.ts';
 
@@ -45,106 +45,117 @@ type Action = keyof typeof ACTIONS;
 type GameDefinedAction = 'begin';
 type ModalAction = 'written' | 'quiet-written' | 'correct-written';
 
-const PRESSES: {
+const COMPONENT_ACTIONS: {
   readonly [Name in Exclude<Action, GameDefinedAction | ModalAction>]: ActionHandler<PressInteraction>;
 } = {
-  panel: row(ACTIONS.panel, (app, interaction, pressed) => game.openPanel(app, interaction, pressed.game)),
-  say: row(ACTIONS.say, game.say),
-  pick: row(ACTIONS.pick, game.pick),
-  next: row(ACTIONS.next, game.next),
-  done: row(ACTIONS.done, game.done),
-  write: row(ACTIONS.write, writing.write),
-  confirm: row(ACTIONS.confirm, writing.confirm),
-  suggest: row(ACTIONS.suggest, writing.suggest),
-  page: row(ACTIONS.page, game.turnPage),
-  leaf: row(ACTIONS.leaf, game.turnLeaf),
-  aside: row(ACTIONS.aside, pressAside),
-  asides: row(ACTIONS.asides, pickAside),
-  why: row(ACTIONS.why, explainWhy),
-  log: row(ACTIONS.log, chronicle.turnLog),
-  'log-chapter': row(ACTIONS['log-chapter'], chronicle.turnToChapter),
-  'log-figure': row(ACTIONS['log-figure'], chronicle.turnToFigure),
-  replay: row(ACTIONS.replay, showReplay),
-  statistics: row(ACTIONS.statistics, statistics.showStatistics),
-  'all-statistics': row(ACTIONS['all-statistics'], statistics.showAllStatistics),
-  colours: row(ACTIONS.colours, chooseColours),
-  abandon: row(ACTIONS.abandon, abandonNow),
-  end: row(ACTIONS.end, campaign.endNow),
-  remove: row(ACTIONS.remove, removeNow),
-  status: row(ACTIONS.status, showStatus),
-  due: row(ACTIONS.due, turnDue),
-  orders: row(ACTIONS.orders, standingOrders),
-  undo: row(ACTIONS.undo, (app, interaction, pressed) => undo.offerUndo(app, interaction, pressed.game)),
-  'take-back': row(ACTIONS['take-back'], undo.takeBack),
-  'undo-now': row(ACTIONS['undo-now'], undo.undoNow),
-  'ask-undo': row(ACTIONS['ask-undo'], undo.askUndo),
-  agree: row(ACTIONS.agree, undo.agree),
-  keep: row(ACTIONS.keep, undo.keep),
-  join: row(ACTIONS.join, campaign.join),
-  leave: row(ACTIONS.leave, campaign.leave),
-  presence: row(ACTIONS.presence, pressPresence),
-  'end-absence': row(ACTIONS['end-absence'], pressEndAbsence),
-  'take-seat': row(ACTIONS['take-seat'], seats.takeSeat),
-  'return-seat': row(ACTIONS['return-seat'], seats.returnSeat),
-  'agree-seat': row(ACTIONS['agree-seat'], seats.agreeSeat),
-  'leave-now': row(ACTIONS['leave-now'], leaveNow),
-  'play-round': row(ACTIONS['play-round'], playRound),
-  'my-data': row(ACTIONS['my-data'], privacy.giveData),
-  'forget-me': row(ACTIONS['forget-me'], privacy.offerForgetting),
-  'forget-now': row(ACTIONS['forget-now'], privacy.forgetNow),
-  'host-forget': row(ACTIONS['host-forget'], forgetForHost),
-  claim: row(ACTIONS.claim, claims.claim),
-  'agree-claim': row(ACTIONS['agree-claim'], claims.agree),
-  'export-now': row(ACTIONS['export-now'], exportNow),
-  'how-it-goes': row(ACTIONS['how-it-goes'], showHowItGoes),
-  home: row(ACTIONS.home, campaign.showHome),
-  wake: row(ACTIONS.wake, wake),
-  deadlines: row(ACTIONS.deadlines, deadlines.showDeadlines),
-  'settle-deadlines': row(ACTIONS['settle-deadlines'], deadlines.settleDeadlines),
-  resume: row(ACTIONS.resume, deadlines.resume),
-  referred: row(ACTIONS.referred, deadlines.decideReferred),
-  'be-founder': row(ACTIONS['be-founder'], beFounder),
-  'be-master': row(ACTIONS['be-master'], beMaster),
-  correct: row(ACTIONS.correct, correcting.startCorrecting),
-  'correct-pick': row(ACTIONS['correct-pick'], correcting.pickPart),
-  'correct-page': row(ACTIONS['correct-page'], correcting.turnParts),
-  'correct-back': row(ACTIONS['correct-back'], correcting.backToPart),
-  'correct-write': row(ACTIONS['correct-write'], correcting.writePart),
-  'correct-now': row(ACTIONS['correct-now'], correcting.correctNow),
-  'look-into': row(ACTIONS['look-into'], lookInto),
-  vote: row(ACTIONS.vote, votes.pressVote),
-  'close-vote': row(ACTIONS['close-vote'], votes.closeVote),
-  'more-time': row(ACTIONS['more-time'], deadlines.moreTime),
-  quiet: row(ACTIONS.quiet, askQuiet),
-  'my-quiet': row(ACTIONS['my-quiet'], askQuiet),
-  reminders: row(ACTIONS.reminders, reminders.showReminders),
-  'remind-me': row(ACTIONS['remind-me'], reminders.remindMe),
-  'table-settings': row(ACTIONS['table-settings'], settings.showSettings),
-  'settle-table': row(ACTIONS['settle-table'], settings.settleTable),
-  'table-reminders': row(ACTIONS['table-reminders'], deadlines.settleReminders),
+  panel: defineAction(ACTIONS.panel, (app, interaction, pressed) =>
+    game.openMatchPanel(app, interaction, pressed.game),
+  ),
+  say: defineAction(ACTIONS.say, game.answerByButton),
+  pick: defineAction(ACTIONS.pick, game.answerByMenu),
+  next: defineAction(ACTIONS.next, game.addAnswerPart),
+  done: defineAction(ACTIONS.done, game.confirmAnswer),
+  write: defineAction(ACTIONS.write, writing.openAnswerForm),
+  confirm: defineAction(ACTIONS.confirm, writing.confirmDraft),
+  suggest: defineAction(ACTIONS.suggest, writing.suggestForDraft),
+  page: defineAction(ACTIONS.page, game.turnChoicePage),
+  leaf: defineAction(ACTIONS.leaf, game.turnHandPage),
+  aside: defineAction(ACTIONS.aside, pressOptionalAction),
+  asides: defineAction(ACTIONS.asides, pickOptionalAction),
+  why: defineAction(ACTIONS.why, explainDecision),
+  log: defineAction(ACTIONS.log, chronicle.turnLogPage),
+  'log-chapter': defineAction(ACTIONS['log-chapter'], chronicle.showLogChapter),
+  'log-figure': defineAction(ACTIONS['log-figure'], chronicle.showLogOfFigure),
+  replay: defineAction(ACTIONS.replay, showReplay),
+  statistics: defineAction(ACTIONS.statistics, statistics.showStatistics),
+  'all-statistics': defineAction(ACTIONS['all-statistics'], statistics.showCampaignStatistics),
+  colours: defineAction(ACTIONS.colours, chooseColours),
+  abandon: defineAction(ACTIONS.abandon, abandonMatch),
+  end: defineAction(ACTIONS.end, campaign.endCampaign),
+  remove: defineAction(ACTIONS.remove, removeMember),
+  status: defineAction(ACTIONS.status, showStatus),
+  due: defineAction(ACTIONS.due, turnDuePage),
+  orders: defineAction(ACTIONS.orders, pressStandingOrders),
+  undo: defineAction(ACTIONS.undo, (app, interaction, pressed) => undo.offerUndo(app, interaction, pressed.game)),
+  'take-back': defineAction(ACTIONS['take-back'], undo.undoLastAnswer),
+  'undo-now': defineAction(ACTIONS['undo-now'], undo.undoNow),
+  'ask-undo': defineAction(ACTIONS['ask-undo'], undo.requestUndo),
+  agree: defineAction(ACTIONS.agree, undo.agreeToUndo),
+  keep: defineAction(ACTIONS.keep, undo.refuseUndo),
+  join: defineAction(ACTIONS.join, campaign.joinCampaign),
+  leave: defineAction(ACTIONS.leave, campaign.leaveCampaign),
+  presence: defineAction(ACTIONS.presence, pressPresence),
+  'end-absence': defineAction(ACTIONS['end-absence'], pressEndAbsence),
+  'take-seat': defineAction(ACTIONS['take-seat'], seats.takeSeat),
+  'return-seat': defineAction(ACTIONS['return-seat'], seats.returnSeat),
+  'agree-seat': defineAction(ACTIONS['agree-seat'], seats.agreeToSubstitute),
+  'leave-now': defineAction(ACTIONS['leave-now'], leaveDuringMatch),
+  'play-round': defineAction(ACTIONS['play-round'], playRound),
+  'my-data': defineAction(ACTIONS['my-data'], privacy.sendOwnData),
+  'forget-me': defineAction(ACTIONS['forget-me'], privacy.offerErasure),
+  'forget-now': defineAction(ACTIONS['forget-now'], privacy.eraseOwnData),
+  'host-forget': defineAction(ACTIONS['host-forget'], eraseUserForHost),
+  claim: defineAction(ACTIONS.claim, claims.claimSeat),
+  'agree-claim': defineAction(ACTIONS['agree-claim'], claims.agreeToClaim),
+  'export-now': defineAction(ACTIONS['export-now'], exportCampaign),
+  'how-it-goes': defineAction(ACTIONS['how-it-goes'], showHowItGoes),
+  home: defineAction(ACTIONS.home, campaign.showCampaignPanel),
+  wake: defineAction(ACTIONS.wake, wakeMatch),
+  deadlines: defineAction(ACTIONS.deadlines, deadlines.showDeadlines),
+  'settle-deadlines': defineAction(ACTIONS['settle-deadlines'], deadlines.changeDeadlines),
+  resume: defineAction(ACTIONS.resume, deadlines.endPause),
+  referred: defineAction(ACTIONS.referred, deadlines.decideLateAnswer),
+  'be-founder': defineAction(ACTIONS['be-founder'], answerNomination),
+  'be-master': defineAction(ACTIONS['be-master'], changeMaster),
+  correct: defineAction(ACTIONS.correct, correcting.startCorrection),
+  'correct-pick': defineAction(ACTIONS['correct-pick'], correcting.pickPart),
+  'correct-page': defineAction(ACTIONS['correct-page'], correcting.turnPartPage),
+  'correct-back': defineAction(ACTIONS['correct-back'], correcting.backToPart),
+  'correct-write': defineAction(ACTIONS['correct-write'], correcting.openPartForm),
+  'correct-now': defineAction(ACTIONS['correct-now'], correcting.applyCorrection),
+  'look-into': defineAction(ACTIONS['look-into'], inspectSeat),
+  vote: defineAction(ACTIONS.vote, votes.castVote),
+  'close-vote': defineAction(ACTIONS['close-vote'], votes.closeVote),
+  'more-time': defineAction(ACTIONS['more-time'], deadlines.giveMoreTime),
+  quiet: defineAction(ACTIONS.quiet, openQuietHoursForm),
+  'my-quiet': defineAction(ACTIONS['my-quiet'], openQuietHoursForm),
+  reminders: defineAction(ACTIONS.reminders, reminders.pressReminders),
+  'remind-me': defineAction(ACTIONS['remind-me'], reminders.changeReminders),
+  'table-settings': defineAction(ACTIONS['table-settings'], settings.showSettings),
+  'settle-table': defineAction(ACTIONS['settle-table'], settings.changeTableSetting),
+  'table-reminders': defineAction(ACTIONS['table-reminders'], deadlines.changeTableReminders),
 };
 
-const FORMS: { readonly [Name in ModalAction]: ActionHandler<Replyable> } = {
-  written: row(ACTIONS.written, writing.written),
-  'correct-written': row(ACTIONS['correct-written'], correcting.partWritten),
-  'quiet-written': row(ACTIONS['quiet-written'], quietWritten),
+const MODAL_ACTIONS: { readonly [Name in ModalAction]: ActionHandler<Replyable> } = {
+  written: defineAction(ACTIONS.written, writing.submitTypedAnswer),
+  'correct-written': defineAction(ACTIONS['correct-written'], correcting.submitPart),
+  'quiet-written': defineAction(ACTIONS['quiet-written'], saveQuietHours),
 };
 
-const PRESS_ROWS: ReadonlyMap<string, ActionHandler<PressInteraction>> = new Map(Object.entries(PRESSES));
+const COMPONENT_HANDLERS: ReadonlyMap<string, ActionHandler<PressInteraction>> = new Map(
+  Object.entries(COMPONENT_ACTIONS),
+);
 
-const FORM_ROWS: ReadonlyMap<string, ActionHandler<Replyable>> = new Map(Object.entries(FORMS));
+const MODAL_HANDLERS: ReadonlyMap<string, ActionHandler<Replyable>> = new Map(Object.entries(MODAL_ACTIONS));
 
-export async function pressOf(
-  app: App,
+export async function resolveComponentAction(
+  app: BotContext,
   pressed: PressInteraction,
 ): Promise<ComponentAction<PressInteraction> | undefined> {
-  const { action, values } = readId(pressed.customId);
-  const known = PRESS_ROWS.get(action);
+  const { action, values } = splitCustomId(pressed.customId);
+  const known = COMPONENT_HANDLERS.get(action);
   if (known) return known(values);
-  return (await ownDeed(app, pressed)) ?? (await deedOfNone(app, pressed));
+  return (await resolveGameAction(app, pressed)) ?? (await resolveMissingAction(app, pressed));
 }
 
-export async function formOf(app: App, typed: ModalSubmitInteraction): Promise<ComponentAction<Replyable> | undefined> {
-  const { action, values } = readId(typed.customId);
-  return FORM_ROWS.get(action)?.(values) ?? (await ownDeed(app, typed)) ?? (await deedOfNone(app, typed));
+export async function resolveModalAction(
+  app: BotContext,
+  typed: ModalSubmitInteraction,
+): Promise<ComponentAction<Replyable> | undefined> {
+  const { action, values } = splitCustomId(typed.customId);
+  return (
+    MODAL_HANDLERS.get(action)?.(values) ??
+    (await resolveGameAction(app, typed)) ??
+    (await resolveMissingAction(app, typed))
+  );
 }

@@ -1,40 +1,40 @@
 import { fieldsOf } from '../../engine/values/json.ts';
-import { type Language, OFFERED, SOURCE, speaking } from '../../i18n/language.ts';
-import { translated } from '../../i18n/t.ts';
+import { type Language, OFFERED_LANGUAGES, SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
+import { translateMsg } from '../../i18n/t.ts';
 import { type Json, json } from '../../matches/settings/repositories.ts';
 import type { SlashCommand } from '../context/command.ts';
 
 export type CommandFields = Readonly<Record<string, Json>>;
 
 /** Adds descriptions in every offered language; names are not translated. `make` is called once a language. */
-export function inLanguages(
+export function localizeCommands(
   make: () => readonly Pick<SlashCommand, 'data'>[],
-  languages: readonly Language[] = OFFERED,
+  languages: readonly Language[] = OFFERED_LANGUAGES,
 ): CommandFields[] {
   const made = () => make().map(({ data }) => fieldsOf(json.parse(JSON.parse(JSON.stringify(data)))));
   return languages
-    .filter((language) => language !== SOURCE)
+    .filter((language) => language !== SOURCE_LANGUAGE)
     .reduce((all, language) => {
-      const said = speaking(language, () => made().map(saidNow));
-      return all.map((command, i) => beside(command, fieldsOf(said[i] ?? {}), language));
+      const said = withLanguage(language, () => made().map(translateCommand));
+      return all.map((command, i) => addLocalization(command, fieldsOf(said[i] ?? {}), language));
     }, made());
 }
 
-function saidNow(all: CommandFields): CommandFields {
+function translateCommand(all: CommandFields): CommandFields {
   const { description, options, choices } = all;
   return {
     ...all,
-    ...(typeof description === 'string' && { description: translated(description) }),
-    ...(Array.isArray(options) && { options: options.map((option) => saidNow(fieldsOf(option))) }),
-    ...(Array.isArray(choices) && { choices: choices.map((choice) => choiceNow(fieldsOf(choice))) }),
+    ...(typeof description === 'string' && { description: translateMsg(description) }),
+    ...(Array.isArray(options) && { options: options.map((option) => translateCommand(fieldsOf(option))) }),
+    ...(Array.isArray(choices) && { choices: choices.map((choice) => translateChoice(fieldsOf(choice))) }),
   };
 }
 
-function choiceNow(choice: CommandFields): CommandFields {
-  return typeof choice.name === 'string' ? { ...choice, name: translated(choice.name) } : choice;
+function translateChoice(choice: CommandFields): CommandFields {
+  return typeof choice.name === 'string' ? { ...choice, name: translateMsg(choice.name) } : choice;
 }
 
-function beside(all: CommandFields, other: CommandFields, language: Language): CommandFields {
+function addLocalization(all: CommandFields, other: CommandFields, language: Language): CommandFields {
   const { description, options, choices } = other;
   return {
     ...all,
@@ -42,10 +42,10 @@ function beside(all: CommandFields, other: CommandFields, language: Language): C
       description_localizations: { ...fieldsOf(all.description_localizations ?? {}), [language]: description },
     }),
     ...(Array.isArray(options) && {
-      options: each(all.options, (option, i) => beside(option, fieldsOf(options[i] ?? {}), language)),
+      options: mapItems(all.options, (option, i) => addLocalization(option, fieldsOf(options[i] ?? {}), language)),
     }),
     ...(Array.isArray(choices) && {
-      choices: each(all.choices, (choice, i) => ({
+      choices: mapItems(all.choices, (choice, i) => ({
         ...choice,
         name_localizations: {
           ...fieldsOf(choice.name_localizations ?? {}),
@@ -56,6 +56,6 @@ function beside(all: CommandFields, other: CommandFields, language: Language): C
   };
 }
 
-function each(list: Json | undefined, change: (one: CommandFields, at: number) => CommandFields): CommandFields[] {
+function mapItems(list: Json | undefined, change: (one: CommandFields, at: number) => CommandFields): CommandFields[] {
   return Array.isArray(list) ? list.map((one, i) => change(fieldsOf(one), i)) : [];
 }

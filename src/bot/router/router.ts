@@ -8,59 +8,59 @@ import {
 } from 'discord.js';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
-import { PackUnusable } from '../../game-api/content/pack-registry.ts';
-import { cut } from '../../game-api/panel/text.ts';
-import { languageFor, speaking } from '../../i18n/language.ts';
+import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
+import { truncate } from '../../game-api/panel/text.ts';
+import { languageFor, withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { ProcessorBudget, TookTooLong, withBudget } from '../../matches/runtime/processor-budget.ts';
+import { ProcessorBudget, RuleTimeoutError, withBudget } from '../../matches/runtime/processor-budget.ts';
 import { following, NotWritten, type WriteRecord } from '../../matches/settings/repositories.ts';
-import { refusedBy } from '../client/api-error.ts';
+import { discordErrorOf } from '../client/api-error.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from '../client/limits.ts';
 import type { InteractionKind } from '../client/metrics.ts';
-import { Unheard, Unsaid } from '../client/retry.ts';
+import { AnswerLostError, NotAcknowledgedError } from '../client/retry.ts';
 import type { ActionTarget, ComponentAction } from '../context/action.ts';
 import type { SlashCommand, Suggestion } from '../context/command.ts';
-import type { App } from '../context/context.ts';
-import { isFromBefore, tellFromBefore } from '../jobs/after-restore.ts';
-import { noteFounder } from '../notify/owner-activity.ts';
-import { old, type Replyable } from '../response/responses.ts';
-import { unwrittenWords } from '../response/storage-errors.ts';
-import { formOf, pressOf } from './action-table.ts';
-import { commandOfGames, runGameCommand, suggestedByGame } from './game-commands.ts';
+import type { BotContext } from '../context/context.ts';
+import { isFromBeforeRestore, replyFromBeforeRestore } from '../jobs/after-restore.ts';
+import { recordFounderActivity } from '../notify/owner-activity.ts';
+import { type Replyable, replyOutdated } from '../response/responses.ts';
+import { storageErrorWords } from '../response/storage-errors.ts';
+import { resolveComponentAction, resolveModalAction } from './action-table.ts';
+import { resolveGameCommand, runGameCommand, suggestGameOptions } from './game-commands.ts';
 
 /** Handles an interaction of the gateway, once. Never throws. */
-export async function handle(
-  app: App,
+export async function handleInteraction(
+  app: BotContext,
   commands: ReadonlyMap<string, SlashCommand>,
   interaction: Interaction,
 ): Promise<void> {
-  if (hasCome(app, interaction)) return;
-  await speaking(languageFor(interaction.locale), () => handleWithinLimits(app, commands, interaction));
+  if (isDuplicate(app, interaction)) return;
+  await withLanguage(languageFor(interaction.locale), () => handleWithinLimits(app, commands, interaction));
 }
 
 async function handleWithinLimits(
-  app: App,
+  app: BotContext,
   commands: ReadonlyMap<string, SlashCommand>,
   interaction: Interaction,
 ): Promise<void> {
   const { limits } = app;
   const { id: person } = interaction.user;
-  if (limits.isSpent(person))
-    return refuse(app, interaction, t`You have kept me busy for a while. Wait a minute, then press this again.`);
-  const over = limits.begin(person, 'press');
+  if (limits.isOverBudget(person))
+    return replyBusy(app, interaction, t`You have kept me busy for a while. Wait a minute, then press this again.`);
+  const over = limits.tryAcquire(person, 'press');
   if (!over) {
     const busy = t`I am still busy with what you pressed before. Wait a moment, then press this again.`;
-    return refuse(app, interaction, busy);
+    return replyBusy(app, interaction, busy);
   }
   const budget = new ProcessorBudget();
-  await withBudget(budget, () => answered(app, commands, interaction)).finally(() => {
+  await withBudget(budget, () => handleSafely(app, commands, interaction)).finally(() => {
     over();
-    limits.spend(person, budget.used);
+    limits.recordProcessorTime(person, budget.used);
   });
 }
 
 /** Tells whoever presses more than one person may, and does nothing else. */
-async function refuse({ log }: App, interaction: Interaction, content: string): Promise<void> {
+async function replyBusy({ log }: BotContext, interaction: Interaction, content: string): Promise<void> {
   try {
     if (interaction.isAutocomplete()) await interaction.respond([]);
     else if (interaction.isRepliable()) await interaction.reply({ content, flags: MessageFlags.Ephemeral });
@@ -70,42 +70,47 @@ async function refuse({ log }: App, interaction: Interaction, content: string): 
 }
 
 /** The same, in the language of whoever it is. */
-async function answered(
-  app: App,
+async function handleSafely(
+  app: BotContext,
   commands: ReadonlyMap<string, SlashCommand>,
   interaction: Interaction,
 ): Promise<void> {
   const since = performance.now();
   const doing: WriteRecord = { isWritten: false };
   try {
-    if (await isRefused(app, interaction)) return;
-    await following(doing, () => answer(app, commands, interaction));
+    if (await replyIfRefused(app, interaction)) return;
+    await following(doing, () => dispatch(app, commands, interaction));
   } catch (error) {
     if (isTooLate(error))
       return app.log.warn({ interaction: interaction.id }, 'an interaction was over before its answer');
-    writeDown(app, interaction, error);
-    if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error, doing));
+    logFailure(app, interaction, error);
+    if (interaction.isRepliable()) await replyWithError(app, interaction, errorTextFor(error, doing));
   } finally {
-    app.measures.handled(sortOf(interaction), (performance.now() - since) / 1000);
+    app.metrics.recordInteraction(interactionKindOf(interaction), (performance.now() - since) / 1000);
     await app.panels
-      .heard(app, interaction.user.id, interaction.locale)
+      .updateLocale(app, interaction.user.id, interaction.locale)
       .catch((error) => app.log.warn({ why: String(error) }, 'open panels were not said anew'));
-    await noteFounder(app, interaction).catch((error) =>
+    await recordFounderActivity(app, interaction).catch((error) =>
       app.log.warn({ why: String(error) }, 'a founder is not noted'),
     );
   }
 }
 
-async function answer(app: App, commands: ReadonlyMap<string, SlashCommand>, interaction: Interaction): Promise<void> {
+async function dispatch(
+  app: BotContext,
+  commands: ReadonlyMap<string, SlashCommand>,
+  interaction: Interaction,
+): Promise<void> {
   if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
   else if (interaction.isButton() || interaction.isStringSelectMenu())
-    await carryOut(app, interaction, pressOf(app, interaction));
-  else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
-  else if (interaction.isModalSubmit()) await carryOut(app, interaction, formOf(app, interaction));
+    await runAction(app, interaction, resolveComponentAction(app, interaction));
+  else if (interaction.isAutocomplete())
+    await respondToAutocomplete(app, commands.get(interaction.commandName), interaction);
+  else if (interaction.isModalSubmit()) await runAction(app, interaction, resolveModalAction(app, interaction));
 }
 
 /** Whom the host has refused is told so, and nothing else is done. */
-async function isRefused({ host }: App, interaction: Interaction): Promise<boolean> {
+async function replyIfRefused({ host }: BotContext, interaction: Interaction): Promise<boolean> {
   const why = host.whyRefused(interaction);
   if (why === undefined) return false;
   if (interaction.isAutocomplete()) await interaction.respond([]);
@@ -113,15 +118,15 @@ async function isRefused({ host }: App, interaction: Interaction): Promise<boole
   return true;
 }
 
-function sortOf(interaction: Interaction): InteractionKind {
+function interactionKindOf(interaction: Interaction): InteractionKind {
   if (interaction.isAutocomplete()) return 'suggestion';
   if (interaction.isModalSubmit()) return 'form';
   return interaction.isCommand() ? 'command' : 'press';
 }
 
-function writeDown({ log, measures }: App, { id }: Interaction, error: unknown): void {
-  if (error instanceof PackUnusable) return void log.warn({ why: error.why }, 'a pack can’t be played with');
-  measures.failed('interaction');
+function logFailure({ log, metrics }: BotContext, { id }: Interaction, error: unknown): void {
+  if (error instanceof UnusablePackError) return void log.warn({ why: error.why }, 'a pack can’t be played with');
+  metrics.countFailure('interaction');
   if (error instanceof NotWritten && error.mend !== undefined) {
     const { message: why, mend } = error;
     return void log.error({ why, mend, interaction: id }, 'the database did not take what somebody did');
@@ -130,30 +135,30 @@ function writeDown({ log, measures }: App, { id }: Interaction, error: unknown):
 }
 
 /** Offers what begins with, or else has in it, what was typed so far. */
-async function suggest(
-  app: App,
+async function respondToAutocomplete(
+  app: BotContext,
   command: SlashCommand | undefined,
   interaction: AutocompleteInteraction,
 ): Promise<void> {
   const typed = interaction.options.getFocused().trim().toLowerCase();
-  const meant = commandOfGames(app.games, interaction);
+  const meant = resolveGameCommand(app.games, interaction);
   const all = meant
-    ? await suggestedByGame(app, interaction, meant)
+    ? await suggestGameOptions(app, interaction, meant)
     : ((await command?.suggest?.(app, interaction)) ?? []);
   const at = ({ name }: Suggestion) => name.toLowerCase().indexOf(typed);
   const fitting = all.filter((each) => at(each) >= 0);
   const first = [...fitting.filter((each) => at(each) === 0), ...fitting.filter((each) => at(each) > 0)];
-  const shown = first.map(({ name, value }) => ({ name: cut(name, CHOICE_LENGTH), value }));
+  const shown = first.map(({ name, value }) => ({ name: truncate(name, CHOICE_LENGTH), value }));
   await interaction.respond(shown.slice(0, AUTOCOMPLETE_CHOICES));
 }
 
 /** Interactions that have come: the gateway may send one twice. */
-const come = new WeakMap<App, LRUCache<string, true>>();
-const MOST_REMEMBERED = 10_000;
+const seenInteractions = new WeakMap<BotContext, LRUCache<string, true>>();
+const CACHE_SIZE = 10_000;
 
-function hasCome(app: App, { id }: Interaction): boolean {
-  const known = come.get(app) ?? new LRUCache<string, true>({ max: MOST_REMEMBERED });
-  come.set(app, known);
+function isDuplicate(app: BotContext, { id }: Interaction): boolean {
+  const known = seenInteractions.get(app) ?? new LRUCache<string, true>({ max: CACHE_SIZE });
+  seenInteractions.set(app, known);
   if (known.has(id)) return true;
   known.set(id, true);
   return false;
@@ -161,26 +166,27 @@ function hasCome(app: App, { id }: Interaction): boolean {
 
 /** Discord takes no answer any more. */
 function isTooLate(error: unknown): boolean {
-  const refused = refusedBy(error);
-  return TOO_LATE.some((code) => code === refused?.code);
+  const refused = discordErrorOf(error);
+  return EXPIRED_CODES.some((code) => code === refused?.code);
 }
 
-const TOO_LATE = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.InvalidWebhookToken];
+const EXPIRED_CODES = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.InvalidWebhookToken];
 
 /** What is told when something went wrong. What Discord refuses once something was written is the answer alone. */
-function apologyFor(error: unknown, { isWritten }: WriteRecord): string {
-  if (error instanceof PackUnusable) return error.message;
-  if (error instanceof Unsaid || (isWritten && refusedBy(error) !== undefined))
+function errorTextFor(error: unknown, { isWritten }: WriteRecord): string {
+  if (error instanceof UnusablePackError) return error.message;
+  if (error instanceof AnswerLostError || (isWritten && discordErrorOf(error) !== undefined))
     return t`What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.`;
-  if (error instanceof Unheard) return t`Discord took no answer from me, so nothing was done. Please press again.`;
-  if (error instanceof TookTooLong)
+  if (error instanceof NotAcknowledgedError)
+    return t`Discord took no answer from me, so nothing was done. Please press again.`;
+  if (error instanceof RuleTimeoutError)
     return t`That takes longer to work out than one press may take, so nothing has changed.`;
-  if (error instanceof NotWritten) return `${unwrittenWords(error)} ${t`Please try again in a moment.`}`;
+  if (error instanceof NotWritten) return `${storageErrorWords(error)} ${t`Please try again in a moment.`}`;
   return t`Something went wrong here, and it has been written down. \`/status\` shows how things stand.`;
 }
 
-async function apologize(
-  app: App,
+async function replyWithError(
+  app: BotContext,
   interaction: Extract<Interaction, { reply: unknown }>,
   content: string,
 ): Promise<void> {
@@ -195,43 +201,47 @@ async function apologize(
 
 /** What some game has comes first: it stands below commands that every game has, too. */
 async function runCommand(
-  app: App,
+  app: BotContext,
   commands: ReadonlyMap<string, SlashCommand>,
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
-  const meant = commandOfGames(app.games, interaction);
+  const meant = resolveGameCommand(app.games, interaction);
   if (meant) return runGameCommand(app, interaction, meant);
-  await (commands.get(interaction.commandName)?.run(app, interaction) ?? old(interaction));
+  await (commands.get(interaction.commandName)?.run(app, interaction) ?? replyOutdated(interaction));
 }
 
 /** What a press or a form says is done, where it is of this program and of this server. */
-async function carryOut<By extends Replyable>(
-  app: App,
+async function runAction<By extends Replyable>(
+  app: BotContext,
   interaction: By,
   meant: Promise<ComponentAction<By> | undefined>,
 ): Promise<void> {
-  const deed = await inTime(meant);
-  if (!deed) return old(interaction);
-  if (!(await inTime(isOfThisServer(app, interaction, deed.of)))) return elsewhere(interaction);
-  if (isFromBefore(app, interaction)) return tellFromBefore(interaction, deed.of);
-  await deed.done(app, interaction);
+  const deed = await withLookupTimeout(meant);
+  if (!deed) return replyOutdated(interaction);
+  if (!(await withLookupTimeout(isOfThisServer(app, interaction, deed.target)))) return replyWrongServer(interaction);
+  if (isFromBeforeRestore(app, interaction)) return replyFromBeforeRestore(interaction, deed.target);
+  await deed.run(app, interaction);
 }
 
 /** Milliseconds for what is looked up before anything is said to Discord, which waits for three seconds. */
-const LOOKING_UP = 1_000;
+const LOOKUP_TIMEOUT_MS = 1_000;
 
 /** Where the database is away for longer, there is still time to say so. */
-async function inTime<T>(found: Promise<T>): Promise<T> {
+async function withLookupTimeout<T>(found: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const why = 'the database does not answer';
-    timer = setTimeout(() => reject(new NotWritten({ why }, undefined)), LOOKING_UP);
+    timer = setTimeout(() => reject(new NotWritten({ why }, undefined)), LOOKUP_TIMEOUT_MS);
   });
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }
 
 /** Whether a match or a campaign is played in the server of an interaction; what is not there at all does no harm. */
-async function isOfThisServer(app: App, interaction: Replyable, { campaign, game }: ActionTarget): Promise<boolean> {
+async function isOfThisServer(
+  app: BotContext,
+  interaction: Replyable,
+  { campaign, game }: ActionTarget,
+): Promise<boolean> {
   const number = campaign ?? (await app.records.game(game ?? 0))?.campaign;
   const there = number === undefined ? undefined : await app.records.campaign(number);
   const isHere = there === undefined || there.server === interaction.guildId;
@@ -239,6 +249,6 @@ async function isOfThisServer(app: App, interaction: Replyable, { campaign, game
   return isHere;
 }
 
-async function elsewhere(interaction: Replyable): Promise<void> {
+async function replyWrongServer(interaction: Replyable): Promise<void> {
   await interaction.reply({ content: t`This belongs to another server.`, flags: MessageFlags.Ephemeral });
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { keyIn } from '../../i18n/t.ts';
+import { messageKey } from '../../i18n/t.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FOLDERS = ['src', 'commands', 'tools'];
@@ -24,7 +24,7 @@ export function messages(): CatalogueMessage[] {
   );
 }
 
-const SAYING = ['t', 'later', 'phrased'];
+const MESSAGE_FUNCTIONS = ['t', 'msg', 'phrased'];
 const SOURCES = ["/i18n/t.ts'", "/parts.ts'"];
 
 export function messagesIn(file: string, text: string): CatalogueMessage[] {
@@ -34,11 +34,11 @@ export function messagesIn(file: string, text: string): CatalogueMessage[] {
   const found: CatalogueMessage[] = [];
   const visitor = new Visitor({
     TaggedTemplateExpression({ tag, quasi }) {
-      if (!isOfWords(tag)) return;
-      found.push({ key: keyIn(quasi.quasis.map(({ value }) => value.cooked ?? '')), file });
+      if (!isMessageFunction(tag)) return;
+      found.push({ key: messageKey(quasi.quasis.map(({ value }) => value.cooked ?? '')), file });
     },
     CallExpression({ callee, arguments: [first] }) {
-      if (!isOfWords(callee)) return;
+      if (!isMessageFunction(callee)) return;
       if (first?.type === 'Literal' && typeof first.value === 'string') found.push({ key: first.value, file });
       else throw new Error(`${file}: the words of t(…) are no words that stand there.`);
     },
@@ -47,6 +47,6 @@ export function messagesIn(file: string, text: string): CatalogueMessage[] {
   return found;
 }
 
-function isOfWords(called: ESTree.Expression): boolean {
-  return called.type === 'Identifier' && SAYING.includes(called.name);
+function isMessageFunction(called: ESTree.Expression): boolean {
+  return called.type === 'Identifier' && MESSAGE_FUNCTIONS.includes(called.name);
 }

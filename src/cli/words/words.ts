@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { EXIT, tool } from '../../game-api/contract/cli-tool.ts';
-import { filesOf } from '../../i18n/catalogue.ts';
-import { nameOf } from '../../i18n/language.ts';
+import { defineTool, EXIT } from '../../game-api/contract/cli-tool.ts';
+import { readCatalogueFiles } from '../../i18n/catalogue.ts';
+import { languageName } from '../../i18n/language.ts';
 import { messages } from './messages.ts';
 
-export const words = tool({
+export const words = defineTool({
   name: 'words',
   usage: '--in PATH for a part of the sources alone, --missing for the words that have no translation yet, as JSON',
   options: z.strictObject({ in: z.string().default(''), missing: z.boolean().default(false) }),
   run: ({ in: part, missing }, io) => {
-    const there = new Set([...filesOf('de').values()].flatMap((file) => Object.keys(file)));
+    const there = new Set([...readCatalogueFiles('de').values()].flatMap((file) => Object.keys(file)));
     const keys = new Map(messages().flatMap(({ key, file }) => (file.startsWith(part) ? [[key, file]] : [])));
     const without = [...keys].filter(([key]) => !there.has(key));
     if (missing) io.print(JSON.stringify(Object.fromEntries(without.map(([key, file]) => [key, file])), undefined, 2));
     else for (const line of counts(keys, there)) io.print(JSON.stringify(line));
-    io.note(`${nameOf('de')}: ${keys.size - without.length} of ${keys.size} words.`);
-    return EXIT.fine;
+    io.note(`${languageName('de')}: ${keys.size - without.length} of ${keys.size} words.`);
+    return EXIT.ok;
   },
 });
 

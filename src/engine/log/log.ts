@@ -1,11 +1,11 @@
 import type { Answer, Input, Seat } from '../rules/rule.ts';
 import type { Json } from '../values/json.ts';
-import type { Cursor } from '../values/rng.ts';
+import type { RngState } from '../values/rng.ts';
 
-export type By = 'player' | 'standing order' | 'obvious' | 'only choice' | 'deadline' | 'game-master';
+export type AnswerSource = 'player' | 'standing order' | 'obvious' | 'only choice' | 'deadline' | 'game-master';
 
 /** The seat of the game-master in the log. It is no seat of the match. */
-export const MASTER: Seat = 'game-master';
+export const GAME_MASTER: Seat = 'game-master';
 
 interface NumberedEntry {
   readonly number: number;
@@ -24,7 +24,7 @@ interface MoveEntry extends NumberedEntry {
   readonly revealed: boolean;
   /** Fingerprint of the state after the move and of the next request. */
   readonly print: string;
-  readonly cursor: Cursor;
+  readonly cursor: RngState;
   readonly lane?: Lane;
 }
 
@@ -32,7 +32,7 @@ export interface AnswerEntry extends MoveEntry {
   readonly type: 'answer';
   readonly seat: Seat;
   readonly value: Answer;
-  readonly by: By;
+  readonly by: AnswerSource;
   readonly aside?: true;
   readonly why?: string;
 }
@@ -64,7 +64,7 @@ export interface Correction {
 export type Move = AnswerEntry | DrawEntry | InputEntry | CorrectionEntry;
 
 /** An undo or restart: returns the game to entry `to`. Nothing is deleted. */
-export interface Back extends NumberedEntry {
+export interface UndoEntry extends NumberedEntry {
   readonly type: 'undo' | 'restart';
   readonly to: number;
   readonly seat: Seat;
@@ -77,14 +77,14 @@ export interface Back extends NumberedEntry {
   };
 }
 
-export type Entry = Move | Back;
+export type Entry = Move | UndoEntry;
 
 /** The whole game between two steps, when no rule was running. */
 export interface Snapshot {
   readonly number: number;
   readonly schema: number;
   readonly state: string;
-  readonly cursor: Cursor;
+  readonly cursor: RngState;
   readonly inbox?: Inbox;
 }
 
@@ -106,45 +106,49 @@ export interface SetDraw {
  * An undo or restart stays among them where it still matters: it renumbered parallel questions, or an input waits to
  * be given again.
  */
-export function movesOf(entries: readonly Entry[]): Entry[] {
+export function effectiveMoves(entries: readonly Entry[]): Entry[] {
   let moves: Entry[] = [];
   for (const entry of entries) {
-    if (!isBack(entry)) moves.push(entry);
-    else if (entry.own) moves = [...withoutOwn(moves, entry, entry.own), entry];
+    if (!isUndoEntry(entry)) moves.push(entry);
+    else if (entry.own) moves = [...withoutOwnMoves(moves, entry, entry.own), entry];
     else {
       const dropped: Entry[] = [];
       while ((moves.at(-1)?.number ?? 0) > entry.to) dropped.push(...moves.splice(-1));
-      if (isSideBySide(moves.at(-1)) || dropped.some(({ type }) => type === 'input')) moves.push(entry);
+      if (isParallel(moves.at(-1)) || dropped.some(({ type }) => type === 'input')) moves.push(entry);
     }
   }
   return moves;
 }
 
-export function isBack(entry: Entry): entry is Back {
+export function isUndoEntry(entry: Entry): entry is UndoEntry {
   return entry.type === 'undo' || entry.type === 'restart';
 }
 
-export function isSideBySide(entry: Entry | undefined): boolean {
-  return entry !== undefined && (isBack(entry) ? entry.type === 'undo' : entry.lane !== undefined);
+export function isParallel(entry: Entry | undefined): boolean {
+  return entry !== undefined && (isUndoEntry(entry) ? entry.type === 'undo' : entry.lane !== undefined);
 }
 
-function withoutOwn(moves: readonly Entry[], { to, seat }: Back, own: NonNullable<Back['own']>): Entry[] {
+function withoutOwnMoves(
+  moves: readonly Entry[],
+  { to, seat }: UndoEntry,
+  own: NonNullable<UndoEntry['own']>,
+): Entry[] {
   const prints = [...own.prints];
   return moves.flatMap((move) => {
-    if (move.number <= to || isBack(move)) return [move];
-    if (isIn({ seat, since: own.since }, move)) return [];
+    if (move.number <= to || isUndoEntry(move)) return [move];
+    if (isInLane({ seat, since: own.since }, move)) return [];
     return [{ ...move, print: prints.shift() ?? move.print }];
   });
 }
 
-function isIn({ seat, since }: Lane, entry: Entry): boolean {
-  return !isBack(entry) && entry.lane?.seat === seat && entry.lane.since === since;
+function isInLane({ seat, since }: Lane, entry: Entry): boolean {
+  return !isUndoEntry(entry) && entry.lane?.seat === seat && entry.lane.since === since;
 }
 
 /** Returns a test for the numbers of snapshots that no undo has left behind. */
-export function reachedBy(moves: readonly Entry[]): (number: number) => boolean {
+export function currentSnapshotFilter(moves: readonly Entry[]): (number: number) => boolean {
   const holding = new Set(moves.map((move) => move.number)).add(0);
-  const backs = moves.filter(isBack);
+  const backs = moves.filter(isUndoEntry);
   return (number) => holding.has(number) && !backs.some((back) => back.number > number && back.to < number);
 }
 
@@ -152,12 +156,12 @@ export function resumeFrom(
   snapshots: readonly Snapshot[],
   moves: readonly Entry[],
 ): { snapshot: Snapshot; tail: readonly Entry[] } {
-  const holds = reachedBy(moves);
-  const snapshot = newestOf(snapshots.filter(({ number }) => holds(number)));
+  const isCurrent = currentSnapshotFilter(moves);
+  const snapshot = newestSnapshot(snapshots.filter(({ number }) => isCurrent(number)));
   return { snapshot, tail: moves.filter((move) => move.number > snapshot.number) };
 }
 
-function newestOf(snapshots: readonly Snapshot[]): Snapshot {
+function newestSnapshot(snapshots: readonly Snapshot[]): Snapshot {
   const newest = snapshots.reduce<Snapshot | undefined>(
     (best, next) => (best && best.number > next.number ? best : next),
     undefined,
@@ -180,45 +184,46 @@ export interface Undo {
 
 /** Returns undefined if the seat has no answer to take back, or an input came since. */
 export function undoFor(moves: readonly Entry[], seat: Seat): Undo | undefined {
-  const at = moves.findLastIndex((move) => isBy(move, seat));
+  const at = moves.findLastIndex((move) => isDecisionOf(move, seat));
   const answer = moves[at];
   if (answer?.type !== 'answer' && answer?.type !== 'correction') return undefined;
   const since = moves.slice(at);
-  const own = ownOf(answer, since);
-  const undone = since.filter((move) => (own ? isIn(own, move) : move.type !== 'undo'));
-  if (undone.some(isLasting)) return undefined;
-  const others = undone.some((move) => isChosen(move) && !isBy(move, seat));
-  const free = !others && undone.every((move) => isBack(move) || !move.revealed);
+  const own = ownLaneOf(answer, since);
+  const undone = since.filter((move) => (own ? isInLane(own, move) : move.type !== 'undo'));
+  if (undone.some(isIrreversible)) return undefined;
+  const others = undone.some((move) => isDecision(move) && !isDecisionOf(move, seat));
+  const free = !others && undone.every((move) => isUndoEntry(move) || !move.revealed);
   return {
     to: moves[at - 1]?.number ?? 0,
     answer,
     free,
     undone: undone.length,
-    decided: undone.filter(isChosen),
+    decided: undone.filter(isDecision),
     ...(own && { own }),
   };
 }
 
 /** True for decisions of a person; false for standing orders, deadlines and automatic answers. */
-export function isChosen(move: Entry): move is AnswerEntry | CorrectionEntry {
+export function isDecision(move: Entry): move is AnswerEntry | CorrectionEntry {
   if (move.type === 'correction') return !move.note;
   return move.type === 'answer' && (move.by === 'player' || move.by === 'game-master');
 }
 
-function isBy(move: Entry, seat: Seat): boolean {
-  return isChosen(move) && whoseMove(move) === seat;
+function isDecisionOf(move: Entry, seat: Seat): boolean {
+  return isDecision(move) && seatOfDecision(move) === seat;
 }
 
-export function whoseMove(move: AnswerEntry | CorrectionEntry): Seat {
-  return move.type === 'correction' || move.by === 'game-master' ? MASTER : move.seat;
+export function seatOfDecision(move: AnswerEntry | CorrectionEntry): Seat {
+  return move.type === 'correction' || move.by === 'game-master' ? GAME_MASTER : move.seat;
 }
 
-function isLasting({ type }: Entry): boolean {
+function isIrreversible({ type }: Entry): boolean {
   return type === 'input' || type === 'restart';
 }
 
-function ownOf({ lane }: AnswerEntry | CorrectionEntry, since: readonly Entry[]): Lane | undefined {
-  const isBeside = (entry: Entry) => entry.type === 'undo' || (!isBack(entry) && entry.lane?.since === lane?.since);
+function ownLaneOf({ lane }: AnswerEntry | CorrectionEntry, since: readonly Entry[]): Lane | undefined {
+  const isBeside = (entry: Entry) =>
+    entry.type === 'undo' || (!isUndoEntry(entry) && entry.lane?.since === lane?.since);
   return lane && since.every(isBeside) ? lane : undefined;
 }
 
@@ -252,54 +257,54 @@ export interface ResumePoint {
 
 const END = Number.MAX_SAFE_INTEGER;
 
-export function* toResume(): LogQuery<ResumePoint> {
-  const { snapshot, entries } = yield* readBack(END);
-  return { snapshot, tail: movesOf(entries), last: lastOf(snapshot, entries) };
+export function* readForResume(): LogQuery<ResumePoint> {
+  const { snapshot, entries } = yield* readRange(END);
+  return { snapshot, tail: effectiveMoves(entries), last: lastNumberOf(snapshot, entries) };
 }
 
 /**
  * Reads the point after entry `to`. Where one seat undoes its own moves, the later moves of the others are included.
  */
-export function* toRewind({ to, own }: Pick<Undo, 'to' | 'own'>): LogQuery<ResumePoint> {
-  const { snapshot, entries } = yield* readBack(to);
-  const tail = movesOf(entries).filter((move) => move.number <= to || (own && !isIn(own, move)));
-  return { snapshot, tail, last: lastOf(snapshot, entries) };
+export function* readForRewind({ to, own }: Pick<Undo, 'to' | 'own'>): LogQuery<ResumePoint> {
+  const { snapshot, entries } = yield* readRange(to);
+  const tail = effectiveMoves(entries).filter((move) => move.number <= to || (own && !isInLane(own, move)));
+  return { snapshot, tail, last: lastNumberOf(snapshot, entries) };
 }
 
-export function* toUndo(seat: Seat): LogQuery<Undo | undefined> {
-  let read = yield* readBack(END);
+export function* readForUndo(seat: Seat): LogQuery<Undo | undefined> {
+  let read = yield* readRange(END);
   for (;;) {
     const { snapshot, entries } = read;
-    const moves = movesOf(entries);
+    const moves = effectiveMoves(entries);
     const undo = undoFor(moves, seat);
     if (undo) return { ...undo, to: Math.max(undo.to, snapshot.number) };
-    if (snapshot.number === 0 || moves.some(isLasting)) return undefined;
-    const length = lastOf(snapshot, entries) - snapshot.number;
-    read = yield* readBack(Math.max(0, snapshot.number - 1 - length), read);
+    if (snapshot.number === 0 || moves.some(isIrreversible)) return undefined;
+    const length = lastNumberOf(snapshot, entries) - snapshot.number;
+    read = yield* readRange(Math.max(0, snapshot.number - 1 - length), read);
   }
 }
 
-function* readBack(atMost: number, after?: LogRange): LogQuery<LogRange> {
+function* readRange(atMost: number, after?: LogRange): LogQuery<LogRange> {
   const { snapshot, entries } = yield { atMost, upTo: after?.snapshot.number ?? END };
   const read = { snapshot, entries: [...entries, ...(after?.entries ?? [])] };
-  const to = takenBackTo(read.entries);
-  return to < snapshot.number ? yield* readBack(to, read) : read;
+  const to = lowestUndoTarget(read.entries);
+  return to < snapshot.number ? yield* readRange(to, read) : read;
 }
 
-function takenBackTo(entries: readonly Entry[]): number {
+function lowestUndoTarget(entries: readonly Entry[]): number {
   return entries.reduce((to, entry) => ('to' in entry ? Math.min(to, entry.to) : to), END);
 }
 
-function lastOf(snapshot: Snapshot, entries: readonly Entry[]): number {
+function lastNumberOf(snapshot: Snapshot, entries: readonly Entry[]): number {
   return entries.at(-1)?.number ?? snapshot.number;
 }
 
-export function stretchOf(
+export function selectLogRange(
   snapshots: readonly Snapshot[],
   entries: readonly Entry[],
   wanted: LogRangeRequest,
 ): LogRange {
-  const snapshot = newestOf(snapshots.filter(({ number }) => number <= wanted.atMost));
+  const snapshot = newestSnapshot(snapshots.filter(({ number }) => number <= wanted.atMost));
   return {
     snapshot,
     entries: entries.filter(({ number }) => number > snapshot.number && number <= wanted.upTo),

@@ -1,6 +1,6 @@
 /** Questions whose options stand for values of the rule's own types. The log holds only the options' `value`. */
 import type { Answer, MultipleChoice, Option, Seat } from './question.ts';
-import { answerOf, ask, askAll, askOtherwise, type RuleGenerator } from './rule.ts';
+import { answerOf, ask, askAll, askToChange, type RuleGenerator } from './rule.ts';
 
 export interface ChoiceOption<T, Note> extends Option<Note> {
   readonly is: T;
@@ -15,15 +15,15 @@ export interface ChoiceQuestion<T, Prompt, Note>
   readonly seat: Seat;
   readonly prompt: Prompt;
   readonly choices: readonly ChoiceOption<T, Note>[];
-  readonly standing?: readonly string[];
-  readonly obvious?: readonly string[] | undefined;
+  readonly defaultAnswer?: readonly string[];
+  readonly obviousAnswer?: readonly string[] | undefined;
 }
 
 export function* choose<T, Prompt, Note>(
   kind: string,
   asked: ChoiceQuestion<T, Prompt, Note>,
 ): RuleGenerator<T[], Prompt, Note> {
-  return meant(asked, yield* ask(questionOf(kind, asked)));
+  return chosenValues(asked, yield* ask(questionOf(kind, asked)));
 }
 
 export function* chooseOne<T, Prompt, Note>(
@@ -34,12 +34,12 @@ export function* chooseOne<T, Prompt, Note>(
   throw new Error(`Nothing was chosen: ${kind}.`);
 }
 
-export function* chooseOtherwise<T, Prompt, Note>(
+export function* chooseToChange<T, Prompt, Note>(
   kind: string,
   asked: ChoiceQuestion<T, Prompt, Note>,
   given: string,
 ): RuleGenerator<T, Prompt, Note> {
-  for (const chosen of meant(asked, yield* askOtherwise(questionOf(kind, asked), [given]))) return chosen;
+  for (const chosen of chosenValues(asked, yield* askToChange(questionOf(kind, asked), [given]))) return chosen;
   throw new Error(`Nothing was chosen: ${kind}.`);
 }
 
@@ -47,12 +47,12 @@ export function* chooseAll<T, Prompt, Note>(
   all: readonly { readonly kind: string; readonly asked: ChoiceQuestion<T, Prompt, Note> }[],
 ): RuleGenerator<T[][], Prompt, Note> {
   const answers = yield* askAll(all.map(({ kind, asked }) => questionOf(kind, asked)));
-  return all.map(({ asked }) => meant(asked, answerOf(answers, asked.seat)));
+  return all.map(({ asked }) => chosenValues(asked, answerOf(answers, asked.seat)));
 }
 
 function questionOf<T, Prompt, Note>(
   kind: string,
-  { min = 1, max = 1, choices, standing, obvious, ...rest }: ChoiceQuestion<T, Prompt, Note>,
+  { min = 1, max = 1, choices, defaultAnswer, obviousAnswer, ...rest }: ChoiceQuestion<T, Prompt, Note>,
 ): MultipleChoice<Prompt, Note> {
   return {
     kind,
@@ -60,12 +60,12 @@ function questionOf<T, Prompt, Note>(
     options: choices.map(({ is: _, ...option }) => option),
     min,
     max,
-    standing: standing ?? choices.slice(0, min).map(({ value }) => value),
-    ...(obvious && { obvious }),
+    defaultAnswer: defaultAnswer ?? choices.slice(0, min).map(({ value }) => value),
+    ...(obviousAnswer && { obviousAnswer: obviousAnswer }),
   };
 }
 
-function meant<T, Prompt, Note>({ choices }: ChoiceQuestion<T, Prompt, Note>, answer: Answer): T[] {
+function chosenValues<T, Prompt, Note>({ choices }: ChoiceQuestion<T, Prompt, Note>, answer: Answer): T[] {
   return answer.map((value) => {
     const choice = choices.find((each) => each.value === value);
     if (!choice) throw new Error(`${value} was not offered.`);

@@ -1,8 +1,8 @@
 import {
-  type Aside,
-  giveUp,
+  cancelRule,
   type MultipleChoice,
   type OpenedQuestion,
+  type OptionalAction,
   onlyAnswer,
   type Question,
   type Reply,
@@ -11,7 +11,7 @@ import {
 } from './rule.ts';
 
 export interface OptionalActionRule<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>
-  extends Aside<Note> {
+  extends OptionalAction<Note> {
   readonly rule: () => RuleGenerator<void, Prompt, Note, Q>;
 }
 
@@ -21,25 +21,25 @@ export interface OptionalActionRule<Prompt, Note, Q extends Question<Prompt, Not
  * `offered` must return nothing once the rule has changed the state. A correction also restarts the rule while it
  * `isUntouched`.
  */
-export function* withAsides<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+export function* withOptionalActions<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   offered: () => readonly OptionalActionRule<Prompt, Note, Q>[],
   begin: () => RuleGenerator<T, Prompt, Note, Q>,
   isUntouched: () => boolean = () => false,
 ): RuleGenerator<T, Prompt, Note, Q> {
   let before: readonly OpenedQuestion[] | undefined;
   for (;;) {
-    const course = yield* untilAside(begin(), { offered, isUntouched }, before);
+    const course = yield* runUntilInterrupted(begin(), { offered, isUntouched }, before);
     if (course.type === 'done') return course.value;
     if (course.type === 'aside') yield* course.doing.rule();
     before = course.open;
   }
 }
 
-export function withFreshQuestion<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+export function restartOnCorrection<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   begin: () => RuleGenerator<T, Prompt, Note, Q>,
   isUntouched: () => boolean = () => true,
 ): RuleGenerator<T, Prompt, Note, Q> {
-  return withAsides(() => [], begin, isUntouched);
+  return withOptionalActions(() => [], begin, isUntouched);
 }
 
 interface OptionalActionOffer<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
@@ -56,7 +56,7 @@ type RuleProgress<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleCh
     }
   | { readonly type: 'anew'; readonly open: readonly OpenedQuestion[] };
 
-function* untilAside<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+function* runUntilInterrupted<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   rule: RuleGenerator<T, Prompt, Note, Q>,
   { offered, isUntouched }: OptionalActionOffer<Prompt, Note, Q>,
   before: readonly OpenedQuestion[] | undefined,
@@ -66,50 +66,54 @@ function* untilAside<T, Prompt, Note, Q extends Question<Prompt, Note> = Multipl
   try {
     while (!result.done) {
       const request = result.value;
-      const doings = isFirst ? doingsAt(request, offered) : [];
-      const isFresh = isFirst && request.type === 'ask' && !request.anew && isUntouched();
-      const more = isFirst ? withMore(request, doings, before) : request;
-      const reply: Reply = yield isFresh && more.type === 'ask' ? { ...more, anew: true } : more;
+      const doings = isFirst ? optionalActionsAt(request, offered) : [];
+      const isFresh = isFirst && request.type === 'ask' && !request.canAskAgain && isUntouched();
+      const more = isFirst ? extendRequest(request, doings, before) : request;
+      const reply: Reply = yield isFresh && more.type === 'ask' ? { ...more, canAskAgain: true } : more;
       if (isFresh && reply.type === 'anew') return { type: 'anew', open: reply.open };
       const doing = doings.find(
         ({ seat, value }) => reply.type === 'aside' && seat === reply.seat && value === reply.value,
       );
       if (doing && reply.type === 'aside') return { type: 'aside', doing, open: reply.open };
-      isFirst = isFirst && isNoChoice(request);
+      isFirst = isFirst && hasNoChoice(request);
       result = rule.next(reply);
     }
     return { type: 'done', value: result.value };
   } finally {
-    if (!result.done) giveUp(rule);
+    if (!result.done) cancelRule(rule);
   }
 }
 
-function doingsAt<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+function optionalActionsAt<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   request: Request<Prompt, Note, Q>,
   offered: () => readonly OptionalActionRule<Prompt, Note, Q>[],
 ): readonly OptionalActionRule<Prompt, Note, Q>[] {
-  if (request.type !== 'ask' || request.asides) return [];
+  if (request.type !== 'ask' || request.optionalActions) return [];
   return offered().filter(
-    ({ seat, value }) => !request.questions.some((each) => each.seat === seat && names(each, value)),
+    ({ seat, value }) => !request.questions.some((each) => each.seat === seat && isLegalValue(each, value)),
   );
 }
 
-function names(question: Question<unknown, unknown>, value: string): boolean {
-  return question.free
-    ? question.free.judge(value) === undefined
+function isLegalValue(question: Question<unknown, unknown>, value: string): boolean {
+  return question.validator
+    ? question.validator.validate(value) === undefined
     : question.options.some((option) => option.value === value);
 }
 
-function withMore<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+function extendRequest<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   request: Request<Prompt, Note, Q>,
   doings: readonly OptionalActionRule<Prompt, Note, Q>[],
-  before: readonly OpenedQuestion[] | undefined,
+  earlierQuestions: readonly OpenedQuestion[] | undefined,
 ): Request<Prompt, Note, Q> {
   if (request.type !== 'ask') return request;
-  const asides = doings.map(({ rule: _, ...aside }): Aside<Note> => aside);
-  return { ...request, ...(asides.length > 0 && { asides }), ...(before && !request.before && { before }) };
+  const optionalActions = doings.map(({ rule: _, ...aside }): OptionalAction<Note> => aside);
+  return {
+    ...request,
+    ...(optionalActions.length > 0 && { optionalActions: optionalActions }),
+    ...(earlierQuestions && !request.earlierQuestions && { earlierQuestions: earlierQuestions }),
+  };
 }
 
-function isNoChoice(request: Request<unknown, unknown, Question<unknown, unknown>>): boolean {
+function hasNoChoice(request: Request<unknown, unknown, Question<unknown, unknown>>): boolean {
   return request.type === 'ask' && request.questions.every((question) => onlyAnswer(question) !== undefined);
 }

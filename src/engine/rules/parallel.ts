@@ -2,7 +2,7 @@ import type { Json } from '../values/json.ts';
 import {
   type Ask,
   type Await,
-  giveUp,
+  cancelRule,
   type MultipleChoice,
   type OpenedQuestion,
   type Question,
@@ -15,13 +15,13 @@ import {
 interface Branch<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly seat: Seat;
   readonly rule: RuleGenerator<T, Prompt, Note, Q>;
-  crumbs: readonly string[];
+  rulePath: readonly string[];
   request?: Ask<Prompt, Note, Q> | Await;
   result?: { readonly value: T };
 }
 
-interface Together {
-  readonly crumbs: string[];
+interface ParallelGroup {
+  readonly rulePath: string[];
   readonly together: object;
 }
 
@@ -32,57 +32,57 @@ interface Together {
  * Ends when all rules have ended, or when `isOver` is true: rules that still run are then given up.
  * Returns the results of the rules that ended. An undo of one seat keeps the moves of the others: see `Undo.own`.
  */
-export function* sideBySide<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
-  crumbs: string[],
+export function* runParallel<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  rulePath: string[],
   rules: ReadonlyMap<Seat, RuleGenerator<T, Prompt, Note, Q>>,
   isOver: () => boolean = () => false,
 ): RuleGenerator<ReadonlyMap<Seat, T>, Prompt, Note, Q> {
-  const at: Together = { crumbs, together: {} };
-  const branches = [...rules].map(([seat, rule]): Branch<T, Prompt, Note, Q> => ({ seat, rule, crumbs: [] }));
+  const at: ParallelGroup = { rulePath: rulePath, together: {} };
+  const branches = [...rules].map(([seat, rule]): Branch<T, Prompt, Note, Q> => ({ seat, rule, rulePath: [] }));
   try {
-    for (const branch of branches) yield* goOn(at, branch, undefined);
-    yield* askStaleAnew(at, branches, []);
+    for (const branch of branches) yield* advanceBranch(at, branch, undefined);
+    yield* restartStaleBranches(at, branches, []);
     while (branches.some(({ result }) => !result) && !isOver()) {
-      const reply: Reply = yield { type: 'beside', together: at.together, branches: branches.flatMap(wantedBy) };
+      const reply: Reply = yield { type: 'beside', together: at.together, branches: branches.flatMap(branchRequest) };
       const branch = branches.find(({ seat }) => reply.type === 'beside' && reply.seat === seat);
       if (reply.type !== 'beside' || !branch)
         throw new Error('Rules side by side were replied to with something else.');
-      yield* goOn(at, branch, reply.reply);
-      yield* askStaleAnew(at, branches, reply.open);
+      yield* advanceBranch(at, branch, reply.reply);
+      yield* restartStaleBranches(at, branches, reply.open);
     }
     return new Map(branches.flatMap(({ seat, result }) => (result ? [[seat, result.value]] : [])));
   } finally {
-    for (const branch of branches) if (!branch.result) giveUpBranch(at, branch);
+    for (const branch of branches) if (!branch.result) cancelBranch(at, branch);
   }
 }
 
-function wantedBy<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>({
+function branchRequest<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>({
   seat,
-  crumbs,
+  rulePath,
   request,
 }: Branch<T, Prompt, Note, Q>) {
-  return request ? [{ seat, crumbs, request }] : [];
+  return request ? [{ seat, rulePath: rulePath, request }] : [];
 }
 
-function* goOn<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
-  { crumbs, together }: Together,
+function* advanceBranch<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  { rulePath, together }: ParallelGroup,
   branch: Branch<T, Prompt, Note, Q>,
   reply: Reply | undefined,
 ): RuleGenerator<void, Prompt, Note, Q> {
-  const base = crumbs.length;
-  crumbs.push(...branch.crumbs);
+  const base = rulePath.length;
+  rulePath.push(...branch.rulePath);
   let result = reply ? branch.rule.next(reply) : branch.rule.next();
   while (!result.done && result.value.type === 'chance') {
     result = branch.rule.next(yield { ...result.value, beside: { seat: branch.seat, together } });
   }
-  branch.crumbs = crumbs.splice(base);
+  branch.rulePath = rulePath.splice(base);
   if (result.done) {
     delete branch.request;
     branch.result = { value: result.value };
-  } else branch.request = wantedAlone(branch.seat, result.value);
+  } else branch.request = ownRequest(branch.seat, result.value);
 }
 
-function wantedAlone<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+function ownRequest<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   seat: Seat,
   request: Request<Prompt, Note, Q>,
 ): Ask<Prompt, Note, Q> | Await {
@@ -93,33 +93,33 @@ function wantedAlone<Prompt, Note, Q extends Question<Prompt, Note> = MultipleCh
   return request;
 }
 
-function* askStaleAnew<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
-  at: Together,
+function* restartStaleBranches<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  at: ParallelGroup,
   branches: readonly Branch<T, Prompt, Note, Q>[],
   open: readonly OpenedQuestion[],
 ): RuleGenerator<void, Prompt, Note, Q> {
   for (;;) {
     const stale = branches.find(({ request }) => request?.type === 'ask' && request.isStale?.());
     if (!stale) return;
-    yield* goOn(at, stale, { type: 'anew', open });
+    yield* advanceBranch(at, stale, { type: 'anew', open });
   }
 }
 
-function giveUpBranch<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
-  { crumbs }: Together,
+function cancelBranch<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  { rulePath }: ParallelGroup,
   branch: Branch<T, Prompt, Note, Q>,
 ): void {
-  const base = crumbs.length;
-  crumbs.push(...branch.crumbs);
-  giveUp(branch.rule);
-  crumbs.splice(base);
+  const base = rulePath.length;
+  rulePath.push(...branch.rulePath);
+  cancelRule(branch.rule);
+  rulePath.splice(base);
 }
 
 /**
  * Runs the rule that `begin` makes, and begins it anew when another seat's rule changes `what`.
  * The rule must change nothing before its last question is answered. Unchanged questions keep their numbers.
  */
-export function* restingOn<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+export function* restartOnChange<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   what: () => Json,
   begin: () => RuleGenerator<T, Prompt, Note, Q>,
 ): RuleGenerator<T, Prompt, Note, Q> {
@@ -135,14 +135,15 @@ export function* restingOn<T, Prompt, Note, Q extends Question<Prompt, Note> = M
 function* untilStale<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   rule: RuleGenerator<T, Prompt, Note, Q>,
   isStale: () => boolean,
-  before: readonly OpenedQuestion[] | undefined,
+  earlierQuestions: readonly OpenedQuestion[] | undefined,
 ): RuleGenerator<{ readonly value: T } | { readonly open: readonly OpenedQuestion[] }, Prompt, Note, Q> {
   let isFirst = true;
   let result = rule.next();
   try {
     while (!result.done) {
       const request = result.value;
-      const again = isFirst && before && request.type === 'ask' && !request.before ? { before } : {};
+      const again =
+        isFirst && earlierQuestions && request.type === 'ask' && !request.earlierQuestions ? { earlierQuestions } : {};
       const reply: Reply = yield request.type === 'ask' ? { ...request, isStale, ...again } : request;
       if (reply.type === 'anew') return { open: reply.open };
       isFirst = false;
@@ -150,6 +151,6 @@ function* untilStale<T, Prompt, Note, Q extends Question<Prompt, Note> = Multipl
     }
     return { value: result.value };
   } finally {
-    if (!result.done) giveUp(rule);
+    if (!result.done) cancelRule(rule);
   }
 }

@@ -26,9 +26,9 @@ interface QuestionHeader<Prompt> {
   readonly forParty?: 'vote' | 'leader';
   /** The rules allow every option and name nobody who decides, so the table may have one picked. */
   readonly leftOpen?: true;
-  readonly standing: readonly string[];
+  readonly defaultAnswer: readonly string[];
   /** The only sensible answer. It is given and logged without a press, unless the player wants every question. */
-  readonly obvious?: readonly string[];
+  readonly obviousAnswer?: readonly string[];
   readonly due?: QuestionDeadline;
   /** Asked even where only one answer is legal. */
   readonly mustAsk?: true;
@@ -42,7 +42,7 @@ export interface QuestionDeadline {
 }
 
 export interface MultipleChoice<Prompt, Note> extends QuestionHeader<Prompt> {
-  readonly free?: never;
+  readonly validator?: never;
   readonly options: readonly Option<Note>[];
   readonly min: number;
   readonly max: number;
@@ -51,36 +51,36 @@ export interface MultipleChoice<Prompt, Note> extends QuestionHeader<Prompt> {
 
 /** A question with too many legal answers to list, such as a point, a path or a name. An answer is one value. */
 export interface FreeForm<Prompt, Note> extends QuestionHeader<Prompt> {
-  readonly free: AnswerValidator<Note>;
+  readonly validator: AnswerValidator<Note>;
 }
 
 /** Judges answers that can't be listed. All methods are pure. */
 export interface AnswerValidator<Note> {
   /** Part of fingerprints. It must differ where the legal answers may differ. */
-  readonly print: string;
+  readonly fingerprint: string;
   /** Returns why `value` is illegal, in one sentence, or undefined if it is legal. */
-  judge(value: string): string | undefined;
+  validate(value: string): string | undefined;
   /** Parses typed text. On failure returns the reason and, if there is one, the nearest legal value. */
   read(text: string): { readonly value: string } | { readonly why: string; readonly nearest?: string };
   /**
    * Offloads `read`, since strangers type the text; `read` then returns the result. Undefined if the text has been
    * read.
    */
-  readApart?(text: string): OffloadTask | undefined;
+  offloadRead?(text: string): OffloadTask | undefined;
   /** Returns a legal answer, which varies with `n`: for bot players and absent people. */
-  sample(n: number): string;
+  sampleAnswer(n: number): string;
   /** Offloads `sample` where it is slow. Undefined if the result is there. */
-  sampleApart?(n: number): OffloadTask | undefined;
+  offloadSample?(n: number): OffloadTask | undefined;
   note(value: string): Note;
   readonly hint: string;
   /** The maximum length of a typed answer, in characters. */
-  readonly length: number;
+  readonly maxLength: number;
   /** Returns a few legal answers to offer first. Computed on demand. */
   proposals?(): readonly Option<Note>[];
   /** Computes `proposals` step by step on this thread. Undefined if they are there. */
-  proposing?(): Iterable<void> | undefined;
+  proposalSteps?(): Iterable<void> | undefined;
   /** Computes `proposals` elsewhere. Undefined if they are there. */
-  apart?(): OffloadTask | undefined;
+  offloadProposals?(): OffloadTask | undefined;
   /** True if a legal value needs a confirmation, even where it was proposed. */
   isRisky?(value: string): boolean;
 }
@@ -88,10 +88,10 @@ export interface AnswerValidator<Note> {
 export interface OffloadTask {
   readonly task: object;
   /** Milliseconds; no limit if absent. */
-  readonly most?: number;
-  take(found: unknown): boolean;
+  readonly timeLimit?: number;
+  acceptResult(found: unknown): boolean;
   /** Called when the task exceeded its time or memory: it is not tried again. */
-  giveUp?(): void;
+  abandon?(): void;
 }
 
 export type Question<Prompt, Note> = MultipleChoice<Prompt, Note> | FreeForm<Prompt, Note>;
@@ -100,9 +100,9 @@ export type Answer = readonly string[];
 
 /** Returns why `answer` is illegal, in one sentence, or undefined if it is legal. */
 export function whyIllegal(question: Question<unknown, unknown>, answer: Answer): string | undefined {
-  if (question.free) {
+  if (question.validator) {
     const [value] = answer;
-    return value === undefined || answer.length > 1 ? 'Give one answer.' : question.free.judge(value);
+    return value === undefined || answer.length > 1 ? 'Give one answer.' : question.validator.validate(value);
   }
   if (new Set(answer).size < answer.length) return 'The same choice was named twice.';
   const chosen = answer.map((value) => question.options.find((option) => option.value === value));
@@ -119,20 +119,20 @@ export function whyIllegal(question: Question<unknown, unknown>, answer: Answer)
   return lost === undefined ? undefined : `“${lost}” does not go with the choices before it.`;
 }
 
-export function readTyped(
-  { free }: FreeForm<unknown, unknown>,
+export function readTypedAnswer(
+  { validator }: FreeForm<unknown, unknown>,
   typed: string,
 ): ReturnType<AnswerValidator<unknown>['read']> {
-  const read = free.read(typed);
-  const why = 'value' in read ? free.judge(read.value) : read.why;
+  const read = validator.read(typed);
+  const why = 'value' in read ? validator.validate(read.value) : read.why;
   if (why === undefined) return read;
   const { nearest } = 'value' in read ? {} : read;
-  return nearest !== undefined && free.judge(nearest) === undefined ? { why, nearest } : { why };
+  return nearest !== undefined && validator.validate(nearest) === undefined ? { why, nearest } : { why };
 }
 
 /** Returns the options that may follow those of `before`; for a free-form question, its proposals. */
 export function nextOptions<Note>(question: Question<unknown, Note>, before: Answer): readonly Option<Note>[] {
-  if (question.free) return before.length === 0 ? (question.free.proposals?.() ?? []) : [];
+  if (question.validator) return before.length === 0 ? (question.validator.proposals?.() ?? []) : [];
   const named = question.options.filter(({ value }) => before.includes(value));
   if (named.some((option) => option.alone)) return [];
   const place = before.length === 0 ? 'first' : 'later';
@@ -146,7 +146,7 @@ export function nextOptions<Note>(question: Question<unknown, Note>, before: Ans
 }
 
 export function withForcedSteps(question: Question<unknown, unknown>, before: Answer): Answer {
-  if (question.free) return before;
+  if (question.validator) return before;
   const next = nextOptions(question, before);
   const [only] = next;
   if (!only || next.length > 1 || before.length === 0 || before.length >= question.min) return before;
@@ -154,7 +154,7 @@ export function withForcedSteps(question: Question<unknown, unknown>, before: An
 }
 
 export function onlyAnswer(question: Question<unknown, unknown>): Answer | undefined {
-  if (question.free || question.mustAsk) return undefined;
+  if (question.validator || question.mustAsk) return undefined;
   const { options, min } = question;
   const alone = options.filter((option) => option.alone).map((option) => option.value);
   const combinable = options.filter((option) => !option.alone).map((option) => option.value);
@@ -169,10 +169,10 @@ export function dueAnswer({ answer }: QuestionDeadline): Answer {
 
 /** Throws if nobody could answer the question, or a preset answer is illegal. */
 export function checkQuestion(question: Question<unknown, unknown>): void {
-  if (!question.free) checkOptions(question);
-  const { standing, obvious, due, kind } = question;
+  if (!question.validator) checkOptions(question);
+  const { defaultAnswer, obviousAnswer, due, kind } = question;
   const fixed = due && typeof due.answer !== 'function' ? due.answer : undefined;
-  for (const [sort, answers] of Object.entries({ standing: [standing], obvious: [obvious], due: [fixed] })) {
+  for (const [sort, answers] of Object.entries({ standing: [defaultAnswer], obvious: [obviousAnswer], due: [fixed] })) {
     const why = answers.flatMap((answer) => (answer && whyIllegal(question, answer)) ?? [])[0];
     if (why) throw new Error(`The ${sort} answer to ${kind} is not legal: ${why}`);
   }

@@ -22,13 +22,21 @@ export type {
   QuestionDeadline,
   Seat,
 } from './question.ts';
-export { dueAnswer, nextOptions, onlyAnswer, PARTY, readTyped, whyIllegal, withForcedSteps } from './question.ts';
+export {
+  dueAnswer,
+  nextOptions,
+  onlyAnswer,
+  PARTY,
+  readTypedAnswer as readTyped,
+  whyIllegal,
+  withForcedSteps,
+} from './question.ts';
 
 /**
  * An optional action of a seat while a question, its own or another's, is open. The question is asked anew
  * afterwards.
  */
-export interface Aside<Note> {
+export interface OptionalAction<Note> {
   readonly seat: Seat;
   readonly value: string;
   readonly note?: Note;
@@ -47,7 +55,7 @@ export interface Input {
   readonly value: Json;
 }
 
-export interface Want {
+export interface MatchRequest {
   readonly kind: string;
   readonly start: Json;
   readonly seats: readonly Seat[];
@@ -56,17 +64,17 @@ export interface Want {
 export interface Ask<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly type: 'ask';
   readonly questions: readonly Q[];
-  readonly asides?: readonly Aside<Note>[];
+  readonly optionalActions?: readonly OptionalAction<Note>[];
   /** True if the answers so far decide the question, so that the others need not answer. */
   readonly isSettled?: (answers: ReadonlyMap<Seat, Answer>) => boolean;
   /** Earlier questions. Unchanged ones keep their numbers, and answers stay where they are legal. */
-  readonly before?: readonly OpenedQuestion[];
+  readonly earlierQuestions?: readonly OpenedQuestion[];
   /** An answer already given that may change. Nobody waits for it; the rule continues only on a change. */
-  readonly given?: Answer;
+  readonly givenAnswer?: Answer;
   /** True if the facts behind the question have changed, so that it must be asked anew. */
   readonly isStale?: () => boolean;
   /** The rule has changed nothing yet, so it can be asked anew after a correction. */
-  readonly anew?: true;
+  readonly canAskAgain?: true;
 }
 
 export interface Draw {
@@ -82,8 +90,8 @@ export interface Await {
   /** Accepted ids; any id if absent. */
   readonly ids?: readonly string[];
   /** Returns why an input is refused, in one sentence, or undefined. Must be pure. */
-  readonly judge: (input: Input) => string | undefined;
-  readonly wants?: Want;
+  readonly validate: (input: Input) => string | undefined;
+  readonly matchRequest?: MatchRequest;
 }
 
 export interface Parallel<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
@@ -92,7 +100,7 @@ export interface Parallel<Prompt, Note, Q extends Question<Prompt, Note> = Multi
   readonly together: object;
   readonly branches: readonly {
     readonly seat: Seat;
-    readonly crumbs: readonly string[];
+    readonly rulePath: readonly string[];
     /** Stays identical while the branch wants nothing else. */
     readonly request: Ask<Prompt, Note, Q> | Await;
   }[];
@@ -112,9 +120,9 @@ export type Reply =
   /** Goes to the rule of `seat` among parallel rules; `open` are the questions of all. */
   | { readonly type: 'beside'; readonly seat: Seat; readonly reply: Reply; readonly open: readonly OpenedQuestion[] }
   | { readonly type: 'anew'; readonly open: readonly OpenedQuestion[] }
-  | { readonly type: 'correction'; readonly how: Corrects; readonly open: readonly OpenedQuestion[] };
+  | { readonly type: 'correction'; readonly how: CorrectionMode; readonly open: readonly OpenedQuestion[] };
 
-export type Corrects = 'beside' | 'anew' | 'instead';
+export type CorrectionMode = 'beside' | 'anew' | 'instead';
 
 export type RuleGenerator<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> = Generator<
   Request<Prompt, Note, Q>,
@@ -147,17 +155,17 @@ export function* ask<Prompt, Note>(question: MultipleChoice<Prompt, Note>): Rule
   return answerOf(answers, question.seat);
 }
 
-export function* askOtherwise<Prompt, Note>(
+export function* askToChange<Prompt, Note>(
   question: MultipleChoice<Prompt, Note>,
-  given: Answer,
+  givenAnswer: Answer,
 ): RuleGenerator<Answer, Prompt, Note> {
   checkQuestion(question);
-  const reply = yield { type: 'ask', questions: [question], given };
+  const reply = yield { type: 'ask', questions: [question], givenAnswer: givenAnswer };
   if (reply.type !== 'answers') throw new Error('A question was replied to with something else.');
   return answerOf(reply.answers, question.seat);
 }
 
-export function* askFreely<Prompt, Note>(
+export function* askFreeForm<Prompt, Note>(
   question: FreeForm<Prompt, Note>,
 ): RuleGenerator<string, Prompt, Note, Question<Prompt, Note>> {
   const answers = yield* askAll([question]);
@@ -171,7 +179,10 @@ export function answerOf(answers: ReadonlyMap<Seat, Answer>, seat: Seat): Answer
   return answer;
 }
 
-export function* chance<Prompt, Note>(kind: string, options: readonly string[]): RuleGenerator<string, Prompt, Note> {
+export function* drawOutcome<Prompt, Note>(
+  kind: string,
+  options: readonly string[],
+): RuleGenerator<string, Prompt, Note> {
   if (options.length === 0) throw new Error(`Nothing to draw from: ${kind}.`);
   const reply = yield { type: 'chance', kind, options };
   if (reply.type !== 'outcome') throw new Error(`A draw was replied to with something else: ${kind}.`);
@@ -181,7 +192,7 @@ export function* chance<Prompt, Note>(kind: string, options: readonly string[]):
 export interface InputRequest<T> {
   readonly kind: string;
   readonly ids?: readonly string[];
-  readonly wants?: Want;
+  readonly matchRequest?: MatchRequest;
   /**
    * Returns the input's meaning, or why it is refused, in one sentence. Must be pure, since it runs before the input
    * is logged.
@@ -191,24 +202,24 @@ export interface InputRequest<T> {
 
 export function* awaitInput<T, Prompt, Note>(awaited: InputRequest<T>): RuleGenerator<T, Prompt, Note> {
   const { read, ...rest } = awaited;
-  const judge = (input: Input) => {
+  const validate = (input: Input) => {
     const meant = read(input);
     return 'why' in meant ? meant.why : undefined;
   };
-  const reply = yield { type: 'await', judge, ...rest };
+  const reply = yield { type: 'await', validate: validate, ...rest };
   if (reply.type !== 'input') throw new Error(`An input was replied to with something else: ${awaited.kind}.`);
   const meant = read(reply.input);
   if ('why' in meant) throw new Error(`An input was not judged before it came: ${meant.why}`);
   return meant.is;
 }
 
-class GivenUp extends Error {}
+class RuleCancelledError extends Error {}
 
 /** Ends a rule early, so that its `finally` blocks run. */
-export function giveUp(rule: { throw(error: unknown): unknown }): void {
+export function cancelRule(rule: { throw(error: unknown): unknown }): void {
   try {
-    rule.throw(new GivenUp());
+    rule.throw(new RuleCancelledError());
   } catch (error) {
-    if (!(error instanceof GivenUp)) throw error;
+    if (!(error instanceof RuleCancelledError)) throw error;
   }
 }

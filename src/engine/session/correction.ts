@@ -1,7 +1,7 @@
 import type { SetDraw } from '../log/log.ts';
 import {
-  type Corrects,
-  giveUp,
+  type CorrectionMode,
+  cancelRule,
   type MultipleChoice,
   type Question,
   type Reply,
@@ -15,11 +15,11 @@ export interface CorrectionRule<Prompt, Note, Q extends Question<Prompt, Note> =
    * `beside`: the open question stays. `instead`: the step that asked it ends.
    * `anew`: it is asked anew, since its legal answers may change; refused where that is not possible.
    */
-  readonly how: Corrects;
+  readonly how: CorrectionMode;
   readonly sets?: SetDraw;
 }
 
-export function* correctable<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+export function* withCorrections<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   rule: RuleGenerator<void, Prompt, Note, Q>,
   correcting: () => RuleGenerator<void, Prompt, Note, Q>,
 ): RuleGenerator<void, Prompt, Note, Q> {
@@ -31,17 +31,20 @@ export function* correctable<Prompt, Note, Q extends Question<Prompt, Note> = Mu
       result = rule.next(reply);
       continue;
     }
-    if (reply.how === 'instead') giveUp(rule);
+    if (reply.how === 'instead') cancelRule(rule);
     yield* correcting();
     if (reply.how === 'instead') return;
     const { open } = reply;
-    result = reply.how === 'anew' ? rule.next({ type: 'anew', open }) : { done: false, value: posed(request, open) };
+    result =
+      reply.how === 'anew'
+        ? rule.next({ type: 'anew', open })
+        : { done: false, value: withEarlierQuestions(request, open) };
   }
 }
 
-function posed<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+function withEarlierQuestions<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   request: Request<Prompt, Note, Q>,
-  before: Extract<Reply, { type: 'correction' }>['open'],
+  earlierQuestions: Extract<Reply, { type: 'correction' }>['open'],
 ): Request<Prompt, Note, Q> {
-  return request.type === 'ask' ? { ...request, before } : request;
+  return request.type === 'ask' ? { ...request, earlierQuestions: earlierQuestions } : request;
 }

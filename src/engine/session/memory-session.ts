@@ -1,35 +1,48 @@
 import {
-  type By,
+  type AnswerSource,
   type Correction,
   type Entry,
   type LogQuery,
+  readForResume,
+  readForRewind,
+  readForUndo,
   type Snapshot,
-  stretchOf,
-  toResume,
-  toRewind,
-  toUndo,
+  selectLogRange,
   type Undo,
 } from '../log/log.ts';
 import type { Answer, Input, MultipleChoice, Question, Seat } from '../rules/rule.ts';
-import type { Cursor } from '../values/rng.ts';
+import type { RngState } from '../values/rng.ts';
 import type { GameRules } from './game-rules.ts';
-import { type AnswerResult, type InputResult, LiveGame, type ResumedSession, type TakenBack } from './session.ts';
+import {
+  type AnswerResult,
+  EngineSession,
+  type InputResult,
+  type ResumedSession,
+  type SessionUndoResult,
+} from './session.ts';
 import type { Advance } from './step-machine.ts';
 
 /** A game with its log and all snapshots in memory, for games without a store. */
-export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
+export class InMemorySession<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+> {
   readonly rules: GameRules<State, Event, Prompt, Note, View, Q>;
   readonly entries: Entry[] = [];
   readonly snapshots: Snapshot[] = [];
   readonly events: Event[] = [];
-  game: LiveGame<State, Event, Prompt, Note, View, Q>;
+  game: EngineSession<State, Event, Prompt, Note, View, Q>;
 
-  constructor(rules: GameRules<State, Event, Prompt, Note, View, Q>, state: State, cursor: Cursor) {
+  constructor(rules: GameRules<State, Event, Prompt, Note, View, Q>, state: State, cursor: RngState) {
     this.rules = rules;
-    this.game = this.#turnTo(LiveGame.begin(rules, state, cursor));
+    this.game = this.#continueWith(EngineSession.begin(rules, state, cursor));
   }
 
-  answer(seat: Seat, number: number, value: Answer, by: By = 'player', reason?: string): AnswerResult<Event> {
+  answer(seat: Seat, number: number, value: Answer, by: AnswerSource = 'player', reason?: string): AnswerResult<Event> {
     const result = this.game.answer(seat, number, value, by, reason);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
@@ -47,21 +60,21 @@ export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, N
     return result;
   }
 
-  doAside(seat: Seat, number: number, value: string): AnswerResult<Event> {
-    const result = this.game.doAside(seat, number, value);
+  takeOptionalAction(seat: Seat, number: number, value: string): AnswerResult<Event> {
+    const result = this.game.takeOptionalAction(seat, number, value);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
 
   reopen(rules = this.rules): ResumedSession<State, Event, Prompt, Note, View, Q> {
-    const { snapshot, tail, last } = this.#read(toResume());
-    const resumed = LiveGame.resume(rules, snapshot, tail, last);
-    this.#turnTo(resumed);
+    const { snapshot, tail, last } = this.#read(readForResume());
+    const resumed = EngineSession.resume(rules, snapshot, tail, last);
+    this.#continueWith(resumed);
     return resumed;
   }
 
   undoFor(seat: Seat): Undo | undefined {
-    return this.#read(toUndo(seat));
+    return this.#read(readForUndo(seat));
   }
 
   receive(input: Input): InputResult<Event> {
@@ -71,26 +84,28 @@ export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, N
   }
 
   undo(seat: Seat, to: number, agreed: readonly Seat[] = []): void {
-    this.takeBack(seat, { to }, agreed);
+    this.applyUndo(seat, { to }, agreed);
   }
 
-  takeBack(
+  applyUndo(
     seat: Seat,
     undo: Pick<Undo, 'to' | 'own'>,
     agreed: readonly Seat[] = [],
-  ): TakenBack<State, Event, Prompt, Note, View, Q> {
-    const result = LiveGame.takeBack(this.rules, this.#read(toRewind(undo)), undo, { seat, agreed });
-    if (result.type === 'taken back') this.#turnTo(result.resumed);
+  ): SessionUndoResult<State, Event, Prompt, Note, View, Q> {
+    const result = EngineSession.applyUndo(this.rules, this.#read(readForRewind(undo)), undo, { seat, agreed });
+    if (result.type === 'taken back') this.#continueWith(result.resumed);
     return result;
   }
 
   #read<T>(reading: LogQuery<T>): T {
     let result = reading.next();
-    while (!result.done) result = reading.next(stretchOf(this.snapshots, this.entries, result.value));
+    while (!result.done) result = reading.next(selectLogRange(this.snapshots, this.entries, result.value));
     return result.value;
   }
 
-  #turnTo(resumed: ResumedSession<State, Event, Prompt, Note, View, Q>): LiveGame<State, Event, Prompt, Note, View, Q> {
+  #continueWith(
+    resumed: ResumedSession<State, Event, Prompt, Note, View, Q>,
+  ): EngineSession<State, Event, Prompt, Note, View, Q> {
     this.#write(resumed.advance);
     this.game = resumed.game;
     return this.game;

@@ -10,40 +10,46 @@ import {
   type Request,
   type Seat,
 } from '../rules/rule.ts';
-import { type OpenAside, type OpenAwait, type OpenQuestion, posedIn, QuestionSet } from './open-questions.ts';
+import {
+  type OpenAwait,
+  type OpenOptionalAction,
+  type OpenQuestion,
+  openedQuestionsIn,
+  QuestionSet,
+} from './open-questions.ts';
 
 export interface RequestPosition {
-  readonly crumbs: readonly string[];
+  readonly rulePath: readonly string[];
   readonly last: number;
-  readonly making: number;
+  readonly currentMove: number;
   readonly since: number | undefined;
 }
 
 export class PendingRequest<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   #request: Request<Prompt, Note, Q> | undefined;
-  #askings: readonly QuestionSet<Prompt, Note, Q>[] = [];
-  #beside: readonly QuestionSet<Prompt, Note, Q>[] = [];
-  #together: object | undefined;
+  #questionSets: readonly QuestionSet<Prompt, Note, Q>[] = [];
+  #parallelSets: readonly QuestionSet<Prompt, Note, Q>[] = [];
+  #group: object | undefined;
   #since = 0;
 
-  get isNothing(): boolean {
+  get isEmpty(): boolean {
     return this.#request === undefined;
   }
 
-  get chance(): Draw | undefined {
+  get draw(): Draw | undefined {
     return this.#request?.type === 'chance' ? this.#request : undefined;
   }
 
   get questions(): readonly OpenQuestion<Prompt, Note, Q>[] {
-    return this.#askings.flatMap(({ questions }) => questions);
+    return this.#questionSets.flatMap(({ questions }) => questions);
   }
 
-  get asides(): readonly OpenAside<Note>[] {
-    return this.#askings.flatMap(({ asides }) => asides);
+  get optionalActions(): readonly OpenOptionalAction<Note>[] {
+    return this.#questionSets.flatMap(({ optionalActions }) => optionalActions);
   }
 
   get awaits(): readonly OpenAwait[] {
-    return this.#askings.flatMap(({ awaits }) => awaits);
+    return this.#questionSets.flatMap(({ awaits }) => awaits);
   }
 
   get onlyAnswer(): { readonly seat: Seat; readonly value: Answer } | undefined {
@@ -54,39 +60,41 @@ export class PendingRequest<Prompt, Note, Q extends Question<Prompt, Note> = Mul
     return undefined;
   }
 
-  get posed(): OpenedQuestion[] {
-    return posedIn(this.#askings);
+  get openedQuestions(): OpenedQuestion[] {
+    return openedQuestionsIn(this.#questionSets);
   }
 
-  get print(): unknown {
+  get fingerprintParts(): unknown {
     if (this.#request?.type === 'chance') return this.#request;
-    if (this.#request?.type === 'beside') return this.#askings.map(({ printBeside }) => printBeside);
-    return this.#askings[0]?.print ?? null;
+    if (this.#request?.type === 'beside')
+      return this.#questionSets.map(({ parallelFingerprintParts }) => parallelFingerprintParts);
+    return this.#questionSets[0]?.fingerprintParts ?? null;
   }
 
   laneOf({ beside }: Draw): Lane | undefined {
     return beside && { seat: beside.seat, since: this.#since };
   }
 
-  get only(): QuestionSet<Prompt, Note, Q> | undefined {
-    return this.#request?.type === 'ask' ? this.#askings[0] : undefined;
+  get singleQuestionSet(): QuestionSet<Prompt, Note, Q> | undefined {
+    return this.#request?.type === 'ask' ? this.#questionSets[0] : undefined;
   }
 
-  asked(seat: Seat): QuestionSet<Prompt, Note, Q> | undefined {
-    return this.#askings.find((asking) => asking.asks(seat));
+  questionSetOf(seat: Seat): QuestionSet<Prompt, Note, Q> | undefined {
+    return this.#questionSets.find((asking) => asking.isAsking(seat));
   }
 
-  offering(seat: Seat, value: string): QuestionSet<Prompt, Note, Q> | undefined {
-    const isIt = ({ aside }: OpenAside<Note>) => aside.seat === seat && aside.value === value;
-    return this.#askings.find(({ asides }) => asides.some(isIt));
+  questionSetOffering(seat: Seat, value: string): QuestionSet<Prompt, Note, Q> | undefined {
+    const isIt = ({ optionalAction }: OpenOptionalAction<Note>) =>
+      optionalAction.seat === seat && optionalAction.value === value;
+    return this.#questionSets.find(({ optionalActions }) => optionalActions.some(isIt));
   }
 
-  awaiting(awaited: Await): QuestionSet<Prompt, Note, Q> | undefined {
-    return this.#askings.find(({ request }) => request === awaited);
+  questionSetAwaiting(awaited: Await): QuestionSet<Prompt, Note, Q> | undefined {
+    return this.#questionSets.find(({ request }) => request === awaited);
   }
 
   renumber(number: number, seat: Seat | undefined): boolean {
-    const again = this.#askings.filter(({ lane }) => lane && (seat === undefined || lane.seat === seat));
+    const again = this.#questionSets.filter(({ lane }) => lane && (seat === undefined || lane.seat === seat));
     for (const asking of again) asking.renumber(number);
     return again.length > 0;
   }
@@ -95,39 +103,42 @@ export class PendingRequest<Prompt, Note, Q extends Question<Prompt, Note> = Mul
    * Sets the next request. Returns the question set that is already fully answered, which happens when it was asked
    * anew.
    */
-  take(
+  setRequest(
     request: Request<Prompt, Note, Q> | undefined,
     standing: RequestPosition,
   ): QuestionSet<Prompt, Note, Q> | undefined {
     this.#request = request;
-    this.#askings = request ? this.#askingsOf(request, standing) : [];
-    return this.#askings.find(({ answers }) => answers);
+    this.#questionSets = request ? this.#createQuestionSets(request, standing) : [];
+    return this.#questionSets.find(({ answers }) => answers);
   }
 
-  #askingsOf(request: Request<Prompt, Note, Q>, standing: RequestPosition): readonly QuestionSet<Prompt, Note, Q>[] {
-    const begins = this.#goTogether(request, standing);
+  #createQuestionSets(
+    request: Request<Prompt, Note, Q>,
+    standing: RequestPosition,
+  ): readonly QuestionSet<Prompt, Note, Q>[] {
+    const begins = this.#enterGroup(request, standing);
     if (request.type === 'chance') return [];
-    const { crumbs, last, making } = standing;
-    if (request.type !== 'beside') return [new QuestionSet(request, { crumbs: [...crumbs], number: last })];
-    this.#beside = request.branches.map((branch) => {
-      const known = this.#beside.find((asking) => asking.request === branch.request);
+    const { rulePath, last, currentMove } = standing;
+    if (request.type !== 'beside') return [new QuestionSet(request, { rulePath: [...rulePath], number: last })];
+    this.#parallelSets = request.branches.map((branch) => {
+      const known = this.#parallelSets.find((asking) => asking.request === branch.request);
       const lane = { seat: branch.seat, since: this.#since };
-      const at = { crumbs: [...crumbs, ...branch.crumbs], lane, number: begins ? this.#since : making };
+      const at = { rulePath: [...rulePath, ...branch.rulePath], lane, number: begins ? this.#since : currentMove };
       return known ?? new QuestionSet(branch.request, at);
     });
-    return this.#beside;
+    return this.#parallelSets;
   }
 
-  #goTogether(request: Request<Prompt, Note, Q>, { since, last }: RequestPosition): boolean {
-    const together = togetherIn(request);
-    const begins = together !== undefined && together !== this.#together;
+  #enterGroup(request: Request<Prompt, Note, Q>, { since, last }: RequestPosition): boolean {
+    const together = groupOf(request);
+    const begins = together !== undefined && together !== this.#group;
     if (begins) this.#since = since ?? last;
-    this.#together = together;
+    this.#group = together;
     return begins;
   }
 }
 
-function togetherIn(request: Request<unknown, unknown, Question<unknown, unknown>>): object | undefined {
+function groupOf(request: Request<unknown, unknown, Question<unknown, unknown>>): object | undefined {
   if (request.type === 'beside') return request.together;
   return request.type === 'chance' ? request.beside?.together : undefined;
 }

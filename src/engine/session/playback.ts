@@ -8,7 +8,7 @@ export interface PlaybackSegment<Event, View> extends ReplayedEvents<Event> {
   readonly view: View;
 }
 
-export interface Leg {
+export interface LogSegment {
   readonly snapshot: Snapshot;
   readonly moves: readonly Entry[];
   /** The snapshot is of an older program: moves must be legal, but fingerprints may differ. */
@@ -19,7 +19,7 @@ export interface Leg {
  * Replays a leg, one segment at a time. Returns the number of the last entry that was told.
  * That is not the last entry where the rules no longer match the log.
  */
-export function* retold<
+export function* playSegments<
   State,
   Event,
   Prompt,
@@ -28,14 +28,14 @@ export function* retold<
   Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
 >(
   rules: GameRules<State, Event, Prompt, Note, View, Q>,
-  { snapshot, moves, isMigrated = false }: Leg,
+  { snapshot, moves, isMigrated = false }: LogSegment,
 ): Generator<PlaybackSegment<Event, View>, number> {
   let told = snapshot.number;
   try {
     const last = moves.at(-1)?.number ?? snapshot.number;
-    const anew = isMigrated && { printsAnewFrom: snapshot.number };
+    const anew = isMigrated && { newFingerprintsAfter: snapshot.number };
     const run = new StepMachine(rules, { snapshot, script: moves, last, isForeign: true, ...anew }, false);
-    for (const passage of run.repeat()) {
+    for (const passage of run.replayEvents()) {
       told = passage.to;
       yield { ...passage, view: rules.viewFor(run.state, 'public') };
     }

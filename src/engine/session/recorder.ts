@@ -1,16 +1,16 @@
 import {
   type AnswerEntry,
-  type Back,
   type CorrectionEntry,
   type DrawEntry,
   type Entry,
   type InputEntry,
-  isBack,
+  isUndoEntry,
   type Lane,
   type Move,
   type Snapshot,
+  type UndoEntry,
 } from '../log/log.ts';
-import type { Cursor } from '../values/rng.ts';
+import type { RngState } from '../values/rng.ts';
 import { ReplayMismatch } from './replay-cursor.ts';
 
 /** All that happened since the last call; it is stored in one transaction and told afterwards. */
@@ -30,7 +30,7 @@ export interface Origin {
   readonly script: readonly Entry[];
   readonly last: number;
   /** Moves after this entry get new fingerprints, since an earlier move was taken back. */
-  readonly printsAnewFrom?: number;
+  readonly newFingerprintsAfter?: number;
   /** The snapshot comes from elsewhere, so its state is validated. */
   readonly isForeign?: true;
 }
@@ -42,91 +42,91 @@ export type MoveContent =
   | Omit<InputEntry, keyof MoveContext>
   | Omit<CorrectionEntry, keyof MoveContext>;
 
-interface After {
+interface MovePosition {
   readonly lane: Lane | undefined;
   readonly print: string;
-  readonly cursor: Cursor;
+  readonly cursor: RngState;
 }
 
-export class Minutes<Event> {
-  #moved: number;
-  #making: number;
+export class Recorder<Event> {
+  #lastMove: number;
+  #currentMove: number;
   #last: number;
-  #revealed = false;
+  #isRevealed = false;
 
   #snapshot: Snapshot;
   #tail: Entry[] = [];
-  readonly #printsAnewFrom: number | undefined;
-  #prints: string[] = [];
-  #repeating: boolean;
+  readonly #newFingerprintsAfter: number | undefined;
+  #fingerprints: string[] = [];
+  #isReplaying: boolean;
 
   #entries: Entry[] = [];
   #events: Event[] = [];
   #snapshots: Snapshot[] = [];
 
-  constructor({ snapshot, last, printsAnewFrom }: Origin, repeating: boolean) {
-    this.#moved = snapshot.number;
-    this.#making = snapshot.number;
+  constructor({ snapshot, last, newFingerprintsAfter }: Origin, repeating: boolean) {
+    this.#lastMove = snapshot.number;
+    this.#currentMove = snapshot.number;
     this.#last = last;
     this.#snapshot = snapshot;
-    this.#printsAnewFrom = printsAnewFrom;
-    this.#repeating = repeating;
+    this.#newFingerprintsAfter = newFingerprintsAfter;
+    this.#isReplaying = repeating;
   }
 
-  get moved(): number {
-    return this.#moved;
+  get lastMove(): number {
+    return this.#lastMove;
   }
 
-  get making(): number {
-    return this.#making;
+  get currentMove(): number {
+    return this.#currentMove;
   }
 
   get last(): number {
     return this.#last;
   }
 
-  get saved(): Origin {
+  get origin(): Origin {
     return { snapshot: this.#snapshot, script: [...this.#tail], last: this.#last };
   }
 
-  get quietly(): string | undefined {
+  get unchangedState(): string | undefined {
     return this.#tail.length === 0 ? this.#snapshot.state : undefined;
   }
 
-  goOn(): void {
-    this.#repeating = false;
+  stopReplaying(): void {
+    this.#isReplaying = false;
   }
 
-  make(logged: Move | undefined): void {
+  beginMove(logged: Move | undefined): void {
     if (!logged) this.#last++;
-    this.#making = logged?.number ?? this.#last;
-    this.#revealed = false;
+    this.#currentMove = logged?.number ?? this.#last;
+    this.#isRevealed = false;
   }
 
-  tell(event: Event): void {
-    if (!this.#repeating) this.#events.push(event);
+  recordEvent(event: Event): void {
+    if (!this.#isReplaying) this.#events.push(event);
   }
 
-  reveal(): void {
-    this.#revealed = true;
+  markRevealed(): void {
+    this.#isRevealed = true;
   }
 
-  revealLast(): void {
+  markLastRevealed(): void {
     const written = this.#entries.at(-1);
-    if (!written || isBack(written)) return;
+    if (!written || isUndoEntry(written)) return;
     const move = { ...written, revealed: true };
     this.#entries[this.#entries.length - 1] = move;
     if (this.#tail.at(-1)?.number === move.number) this.#tail[this.#tail.length - 1] = move;
   }
 
-  write(said: MoveContent, { lane, print, cursor }: After, logged: Move | undefined): void {
+  recordMove(said: MoveContent, { lane, print, cursor }: MovePosition, logged: Move | undefined): void {
     if (logged) {
-      this.#moved = logged.number;
-      this.#tail.push(this.#printed(logged, print));
+      this.#lastMove = logged.number;
+      this.#tail.push(this.#withFingerprint(logged, print));
       return;
     }
-    this.#moved = this.#last;
-    const where = { number: this.#last, revealed: this.#revealed, print, cursor };
+    this.#lastMove = this.#last;
+    const where = { number: this.#last, revealed: this.#isRevealed, print, cursor };
     const move: Move = { ...said, ...where, ...(lane && { lane }) };
     this.#tail.push(move);
     this.#entries.push(move);
@@ -136,9 +136,9 @@ export class Minutes<Event> {
    * Returns the logged move. Throws a ReplayMismatch if its fingerprint differs, unless an earlier move was taken
    * back.
    */
-  #printed(logged: Move, print: string): Move {
-    if (this.#printsAnewFrom !== undefined && logged.number > this.#printsAnewFrom) {
-      this.#prints.push(print);
+  #withFingerprint(logged: Move, print: string): Move {
+    if (this.#newFingerprintsAfter !== undefined && logged.number > this.#newFingerprintsAfter) {
+      this.#fingerprints.push(print);
       return { ...logged, print };
     }
     if (logged.print !== print)
@@ -146,27 +146,27 @@ export class Minutes<Event> {
     return logged;
   }
 
-  isTakenBackNow(back: Back): boolean {
-    return back.own !== undefined && back.number >= this.#last && this.#printsAnewFrom !== undefined;
+  isNewUndo(back: UndoEntry): boolean {
+    return back.own !== undefined && back.number >= this.#last && this.#newFingerprintsAfter !== undefined;
   }
 
-  writeBack(back: Back): void {
-    if (!back.own || !this.isTakenBackNow(back)) {
+  recordUndo(back: UndoEntry): void {
+    if (!back.own || !this.isNewUndo(back)) {
       this.#tail.push(back);
       return;
     }
-    const written = { ...back, own: { ...back.own, prints: this.#prints } };
+    const written = { ...back, own: { ...back.own, prints: this.#fingerprints } };
     this.#tail.push(written);
     this.#entries.push(written);
   }
 
-  settle(snapshot: Snapshot): void {
+  recordSnapshot(snapshot: Snapshot): void {
     this.#snapshot = snapshot;
     this.#tail = [];
-    if (!this.#repeating) this.#snapshots.push(snapshot);
+    if (!this.#isReplaying) this.#snapshots.push(snapshot);
   }
 
-  handOver(): Advance<Event> {
+  flush(): Advance<Event> {
     const advance = { entries: this.#entries, events: this.#events, snapshots: this.#snapshots };
     this.#entries = [];
     this.#events = [];

@@ -1,8 +1,8 @@
 /** Finds each logged move among the requests of the rules, which may have changed since. */
 
-import { type AnswerEntry, type DrawEntry, type Entry, type InputEntry, isBack, type Move } from '../log/log.ts';
+import { type AnswerEntry, type DrawEntry, type Entry, type InputEntry, isUndoEntry, type Move } from '../log/log.ts';
 import { type Draw, type MultipleChoice, type Question, whyIllegal } from '../rules/rule.ts';
-import { type OpenAside, type OpenAwait, type OpenQuestion, whyNotTaken } from './open-questions.ts';
+import { type OpenAwait, type OpenOptionalAction, type OpenQuestion, whyInputRefused } from './open-questions.ts';
 
 export class ReplayMismatch extends Error {
   constructor(
@@ -28,15 +28,15 @@ export class ReplayCursor {
     return this.#entries.shift();
   }
 
-  before(last: number): number {
-    const next = this.#entries.find((entry) => !isBack(entry));
+  numberBefore(last: number): number {
+    const next = this.#entries.find((entry) => !isUndoEntry(entry));
     return (next?.number ?? last + 1) - 1;
   }
 
-  get since(): number | undefined {
+  get parallelSince(): number | undefined {
     const { next } = this;
     if (!next) return undefined;
-    return (isBack(next) ? next.own : next.lane)?.since;
+    return (isUndoEntry(next) ? next.own : next.lane)?.since;
   }
 }
 
@@ -45,36 +45,38 @@ export function checkAnswer<Prompt, Note, Q extends Question<Prompt, Note> = Mul
   move: AnswerEntry,
 ): void {
   const open = questions.find(({ question }) => question.seat === move.seat);
-  sameCrumb(move, open?.crumb);
+  checkCrumb(move, open?.crumb);
   const why = open && whyIllegal(open.question, move.value);
   if (why) throw new ReplayMismatch(move.number, why);
 }
 
-export function drawOf(chance: Draw | undefined, crumbs: readonly string[], move: DrawEntry): Draw {
-  sameCrumb(move, chance ? [...crumbs, chance.kind].join(' / ') : 'no draw');
+export function matchDraw(chance: Draw | undefined, crumbs: readonly string[], move: DrawEntry): Draw {
+  checkCrumb(move, chance ? [...crumbs, chance.kind].join(' / ') : 'no draw');
   if (!chance?.options.includes(move.value))
     throw new ReplayMismatch(move.number, `${move.value} can no longer be drawn.`);
   return chance;
 }
 
-export function asideOf(asides: readonly OpenAside<unknown>[], move: AnswerEntry): string {
-  const open = asides.find(({ aside }) => aside.seat === move.seat && aside.value === move.value[0]);
-  sameCrumb(move, open?.crumb);
-  return open?.aside.value ?? '';
+export function matchOptionalAction(asides: readonly OpenOptionalAction<unknown>[], move: AnswerEntry): string {
+  const open = asides.find(
+    ({ optionalAction }) => optionalAction.seat === move.seat && optionalAction.value === move.value[0],
+  );
+  checkCrumb(move, open?.crumb);
+  return open?.optionalAction.value ?? '';
 }
 
-export function awaitOf(awaits: readonly OpenAwait[], move: InputEntry): OpenAwait {
+export function matchAwait(awaits: readonly OpenAwait[], move: InputEntry): OpenAwait {
   const open = awaits.find(({ crumb }) => crumb === move.crumb);
-  if (!open) throw misplaced(move, undefined);
-  const why = whyNotTaken(open, move);
+  if (!open) throw crumbMismatch(move, undefined);
+  const why = whyInputRefused(open, move);
   if (why) throw new ReplayMismatch(move.number, why);
   return open;
 }
 
-function sameCrumb(move: Move, crumb: string | undefined): void {
-  if (crumb !== move.crumb) throw misplaced(move, crumb);
+function checkCrumb(move: Move, crumb: string | undefined): void {
+  if (crumb !== move.crumb) throw crumbMismatch(move, crumb);
 }
 
-function misplaced(move: Move, crumb: string | undefined): ReplayMismatch {
+function crumbMismatch(move: Move, crumb: string | undefined): ReplayMismatch {
   return new ReplayMismatch(move.number, `Expected ${move.crumb}, found ${crumb}.`);
 }

@@ -1,13 +1,13 @@
 import {
-  type Back,
-  type By,
+  type AnswerSource,
   type Correction,
   type Entry,
   type Inbox,
-  isSideBySide,
+  isParallel,
   type ResumePoint,
   type Snapshot,
   type Undo,
+  type UndoEntry,
 } from '../log/log.ts';
 import {
   type Answer,
@@ -19,9 +19,9 @@ import {
   type Seat,
   whyIllegal,
 } from '../rules/rule.ts';
-import type { Cursor } from '../values/rng.ts';
+import type { RngState } from '../values/rng.ts';
 import type { GameRules } from './game-rules.ts';
-import { type OpenAside, type OpenAwait, type OpenQuestion, whyNotTaken } from './open-questions.ts';
+import { type OpenAwait, type OpenOptionalAction, type OpenQuestion, whyInputRefused } from './open-questions.ts';
 import { ReplayMismatch } from './replay-cursor.ts';
 import { type Advance, StepMachine } from './step-machine.ts';
 
@@ -50,13 +50,13 @@ export interface ResumedSession<
   View,
   Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
 > {
-  readonly game: LiveGame<State, Event, Prompt, Note, View, Q>;
+  readonly game: EngineSession<State, Event, Prompt, Note, View, Q>;
   /** Contains a restart if the rules have changed, and the rules' automatic moves since. */
   readonly advance: Advance<Event>;
   readonly divergence: Divergence | undefined;
 }
 
-export type TakenBack<
+export type SessionUndoResult<
   State,
   Event,
   Prompt,
@@ -68,9 +68,9 @@ export type TakenBack<
   /** Later moves of `seat` depend on it. Nothing changed. */
   | { readonly type: 'refused'; readonly why: string; readonly seat: Seat | undefined };
 
-const NO_WAY_ON = 'The rules can’t go on from there, so nothing has changed.';
+const CANNOT_CONTINUE = 'The rules can’t go on from there, so nothing has changed.';
 
-export class LiveGame<
+export class EngineSession<
   State,
   Event,
   Prompt,
@@ -79,25 +79,25 @@ export class LiveGame<
   Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
 > {
   readonly #rules: GameRules<State, Event, Prompt, Note, View, Q>;
-  #run: StepMachine<State, Event, Prompt, Note, View, Q>;
+  #machine: StepMachine<State, Event, Prompt, Note, View, Q>;
 
   private constructor(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     run: StepMachine<State, Event, Prompt, Note, View, Q>,
   ) {
     this.#rules = rules;
-    this.#run = run;
+    this.#machine = run;
   }
 
   static begin<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     state: State,
-    cursor: Cursor,
+    cursor: RngState,
   ): ResumedSession<State, Event, Prompt, Note, View, Q> {
     const snapshot = { number: 0, schema: rules.schema, state: JSON.stringify(state), cursor };
     const run = new StepMachine(rules, { snapshot, script: [], last: 0 }, false);
     const advance = run.advance();
-    return { game: new LiveGame(rules, run), advance, divergence: undefined };
+    return { game: new EngineSession(rules, run), advance, divergence: undefined };
   }
 
   /**
@@ -115,12 +115,12 @@ export class LiveGame<
     const run = new StepMachine(rules, { snapshot, script: tail, last, isForeign: true }, true);
     try {
       const advance = run.advance();
-      return { game: new LiveGame(rules, run), advance, divergence: undefined };
+      return { game: new EngineSession(rules, run), advance, divergence: undefined };
     } catch (error) {
       if (tail.length === 0) throw error;
       const number = error instanceof ReplayMismatch ? error.number : (tail.at(-1)?.number ?? 0);
-      const back: Back = { type: 'restart', number: last + 1, to: snapshot.number, seat: PARTY, agreed: [] };
-      return { ...restarted(rules, snapshot, tail, back), divergence: { number, why: asError(error).message } };
+      const back: UndoEntry = { type: 'restart', number: last + 1, to: snapshot.number, seat: PARTY, agreed: [] };
+      return { ...restartFrom(rules, snapshot, tail, back), divergence: { number, why: asError(error).message } };
     }
   }
 
@@ -128,10 +128,10 @@ export class LiveGame<
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     snapshot: Snapshot,
     tail: readonly Entry[],
-    back: Back,
+    back: UndoEntry,
   ): ResumedSession<State, Event, Prompt, Note, View, Q> {
-    const script = isSideBySide(tail.at(-1)) ? [...tail, back] : tail;
-    const resumed = LiveGame.resume(rules, snapshot, script, back.number);
+    const script = isParallel(tail.at(-1)) ? [...tail, back] : tail;
+    const resumed = EngineSession.resume(rules, snapshot, script, back.number);
     return { ...resumed, advance: { ...resumed.advance, entries: [back, ...resumed.advance.entries] } };
   }
 
@@ -140,23 +140,23 @@ export class LiveGame<
    * Where only the seat's own moves are undone, the others' later moves are replayed; refused where they no longer
    * fit.
    */
-  static takeBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  static applyUndo<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     { snapshot, tail, last }: ResumePoint,
     { to, own }: Pick<Undo, 'to' | 'own'>,
-    { seat, agreed }: Pick<Back, 'seat' | 'agreed'>,
-  ): TakenBack<State, Event, Prompt, Note, View, Q> {
-    const back: Back = { type: 'undo', number: last + 1, to, seat, agreed };
-    if (!own) return { type: 'taken back', resumed: LiveGame.rewind(rules, snapshot, tail, back) };
+    { seat, agreed }: Pick<UndoEntry, 'seat' | 'agreed'>,
+  ): SessionUndoResult<State, Event, Prompt, Note, View, Q> {
+    const back: UndoEntry = { type: 'undo', number: last + 1, to, seat, agreed };
+    if (!own) return { type: 'taken back', resumed: EngineSession.rewind(rules, snapshot, tail, back) };
     const script = [...tail, { ...back, own: { since: own.since, prints: [] } }];
     const run = new StepMachine(
       rules,
-      { snapshot, script, last: back.number, printsAnewFrom: to, isForeign: true },
+      { snapshot, script, last: back.number, newFingerprintsAfter: to, isForeign: true },
       true,
     );
     try {
       const advance = run.advance();
-      return { type: 'taken back', resumed: { game: new LiveGame(rules, run), advance, divergence: undefined } };
+      return { type: 'taken back', resumed: { game: new EngineSession(rules, run), advance, divergence: undefined } };
     } catch (error) {
       if (!(error instanceof ReplayMismatch)) throw error;
       const rests = tail.find(({ number }) => number === error.number);
@@ -166,43 +166,43 @@ export class LiveGame<
   }
 
   get state(): State {
-    return this.#run.state;
+    return this.#machine.state;
   }
 
-  get over(): boolean {
-    return this.#run.over;
+  get isOver(): boolean {
+    return this.#machine.isOver;
   }
 
   get last(): number {
-    return this.#run.last;
+    return this.#machine.last;
   }
 
   get questions(): readonly OpenQuestion<Prompt, Note, Q>[] {
-    return this.#run.questions;
+    return this.#machine.questions;
   }
 
-  get asides(): readonly OpenAside<Note>[] {
-    return this.#run.asides;
+  get optionalActions(): readonly OpenOptionalAction<Note>[] {
+    return this.#machine.optionalActions;
   }
 
   get awaits(): readonly OpenAwait[] {
-    return this.#run.awaits;
+    return this.#machine.awaits;
   }
 
   get tail(): readonly Entry[] {
-    return this.#run.saved.script;
+    return this.#machine.origin.script;
   }
 
   viewFor(seat: Seat | 'public', another?: View): View {
-    return this.#rules.viewFor(this.#run.state, seat, another);
+    return this.#rules.viewFor(this.#machine.state, seat, another);
   }
 
-  answer(seat: Seat, number: number, value: Answer, by: By = 'player', reason?: string): AnswerResult<Event> {
+  answer(seat: Seat, number: number, value: Answer, by: AnswerSource = 'player', reason?: string): AnswerResult<Event> {
     const open = this.questions.find((candidate) => candidate.question.seat === seat);
     if (!open || open.number !== number) return { type: 'refused', why: 'This has been decided already.' };
     const why = whyIllegal(open.question, value);
     if (why) return { type: 'refused', why };
-    return this.#advanced(() => this.#run.answer(seat, value, by, reason));
+    return this.#tryMove(() => this.#machine.answer(seat, value, by, reason));
   }
 
   answerDue(seat: Seat, number: number): AnswerResult<Event> {
@@ -211,58 +211,60 @@ export class LiveGame<
     return this.answer(seat, number, open?.due ? dueAnswer(open.due) : [], 'deadline');
   }
 
-  doAside(seat: Seat, number: number, value: string): AnswerResult<Event> {
-    const open = this.asides.find(({ aside }) => aside.seat === seat && aside.value === value);
+  takeOptionalAction(seat: Seat, number: number, value: string): AnswerResult<Event> {
+    const open = this.optionalActions.find(
+      ({ optionalAction }) => optionalAction.seat === seat && optionalAction.value === value,
+    );
     if (open?.number !== number) return { type: 'refused', why: 'This can’t be done now.' };
-    return this.#advanced(() => this.#run.doAside(seat, value));
+    return this.#tryMove(() => this.#machine.takeOptionalAction(seat, value));
   }
 
   whyNotCorrect(correction: Correction): string | undefined {
-    const correcting = this.#run.correcting(correction);
+    const correcting = this.#machine.correctionFor(correction);
     return 'why' in correcting ? correcting.why : undefined;
   }
 
   correct(correction: Correction): AnswerResult<Event> {
     const why = this.whyNotCorrect(correction);
     if (why !== undefined) return { type: 'refused', why };
-    const result = this.#advanced(() => this.#run.correct(correction));
-    return result.type === 'failed' ? { type: 'refused', why: NO_WAY_ON } : result;
+    const result = this.#tryMove(() => this.#machine.correct(correction));
+    return result.type === 'failed' ? { type: 'refused', why: CANNOT_CONTINUE } : result;
   }
 
   /** Takes an input and plays up to the next question. A duplicate changes nothing. */
   receive(input: Input): InputResult<Event> {
-    if (this.#run.knows(input.id)) return { type: 'known' };
-    const judged = this.awaits.map((open) => ({ open, why: whyNotTaken(open, input) }));
+    if (this.#machine.hasReceived(input.id)) return { type: 'known' };
+    const judged = this.awaits.map((open) => ({ open, why: whyInputRefused(open, input) }));
     const taken = judged.find(({ why }) => why === undefined);
     if (!taken) return { type: 'refused', why: judged[0]?.why ?? 'Nothing is waited for.' };
-    return this.#advanced(() => this.#run.receive(input, taken.open));
+    return this.#tryMove(() => this.#machine.receive(input, taken.open));
   }
 
   /** Makes a move. If a rule throws, the game is rebuilt as it was before. */
-  #advanced(move: () => Advance<Event>): AnswerResult<Event> {
-    const { saved } = this.#run;
+  #tryMove(move: () => Advance<Event>): AnswerResult<Event> {
+    const { origin } = this.#machine;
     try {
       return { type: 'advanced', advance: move() };
     } catch (error) {
-      this.#run = new StepMachine(this.#rules, saved, true);
-      this.#run.advance();
+      this.#machine = new StepMachine(this.#rules, origin, true);
+      this.#machine.advance();
       return { type: 'failed', error: asError(error) };
     }
   }
 }
 
 /** Restarts the game from `snapshot` without the later moves; inputs among them wait to be given again. */
-function restarted<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+function restartFrom<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   rules: GameRules<State, Event, Prompt, Note, View, Q>,
   snapshot: Snapshot,
   tail: readonly Entry[],
-  back: Back,
+  back: UndoEntry,
 ): ResumedSession<State, Event, Prompt, Note, View, Q> {
   const dropped = tail.flatMap((entry) => (entry.type === 'input' ? [{ id: entry.id, value: entry.value }] : []));
-  if (dropped.length === 0) return LiveGame.rewind(rules, snapshot, [], back);
+  if (dropped.length === 0) return EngineSession.rewind(rules, snapshot, [], back);
   const { waiting, ...before }: Inbox = snapshot.inbox ?? { known: [], waiting: [] };
   const again = { ...snapshot, inbox: { ...before, waiting: [...waiting, ...dropped] } };
-  const { advance, ...resumed } = LiveGame.rewind(rules, again, [back], back);
+  const { advance, ...resumed } = EngineSession.rewind(rules, again, [back], back);
   return { ...resumed, advance: { ...advance, snapshots: [again, ...advance.snapshots] } };
 }
 

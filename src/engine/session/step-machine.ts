@@ -1,20 +1,20 @@
 import {
   type AnswerEntry,
-  type Back,
-  type By,
+  type AnswerSource,
   type Correction,
   type CorrectionEntry,
   type DrawEntry,
   type Entry,
   type InputEntry,
-  isBack,
+  isUndoEntry,
   type Lane,
   type Move,
+  type UndoEntry,
 } from '../log/log.ts';
 import type {
   Answer,
   Await,
-  Corrects,
+  CorrectionMode,
   Draw,
   Input,
   MultipleChoice,
@@ -25,16 +25,23 @@ import type {
   Seat,
 } from '../rules/rule.ts';
 import { fingerprint } from '../values/fingerprint.ts';
-import { type Cursor, draw } from '../values/rng.ts';
-import { type CorrectionRule, correctable } from './correction.ts';
-import type { GameRules, Play, Step } from './game-rules.ts';
-import { Inputs } from './input-queue.ts';
-import type { OpenAside, OpenAwait, OpenQuestion, QuestionSet } from './open-questions.ts';
+import { drawFrom, type RngState } from '../values/rng.ts';
+import { type CorrectionRule, withCorrections } from './correction.ts';
+import type { GameRules, RuleContext, Step } from './game-rules.ts';
+import { InputQueue } from './input-queue.ts';
+import type { OpenAwait, OpenOptionalAction, OpenQuestion, QuestionSet } from './open-questions.ts';
 import { PendingRequest } from './pending-request.ts';
-import { type Advance, Minutes, type MoveContent, type Origin, type ReplayedEvents } from './recorder.ts';
-import { asideOf, awaitOf, checkAnswer, drawOf, ReplayCursor, ReplayMismatch } from './replay-cursor.ts';
+import { type Advance, type MoveContent, type Origin, Recorder, type ReplayedEvents } from './recorder.ts';
+import {
+  checkAnswer,
+  matchAwait,
+  matchDraw,
+  matchOptionalAction,
+  ReplayCursor,
+  ReplayMismatch,
+} from './replay-cursor.ts';
 
-export type { OpenAside, OpenAwait, OpenQuestion } from './open-questions.ts';
+export type { OpenAwait, OpenOptionalAction as OpenAside, OpenQuestion } from './open-questions.ts';
 export type { Advance, Origin, ReplayedEvents } from './recorder.ts';
 
 const NOT_NOW =
@@ -53,26 +60,26 @@ export class StepMachine<
 > {
   readonly #rules: GameRules<State, Event, Prompt, Note, View, Q>;
   #state: State;
-  #asJson: string | undefined;
-  #cursor: Cursor;
+  #stateJson: string | undefined;
+  #cursor: RngState;
 
   #rule: RuleGenerator<void, Prompt, Note, Q> | undefined;
   #step: Step<State, Event, Prompt, Note, Q> | undefined;
-  #play: Play<State, Event> | undefined;
-  #correcting: (() => RuleGenerator<void, Prompt, Note, Q>) | undefined;
-  #crumbs: string[] = [];
+  #context: RuleContext<State, Event> | undefined;
+  #openCorrection: (() => RuleGenerator<void, Prompt, Note, Q>) | undefined;
+  #rulePath: string[] = [];
   readonly #pending = new PendingRequest<Prompt, Note, Q>();
-  readonly #minutes: Minutes<Event>;
+  readonly #recorder: Recorder<Event>;
   readonly #script: ReplayCursor;
-  readonly #inputs: Inputs;
+  readonly #inputs: InputQueue;
 
   constructor(rules: GameRules<State, Event, Prompt, Note, View, Q>, origin: Origin, repeating: boolean) {
     const { snapshot, script, isForeign } = origin;
     this.#rules = rules;
-    this.#state = isForeign ? rules.stateFrom(snapshot.state) : JSON.parse(snapshot.state);
+    this.#state = isForeign ? rules.parseState(snapshot.state) : JSON.parse(snapshot.state);
     this.#cursor = snapshot.cursor;
-    this.#inputs = new Inputs(snapshot.inbox);
-    this.#minutes = new Minutes(origin, repeating);
+    this.#inputs = new InputQueue(snapshot.inbox);
+    this.#recorder = new Recorder(origin, repeating);
     this.#script = new ReplayCursor(script);
   }
 
@@ -80,77 +87,78 @@ export class StepMachine<
     return this.#state;
   }
 
-  get over(): boolean {
-    return this.#pending.isNothing;
+  get isOver(): boolean {
+    return this.#pending.isEmpty;
   }
 
   get last(): number {
-    return this.#minutes.last;
+    return this.#recorder.last;
   }
 
-  get saved(): Origin {
-    return this.#minutes.saved;
+  get origin(): Origin {
+    return this.#recorder.origin;
   }
 
   get questions(): readonly OpenQuestion<Prompt, Note, Q>[] {
     return this.#pending.questions;
   }
 
-  get asides(): readonly OpenAside<Note>[] {
-    return this.#pending.asides;
+  get optionalActions(): readonly OpenOptionalAction<Note>[] {
+    return this.#pending.optionalActions;
   }
 
   get awaits(): readonly OpenAwait[] {
     return this.#pending.awaits;
   }
 
-  knows(id: string): boolean {
-    return this.#inputs.knows(id);
+  hasReceived(id: string): boolean {
+    return this.#inputs.hasReceived(id);
   }
 
-  answer(seat: Seat, value: Answer, by: By, why?: string): Advance<Event> {
-    this.#minutes.goOn();
-    this.#give(seat, value, { by, why });
+  answer(seat: Seat, value: Answer, by: AnswerSource, why?: string): Advance<Event> {
+    this.#recorder.stopReplaying();
+    this.#giveAnswer(seat, value, { by, why });
     return this.advance();
   }
 
-  doAside(seat: Seat, value: string): Advance<Event> {
-    this.#minutes.goOn();
-    this.#setAside(seat, value);
+  takeOptionalAction(seat: Seat, value: string): Advance<Event> {
+    this.#recorder.stopReplaying();
+    this.#runOptionalAction(seat, value);
     return this.advance();
   }
 
   receive(input: Input, at: OpenAwait): Advance<Event> {
-    this.#minutes.goOn();
+    this.#recorder.stopReplaying();
     this.#receive(input, at.awaited);
     return this.advance();
   }
 
-  correcting(
+  correctionFor(
     correction: Correction,
-  ): (CorrectionRule<Prompt, Note, Q> & { readonly how: Corrects }) | { readonly why: string } {
-    const { only } = this.#pending;
-    const correcting = this.#play && this.#step?.correct?.(this.#play, correction);
+  ): (CorrectionRule<Prompt, Note, Q> & { readonly how: CorrectionMode }) | { readonly why: string } {
+    const { singleQuestionSet } = this.#pending;
+    const correcting = this.#context && this.#step?.correct?.(this.#context, correction);
     if (!correcting) return { why: 'Nothing can be set right by hand here.' };
     if ('why' in correcting) return correcting;
-    if (this.#correcting) return { why: 'Something is being set right already, and waits for an answer.' };
-    if (!only) return { why: 'Everybody does something by themselves now; it can be set right when they are done.' };
+    if (this.#openCorrection) return { why: 'Something is being set right already, and waits for an answer.' };
+    if (!singleQuestionSet)
+      return { why: 'Everybody does something by themselves now; it can be set right when they are done.' };
     if (correcting.how === 'instead' || correction.note) return correcting;
-    if (this.#minutes.quietly === this.#stateAsJson()) return { ...correcting, how: 'instead' };
-    if (only.isFresh) return { ...correcting, how: 'anew' };
+    if (this.#recorder.unchangedState === this.#serializeState()) return { ...correcting, how: 'instead' };
+    if (singleQuestionSet.canAskAgain) return { ...correcting, how: 'anew' };
     return correcting.how === 'beside' ? correcting : { why: NOT_NOW };
   }
 
   correct(correction: Correction): Advance<Event> {
-    this.#minutes.goOn();
+    this.#recorder.stopReplaying();
     this.#correct(correction);
     return this.advance();
   }
 
   advance(): Advance<Event> {
     let silent = 0;
-    while (this.over || this.#proceed()) {
-      if (!this.over) {
+    while (this.isOver || this.#proceed()) {
+      if (!this.isOver) {
         silent = 0;
         continue;
       }
@@ -159,63 +167,63 @@ export class StepMachine<
     }
     const left = this.#script.next;
     if (left) throw new ReplayMismatch(left.number, 'The rules want nothing more, but the log goes on.');
-    this.#asJson = undefined;
-    return this.#minutes.handOver();
+    this.#stateJson = undefined;
+    return this.#recorder.flush();
   }
 
   /** Replays the log without new moves, and yields the events of each step. */
-  *repeat(): Generator<ReplayedEvents<Event>, void> {
+  *replayEvents(): Generator<ReplayedEvents<Event>, void> {
     let events: ReplayedEvents<Event>['events'] = [];
-    const heard = () => this.#minutes.handOver().events.map((event) => ({ at: this.#minutes.moved, event }));
-    while (!this.over || this.#startStep()) {
+    const heard = () => this.#recorder.flush().events.map((event) => ({ at: this.#recorder.lastMove, event }));
+    while (!this.isOver || this.#startStep()) {
       events = [...events, ...heard()];
-      while (!this.over && this.#script.next) {
+      while (!this.isOver && this.#script.next) {
         this.#proceed();
         events = [...events, ...heard()];
       }
-      yield { to: this.#minutes.moved, events };
-      if (!this.over) return;
+      yield { to: this.#recorder.lastMove, events };
+      if (!this.isOver) return;
       events = [];
     }
   }
 
   #startStep(): boolean {
-    this.#settle();
+    this.#takeSnapshot();
     const step = this.#rules.nextStep(this.#state);
     if (!step) return false;
-    this.#crumbs = [step.name];
-    const play: Play<State, Event> = {
+    this.#rulePath = [step.name];
+    const play: RuleContext<State, Event> = {
       state: this.#state,
-      emit: (event) => this.#minutes.tell(event),
+      emit: (event) => this.#recorder.recordEvent(event),
       reveal: () => this.#reveal(),
-      crumbs: this.#crumbs,
+      rulePath: this.#rulePath,
     };
     this.#step = step;
-    this.#play = play;
-    const rule = correctable(step.rule(play), () => this.#carryOut());
-    this.#rule = this.#rules.between?.(play, rule) ?? rule;
-    this.#asJson = undefined;
-    this.#take(this.#rule.next());
+    this.#context = play;
+    const rule = withCorrections(step.rule(play), () => this.#runCorrection());
+    this.#rule = this.#rules.wrapRule?.(play, rule) ?? rule;
+    this.#stateJson = undefined;
+    this.#handleResult(this.#rule.next());
     return true;
   }
 
-  *#carryOut(): RuleGenerator<void, Prompt, Note, Q> {
-    if (this.#correcting) yield* this.#correcting();
-    this.#correcting = undefined;
+  *#runCorrection(): RuleGenerator<void, Prompt, Note, Q> {
+    if (this.#openCorrection) yield* this.#openCorrection();
+    this.#openCorrection = undefined;
   }
 
   #reveal(): void {
-    this.#minutes.reveal();
-    if (this.over) this.#minutes.revealLast();
+    this.#recorder.markRevealed();
+    if (this.isOver) this.#recorder.markLastRevealed();
   }
 
   /** Takes a snapshot. The state is then rebuilt from its JSON, as after a cold start. */
-  #settle(): void {
-    const state = this.#stateAsJson();
+  #takeSnapshot(): void {
+    const state = this.#serializeState();
     this.#state = JSON.parse(state);
-    const inbox = this.#inputs.kept;
-    this.#minutes.settle({
-      number: this.#minutes.moved,
+    const inbox = this.#inputs.inbox;
+    this.#recorder.recordSnapshot({
+      number: this.#recorder.lastMove,
       schema: this.#rules.schema,
       state,
       cursor: this.#cursor,
@@ -223,161 +231,166 @@ export class StepMachine<
     });
   }
 
-  #take(result: IteratorResult<Request<Prompt, Note, Q>, void>): void {
+  #handleResult(result: IteratorResult<Request<Prompt, Note, Q>, void>): void {
     if (result.done) this.#rule = undefined;
-    const answered = this.#pending.take(result.done ? undefined : result.value, {
-      crumbs: this.#crumbs,
-      last: this.#script.before(this.last),
-      making: this.#minutes.making,
-      since: this.#script.since,
+    const answered = this.#pending.setRequest(result.done ? undefined : result.value, {
+      rulePath: this.#rulePath,
+      last: this.#script.numberBefore(this.last),
+      currentMove: this.#recorder.currentMove,
+      since: this.#script.parallelSince,
     });
-    if (answered) this.#goOn(answered);
+    if (answered) this.#continueIfAnswered(answered);
   }
 
   #proceed(): boolean {
     const next = this.#script.take();
-    const { chance } = this.#pending;
-    if (next) this.#repeat(next);
-    else if (chance) {
-      this.#minutes.goOn();
-      const set = this.#inputs.takeDraw(chance);
-      const drawn = set === undefined ? draw(this.#cursor, chance.options) : { outcome: set, cursor: this.#cursor };
+    const { draw } = this.#pending;
+    if (next) this.#replayEntry(next);
+    else if (draw) {
+      this.#recorder.stopReplaying();
+      const set = this.#inputs.takePresetDraw(draw);
+      const drawn = set === undefined ? drawFrom(this.#cursor, draw.options) : { outcome: set, cursor: this.#cursor };
       this.#cursor = drawn.cursor;
-      this.#draw(chance, drawn.outcome);
-    } else return this.#takeWaiting() || this.#answerOnly();
+      this.#draw(draw, drawn.outcome);
+    } else return this.#receiveWaiting() || this.#giveOnlyAnswer();
     return true;
   }
 
-  #takeWaiting(): boolean {
+  #receiveWaiting(): boolean {
     for (const open of this.awaits) {
-      const input = this.#inputs.waitingFor(open);
+      const input = this.#inputs.findWaiting(open);
       if (!input) continue;
-      this.#minutes.goOn();
+      this.#recorder.stopReplaying();
       this.#receive(input, open.awaited);
       return true;
     }
     return false;
   }
 
-  #answerOnly(): boolean {
+  #giveOnlyAnswer(): boolean {
     const only = this.#pending.onlyAnswer;
     if (!only) return false;
-    this.#minutes.goOn();
-    this.#give(only.seat, only.value, { by: 'only choice' });
+    this.#recorder.stopReplaying();
+    this.#giveAnswer(only.seat, only.value, { by: 'only choice' });
     return true;
   }
 
-  #repeat(entry: Entry): void {
-    const { questions, asides, awaits, chance } = this.#pending;
-    if (isBack(entry)) this.#askAnew(entry);
+  #replayEntry(entry: Entry): void {
+    const { questions, optionalActions, awaits, draw } = this.#pending;
+    if (isUndoEntry(entry)) this.#replayUndo(entry);
     else if (entry.type === 'outcome') {
-      const request = drawOf(chance, this.#crumbs, entry);
-      this.#inputs.takeDraw(request);
+      const request = matchDraw(draw, this.#rulePath, entry);
+      this.#inputs.takePresetDraw(request);
       this.#cursor = entry.cursor;
       this.#draw(request, entry.value, entry);
-    } else if (entry.type === 'correction') this.#correctAgain(entry);
+    } else if (entry.type === 'correction') this.#replayCorrection(entry);
     else if (entry.type === 'input') {
       const { id, value } = entry;
-      this.#receive({ id, value }, awaitOf(awaits, entry).awaited, entry);
-    } else if (entry.aside) this.#setAside(entry.seat, asideOf(asides, entry), entry);
+      this.#receive({ id, value }, matchAwait(awaits, entry).awaited, entry);
+    } else if (entry.aside) this.#runOptionalAction(entry.seat, matchOptionalAction(optionalActions, entry), entry);
     else {
       checkAnswer(questions, entry);
-      this.#give(entry.seat, entry.value, entry, entry);
+      this.#giveAnswer(entry.seat, entry.value, entry, entry);
     }
   }
 
-  #askAnew(back: Back): void {
+  #replayUndo(back: UndoEntry): void {
     const isAsked = this.#pending.renumber(back.number, back.own && back.seat);
-    if (!isAsked && this.#minutes.isTakenBackNow(back))
-      throw new ReplayMismatch(back.number, 'It is not asked any more.');
-    this.#minutes.writeBack(back);
+    if (!isAsked && this.#recorder.isNewUndo(back)) throw new ReplayMismatch(back.number, 'It is not asked any more.');
+    this.#recorder.recordUndo(back);
   }
 
-  #setAside(seat: Seat, value: string, logged?: AnswerEntry): void {
-    const asking = this.#pending.offering(seat, value);
+  #runOptionalAction(seat: Seat, value: string, logged?: AnswerEntry): void {
+    const asking = this.#pending.questionSetOffering(seat, value);
     if (!asking) throw new Error(`${value} was not offered to ${seat}.`);
-    this.#minutes.make(logged);
+    this.#recorder.beginMove(logged);
     const reply: Reply = { type: 'aside', seat, value, open: this.questions };
     this.#continue(reply, asking);
-    const crumb = asking.crumb('aside');
-    this.#write({ type: 'answer', crumb, seat, value: [value], by: 'player', aside: true }, asking.lane, logged);
+    const crumb = asking.crumbFor('aside');
+    this.#recordMove({ type: 'answer', crumb, seat, value: [value], by: 'player', aside: true }, asking.lane, logged);
   }
 
-  #correctAgain(entry: CorrectionEntry): void {
-    const correcting = this.correcting(entry);
+  #replayCorrection(entry: CorrectionEntry): void {
+    const correcting = this.correctionFor(entry);
     if ('why' in correcting) throw new ReplayMismatch(entry.number, correcting.why);
     this.#correct(entry, entry);
   }
 
   #correct({ value, words, why, note }: Correction, logged?: CorrectionEntry): void {
     const said: Correction = { value, words, why, ...(note && { note }) };
-    const correcting = this.correcting(said);
-    const { only } = this.#pending;
-    if ('why' in correcting || !only) throw new Error('Nothing can be set right here.');
+    const correcting = this.correctionFor(said);
+    const { singleQuestionSet } = this.#pending;
+    if ('why' in correcting || !singleQuestionSet) throw new Error('Nothing can be set right here.');
     const { how, rule, sets } = correcting;
-    this.#minutes.make(logged);
-    const crumb = only.crumb('correction');
-    if (sets) this.#inputs.setDraw(sets);
-    this.#correcting = rule;
-    this.#continue({ type: 'correction', how, open: this.#pending.posed }, only);
-    this.#write({ type: 'correction', crumb, ...said }, undefined, logged);
+    this.#recorder.beginMove(logged);
+    const crumb = singleQuestionSet.crumbFor('correction');
+    if (sets) this.#inputs.presetDraw(sets);
+    this.#openCorrection = rule;
+    this.#continue({ type: 'correction', how, open: this.#pending.openedQuestions }, singleQuestionSet);
+    this.#recordMove({ type: 'correction', crumb, ...said }, undefined, logged);
   }
 
-  #give(seat: Seat, value: Answer, { by, why }: { by: By; why?: string | undefined }, logged?: AnswerEntry): void {
-    const asking = this.#pending.asked(seat);
+  #giveAnswer(
+    seat: Seat,
+    value: Answer,
+    { by, why }: { by: AnswerSource; why?: string | undefined },
+    logged?: AnswerEntry,
+  ): void {
+    const asking = this.#pending.questionSetOf(seat);
     const open = asking?.questions.find(({ question }) => question.seat === seat);
     if (!asking || !open) throw new Error(`${seat} was not asked.`);
-    this.#minutes.make(logged);
-    asking.take(seat, value);
-    this.#goOn(asking);
+    this.#recorder.beginMove(logged);
+    asking.recordAnswer(seat, value);
+    this.#continueIfAnswered(asking);
     const said = { type: 'answer' as const, crumb: open.crumb, seat, value, by, ...(why !== undefined && { why }) };
-    this.#write(said, asking.lane, logged);
+    this.#recordMove(said, asking.lane, logged);
   }
 
-  #goOn(asking: QuestionSet<Prompt, Note, Q>): void {
+  #continueIfAnswered(asking: QuestionSet<Prompt, Note, Q>): void {
     const { answers, reveals } = asking;
     if (!answers) return;
-    if (reveals) this.#minutes.reveal();
+    if (reveals) this.#recorder.markRevealed();
     this.#continue({ type: 'answers', answers }, asking);
   }
 
   #draw(request: Draw, outcome: string, logged?: DrawEntry): void {
-    const crumb = [...this.#crumbs, request.kind].join(' / ');
+    const crumb = [...this.#rulePath, request.kind].join(' / ');
     const lane = this.#pending.laneOf(request);
-    this.#minutes.make(logged);
-    this.#minutes.reveal();
+    this.#recorder.beginMove(logged);
+    this.#recorder.markRevealed();
     this.#continue({ type: 'outcome', outcome });
-    this.#write({ type: 'outcome', crumb, value: outcome }, lane, logged);
+    this.#recordMove({ type: 'outcome', crumb, value: outcome }, lane, logged);
   }
 
   #receive({ id, value }: Input, awaited: Await, logged?: InputEntry): void {
-    const asking = this.#pending.awaiting(awaited);
+    const asking = this.#pending.questionSetAwaiting(awaited);
     if (!asking) throw new Error('Nothing was waited for.');
-    this.#minutes.make(logged);
-    this.#inputs.take(id);
+    this.#recorder.beginMove(logged);
+    this.#inputs.markReceived(id);
     this.#continue({ type: 'input', input: { id, value } }, asking);
-    this.#write({ type: 'input', crumb: asking.crumb(awaited.kind), id, value }, asking.lane, logged);
+    this.#recordMove({ type: 'input', crumb: asking.crumbFor(awaited.kind), id, value }, asking.lane, logged);
   }
 
   #continue(reply: Reply, asking?: QuestionSet<Prompt, Note, Q>): void {
     if (!this.#rule) throw new Error('No rule waits for a reply.');
     const seat = asking?.lane?.seat;
-    const whole: Reply = seat === undefined ? reply : { type: 'beside', seat, reply, open: this.#pending.posed };
-    this.#asJson = undefined;
-    this.#take(this.#rule.next(whole));
+    const whole: Reply =
+      seat === undefined ? reply : { type: 'beside', seat, reply, open: this.#pending.openedQuestions };
+    this.#stateJson = undefined;
+    this.#handleResult(this.#rule.next(whole));
   }
 
-  #write(said: MoveContent, lane: Lane | undefined, logged: Move | undefined): void {
-    this.#minutes.write(said, { lane, print: this.#print(), cursor: this.#cursor }, logged);
+  #recordMove(said: MoveContent, lane: Lane | undefined, logged: Move | undefined): void {
+    this.#recorder.recordMove(said, { lane, print: this.#fingerprint(), cursor: this.#cursor }, logged);
   }
 
-  #print(): string {
-    const wanted = JSON.stringify([this.#crumbs, this.#pending.print]);
-    return fingerprint(`[${this.#stateAsJson()},${wanted.slice(1)}`);
+  #fingerprint(): string {
+    const wanted = JSON.stringify([this.#rulePath, this.#pending.fingerprintParts]);
+    return fingerprint(`[${this.#serializeState()},${wanted.slice(1)}`);
   }
 
-  #stateAsJson(): string {
-    this.#asJson ??= JSON.stringify(this.#state);
-    return this.#asJson;
+  #serializeState(): string {
+    this.#stateJson ??= JSON.stringify(this.#state);
+    return this.#stateJson;
   }
 }

@@ -9,7 +9,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-export function sizeOfText(text: string): JsonSize {
+export function jsonSizeOf(text: string): JsonSize {
   let [depth, deepest, values] = [0, 0, 1];
   let isQuoted = false;
   for (let i = 0; i < text.length; i++) {
@@ -27,12 +27,12 @@ export function sizeOfText(text: string): JsonSize {
   return { depth: deepest, values };
 }
 
-export interface Bounds extends JsonSize {
+export interface JsonLimits extends JsonSize {
   readonly letters: number;
   readonly number: number;
 }
 
-export function isWithin(value: unknown, { depth, values, letters, number }: Bounds): boolean {
+export function isWithinLimits(value: unknown, { depth, values, letters, number }: JsonLimits): boolean {
   const waiting: (readonly [value: unknown, depth: number])[] = [[value, 0]];
   let [seen, length] = [0, 0];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Depth of nested lists and objects: deeper JSON would overflow the stack of recursive code. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /** Checked by hand: zod's own JSON schema tries every kind of value at each place and is ten times as slow. */
-export const json: z.ZodType<Json> = z.custom<Json>((value) => isJson(value, DEEPEST), 'Not plain JSON.');
+export const json: z.ZodType<Json> = z.custom<Json>((value) => isJson(value, MAX_DEPTH), 'Not plain JSON.');
 
 function isJson(value: unknown, levels: number): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;

@@ -2,9 +2,9 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 /** The state of the random generator. It belongs to the runner and is stored with each entry of the log. */
-export type Cursor = readonly number[];
+export type RngState = readonly number[];
 
-export function cursorFrom(seed: number): Cursor {
+export function seedRng(seed: number): RngState {
   return xoroshiro128plus(seed).getState();
 }
 
@@ -12,8 +12,8 @@ export function cursorFrom(seed: number): Cursor {
  * Maps each cursor to a fresh one, and equal cursors to the same fresh one.
  * Past draws stay, but nobody who knew the old cursors can foresee the next draws, even after an undo.
  */
-export function chanceAnew(fresh: () => Cursor): (cursor: Cursor) => Cursor {
-  const known = new Map<string, Cursor>();
+export function createReseeder(fresh: () => RngState): (cursor: RngState) => RngState {
+  const known = new Map<string, RngState>();
   return (cursor) => {
     const key = cursor.join(' ');
     const there = known.get(key) ?? fresh();
@@ -22,7 +22,7 @@ export function chanceAnew(fresh: () => Cursor): (cursor: Cursor) => Cursor {
   };
 }
 
-export function draw(cursor: Cursor, options: readonly string[]): { outcome: string; cursor: Cursor } {
+export function drawFrom(cursor: RngState, options: readonly string[]): { outcome: string; cursor: RngState } {
   const generator = xoroshiro128plusFromState(cursor);
   const outcome = options[uniformInt(generator, 0, options.length - 1)];
   if (outcome === undefined) throw new Error('Nothing to draw from.');

@@ -6,13 +6,13 @@ import type { TableQuestions } from './ping-message.ts';
 
 export interface AnnouncedStep
   extends TableQuestions,
-    Pick<NarrationContext, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief' | 'posted'> {
-  readonly home?: CampaignLink | undefined;
+    Pick<NarrationContext, 'reason' | 'refusedPicture' | 'undoRequests' | 'lateSeats' | 'isBrief' | 'messageLinks'> {
+  readonly campaignLink?: CampaignLink | undefined;
   readonly entries: readonly Entry[];
-  readonly before?: ReadonlyMap<number, number> | undefined;
+  readonly eventsBefore?: ReadonlyMap<number, number> | undefined;
   seatName(seat: Seat): string;
   /** Public words for an answer by a standing order; empty if it is not told. */
-  ordered?(given: AnswerEntry): string;
+  describeOrderedAnswer?(given: AnswerEntry): string;
   picture(): PanelPicture | undefined;
 }
 

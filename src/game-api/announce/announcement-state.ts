@@ -1,16 +1,16 @@
 /** The announcer's memory between two steps of a match. */
 import { z } from 'zod';
 import { type Json, json } from '../../engine/values/json.ts';
-import { part } from './fold-lines.ts';
+import { messagePart } from './fold-lines.ts';
 
 /** The short message to interrupted players; deleted once no question is open. */
-const aside = z.object({
+const pingMessage = z.object({
   key: z.string(),
   of: z.enum(['seats', 'party']),
   users: z.array(z.string()),
   content: z.string(),
 });
-export type Aside = z.infer<typeof aside>;
+export type PingMessage = z.infer<typeof pingMessage>;
 
 /** Consecutive party questions, without a question to a seat between them. */
 const run = z.object({
@@ -23,14 +23,14 @@ export type MessageRun = z.infer<typeof run>;
 /** The last entry of the log when a line was told, and the seat that caused it. */
 const mark = z.object({ at: z.number(), by: z.string().exactOptional() });
 
-const telling = z.object({
+const announcementState = z.object({
   key: z.string(),
   count: z.number(),
   call: z.string(),
   head: z.string(),
   lines: z.array(z.string()),
   marks: z.array(mark).exactOptional(),
-  parts: z.array(part).exactOptional(),
+  parts: z.array(messagePart).exactOptional(),
   /** The game's data for a last line that may grow with the next press. */
   last: json.exactOptional(),
   grown: z.array(z.object({ words: z.string(), mark })).exactOptional(),
@@ -40,7 +40,7 @@ const telling = z.object({
   board: z.object({ key: z.string(), print: z.string() }).exactOptional(),
   /** Hash of the message's last edit. */
   shown: z.string().exactOptional(),
-  aside: aside.exactOptional(),
+  aside: pingMessage.exactOptional(),
   /** The newest messages: the last entry of the log at the post, and at the last addition. */
   past: z
     .array(
@@ -57,10 +57,10 @@ const telling = z.object({
     .exactOptional(),
   party: run.exactOptional(),
 });
-export type AnnouncementState = z.infer<typeof telling>;
+export type AnnouncementState = z.infer<typeof announcementState>;
 
-const NOTHING: AnnouncementState = { key: '', count: 0, call: '', head: '', lines: [], why: [] };
+const NO_MESSAGE: AnnouncementState = { key: '', count: 0, call: '', head: '', lines: [], why: [] };
 
-export function toldOf({ telling: known }: { readonly telling: Json }): AnnouncementState {
-  return telling.safeParse(known).data ?? NOTHING;
+export function announcementStateOf({ telling: known }: { readonly telling: Json }): AnnouncementState {
+  return announcementState.safeParse(known).data ?? NO_MESSAGE;
 }

@@ -1,19 +1,19 @@
 import { t } from '../../i18n/t.ts';
-import { tableId } from '../panel/actions.ts';
+import { buildCustomId } from '../panel/actions.ts';
 import { type Button, button } from '../panel/controls.ts';
 
 export function deadlinesButton(campaign: number, label = t`Deadlines`): Button {
-  return button(tableId({ action: 'deadlines', campaign }), label);
+  return button(buildCustomId({ action: 'deadlines', campaign }), label);
 }
 
 export function settingsButton(campaign: number, label = t`Settings`): Button {
-  return button(tableId({ action: 'table-settings', campaign, section: 'all' }), label);
+  return button(buildCustomId({ action: 'table-settings', campaign, section: 'all' }), label);
 }
 
 export function remindersButton(label = t`My reminders`): Button {
-  return button(tableId({ action: 'reminders' }), label);
+  return button(buildCustomId({ action: 'reminders' }), label);
 }
 
 export function quietButton(): Button {
-  return button(tableId({ action: 'my-quiet' }), t`My quiet hours`);
+  return button(buildCustomId({ action: 'my-quiet' }), t`My quiet hours`);
 }

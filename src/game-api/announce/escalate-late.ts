@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
-import { tableId } from '../panel/actions.ts';
+import { buildCustomId } from '../panel/actions.ts';
 import type { PublicMessage } from '../panel/public-message.ts';
 import { bold, mention } from '../panel/text.ts';
 
-interface ReferredQuestion {
+interface EscalatedQuestion {
   readonly game: number;
   readonly seat: Seat;
   readonly question: number;
@@ -13,13 +13,13 @@ interface ReferredQuestion {
 /**
  * `who` is the escaped name of the seat; undefined for the party. The question is not named, since it may be secret.
  */
-export function referralOf(
-  { game, seat, question }: ReferredQuestion,
+export function escalationMessage(
+  { game, seat, question }: EscalatedQuestion,
   master: string,
   who: string | undefined,
 ): PublicMessage {
   const late = who === undefined ? t`The table` : bold(who);
-  const id = (what: 'bot' | 'time' | 'seat') => tableId({ action: 'referred', game, question, seat, what });
+  const id = (what: 'bot' | 'time' | 'seat') => buildCustomId({ action: 'referred', game, question, seat, what });
   return {
     to: 'thread',
     content: t`${mention(master)} ${late} let the time pass. You are the game-master: what becomes of it?`,

@@ -3,21 +3,21 @@ import { PARTY, type Seat } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import type { Announcements, NarrationContext, OutgoingMessage } from '../contract/game.ts';
 import { asJson } from '../panel/public-message.ts';
-import { REQUESTS, requestKey } from './undo-requests.ts';
+import { UNDO_REQUESTS, undoRequestKey } from './undo-requests.ts';
 
-export const overtakenWords = () => t`**The game has gone on since: nothing was taken back.**`;
+export const requestExpiredWords = () => t`**The game has gone on since: nothing was taken back.**`;
 
-export function ending(to: number, seat: Seat, content: string): OutgoingMessage {
-  return { key: requestKey(to, seat), kind: 'edit', body: asJson({ to: 'thread', buttons: [], content }) };
+export function closedRequestMessage(to: number, seat: Seat, content: string): OutgoingMessage {
+  return { key: undoRequestKey(to, seat), kind: 'edit', body: asJson({ to: 'thread', buttons: [], content }) };
 }
 
 /** Finds undo requests that are obsolete, because the asker or the party went on or the match `isOver`. */
-export function overtaken(
-  { requests, reason, by }: Pick<NarrationContext, 'requests' | 'reason' | 'by'>,
+export function expireRequests(
+  { undoRequests, reason, by }: Pick<NarrationContext, 'undoRequests' | 'reason' | 'by'>,
   entries: readonly Entry[],
   isOver: boolean,
 ): Pick<Announcements, 'outgoing' | 'notes'> {
-  const standing = [...(requests ?? [])];
+  const standing = [...(undoRequests ?? [])];
   const movers = entries.flatMap((entry) => (entry.type === 'answer' && entry.by === 'player' ? [entry.seat] : []));
   const past = standing.filter(
     ([seat]) => isOver || (reason === 'answered' && (movers.includes(seat) || movers.includes(PARTY))),
@@ -25,9 +25,9 @@ export function overtaken(
   const left = standing.filter(
     ([seat]) => !past.some(([each]) => each === seat) && !(reason === 'undone' && by === seat),
   );
-  const over = Object.fromEntries(past.map(([seat, { to }]) => [requestKey(to, seat), null]));
+  const over = Object.fromEntries(past.map(([seat, { to }]) => [undoRequestKey(to, seat), null]));
   return {
-    outgoing: past.map(([seat, { to, asks }]) => ending(to, seat, `${asks} ${overtakenWords()}`)),
-    notes: left.length < standing.length ? { ...over, [REQUESTS]: Object.fromEntries(left) } : {},
+    outgoing: past.map(([seat, { to, asks }]) => closedRequestMessage(to, seat, `${asks} ${requestExpiredWords()}`)),
+    notes: left.length < standing.length ? { ...over, [UNDO_REQUESTS]: Object.fromEntries(left) } : {},
   };
 }

@@ -1,12 +1,12 @@
 /** Folds older parts of a message to one line each when it gets too long. */
 
 import { z } from 'zod';
-import { later, t, translated } from '../../i18n/t.ts';
-import { cut } from '../panel/text.ts';
+import { msg, t, translateMsg } from '../../i18n/t.ts';
+import { truncate } from '../panel/text.ts';
 import type { Mark } from './mark-undone.ts';
 
-export const part = z.object({ of: z.string(), lines: z.int(), folded: z.literal(true).exactOptional() });
-export type MessagePart = z.infer<typeof part>;
+export const messagePart = z.object({ of: z.string(), lines: z.int(), folded: z.literal(true).exactOptional() });
+export type MessagePart = z.infer<typeof messagePart>;
 
 export interface MessageParts {
   readonly lines: readonly string[];
@@ -16,10 +16,10 @@ export interface MessageParts {
 
 const FOLDED_LENGTH = 120;
 /** Symbols of important events; a folded line keeps lines or clauses with them. */
-const WEIGHTY = /^(☠|⚔|🏹|✦|⚠)/u;
-const WEIGHTY_WORDS = later`treasure|falls|leaves the table`;
+const IMPORTANT = /^(☠|⚔|🏹|✦|⚠)/u;
+const IMPORTANT_WORDS = msg`treasure|falls|leaves the table`;
 
-export function withLine({ lines, marks, parts }: MessageParts, words: string, of: string, mark: Mark): MessageParts {
+export function appendLine({ lines, marks, parts }: MessageParts, words: string, of: string, mark: Mark): MessageParts {
   const last = parts.at(-1);
   const goesOn = last?.of === of && !last.folded;
   const grown = goesOn ? [...parts.slice(0, -1), { of, lines: last.lines + 1 }] : [...parts, { of, lines: 1 }];
@@ -31,7 +31,7 @@ export function withLine({ lines, marks, parts }: MessageParts, words: string, o
  * names.
  * Undefined if that does not suffice.
  */
-export function folded(parted: MessageParts, fits: (lines: readonly string[]) => boolean): MessageParts | undefined {
+export function foldToFit(parted: MessageParts, fits: (lines: readonly string[]) => boolean): MessageParts | undefined {
   let now = parted;
   while (!fits(now.lines)) {
     const next = foldOne(now) ?? mergeOldest(now);
@@ -41,9 +41,9 @@ export function folded(parted: MessageParts, fits: (lines: readonly string[]) =>
   return now;
 }
 
-export function lastAlone(parted: MessageParts): MessageParts {
+export function foldAllButLast(parted: MessageParts): MessageParts {
   const next = foldOne(parted);
-  return next ? lastAlone(next) : parted;
+  return next ? foldAllButLast(next) : parted;
 }
 
 function foldOne({ lines, marks, parts }: MessageParts): MessageParts | undefined {
@@ -53,7 +53,7 @@ function foldOne({ lines, marks, parts }: MessageParts): MessageParts | undefine
   const from = parts.slice(0, i).reduce((sum, each) => sum + each.lines, 0);
   const theirs = lines.slice(from, from + found.lines);
   return {
-    lines: lines.toSpliced(from, found.lines, briefly(theirs)),
+    lines: lines.toSpliced(from, found.lines, foldedLine(theirs)),
     marks: marks.toSpliced(from, found.lines, latest(marks.slice(from, from + found.lines))),
     parts: parts.toSpliced(i, 1, { of: found.of, lines: 1, folded: true }),
   };
@@ -70,7 +70,7 @@ function mergeOldest({ lines, marks, parts }: MessageParts): MessageParts | unde
   };
 }
 
-export function partsKept(parts: readonly MessagePart[], kept: readonly number[]): MessagePart[] {
+export function filterParts(parts: readonly MessagePart[], kept: readonly number[]): MessagePart[] {
   let from = 0;
   return parts.flatMap((each) => {
     const until = from + each.lines;
@@ -84,9 +84,9 @@ function latest(marks: readonly Mark[]): Mark {
   return marks.reduce((last, each) => (each.at > last.at ? each : last), { at: 0 });
 }
 
-function briefly(lines: readonly string[]): string {
-  const words = translated(WEIGHTY_WORDS).split('|');
-  const weighty = lines.filter((line) => WEIGHTY.test(line) || words.some((word) => line.includes(word)));
+function foldedLine(lines: readonly string[]): string {
+  const words = translateMsg(IMPORTANT_WORDS).split('|');
+  const weighty = lines.filter((line) => IMPORTANT.test(line) || words.some((word) => line.includes(word)));
   const told = weighty.length > 0 ? weighty : lines.slice(-1);
-  return `-# ${cut(told.map((line) => line.replaceAll('**', '')).join(' '), FOLDED_LENGTH)}`;
+  return `-# ${truncate(told.map((line) => line.replaceAll('**', '')).join(' '), FOLDED_LENGTH)}`;
 }

@@ -1,13 +1,13 @@
 /** Marks messages about undone events: the newest get a mark, older ones are linked. */
 
-import { type Back, type Entry, whoseMove } from '../../engine/log/log.ts';
+import { type Entry, seatOfDecision, type UndoEntry } from '../../engine/log/log.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import type { OutgoingMessage } from '../contract/game.ts';
 import { panelButton } from '../panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';
 import { asJson, type PublicButton } from '../panel/public-message.ts';
-import { fitted, inPages } from '../panel/text.ts';
+import { paginate, truncateLines } from '../panel/text.ts';
 
 /** `from` and `until`: the last entry of the log at the post and at the last addition. `by`: the same for each seat. */
 export interface PostedMessage {
@@ -35,46 +35,46 @@ const MOST_SAID = 3;
 const ROOM_FOR_WORDS = 200;
 
 export function withPosted(past: readonly PostedMessage[], key: string, entries: readonly Entry[]): PostedMessage[] {
-  const from = entries.at(-1)?.number ?? lastIn(past);
+  const from = entries.at(-1)?.number ?? lastEntryNumber(past);
   return [...past, { key, from }].slice(-MOST_KEPT);
 }
 
-function lastIn(past: readonly PostedMessage[]): number {
+function lastEntryNumber(past: readonly PostedMessage[]): number {
   const last = past.at(-1);
   return last?.until ?? last?.from ?? 0;
 }
 
 export function markOf(past: readonly PostedMessage[], entries: readonly Entry[]): Mark {
   const first = entries.find((entry) => entry.type === 'answer' || entry.type === 'correction');
-  const by = first && whoseMove(first);
-  return { at: entries.at(-1)?.number ?? lastIn(past), ...(by !== undefined && { by }) };
+  const by = first && seatOfDecision(first);
+  return { at: entries.at(-1)?.number ?? lastEntryNumber(past), ...(by !== undefined && { by }) };
 }
 
-export function withSaid(past: readonly PostedMessage[], key: string, said: MessageText): PostedMessage[] {
+export function withMessageText(past: readonly PostedMessage[], key: string, said: MessageText): PostedMessage[] {
   const forgotten = past.slice(0, -MOST_SAID).map(({ said: _, ...each }) => each);
   return [...forgotten, ...past.slice(-MOST_SAID)].map((each) => (each.key === key ? { ...each, said } : each));
 }
 
-export function withAdded(past: readonly PostedMessage[], key: string, { at, by }: Mark): PostedMessage[] {
+export function withAddition(past: readonly PostedMessage[], key: string, { at, by }: Mark): PostedMessage[] {
   return past.map((each) =>
     each.key === key ? { ...each, until: at, ...(by !== undefined && { by: { ...each.by, [by]: at } }) } : each,
   );
 }
 
-type UndoRange = Pick<Back, 'to' | 'number' | 'own' | 'seat'>;
+type UndoRange = Pick<UndoEntry, 'to' | 'number' | 'own' | 'seat'>;
 
-function takenBackIn(entries: readonly Entry[]): UndoRange | undefined {
+function undoRangeIn(entries: readonly Entry[]): UndoRange | undefined {
   const back = entries.find(({ type }) => type === 'undo' || type === 'restart');
   return back && 'to' in back ? back : undefined;
 }
 
-export interface LeftBehind extends PostedMessage {
+export interface UndoneMessage extends PostedMessage {
   readonly isPartly: boolean;
 }
 
 /** Newest first. If one seat undoes its own moves, only the messages that it added to. */
-export function leftBehind(past: readonly PostedMessage[], entries: readonly Entry[]): LeftBehind[] {
-  const back = takenBackIn(entries);
+export function findUndoneMessages(past: readonly PostedMessage[], entries: readonly Entry[]): UndoneMessage[] {
+  const back = undoRangeIn(entries);
   if (!back) return [];
   const { to, number, own, seat } = back;
   const last = ({ until, from, by }: PostedMessage) => (own ? (by?.[seat] ?? 0) : Math.max(from, until ?? from));
@@ -90,26 +90,26 @@ export interface MarkedLines {
 }
 
 /** Returns the indices of lines that still hold. */
-export function lasting(marks: readonly (Mark | undefined)[], entries: readonly Entry[]): number[] {
-  const back = takenBackIn(entries);
+export function validLineIndices(marks: readonly (Mark | undefined)[], entries: readonly Entry[]): number[] {
+  const back = undoRangeIn(entries);
   const isOver = ({ at, by }: Mark) => back !== undefined && at > back.to && (!back.own || by === back.seat);
   return marks.flatMap((mark, i) => (mark && isOver(mark) ? [] : [i]));
 }
 
 /** Returns edits of the newest messages and links to the others. `posted` has the links by key. */
-export function marked(
+export function markUndoneMessages(
   game: number,
-  stale: readonly LeftBehind[],
+  stale: readonly UndoneMessage[],
   entries: readonly Entry[],
   posted: ReadonlyMap<string, string> = new Map(),
 ): OutgoingMessage[] {
   const edits = stale.slice(0, MOST_MARKED).map((each): OutgoingMessage => {
-    const content = each.isPartly && each.said ? setRight(each.said, entries) : undefined;
-    const buttons = [markButton(game, each.isPartly)];
+    const content = each.isPartly && each.said ? textWithoutUndone(each.said, entries) : undefined;
+    const buttons = [undoneButton(game, each.isPartly)];
     return { key: each.key, kind: 'edit', body: asJson({ to: 'thread', ...(content && { content }), buttons }) };
   });
   const links = stale.slice(MOST_MARKED).flatMap(({ key }) => posted.get(key) ?? []);
-  const pages = inPages(links, CONTENT_LENGTH - ROOM_FOR_WORDS, ' ');
+  const pages = paginate(links, CONTENT_LENGTH - ROOM_FOR_WORDS, ' ');
   const notices = pages.map((page) => t`-# What these messages tell was taken back, too: ${page}`);
   return [
     ...edits,
@@ -119,17 +119,17 @@ export function marked(
   ];
 }
 
-function setRight({ head, lines, marks }: MessageText, entries: readonly Entry[]): string | undefined {
-  const kept = lasting(
+function textWithoutUndone({ head, lines, marks }: MessageText, entries: readonly Entry[]): string | undefined {
+  const kept = validLineIndices(
     lines.map((_, i) => marks[i]),
     entries,
   );
   if (kept.length === lines.length) return undefined;
   const still = kept.map((i) => lines[i] ?? '');
-  return fitted([head, ...still, t`-# ↩ What came after this was taken back.`].join('\n'), CONTENT_LENGTH);
+  return truncateLines([head, ...still, t`-# ↩ What came after this was taken back.`].join('\n'), CONTENT_LENGTH);
 }
 
-function markButton(game: number, isPartly: boolean): PublicButton {
+function undoneButton(game: number, isPartly: boolean): PublicButton {
   const label = isPartly ? t`↩ Partly taken back: see how things stand` : t`↩ Taken back: see how things stand`;
   return { ...panelButton(game), label };
 }

@@ -1,16 +1,16 @@
 /** The short message that calls interrupted players at once. It goes away when all have answered. */
 
 import { PARTY, type Seat } from '../../engine/rules/rule.ts';
-import { capital } from '../../i18n/letters.ts';
+import { capitalize } from '../../i18n/letters.ts';
 import { t } from '../../i18n/t.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';
 import { asJson } from '../panel/public-message.ts';
-import { fitted, mention } from '../panel/text.ts';
-import { thoseHere, usersOf } from '../values/attendance.ts';
+import { mention, truncateLines } from '../panel/text.ts';
+import { presentSeats, usersOf } from '../values/attendance.ts';
 import type { AnyOpenQuestion, MatchTable, OutgoingMessage, Presence, SeatAssignment } from '../values/seats.ts';
-import type { Aside, MessageRun } from './announcement-state.ts';
+import type { MessageRun, PingMessage } from './announcement-state.ts';
 
-type Here = Required<SeatAssignment>;
+type OccupiedSeat = Required<SeatAssignment>;
 
 export interface TableQuestions {
   readonly table: MatchTable;
@@ -25,7 +25,7 @@ export interface Interruption {
   readonly words: string;
 }
 
-export function runWith(
+export function updateRun(
   before: MessageRun | undefined,
   { questions, by }: Pick<TableQuestions, 'questions' | 'by'>,
 ): MessageRun | undefined {
@@ -35,37 +35,37 @@ export function runWith(
   return { since: before?.since ?? open.number, asked: open.number, ...(by !== undefined && { by }) };
 }
 
-export interface InterruptionCall extends Omit<Aside, 'key'> {
+export interface InterruptionCall extends Omit<PingMessage, 'key'> {
   /** Users whom the present message did not ping; if there are any, a new message is posted. */
   readonly fresh: readonly string[];
 }
 
-export function wantedNow(
+export function callInterrupted(
   asked: TableQuestions,
   run: MessageRun | undefined,
-  before: Aside | undefined,
+  before: PingMessage | undefined,
 ): InterruptionCall | undefined {
   const asides = asked.presence.isDeserted ? [] : asked.interruptions;
-  const here = thoseHere(asked.table, asked.presence);
-  if (asides.some(({ open }) => open.question.seat === PARTY)) return partyWanted(asked, asides, here, run, before);
+  const here = presentSeats(asked.table, asked.presence);
+  if (asides.some(({ open }) => open.question.seat === PARTY)) return callParty(asked, asides, here, run, before);
   const called = here.filter(({ seat }) => asides.some(({ open }) => open.question.seat === seat));
   if (called.length === 0) return undefined;
   const users = usersOf(called);
   const known = before?.of === 'seats' ? before.users : [];
   const fresh = users.filter((user) => !known.includes(user));
-  return { of: 'seats', users, fresh, content: fitted(callsOf(asides, called).join('\n'), CONTENT_LENGTH) };
+  return { of: 'seats', users, fresh, content: truncateLines(callLines(asides, called).join('\n'), CONTENT_LENGTH) };
 }
 
 /**
  * Calls everybody present once for a run of party questions. If the last presser leaves, the others are called again.
  * A user who is alone and led to the question is not called.
  */
-function partyWanted(
+function callParty(
   { by }: TableQuestions,
   asides: readonly Interruption[],
-  here: readonly Here[],
+  here: readonly OccupiedSeat[],
   run: MessageRun | undefined,
-  before: Aside | undefined,
+  before: PingMessage | undefined,
 ): InterruptionCall | undefined {
   const users = usersOf(here);
   const hasLeft = run?.by !== undefined && !here.some(({ seat }) => seat === run.by);
@@ -79,29 +79,33 @@ function partyWanted(
     of: 'party',
     users: isKnown ? known : users,
     fresh: isKnown ? [] : users,
-    content: fitted(content, CONTENT_LENGTH),
+    content: truncateLines(content, CONTENT_LENGTH),
   };
 }
 
-function isNews(hasLeft: boolean, before: Aside, users: readonly string[]): boolean {
+function isNews(hasLeft: boolean, before: PingMessage, users: readonly string[]): boolean {
   return hasLeft && before.users.some((user) => !users.includes(user));
 }
 
-function callsOf(asides: readonly Interruption[], called: readonly Here[]): string[] {
+function callLines(asides: readonly Interruption[], called: readonly OccupiedSeat[]): string[] {
   const lines = new Map<string, string[]>();
   for (const { seat, user } of called) {
     const own = asides.filter(({ open }) => open.question.seat === seat);
     const words = own.map((each) => each.words).join(' ');
     lines.set(words, [...new Set([...(lines.get(words) ?? []), mention(user)])]);
   }
-  return [...lines].map(([words, users]) => `${users.join(' ')} ${capital(words)}`);
+  return [...lines].map(([words, users]) => `${users.join(' ')} ${capitalize(words)}`);
 }
 
 /** Deletes the message, or says that it is over if it pinged a while ago, so that nobody searches for it. */
-export function gone({ key, content }: Aside): OutgoingMessage {
+export function deletePing({ key, content }: PingMessage): OutgoingMessage {
   const over = content
     .split('\n')
     .map((line) => `-# ✓ ~~${line}~~`)
     .join('\n');
-  return { key, kind: 'delete', body: asJson({ to: 'thread', content: fitted(over, CONTENT_LENGTH), buttons: [] }) };
+  return {
+    key,
+    kind: 'delete',
+    body: asJson({ to: 'thread', content: truncateLines(over, CONTENT_LENGTH), buttons: [] }),
+  };
 }

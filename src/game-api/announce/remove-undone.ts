@@ -1,16 +1,16 @@
 import type { Entry } from '../../engine/log/log.ts';
 import type { AnnouncementState } from './announcement-state.ts';
-import { partsKept } from './fold-lines.ts';
-import { lasting } from './mark-undone.ts';
+import { filterParts } from './fold-lines.ts';
+import { validLineIndices } from './mark-undone.ts';
 
 /** Removes undone lines. The last line returns to its version before the undone events. */
-export function withoutTakenBack(
+export function withoutUndoneLines(
   { lines, marks = [], parts, why, whyMarks = [], grown = [], ...telling }: AnnouncementState,
   entries: readonly Entry[],
 ): AnnouncementState {
   const places = lines.map((_, i) => marks[i] ?? { at: 0 });
-  const kept = lasting(places, entries);
-  const still = lasting(
+  const kept = validLineIndices(places, entries);
+  const still = validLineIndices(
     why.map((_, i) => whyMarks[i]),
     entries,
   );
@@ -25,7 +25,7 @@ export function withoutTakenBack(
       ...(grown.length > 0 && { grown }),
     };
   const isLastGone = kept.at(-1) !== lines.length - 1;
-  const versions = lasting(
+  const versions = validLineIndices(
     grown.map(({ mark }) => mark),
     entries,
   );
@@ -35,7 +35,7 @@ export function withoutTakenBack(
     ...rest,
     lines: [...kept.map((i) => lines[i] ?? ''), ...(before ? [before.words] : [])],
     marks: [...kept.map((i) => places[i] ?? { at: 0 }), ...(before ? [before.mark] : [])],
-    ...(parts && { parts: partsKept(parts, kept) }),
+    ...(parts && { parts: filterParts(parts, kept) }),
     ...known,
   };
 }

@@ -4,45 +4,52 @@ import { panelButton } from '../panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';
 import type { PanelPicture } from '../panel/panel.ts';
 import { asJson, type PublicMessage } from '../panel/public-message.ts';
-import { fitted } from '../panel/text.ts';
-import { thoseHere, usersOf } from '../values/attendance.ts';
+import { truncateLines } from '../panel/text.ts';
+import { presentSeats, usersOf } from '../values/attendance.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../values/seats.ts';
-import { type AnnouncementState, toldOf } from './announcement-state.ts';
-import { anew } from './thread.ts';
+import { type AnnouncementState, announcementStateOf } from './announcement-state.ts';
+import { newThreadMessage } from './thread.ts';
 
-export interface Again extends Pick<Viewer, 'game' | 'presence'> {
+export interface ReopenContext extends Pick<Viewer, 'game' | 'presence'> {
   readonly questions: readonly AnyOpenQuestion[];
   readonly title: string;
   readonly story: string | undefined;
   readonly picture: PanelPicture | undefined;
 }
 
-export function toldAnew(again: Again): OutgoingMessage[] {
-  const told = toldOf(again.game);
+export function buildReopenMessages(again: ReopenContext): OutgoingMessage[] {
+  const told = announcementStateOf(again.game);
   const key = `story ${told.count}`;
   const hasCall = told.key !== '' && told.call !== 'story';
-  const call: OutgoingMessage[] = hasCall ? [{ key: told.key, kind: 'post', body: asJson(present(again, told)) }] : [];
+  const call: OutgoingMessage[] = hasCall
+    ? [{ key: told.key, kind: 'post', body: asJson(currentMessage(again, told)) }]
+    : [];
   const hasBoard = hasCall && told.board?.key === told.key;
-  const picture = pictureOf(again, hasBoard ? told.key : key);
-  return [anew(again.title, told.count), ...storyOf(again, key), ...call, ...picture];
+  const picture = pictureMessages(again, hasBoard ? told.key : key);
+  return [newThreadMessage(again.title, told.count), ...storyMessages(again, key), ...call, ...picture];
 }
 
-function storyOf({ story }: Again, key: string): OutgoingMessage[] {
+function storyMessages({ story }: ReopenContext, key: string): OutgoingMessage[] {
   if (story === undefined) return [];
-  const words: PublicMessage = { to: 'thread', content: fitted(story, CONTENT_LENGTH), mentions: [] };
+  const words: PublicMessage = { to: 'thread', content: truncateLines(story, CONTENT_LENGTH), mentions: [] };
   return [{ key, kind: 'post', body: asJson(words) }];
 }
 
-function pictureOf({ picture }: Again, key: string): OutgoingMessage[] {
+function pictureMessages({ picture }: ReopenContext, key: string): OutgoingMessage[] {
   if (!picture) return [];
   const { job, alt, name } = picture;
   return [{ key, kind: 'picture', body: asJson({ to: 'thread', picture: { job, alt, name } }) }];
 }
 
-function present({ game, questions, presence }: Again, { head, lines, call }: AnnouncementState): PublicMessage {
+function currentMessage(
+  { game, questions, presence }: ReopenContext,
+  { head, lines, call }: AnnouncementState,
+): PublicMessage {
   const waitedFor = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
-  const called = thoseHere(game, presence).filter(({ seat }) => waitedFor.includes(seat) || waitedFor.includes(PARTY));
-  const content = fitted([head, ...lines].join('\n'), CONTENT_LENGTH);
+  const called = presentSeats(game, presence).filter(
+    ({ seat }) => waitedFor.includes(seat) || waitedFor.includes(PARTY),
+  );
+  const content = truncateLines([head, ...lines].join('\n'), CONTENT_LENGTH);
   const mentions = usersOf(called);
   return { to: 'thread', content, mentions, buttons: call === 'over' ? [] : [panelButton(game.id)] };
 }

@@ -1,6 +1,6 @@
 import { PARTY, type Seat } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
-import { bold, listed, mention } from '../panel/text.ts';
+import { bold, formatList, mention } from '../panel/text.ts';
 import type { AnyOpenQuestion } from '../values/seats.ts';
 
 export interface TurnCall {
@@ -12,15 +12,15 @@ export interface TurnCall {
   readonly picture: boolean;
 }
 
-export function headOf({ opening, words }: Pick<TurnCall, 'opening' | 'words'>, users: readonly string[]): string {
+export function callText({ opening, words }: Pick<TurnCall, 'opening' | 'words'>, users: readonly string[]): string {
   const pings = users.map(mention).join(' ');
   if (opening === undefined) return pings === '' ? words : `${pings} ${words}`;
   return [opening, ...(pings === '' ? [] : [pings]), words].join('\n');
 }
 
-export function waitingFor(questions: readonly AnyOpenQuestion[], seatName: (seat: Seat) => string): string {
+export function waitingLine(questions: readonly AnyOpenQuestion[], seatName: (seat: Seat) => string): string {
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   if (seats.length === 0) return '';
   const who = seats.map((seat) => (seat === PARTY ? t`anybody (the party decides)` : bold(seatName(seat))));
-  return t`-# Waiting for ${listed(who)}.`;
+  return t`-# Waiting for ${formatList(who)}.`;
 }

@@ -4,15 +4,15 @@ import type { Seat } from '../../engine/rules/rule.ts';
 /** The note with the key of the last message whose picture Discord refused to change. */
 export const PICTURE_REFUSED = 'picture refused';
 
-export const REQUESTS = 'undo requests';
+export const UNDO_REQUESTS = 'undo requests';
 
 const requests = z.record(z.string(), z.object({ to: z.number(), asks: z.string() }));
-export type Requests = z.infer<typeof requests>;
+export type UndoRequests = z.infer<typeof requests>;
 
-export function requestsIn(note: unknown): ReadonlyMap<Seat, Requests[string]> {
+export function readUndoRequests(note: unknown): ReadonlyMap<Seat, UndoRequests[string]> {
   return new Map(Object.entries(requests.safeParse(note).data ?? {}));
 }
 
-export function requestKey(to: number, seat: Seat): string {
+export function undoRequestKey(to: number, seat: Seat): string {
   return `undo ${to} ${seat}`;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { By, Correction } from '../../engine/log/log.ts';
+import type { AnswerSource, Correction } from '../../engine/log/log.ts';
 import {
   type Answer,
   type Input,
@@ -10,9 +10,9 @@ import {
 } from '../../engine/rules/rule.ts';
 import type { GameRules } from '../../engine/session/game-rules.ts';
 import type { Json } from '../../engine/values/json.ts';
-import type { Cursor } from '../../engine/values/rng.ts';
+import type { RngState } from '../../engine/values/rng.ts';
 import { t } from '../../i18n/t.ts';
-import type { Corrections } from '../contract/corrections.ts';
+import type { CorrectionDialog } from '../contract/corrections.ts';
 import type {
   Announcements,
   Match,
@@ -23,13 +23,13 @@ import type {
   NarrationContext,
   Wishes,
 } from '../contract/game.ts';
-import type { Face } from '../contract/presenter.ts';
-import { retellingOf, type Teller } from '../replay/playback.ts';
-import type { Moment } from '../values/deadline-presets.ts';
+import type { MatchPresenter } from '../contract/presenter.ts';
+import { createMatchPlayback, type Replayer } from '../replay/playback.ts';
+import type { QuestionPhase } from '../values/deadline-presets.ts';
 import type { DraftReading } from '../values/draft.ts';
 import type { AnyOpenQuestion, Viewer } from '../values/seats.ts';
-import { type Migrations, migrated } from '../values/state-migrations.ts';
-import { MatchSession } from './match-session.ts';
+import { type Migrations, migrateSnapshot } from '../values/state-migrations.ts';
+import { MatchRunner } from './match-session.ts';
 import { statePruner } from './snapshot-reader.ts';
 
 export abstract class BaseMatch<
@@ -41,92 +41,93 @@ export abstract class BaseMatch<
   Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
 > implements Match
 {
-  protected readonly match: MatchSession<State, Event, Prompt, Note, View, Q>;
+  protected readonly runner: MatchRunner<State, Event, Prompt, Note, View, Q>;
   abstract readonly about: Match['about'];
 
-  constructor(match: MatchSession<State, Event, Prompt, Note, View, Q>) {
-    this.match = match;
+  constructor(match: MatchRunner<State, Event, Prompt, Note, View, Q>) {
+    this.runner = match;
   }
 
   get questions() {
-    return this.match.questions;
+    return this.runner.questions;
   }
 
-  get asides() {
-    return this.match.asides;
+  get optionalActions() {
+    return this.runner.optionalActions;
   }
 
   get isOver(): boolean {
-    return this.match.isOver;
+    return this.runner.isOver;
   }
 
-  get unwritten() {
-    return this.match.since;
+  get uncommitted() {
+    return this.runner.uncommitted;
   }
 
-  get wants() {
-    return this.match.wants;
+  get matchRequest() {
+    return this.runner.matchRequest;
   }
 
   get divergence() {
-    return this.match.divergence;
+    return this.runner.divergence;
   }
 
-  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): MoveResult {
-    return this.match.answer(seat, number, value, by, reason);
+  answer(seat: Seat, number: number, value: Answer, by?: AnswerSource, reason?: string): MoveResult {
+    return this.runner.answer(seat, number, value, by, reason);
   }
 
   correct(correction: Correction): MoveResult {
-    return this.match.correct(correction);
+    return this.runner.correct(correction);
   }
 
   whyNotCorrect(correction: Correction): string | undefined {
-    return this.match.whyNotCorrect(correction);
+    return this.runner.whyNotCorrect(correction);
   }
 
-  get corrections(): Corrections | undefined {
+  get correctionDialog(): CorrectionDialog | undefined {
     return undefined;
   }
 
-  read(seat: Seat, number: number, typed: string): DraftReading {
-    const open = this.match.questions.find((each) => each.number === number && each.question.seat === seat);
-    if (!open?.question.free) return { why: open ? t`This is not answered in words.` : t`Nobody is asked this now.` };
-    const { length } = open.question.free;
-    if (typed.length > length) return { why: t`Nobody reads more than ${length} characters.` };
+  readDraft(seat: Seat, number: number, typed: string): DraftReading {
+    const open = this.runner.questions.find((each) => each.number === number && each.question.seat === seat);
+    if (!open?.question.validator)
+      return { why: open ? t`This is not answered in words.` : t`Nobody is asked this now.` };
+    const { maxLength } = open.question.validator;
+    if (typed.length > maxLength) return { why: t`Nobody reads more than ${maxLength} characters.` };
     const read = readTyped(open.question, typed);
     return 'value' in read ? { draft: read.value } : read;
   }
 
   answerDue(seat: Seat, number: number): MoveResult {
-    return this.match.answerDue(seat, number);
+    return this.runner.answerDue(seat, number);
   }
 
-  doAside(seat: Seat, number: number, value: string): MoveResult {
-    return this.match.doAside(seat, number, value);
+  takeOptionalAction(seat: Seat, number: number, value: string): MoveResult {
+    return this.runner.takeOptionalAction(seat, number, value);
   }
 
   receive(input: Input): MoveResult {
-    return this.match.receive(input);
+    return this.runner.receive(input);
   }
 
-  written(): void {
-    this.match.written();
+  markCommitted(): void {
+    this.runner.markCommitted();
   }
 
-  moment(_open: AnyOpenQuestion): Moment | undefined {
+  questionPhase(_open: AnyOpenQuestion): QuestionPhase | undefined {
     return undefined;
   }
 
-  abstract playing(): readonly Seat[];
+  abstract activeSeats(): readonly Seat[];
   abstract chapter(): string;
-  abstract playFor(open: AnyOpenQuestion): Answer;
-  abstract standing(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined;
+  abstract botAnswer(open: AnyOpenQuestion): Answer;
+  abstract standingAnswer(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined;
   abstract outcome(): MatchOutcome | undefined;
-  abstract tell(around: NarrationContext): Announcements;
-  abstract face(viewer: Viewer): Face;
+  abstract announce(around: NarrationContext): Announcements;
+  abstract presenterFor(viewer: Viewer): MatchPresenter;
 }
 
-export interface KindParts<
+export interface MatchKindSpec<
   State,
   Event,
   Prompt,
@@ -136,49 +137,60 @@ export interface KindParts<
 > {
   readonly rules: GameRules<State, Event, Prompt, Note, View, Q>;
   readonly migrations: Migrations;
-  readonly givenUp: readonly number[];
-  readonly stateOf: (start: unknown) => State;
-  readonly over: (match: MatchSession<State, Event, Prompt, Note, View, Q>) => Match;
-  readonly farewell: (table: MatchTable) => Announcements;
+  readonly unsupportedSchemas: readonly number[];
+  readonly createState: (start: unknown) => State;
+  readonly createMatch: (match: MatchRunner<State, Event, Prompt, Note, View, Q>) => Match;
+  readonly announceUnsupported: (table: MatchTable) => Announcements;
   readonly title: MatchKind['title'];
-  readonly about?: z.ZodType<Json>;
+  readonly aboutSchema?: z.ZodType<Json>;
   /** The schema of an imported state, which drops unknown fields. */
-  readonly shape?: z.ZodType;
-  readonly teller?: Teller<Event, View>;
+  readonly stateSchema?: z.ZodType;
+  readonly replayer?: Replayer<Event, View>;
 }
 
-export function kindOf<
+export function defineMatchKind<
   State,
   Event,
   Prompt,
   Note,
   View,
   Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
->(parts: KindParts<State, Event, Prompt, Note, View, Q>): MatchKind {
-  const { rules, migrations, givenUp, stateOf, over, farewell, title, about, shape, teller } = parts;
+>(parts: MatchKindSpec<State, Event, Prompt, Note, View, Q>): MatchKind {
+  const {
+    rules,
+    migrations,
+    unsupportedSchemas,
+    createState,
+    createMatch,
+    announceUnsupported,
+    title,
+    aboutSchema,
+    stateSchema,
+    replayer,
+  } = parts;
   return {
-    givenUp,
-    begin: (start: unknown, cursor: Cursor) => over(MatchSession.begin(rules, stateOf(start), cursor)),
-    resume: (saved) => over(MatchSession.resume(rules, saved, migrations)),
-    isSpoiled: (snapshot) => {
-      if (snapshot.schema > rules.schema || givenUp.includes(snapshot.schema)) return false;
+    unsupportedSchemas: unsupportedSchemas,
+    begin: (start: unknown, cursor: RngState) => createMatch(MatchRunner.begin(rules, createState(start), cursor)),
+    resume: (saved) => createMatch(MatchRunner.resume(rules, saved, migrations)),
+    isCorrupt: (snapshot) => {
+      if (snapshot.schema > rules.schema || unsupportedSchemas.includes(snapshot.schema)) return false;
       try {
-        rules.stateFrom(migrated(snapshot, rules.schema, migrations).state);
+        rules.parseState(migrateSnapshot(snapshot, rules.schema, migrations).state);
         return false;
       } catch {
         return true;
       }
     },
-    takeBack: (saved, undo, asked) => {
-      const taken = MatchSession.takeBack(rules, saved, { undo, asked, migrations });
-      return taken instanceof MatchSession ? { type: 'taken back', match: over(taken) } : taken;
+    applyUndo: (saved, undo, asked) => {
+      const taken = MatchRunner.applyUndo(rules, saved, { undo, asked, migrations });
+      return taken instanceof MatchRunner ? { type: 'taken back', match: createMatch(taken) } : taken;
     },
-    farewell,
+    announceUnsupported: announceUnsupported,
     title,
-    ...(shape && { pruned: statePruner(shape) }),
-    ...(about && { about: (kept) => about.parse(kept) }),
-    ...(teller && { retelling: retellingOf(rules, migrations, teller) }),
+    ...(stateSchema && { pruneState: statePruner(stateSchema) }),
+    ...(aboutSchema && { parseAbout: (kept) => aboutSchema.parse(kept) }),
+    ...(replayer && { playback: createMatchPlayback(rules, migrations, replayer) }),
   };
 }
 
-export const UNTOLD: Announcements = { outgoing: [], notes: {}, telling: null, reminders: [] };
+export const NO_ANNOUNCEMENTS: Announcements = { outgoing: [], notes: {}, telling: null, reminders: [] };

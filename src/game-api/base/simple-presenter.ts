@@ -1,12 +1,12 @@
 import type { AnswerEntry } from '../../engine/log/log.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
-import type { ChoicePosition, Face, OrderOffer, Possessive } from '../contract/presenter.ts';
+import type { ChoicePosition, MatchPresenter, Possessive, StandingOrderOffer } from '../contract/presenter.ts';
 import type { Panel } from '../panel/panel.ts';
-import type { AnyOpenQuestion, OpenToDo, OutgoingMessage, Viewer } from '../values/seats.ts';
+import type { AnyOpenQuestion, AnyOptionalAction, OutgoingMessage, Viewer } from '../values/seats.ts';
 
-export abstract class SimpleFace implements Face {
+export abstract class SimplePresenter implements MatchPresenter {
   readonly viewer: Viewer;
-  readonly asides: readonly OpenToDo[] = [];
+  readonly optionalActions: readonly AnyOptionalAction[] = [];
   abstract readonly questions: readonly AnyOpenQuestion[];
   abstract readonly title: string;
 
@@ -17,10 +17,10 @@ export abstract class SimpleFace implements Face {
   abstract panel(place?: ChoicePosition): Panel;
   abstract overview(): Panel;
   abstract seatName(seat: Seat): string;
-  abstract asked(open: AnyOpenQuestion): string;
-  abstract taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string;
+  abstract describeQuestion(open: AnyOpenQuestion): string;
+  abstract describeAnswer(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string;
 
-  offer(): OrderOffer | undefined {
+  standingOrderOffer(): StandingOrderOffer | undefined {
     return undefined;
   }
 
@@ -28,7 +28,7 @@ export abstract class SimpleFace implements Face {
     return false;
   }
 
-  retold(): readonly OutgoingMessage[] {
+  reopenMessages(): readonly OutgoingMessage[] {
     return [];
   }
 }

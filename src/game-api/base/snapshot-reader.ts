@@ -20,18 +20,18 @@ export function stateReader<State>(schema: z.ZodType): (text: string) => State {
 export function statePruner(schema: z.ZodType): (text: string) => string {
   return (text) => {
     const state: unknown = JSON.parse(text);
-    return JSON.stringify(pruned(state, schema.parse(state)));
+    return JSON.stringify(withoutUnknown(state, schema.parse(state)));
   };
 }
 
-function pruned(written: unknown, read: unknown): unknown {
+function withoutUnknown(written: unknown, read: unknown): unknown {
   if (Array.isArray(written) && Array.isArray(read) && written.length === read.length)
-    return written.map((each, i) => pruned(each, read[i]));
-  if (!isFields(written) || !isFields(read)) return written;
+    return written.map((each, i) => withoutUnknown(each, read[i]));
+  if (!isRecord(written) || !isRecord(read)) return written;
   const known = Object.entries(written).filter(([name]) => Object.hasOwn(read, name));
-  return Object.fromEntries(known.map(([name, each]) => [name, pruned(each, read[name])]));
+  return Object.fromEntries(known.map(([name, each]) => [name, withoutUnknown(each, read[name])]));
 }
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

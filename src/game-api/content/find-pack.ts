@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { foldersNamed, headOf, PACKS, type PackHead, Shelf } from './pack-registry.ts';
+import { PACKS, type PackHead, PackRegistry, readPackHead, splitFolders } from './pack-registry.ts';
 
-export function shelfHere(): Shelf {
-  return Shelf.of([PACKS, ...foldersNamed(process.env.PACKS ?? '')]);
+export function openPackRegistry(): PackRegistry {
+  return PackRegistry.fromFolders([PACKS, ...splitFolders(process.env.PACKS ?? '')]);
 }
 
-export function packWanted(wanted: string): PackHead | undefined {
-  if (!existsSync(path.join(wanted, 'pack.json'))) return shelfHere().packs.get(wanted);
-  const head = headOf(path.resolve(wanted));
+export function findPackHead(wanted: string): PackHead | undefined {
+  if (!existsSync(path.join(wanted, 'pack.json'))) return openPackRegistry().packs.get(wanted);
+  const head = readPackHead(path.resolve(wanted));
   return typeof head === 'string' ? undefined : head;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { EXIT, type Io, type RunnableTool, tool } from '../contract/cli-tool.ts';
+import { defineTool, EXIT, type Io, type RunnableTool } from '../contract/cli-tool.ts';
 
 export interface Report {
   readonly pack: string;
@@ -8,8 +8,8 @@ export interface Report {
 }
 
 interface PackChecker {
-  all(): readonly string[];
-  placeOf(wanted: string): string;
+  allPacks(): readonly string[];
+  folderOf(wanted: string): string;
   reportOn(place: string): Report;
 }
 
@@ -17,21 +17,21 @@ interface PackChecker {
  * Checks the given packs, or all of the game, and prints their content and problems. The exit code is 1 if there are
  * problems.
  */
-export function packCheck({ all, placeOf, reportOn }: PackChecker): RunnableTool {
-  return tool({
+export function packCheckTool({ allPacks, folderOf, reportOn }: PackChecker): RunnableTool {
+  return defineTool({
     name: 'check:pack',
     usage: 'ids or folders of packs, or nothing for all of them',
     options: z.object({ pack: z.array(z.string()).default([]) }),
-    bare: 'pack',
+    positional: 'pack',
     run: ({ pack: wanted }, io) => {
-      const places = wanted.length > 0 ? wanted.map(placeOf) : all();
-      const sound = places.map((place) => isSound(place, reportOn(place), io));
-      return sound.every(Boolean) ? EXIT.fine : EXIT.unexpected;
+      const places = wanted.length > 0 ? wanted.map(folderOf) : allPacks();
+      const sound = places.map((place) => printReport(place, reportOn(place), io));
+      return sound.every(Boolean) ? EXIT.ok : EXIT.failure;
     },
   });
 }
 
-function isSound(place: string, report: Report, io: Io): boolean {
+function printReport(place: string, report: Report, io: Io): boolean {
   io.print(JSON.stringify(report));
   for (const problem of report.problems) io.note(`${path.basename(place)}: ${problem}`);
   return report.problems.length === 0;

@@ -1,51 +1,53 @@
 /** Words the errors of a schema in plain sentences, in the current language. */
 import type { z } from 'zod';
-import { later, t, translated } from '../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../i18n/t.ts';
 import type { PackProblem } from './pack-errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
 export type SchemaResult<T> =
-  | { readonly data: T; readonly found?: never }
-  | { readonly data?: never; readonly found: readonly ShapeFault[] };
+  | { readonly data: T; readonly faults?: never }
+  | { readonly data?: never; readonly faults: readonly SchemaFault[] };
 
-export interface ShapeFault extends PackProblem {
+export interface SchemaFault extends PackProblem {
   readonly path: readonly PropertyKey[];
 }
 
 /** The limit of errors, since hostile data may be wrong everywhere. */
 const MOST_FAULTS = 100;
 
-export function shaped<T>(schema: z.ZodType<T>, data: unknown): SchemaResult<T> {
+export function parseWithFaults<T>(schema: z.ZodType<T>, data: unknown): SchemaResult<T> {
   const result = schema.safeParse(data, { error: () => '' });
   if (result.success) return { data: result.data };
   const issues = result.error.issues.slice(0, MOST_FAULTS);
-  return { found: issues.filter((issue) => !isIdle(issue, issues)).flatMap((issue) => sentences(issue, [], data)) };
+  return {
+    faults: issues.filter((issue) => !isRedundant(issue, issues)).flatMap((issue) => issueFaults(issue, [], data)),
+  };
 }
 
-function isIdle({ code, path }: Issue, all: readonly Issue[]): boolean {
+function isRedundant({ code, path }: Issue, all: readonly Issue[]): boolean {
   if (code !== 'too_small' && code !== 'too_big') return false;
-  const place = placeOf(path);
-  return all.some((other) => other.code === 'invalid_type' && placeOf(other.path) === place);
+  const place = formatPath(path);
+  return all.some((other) => other.code === 'invalid_type' && formatPath(other.path) === place);
 }
 
-export function placeOf(path: readonly PropertyKey[]): string {
+export function formatPath(path: readonly PropertyKey[]): string {
   if (path.length === 0) return t`the whole file`;
   return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key)}`)).join('');
 }
 
 /** Explains a union by its most similar shape. */
-function sentences(issue: Issue, before: readonly PropertyKey[], data: unknown): ShapeFault[] {
+function issueFaults(issue: Issue, before: readonly PropertyKey[], data: unknown): SchemaFault[] {
   const path = [...before, ...issue.path];
-  const say = (message: string) => [{ path, place: placeOf(path), message }];
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return say(wordsOf(issue, partAt(data, path)));
-  const part = partAt(data, path);
+  const say = (message: string) => [{ path, place: formatPath(path), message }];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return say(issueWords(issue, valueAt(data, path)));
+  const part = valueAt(data, path);
   if (part === undefined) return say(t`is missing`);
   const shapes = [...issue.errors].sort((one, other) => distance(one) - distance(other));
   const [best = [], next = []] = shapes;
   const alone = distance(best) < distance(next) && !best.every(isOfWhole);
-  if (alone) return best.flatMap((each) => sentences(each, path, data));
-  return say(isOwn(issue) ? issue.message : choiceWords(issue.errors));
+  if (alone) return best.flatMap((each) => issueFaults(each, path, data));
+  return say(hasOwnMessage(issue) ? issue.message : choiceWords(issue.errors));
 }
 
 function isOfWhole({ code, path }: Issue): boolean {
@@ -60,16 +62,16 @@ function distance(issues: readonly Issue[]): number {
   }, 0);
 }
 
-function isOwn({ message }: Issue): boolean {
+function hasOwnMessage({ message }: Issue): boolean {
   return message !== '';
 }
 
-function wordsOf(issue: Issue, part: unknown): string {
-  if (isOwn(issue)) return issue.message;
+function issueWords(issue: Issue, part: unknown): string {
+  if (hasOwnMessage(issue)) return issue.message;
   if (part === undefined) return t`is missing`;
   switch (issue.code) {
     case 'invalid_type':
-      return t`must be ${kindWords(issue.expected)}, and is ${kindOf(part)}`;
+      return t`must be ${kindWords(issue.expected)}, and is ${typeWords(part)}`;
     case 'invalid_value':
       return t`must be ${oneOf(issue.values.map(String))}`;
     case 'invalid_union':
@@ -143,27 +145,27 @@ function unique(words: readonly string[]): string[] {
 }
 
 const KINDS: ReadonlyMap<string, string> = new Map([
-  ['string', later`a text`],
-  ['number', later`a number`],
-  ['int', later`a whole number`],
-  ['boolean', later`true or false`],
-  ['array', later`a list in [ ]`],
-  ['tuple', later`a list in [ ]`],
+  ['string', msg`a text`],
+  ['number', msg`a number`],
+  ['int', msg`a whole number`],
+  ['boolean', msg`true or false`],
+  ['array', msg`a list in [ ]`],
+  ['tuple', msg`a list in [ ]`],
 ]);
 
 function kindWords(expected: string): string {
   if (expected === 'object' || expected === 'record') return t`something in ${'{ }'}`;
-  return translated(KINDS.get(expected) ?? expected);
+  return translateMsg(KINDS.get(expected) ?? expected);
 }
 
-function kindOf(part: unknown): string {
+function typeWords(part: unknown): string {
   if (part === null) return 'null';
   if (Array.isArray(part)) return kindWords('array');
   if (typeof part === 'number') return Number.isInteger(part) ? kindWords('number') : t`a fraction`;
   return typeof part === 'boolean' ? String(part) : kindWords(typeof part);
 }
 
-function partAt(data: unknown, path: readonly PropertyKey[]): unknown {
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((part, key) => {
     if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return undefined;
     return Reflect.get(part, key);

@@ -1,4 +1,4 @@
-export interface BenchFigure {
+export interface BenchRow {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
@@ -13,12 +13,12 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-export function timed(work: () => void): number {
+export function measureMs(work: () => void): number {
   const started = performance.now();
   work();
   return performance.now() - started;
 }
 
-export function rounded(value: number, digits = 1): number {
+export function roundTo(value: number, digits = 1): number {
   return Number(value.toFixed(digits));
 }

@@ -3,9 +3,9 @@
 export interface CommandOption {
   readonly name: string;
   readonly description: string;
-  readonly is: 'text' | 'yes or no' | 'file';
-  readonly most?: number;
-  readonly isSuggested?: boolean;
+  readonly type: 'text' | 'yes or no' | 'file';
+  readonly maxLength?: number;
+  readonly hasAutocomplete?: boolean;
   readonly choices?: readonly { readonly name: string; readonly value: string }[];
   readonly required?: boolean;
 }
@@ -13,7 +13,7 @@ export interface CommandOption {
 export type OptionValues = ReadonlyMap<string, string>;
 
 /** The parts of looks and acts follow those of the match or campaign. */
-export type CommandDeed =
+export type CommandResult =
   | { readonly look: string; readonly parts?: readonly string[] }
   | { readonly act: string; readonly parts?: readonly string[] }
   | { readonly offers: 'abandon' }
@@ -22,12 +22,12 @@ export type CommandDeed =
 export interface GameCommand {
   readonly name: string;
   readonly description: string;
-  readonly below?: { readonly name: string; readonly description?: string; readonly after?: string };
+  readonly subcommandOf?: { readonly name: string; readonly description?: string; readonly after?: string };
   readonly after?: string;
   readonly options?: readonly CommandOption[];
-  does(typed: OptionValues): CommandDeed;
+  resolve(typed: OptionValues): CommandResult;
 }
 
-export function typedAs({ below, name }: Pick<GameCommand, 'below' | 'name'>): string {
-  return below ? `${below.name} ${name}` : name;
+export function commandPath({ subcommandOf, name }: Pick<GameCommand, 'subcommandOf' | 'name'>): string {
+  return subcommandOf ? `${subcommandOf.name} ${name}` : name;
 }

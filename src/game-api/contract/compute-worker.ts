@@ -1,2 +1,2 @@
 /** Takes the folder of a pack; solves tasks of questions (`AnswerValidator.apart`). Throws if either is unreadable. */
-export type Thinker = (folder: string) => (task: unknown) => unknown;
+export type TaskSolverFactory = (folder: string) => (task: unknown) => unknown;

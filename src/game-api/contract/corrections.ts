@@ -3,17 +3,17 @@
 import type { Correction } from '../../engine/log/log.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
 import type { Json } from '../../engine/values/json.ts';
-import { t, translated } from '../../i18n/t.ts';
+import { t, translateMsg } from '../../i18n/t.ts';
 import { bold } from '../panel/text.ts';
 
-export interface Pick {
+export interface CorrectionPick {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
 }
 
 export type CorrectionPart =
-  | { readonly ask: string; readonly picks: readonly Pick[] }
+  | { readonly ask: string; readonly picks: readonly CorrectionPick[] }
   | {
       readonly ask: string;
       readonly hint: string;
@@ -21,7 +21,7 @@ export type CorrectionPart =
       readonly read: (typed: string) => { readonly value: string } | { readonly why: string };
     };
 
-export interface Whole {
+export interface CompleteCorrection {
   readonly value: Json;
   readonly words: string;
 }
@@ -29,86 +29,91 @@ export interface Whole {
 export interface CorrectionKind<At> {
   readonly label: string;
   readonly description?: string;
-  readonly first?: string;
+  readonly precondition?: string;
   readonly parts: readonly ((at: At, before: readonly string[]) => CorrectionPart)[];
-  readonly whole: (at: At, parts: readonly string[]) => Whole;
+  readonly build: (at: At, parts: readonly string[]) => CompleteCorrection;
 }
 
 /**
  * Returns the part after `parts`, or why one of these is illegal. `sees`: seats whose hands the game-master has been
  * shown.
  */
-export type Corrections = (
+export type CorrectionDialog = (
   parts: readonly string[],
   sees: readonly Seat[],
-) => CorrectionPart | Whole | { readonly why: string };
+) => CorrectionPart | CompleteCorrection | { readonly why: string };
 
 /** Leaves out options that the match would refuse, and kinds without an option. */
-export function correctionsBy<At>(
+export function nextCorrectionStep<At>(
   kinds: Readonly<Record<string, CorrectionKind<At>>>,
   at: At,
   parts: readonly string[],
-  isRefused: Refuses = () => false,
-): ReturnType<Corrections> {
+  isRefused: RefusalCheck = () => false,
+): ReturnType<CorrectionDialog> {
   const [key, ...rest] = parts;
   const all = Object.entries(kinds);
-  const offered = all.filter(([, kind]) => canBecome(kind, at, [], isRefused));
+  const offered = all.filter(([, kind]) => canComplete(kind, at, [], isRefused));
   const kind = offered.find(([each]) => each === key)?.[1];
   if (key === undefined) {
     const picks = offered.map(([value, { label, description }]) => ({
       value,
-      label: translated(label),
-      ...(description && { description: translated(description) }),
+      label: translateMsg(label),
+      ...(description && { description: translateMsg(description) }),
     }));
     const left = all.filter((each) => !offered.includes(each)).map(([, kind]) => kind);
     const ask = [
       t`What is to be set right?`,
       ...(left.length > 0 ? [t`-# What can’t be set right now is left out.`] : []),
-      ...left.flatMap(({ first }) => (first === undefined ? [] : [`-# ${translated(first)}`])),
+      ...left.flatMap(({ precondition }) => (precondition === undefined ? [] : [`-# ${translateMsg(precondition)}`])),
     ];
     return { ask: ask.join('\n'), picks };
   }
   if (!kind) return { why: t`That can’t be set right now.` };
   for (const i of kind.parts.keys()) {
-    const asked = partOf(kind, at, rest.slice(0, i), isRefused);
+    const asked = offeredPart(kind, at, rest.slice(0, i), isRefused);
     const given = rest[i];
-    if (given === undefined) return isOffered(asked) ? asked : { why: t`There is nothing to choose from.` };
-    const why = whyNot(asked, given);
+    if (given === undefined) return hasChoices(asked) ? asked : { why: t`There is nothing to choose from.` };
+    const why = whyIllegal(asked, given);
     if (why !== undefined) return { why };
   }
-  return kind.whole(at, rest);
+  return kind.build(at, rest);
 }
 
-export type Refuses = (value: Json) => boolean;
+export type RefusalCheck = (value: Json) => boolean;
 
-export function refusesIn(match: { whyNotCorrect(correction: Correction): string | undefined }): Refuses {
+export function refusalCheckFor(match: { whyNotCorrect(correction: Correction): string | undefined }): RefusalCheck {
   return (value) => match.whyNotCorrect({ value, words: '', why: '' }) !== undefined;
 }
 
-function partOf<At>(kind: CorrectionKind<At>, at: At, before: readonly string[], isRefused: Refuses): CorrectionPart {
+function offeredPart<At>(
+  kind: CorrectionKind<At>,
+  at: At,
+  before: readonly string[],
+  isRefused: RefusalCheck,
+): CorrectionPart {
   const part = kind.parts[before.length]?.(at, before);
   if (!part) throw new Error('There is no further part.');
   if (!('picks' in part)) return part;
-  return { ...part, picks: part.picks.filter(({ value }) => canBecome(kind, at, [...before, value], isRefused)) };
+  return { ...part, picks: part.picks.filter(({ value }) => canComplete(kind, at, [...before, value], isRefused)) };
 }
 
-function canBecome<At>(
+function canComplete<At>(
   kind: CorrectionKind<At>,
   at: At,
   parts: readonly string[],
-  isRefused: Refuses = () => false,
+  isRefused: RefusalCheck = () => false,
 ): boolean {
   const next = kind.parts[parts.length];
-  if (!next) return !isRefused(kind.whole(at, parts).value);
+  if (!next) return !isRefused(kind.build(at, parts).value);
   const part = next(at, parts);
-  return !('picks' in part) || part.picks.some(({ value }) => canBecome(kind, at, [...parts, value], isRefused));
+  return !('picks' in part) || part.picks.some(({ value }) => canComplete(kind, at, [...parts, value], isRefused));
 }
 
-function isOffered(part: CorrectionPart): boolean {
+function hasChoices(part: CorrectionPart): boolean {
   return !('picks' in part) || part.picks.length > 0;
 }
 
-function whyNot(part: CorrectionPart, given: string): string | undefined {
+function whyIllegal(part: CorrectionPart, given: string): string | undefined {
   if ('picks' in part) {
     return part.picks.some(({ value }) => value === given) ? undefined : t`That is not among the choices any more.`;
   }
@@ -129,10 +134,10 @@ export function numberPart(ask: string, least: number, most: number): Correction
   };
 }
 
-export function noted(words: string): Correction {
+export function noteCorrection(words: string): Correction {
   return { value: { set: 'nothing' }, words, why: '', note: true };
 }
 
-export function byHandWords(words: string, why: string): string {
+export function correctionWords(words: string, why: string): string {
   return why === '' ? `✎ ${words}` : t`✎ Set right by hand: ${words} ${bold(t`Why:`)} ${why}`;
 }

@@ -1,12 +1,19 @@
-import type { AnswerEntry, By, Correction, CorrectionEntry, Entry, Snapshot } from '../../engine/log/log.ts';
-import type { Answer, Input, Seat, Want } from '../../engine/rules/rule.ts';
+import type { AnswerEntry, AnswerSource, Correction, CorrectionEntry, Entry, Snapshot } from '../../engine/log/log.ts';
+import type { Answer, Input, MatchRequest, Seat } from '../../engine/rules/rule.ts';
 import type { Json } from '../../engine/values/json.ts';
-import type { Moment } from '../values/deadline-presets.ts';
+import type { QuestionPhase } from '../values/deadline-presets.ts';
 import type { DraftReading } from '../values/draft.ts';
-import type { AnyOpenQuestion, MatchTable, OpenToDo, OutgoingMessage, Presence, Viewer } from '../values/seats.ts';
-import type { Corrections } from './corrections.ts';
-import type { Face } from './presenter.ts';
-import type { Hidden } from './secrets.ts';
+import type {
+  AnyOpenQuestion,
+  AnyOptionalAction,
+  MatchTable,
+  OutgoingMessage,
+  Presence,
+  Viewer,
+} from '../values/seats.ts';
+import type { CorrectionDialog } from './corrections.ts';
+import type { MatchPresenter } from './presenter.ts';
+import type { Secret } from './secrets.ts';
 
 export type MoveResult =
   | { readonly type: 'advanced' }
@@ -17,54 +24,54 @@ export type MoveResult =
 export interface Match {
   /** All open questions. Secret ones are for their seat only. */
   readonly questions: readonly AnyOpenQuestion[];
-  readonly asides: readonly OpenToDo[];
+  readonly optionalActions: readonly AnyOptionalAction[];
   readonly about: Json;
   readonly isOver: boolean;
-  readonly unwritten: Unwritten;
-  readonly wants: Want | undefined;
+  readonly uncommitted: UncommittedLog;
+  readonly matchRequest: MatchRequest | undefined;
   /** Set if the rules no longer match the log; the match then continues from its last snapshot. */
   readonly divergence: { readonly number: number; readonly why: string } | undefined;
 
-  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): MoveResult;
-  read(seat: Seat, number: number, typed: string): DraftReading;
+  answer(seat: Seat, number: number, value: Answer, by?: AnswerSource, reason?: string): MoveResult;
+  readDraft(seat: Seat, number: number, typed: string): DraftReading;
   answerDue(seat: Seat, number: number): MoveResult;
-  doAside(seat: Seat, number: number, value: string): MoveResult;
+  takeOptionalAction(seat: Seat, number: number, value: string): MoveResult;
   correct(correction: Correction): MoveResult;
   whyNotCorrect(correction: Correction): string | undefined;
-  readonly corrections?: Corrections | undefined;
+  readonly correctionDialog?: CorrectionDialog | undefined;
   receive(input: Input): MoveResult;
   /** Marks everything as stored and told. */
-  written(): void;
+  markCommitted(): void;
 
-  hidden?(): readonly Hidden[];
+  secrets?(): readonly Secret[];
   /** A hash of the cards that only this seat sees. */
-  hand?(seat: Seat): string;
+  handHash?(seat: Seat): string;
   /** Seats whose character is not eliminated. */
-  playing(): readonly Seat[];
+  activeSeats(): readonly Seat[];
   /** Seats of the campaign match without a player, which the bot plays. */
-  companions?(): readonly Seat[];
+  companionSeats?(): readonly Seat[];
   chapter(): string;
   /** Returns the answer of standing orders and table settings, if any. */
-  standing(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined;
+  standingAnswer(open: AnyOpenQuestion, wishes: MatchSettings): Answer | undefined;
   /** Undefined if the deadlines of the table don't apply. */
-  moment(open: AnyOpenQuestion): Moment | undefined;
+  questionPhase(open: AnyOpenQuestion): QuestionPhase | undefined;
   /** Returns a legal answer for an absent player, from what the seat may see. */
-  playFor(open: AnyOpenQuestion): Answer;
-  settled?(): Json;
+  botAnswer(open: AnyOpenQuestion): Answer;
+  exportedSettings?(): Json;
   /** Returns the correction that adopts settings of the campaign; undefined if they are in force. */
-  heed?(settled: Json): Correction | undefined;
+  settingsCorrection?(settled: Json): Correction | undefined;
   outcome(): MatchOutcome | undefined;
   /** Announces all that is not stored yet. A pure function of the match and `around`. */
-  tell(around: NarrationContext): Announcements;
-  face(viewer: Viewer): Face;
+  announce(around: NarrationContext): Announcements;
+  presenterFor(viewer: Viewer): MatchPresenter;
 }
 
-export interface Unwritten {
+export interface UncommittedLog {
   readonly entries: readonly Entry[];
   readonly snapshots: readonly Snapshot[];
 }
 
-export interface Wishes {
+export interface MatchSettings {
   readonly match: number;
   readonly seat: Json | undefined;
   readonly table: Json;
@@ -82,15 +89,15 @@ export interface NarrationContext {
   /** The table wants results only, not each step. */
   readonly isBrief?: boolean;
   readonly by?: Seat | undefined;
-  readonly late?: readonly Seat[] | undefined;
-  readonly taken?: AnswerEntry | CorrectionEntry | undefined;
+  readonly lateSeats?: readonly Seat[] | undefined;
+  readonly undoneEntry?: AnswerEntry | CorrectionEntry | undefined;
   /** Other seats whose hands an undo has changed. */
-  readonly hands?: readonly Seat[] | undefined;
-  readonly posted?: ReadonlyMap<string, string> | undefined;
+  readonly changedHands?: readonly Seat[] | undefined;
+  readonly messageLinks?: ReadonlyMap<string, string> | undefined;
   /** The key of the last message whose picture Discord refused to change. */
-  readonly refused?: string | undefined;
-  readonly requests?: ReadonlyMap<Seat, { readonly to: number; readonly asks: string }>;
-  readonly home?: CampaignLink;
+  readonly refusedPicture?: string | undefined;
+  readonly undoRequests?: ReadonlyMap<Seat, { readonly to: number; readonly asks: string }>;
+  readonly campaignLink?: CampaignLink;
 }
 
 export interface CampaignLink {

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import type { Button } from '../panel/controls.ts';
 import type { Panel } from '../panel/panel.ts';
 import type { AnswerDraft } from '../values/draft.ts';
-import type { AnyOpenQuestion, OpenToDo, OutgoingMessage, Viewer } from '../values/seats.ts';
+import type { AnyOpenQuestion, AnyOptionalAction, OutgoingMessage, Viewer } from '../values/seats.ts';
 
 export interface ChoicePosition {
   /** The question; for another one the other fields are ignored. */
@@ -19,40 +19,40 @@ export interface ChoicePosition {
 /** `their` is for public words, which must not tell secret choices. */
 export type Possessive = 'your' | 'their' | 'the party’s';
 
-export function whoseOf({ seat }: Pick<AnswerEntry, 'seat'>, own: Possessive): Possessive {
+export function possessiveFor({ seat }: Pick<AnswerEntry, 'seat'>, own: Possessive): Possessive {
   return seat === PARTY ? 'the party’s' : own;
 }
 
-export function takenIn(taken: AnswerEntry | CorrectionEntry, words: (answer: AnswerEntry) => string): string {
+export function undoneWords(taken: AnswerEntry | CorrectionEntry, words: (answer: AnswerEntry) => string): string {
   return taken.type === 'correction' ? t`what was set right by hand (${taken.words})` : words(taken);
 }
 
 /** An order that would spare the player a question. Its words are shown once in a campaign. */
-export interface OrderOffer {
+export interface StandingOrderOffer {
   readonly words: string;
   readonly button: Button;
-  readonly forTable?: true;
+  readonly isForTable?: true;
 }
 
 /** A match from the viewpoint of a seat or an onlooker, made from that seat's view only. */
-export interface Face {
+export interface MatchPresenter {
   readonly viewer: Viewer;
   readonly questions: readonly AnyOpenQuestion[];
-  readonly asides: readonly OpenToDo[];
+  readonly optionalActions: readonly AnyOptionalAction[];
   readonly title: string;
   panel(place?: ChoicePosition): Panel;
   overview(): Panel;
   /** The board in words, complete enough to play by; absent if there is no picture. */
-  inLines?(): readonly string[];
+  boardLines?(): readonly string[];
   /** One line for each seat below the given lines, which say who is awaited. */
-  atAGlance?(waiting: readonly string[]): Panel;
+  summaryPanel?(waiting: readonly string[]): Panel;
   seatName(seat: Seat): string;
   /** Public words for a question: `it is your turn.` */
-  asked(open: AnyOpenQuestion): string;
+  describeQuestion(open: AnyOpenQuestion): string;
   /** Words for an undone answer: `your attack on the first of them`. */
-  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string;
-  offer(wishes: Json): OrderOffer | undefined;
+  describeAnswer(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string;
+  standingOrderOffer(wishes: Json): StandingOrderOffer | undefined;
   /** True if the action could be taken twice; then an older button does not take it. */
-  isRepeatable(toDo: OpenToDo): boolean;
-  retold(): readonly OutgoingMessage[];
+  isRepeatable(toDo: AnyOptionalAction): boolean;
+  reopenMessages(): readonly OutgoingMessage[];
 }

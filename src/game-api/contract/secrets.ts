@@ -1,17 +1,17 @@
 /** Secrets in the words in which they would be told. Trials search all public messages for them. */
 import type { Seat } from '../../engine/rules/rule.ts';
 
-export interface Hidden {
+export interface Secret {
   readonly phrase: string;
-  readonly known: readonly Seat[];
+  readonly knownTo: readonly Seat[];
 }
 
-const TELLING = 60;
+const PHRASE_LENGTH = 60;
 const MARKUP = /[*_`~|<>[\]()\\#\n]/;
 
 /** The longest part of a text without markup; empty if it is too short to be distinctive. */
 export function phraseOf(text: string): string[] {
   const pieces = text.split(MARKUP).map((piece) => piece.trim());
   const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '');
-  return longest.length < TELLING / 3 ? [] : [longest.slice(0, TELLING)];
+  return longest.length < PHRASE_LENGTH / 3 ? [] : [longest.slice(0, PHRASE_LENGTH)];
 }

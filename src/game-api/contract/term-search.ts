@@ -1,34 +1,36 @@
 /** Looks up terms by name in any spelling and language, and finds similar ones. */
-import { t, translated } from '../../i18n/t.ts';
+import { t, translateMsg } from '../../i18n/t.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';
-import { bold, cut, escaped, fitted, listed } from '../panel/text.ts';
-import type { TypedTerm } from './game.ts';
+import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../panel/text.ts';
+import type { TermSuggestion } from './game.ts';
 
 export interface GlossaryTermName {
   readonly term: string;
-  readonly also?: readonly string[];
+  readonly aliases?: readonly string[];
 }
 
-function plainly(words: string): string {
+function normalize(words: string): string {
   return words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-export function termIn<Each extends GlossaryTermName>(all: readonly Each[], word: string): Each | undefined {
-  const wanted = plainly(word);
-  const isIt = (each: string) => plainly(each) === wanted || plainly(translated(each)) === wanted;
-  return all.find(({ term }) => isIt(term)) ?? all.find(({ also = [] }) => also.some(isIt));
+export function findTerm<Each extends GlossaryTermName>(all: readonly Each[], word: string): Each | undefined {
+  const wanted = normalize(word);
+  const isIt = (each: string) => normalize(each) === wanted || normalize(translateMsg(each)) === wanted;
+  return all.find(({ term }) => isIt(term)) ?? all.find(({ aliases = [] }) => aliases.some(isIt));
 }
 
 const MOST_NEAREST = 3;
 
-export function nearestIn<Each extends GlossaryTermName>(all: readonly Each[], word: string): Each[] {
-  const wanted = plainly(word);
-  const farFrom = ({ term, also = [] }: Each) =>
+export function nearestTerms<Each extends GlossaryTermName>(all: readonly Each[], word: string): Each[] {
+  const wanted = normalize(word);
+  const farFrom = ({ term, aliases = [] }: Each) =>
     Math.min(
-      ...[term, ...also].flatMap((each) => [each, translated(each)].map((word) => unlike(plainly(word), wanted))),
+      ...[term, ...aliases].flatMap((each) =>
+        [each, translateMsg(each)].map((word) => editDistance(normalize(word), wanted)),
+      ),
     );
   const measured = all.map((entry) => ({ entry, far: farFrom(entry) }));
   return measured
@@ -37,7 +39,7 @@ export function nearestIn<Each extends GlossaryTermName>(all: readonly Each[], w
     .map(({ entry }) => entry);
 }
 
-function unlike(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   if (other.length > 2 && (one.includes(other) || other.includes(one))) return 0.5;
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...one].entries()) {
@@ -53,18 +55,18 @@ function unlike(one: string, other: string): number {
 
 const LONGEST_TERM = 60;
 
-export function noTermWords(all: readonly GlossaryTermName[], word: string): string {
-  const shown = cut(word, LONGEST_TERM);
-  const like = listed(nearestIn(all, shown).map(({ term }) => bold(translated(term))));
-  return fitted(t`Nothing is called “${escaped(shown)}” here. Most like it: ${like}.`, CONTENT_LENGTH);
+export function unknownTermWords(all: readonly GlossaryTermName[], word: string): string {
+  const shown = truncate(word, LONGEST_TERM);
+  const like = formatList(nearestTerms(all, shown).map(({ term }) => bold(translateMsg(term))));
+  return truncateLines(t`Nothing is called “${escapeMarkdown(shown)}” here. Most like it: ${like}.`, CONTENT_LENGTH);
 }
 
-export function suggestedIn(all: readonly GlossaryTermName[]): TypedTerm[] {
-  const terms = all.map(({ term }) => ({ name: translated(term), value: term }));
-  const others = all.flatMap(({ term, also = [] }) =>
-    [...new Set(also.map(translated))]
-      .filter((word) => plainly(word) !== plainly(translated(term)) && termIn(all, word)?.term === term)
-      .map((word) => ({ name: `${word} → ${translated(term)}`, value: term })),
+export function suggestTerms(all: readonly GlossaryTermName[]): TermSuggestion[] {
+  const terms = all.map(({ term }) => ({ name: translateMsg(term), value: term }));
+  const others = all.flatMap(({ term, aliases = [] }) =>
+    [...new Set(aliases.map(translateMsg))]
+      .filter((word) => normalize(word) !== normalize(translateMsg(term)) && findTerm(all, word)?.term === term)
+      .map((word) => ({ name: `${word} → ${translateMsg(term)}`, value: term })),
   );
   return [...terms, ...others];
 }

@@ -2,18 +2,18 @@
 
 export interface Page {
   readonly text: string;
-  readonly controls: readonly Control[];
+  readonly controls: readonly PageControl[];
 }
 
-export type Control = Pressable | Choosable;
+export type PageControl = PageButton | PageMenu;
 
-export interface Pressable {
-  readonly is: 'button';
+export interface PageButton {
+  readonly type: 'button';
   readonly label: string;
 }
 
-export interface Choosable {
-  readonly is: 'menu';
+export interface PageMenu {
+  readonly type: 'menu';
   readonly placeholder: string;
   readonly least: number;
   readonly most: number;
@@ -28,8 +28,8 @@ export interface PageAction {
 
 export type PageLook = { readonly at: 'table' } | { readonly at: 'button'; readonly label: string };
 
-export interface Reader {
-  looks(page: Page): readonly PageLook[];
+export interface TextAgent {
+  pagesToRead(page: Page): readonly PageLook[];
   /** `looked` has the results of the looks, in order. Undefined if the page asks nothing. */
   answer(page: Page, looked: readonly string[]): PageAction | undefined;
 }

@@ -1,17 +1,22 @@
 import type { Match, MatchKind, Pack } from './game.ts';
 
-type TrialMatch = Pick<Match, 'questions' | 'about'>;
+type ValidationMatch = Pick<Match, 'questions' | 'about'>;
 
-export type TrialKind = Pick<MatchKind, 'givenUp' | 'title' | 'about' | 'pruned' | 'founding' | 'begin'> & {
-  resume(saved: Parameters<MatchKind['resume']>[0]): TrialMatch;
+export type ValidationKind = Pick<
+  MatchKind,
+  'unsupportedSchemas' | 'title' | 'parseAbout' | 'pruneState' | 'campaignStart' | 'begin'
+> & {
+  resume(saved: Parameters<MatchKind['resume']>[0]): ValidationMatch;
 };
 
-export type TrialPack = Pick<Pack, 'id' | 'game' | 'wishes'> & { readonly kinds: ReadonlyMap<string, TrialKind> };
+export type ValidationPack = Pick<Pack, 'id' | 'game' | 'settingsSchemas'> & {
+  readonly kinds: ReadonlyMap<string, ValidationKind>;
+};
 
 export interface Validation {
-  readonly pack: TrialPack;
+  readonly pack: ValidationPack;
   /** Reads a file of this game as a test: it may be slow, and its result is dropped. */
-  readonly read: (text: string) => unknown;
+  readonly parseFile: (text: string) => unknown;
 }
 
 export type Validator = (folder: string) => Validation;

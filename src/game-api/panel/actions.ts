@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { PALETTE_NAMES } from '../../render/canvas/palette.ts';
-import { type Actions, idsOf, number, word } from './custom-ids.ts';
+import { type ActionSchemas, customIdBuilder, number, word } from './custom-ids.ts';
 
 /** Frozen: buttons in old messages carry these names and parts. */
-export const TABLE_ACTIONS = {
+export const ACTION_PARAMS = {
   panel: { game: number },
   say: { game: number, question: number, seat: word, code: word },
   pick: { game: number, question: number, seat: word, part: number },
@@ -110,6 +110,6 @@ export const TABLE_ACTIONS = {
   'export-now': { campaign: number },
   'how-it-goes': {},
   home: { campaign: number },
-} as const satisfies Actions;
+} as const satisfies ActionSchemas;
 
-export const tableId = idsOf(TABLE_ACTIONS);
+export const buildCustomId = customIdBuilder(ACTION_PARAMS);

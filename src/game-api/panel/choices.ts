@@ -2,12 +2,12 @@
 import { type Answer, nextOptions, type Option, type Question } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import type { AnswerDraft } from '../values/draft.ts';
-import { tableId } from './actions.ts';
-import { codeOf, NOTHING, stepsOf } from './answer-codes.ts';
+import { buildCustomId } from './actions.ts';
+import { codeOf, encodeSteps, NOTHING_CODE } from './answer-codes.ts';
 import type { Button, ButtonLook, ControlRow, MenuOption } from './controls.ts';
 import { button, buttonRows, isMenu, menu, menuRow, pagedMenus } from './controls.ts';
 import { MENU_OPTIONS, ROW_BUTTONS } from './limits.ts';
-import { bold, escaped } from './text.ts';
+import { bold, escapeMarkdown } from './text.ts';
 
 export interface QuestionPanelData<Note> {
   readonly game: number;
@@ -26,14 +26,14 @@ export interface QuestionPanelData<Note> {
 
 export interface ChoiceWording<Note> {
   choice(option: Option<Note>): PanelChoice;
-  inOrder?(options: readonly Option<Note>[]): readonly Option<Note>[];
+  sortOptions?(options: readonly Option<Note>[]): readonly Option<Note>[];
   readonly placeholder?: string | undefined;
   /** Facts are short enough to be listed for any number of choices. */
-  readonly isReadWhole?: boolean;
+  readonly hasShortFacts?: boolean;
 }
 
 /** Caches the words of each choice, which its control and the facts both use. */
-export function wordedOnce<Note>(wording: ChoiceWording<Note>): ChoiceWording<Note> {
+export function cacheWording<Note>(wording: ChoiceWording<Note>): ChoiceWording<Note> {
   const known = new Map<Option<Note>, PanelChoice>();
   const choice = (option: Option<Note>): PanelChoice => {
     const worded = known.get(option) ?? wording.choice(option);
@@ -46,7 +46,7 @@ export function wordedOnce<Note>(wording: ChoiceWording<Note>): ChoiceWording<No
 export interface PanelChoice extends ChoiceCaption {
   readonly look: ButtonLook;
   /** Names an action, not a thing: its button comes last. */
-  readonly isWord?: boolean;
+  readonly isAction?: boolean;
 }
 
 export interface ChoiceCaption {
@@ -62,46 +62,46 @@ const MOST_BUTTONS = 8;
 const MENUS_PER_PAGE = 3;
 
 function boundsOf(question: Question<unknown, unknown>): { min: number; max: number; isOrdered: boolean } {
-  if (question.free) return { min: 1, max: 1, isOrdered: false };
+  if (question.validator) return { min: 1, max: 1, isOrdered: false };
   return { min: question.min, max: question.max, isOrdered: question.ordered === true };
 }
 
 function isStepwise(question: Question<unknown, unknown>): boolean {
-  if (question.free) return false;
+  if (question.validator) return false;
   const { max, isOrdered } = boundsOf(question);
   return max > 1 && (isOrdered || question.options.length > MENU_OPTIONS);
 }
 
-function choicesNow<Note>({ open, before, wording }: QuestionPanelData<Note>): readonly Option<Note>[] {
+function currentOptions<Note>({ open, before, wording }: QuestionPanelData<Note>): readonly Option<Note>[] {
   const options = nextOptions(open.question, before);
-  return wording.inOrder?.(options) ?? options;
+  return wording.sortOptions?.(options) ?? options;
 }
 
 /** Returns at most five rows. */
-export function controls<Note>(asking: QuestionPanelData<Note>): ControlRow[] {
+export function choiceRows<Note>(asking: QuestionPanelData<Note>): ControlRow[] {
   const { question } = asking.open;
-  const options = choicesNow(asking);
+  const options = currentOptions(asking);
   if (isStepwise(question)) return stepRows(asking, options);
-  return boundsOf(question).max > 1 ? manyRows(asking, options) : oneRows(asking, options);
+  return boundsOf(question).max > 1 ? multiChoiceRows(asking, options) : singleChoiceRows(asking, options);
 }
 
-function oneRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
-  const isWord = (option: Option<Note>) => asking.wording.choice(option).isWord === true;
+function singleChoiceRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
+  const isWord = (option: Option<Note>) => asking.wording.choice(option).isAction === true;
   const nothing = boundsOf(asking.open.question).min === 0 ? [nothingButton(asking)] : [];
-  const words = options.filter(isWord).map((option) => ownButton(asking, option));
-  if (words.length + nothing.length > ROW_BUTTONS) return [...thingRows(asking, options), ...buttonRows(nothing)];
+  const words = options.filter(isWord).map((option) => optionButton(asking, option));
+  if (words.length + nothing.length > ROW_BUTTONS) return [...optionRows(asking, options), ...buttonRows(nothing)];
   const things = options.filter((option) => !isWord(option));
-  return [...thingRows(asking, things), ...buttonRows([...words, ...nothing])];
+  return [...optionRows(asking, things), ...buttonRows([...words, ...nothing])];
 }
 
-function thingRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
+function optionRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
   if (options.length > MOST_BUTTONS || (asking.inMenus && options.length > 0)) return menuRows(asking, options, 'pick');
-  return buttonRows(options.map((option) => thingButton(asking, option)));
+  return buttonRows(options.map((option) => optionRowButton(asking, option)));
 }
 
-function thingButton<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): Button {
-  const { isWord, look } = asking.wording.choice(option);
-  return sayButton(asking, option, isWord ? 'primary' : look);
+function optionRowButton<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): Button {
+  const { isAction, look } = asking.wording.choice(option);
+  return answerButton(asking, option, isAction ? 'primary' : look);
 }
 
 export function menuRows<Note>(
@@ -117,7 +117,8 @@ export function menuRows<Note>(
       page: asking.page,
       menus,
       menuId: (part) => menuId(asking, step, part),
-      pageId: (page) => tableId({ action: 'page', game, question: open.number, page, before: stepsOf(before) }),
+      pageId: (page) =>
+        buildCustomId({ action: 'page', game, question: open.number, page, before: encodeSteps(before) }),
       placeholder: placeholder(asking),
     },
   );
@@ -133,8 +134,8 @@ function placeholder<Note>({ open, before, wording }: QuestionPanelData<Note>): 
 function menuId<Note>({ game, open, before }: QuestionPanelData<Note>, step: ChoiceButton, part: number): string {
   const { number, question } = open;
   const { seat } = question;
-  if (step === 'pick') return tableId({ action: 'pick', game, question: number, seat, part });
-  return tableId({ action: 'next', game, question: number, seat, part, before: stepsOf(before) });
+  if (step === 'pick') return buildCustomId({ action: 'pick', game, question: number, seat, part });
+  return buildCustomId({ action: 'next', game, question: number, seat, part, before: encodeSteps(before) });
 }
 
 function stepRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
@@ -144,12 +145,18 @@ function stepRows<Note>(asking: QuestionPanelData<Note>, options: readonly Optio
   const alone = before.length === 0 ? options.filter((option) => option.alone) : [];
   const together = options.filter((option) => !option.alone);
   const canBeFilled = before.length + together.length >= min;
-  const done = tableId({ action: 'done', game, question: number, seat: question.seat, before: stepsOf(before) });
+  const done = buildCustomId({
+    action: 'done',
+    game,
+    question: number,
+    seat: question.seat,
+    before: encodeSteps(before),
+  });
   const enough = before.length >= min && before.length > 0;
   return [
     ...(canBeFilled ? menuRows(asking, together, 'next') : []),
     ...buttonRows([
-      ...alone.map((option) => ownButton(asking, option)),
+      ...alone.map((option) => optionButton(asking, option)),
       ...(enough ? [button(done, t`That is all`, 'primary')] : []),
       ...(min === 0 && before.length === 0 ? [nothingButton(asking)] : []),
       ...(before.length > 0 ? [backButton(asking)] : []),
@@ -158,11 +165,11 @@ function stepRows<Note>(asking: QuestionPanelData<Note>, options: readonly Optio
 }
 
 function backButton<Note>({ game, open, before }: QuestionPanelData<Note>): Button {
-  const steps = stepsOf(before.slice(0, -1));
-  return button(tableId({ action: 'page', game, question: open.number, page: 0, before: steps }), t`Back`);
+  const steps = encodeSteps(before.slice(0, -1));
+  return button(buildCustomId({ action: 'page', game, question: open.number, page: 0, before: steps }), t`Back`);
 }
 
-function manyRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
+function multiChoiceRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
   const { min, max } = boundsOf(asking.open.question);
   const together = options.filter((option) => !option.alone).map((option) => menuOption(asking, option));
   const wanted = min === max ? t`Choose ${min}` : t`Choose up to ${max}`;
@@ -170,7 +177,7 @@ function manyRows<Note>(asking: QuestionPanelData<Note>, options: readonly Optio
   return [
     ...(together.length >= Math.max(1, min) ? [menuRow(menu(ids, wanted, together, Math.max(1, min), max))] : []),
     ...buttonRows([
-      ...options.filter((option) => option.alone).map((option) => ownButton(asking, option)),
+      ...options.filter((option) => option.alone).map((option) => optionButton(asking, option)),
       ...(min === 0 ? [nothingButton(asking)] : []),
     ]),
   ];
@@ -179,27 +186,27 @@ function manyRows<Note>(asking: QuestionPanelData<Note>, options: readonly Optio
 function nothingButton<Note>({ game, open }: QuestionPanelData<Note>): Button {
   const { number, question } = open;
   return button(
-    tableId({ action: 'say', game, question: number, seat: question.seat, code: NOTHING }),
+    buildCustomId({ action: 'say', game, question: number, seat: question.seat, code: NOTHING_CODE }),
     t`Nothing`,
     'plain',
   );
 }
 
-function ownButton<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): Button {
-  return sayButton(asking, option, asking.wording.choice(option).look);
+function optionButton<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): Button {
+  return answerButton(asking, option, asking.wording.choice(option).look);
 }
 
-export function sayButton<Note>(
+export function answerButton<Note>(
   asking: QuestionPanelData<Note>,
   option: Option<Note>,
   look: ButtonLook,
   label?: string,
 ): Button {
-  return button(sayId(asking, option), label ?? asking.wording.choice(option).label, look);
+  return button(answerId(asking, option), label ?? asking.wording.choice(option).label, look);
 }
 
-function sayId<Note>({ game, open }: QuestionPanelData<Note>, { value }: Option<Note>): string {
-  return tableId({ action: 'say', game, question: open.number, seat: open.question.seat, code: codeOf(value) });
+function answerId<Note>({ game, open }: QuestionPanelData<Note>, { value }: Option<Note>): string {
+  return buildCustomId({ action: 'say', game, question: open.number, seat: open.question.seat, code: codeOf(value) });
 }
 
 function menuOption<Note>({ wording }: QuestionPanelData<Note>, option: Option<Note>): MenuOption {
@@ -215,15 +222,15 @@ interface ChoiceLabel {
   readonly control: 'button' | 'menu';
 }
 
-function unsaidOn<Note>(asking: QuestionPanelData<Note>, rows: readonly ControlRow[]): ChoiceLabel[] {
+function factsWithoutControl<Note>(asking: QuestionPanelData<Note>, rows: readonly ControlRow[]): ChoiceLabel[] {
   const controls = rows.flat();
   const menus = controls.flatMap((control) => (isMenu(control) ? control.options : []));
   const buttons = new Set(controls.flatMap((control) => (isMenu(control) ? [] : [control.id])));
-  return choicesNow(asking).flatMap((option): ChoiceLabel[] => {
+  return currentOptions(asking).flatMap((option): ChoiceLabel[] => {
     const { label, description, brief } = asking.wording.choice(option);
     if (description === undefined) return [];
     const said = { label, description, brief: brief ?? description };
-    if (buttons.has(sayId(asking, option))) return [{ ...said, control: 'button' }];
+    if (buttons.has(answerId(asking, option))) return [{ ...said, control: 'button' }];
     const inMenu = menus.find(({ value }) => value === codeOf(option.value));
     return inMenu && inMenu.description !== description ? [{ ...said, control: 'menu' }] : [];
   });
@@ -233,17 +240,17 @@ function unsaidOn<Note>(asking: QuestionPanelData<Note>, rows: readonly ControlR
  * Returns the facts that no control on these rows says, one line each, shortened to fit.
  * Undefined if there is no room.
  */
-export function factsBeside<Note>(
+export function factLines<Note>(
   asking: QuestionPanelData<Note>,
   rows: readonly ControlRow[],
   room: number,
 ): string[] | undefined {
-  const unsaid = unsaidOn(asking, rows);
-  const line = (label: string, words: string) => `- ${bold(escaped(label))}: ${escaped(words)}`;
+  const unsaid = factsWithoutControl(asking, rows);
+  const line = (label: string, words: string) => `- ${bold(escapeMarkdown(label))}: ${escapeMarkdown(words)}`;
   const inFull = unsaid.map(({ label, description }) => line(label, description));
   const ofButtons = unsaid.filter(({ control }) => control === 'button');
   const wordings = [
-    ...(asking.wording.isReadWhole ? [inFull] : []),
+    ...(asking.wording.hasShortFacts ? [inFull] : []),
     ofButtons.map(({ label, description }) => line(label, description)),
     ofButtons.map(({ label, brief }) => line(label, brief)),
   ];

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import { BUTTON_LABEL_LENGTH, MENU_OPTIONS, OPTION_LENGTH, PLACEHOLDER_LENGTH, ROW_BUTTONS, ROWS } from './limits.ts';
-import { cut, isVisible } from './text.ts';
+import { isVisible, truncate } from './text.ts';
 
 export type ButtonLook = 'primary' | 'plain' | 'good' | 'danger';
 
@@ -34,10 +34,10 @@ export function isMenu(control: Control): control is Menu {
 }
 
 export function button(id: string, label: string, look: ButtonLook = 'plain', disabled = false): Button {
-  return { id, label: cut(shown(label), BUTTON_LABEL_LENGTH), look, ...(disabled && { disabled }) };
+  return { id, label: truncate(visibleLabel(label), BUTTON_LABEL_LENGTH), look, ...(disabled && { disabled }) };
 }
 
-function shown(label: string): string {
+function visibleLabel(label: string): string {
   return isVisible(label) ? label : '–';
 }
 
@@ -45,14 +45,14 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
   if (options.length > MENU_OPTIONS) throw new Error(`A menu takes ${MENU_OPTIONS} options, not ${options.length}.`);
   return {
     id,
-    placeholder: cut(placeholder, PLACEHOLDER_LENGTH),
+    placeholder: truncate(placeholder, PLACEHOLDER_LENGTH),
     least,
     most: Math.min(most, options.length),
     options: options.map(({ value, label, description, default: chosen }) => ({
       value,
       ...(chosen !== undefined && { default: chosen }),
-      label: cut(shown(label), OPTION_LENGTH),
-      ...(description && { description: cut(description, OPTION_LENGTH) }),
+      label: truncate(visibleLabel(label), OPTION_LENGTH),
+      ...(description && { description: truncate(description, OPTION_LENGTH) }),
     })),
   };
 }
@@ -70,7 +70,7 @@ export function pagedMenus(options: readonly MenuOption[], paging: MenuPaging): 
   const perPage = menus * MENU_OPTIONS;
   const pages = Math.max(1, Math.ceil(options.length / perPage));
   const page = Math.min(paging.page, pages - 1);
-  const parts = inParts(options.slice(page * perPage, (page + 1) * perPage));
+  const parts = chunkOptions(options.slice(page * perPage, (page + 1) * perPage));
   const rows = parts.map((part, i) => {
     const [first, last] = [part[0]?.label ?? '', part.at(-1)?.label ?? ''];
     const named = options.length > MENU_OPTIONS ? t`${placeholder}: ${first} to ${last}` : placeholder;
@@ -86,7 +86,7 @@ function pageRow({ pageId }: MenuPaging, page: number, pages: number): ControlRo
   ]);
 }
 
-export function inParts<T>(list: readonly T[]): T[][] {
+export function chunkOptions<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / MENU_OPTIONS) }, (_, i) =>
     list.slice(i * MENU_OPTIONS, (i + 1) * MENU_OPTIONS),
   );
@@ -103,7 +103,7 @@ export function menuRow(only: Menu): ControlRow {
 }
 
 /** Throws if rows don't fit, since a choice would be missing. */
-export function fitting(rows: readonly ControlRow[]): ControlRow[] {
+export function requireFit(rows: readonly ControlRow[]): ControlRow[] {
   if (rows.length > ROWS) throw new Error(`${rows.length} rows do not fit on a message.`);
   return [...rows];
 }

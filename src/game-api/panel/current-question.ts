@@ -11,7 +11,7 @@ interface QuestionSelection<Open extends NumberedQuestion> {
   readonly questions: readonly Open[];
 }
 
-export function wantedOf<Open extends NumberedQuestion>({
+export function questionFor<Open extends NumberedQuestion>({
   questions,
   seat,
 }: QuestionSelection<Open>): Open | undefined {
@@ -20,19 +20,21 @@ export function wantedOf<Open extends NumberedQuestion>({
 }
 
 /** Returns the wanted question, or else the seat's answer that may still change. */
-export function shownTo<Open extends NumberedQuestion>(asking: QuestionSelection<Open>): Open | undefined {
+export function questionToShow<Open extends NumberedQuestion>(asking: QuestionSelection<Open>): Open | undefined {
   return (
-    wantedOf(asking) ?? asking.questions.find(({ question, answered }) => question.seat === asking.seat && answered)
+    questionFor(asking) ?? asking.questions.find(({ question, answered }) => question.seat === asking.seat && answered)
   );
 }
 
-export function askedNow({ questions: [first] }: Pick<QuestionSelection<NumberedQuestion>, 'questions'>): number {
+export function currentQuestionNumber({
+  questions: [first],
+}: Pick<QuestionSelection<NumberedQuestion>, 'questions'>): number {
   return first?.number ?? 0;
 }
 
-export function isAskedStill(
+export function isStillAsked(
   { questions }: Pick<QuestionSelection<NumberedQuestion>, 'questions'>,
   asked: number,
 ): boolean {
-  return askedNow({ questions }) === asked || questions.some(({ number }) => number === asked);
+  return currentQuestionNumber({ questions }) === asked || questions.some(({ number }) => number === asked);
 }

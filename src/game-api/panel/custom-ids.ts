@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { ID_LENGTH } from './limits.ts';
 
-export type Actions = Readonly<Record<string, z.ZodRawShape>>;
+export type ActionSchemas = Readonly<Record<string, z.ZodRawShape>>;
 
-export type PressedAction<All extends Actions> = {
+export type PressedAction<All extends ActionSchemas> = {
   [Name in keyof All & string]: { readonly action: Name } & {
     readonly [Part in keyof All[Name]]: z.output<All[Name][Part]>;
   };
@@ -15,7 +15,7 @@ export const word = z.string().min(1);
 /** A member's number; negative for seats without a player. */
 export const memberNumber = z.coerce.number().int();
 
-export function idsOf<All extends Actions>(actions: All): (pressed: PressedAction<All>) => string {
+export function customIdBuilder<All extends ActionSchemas>(actions: All): (pressed: PressedAction<All>) => string {
   return (pressed) => {
     const values = new Map<string, unknown>(Object.entries(pressed));
     const parts = Object.keys(actions[pressed.action] ?? {});
@@ -32,12 +32,12 @@ function idText(action: string, values: readonly string[]): string {
   if (text.length > ID_LENGTH) throw new Error(`The id ${text} is too long.`);
   return text;
 }
-export function readId(text: string): { readonly action: string; readonly values: readonly string[] } {
+export function splitCustomId(text: string): { readonly action: string; readonly values: readonly string[] } {
   const [action = '', ...values] = text.split(':');
   return { action, values };
 }
 
-export function partsOf<Parts extends z.ZodRawShape>(
+export function paramsReader<Parts extends z.ZodRawShape>(
   parts: Parts,
 ): (values: readonly string[]) => z.output<z.ZodObject<Parts>> | undefined {
   const names = Object.keys(parts);

@@ -1,17 +1,17 @@
 /** What is said to whoever is not in a campaign yet, with the way in where there is one. */
 import { t } from '../../i18n/t.ts';
-import { tableId } from './actions.ts';
+import { buildCustomId } from './actions.ts';
 import { type Button, button, buttonRows } from './controls.ts';
-import { type Panel, words } from './panel.ts';
+import { type Panel, textPanel } from './panel.ts';
 
 export function joinButton(campaign: number): Button {
-  return button(tableId({ action: 'join', campaign }), t`Join`, 'good');
+  return button(buildCustomId({ action: 'join', campaign }), t`Join`, 'good');
 }
 
 /** `text` with a button to join; `why`: what keeps them from it, which is said instead. */
 export function joinPanel(campaign: number, text: string, why: string | undefined): Panel {
-  if (why !== undefined) return words(`${text} ${why}`);
-  return { ...words(text), components: buttonRows([joinButton(campaign)]) };
+  if (why !== undefined) return textPanel(`${text} ${why}`);
+  return { ...textPanel(text), components: buttonRows([joinButton(campaign)]) };
 }
 
 /** What a campaign that takes nobody else says to whoever is not in it. */

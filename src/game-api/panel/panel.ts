@@ -1,4 +1,4 @@
-import { languageNow, speaking } from '../../i18n/language.ts';
+import { currentLanguage, withLanguage } from '../../i18n/language.ts';
 import type { PaletteName } from '../../render/canvas/palette.ts';
 import type { PictureJob } from '../../render/job.ts';
 import type { ControlRow } from './controls.ts';
@@ -19,10 +19,10 @@ export interface PanelPicture {
 export interface Form {
   readonly id: string;
   readonly title: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
 }
 
-export interface Field {
+export interface FormField {
   readonly id: string;
   readonly label: string;
   readonly least: number;
@@ -31,7 +31,7 @@ export interface Field {
   readonly value?: string;
 }
 
-export function words(content: string): Panel {
+export function textPanel(content: string): Panel {
   return { content, components: [] };
 }
 
@@ -39,23 +39,23 @@ export function words(content: string): Panel {
  * A picture that is often replaced before it is drawn: job and alt text are computed on demand, in the current
  * language.
  */
-export function pictureLater(name: string, job: () => PictureJob, alt: () => string): PanelPicture {
-  const language = languageNow();
+export function lazyPicture(name: string, job: () => PictureJob, alt: () => string): PanelPicture {
+  const language = currentLanguage();
   return {
     name,
     get job() {
-      return speaking(language, job);
+      return withLanguage(language, job);
     },
     get alt() {
-      return speaking(language, alt);
+      return withLanguage(language, alt);
     },
   };
 }
 
-export function inColours(panel: Panel, palette: PaletteName | undefined): Panel {
+export function withPalette(panel: Panel, palette: PaletteName | undefined): Panel {
   const { picture } = panel;
   if (!picture || palette === undefined) return panel;
-  const coloured = pictureLater(
+  const coloured = lazyPicture(
     picture.name,
     () => ({ ...picture.job, palette }),
     () => picture.alt,

@@ -1,15 +1,15 @@
 import { t } from '../../i18n/t.ts';
-import { tableId } from './actions.ts';
+import { buildCustomId } from './actions.ts';
 import { type Button, button } from './controls.ts';
 import type { PublicMessage } from './public-message.ts';
-import { bold, escaped } from './text.ts';
+import { bold, escapeMarkdown } from './text.ts';
 
-export const nobodyHere = () => t`Nobody who still plays is here, so the game waits.`;
+export const nobodyHereWords = () => t`Nobody who still plays is here, so the game waits.`;
 
 const backWords = () => t`I am back`;
 
 export function backButton(campaign: number): Button {
-  return button(tableId({ action: 'presence', campaign, presence: 'here' }), backWords(), 'good');
+  return button(buildCustomId({ action: 'presence', campaign, presence: 'here' }), backWords(), 'good');
 }
 
 interface PresentPerson {
@@ -22,21 +22,21 @@ interface PresentPerson {
 export interface PlayerAbsence {
   readonly who: PresentPerson;
   /** Set if another user reports the absence, so that the player is told. */
-  readonly saidBy?: Pick<PresentPerson, 'userName'>;
+  readonly reportedBy?: Pick<PresentPerson, 'userName'>;
   readonly isLast: boolean;
   readonly until?: number | undefined;
 }
 
 export function awayMessage(leaving: PlayerAbsence): PublicMessage {
-  const { who, saidBy } = leaving;
+  const { who, reportedBy } = leaving;
   const isAway = awayWords(leaving);
   return {
     to: 'thread',
-    content: saidBy ? t`<@${who.user}> ${bold(escaped(saidBy.userName))} says that ${isAway}` : isAway,
-    mentions: saidBy ? [who.user] : [],
+    content: reportedBy ? t`<@${who.user}> ${bold(escapeMarkdown(reportedBy.userName))} says that ${isAway}` : isAway,
+    mentions: reportedBy ? [who.user] : [],
     buttons: [
       {
-        id: tableId({ action: 'presence', campaign: who.campaign, presence: 'here' }),
+        id: buildCustomId({ action: 'presence', campaign: who.campaign, presence: 'here' }),
         label: backWords(),
         look: 'good',
       },
@@ -45,7 +45,7 @@ export function awayMessage(leaving: PlayerAbsence): PublicMessage {
 }
 
 function awayWords({ who, isLast, until }: PlayerAbsence): string {
-  const name = bold(escaped(who.userName));
+  const name = bold(escapeMarkdown(who.userName));
   const plays = characterOf(who);
   if (isLast) return t`${name} is away. Nobody is here now, so the game waits until somebody is back.`;
   if (until === undefined) return t`${name} is away: the bot plays ${plays} until ${name} is back.`;
@@ -54,7 +54,10 @@ function awayWords({ who, isLast, until }: PlayerAbsence): string {
 }
 
 export function backMessage(who: PresentPerson): PublicMessage {
-  return { to: 'thread', content: t`${bold(escaped(who.userName))} is back, and plays ${characterOf(who)} again.` };
+  return {
+    to: 'thread',
+    content: t`${bold(escapeMarkdown(who.userName))} is back, and plays ${characterOf(who)} again.`,
+  };
 }
 
 function characterOf({ plays }: PresentPerson): string {

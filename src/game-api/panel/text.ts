@@ -1,15 +1,15 @@
-import { isFormer, isVacant } from '../../engine/values/placeholder-users.ts';
-import { withoutMarks } from '../../engine/values/typed-text.ts';
+import { isFormerPlayer, isPlaceholderUser } from '../../engine/values/placeholder-users.ts';
+import { stripInvisible } from '../../engine/values/typed-text.ts';
 import { t } from '../../i18n/t.ts';
 
-export function escaped(text: string): string {
-  return withoutMarks(text)
+export function escapeMarkdown(text: string): string {
+  return stripInvisible(text)
     .replace(/[\\*_~`|>[\]()#]/g, '\\$&')
     .replace(/[@<]/g, '$&\u200b')
     .replace(/:\/\//g, ':\u200b//');
 }
 
-export function unmarked(text: string): string {
+export function stripMarkdown(text: string): string {
   return text
     .replace(/^(?:-# |> )/gm, '')
     .replace(/\\([\\*_~`|>[\]()#])|\*+/g, (_, typed: string | undefined) => typed ?? '')
@@ -33,18 +33,18 @@ export function isVisible(text: string): boolean {
 }
 
 export function mention(user: string): string {
-  return isVacant(user) ? vacantWords(user) : `<@${user}>`;
+  return isPlaceholderUser(user) ? vacantWords(user) : `<@${user}>`;
 }
 
 function vacantWords(user: string): string {
-  return isFormer(user) ? t`a former player` : t`nobody yet`;
+  return isFormerPlayer(user) ? t`a former player` : t`nobody yet`;
 }
 
 export function bold(text: string): string {
   return `**${text}**`;
 }
 
-export function quoted(text: string): string {
+export function blockQuote(text: string): string {
   return text
     .split(/\n+/)
     .map((line) => `> *${line.trim()}*`)
@@ -52,31 +52,31 @@ export function quoted(text: string): string {
 }
 
 /** `one`, `one and two`, `one, two and three`. */
-export function listed(words: readonly string[]): string {
+export function formatList(words: readonly string[]): string {
   return words.length <= 1 ? (words[0] ?? '') : t`${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
 /** Shortens a text with an ellipsis. No character is cut in two. */
-export function cut(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const kept = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
   return `${kept.trimEnd()}…`;
 }
 
 /** Keeps whole lines if possible, so that no markup is cut in two. */
-export function fitted(text: string, length: number): string {
+export function truncateLines(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = text.lastIndexOf('\n', length - 2);
-  return end > 0 ? `${text.slice(0, end)}\n…` : cut(text, length);
+  return end > 0 ? `${text.slice(0, end)}\n…` : truncate(text, length);
 }
 
 /** Joins texts into pages. A text is split only if it exceeds a page. */
-export function inPages(texts: readonly string[], length: number, between = '\n\n'): string[] {
+export function paginate(texts: readonly string[], length: number, between = '\n\n'): string[] {
   const pages: string[] = [];
   for (const text of texts) {
     const longer = [...pages.slice(-1), text].join(between);
     if (pages.length > 0 && longer.length <= length) pages[pages.length - 1] = longer;
-    else pages.push(fitted(text, length));
+    else pages.push(truncateLines(text, length));
   }
   return pages;
 }

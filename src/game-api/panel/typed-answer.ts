@@ -4,30 +4,30 @@
  */
 
 import type { FreeForm, Question } from '../../engine/rules/rule.ts';
-import { capital } from '../../i18n/letters.ts';
+import { capitalize } from '../../i18n/letters.ts';
 import { t } from '../../i18n/t.ts';
-import { type AnswerDraft, meantBy } from '../values/draft.ts';
-import { tableId } from './actions.ts';
-import { type ChoiceWording, controls, type QuestionPanelData } from './choices.ts';
+import { type AnswerDraft, draftValue } from '../values/draft.ts';
+import { buildCustomId } from './actions.ts';
+import { type ChoiceWording, choiceRows, type QuestionPanelData } from './choices.ts';
 import { type Button, type ButtonLook, button, buttonRows, type ControlRow } from './controls.ts';
 import { FORM_TITLE_LENGTH, HINT_LENGTH } from './limits.ts';
 import type { Form } from './panel.ts';
-import { bold, cut, escaped } from './text.ts';
+import { bold, escapeMarkdown, truncate } from './text.ts';
 
 export const ANSWER_FIELD = 'answer';
 const MOST_TYPED = 1_000;
-const REPEATED = 300;
+const QUOTE_LENGTH = 300;
 
-export function writingRows<Note>(asking: QuestionPanelData<Note>): ControlRow[] {
-  const draft = begun(asking);
+export function typedAnswerRows<Note>(asking: QuestionPanelData<Note>): ControlRow[] {
+  const draft = currentDraft(asking);
   const n = (asking.draft?.suggested ?? 0) + 1;
   const write = (label: string, look: ButtonLook) =>
     actionButton(asking, 'write', asking.draft?.number ?? 0, label, look);
   if (!draft) {
     const first = write(asking.open.answered ? t`Change it` : t`Write it`, 'primary');
-    return [...controls(asking), ...buttonRows([first, actionButton(asking, 'suggest', n, t`Suggest one`)])];
+    return [...choiceRows(asking), ...buttonRows([first, actionButton(asking, 'suggest', n, t`Suggest one`)])];
   }
-  const value = meantBy(draft);
+  const value = draftValue(draft);
   const isUnderstood = 'draft' in draft.read;
   const give = isUnderstood ? t`Confirm` : t`Take that instead`;
   return [
@@ -36,35 +36,39 @@ export function writingRows<Note>(asking: QuestionPanelData<Note>): ControlRow[]
       write(t`Change`, isUnderstood ? 'plain' : 'primary'),
       actionButton(asking, 'suggest', n, draft.suggested === undefined ? t`Suggest one` : t`Suggest another`),
     ]),
-    ...controls(asking),
+    ...choiceRows(asking),
   ];
 }
 
-export function writtenLines<Note>(asking: QuestionPanelData<Note>, { free }: FreeForm<unknown, Note>): string[] {
-  const draft = begun(asking);
+export function draftLines<Note>(asking: QuestionPanelData<Note>, { validator }: FreeForm<unknown, Note>): string[] {
+  const draft = currentDraft(asking);
   if (!draft) return [];
-  const value = meantBy(draft);
-  const meant = value === undefined ? '' : meaning(asking.wording, free, value);
+  const value = draftValue(draft);
+  const meant = value === undefined ? '' : choiceText(asking.wording, validator, value);
   if (draft.suggested !== undefined) return [t`**Suggested:** ${meant}. It is not given yet.`];
   if (draft.typed === '') return [t`**Chosen:** ${meant}. It is not given yet.`];
-  const typed = t`**You wrote** ${escaped(cut(draft.typed, REPEATED))}`;
+  const typed = t`**You wrote** ${escapeMarkdown(truncate(draft.typed, QUOTE_LENGTH))}`;
   if ('draft' in draft.read) return [typed, t`That is ${meant}. It is not given yet.`];
   const nearest = meant === '' ? '' : ` ${t`The nearest that can be given: ${meant}.`}`;
-  return [typed, `${escaped(capital(draft.read.why))}${nearest}`];
+  return [typed, `${escapeMarkdown(capitalize(draft.read.why))}${nearest}`];
 }
 
-function begun<Note>({ open, draft }: QuestionPanelData<Note>): AnswerDraft | undefined {
-  const isGiven = draft !== undefined && open.answered !== undefined && open.answered[0] === meantBy(draft);
+function currentDraft<Note>({ open, draft }: QuestionPanelData<Note>): AnswerDraft | undefined {
+  const isGiven = draft !== undefined && open.answered !== undefined && open.answered[0] === draftValue(draft);
   return isGiven ? undefined : draft;
 }
 
-function named<Note>(wording: ChoiceWording<Note>, free: FreeForm<unknown, Note>['free'], value: string) {
+function choiceOf<Note>(wording: ChoiceWording<Note>, free: FreeForm<unknown, Note>['validator'], value: string) {
   return wording.choice({ value, note: free.note(value) });
 }
 
-function meaning<Note>(wording: ChoiceWording<Note>, free: FreeForm<unknown, Note>['free'], value: string): string {
-  const { label, description } = named(wording, free, value);
-  return [bold(escaped(label)), ...(description === undefined ? [] : [escaped(description)])].join(': ');
+function choiceText<Note>(
+  wording: ChoiceWording<Note>,
+  free: FreeForm<unknown, Note>['validator'],
+  value: string,
+): string {
+  const { label, description } = choiceOf(wording, free, value);
+  return [bold(escapeMarkdown(label)), ...(description === undefined ? [] : [escapeMarkdown(description)])].join(': ');
 }
 
 function actionButton<Note>(
@@ -74,7 +78,7 @@ function actionButton<Note>(
   label: string,
   look: ButtonLook = 'plain',
 ): Button {
-  return button(tableId({ action, game, question: number, seat: question.seat, draft }), label, look);
+  return button(buildCustomId({ action, game, question: number, seat: question.seat, draft }), label, look);
 }
 
 export interface AnswerForm {
@@ -88,16 +92,16 @@ export interface AnswerForm {
 }
 
 export function answerForm({ game, title, open: { number, question }, typed }: AnswerForm): Form {
-  const { seat, free } = question;
-  const most = Math.min(free.length, MOST_TYPED);
+  const { seat, validator } = question;
+  const most = Math.min(validator.maxLength, MOST_TYPED);
   return {
-    id: tableId({ action: 'written', game, question: number, seat }),
-    title: cut(title, FORM_TITLE_LENGTH),
+    id: buildCustomId({ action: 'written', game, question: number, seat }),
+    title: truncate(title, FORM_TITLE_LENGTH),
     fields: [
       {
         id: ANSWER_FIELD,
         label: t`Your answer`,
-        hint: cut(free.hint, HINT_LENGTH),
+        hint: truncate(validator.hint, HINT_LENGTH),
         least: 1,
         most,
         ...(typed !== '' && { value: typed.slice(0, most) }),

@@ -1,6 +1,6 @@
-import type { Reel } from '../../render/replay/storyboard.ts';
+import type { Storyboard } from '../../render/replay/storyboard.ts';
 import type { PanelPicture } from '../panel/panel.ts';
-import { unmarked } from '../panel/text.ts';
+import { stripMarkdown } from '../panel/text.ts';
 import type { PlaybackLine, PlaybackPassage } from './playback.ts';
 
 export interface Frame {
@@ -13,7 +13,7 @@ export const MOST_FRAMES = 150;
 const CAPTION = 2;
 
 /** Collects frames and thins them out, so that at most twice `most` are in memory. */
-export class Frames {
+export class FrameCollector {
   readonly #most: number;
   #all: Frame[] = [];
 
@@ -29,15 +29,15 @@ export class Frames {
     if (last && JSON.stringify(last.picture.job) === JSON.stringify(picture.job)) {
       this.#all[this.#all.length - 1] = { ...frame, lines: [...last.lines, ...frame.lines] };
     } else this.#all.push(frame);
-    if (this.#all.length > 2 * this.#most) this.#all = inSteps(this.#all, this.#most);
+    if (this.#all.length > 2 * this.#most) this.#all = thinOut(this.#all, this.#most);
   }
 
-  get shown(): readonly Frame[] {
-    return inSteps(this.#all, this.#most);
+  get frames(): readonly Frame[] {
+    return thinOut(this.#all, this.#most);
   }
 }
 
-function inSteps(all: readonly Frame[], most: number): Frame[] {
+function thinOut(all: readonly Frame[], most: number): Frame[] {
   if (all.length <= most) return [...all];
   const ends = Array.from({ length: most }, (_, i) => Math.round(((i + 1) * all.length) / most));
   return ends.flatMap((end, i) => {
@@ -47,14 +47,14 @@ function inSteps(all: readonly Frame[], most: number): Frame[] {
   });
 }
 
-export function reelOf(title: string, frames: readonly Frame[], most: number): Reel {
+export function reelOf(title: string, frames: readonly Frame[], most: number): Storyboard {
   return {
     title,
     most,
     frames: frames.map(({ chapter, lines, picture: { job } }) => ({
       job,
       chapter,
-      lines: lines.map(({ words }) => unmarked(words)),
+      lines: lines.map(({ words }) => stripMarkdown(words)),
       caption: captionOf(lines),
     })),
   };
@@ -62,5 +62,5 @@ export function reelOf(title: string, frames: readonly Frame[], most: number): R
 
 function captionOf(lines: readonly PlaybackLine[]): string[] {
   const best = [...lines].sort((a, b) => b.weight - a.weight).slice(0, CAPTION);
-  return lines.filter((line) => best.includes(line)).map(({ words }) => unmarked(words));
+  return lines.filter((line) => best.includes(line)).map(({ words }) => stripMarkdown(words));
 }

@@ -1,10 +1,10 @@
 import { t } from '../../i18n/t.ts';
-import { tableId } from '../panel/actions.ts';
-import { codeOf, NOTHING as NOTHING_CHOSEN } from '../panel/answer-codes.ts';
+import { buildCustomId } from '../panel/actions.ts';
+import { codeOf, NOTHING_CODE as NOTHING_CHOSEN } from '../panel/answer-codes.ts';
 import { button, buttonRows, type ControlRow, type MenuOption, menu, menuRow } from '../panel/controls.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../panel/limits.ts';
-import { type Panel, type PanelPicture, words } from '../panel/panel.ts';
-import { cut, fitted, inPages } from '../panel/text.ts';
+import { type Panel, type PanelPicture, textPanel } from '../panel/panel.ts';
+import { paginate, truncate, truncateLines } from '../panel/text.ts';
 import type { PlaybackLine } from './playback.ts';
 
 export interface LogSection {
@@ -35,18 +35,18 @@ export function logPanel(chapters: readonly LogSection[], { game, page: wanted, 
   const figure = figures.find((name) => codeOf(name) === whose);
   const of = figure === undefined ? EVERYBODY : whose;
   const page = Number.isInteger(wanted) ? wanted : undefined;
-  const pages = pagesOf(figure === undefined ? chapters : withOnly(chapters, figure));
-  if (pages.length === 0) return words(nothingWords());
+  const pages = pagesOf(figure === undefined ? chapters : onlyFigure(chapters, figure));
+  if (pages.length === 0) return textPanel(nothingWords());
   const at = Math.min(page ?? pages.length - 1, pages.length - 1);
   const shown = pages[at];
-  const heading = shown ? `**${headingOf(shown)}**${figure === undefined ? '' : ` · ${cut(figure, 60)}`}` : '';
-  const turned = (to: number) => tableId({ action: 'log', game, page: Math.max(0, to), of });
+  const heading = shown ? `**${headingOf(shown)}**${figure === undefined ? '' : ` · ${truncate(figure, 60)}`}` : '';
+  const turned = (to: number) => buildCustomId({ action: 'log', game, page: Math.max(0, to), of });
   const turning = [
     button(turned(at - 1), t`Earlier`, 'plain', at === 0),
     button(turned(at + 1), t`Later`, 'plain', at === pages.length - 1),
   ];
   const components = [
-    ...buttonRows([...(pages.length > 1 ? turning : []), button(tableId({ action: 'replay', game }), t`Replay`)]),
+    ...buttonRows([...(pages.length > 1 ? turning : []), button(buildCustomId({ action: 'replay', game }), t`Replay`)]),
     ...(pages.length > 1 ? [chapterRow(pages, at, { game, of })] : []),
     ...(figures.length > 1 ? [figureRow(figures, figure, game)] : []),
   ];
@@ -55,7 +55,7 @@ export function logPanel(chapters: readonly LogSection[], { game, page: wanted, 
 
 function pagesOf(chapters: readonly LogSection[]): LogPage[] {
   return chapters.flatMap(({ name, lines }) => {
-    const parts = inPages(
+    const parts = paginate(
       lines.map((line) => line.words),
       CONTENT_LENGTH - HEADING,
       '\n',
@@ -68,7 +68,7 @@ function headingOf({ name, part, parts }: LogPage): string {
   return parts > 1 ? t`${name} (${part} of ${parts})` : name;
 }
 
-function withOnly(chapters: readonly LogSection[], figure: string): LogSection[] {
+function onlyFigure(chapters: readonly LogSection[], figure: string): LogSection[] {
   return chapters
     .map(({ name, lines }) => ({ name, lines: lines.filter(({ of }) => of.includes(figure)) }))
     .filter(({ lines }) => lines.length > 0);
@@ -89,7 +89,7 @@ function chapterRow(pages: readonly LogPage[], at: number, { game, of }: Pick<Lo
   const options = firsts
     .slice(Math.floor(from), Math.floor(from) + MENU_OPTIONS)
     .map(({ name, page }): MenuOption => ({ value: `${page}`, label: name, default: firsts[now]?.page === page }));
-  return menuRow(menu(tableId({ action: 'log-chapter', game, of }), t`Which part`, options));
+  return menuRow(menu(buildCustomId({ action: 'log-chapter', game, of }), t`Which part`, options));
 }
 
 function figureRow(figures: readonly string[], chosen: string | undefined, game: number): ControlRow {
@@ -99,7 +99,7 @@ function figureRow(figures: readonly string[], chosen: string | undefined, game:
       .slice(0, MENU_OPTIONS - 1)
       .map((name): MenuOption => ({ value: codeOf(name), label: name, default: name === chosen })),
   ];
-  return menuRow(menu(tableId({ action: 'log-figure', game }), t`Of whom`, options));
+  return menuRow(menu(buildCustomId({ action: 'log-figure', game }), t`Of whom`, options));
 }
 
 const RECAP = 10;
@@ -120,14 +120,14 @@ export function recapPanel(
   const lines = [
     `**${head}**`,
     ...(picked.length > 0
-      ? picked.map(({ words: told }) => cut(told.replaceAll('\n', ' '), 300))
+      ? picked.map(({ words: told }) => truncate(told.replaceAll('\n', ' '), 300))
       : [t`Nothing has happened.`]),
     ...(left > 0
       ? [t('-# And {left, plural, one {# more thing} other {# more things}}: /log tells all of it.', { left })]
       : []),
   ];
-  const more = button(tableId({ action: 'log', game, page: FAR, of: EVERYBODY }), t`The log`);
-  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: buttonRows([more]), picture };
+  const more = button(buildCustomId({ action: 'log', game, page: LAST_PAGE, of: EVERYBODY }), t`The log`);
+  return { content: truncateLines(lines.join('\n'), CONTENT_LENGTH), components: buttonRows([more]), picture };
 }
 
-export const FAR = 9_999;
+export const LAST_PAGE = 9_999;

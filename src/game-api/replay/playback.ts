@@ -3,9 +3,9 @@
 import type { Entry, Snapshot } from '../../engine/log/log.ts';
 import type { MultipleChoice, Question } from '../../engine/rules/rule.ts';
 import type { GameRules } from '../../engine/session/game-rules.ts';
-import { type PlaybackSegment as Played, retold } from '../../engine/session/playback.ts';
+import { type PlaybackSegment as Played, playSegments } from '../../engine/session/playback.ts';
 import type { PanelPicture } from '../panel/panel.ts';
-import { type Migrations, migrated } from '../values/state-migrations.ts';
+import { type Migrations, migrateSnapshot } from '../values/state-migrations.ts';
 
 export interface PlaybackLine {
   readonly words: string;
@@ -20,7 +20,7 @@ export interface PlaybackCount {
   readonly value: number;
 }
 
-export interface Column {
+export interface StatisticsColumn {
   readonly key: string;
   readonly name: string;
   readonly of: 'sum' | 'most' | 'mean';
@@ -41,8 +41,8 @@ export interface EventStretch<Event, View> {
   readonly before: View;
 }
 
-export interface Teller<Event, View> {
-  readonly columns: readonly Column[];
+export interface Replayer<Event, View> {
+  readonly columns: readonly StatisticsColumn[];
   chapter(stretch: EventStretch<Event, View>): string;
   lines(stretch: EventStretch<Event, View>): readonly PlaybackLine[];
   counts(stretch: EventStretch<Event, View>): readonly PlaybackCount[];
@@ -60,14 +60,14 @@ export interface PlaybackPassage {
   picture(): PanelPicture | undefined;
 }
 
-export interface PlaybackSource {
+export interface MatchPlayback {
   readonly schema: number;
-  readonly columns: readonly Column[];
+  readonly columns: readonly StatisticsColumn[];
   /** Replays moves after a snapshot. Returns the number of the last entry that could be told. */
-  tell(snapshot: Snapshot, moves: readonly Entry[]): Generator<PlaybackPassage, number>;
+  play(snapshot: Snapshot, moves: readonly Entry[]): Generator<PlaybackPassage, number>;
 }
 
-export function retellingOf<
+export function createMatchPlayback<
   State,
   Event,
   Prompt,
@@ -77,16 +77,16 @@ export function retellingOf<
 >(
   rules: GameRules<State, Event, Prompt, Note, View, Q>,
   migrations: Migrations,
-  teller: Teller<Event, View>,
-): PlaybackSource {
+  teller: Replayer<Event, View>,
+): MatchPlayback {
   return {
     schema: rules.schema,
     columns: teller.columns,
-    *tell(snapshot, moves) {
-      const readable = readableAs(snapshot, rules.schema, migrations);
+    *play(snapshot, moves) {
+      const readable = tryMigrate(snapshot, rules.schema, migrations);
       if (!readable) return snapshot.number;
       const isMigrated = snapshot.schema !== rules.schema;
-      const passages = retold(rules, { snapshot: readable, moves, isMigrated });
+      const passages = playSegments(rules, { snapshot: readable, moves, isMigrated });
       let before: View | undefined;
       for (let next = passages.next(); ; next = passages.next()) {
         if (next.done) return next.value;
@@ -97,16 +97,16 @@ export function retellingOf<
   };
 }
 
-function readableAs(snapshot: Snapshot, schema: number, migrations: Migrations): Snapshot | undefined {
+function tryMigrate(snapshot: Snapshot, schema: number, migrations: Migrations): Snapshot | undefined {
   try {
-    return migrated(snapshot, schema, migrations);
+    return migrateSnapshot(snapshot, schema, migrations);
   } catch {
     return undefined;
   }
 }
 
 function passageOf<Event, View>(
-  teller: Teller<Event, View>,
+  teller: Replayer<Event, View>,
   { to, events, view }: Played<Event, View>,
   before: View,
 ): PlaybackPassage {
@@ -122,7 +122,7 @@ function passageOf<Event, View>(
   };
 }
 
-export function namedIn(words: string, names: readonly string[]): string[] {
+export function mentionedNames(words: string, names: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => {
     const at = name === '' ? -1 : words.indexOf(name);
     return at >= 0 && !/^[\p{L}\p{N}]/u.test(words.slice(at + name.length));

@@ -1,8 +1,8 @@
-import { type Entry, movesOf, type Snapshot } from '../../engine/log/log.ts';
-import type { Film, Reel } from '../../render/replay/storyboard.ts';
-import { Frames, reelOf } from './frames.ts';
-import type { PlaybackSource } from './playback.ts';
-import { counted, emptyTally, type MatchTally } from './statistics.ts';
+import { type Entry, effectiveMoves, type Snapshot } from '../../engine/log/log.ts';
+import type { ReplayVideo, Storyboard } from '../../render/replay/storyboard.ts';
+import { FrameCollector, reelOf } from './frames.ts';
+import type { MatchPlayback } from './playback.ts';
+import { addCounts, emptyTally, type MatchTally } from './statistics.ts';
 
 export interface MatchRecording {
   readonly title: string;
@@ -10,18 +10,22 @@ export interface MatchRecording {
   readonly entries: readonly Entry[];
 }
 
-export function toldAgain(
+export function recordReplay(
   { title, snapshots, entries }: MatchRecording,
-  retelling: PlaybackSource | undefined,
-  { frames, most, make }: { readonly frames: number; readonly most: number; readonly make: (reel: Reel) => Film },
-): { readonly film: Film; readonly tally: MatchTally } {
+  retelling: MatchPlayback | undefined,
+  {
+    frames,
+    most,
+    make,
+  }: { readonly frames: number; readonly most: number; readonly make: (reel: Storyboard) => ReplayVideo },
+): { readonly film: ReplayVideo; readonly tally: MatchTally } {
   const [first] = snapshots;
   if (!retelling || !first) throw new Error('This can’t be told again.');
-  const taken = new Frames(frames);
+  const taken = new FrameCollector(frames);
   let tally = emptyTally(retelling.columns);
-  for (const passage of retelling.tell(first, movesOf(entries))) {
+  for (const passage of retelling.play(first, effectiveMoves(entries))) {
     taken.add(passage);
-    tally = counted(tally, passage.counts, passage.rows);
+    tally = addCounts(tally, passage.counts, passage.rows);
   }
-  return { film: make(reelOf(title, taken.shown, most)), tally };
+  return { film: make(reelOf(title, taken.frames, most)), tally };
 }

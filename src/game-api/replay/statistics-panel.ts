@@ -1,10 +1,10 @@
 import { json } from '../../engine/values/json.ts';
-import { t, translated } from '../../i18n/t.ts';
-import { tableId } from '../panel/actions.ts';
+import { t, translateMsg } from '../../i18n/t.ts';
+import { buildCustomId } from '../panel/actions.ts';
 import { button, buttonRows } from '../panel/controls.ts';
 import { ALT_LENGTH } from '../panel/limits.ts';
 import type { Panel, PanelPicture } from '../panel/panel.ts';
-import { bold, cut, escaped, fitted } from '../panel/text.ts';
+import { bold, escapeMarkdown, truncate, truncateLines } from '../panel/text.ts';
 import { type MatchTally, valueIn, valueWords } from './statistics.ts';
 
 const MOST_ROWS = 8;
@@ -14,9 +14,11 @@ export function statisticsPanel(title: string, game: string, tally: MatchTally |
     return { content: t`Nothing has been counted yet.`, components: [] };
   }
   const all =
-    campaign === undefined ? [] : [button(tableId({ action: 'all-statistics', campaign }), t`The whole campaign`)];
+    campaign === undefined
+      ? []
+      : [button(buildCustomId({ action: 'all-statistics', campaign }), t`The whole campaign`)];
   return {
-    content: bold(fitted(escaped(title), 200)),
+    content: bold(truncateLines(escapeMarkdown(title), 200)),
     components: buttonRows(all),
     picture: statisticsPicture(title, game, tally),
   };
@@ -25,11 +27,11 @@ export function statisticsPanel(title: string, game: string, tally: MatchTally |
 function statisticsPicture(title: string, game: string, { columns, rows }: MatchTally): PanelPicture {
   const shown = rows.slice(0, MOST_ROWS);
   const cards = columns.map((column) => ({
-    name: translated(column.name),
+    name: translateMsg(column.name),
     rows: shown.map((row) => {
       const value = valueIn(row, column);
       return {
-        name: row.isWord ? translated(row.name) : row.name,
+        name: row.isWord ? translateMsg(row.name) : row.name,
         value: value ?? 0,
         words: valueWords(value, column),
       };
@@ -40,7 +42,7 @@ function statisticsPicture(title: string, game: string, { columns, rows }: Match
   );
   return {
     job: { game, picture: 'statistics', version: 1, data: json.parse({ title, cards }) },
-    alt: cut([`${title}.`, ...lines].join(' '), ALT_LENGTH),
+    alt: truncate([`${title}.`, ...lines].join(' '), ALT_LENGTH),
     name: 'statistics.png',
   };
 }

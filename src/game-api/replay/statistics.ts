@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Column, PlaybackCount, PlaybackRow } from './playback.ts';
+import type { PlaybackCount, PlaybackRow, StatisticsColumn } from './playback.ts';
 
 const cell = z.object({ sum: z.number(), most: z.number(), times: z.int() });
 type TallyCell = z.infer<typeof cell>;
@@ -19,11 +19,11 @@ export const tally = z.object({
 export type MatchTally = z.infer<typeof tally>;
 type TallyRow = MatchTally['rows'][number];
 
-export function emptyTally(columns: readonly Column[]): MatchTally {
+export function emptyTally(columns: readonly StatisticsColumn[]): MatchTally {
   return { columns: [...columns], rows: [] };
 }
 
-export function counted(
+export function addCounts(
   before: MatchTally,
   counts: readonly PlaybackCount[],
   rows: readonly PlaybackRow[],
@@ -38,7 +38,7 @@ export function counted(
 }
 
 /** Merges tallies; rows with equal names are one. */
-export function together(tallies: readonly MatchTally[]): MatchTally | undefined {
+export function mergeTallies(tallies: readonly MatchTally[]): MatchTally | undefined {
   const [first] = tallies;
   if (!first) return undefined;
   const rows = new Map<string, TallyRow>();
@@ -58,13 +58,13 @@ function withCell(row: TallyRow, what: string, more: TallyCell): TallyRow {
   return { ...row, cells: { ...row.cells, [what]: sum } };
 }
 
-export function valueIn({ cells }: Pick<TallyRow, 'cells'>, { key, of }: Column): number | undefined {
+export function valueIn({ cells }: Pick<TallyRow, 'cells'>, { key, of }: StatisticsColumn): number | undefined {
   const known = cells[key];
   if (!known) return of === 'mean' ? undefined : 0;
   return { sum: known.sum, most: known.most, mean: known.sum / known.times }[of];
 }
 
-export function valueWords(value: number | undefined, { of }: Column): string {
+export function valueWords(value: number | undefined, { of }: StatisticsColumn): string {
   if (value === undefined) return '–';
   if (of !== 'mean') return `${value}`;
   const rounded = Math.round(value * 10) / 10;

@@ -1,10 +1,10 @@
 import type { MatchTable, Presence, SeatAssignment } from './seats.ts';
 
-export function thoseHere(row: Pick<MatchTable, 'seats'>, { away }: Presence): Required<SeatAssignment>[] {
-  return withUsers(row).filter(({ seat }) => !away.includes(seat));
+export function presentSeats(row: Pick<MatchTable, 'seats'>, { away }: Presence): Required<SeatAssignment>[] {
+  return occupiedSeats(row).filter(({ seat }) => !away.includes(seat));
 }
 
-export function withUsers({ seats }: Pick<MatchTable, 'seats'>): Required<SeatAssignment>[] {
+export function occupiedSeats({ seats }: Pick<MatchTable, 'seats'>): Required<SeatAssignment>[] {
   return seats.flatMap(({ user, ...rest }) => (user === undefined ? [] : [{ ...rest, user }]));
 }
 

@@ -1,6 +1,6 @@
-export type Moment = 'turn' | 'between';
+export type QuestionPhase = 'turn' | 'between';
 
 /** Hours for an answer; null without a limit. */
-export type Pace = { readonly [When in Moment]: number | null };
+export type DeadlinePreset = { readonly [When in QuestionPhase]: number | null };
 
-export const NO_HURRY: Pace = { turn: null, between: null };
+export const NO_DEADLINES: DeadlinePreset = { turn: null, between: null };

@@ -8,6 +8,6 @@ export interface AnswerDraft {
 }
 
 /** The value that confirming the draft gives: the understood or the nearest one, if any. */
-export function meantBy({ read }: Pick<AnswerDraft, 'read'>): string | undefined {
+export function draftValue({ read }: Pick<AnswerDraft, 'read'>): string | undefined {
   return 'draft' in read ? read.draft : read.nearest;
 }

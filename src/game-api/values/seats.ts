@@ -4,7 +4,7 @@ import type { Json } from '../../engine/values/json.ts';
 import type { PaletteName } from '../../render/canvas/palette.ts';
 
 export type AnyOpenQuestion = OpenQuestion<unknown, unknown, Question<unknown, unknown>>;
-export type OpenToDo = OpenAside<unknown>;
+export type AnyOptionalAction = OpenAside<unknown>;
 
 export interface SeatAssignment {
   readonly seat: Seat;

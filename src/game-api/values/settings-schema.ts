@@ -16,7 +16,7 @@ export interface SettingsSchemas {
 }
 
 /** `older` migrates each version to the next; versions without a function stay. */
-export function checked(
+export function defineSettings(
   schema: z.ZodType,
   version = 1,
   older: Readonly<Record<number, (kept: Json) => Json>> = {},
@@ -32,22 +32,22 @@ export function checked(
   };
 }
 
-const anything = checked(z.record(z.string(), json));
-export const ANYTHING: SettingsSchemas = { seat: anything, table: anything };
+const anySettings = defineSettings(z.record(z.string(), json));
+export const ANY_SETTINGS: SettingsSchemas = { seat: anySettings, table: anySettings };
 
-const OWN = 'own';
-const own = z.object({ [OWN]: z.object({ version: z.int(), wishes: json }) });
+const SETTINGS_KEY = 'own';
+const storedSettings = z.object({ [SETTINGS_KEY]: z.object({ version: z.int(), wishes: json }) });
 
 /** Parsed rows: the same row is read with every answer. */
-const KNOWN = new WeakMap<SettingsSchema, WeakMap<object, SettingValues>>();
+const parsedRows = new WeakMap<SettingsSchema, WeakMap<object, SettingValues>>();
 
 /** Falls back to the defaults for an unreadable row, and tells `spoiled` why. */
-export function ownIn(of: SettingsSchema, row: Json, spoiled: (why: string) => void): SettingValues {
-  const rows = KNOWN.get(of) ?? new WeakMap<object, SettingValues>();
-  KNOWN.set(of, rows);
+export function readSettings(of: SettingsSchema, row: Json, spoiled: (why: string) => void): SettingValues {
+  const rows = parsedRows.get(of) ?? new WeakMap<object, SettingValues>();
+  parsedRows.set(of, rows);
   const fields = fieldsOf(row);
   try {
-    const wanted = rows.get(fields) ?? fieldsOf(readIn(of, fields));
+    const wanted = rows.get(fields) ?? fieldsOf(parseRow(of, fields));
     rows.set(fields, wanted);
     return wanted;
   } catch (error) {
@@ -56,21 +56,21 @@ export function ownIn(of: SettingsSchema, row: Json, spoiled: (why: string) => v
   }
 }
 
-export function withOwn(of: SettingsSchema, row: Json, change: SettingValues): Json {
-  const now = ownIn(of, row, () => {});
+export function withSettings(of: SettingsSchema, row: Json, change: SettingValues): Json {
+  const now = readSettings(of, row, () => {});
   const wishes = of.read({ ...now, ...change }, of.version);
-  return { ...fieldsOf(row), [OWN]: { version: of.version, wishes } };
+  return { ...fieldsOf(row), [SETTINGS_KEY]: { version: of.version, wishes } };
 }
 
-export function ownAnew(of: SettingsSchema, row: Json): SettingValues {
-  if (of === anything && !(OWN in fieldsOf(row))) return {};
-  const wishes = ownIn(of, row, () => {});
+export function cleanSettings(of: SettingsSchema, row: Json): SettingValues {
+  if (of === anySettings && !(SETTINGS_KEY in fieldsOf(row))) return {};
+  const wishes = readSettings(of, row, () => {});
   const isUsual = JSON.stringify(wishes) === JSON.stringify(of.read({}, of.version));
-  return isUsual ? {} : { [OWN]: { version: of.version, wishes } };
+  return isUsual ? {} : { [SETTINGS_KEY]: { version: of.version, wishes } };
 }
 
-function readIn(of: SettingsSchema, row: Json): Json {
-  if (!(OWN in fieldsOf(row))) return of.read(fieldsOf(row), 0);
-  const { version, wishes } = own.parse(row)[OWN];
+function parseRow(of: SettingsSchema, row: Json): Json {
+  if (!(SETTINGS_KEY in fieldsOf(row))) return of.read(fieldsOf(row), 0);
+  const { version, wishes } = storedSettings.parse(row)[SETTINGS_KEY];
   return of.read(wishes, version);
 }

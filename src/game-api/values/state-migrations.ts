@@ -4,7 +4,7 @@ import type { Json } from '../../engine/values/json.ts';
 export type Migrations = Readonly<Record<number, (state: Json) => Json>>;
 
 /** Throws if there is no migration from the snapshot's schema. */
-export function migrated(snapshot: Snapshot, schema: number, migrations: Migrations): Snapshot {
+export function migrateSnapshot(snapshot: Snapshot, schema: number, migrations: Migrations): Snapshot {
   let { schema: from, state } = snapshot;
   while (from < schema) {
     const next = migrations[from];

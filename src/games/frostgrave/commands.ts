@@ -1,86 +1,86 @@
 import { helpWords } from '../../game-api/announce/help.ts';
 import type { GameCommand } from '../../game-api/contract/commands.ts';
-import type { Useful } from '../../game-api/contract/game.ts';
-import { later, t } from '../../i18n/t.ts';
+import type { GameTips } from '../../game-api/contract/game.ts';
+import { msg, t } from '../../i18n/t.ts';
 
-const GAME = { name: 'game', description: later`Begin or abandon a game`, after: 'join' };
+const GAME = { name: 'game', description: msg`Begin or abandon a game`, after: 'join' };
 const CAMPAIGN = { name: 'campaign' };
 
 export const COMMANDS: readonly GameCommand[] = [
   {
-    below: GAME,
+    subcommandOf: GAME,
     name: 'start',
-    description: later`Choose who plays and where, and begin`,
-    does: () => ({ act: 'begin' }),
+    description: msg`Choose who plays and where, and begin`,
+    resolve: () => ({ act: 'begin' }),
   },
   {
-    below: GAME,
+    subcommandOf: GAME,
     name: 'abandon',
-    description: later`Give up the game that is being played`,
-    does: () => ({ offers: 'abandon' }),
+    description: msg`Give up the game that is being played`,
+    resolve: () => ({ offers: 'abandon' }),
   },
   {
     name: 'board',
-    description: later`The table as it is now`,
+    description: msg`The table as it is now`,
     options: [
       {
         name: 'words',
-        description: later`In words that are enough to play by, instead of a picture`,
-        is: 'yes or no',
+        description: msg`In words that are enough to play by, instead of a picture`,
+        type: 'yes or no',
       },
     ],
-    does: (typed) => ({ look: typed.get('words') === 'true' ? 'table-text' : 'table' }),
+    resolve: (typed) => ({ look: typed.get('words') === 'true' ? 'table-text' : 'table' }),
   },
   {
-    below: CAMPAIGN,
+    subcommandOf: CAMPAIGN,
     name: 'warband',
     after: 'panel',
-    description: later`Your warband: its wizard, soldiers, spells and gold; and those of the others`,
-    does: () => ({ act: 'warband' }),
+    description: msg`Your warband: its wizard, soldiers, spells and gold; and those of the others`,
+    resolve: () => ({ act: 'warband' }),
   },
   {
-    below: CAMPAIGN,
+    subcommandOf: CAMPAIGN,
     name: 'standing',
     after: 'warband',
-    description: later`How all warbands of the campaign stand, and their titles`,
-    does: () => ({ act: 'standing', parts: ['0'] }),
+    description: msg`How all warbands of the campaign stand, and their titles`,
+    resolve: () => ({ act: 'standing', parts: ['0'] }),
   },
   {
-    below: CAMPAIGN,
+    subcommandOf: CAMPAIGN,
     name: 'companion',
     after: 'back',
-    description: later`Bring a warband that the bot plays`,
-    options: [{ name: 'name', description: later`What the warband is called`, is: 'text', most: 40 }],
-    does: () => ({ act: 'companion' }),
+    description: msg`Bring a warband that the bot plays`,
+    options: [{ name: 'name', description: msg`What the warband is called`, type: 'text', maxLength: 40 }],
+    resolve: () => ({ act: 'companion' }),
   },
   {
-    below: CAMPAIGN,
+    subcommandOf: CAMPAIGN,
     name: 'dismiss',
     after: 'companion',
-    description: later`Let a warband go that the bot plays, between games`,
+    description: msg`Let a warband go that the bot plays, between games`,
     options: [
       {
         name: 'name',
-        description: later`What the warband is called`,
-        is: 'text',
-        most: 40,
-        isSuggested: true,
+        description: msg`What the warband is called`,
+        type: 'text',
+        maxLength: 40,
+        hasAutocomplete: true,
         required: true,
       },
     ],
-    does: () => ({ act: 'dismiss' }),
+    resolve: () => ({ act: 'dismiss' }),
   },
   {
-    below: CAMPAIGN,
+    subcommandOf: CAMPAIGN,
     name: 'import',
     after: 'standing',
-    description: later`Bring a warband from another table, in the place of one that has not been played with`,
-    options: [{ name: 'file', description: later`The file of a warband`, is: 'file', required: true }],
-    does: () => ({ act: 'import-warband' }),
+    description: msg`Bring a warband from another table, in the place of one that has not been played with`,
+    options: [{ name: 'file', description: msg`The file of a warband`, type: 'file', required: true }],
+    resolve: () => ({ act: 'import-warband' }),
   },
 ];
 
-export function howItGoes(): string {
+export function introductionText(): string {
   const help = helpWords();
   return [
     t`**Frostgrave**: wizards and their warbands search a frozen city for treasure. Two to four of them meet in a game on a table in inches, and carry chests off it.`,
@@ -96,7 +96,7 @@ export function howItGoes(): string {
   ].join('\n');
 }
 
-export function useful(): Useful {
+export function useful(): GameTips {
   return {
     playing: t`\`/board\` the table (\`words:\` without a picture) · \`/status\` whom it waits for · \`/recap\` what you have missed · \`/orders\` what is answered for you · \`/undo\` takes back your last choice`,
     looking: t`\`/board\` the table · \`/status\` whom it waits for · \`/log\` all that has happened`,

@@ -1,6 +1,6 @@
 import { TOOLS } from '../../../tools/frostgrave/index.ts';
 import type { GameDefinition } from '../../game-api/contract/game.ts';
-import { COMMANDS, howItGoes, nothingPlayed, useful } from './commands.ts';
+import { COMMANDS, introductionText, nothingPlayed, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { frostgravePack } from './pack.ts';
 import { OPENING } from './trial-setup.ts';
@@ -9,13 +9,13 @@ export const frostgrave: GameDefinition = {
   id: 'frostgrave',
   name: 'Frostgrave',
   drawer: new URL('./render/drawer.ts', import.meta.url),
-  thinker: new URL('./compute-worker.ts', import.meta.url),
+  proposalModule: new URL('./compute-worker.ts', import.meta.url),
   validator: new URL('./validator.ts', import.meta.url),
-  open: (folder) => frostgravePack(loadFolder(folder)),
+  openPack: (folder) => frostgravePack(loadFolder(folder)),
   commands: COMMANDS,
-  help: howItGoes,
-  useful,
-  idle: nothingPlayed,
+  helpText: introductionText,
+  tips: useful,
+  idleText: nothingPlayed,
   tools: TOOLS,
-  opening: OPENING,
+  trialSetup: OPENING,
 };

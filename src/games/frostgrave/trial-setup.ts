@@ -1,10 +1,10 @@
-import type { Opening } from '../../game-api/contract/trial-setup.ts';
+import type { TrialSetup } from '../../game-api/contract/trial-setup.ts';
 
-export const OPENING: Opening = {
-  joining: [{ press: 'Join' }, { press: 'Suggested warband' }, { press: 'Found it' }],
-  beginning: [{ press: 'Begin a game' }, { press: 'In the ruined city' }],
-  kept: [],
-  orders: [
+export const OPENING: TrialSetup = {
+  joinSteps: [{ press: 'Join' }, { press: 'Suggested warband' }, { press: 'Found it' }],
+  beginSteps: [{ press: 'Begin a game' }, { press: 'In the ruined city' }],
+  secretKinds: [],
+  standingOrders: [
     { intercept: 'never' },
     { afterWin: 'stay' },
     { casting: '1' },

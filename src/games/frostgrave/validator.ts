@@ -1,9 +1,9 @@
 import type { Validator } from '../../game-api/contract/validator.ts';
 import { campaignKind } from './campaign/match.ts';
-import { imported } from './campaign/rules/transfer.ts';
+import { importWarband } from './campaign/rules/transfer.ts';
 import { loadFolder } from './content/load.ts';
 import { gameKind } from './match/match.ts';
-import { WISHES } from './settings/settings.ts';
+import { SETTINGS_SCHEMAS } from './settings/settings.ts';
 
 export const validator: Validator = (folder) => {
   const catalog = loadFolder(folder);
@@ -11,12 +11,12 @@ export const validator: Validator = (folder) => {
     pack: {
       id: catalog.content.pack.id,
       game: 'frostgrave',
-      wishes: WISHES,
+      settingsSchemas: SETTINGS_SCHEMAS,
       kinds: new Map([
         ['campaign', campaignKind(catalog)],
         ['game', gameKind(catalog)],
       ]),
     },
-    read: (text) => imported(catalog, text),
+    parseFile: (text) => importWarband(catalog, text),
   };
 };

@@ -1,203 +1,223 @@
 import { helpWords } from '../../game-api/announce/help.ts';
 import type { GameCommand } from '../../game-api/contract/commands.ts';
-import type { Useful } from '../../game-api/contract/game.ts';
-import { later, t } from '../../i18n/t.ts';
+import type { GameTips } from '../../game-api/contract/game.ts';
+import { msg, t } from '../../i18n/t.ts';
 
-const SCENARIO = { name: 'scenario', description: later`Begin or abandon a scenario`, after: 'join' };
+const SCENARIO = { name: 'scenario', description: msg`Begin or abandon a scenario`, after: 'join' };
 const CAMPAIGN = { name: 'campaign' };
-const CHARACTER = { name: 'character', description: later`Your character between scenarios`, after: 'scenario' };
+const CHARACTER = { name: 'character', description: msg`Your character between scenarios`, after: 'scenario' };
 
 function looking(name: string, after: string, description: string): GameCommand {
-  return { name, after, description, does: () => ({ look: name }) };
+  return { name, after, description, resolve: () => ({ look: name }) };
 }
 
 function shown(name: string, after: string, description: string, parts: readonly string[] = []): GameCommand {
-  return { below: CAMPAIGN, name, after, description, does: () => ({ act: `campaign-${name}`, parts }) };
+  return { subcommandOf: CAMPAIGN, name, after, description, resolve: () => ({ act: `campaign-${name}`, parts }) };
 }
 
 export const COMMANDS: readonly GameCommand[] = [
   {
-    below: SCENARIO,
+    subcommandOf: SCENARIO,
     name: 'start',
-    description: later`Choose a scenario and begin`,
-    does: () => ({ act: 'begin' }),
+    description: msg`Choose a scenario and begin`,
+    resolve: () => ({ act: 'begin' }),
   },
   {
-    below: SCENARIO,
+    subcommandOf: SCENARIO,
     name: 'abandon',
-    description: later`Give up the scenario that is being played`,
-    does: () => ({ offers: 'abandon' }),
+    description: msg`Give up the scenario that is being played`,
+    resolve: () => ({ offers: 'abandon' }),
   },
   {
-    below: CHARACTER,
+    subcommandOf: CHARACTER,
     name: 'sheet',
-    description: later`Level, gold, items, perks and quest of your character, or what may be seen of another`,
+    description: msg`Level, gold, items, perks and quest of your character, or what may be seen of another`,
     options: [
-      { name: 'of', description: later`Another character of the campaign`, is: 'text', most: 24, isSuggested: true },
+      {
+        name: 'of',
+        description: msg`Another character of the campaign`,
+        type: 'text',
+        maxLength: 24,
+        hasAutocomplete: true,
+      },
     ],
-    does: () => ({ act: 'sheet' }),
+    resolve: () => ({ act: 'sheet' }),
   },
   {
-    below: CHARACTER,
+    subcommandOf: CHARACTER,
     name: 'cards',
-    description: later`The ability cards that your character has, has passed over, and has yet to come to`,
-    does: () => ({ act: 'pool', parts: ['0', '0'] }),
+    description: msg`The ability cards that your character has, has passed over, and has yet to come to`,
+    resolve: () => ({ act: 'pool', parts: ['0', '0'] }),
   },
-  looking('hand', 'scenario', later`Your cards and items, for your eyes only`),
-  looking('goal', 'hand', later`Your battle goal, for your eyes only`),
+  looking('hand', 'scenario', msg`Your cards and items, for your eyes only`),
+  looking('goal', 'hand', msg`Your battle goal, for your eyes only`),
   {
     name: 'board',
     after: 'goal',
-    description: later`The board as it is now`,
+    description: msg`The board as it is now`,
     options: [
       {
         name: 'words',
-        description: later`In words that are enough to play by, instead of a picture`,
-        is: 'yes or no',
+        description: msg`In words that are enough to play by, instead of a picture`,
+        type: 'yes or no',
       },
     ],
-    does: (typed) => (typed.get('words') === 'true' ? { look: 'board-words', parts: ['0'] } : { look: 'board' }),
+    resolve: (typed) => (typed.get('words') === 'true' ? { look: 'board-words', parts: ['0'] } : { look: 'board' }),
   },
-  looking('enemies', 'board', later`Stats and cards of the enemies on the map`),
+  looking('enemies', 'board', msg`Stats and cards of the enemies on the map`),
   shown(
     'sheet',
     'panel',
-    later`The sheet of your campaign: calendar, figures, supply, buildings, and what else it keeps`,
+    msg`The sheet of your campaign: calendar, figures, supply, buildings, and what else it keeps`,
     ['0', '0'],
   ),
-  shown('map', 'sheet', later`The map of your campaign: what is open, locked and done, and what the locked still need`),
-  shown('week', 'map', later`Where the week stands, who is waited for, and what comes next`),
-  shown('party', 'week', later`Who plays whom, how far they have come, and what they are due for`),
+  shown('map', 'sheet', msg`The map of your campaign: what is open, locked and done, and what the locked still need`),
+  shown('week', 'map', msg`Where the week stands, who is waited for, and what comes next`),
+  shown('party', 'week', msg`Who plays whom, how far they have come, and what they are due for`),
   {
-    below: CAMPAIGN,
+    subcommandOf: CAMPAIGN,
     name: 'monsters',
     after: 'panel',
-    description: later`Where the rules leave monsters several choices: ask the table, or let the bot pick`,
+    description: msg`Where the rules leave monsters several choices: ask the table, or let the bot pick`,
     options: [
       {
         name: 'choices',
-        description: later`Asked or picked`,
-        is: 'text',
+        description: msg`Asked or picked`,
+        type: 'text',
         choices: [
-          { name: later`asked: anybody presses one`, value: 'asked' },
-          { name: later`picked: the bot takes the first`, value: 'picked' },
+          { name: msg`asked: anybody presses one`, value: 'asked' },
+          { name: msg`picked: the bot takes the first`, value: 'picked' },
         ],
         required: true,
       },
     ],
-    does: (typed) => setting(typed.get('choices') ?? ''),
+    resolve: (typed) => setting(typed.get('choices') ?? ''),
   },
   {
-    below: CAMPAIGN,
+    subcommandOf: CAMPAIGN,
     name: 'variants',
     after: 'monsters',
-    description: later`What your scenarios are played by beside the rules of the book`,
-    does: () => ({ act: 'variants' }),
+    description: msg`What your scenarios are played by beside the rules of the book`,
+    resolve: () => ({ act: 'variants' }),
   },
   {
-    below: CAMPAIGN,
+    subcommandOf: CAMPAIGN,
     name: 'story',
     after: 'panel',
-    description: later`Read again what your campaign has read, for your eyes only`,
-    does: () => ({ act: 'read-story' }),
+    description: msg`Read again what your campaign has read, for your eyes only`,
+    resolve: () => ({ act: 'read-story' }),
   },
   {
-    below: CAMPAIGN,
+    subcommandOf: CAMPAIGN,
     name: 'deciding',
     after: 'variants',
-    description: later`How you decide what concerns all: by the first answer, by vote, or by a leader`,
-    does: () => ({ act: 'deciding' }),
+    description: msg`How you decide what concerns all: by the first answer, by vote, or by a leader`,
+    resolve: () => ({ act: 'deciding' }),
   },
   {
-    below: CAMPAIGN,
+    subcommandOf: CAMPAIGN,
     name: 'item',
     after: 'variants',
-    description: later`What an item does, how many are left, what it costs, and what you lack for it`,
-    options: [
-      { name: 'name', description: later`What it is called`, is: 'text', most: 40, isSuggested: true, required: true },
-    ],
-    does: () => ({ act: 'item' }),
-  },
-  {
-    below: CAMPAIGN,
-    name: 'correct',
-    after: 'deciding',
-    description: later`Put a figure of the sheet right, when the party agrees`,
-    options: [
-      { name: 'what', description: later`What is wrong`, is: 'text', most: 100, isSuggested: true, required: true },
-      { name: 'to', description: later`What it is to be: a whole number`, is: 'text', most: 5, required: true },
-      { name: 'reason', description: later`Why, for all to read`, is: 'text', most: 200, required: true },
-    ],
-    does: () => ({ act: 'correct' }),
-  },
-  {
-    below: CAMPAIGN,
-    name: 'adopt',
-    after: 'correct',
-    description: later`Enter a campaign that you began with the box on a table, when the party agrees`,
-    options: [
-      { name: 'file', description: later`Its sheet; without one you get a file to fill in, and a form`, is: 'file' },
-    ],
-    does: () => ({ act: 'adopt' }),
-  },
-  {
-    below: CAMPAIGN,
-    name: 'companion',
-    after: 'back',
-    description: later`Bring a character whom the bot plays, between scenarios`,
-    options: [
-      {
-        name: 'class',
-        description: later`A class that nobody plays yet`,
-        is: 'text',
-        most: 100,
-        isSuggested: true,
-        required: true,
-      },
-      { name: 'name', description: later`What the companion is called`, is: 'text', most: 24, required: true },
-    ],
-    does: () => ({ act: 'companion' }),
-  },
-  {
-    below: CAMPAIGN,
-    name: 'dismiss',
-    after: 'companion',
-    description: later`Let a companion go, between scenarios`,
+    description: msg`What an item does, how many are left, what it costs, and what you lack for it`,
     options: [
       {
         name: 'name',
-        description: later`What the companion is called`,
-        is: 'text',
-        most: 24,
-        isSuggested: true,
+        description: msg`What it is called`,
+        type: 'text',
+        maxLength: 40,
+        hasAutocomplete: true,
         required: true,
       },
     ],
-    does: () => ({ act: 'dismiss' }),
+    resolve: () => ({ act: 'item' }),
   },
-  ofCharacter('quest', later`What your character has come for, for your eyes only`, { act: 'quest' }),
-  ofCharacter('set-aside', later`In Downtime: your character waits with all that it owns, and you make another`, {
+  {
+    subcommandOf: CAMPAIGN,
+    name: 'correct',
+    after: 'deciding',
+    description: msg`Put a figure of the sheet right, when the party agrees`,
+    options: [
+      {
+        name: 'what',
+        description: msg`What is wrong`,
+        type: 'text',
+        maxLength: 100,
+        hasAutocomplete: true,
+        required: true,
+      },
+      { name: 'to', description: msg`What it is to be: a whole number`, type: 'text', maxLength: 5, required: true },
+      { name: 'reason', description: msg`Why, for all to read`, type: 'text', maxLength: 200, required: true },
+    ],
+    resolve: () => ({ act: 'correct' }),
+  },
+  {
+    subcommandOf: CAMPAIGN,
+    name: 'adopt',
+    after: 'correct',
+    description: msg`Enter a campaign that you began with the box on a table, when the party agrees`,
+    options: [
+      { name: 'file', description: msg`Its sheet; without one you get a file to fill in, and a form`, type: 'file' },
+    ],
+    resolve: () => ({ act: 'adopt' }),
+  },
+  {
+    subcommandOf: CAMPAIGN,
+    name: 'companion',
+    after: 'back',
+    description: msg`Bring a character whom the bot plays, between scenarios`,
+    options: [
+      {
+        name: 'class',
+        description: msg`A class that nobody plays yet`,
+        type: 'text',
+        maxLength: 100,
+        hasAutocomplete: true,
+        required: true,
+      },
+      { name: 'name', description: msg`What the companion is called`, type: 'text', maxLength: 24, required: true },
+    ],
+    resolve: () => ({ act: 'companion' }),
+  },
+  {
+    subcommandOf: CAMPAIGN,
+    name: 'dismiss',
+    after: 'companion',
+    description: msg`Let a companion go, between scenarios`,
+    options: [
+      {
+        name: 'name',
+        description: msg`What the companion is called`,
+        type: 'text',
+        maxLength: 24,
+        hasAutocomplete: true,
+        required: true,
+      },
+    ],
+    resolve: () => ({ act: 'dismiss' }),
+  },
+  ofCharacter('quest', msg`What your character has come for, for your eyes only`, { act: 'quest' }),
+  ofCharacter('set-aside', msg`In Downtime: your character waits with all that it owns, and you make another`, {
     act: 'set-aside',
   }),
-  ofCharacter('abandon', later`In Downtime: your character goes for good, and you make another`, {
+  ofCharacter('abandon', msg`In Downtime: your character goes for good, and you make another`, {
     act: 'let-go',
     parts: ['0'],
   }),
-  ofCharacter('return', later`In Downtime: a character that you have set aside comes back`, { act: 'return' }),
+  ofCharacter('return', msg`In Downtime: a character that you have set aside comes back`, { act: 'return' }),
 ];
 
-function ofCharacter(name: string, description: string, deed: ReturnType<GameCommand['does']>): GameCommand {
-  const below = { name: 'character', description: later`Your character between scenarios`, after: 'campaign' };
-  return { below, name, description, does: () => deed };
+function ofCharacter(name: string, description: string, deed: ReturnType<GameCommand['resolve']>): GameCommand {
+  const subcommandOf = { name: 'character', description: msg`Your character between scenarios`, after: 'campaign' };
+  return { subcommandOf: subcommandOf, name, description, resolve: () => deed };
 }
 
-function setting(choices: string): ReturnType<GameCommand['does']> {
+function setting(choices: string): ReturnType<GameCommand['resolve']> {
   const isKnown = choices === 'asked' || choices === 'picked';
   if (isKnown) return { act: 'monsters', parts: [choices] };
   return { why: t`The choices of monsters can be \`asked\` or \`picked\`, and nothing else.` };
 }
 
-export function howItGoes(): string {
+export function introductionText(): string {
   const help = helpWords();
   return [
     t`**Hoarfrost** is your game-master: it knows the rules, deals secret cards, plays every monster, draws the board and waits for everybody.`,
@@ -222,7 +242,7 @@ export function howItGoes(): string {
   ].join('\n');
 }
 
-export function useful(): Useful {
+export function useful(): GameTips {
   return {
     playing: t`\`/hand\` your cards and items · \`/board\` where everybody stands · \`/enemies\` what they can do · \`/recap\` what you have missed · \`/undo\` takes back your last choice`,
     looking: t`\`/board\` where everybody stands · \`/status\` whom the table waits for · \`/log\` all that has happened`,
@@ -230,4 +250,4 @@ export function useful(): Useful {
   };
 }
 
-export const nothingPlayed = () => t`No scenario is being played here. \`/scenario start\` begins one.`;
+export const noScenarioText = () => t`No scenario is being played here. \`/scenario start\` begins one.`;

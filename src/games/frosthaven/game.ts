@@ -2,22 +2,22 @@
 
 import { TOOLS } from '../../../tools/frosthaven/index.ts';
 import type { GameDefinition } from '../../game-api/contract/game.ts';
-import { COMMANDS, howItGoes, nothingPlayed, useful } from './commands.ts';
+import { COMMANDS, introductionText, noScenarioText, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { frosthavenPack } from './pack.ts';
 import { DRAWER } from './render/index.ts';
-import { OPENING } from './trial-setup.ts';
+import { TRIAL_SETUP } from './trial-setup.ts';
 
 export const frosthaven: GameDefinition = {
   id: 'frosthaven',
   name: 'Frosthaven',
   drawer: DRAWER,
   validator: new URL('./validator.ts', import.meta.url),
-  open: (folder) => frosthavenPack(loadFolder(folder)),
+  openPack: (folder) => frosthavenPack(loadFolder(folder)),
   commands: COMMANDS,
-  help: howItGoes,
-  useful,
-  idle: nothingPlayed,
+  helpText: introductionText,
+  tips: useful,
+  idleText: noScenarioText,
   tools: TOOLS,
-  opening: OPENING,
+  trialSetup: TRIAL_SETUP,
 };

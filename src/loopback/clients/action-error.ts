@@ -1,2 +1,2 @@
 /** Refused act; the message is a sentence for the user. */
-export class ActError extends Error {}
+export class ActionError extends Error {}

@@ -9,32 +9,32 @@ import type { Json } from '../serialize/people.ts';
 import { mentionsOf } from '../state/mentions.ts';
 import { type Channel, MESSAGE, type Message } from '../state/model.ts';
 import { GUILD_ID } from '../state/new-world.ts';
-import { seesChannel, seesMessage } from '../state/visibility.ts';
-import type { LocalTable } from '../table.ts';
-import { ActError } from './action-error.ts';
+import { canSeeChannel, canSeeMessage } from '../state/visibility.ts';
+import type { LoopbackContext } from '../table.ts';
+import { ActionError } from './action-error.ts';
 import { commandsOf, type KnownCommand } from './known-commands.ts';
-import { type FilledIn, filled, halfFilled, resolvedOf } from './options.ts';
+import { type CommandOptionValues, fillAutocompleteOptions, fillOptions, resolvedData } from './options.ts';
 
-export interface ActorPlace {
+export interface ActorLocation {
   readonly seatId: Id;
   readonly channelId: Id;
 }
 
 /** `@Name` becomes a mention; a message unarchives its thread. */
-export function say(table: LocalTable, place: ActorPlace, text: string): Message {
-  const channel = openChannel(table, place, { evenArchived: true });
-  if (text.trim() === '') throw new ActError('There is nothing to say in an empty message.');
-  if (text.length > CONTENT_LENGTH) throw new ActError(`A message has up to ${CONTENT_LENGTH} characters.`);
-  const content = withMentions(table, text);
+export function sendMessage(context: LoopbackContext, place: ActorLocation, text: string): Message {
+  const channel = requireOpenChannel(context, place, { evenArchived: true });
+  if (text.trim() === '') throw new ActionError('There is nothing to say in an empty message.');
+  if (text.length > CONTENT_LENGTH) throw new ActionError(`A message has up to ${CONTENT_LENGTH} characters.`);
+  const content = withMentions(context, text);
   const draft = { content, components: [], reference: undefined };
-  const found = mentionsOf(table.world, draft, undefined);
+  const found = mentionsOf(context.world, draft, undefined);
   const message: Message = {
     ...draft,
-    id: table.ids.next(),
+    id: context.ids.next(),
     channelId: channel.id,
     authorId: place.seatId,
     type: MESSAGE.plain,
-    createdAt: table.clock.now(),
+    createdAt: context.clock.now(),
     flags: 0,
     embeds: [],
     attachments: [],
@@ -42,16 +42,16 @@ export function say(table: LocalTable, place: ActorPlace, text: string): Message
     mentionsEveryone: found.mentionsEveryone,
     reactions: [],
   };
-  table.world.addMessage(message);
-  table.world.changeThreadMembers(channel.id, { add: [place.seatId, ...message.mentionIds] });
+  context.world.addMessage(message);
+  context.world.changeThreadMembers(channel.id, { add: [place.seatId, ...message.mentionIds] });
   if (channel.thread?.archived) {
-    table.world.changeThread(channel.id, { archived: false, archiveChangedAt: table.clock.now() });
+    context.world.changeThread(channel.id, { archived: false, archiveChangedAt: context.clock.now() });
   }
   return message;
 }
 
-function withMentions(table: LocalTable, text: string): string {
-  return table.world.users.reduce((written, user) => {
+function withMentions(context: LoopbackContext, text: string): string {
+  return context.world.users.reduce((written, user) => {
     const escaped = user.name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     return written.replaceAll(new RegExp(`@${escaped}(?![\\p{L}\\p{N}])`, 'gu'), `<@${user.id}>`);
   }, text);
@@ -59,76 +59,81 @@ function withMentions(table: LocalTable, text: string): string {
 
 /** `words`: the command with its subcommands. */
 export function runCommand(
-  table: LocalTable,
-  place: ActorPlace,
+  context: LoopbackContext,
+  place: ActorLocation,
   words: readonly string[],
-  values: FilledIn,
+  values: CommandOptionValues,
 ): Interaction {
-  openChannel(table, place);
-  const known = knownCommand(table, place, words);
-  const { options, resolved } = filled(table, known.options, values);
+  requireOpenChannel(context, place);
+  const known = requireCommand(context, place, words);
+  const { options, resolved } = fillOptions(context, known.options, values);
   const data = commandData(known, options, Object.keys(resolved).length === 0 ? {} : { resolved });
-  return issue(table, place, INTERACTION.command, data, { commandName: words.join(' ') });
+  return issueInteraction(context, place, INTERACTION.command, data, { commandName: words.join(' ') });
 }
 
-export function askForChoices(
-  table: LocalTable,
-  place: ActorPlace,
+export function requestAutocomplete(
+  context: LoopbackContext,
+  place: ActorLocation,
   words: readonly string[],
-  values: FilledIn,
+  values: CommandOptionValues,
   focused: string,
 ): Interaction {
-  openChannel(table, place);
-  const known = knownCommand(table, place, words);
-  const data = commandData(known, halfFilled(known.options, values, focused), {});
-  return issue(table, place, INTERACTION.autocomplete, data, { commandName: words.join(' ') });
+  requireOpenChannel(context, place);
+  const known = requireCommand(context, place, words);
+  const data = commandData(known, fillAutocompleteOptions(known.options, values, focused), {});
+  return issueInteraction(context, place, INTERACTION.autocomplete, data, { commandName: words.join(' ') });
 }
 
-export function press(table: LocalTable, place: ActorPlace, messageId: Id, customId: string): Interaction {
-  openChannel(table, place);
-  const control = controlOf(table, place, messageId, customId);
-  if (control.type !== COMPONENT.button) throw new ActError('That is not a button.');
+export function pressButton(
+  context: LoopbackContext,
+  place: ActorLocation,
+  messageId: Id,
+  customId: string,
+): Interaction {
+  requireOpenChannel(context, place);
+  const control = requireControl(context, place, messageId, customId);
+  if (control.type !== COMPONENT.button) throw new ActionError('That is not a button.');
   const data = { custom_id: customId, component_type: control.type, id: control.id };
-  return issue(table, place, INTERACTION.component, data, { messageId });
+  return issueInteraction(context, place, INTERACTION.component, data, { messageId });
 }
 
-export function choose(
-  table: LocalTable,
-  place: ActorPlace,
+export function chooseOptions(
+  context: LoopbackContext,
+  place: ActorLocation,
   messageId: Id,
   customId: string,
   values: readonly string[],
 ): Interaction {
-  openChannel(table, place);
-  const control = controlOf(table, place, messageId, customId);
-  if (!isSelect(control)) throw new ActError('That is not a list to choose from.');
-  refuseWrongChoice(control, values);
-  const resolved = control.type === COMPONENT.stringSelect ? {} : { resolved: resolvedOf(table, values) };
+  requireOpenChannel(context, place);
+  const control = requireControl(context, place, messageId, customId);
+  if (!isSelect(control)) throw new ActionError('That is not a list to choose from.');
+  validateChoice(control, values);
+  const resolved = control.type === COMPONENT.stringSelect ? {} : { resolved: resolvedData(context, values) };
   const data = { custom_id: customId, component_type: control.type, id: control.id, values: [...values], ...resolved };
-  return issue(table, place, INTERACTION.component, data, { messageId });
+  return issueInteraction(context, place, INTERACTION.component, data, { messageId });
 }
 
-export function dismiss(table: LocalTable, place: ActorPlace, messageId: Id): void {
-  const message = seenMessage(table, place, messageId);
-  if (message.onlyForId !== place.seatId) throw new ActError('Only messages for you alone can be dismissed.');
-  table.world.changeMessage(messageId, { dismissed: true });
+export function dismissMessage(context: LoopbackContext, place: ActorLocation, messageId: Id): void {
+  const message = requireVisibleMessage(context, place, messageId);
+  if (message.onlyForId !== place.seatId) throw new ActionError('Only messages for you alone can be dismissed.');
+  context.world.changeMessage(messageId, { dismissed: true });
 }
 
-export function react(table: LocalTable, place: ActorPlace, messageId: Id, emoji: string): void {
-  const message = seenMessage(table, place, messageId);
+export function toggleReaction(context: LoopbackContext, place: ActorLocation, messageId: Id, emoji: string): void {
+  const message = requireVisibleMessage(context, place, messageId);
   const reaction = message.reactions.find((candidate) => candidate.emoji === emoji);
-  if (reaction?.userIds.includes(place.seatId)) table.world.removeReaction(messageId, emoji, place.seatId);
-  else table.world.addReaction(messageId, emoji, place.seatId);
+  if (reaction?.userIds.includes(place.seatId)) context.world.removeReaction(messageId, emoji, place.seatId);
+  else context.world.addReaction(messageId, emoji, place.seatId);
 }
 
-export function issue(
-  table: LocalTable,
-  place: ActorPlace,
+export function issueInteraction(
+  context: LoopbackContext,
+  place: ActorLocation,
   type: Interaction['type'],
   data: Json,
   more: { readonly messageId?: Id | undefined; readonly commandName?: string },
 ): Interaction {
-  return table.interactions.issue({
+  return context.interactions.issue({
     type,
     userId: place.seatId,
     channelId: place.channelId,
@@ -138,26 +143,26 @@ export function issue(
   });
 }
 
-/** Throws an ActError for a channel that the seat does not see, or an archived thread. */
-export function openChannel(
-  table: LocalTable,
-  place: ActorPlace,
+/** Throws an ActionError for a channel that the seat does not see, or an archived thread. */
+export function requireOpenChannel(
+  context: LoopbackContext,
+  place: ActorLocation,
   allow: { readonly evenArchived?: true } = {},
 ): Channel {
-  const channel = table.world.channel(place.channelId);
-  if (channel === undefined || !seesChannel(table.world, place.seatId, channel)) {
-    throw new ActError('This channel does not exist.');
+  const channel = context.world.channel(place.channelId);
+  if (channel === undefined || !canSeeChannel(context.world, place.seatId, channel)) {
+    throw new ActionError('This channel does not exist.');
   }
   if (channel.thread?.archived && (!allow.evenArchived || channel.thread.locked)) {
-    throw new ActError('This thread is archived.');
+    throw new ActionError('This thread is archived.');
   }
   return channel;
 }
 
-function knownCommand(table: LocalTable, place: ActorPlace, words: readonly string[]): KnownCommand {
+function requireCommand(context: LoopbackContext, place: ActorLocation, words: readonly string[]): KnownCommand {
   const typed = words.join(' ');
-  const known = commandsOf(table.world, place.seatId).find((command) => command.words.join(' ') === typed);
-  if (known === undefined) throw new ActError(`There is no command /${typed}.`);
+  const known = commandsOf(context.world, place.seatId).find((command) => command.words.join(' ') === typed);
+  if (known === undefined) throw new ActionError(`There is no command /${typed}.`);
   return known;
 }
 
@@ -173,29 +178,29 @@ function commandData(known: KnownCommand, options: readonly Json[], more: Json):
   return { id: command.id, name: command.request.name, type: command.type, options: nested, ...guild, ...more };
 }
 
-function seenMessage(table: LocalTable, place: ActorPlace, messageId: Id): Message {
-  const message = table.world.message(messageId);
-  if (message === undefined || !seesMessage(table.world, place.seatId, message)) {
-    throw new ActError('This message does not exist any more.');
+function requireVisibleMessage(context: LoopbackContext, place: ActorLocation, messageId: Id): Message {
+  const message = context.world.message(messageId);
+  if (message === undefined || !canSeeMessage(context.world, place.seatId, message)) {
+    throw new ActionError('This message does not exist any more.');
   }
   return message;
 }
 
-function controlOf(table: LocalTable, place: ActorPlace, messageId: Id, customId: string) {
-  const message = seenMessage(table, place, messageId);
+function requireControl(context: LoopbackContext, place: ActorLocation, messageId: Id, customId: string) {
+  const message = requireVisibleMessage(context, place, messageId);
   const control = everyControl(message.components).find((candidate) => candidate.custom_id === customId);
-  if (control === undefined) throw new ActError('This message has no such button or list any more.');
-  if (control.disabled) throw new ActError('This button or list is disabled.');
+  if (control === undefined) throw new ActionError('This message has no such button or list any more.');
+  if (control.disabled) throw new ActionError('This button or list is disabled.');
   return control;
 }
 
-function refuseWrongChoice(select: Select, values: readonly string[]): void {
+function validateChoice(select: Select, values: readonly string[]): void {
   const least = select.min_values ?? 1;
   const most = select.max_values ?? 1;
   if (values.length < least || values.length > most || new Set(values).size < values.length) {
-    throw new ActError(least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`);
+    throw new ActionError(least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`);
   }
   if (select.type !== COMPONENT.stringSelect) return;
   const stranger = values.find((value) => !select.options.some((option) => option.value === value));
-  if (stranger !== undefined) throw new ActError(`${stranger} is not among the options.`);
+  if (stranger !== undefined) throw new ActionError(`${stranger} is not among the options.`);
 }

@@ -2,16 +2,31 @@ import type { Id } from '../ids.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { type CommandChoice, type Invocation, OPTION } from '../schemas/commands.ts';
 import { CHANNEL, type Channel, isThread, type User } from '../state/model.ts';
-import { seesChannel, seesMessage, unread, visibleHistory } from '../state/visibility.ts';
-import type { LocalTable } from '../table.ts';
-import { ActError } from './action-error.ts';
-import { askForChoices, choose, dismiss, press, react, runCommand, say } from './actions.ts';
+import { canSeeChannel, canSeeMessage, countUnread, visibleHistory } from '../state/visibility.ts';
+import type { LoopbackContext } from '../table.ts';
+import { ActionError } from './action-error.ts';
+import {
+  chooseOptions,
+  dismissMessage,
+  pressButton,
+  requestAutocomplete,
+  runCommand,
+  sendMessage,
+  toggleReaction,
+} from './actions.ts';
 import { commandsOf } from './known-commands.ts';
-import { type FormValues, submit } from './modals.ts';
-import type { FilledIn } from './options.ts';
-import { type SeenButton, type SeenMessage, type SeenModal, type SeenSelect, seen, seenModal } from './seen.ts';
-import { keepUpload } from './uploads.ts';
-import { messageWhen, outcomeOf, type WaitOptions } from './waiting.ts';
+import { type FormValues, submitModal } from './modals.ts';
+import type { CommandOptionValues } from './options.ts';
+import {
+  type SeenButton,
+  type SeenMessage,
+  type SeenModal,
+  type SeenSelect,
+  toSeenMessage,
+  toSeenModal,
+} from './seen.ts';
+import { storeUpload } from './uploads.ts';
+import { awaitOutcome, type WaitOptions, waitForMessage } from './waiting.ts';
 
 /** Channel or thread by name or id; the first text channel by default. */
 export interface InteractionOptions {
@@ -20,7 +35,7 @@ export interface InteractionOptions {
   readonly on?: SeenMessage | Id;
   readonly until?: WaitOptions['until'];
   /** Called at the acknowledgement, and again at the final answer. */
-  readonly acknowledged?: WaitOptions['acknowledged'];
+  readonly onAcknowledged?: WaitOptions['onAcknowledged'];
 }
 
 export interface BotResponse {
@@ -29,7 +44,7 @@ export interface BotResponse {
   readonly modal: SeenModal | undefined;
 }
 
-export interface SeatFile {
+export interface UploadFile {
   readonly filename: string;
   readonly contentType?: string;
   readonly bytes: Buffer;
@@ -45,31 +60,31 @@ export interface SeenChannel {
 }
 
 /** Place at the table for tests: acts and reads messages. */
-export class Seat {
+export class LoopbackClient {
   readonly id: Id;
   readonly name: string;
-  readonly #table: LocalTable;
-  readonly #patienceMs: number;
+  readonly #context: LoopbackContext;
+  readonly #timeoutMs: number;
 
-  constructor(table: LocalTable, user: User, patienceMs: number) {
+  constructor(context: LoopbackContext, user: User, patienceMs: number) {
     this.id = user.id;
     this.name = user.name;
-    this.#table = table;
-    this.#patienceMs = patienceMs;
+    this.#context = context;
+    this.#timeoutMs = patienceMs;
   }
 
-  takeNoDirectMessages(): void {
-    this.#table.takingNone.add(this.id);
+  closeDirectMessages(): void {
+    this.#context.closedDirectMessages.add(this.id);
   }
 
-  speak(locale: string): void {
-    this.#table.locales.set(this.id, locale);
+  setLocale(locale: string): void {
+    this.#context.locales.set(this.id, locale);
   }
 
   get channels(): SeenChannel[] {
-    const { world } = this.#table;
+    const { world } = this.#context;
     return world.channels
-      .filter((channel) => seesChannel(world, this.id, channel))
+      .filter((channel) => canSeeChannel(world, this.id, channel))
       .map((channel) => ({
         id: channel.id,
         name: channel.name,
@@ -81,62 +96,64 @@ export class Seat {
   }
 
   get commands(): string[] {
-    return commandsOf(this.#table.world, this.id)
+    return commandsOf(this.#context.world, this.id)
       .map((command) => command.words.join(' '))
       .sort();
   }
 
   get invocations(): readonly Invocation[] {
-    return commandsOf(this.#table.world, this.id);
+    return commandsOf(this.#context.world, this.id);
   }
 
-  sees(channel?: string): SeenMessage[] {
-    const { world } = this.#table;
-    return visibleHistory(world, this.id, this.#channel(channel).id).map((message) =>
-      seen(this.#table, this.id, message),
+  visibleMessages(channel?: string): SeenMessage[] {
+    const { world } = this.#context;
+    return visibleHistory(world, this.id, this.#findChannel(channel).id).map((message) =>
+      toSeenMessage(this.#context, this.id, message),
     );
   }
 
-  look(id: Id): SeenMessage | undefined {
-    const { world } = this.#table;
+  visibleMessage(id: Id): SeenMessage | undefined {
+    const { world } = this.#context;
     const message = world.message(id);
-    return message && seesMessage(world, this.id, message) ? seen(this.#table, this.id, message) : undefined;
+    return message && canSeeMessage(world, this.id, message)
+      ? toSeenMessage(this.#context, this.id, message)
+      : undefined;
   }
 
-  unread(channel?: string): { readonly messages: number; readonly mentions: number } {
-    return unread(this.#table.world, this.id, this.#channel(channel).id);
+  unreadCounts(channel?: string): { readonly messages: number; readonly mentions: number } {
+    return countUnread(this.#context.world, this.id, this.#findChannel(channel).id);
   }
 
-  read(channel?: string): void {
-    const { id } = this.#channel(channel);
-    const last = visibleHistory(this.#table.world, this.id, id).at(-1);
-    if (last !== undefined) this.#table.world.markRead(this.id, id, last.id);
+  markRead(channel?: string): void {
+    const { id } = this.#findChannel(channel);
+    const last = visibleHistory(this.#context.world, this.id, id).at(-1);
+    if (last !== undefined) this.#context.world.markRead(this.id, id, last.id);
   }
 
-  say(text: string, where: InteractionOptions = {}): SeenMessage {
-    return seen(this.#table, this.id, say(this.#table, this.#place(where), text));
+  sendMessage(text: string, where: InteractionOptions = {}): SeenMessage {
+    return toSeenMessage(this.#context, this.id, sendMessage(this.#context, this.#locationOf(where), text));
   }
 
   /** `game new` with its options; people and channels by name or id. */
-  async command(
+  async runCommand(
     typed: string,
-    values: Readonly<Record<string, string | number | boolean | SeatFile>> = {},
+    values: Readonly<Record<string, string | number | boolean | UploadFile>> = {},
     where: InteractionOptions = {},
   ): Promise<BotResponse> {
     const words = typed.replace(/^\//, '').split(/\s+/);
-    const filledIn = await this.#filledIn(words, values);
-    return this.#answer(where, () => runCommand(this.#table, this.#place(where), words, filledIn));
+    const filledIn = await this.#resolveOptionValues(words, values);
+    return this.#awaitResponse(where, () => runCommand(this.#context, this.#locationOf(where), words, filledIn));
   }
 
-  async complete(
+  async autocomplete(
     typed: string,
-    values: FilledIn,
+    values: CommandOptionValues,
     focused: string,
     where: InteractionOptions = {},
   ): Promise<readonly CommandChoice[]> {
     const words = typed.replace(/^\//, '').split(/\s+/);
-    const outcome = await outcomeOf(this.#table, { patienceMs: this.#patienceMs }, () =>
-      askForChoices(this.#table, this.#place(where), words, values, focused),
+    const outcome = await awaitOutcome(this.#context, { timeoutMs: this.#timeoutMs }, () =>
+      requestAutocomplete(this.#context, this.#locationOf(where), words, values, focused),
     );
     return outcome.type === 'choices' ? outcome.choices : [];
   }
@@ -144,9 +161,13 @@ export class Seat {
   /** `button`: label or custom id. */
   async press(button: string, where: InteractionOptions = {}): Promise<BotResponse> {
     const isIt = (candidate: SeenButton): boolean => candidate.customId === button || candidate.label === button;
-    const { message, control } = this.#find(where, (candidate) => candidate.buttons.find(isIt), `button ${button}`);
+    const { message, control } = this.#findControl(
+      where,
+      (candidate) => candidate.buttons.find(isIt),
+      `button ${button}`,
+    );
     const place = { seatId: this.id, channelId: message.channelId };
-    return this.#answer(where, () => press(this.#table, place, message.id, control.customId ?? ''));
+    return this.#awaitResponse(where, () => pressButton(this.#context, place, message.id, control.customId ?? ''));
   }
 
   /** `select`: custom id or placeholder; values by label or value, people by name. */
@@ -156,79 +177,84 @@ export class Seat {
   ): Promise<BotResponse> {
     const isIt = (candidate: SeenSelect): boolean =>
       where.select === undefined || [candidate.customId, candidate.placeholder].includes(where.select);
-    const { message, control } = this.#find(where, (candidate) => candidate.selects.find(isIt), 'list');
-    const wanted = (typeof values === 'string' ? [values] : values).map((value) => this.#valueIn(control, value));
+    const { message, control } = this.#findControl(where, (candidate) => candidate.selects.find(isIt), 'list');
+    const wanted = (typeof values === 'string' ? [values] : values).map((value) => this.#optionValue(control, value));
     const place = { seatId: this.id, channelId: message.channelId };
-    return this.#answer(where, () => choose(this.#table, place, message.id, control.customId, wanted));
+    return this.#awaitResponse(where, () => chooseOptions(this.#context, place, message.id, control.customId, wanted));
   }
 
-  async submit(modal: SeenModal | undefined, values: FormValues, where: InteractionOptions = {}): Promise<BotResponse> {
-    if (modal === undefined) throw new ActError('No form is open.');
-    return this.#answer(where, () => submit(this.#table, this.id, modal.id, values));
+  async submitModal(
+    modal: SeenModal | undefined,
+    values: FormValues,
+    where: InteractionOptions = {},
+  ): Promise<BotResponse> {
+    if (modal === undefined) throw new ActionError('No form is open.');
+    return this.#awaitResponse(where, () => submitModal(this.#context, this.id, modal.id, values));
   }
 
   dismiss(message: SeenMessage): void {
-    dismiss(this.#table, { seatId: this.id, channelId: message.channelId }, message.id);
+    dismissMessage(this.#context, { seatId: this.id, channelId: message.channelId }, message.id);
   }
 
   react(message: SeenMessage, emoji: string): void {
-    react(this.#table, { seatId: this.id, channelId: message.channelId }, message.id, emoji);
+    toggleReaction(this.#context, { seatId: this.id, channelId: message.channelId }, message.id, emoji);
   }
 
   /** Waits for a message that `isIt` accepts; existing ones count. */
-  async waitFor(isIt: (message: SeenMessage) => boolean, where: InteractionOptions = {}): Promise<SeenMessage> {
+  async waitForMessage(isIt: (message: SeenMessage) => boolean, where: InteractionOptions = {}): Promise<SeenMessage> {
     const find = () => {
-      const channel = this.#channel(where.channel);
-      return visibleHistory(this.#table.world, this.id, channel.id).findLast((message) =>
-        isIt(seen(this.#table, this.id, message)),
+      const channel = this.#findChannel(where.channel);
+      return visibleHistory(this.#context.world, this.id, channel.id).findLast((message) =>
+        isIt(toSeenMessage(this.#context, this.id, message)),
       );
     };
-    return seen(this.#table, this.id, await messageWhen(this.#table, this.#patienceMs, find));
+    return toSeenMessage(this.#context, this.id, await waitForMessage(this.#context, this.#timeoutMs, find));
   }
 
   /** Returns an id for a command or form. */
-  async upload(file: SeatFile): Promise<Id> {
+  async upload(file: UploadFile): Promise<Id> {
     const contentType = file.contentType ?? 'application/octet-stream';
-    return (await keepUpload(this.#table, { filename: file.filename, contentType, bytes: file.bytes })).id;
+    return (await storeUpload(this.#context, { filename: file.filename, contentType, bytes: file.bytes })).id;
   }
 
-  async #answer(where: InteractionOptions, act: () => Interaction): Promise<BotResponse> {
-    const { until = 'settled', acknowledged } = where;
-    const waiting: WaitOptions = { until, acknowledged, patienceMs: this.#patienceMs };
+  async #awaitResponse(where: InteractionOptions, act: () => Interaction): Promise<BotResponse> {
+    const { until = 'settled', onAcknowledged } = where;
+    const waiting: WaitOptions = { until, onAcknowledged: onAcknowledged, timeoutMs: this.#timeoutMs };
     let interaction: Interaction | undefined;
-    const outcome = await outcomeOf(this.#table, waiting, () => {
+    const outcome = await awaitOutcome(this.#context, waiting, () => {
       interaction = act();
       return interaction;
     });
     const messageId = 'messageId' in outcome ? outcome.messageId : interaction?.originalId;
-    const message = this.#table.world.message(messageId ?? '');
-    const open = outcome.type === 'modal' ? this.#table.openModals.get(interaction?.id ?? '') : undefined;
+    const message = this.#context.world.message(messageId ?? '');
+    const open = outcome.type === 'modal' ? this.#context.openModals.get(interaction?.id ?? '') : undefined;
     return {
-      message: outcome.type === 'modal' || message === undefined ? undefined : seen(this.#table, this.id, message),
-      modal: open && seenModal(open),
+      message:
+        outcome.type === 'modal' || message === undefined ? undefined : toSeenMessage(this.#context, this.id, message),
+      modal: open && toSeenModal(open),
     };
   }
 
   /** Searches the newest message on which `pick` finds something, or the named one. */
-  #find<T>(where: InteractionOptions, pick: (message: SeenMessage) => T | undefined, what: string) {
+  #findControl<T>(where: InteractionOptions, pick: (message: SeenMessage) => T | undefined, what: string) {
     const { on } = where;
     const id = typeof on === 'string' ? on : on?.id;
-    const named = id === undefined ? undefined : this.look(id);
-    const candidates = id === undefined ? this.sees(where.channel) : named ? [named] : [];
+    const named = id === undefined ? undefined : this.visibleMessage(id);
+    const candidates = id === undefined ? this.visibleMessages(where.channel) : named ? [named] : [];
     for (const message of candidates.reverse()) {
       const control = pick(message);
       if (control !== undefined) return { message, control };
     }
-    throw new ActError(`${this.name} sees no ${what}.`);
+    throw new ActionError(`${this.name} sees no ${what}.`);
   }
 
-  #place(where: InteractionOptions): { readonly seatId: Id; readonly channelId: Id } {
-    return { seatId: this.id, channelId: this.#channel(where.channel).id };
+  #locationOf(where: InteractionOptions): { readonly seatId: Id; readonly channelId: Id } {
+    return { seatId: this.id, channelId: this.#findChannel(where.channel).id };
   }
 
-  #channel(name: string | undefined): Channel {
-    const { world } = this.#table;
-    const isSeen = (channel: Channel) => seesChannel(world, this.id, channel);
+  #findChannel(name: string | undefined): Channel {
+    const { world } = this.#context;
+    const isSeen = (channel: Channel) => canSeeChannel(world, this.id, channel);
     const plain = name?.replace(/^#/, '');
     const known = world.channel(plain ?? '');
     if (known && isSeen(known)) return known;
@@ -236,15 +262,17 @@ export class Seat {
       plain === undefined
         ? world.channels.find((channel) => channel.type === CHANNEL.text && isSeen(channel))
         : world.channels.findLast((channel) => channel.name === plain && isSeen(channel));
-    if (found === undefined) throw new ActError(`${this.name} sees no channel ${name ?? ''}.`);
+    if (found === undefined) throw new ActionError(`${this.name} sees no channel ${name ?? ''}.`);
     return found;
   }
 
-  async #filledIn(
+  async #resolveOptionValues(
     words: readonly string[],
-    values: Readonly<Record<string, string | number | boolean | SeatFile>>,
-  ): Promise<FilledIn> {
-    const known = commandsOf(this.#table.world, this.id).find((command) => command.words.join(' ') === words.join(' '));
+    values: Readonly<Record<string, string | number | boolean | UploadFile>>,
+  ): Promise<CommandOptionValues> {
+    const known = commandsOf(this.#context.world, this.id).find(
+      (command) => command.words.join(' ') === words.join(' '),
+    );
     const filledIn: Record<string, string | number | boolean> = {};
     for (const [name, value] of Object.entries(values)) {
       const type = known?.options.find((option) => option.name === name)?.type ?? OPTION.string;
@@ -254,13 +282,13 @@ export class Seat {
     return filledIn;
   }
 
-  #valueIn(select: SeenSelect, value: string): string {
+  #optionValue(select: SeenSelect, value: string): string {
     if (select.options.length === 0) return this.#idOf(value);
     return select.options.find((option) => option.value === value || option.label === value)?.value ?? value;
   }
 
   #idOf(name: string): string {
-    const { world } = this.#table;
+    const { world } = this.#context;
     const plain = name.replace(/^[#@]/, '');
     return [...world.users, ...world.channels].find((one) => one.name === plain)?.id ?? name;
   }

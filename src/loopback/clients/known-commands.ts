@@ -11,11 +11,11 @@ export interface KnownCommand extends Invocation {
 
 export function commandsOf(world: World, seatId: Id): KnownCommand[] {
   return world.commands
-    .filter((command) => command.type === COMMAND.slash && mayUse(world, seatId, command))
+    .filter((command) => command.type === COMMAND.slash && canUse(world, seatId, command))
     .flatMap((command) => invocations(command.request).map((invocation) => ({ ...invocation, command })));
 }
 
-function mayUse(world: World, seatId: Id, command: RegisteredCommand): boolean {
+function canUse(world: World, seatId: Id, command: RegisteredCommand): boolean {
   const needed = BigInt(command.request.default_member_permissions ?? 0);
   return (permissionsOf(world, seatId) & needed) === needed;
 }

@@ -6,8 +6,8 @@ import type { Embed } from '../schemas/embeds.ts';
 import { everyControl, everyText, isSelect } from '../schemas/walk.ts';
 import { attachmentPath } from '../serialize/url.ts';
 import type { Message } from '../state/model.ts';
-import { pings } from '../state/visibility.ts';
-import type { LocalTable, OpenModal } from '../table.ts';
+import { isPinged } from '../state/visibility.ts';
+import type { LoopbackContext, OpenModal } from '../table.ts';
 import { modalFields } from '../validation/modal.ts';
 
 export interface SeenMessage {
@@ -62,12 +62,12 @@ export interface SeenOption {
   readonly isDefault: boolean;
 }
 
-export function seen(table: LocalTable, seatId: Id, message: Message): SeenMessage {
+export function toSeenMessage(context: LoopbackContext, seatId: Id, message: Message): SeenMessage {
   const controls = everyControl(message.components);
   return {
     id: message.id,
     channelId: message.channelId,
-    author: table.world.user(message.authorId)?.name ?? '',
+    author: context.world.user(message.authorId)?.name ?? '',
     content: message.content,
     text: [message.content, ...message.embeds.flatMap(embedTexts), ...everyText(message.components)]
       .filter((text) => text !== '')
@@ -76,19 +76,19 @@ export function seen(table: LocalTable, seatId: Id, message: Message): SeenMessa
     components: message.components,
     attachments: message.attachments.map((attachment) => ({
       filename: attachment.filename,
-      url: table.url() + attachmentPath(attachment),
+      url: context.url() + attachmentPath(attachment),
       contentType: attachment.contentType,
       size: attachment.size,
       width: attachment.width,
       height: attachment.height,
       description: attachment.description,
     })),
-    buttons: controls.flatMap((control) => (control.type === COMPONENT.button ? [seenButton(control)] : [])),
-    selects: controls.flatMap((control) => (isSelect(control) ? [seenSelect(control)] : [])),
+    buttons: controls.flatMap((control) => (control.type === COMPONENT.button ? [toSeenButton(control)] : [])),
+    selects: controls.flatMap((control) => (isSelect(control) ? [toSeenSelect(control)] : [])),
     isEphemeral: message.onlyForId !== undefined,
     isThinking: (message.flags & MESSAGE_FLAGS.loading) !== 0 && !message.failed,
     isEdited: message.editedAt !== undefined,
-    pingsYou: pings(message, seatId),
+    pingsYou: isPinged(message, seatId),
   };
 }
 
@@ -98,7 +98,7 @@ function embedTexts(embed: Embed): string[] {
   return texts.filter((text) => text !== undefined);
 }
 
-function seenButton(button: ButtonShape): SeenButton {
+function toSeenButton(button: ButtonShape): SeenButton {
   return {
     label: button.label ?? button.emoji?.name ?? '',
     customId: button.custom_id,
@@ -108,7 +108,7 @@ function seenButton(button: ButtonShape): SeenButton {
   };
 }
 
-function seenSelect(select: Select): SeenSelect {
+function toSeenSelect(select: Select): SeenSelect {
   const options = select.type === COMPONENT.stringSelect ? select.options : [];
   return {
     customId: select.custom_id,
@@ -132,7 +132,7 @@ export interface SeenModal {
   readonly fields: readonly string[];
 }
 
-export function seenModal(open: OpenModal): SeenModal {
+export function toSeenModal(open: OpenModal): SeenModal {
   return {
     id: open.id,
     title: open.modal.title,

@@ -1,20 +1,20 @@
 import type { Interaction, InteractionOutcome } from '../interactions/interactions.ts';
 import type { Message } from '../state/model.ts';
-import type { LocalTable } from '../table.ts';
-import { ActError } from './action-error.ts';
+import type { LoopbackContext } from '../table.ts';
+import { ActionError } from './action-error.ts';
 
 export interface WaitOptions {
   /** `settled` also waits for the text after a deferral. */
   readonly until?: 'settled' | 'acknowledged';
   /** Called at the acknowledgement, and again at the final answer. */
-  readonly acknowledged?: (() => void) | undefined;
+  readonly onAcknowledged?: (() => void) | undefined;
   /** Milliseconds of real time. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** Acts only once it listens, so that no outcome is missed. */
-export function outcomeOf(
-  table: LocalTable,
+export function awaitOutcome(
+  context: LoopbackContext,
   waiting: WaitOptions,
   act: () => Interaction,
 ): Promise<InteractionOutcome> {
@@ -22,22 +22,22 @@ export function outcomeOf(
     let stopListening = (): void => {};
     const timer = setTimeout(() => {
       stop();
-      reject(new ActError('The bot did not answer in time.'));
-    }, waiting.patienceMs);
+      reject(new ActionError('The bot did not answer in time.'));
+    }, waiting.timeoutMs);
     const stop = (): void => {
       stopListening();
       clearTimeout(timer);
     };
     const finish = (outcome: InteractionOutcome): void => {
-      waiting.acknowledged?.();
+      waiting.onAcknowledged?.();
       if (outcome.type === 'deferred' && waiting.until !== 'acknowledged') return;
       stop();
-      if (outcome.type === 'failed') reject(new ActError(outcome.why));
+      if (outcome.type === 'failed') reject(new ActionError(outcome.why));
       else resolve(outcome);
     };
     try {
-      const { interaction, early } = begun(table, act);
-      stopListening = table.interactions.onOutcomeOf(interaction, finish);
+      const { interaction, early } = startInteraction(context, act);
+      stopListening = context.interactions.onOutcomeOf(interaction, finish);
       for (const outcome of early) finish(outcome);
     } catch (error) {
       stop();
@@ -46,12 +46,12 @@ export function outcomeOf(
   });
 }
 
-function begun(
-  table: LocalTable,
+function startInteraction(
+  context: LoopbackContext,
   act: () => Interaction,
 ): { readonly interaction: Interaction; readonly early: readonly InteractionOutcome[] } {
   const heard: [Interaction, InteractionOutcome][] = [];
-  const stopListening = table.interactions.onOutcome((...each) => heard.push(each));
+  const stopListening = context.interactions.onOutcome((...each) => heard.push(each));
   try {
     const interaction = act();
     return { interaction, early: heard.flatMap(([{ id }, outcome]) => (id === interaction.id ? [outcome] : [])) };
@@ -61,7 +61,11 @@ function begun(
 }
 
 /** Calls `find` now and after every change of the world. */
-export function messageWhen(table: LocalTable, patienceMs: number, find: () => Message | undefined): Promise<Message> {
+export function waitForMessage(
+  context: LoopbackContext,
+  patienceMs: number,
+  find: () => Message | undefined,
+): Promise<Message> {
   return new Promise((resolve, reject) => {
     const look = (): boolean => {
       const message = find();
@@ -71,10 +75,10 @@ export function messageWhen(table: LocalTable, patienceMs: number, find: () => M
       resolve(message);
       return true;
     };
-    const stopListening = table.world.onChange(() => void look());
+    const stopListening = context.world.onChange(() => void look());
     const timer = setTimeout(() => {
       stopListening();
-      reject(new ActError('No such message came in time.'));
+      reject(new ActionError('No such message came in time.'));
     }, patienceMs);
     look();
   });

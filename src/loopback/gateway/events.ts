@@ -4,7 +4,7 @@ import { apiMember, type Json } from '../serialize/people.ts';
 import { CHANNEL, type Channel, isThread, type Message, type ThreadChannel } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
 import type { WorldChange } from '../state/world.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 
 export const INTENT = {
   guilds: 1 << 0,
@@ -22,83 +22,83 @@ export interface GatewayEvent {
 }
 
 /** Returns nothing for changes that Discord does not tell, as what seats have read. */
-export function eventsOf(table: LocalTable, change: WorldChange): GatewayEvent[] {
+export function eventsOf(context: LoopbackContext, change: WorldChange): GatewayEvent[] {
   switch (change.type) {
     case 'message created':
-      return messageEvent(table, 'MESSAGE_CREATE', change.message);
+      return messageEvent(context, 'MESSAGE_CREATE', change.message);
     case 'message changed':
-      return messageEvent(table, 'MESSAGE_UPDATE', change.message);
+      return messageEvent(context, 'MESSAGE_UPDATE', change.message);
     case 'message removed':
-      return messageEvent(table, 'MESSAGE_DELETE', change.message);
+      return messageEvent(context, 'MESSAGE_DELETE', change.message);
     case 'channel created':
-      return [channelEvent(table, 'CREATE', change.channel)];
+      return [channelEvent(context, 'CREATE', change.channel)];
     case 'channel changed':
-      return [channelEvent(table, 'UPDATE', change.channel)];
+      return [channelEvent(context, 'UPDATE', change.channel)];
     case 'channel removed':
-      return [channelEvent(table, 'DELETE', change.channel)];
+      return [channelEvent(context, 'DELETE', change.channel)];
     case 'thread members changed':
-      return [membersEvent(table, change.channel, change.added, change.removed)];
+      return [membersEvent(context, change.channel, change.added, change.removed)];
     case 'pins changed':
-      return [guildsEvent('CHANNEL_PINS_UPDATE', { guild_id: GUILD_ID, channel_id: change.channel.id })];
+      return [guildEvent('CHANNEL_PINS_UPDATE', { guild_id: GUILD_ID, channel_id: change.channel.id })];
     case 'reaction added':
-      return reactionEvent(table, 'MESSAGE_REACTION_ADD', change);
+      return reactionEvent(context, 'MESSAGE_REACTION_ADD', change);
     case 'reaction removed':
-      return reactionEvent(table, 'MESSAGE_REACTION_REMOVE', change);
+      return reactionEvent(context, 'MESSAGE_REACTION_REMOVE', change);
     default:
       return [];
   }
 }
 
-function guildsEvent(name: string, data: Json): GatewayEvent {
+function guildEvent(name: string, data: Json): GatewayEvent {
   return { name, data, intent: INTENT.guilds };
 }
 
 /** Ephemeral messages have no events. */
-function messageEvent(table: LocalTable, name: string, message: Message): GatewayEvent[] {
-  const channel = table.world.channel(message.channelId);
+function messageEvent(context: LoopbackContext, name: string, message: Message): GatewayEvent[] {
+  const channel = context.world.channel(message.channelId);
   if (channel === undefined || message.onlyForId !== undefined) return [];
   const isDirect = channel.type === CHANNEL.direct;
   const intent = isDirect ? INTENT.directMessages : INTENT.guildMessages;
   const guild = isDirect ? {} : { guild_id: GUILD_ID };
-  const author = table.world.user(message.authorId);
-  const member = isDirect || author === undefined ? {} : { member: apiMember(table.world, author) };
+  const author = context.world.user(message.authorId);
+  const member = isDirect || author === undefined ? {} : { member: apiMember(context.world, author) };
   if (name === 'MESSAGE_DELETE') {
     return [{ name, intent, data: { id: message.id, channel_id: message.channelId, ...guild } }];
   }
-  return [{ name, intent, data: { ...apiMessage(table, message), ...guild, ...member } }];
+  return [{ name, intent, data: { ...apiMessage(context, message), ...guild, ...member } }];
 }
 
-function channelEvent(table: LocalTable, verb: 'CREATE' | 'UPDATE' | 'DELETE', channel: Channel): GatewayEvent {
-  if (!isThread(channel)) return guildsEvent(`CHANNEL_${verb}`, apiChannel(table.world, channel));
+function channelEvent(context: LoopbackContext, verb: 'CREATE' | 'UPDATE' | 'DELETE', channel: Channel): GatewayEvent {
+  if (!isThread(channel)) return guildEvent(`CHANNEL_${verb}`, apiChannel(context.world, channel));
   const made = verb === 'CREATE' ? { newly_created: true } : {};
-  return guildsEvent(`THREAD_${verb}`, { ...apiThread(table.world, channel), ...made });
+  return guildEvent(`THREAD_${verb}`, { ...apiThread(context.world, channel), ...made });
 }
 
 function membersEvent(
-  table: LocalTable,
+  context: LoopbackContext,
   channel: ThreadChannel,
   added: readonly string[],
   removed: readonly string[],
 ): GatewayEvent {
-  return guildsEvent('THREAD_MEMBERS_UPDATE', {
+  return guildEvent('THREAD_MEMBERS_UPDATE', {
     id: channel.id,
     guild_id: GUILD_ID,
     member_count: channel.thread.memberIds.length,
     added_members: added.map((id) => {
-      const user = table.world.user(id);
-      return { ...apiThreadMember(channel, id), member: user && apiMember(table.world, user), presence: null };
+      const user = context.world.user(id);
+      return { ...apiThreadMember(channel, id), member: user && apiMember(context.world, user), presence: null };
     }),
     removed_member_ids: removed,
   });
 }
 
 function reactionEvent(
-  table: LocalTable,
+  context: LoopbackContext,
   name: string,
   change: { readonly message: Message; readonly emoji: string; readonly userId: string },
 ): GatewayEvent[] {
   const { message, emoji, userId } = change;
-  const isDirect = table.world.channel(message.channelId)?.type === CHANNEL.direct;
+  const isDirect = context.world.channel(message.channelId)?.type === CHANNEL.direct;
   const where = { channel_id: message.channelId, message_id: message.id, ...(isDirect ? {} : { guild_id: GUILD_ID }) };
   const data = { ...where, user_id: userId, emoji: apiEmoji(emoji), burst: false, type: 0 };
   return [{ name, data, intent: isDirect ? INTENT.directReactions : INTENT.guildReactions }];
@@ -108,14 +108,14 @@ function reactionEvent(
  * Blanks the text of others for clients without the intent for content. Undefined where the event needs another
  * intent.
  */
-export function asAllowed(event: GatewayEvent, intents: number): GatewayEvent | undefined {
+export function filterByIntents(event: GatewayEvent, intents: number): GatewayEvent | undefined {
   if ((event.intent & intents) !== event.intent) return undefined;
   const isMessage = event.name === 'MESSAGE_CREATE' || event.name === 'MESSAGE_UPDATE';
-  if (!isMessage || (intents & INTENT.messageContent) !== 0 || !isOfOthers(event.data)) return event;
+  if (!isMessage || (intents & INTENT.messageContent) !== 0 || !isUnrelatedToBot(event.data)) return event;
   return { ...event, data: { ...event.data, content: '', embeds: [], components: [], attachments: [] } };
 }
 
-function isOfOthers(message: Json): boolean {
+function isUnrelatedToBot(message: Json): boolean {
   const named = JSON.stringify([message.author, message.mentions]);
   return message.guild_id !== undefined && !named.includes(`"${BOT_ID}"`);
 }

@@ -52,7 +52,7 @@ export interface FaultOptions {
 }
 
 /** A fault that occurred: `POST /channels/1/messages`, or a gateway event. */
-export interface Befallen {
+export interface InjectedFault {
   readonly fault: LocalFault;
   readonly what: string;
 }
@@ -63,50 +63,50 @@ interface ScheduledFault {
   left: number;
 }
 
-const USUAL_DELAY_MS = 400;
-const FINE = 1_000_000;
+const DEFAULT_DELAY_MS = 400;
+const CHANCE_RESOLUTION = 1_000_000;
 
 export class Faults {
   readonly delayMs: number;
-  readonly befallen: Befallen[] = [];
+  readonly injectedFaults: InjectedFault[] = [];
   readonly #random;
-  readonly #scripted: ScheduledFault[] = [];
+  readonly #scheduled: ScheduledFault[] = [];
   #chances: NonNullable<FaultOptions['chances']>;
 
-  constructor({ seed = 1, chances = {}, delayMs = USUAL_DELAY_MS }: FaultOptions = {}) {
+  constructor({ seed = 1, chances = {}, delayMs = DEFAULT_DELAY_MS }: FaultOptions = {}) {
     this.#random = xoroshiro128plus(seed);
     this.#chances = chances;
     this.delayMs = delayMs;
   }
 
   /** Injects the fault into the next `times` requests or events that match `on`. */
-  script(fault: LocalFault, on: RegExp = /./, times = 1): void {
-    this.#scripted.push({ fault, on, left: times });
+  schedule(fault: LocalFault, on: RegExp = /./, times = 1): void {
+    this.#scheduled.push({ fault, on, left: times });
   }
 
-  begin(chances: NonNullable<FaultOptions['chances']>): void {
+  setChances(chances: NonNullable<FaultOptions['chances']>): void {
     this.#chances = chances;
   }
 
   /** Ends all faults, scripted ones too. */
-  calm(): void {
+  clear(): void {
     this.#chances = {};
-    this.#scripted.length = 0;
+    this.#scheduled.length = 0;
   }
 
-  befalling<Possible extends LocalFault>(what: string, possible: readonly Possible[]): Possible | undefined {
-    const fault = this.#fromScript(what, possible) ?? this.#byChance(possible);
-    if (fault !== undefined) this.befallen.push({ fault, what });
+  injectFault<Possible extends LocalFault>(what: string, possible: readonly Possible[]): Possible | undefined {
+    const fault = this.#takeScheduled(what, possible) ?? this.#drawByChance(possible);
+    if (fault !== undefined) this.injectedFaults.push({ fault, what });
     return fault;
   }
 
   /** A repeated request can't know whether the first one was done, so what it meets is no mistake of the bot. */
-  hasBefallen(what: string): boolean {
-    return this.befallen.some((each) => each.what === what);
+  hasInjected(what: string): boolean {
+    return this.injectedFaults.some((each) => each.what === what);
   }
 
-  #fromScript<Possible extends LocalFault>(what: string, possible: readonly Possible[]): Possible | undefined {
-    for (const scripted of this.#scripted) {
+  #takeScheduled<Possible extends LocalFault>(what: string, possible: readonly Possible[]): Possible | undefined {
+    for (const scripted of this.#scheduled) {
       const fault = possible.find((each) => each === scripted.fault);
       if (fault === undefined || scripted.left === 0 || !scripted.on.test(what)) continue;
       scripted.left -= 1;
@@ -115,9 +115,9 @@ export class Faults {
     return undefined;
   }
 
-  #byChance<Possible extends LocalFault>(possible: readonly Possible[]): Possible | undefined {
+  #drawByChance<Possible extends LocalFault>(possible: readonly Possible[]): Possible | undefined {
     if (possible.every((fault) => (this.#chances[fault] ?? 0) === 0)) return undefined;
-    let left = uniformInt(this.#random, 0, FINE - 1) / FINE;
+    let left = uniformInt(this.#random, 0, CHANCE_RESOLUTION - 1) / CHANCE_RESOLUTION;
     return possible.find((fault) => {
       left -= this.#chances[fault] ?? 0;
       return left < 0;

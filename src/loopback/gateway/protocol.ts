@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const OP = {
+export const OPCODE = {
   heartbeat: 1,
   identify: 2,
   resume: 6,
@@ -10,7 +10,7 @@ export const OP = {
   heartbeatAck: 11,
 } as const;
 
-export const CLOSE = {
+export const CLOSE_CODE = {
   normal: 1000,
   goingAway: 1001,
   unknownError: 4000,
@@ -23,7 +23,7 @@ export const CLOSE = {
   invalidShard: 4010,
 } as const;
 
-export class HangUp extends Error {
+export class GatewayCloseError extends Error {
   readonly code: number;
 
   constructor(code: number) {
@@ -47,16 +47,16 @@ export const requestMembersSchema = z.object({
   user_ids: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-export function readPayload(text: string): z.infer<typeof payloadSchema> {
+export function parsePayload(text: string): z.infer<typeof payloadSchema> {
   try {
     return payloadSchema.parse(JSON.parse(text));
   } catch {
-    throw new HangUp(CLOSE.decodeError);
+    throw new GatewayCloseError(CLOSE_CODE.decodeError);
   }
 }
 
-export function readData<T extends z.ZodType>(schema: T, data: unknown): z.infer<T> {
+export function parseData<T extends z.ZodType>(schema: T, data: unknown): z.infer<T> {
   const result = schema.safeParse(data);
-  if (!result.success) throw new HangUp(CLOSE.decodeError);
+  if (!result.success) throw new GatewayCloseError(CLOSE_CODE.decodeError);
   return result.data;
 }

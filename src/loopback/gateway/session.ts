@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { GUILD_ID } from '../state/new-world.ts';
-import { asAllowed, type GatewayEvent } from './events.ts';
+import { filterByIntents, type GatewayEvent } from './events.ts';
 
 export interface Payload {
   readonly op: number;
@@ -9,7 +9,7 @@ export interface Payload {
   readonly t?: string | null;
 }
 
-const KEPT_EVENTS = 1_000;
+const MAX_REPLAYABLE_EVENTS = 1_000;
 const SHARD_BITS = 22n;
 
 /** Identified client. Outlives its connection for a while, so that the client can resume. */
@@ -20,7 +20,7 @@ export class Session {
   #socket: WebSocket | undefined;
   #sequence = 0;
   #sent: Payload[] = [];
-  lostAt: number | undefined;
+  disconnectedAt: number | undefined;
 
   constructor(id: string, shard: readonly [number, number], intents: number, socket: WebSocket) {
     this.id = id;
@@ -43,20 +43,20 @@ export class Session {
     this.#sequence += 1;
     const payload: Payload = { op: 0, t: name, s: this.#sequence, d: data };
     this.#sent.push(payload);
-    if (this.#sent.length > KEPT_EVENTS) this.#sent.shift();
-    this.#write(payload);
+    if (this.#sent.length > MAX_REPLAYABLE_EVENTS) this.#sent.shift();
+    this.#send(payload);
   }
 
-  tell(event: GatewayEvent): void {
-    const allowed = asAllowed(event, this.#intents);
+  dispatchIfAllowed(event: GatewayEvent): void {
+    const allowed = filterByIntents(event, this.#intents);
     if (allowed !== undefined && this.hasGuild) this.dispatch(allowed.name, allowed.data);
   }
 
   /** Ignores the loss of a connection that a newer one has replaced. */
-  lose(socket: WebSocket, now: number): void {
+  disconnect(socket: WebSocket, now: number): void {
     if (this.#socket !== socket) return;
     this.#socket = undefined;
-    this.lostAt = now;
+    this.disconnectedAt = now;
   }
 
   /** False where an event after `sequence` was forgotten. */
@@ -67,12 +67,12 @@ export class Session {
 
   resume(socket: WebSocket, sequence: number): void {
     this.#socket = socket;
-    this.lostAt = undefined;
-    for (const payload of this.#sent) if ((payload.s ?? 0) > sequence) this.#write(payload);
+    this.disconnectedAt = undefined;
+    for (const payload of this.#sent) if ((payload.s ?? 0) > sequence) this.#send(payload);
     this.dispatch('RESUMED', {});
   }
 
-  #write(payload: Payload): void {
+  #send(payload: Payload): void {
     if (this.#socket?.readyState === this.#socket?.OPEN) this.#socket?.send(JSON.stringify(payload));
   }
 }

@@ -4,16 +4,16 @@ import { FILE_BYTES, FILES, REQUEST_BYTES } from '../../bot/client/limits.ts';
 import { ApiError, ERROR } from '../validation/api-error.ts';
 import type { Upload } from '../validation/files.ts';
 
-export interface Body {
+export interface RequestBody {
   readonly json: unknown;
   readonly uploads: readonly Upload[];
 }
 
-export async function readBody(request: IncomingMessage): Promise<Body> {
+export async function readBody(request: IncomingMessage): Promise<RequestBody> {
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('multipart/form-data')) return readForm(request);
   const bytes = await readBytes(request, REQUEST_BYTES);
-  return { json: bytes.length === 0 ? undefined : parsedJson(bytes.toString()), uploads: [] };
+  return { json: bytes.length === 0 ? undefined : parseJson(bytes.toString()), uploads: [] };
 }
 
 export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
@@ -28,15 +28,15 @@ export async function readBytes(request: IncomingMessage, most: number): Promise
   } catch {
     throw new ApiError(400, ERROR.general, 'The request broke off.');
   }
-  if (size > most) throw tooLarge();
+  if (size > most) throw tooLargeError();
   return Buffer.concat(chunks);
 }
 
-function tooLarge(): ApiError {
+function tooLargeError(): ApiError {
   return new ApiError(413, ERROR.tooLarge, 'Request entity too large');
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -44,19 +44,19 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function unreadable(): ApiError {
+function unreadableFormError(): ApiError {
   return new ApiError(400, ERROR.general, 'The form could not be read.');
 }
 
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /** Throws an ApiError for invalid headers of a form. */
 function formReader({ headers }: IncomingMessage): busboy.Busboy {
-  const limits = { fileSize: FILE_BYTES + 1, files: FILES + 1, fields: MOST_FIELDS, fieldSize: REQUEST_BYTES };
+  const limits = { fileSize: FILE_BYTES + 1, files: FILES + 1, fields: MAX_FIELDS, fieldSize: REQUEST_BYTES };
   try {
     return busboy({ headers, limits, defParamCharset: 'utf8' });
   } catch {
-    throw unreadable();
+    throw unreadableFormError();
   }
 }
 
@@ -64,7 +64,7 @@ function formReader({ headers }: IncomingMessage): busboy.Busboy {
  * Reads `payload_json` and `files[n]`. Keeps one byte beyond the limit, so that the rules see a file that is too
  * large.
  */
-async function readForm(request: IncomingMessage): Promise<Body> {
+async function readForm(request: IncomingMessage): Promise<RequestBody> {
   const form = formReader(request);
   const uploads: Upload[] = [];
   let json: unknown;
@@ -72,7 +72,7 @@ async function readForm(request: IncomingMessage): Promise<Body> {
   form.on('field', (name, value) => {
     if (name !== 'payload_json') return;
     try {
-      json = parsedJson(value);
+      json = parseJson(value);
     } catch (error) {
       if (error instanceof ApiError) wrong = error;
     }
@@ -96,12 +96,12 @@ async function readForm(request: IncomingMessage): Promise<Body> {
     form.on('close', resolve);
     form.on('error', reject);
     request.on('error', reject);
-    request.on('close', () => !request.complete && reject(unreadable()));
+    request.on('close', () => !request.complete && reject(unreadableFormError()));
     request.pipe(form);
   }).catch(() => {
     request.unpipe(form);
     request.resume();
-    throw unreadable();
+    throw unreadableFormError();
   });
   if (wrong !== undefined) throw wrong;
   return { json, uploads: uploads.sort((a, b) => Number(a.number) - Number(b.number)) };

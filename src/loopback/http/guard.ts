@@ -6,23 +6,23 @@ const LOCAL_NAMES: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
  * Accepts requests for this computer that no foreign page sent. Any web page in a browser could call a server on
  * 127.0.0.1, so a page must come from the port that is asked.
  */
-export function isFromHere({ headers, socket }: IncomingMessage): boolean {
+export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   const { host, origin } = headers;
-  if (host === undefined || !isLocal(placeOf(`http://${host}`))) return false;
+  if (host === undefined || !isLocal(parseOrigin(`http://${host}`))) return false;
   if (origin === undefined) return true;
-  const page = placeOf(origin);
+  const page = parseOrigin(origin);
   return isLocal(page) && page.origin === origin.toLowerCase() && portOf(page) === socket.localPort;
 }
 
 /** Returns undefined for what is no valid path of this server. */
-export function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
+export function parseRequestUrl({ url = '/' }: IncomingMessage): URL | undefined {
   const address = `http://local${url}`;
   if (!url.startsWith('/') || !URL.canParse(address)) return undefined;
   const read = new URL(address);
-  return isReadable(read.pathname) ? read : undefined;
+  return canDecode(read.pathname) ? read : undefined;
 }
 
-function isReadable(path: string): boolean {
+function canDecode(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;
@@ -32,7 +32,7 @@ function isReadable(path: string): boolean {
 }
 
 /** Parses a server address without path, query or user; undefined where there is more. */
-function placeOf(address: string): URL | undefined {
+function parseOrigin(address: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   return `${url.origin}/` === url.href ? url : undefined;

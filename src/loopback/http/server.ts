@@ -6,44 +6,44 @@ import type { PageHub } from '../page-server/hub.ts';
 import { servePage } from '../page-server/serve.ts';
 import { acceptUpload } from '../page-server/uploads.ts';
 import type { RestApi } from '../rest/api.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import { serveAttachment } from './attachments.ts';
-import { addressOf, isFromHere } from './guard.ts';
+import { isLocalRequest, parseRequestUrl } from './guard.ts';
 
 export interface ServerParts {
-  readonly table: LocalTable;
+  readonly context: LoopbackContext;
   readonly rest: RestApi;
   readonly gateway: Gateway;
   readonly hub: PageHub;
 }
 
-export class PortInUse extends Error {}
+export class PortInUseError extends Error {}
 
 /** Further connections are refused; existing ones go on. */
-const MOST_CONNECTIONS = 500;
+const MAX_CONNECTIONS = 500;
 
 /** Bytes of one socket message; a full form is far smaller. */
-const MOST_SAID = 1_000_000;
+const MAX_SOCKET_MESSAGE_BYTES = 1_000_000;
 
 /** Listens on 127.0.0.1; port 0 takes any free port. */
-export async function listen(parts: ServerParts, port: number): Promise<Server> {
+export async function startServer(parts: ServerParts, port: number): Promise<Server> {
   const server = createServer((request, response) => {
-    route(parts, request, response).catch((error: unknown) => {
+    routeRequest(parts, request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500);
       response.end();
       console.error('The local table failed at a request.', error);
     });
   });
-  server.maxConnections = MOST_CONNECTIONS;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_SAID });
+  server.maxConnections = MAX_CONNECTIONS;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES });
   server.on('upgrade', (request, socket, head) => {
     // Nobody else listens by now, and whoever asked may be gone.
     socket.on('error', () => socket.destroy());
-    upgrade(parts, sockets, request, socket, head);
+    upgradeSocket(parts, sockets, request, socket, head);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUse(`Port ${port} is in use by another program.`) : error);
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError(`Port ${port} is in use by another program.`) : error);
     });
     server.listen(port, '127.0.0.1', resolve);
   });
@@ -51,31 +51,32 @@ export async function listen(parts: ServerParts, port: number): Promise<Server> 
   return server;
 }
 
-async function route(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isFromHere(request)) {
+async function routeRequest(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isLocalRequest(request)) {
     response.writeHead(403).end();
     return;
   }
-  const url = addressOf(request);
+  const url = parseRequestUrl(request);
   if (url === undefined) {
     response.writeHead(400).end();
     return;
   }
   const { pathname: path } = url;
-  if (path === '/api' || path.startsWith('/api/')) return parts.rest.answer(url, request, response);
-  if (path.startsWith('/attachments/')) return serveAttachment(parts.table, path, response);
-  if (path === '/local/uploads' && request.method === 'POST') return acceptUpload(parts.table, url, request, response);
+  if (path === '/api' || path.startsWith('/api/')) return parts.rest.handleRequest(url, request, response);
+  if (path.startsWith('/attachments/')) return serveAttachment(parts.context, path, response);
+  if (path === '/local/uploads' && request.method === 'POST')
+    return acceptUpload(parts.context, url, request, response);
   return servePage(path, response);
 }
 
-function upgrade(
+function upgradeSocket(
   parts: ServerParts,
   sockets: WebSocketServer,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
 ): void {
-  const path = isFromHere(request) ? addressOf(request)?.pathname.replace(/\/$/, '') : undefined;
+  const path = isLocalRequest(request) ? parseRequestUrl(request)?.pathname.replace(/\/$/, '') : undefined;
   const isGateway = path === '/gateway';
   if (!isGateway && path !== '/local/socket') {
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
@@ -91,7 +92,7 @@ function upgrade(
   });
 }
 
-export async function close(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();
   await closed;

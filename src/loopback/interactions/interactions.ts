@@ -23,10 +23,10 @@ export interface Interaction extends UserAction {
   readonly token: string;
   readonly createdAt: number;
   /** Type of the callback; undefined until the bot acknowledges. */
-  acknowledged: number | undefined;
+  callbackType: number | undefined;
   originalId: Id | undefined;
   /** Set from a deferral until the bot says more. */
-  deferred: 'reply' | 'update' | undefined;
+  deferral: 'reply' | 'update' | undefined;
 }
 
 export type InteractionOutcome =
@@ -43,32 +43,32 @@ export const NO_RESPONSE = 'The application did not respond';
 export class Interactions {
   readonly #clock: Clock;
   readonly #ids: Ids;
-  readonly #firstAnswerMs: number;
+  readonly #acknowledgeTimeoutMs: number;
   readonly #byToken = new Map<string, Interaction>();
-  readonly #issued = new Set<(interaction: Interaction) => void>();
-  readonly #outcomes = new Set<(interaction: Interaction, outcome: InteractionOutcome) => void>();
+  readonly #issueListeners = new Set<(interaction: Interaction) => void>();
+  readonly #outcomeListeners = new Set<(interaction: Interaction, outcome: InteractionOutcome) => void>();
   /** Keyed by interaction: of many at once, each caller hears only of its own. */
-  readonly #waiting = new Map<Id, (outcome: InteractionOutcome) => void>();
+  readonly #listenerById = new Map<Id, (outcome: InteractionOutcome) => void>();
 
   constructor(clock: Clock, ids: Ids, firstAnswerMs: number) {
     this.#clock = clock;
     this.#ids = ids;
-    this.#firstAnswerMs = firstAnswerMs;
+    this.#acknowledgeTimeoutMs = firstAnswerMs;
   }
 
   onIssued(listener: (interaction: Interaction) => void): void {
-    this.#issued.add(listener);
+    this.#issueListeners.add(listener);
   }
 
   onOutcome(listener: (interaction: Interaction, outcome: InteractionOutcome) => void): () => void {
-    this.#outcomes.add(listener);
-    return () => this.#outcomes.delete(listener);
+    this.#outcomeListeners.add(listener);
+    return () => this.#outcomeListeners.delete(listener);
   }
 
   /** Replaces an earlier listener of the interaction. The result unsubscribes. */
   onOutcomeOf({ id }: Interaction, listener: (outcome: InteractionOutcome) => void): () => void {
-    this.#waiting.set(id, listener);
-    return () => this.#waiting.delete(id);
+    this.#listenerById.set(id, listener);
+    return () => this.#listenerById.delete(id);
   }
 
   issue(act: UserAction): Interaction {
@@ -77,55 +77,55 @@ export class Interactions {
       id: this.#ids.next(),
       token: randomBytes(24).toString('base64url'),
       createdAt: this.#clock.now(),
-      acknowledged: undefined,
+      callbackType: undefined,
       originalId: act.messageId,
-      deferred: undefined,
+      deferral: undefined,
     };
     this.#byToken.set(interaction.token, interaction);
-    this.#clock.after(this.#firstAnswerMs, () => {
-      if (interaction.acknowledged === undefined) this.#fail(interaction);
+    this.#clock.after(this.#acknowledgeTimeoutMs, () => {
+      if (interaction.callbackType === undefined) this.#fail(interaction);
     });
     this.#clock.after(TOKEN_LIFE_MS, () => {
-      if (interaction.deferred === 'reply') this.tell(interaction, { type: 'failed', why: NO_RESPONSE });
+      if (interaction.deferral === 'reply') this.reportOutcome(interaction, { type: 'failed', why: NO_RESPONSE });
       this.#byToken.delete(interaction.token);
     });
-    for (const listener of [...this.#issued]) listener(interaction);
+    for (const listener of [...this.#issueListeners]) listener(interaction);
     return interaction;
   }
 
   /** Throws an ApiError where the token is unknown, or the interaction was acknowledged before. */
-  toAcknowledge(id: Id, token: string): Interaction {
+  findUnacknowledged(id: Id, token: string): Interaction {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined || interaction.id !== id) {
       throw new ApiError(404, ERROR.unknownInteraction, 'Unknown interaction');
     }
-    if (interaction.acknowledged !== undefined) {
+    if (interaction.callbackType !== undefined) {
       throw new ApiError(400, ERROR.alreadyAcknowledged, 'Interaction has already been acknowledged.');
     }
     return interaction;
   }
 
   /** Throws an ApiError for an expired token or one that was not acknowledged yet. */
-  ofToken(token: string): Interaction {
+  findByToken(token: string): Interaction {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined) throw new ApiError(401, ERROR.invalidWebhookToken, 'Invalid Webhook Token');
-    if (interaction.acknowledged === undefined) throw new ApiError(404, ERROR.unknownWebhook, 'Unknown Webhook');
+    if (interaction.callbackType === undefined) throw new ApiError(404, ERROR.unknownWebhook, 'Unknown Webhook');
     return interaction;
   }
 
-  tell(interaction: Interaction, outcome: InteractionOutcome): void {
-    for (const listener of [...this.#outcomes]) listener(interaction, outcome);
-    this.#waiting.get(interaction.id)?.(outcome);
+  reportOutcome(interaction: Interaction, outcome: InteractionOutcome): void {
+    for (const listener of [...this.#outcomeListeners]) listener(interaction, outcome);
+    this.#listenerById.get(interaction.id)?.(outcome);
   }
 
-  settle(interaction: Interaction, messageId: Id | undefined): void {
-    if (interaction.deferred === undefined) return;
-    interaction.deferred = undefined;
-    this.tell(interaction, { type: 'settled', messageId });
+  settleDeferral(interaction: Interaction, messageId: Id | undefined): void {
+    if (interaction.deferral === undefined) return;
+    interaction.deferral = undefined;
+    this.reportOutcome(interaction, { type: 'settled', messageId });
   }
 
   #fail(interaction: Interaction): void {
     this.#byToken.delete(interaction.token);
-    this.tell(interaction, { type: 'failed', why: NO_RESPONSE });
+    this.reportOutcome(interaction, { type: 'failed', why: NO_RESPONSE });
   }
 }

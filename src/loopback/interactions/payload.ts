@@ -5,12 +5,12 @@ import { apiMember, apiUser, type Json, permissionsOf } from '../serialize/peopl
 import { CHANNEL } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
 import { botPermissions } from '../state/permissions.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import type { Interaction } from './interactions.ts';
 
 const LOCALE = 'en-US';
 
-export function interactionPayload(table: LocalTable, interaction: Interaction): Json {
+export function interactionPayload(table: LoopbackContext, interaction: Interaction): Json {
   const { world } = table;
   const channel = world.channel(interaction.channelId);
   const user = world.user(interaction.userId);

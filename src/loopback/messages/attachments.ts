@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Attachment } from '../state/model.ts';
 import { pictureSize } from '../state/picture-size.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import type { AttachmentNote, Upload } from '../validation/files.ts';
 
 export interface NewAttachment {
@@ -9,8 +9,8 @@ export interface NewAttachment {
   readonly bytes: Buffer;
 }
 
-export function newAttachments(
-  table: LocalTable,
+export function createAttachments(
+  context: LoopbackContext,
   uploads: readonly Upload[],
   notes: readonly AttachmentNote[],
 ): NewAttachment[] {
@@ -18,9 +18,9 @@ export function newAttachments(
     const note = notes.find((candidate) => candidate.id === upload.number);
     const size = pictureSize(upload.bytes);
     const attachment: Attachment = {
-      id: table.ids.next(),
+      id: context.ids.next(),
       key: randomBytes(12).toString('base64url'),
-      filename: safeName(note?.filename ?? upload.filename),
+      filename: sanitizeFileName(note?.filename ?? upload.filename),
       size: upload.bytes.length,
       contentType: upload.contentType,
       width: size?.width,
@@ -31,7 +31,7 @@ export function newAttachments(
   });
 }
 
-export function keptAttachments(
+export function retainAttachments(
   before: readonly Attachment[],
   notes: readonly AttachmentNote[] | undefined,
   isStillShown: (attachment: Attachment) => boolean,
@@ -45,7 +45,7 @@ export function keptAttachments(
 }
 
 /** Reduces a file name to the characters that Discord keeps. */
-function safeName(name: string): string {
+function sanitizeFileName(name: string): string {
   const safe = name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_').slice(0, 255);
   return safe === '' ? 'file' : safe;
 }

@@ -1,9 +1,9 @@
-import { attachmentPath, ownPath } from '../serialize/url.ts';
+import { attachmentPath, localAttachmentPath } from '../serialize/url.ts';
 import type { Attachment } from '../state/model.ts';
 
 const REFERENCE = 'attachment://';
 
-export function isReference(url: string): boolean {
+export function isAttachmentReference(url: string): boolean {
   return url.startsWith(REFERENCE);
 }
 
@@ -11,14 +11,17 @@ export function isReference(url: string): boolean {
  * Replaces `attachment://name` and URLs of attachments inside any JSON by their paths; pictures get size and alt
  * text. Unknown names stay.
  */
-export function withOwnPaths(value: unknown, attachments: readonly Attachment[]): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => withOwnPaths(item, attachments));
+export function withAttachmentPaths(value: unknown, attachments: readonly Attachment[]): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withAttachmentPaths(item, attachments));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, withOwnPaths(item, attachments)]);
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
+    key,
+    withAttachmentPaths(item, attachments),
+  ]);
   const copy = Object.fromEntries(entries);
-  const icon = found(copy.icon_url, attachments);
+  const icon = findAttachment(copy.icon_url, attachments);
   if (icon !== undefined) copy.icon_url = attachmentPath(icon);
-  const attachment = found(copy.url, attachments);
+  const attachment = findAttachment(copy.url, attachments);
   return attachment === undefined ? copy : { ...copy, ...mediaOf(attachment) };
 }
 
@@ -33,9 +36,10 @@ function mediaOf(attachment: Attachment): Record<string, unknown> {
   };
 }
 
-function found(url: unknown, attachments: readonly Attachment[]): Attachment | undefined {
+function findAttachment(url: unknown, attachments: readonly Attachment[]): Attachment | undefined {
   if (typeof url !== 'string') return undefined;
-  if (isReference(url)) return attachments.find((attachment) => attachment.filename === url.slice(REFERENCE.length));
-  const path = ownPath(url);
+  if (isAttachmentReference(url))
+    return attachments.find((attachment) => attachment.filename === url.slice(REFERENCE.length));
+  const path = localAttachmentPath(url);
   return attachments.find((attachment) => attachmentPath(attachment) === path);
 }

@@ -1,5 +1,5 @@
 /** Gives components without an id the next free number, as Discord does. */
-export function numbered(components: unknown): unknown {
+export function numberComponents(components: unknown): unknown {
   const taken = new Set<unknown>();
   collectIds(components, taken);
   let last = 0;
@@ -27,10 +27,10 @@ function withIds(value: unknown, next: () => number): unknown {
   return {
     ...value,
     ...id,
-    ...Object.fromEntries(Object.entries(value).flatMap(([key, item]) => child(key, item, next))),
+    ...Object.fromEntries(Object.entries(value).flatMap(([key, item]) => withChildIds(key, item, next))),
   };
 }
 
-function child(key: string, item: unknown, next: () => number): [string, unknown][] {
+function withChildIds(key: string, item: unknown, next: () => number): [string, unknown][] {
   return ['components', 'component', 'accessory'].includes(key) ? [[key, withIds(item, next)]] : [];
 }

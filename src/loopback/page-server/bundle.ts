@@ -9,11 +9,11 @@ let bundle: Promise<Bundle> | undefined;
 
 /** Bundled on the first request. */
 export function bundlePage(): Promise<Bundle> {
-  bundle ??= make();
+  bundle ??= buildBundle();
   return bundle;
 }
 
-async function make(): Promise<Bundle> {
+async function buildBundle(): Promise<Bundle> {
   const { build } = await import('esbuild');
   const result = await build({
     entryPoints: [

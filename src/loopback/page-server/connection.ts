@@ -1,111 +1,119 @@
-import { ActError } from '../clients/action-error.ts';
-import { askForChoices, choose, dismiss, press, react, runCommand, say } from '../clients/actions.ts';
-import { submit } from '../clients/modals.ts';
+import { ActionError } from '../clients/action-error.ts';
+import {
+  chooseOptions,
+  dismissMessage,
+  pressButton,
+  requestAutocomplete,
+  runCommand,
+  sendMessage,
+  toggleReaction,
+} from '../clients/actions.ts';
+import { submitModal } from '../clients/modals.ts';
 import type { Id } from '../ids.ts';
 import { isOlder } from '../ids.ts';
 import type { Interaction, InteractionOutcome } from '../interactions/interactions.ts';
-import type { News, PageOutcome, Wish } from '../page-protocol.ts';
+import type { PageEvent, PageOutcome, PageRequest } from '../page-protocol.ts';
 import { COMPONENT } from '../schemas/components.ts';
 import { MESSAGE, type Message } from '../state/model.ts';
-import { seesChannel, seesMessage, visibleHistory } from '../state/visibility.ts';
+import { canSeeChannel, canSeeMessage, visibleHistory } from '../state/visibility.ts';
 import type { World, WorldChange } from '../state/world.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 export class PageConnection {
-  readonly send: (news: News) => void;
-  readonly #table: LocalTable;
+  readonly send: (news: PageEvent) => void;
+  readonly #context: LoopbackContext;
   readonly #acts = new Map<Id, number>();
   #seatId: Id = '';
   #channelId: Id = '';
 
-  constructor(table: LocalTable, send: (news: News) => void) {
-    this.#table = table;
+  constructor(context: LoopbackContext, send: (news: PageEvent) => void) {
+    this.#context = context;
     this.send = send;
   }
 
-  do(wish: Wish): void {
+  handleRequest(wish: PageRequest): void {
     try {
-      const interaction = this.#perform(wish);
+      const interaction = this.#performRequest(wish);
       if (interaction !== undefined) this.#acts.set(interaction.id, wish.act);
-      else this.#tell(wish.act, { type: 'answered' });
+      else this.#sendOutcome(wish.act, { type: 'answered' });
     } catch (error) {
-      if (!(error instanceof ActError)) throw error;
-      this.#tell(wish.act, { type: 'refused', why: error.message });
+      if (!(error instanceof ActionError)) throw error;
+      this.#sendOutcome(wish.act, { type: 'refused', why: error.message });
     }
   }
 
-  show(change: WorldChange): void {
+  sendChange(change: WorldChange): void {
     if (change.type === 'typing') {
       if (change.channelId === this.#channelId) this.send({ type: 'typing', channelId: change.channelId });
       return;
     }
     if (!('message' in change) || change.message.channelId !== this.#channelId) return;
     const { message } = change;
-    const isVisible = change.type !== 'message removed' && seesMessage(this.#table.world, this.#seatId, message);
+    const isVisible = change.type !== 'message removed' && canSeeMessage(this.#context.world, this.#seatId, message);
     const seatId = this.#seatId;
-    if (isVisible) this.send({ type: 'message', seatId, message: forPage(this.#table.world, message) });
+    if (isVisible) this.send({ type: 'message', seatId, message: forPage(this.#context.world, message) });
     else this.send({ type: 'gone', seatId, channelId: message.channelId, messageId: message.id });
   }
 
-  tell(interaction: Interaction, outcome: InteractionOutcome): void {
+  sendOutcome(interaction: Interaction, outcome: InteractionOutcome): void {
     const act = this.#acts.get(interaction.id);
     if (act === undefined) return;
     if (outcome.type !== 'deferred') this.#acts.delete(interaction.id);
-    this.#tell(act, pageOutcome(interaction, outcome));
+    this.#sendOutcome(act, pageOutcome(interaction, outcome));
   }
 
-  #tell(act: number, outcome: PageOutcome): void {
+  #sendOutcome(act: number, outcome: PageOutcome): void {
     this.send({ type: 'outcome', act, outcome });
   }
 
-  #perform(wish: Wish): Interaction | undefined {
-    const table = this.#table;
+  #performRequest(wish: PageRequest): Interaction | undefined {
+    const table = this.#context;
     switch (wish.type) {
       case 'look':
-        return this.#look(wish);
+        return this.#openChannel(wish);
       case 'older':
         return this.#sendHistory(wish, wish.before);
       case 'read':
         table.world.markRead(wish.seatId, wish.channelId, wish.messageId);
         return undefined;
       case 'say':
-        say(table, wish, wish.text);
+        sendMessage(table, wish, wish.text);
         return undefined;
       case 'dismiss':
-        dismiss(table, wish, wish.messageId);
+        dismissMessage(table, wish, wish.messageId);
         return undefined;
       case 'react':
-        react(table, wish, wish.messageId, wish.emoji);
+        toggleReaction(table, wish, wish.messageId, wish.emoji);
         return undefined;
       case 'run':
         return runCommand(table, wish, wish.words, wish.values);
       case 'complete':
-        return askForChoices(table, wish, wish.words, wish.values, wish.focused);
+        return requestAutocomplete(table, wish, wish.words, wish.values, wish.focused);
       case 'press':
-        return press(table, wish, wish.messageId, wish.customId);
+        return pressButton(table, wish, wish.messageId, wish.customId);
       case 'choose':
-        return choose(table, wish, wish.messageId, wish.customId, wish.values);
+        return chooseOptions(table, wish, wish.messageId, wish.customId, wish.values);
       case 'submit':
-        return submit(table, wish.seatId, wish.modalId, wish.values);
+        return submitModal(table, wish.seatId, wish.modalId, wish.values);
     }
   }
 
-  #look(wish: { readonly seatId: Id; readonly channelId: Id; readonly locale?: string }): undefined {
-    const channel = this.#table.world.channel(wish.channelId);
-    const isSeat = this.#table.world.seatIds.includes(wish.seatId);
-    if (channel === undefined || !isSeat || !seesChannel(this.#table.world, wish.seatId, channel)) {
-      throw new ActError('This channel does not exist.');
+  #openChannel(wish: { readonly seatId: Id; readonly channelId: Id; readonly locale?: string }): undefined {
+    const channel = this.#context.world.channel(wish.channelId);
+    const isSeat = this.#context.world.seatIds.includes(wish.seatId);
+    if (channel === undefined || !isSeat || !canSeeChannel(this.#context.world, wish.seatId, channel)) {
+      throw new ActionError('This channel does not exist.');
     }
-    if (wish.locale !== undefined) this.#table.locales.set(wish.seatId, wish.locale);
+    if (wish.locale !== undefined) this.#context.locales.set(wish.seatId, wish.locale);
     this.#seatId = wish.seatId;
     this.#channelId = wish.channelId;
     this.#sendHistory(wish, undefined);
   }
 
   #sendHistory(wish: { readonly seatId: Id; readonly channelId: Id }, before: Id | undefined): undefined {
-    const { world } = this.#table;
+    const { world } = this.#context;
     const { seatId, channelId } = wish;
     const all = visibleHistory(world, seatId, channelId);
     const earlier = before === undefined ? all : all.filter((message) => isOlder(message.id, before));
@@ -113,8 +121,8 @@ export class PageConnection {
       type: 'history',
       seatId,
       channelId,
-      messages: earlier.slice(-PAGE).map((message) => forPage(world, message)),
-      hasOlder: earlier.length > PAGE,
+      messages: earlier.slice(-PAGE_SIZE).map((message) => forPage(world, message)),
+      hasOlder: earlier.length > PAGE_SIZE,
       lastReadId: world.lastRead(seatId, channelId),
       isOlder: before !== undefined,
     });

@@ -2,30 +2,30 @@ import type { RawData, WebSocket } from 'ws';
 import { commandsOf } from '../clients/known-commands.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Interaction, InteractionOutcome } from '../interactions/interactions.ts';
-import { type News, wishSchema } from '../page-protocol.ts';
+import { type PageEvent, pageRequestSchema } from '../page-protocol.ts';
 import type { WorldChange } from '../state/world.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import { PageConnection } from './connection.ts';
 import { overviewOf } from './overview.ts';
 
 export class PageHub {
-  readonly #table: LocalTable;
+  readonly #context: LoopbackContext;
   readonly #gateway: Gateway;
   readonly #connections = new Set<PageConnection>();
   readonly #sockets = new Set<WebSocket>();
   #isOverviewDue = false;
 
-  constructor(table: LocalTable, gateway: Gateway) {
-    this.#table = table;
+  constructor(context: LoopbackContext, gateway: Gateway) {
+    this.#context = context;
     this.#gateway = gateway;
-    table.world.onChange((change) => this.#onChange(change));
-    table.interactions.onOutcome((interaction, outcome) => this.#onOutcome(interaction, outcome));
-    gateway.onBot(() => this.#overviewSoon());
+    context.world.onChange((change) => this.#onChange(change));
+    context.interactions.onOutcome((interaction, outcome) => this.#onOutcome(interaction, outcome));
+    gateway.onConnectionChange(() => this.#scheduleOverview());
   }
 
   accept(socket: WebSocket): void {
     this.#sockets.add(socket);
-    const connection = new PageConnection(this.#table, (news) => send(socket, news));
+    const connection = new PageConnection(this.#context, (news) => send(socket, news));
     this.#connections.add(connection);
     socket.on('close', () => {
       this.#sockets.delete(socket);
@@ -33,8 +33,8 @@ export class PageHub {
     });
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => receive(socket, connection, data));
-    send(socket, this.#overview());
-    for (const seat of this.#table.world.seats) send(socket, this.#commands(seat.id));
+    send(socket, this.#overviewEvent());
+    for (const seat of this.#context.world.seats) send(socket, this.#commandsEvent(seat.id));
   }
 
   closeAll(): void {
@@ -43,34 +43,34 @@ export class PageHub {
 
   #onChange(change: WorldChange): void {
     if (this.#connections.size === 0) return;
-    for (const connection of this.#connections) connection.show(change);
+    for (const connection of this.#connections) connection.sendChange(change);
     if (change.type === 'typing') return;
     if (change.type === 'commands changed') {
-      for (const seat of this.#table.world.seats) this.#sendAll(this.#commands(seat.id));
+      for (const seat of this.#context.world.seats) this.#sendAll(this.#commandsEvent(seat.id));
     }
-    this.#overviewSoon();
+    this.#scheduleOverview();
   }
 
   #onOutcome(interaction: Interaction, outcome: InteractionOutcome): void {
-    for (const connection of this.#connections) connection.tell(interaction, outcome);
+    for (const connection of this.#connections) connection.sendOutcome(interaction, outcome);
   }
 
   /** Combines simultaneous changes into one overview. */
-  #overviewSoon(): void {
+  #scheduleOverview(): void {
     if (this.#isOverviewDue || this.#connections.size === 0) return;
     this.#isOverviewDue = true;
     setImmediate(() => {
       this.#isOverviewDue = false;
-      this.#sendAll(this.#overview());
+      this.#sendAll(this.#overviewEvent());
     });
   }
 
-  #overview(): News {
-    return { type: 'overview', overview: overviewOf(this.#table, this.#gateway.hasBot) };
+  #overviewEvent(): PageEvent {
+    return { type: 'overview', overview: overviewOf(this.#context, this.#gateway.isBotConnected) };
   }
 
-  #commands(seatId: string): News {
-    const commands = commandsOf(this.#table.world, seatId);
+  #commandsEvent(seatId: string): PageEvent {
+    const commands = commandsOf(this.#context.world, seatId);
     return {
       type: 'commands',
       seatId,
@@ -82,30 +82,30 @@ export class PageHub {
     };
   }
 
-  #sendAll(news: News): void {
+  #sendAll(news: PageEvent): void {
     for (const connection of this.#connections) connection.send(news);
   }
 }
 
-function send(socket: WebSocket, news: News): void {
+function send(socket: WebSocket, news: PageEvent): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(news));
 }
 
 function receive(socket: WebSocket, connection: PageConnection, data: RawData): void {
-  const wish = wishSchema.safeParse(parsed(data.toString()));
+  const wish = pageRequestSchema.safeParse(parseJson(data.toString()));
   if (!wish.success) return;
   try {
-    connection.do(wish.data);
+    connection.handleRequest(wish.data);
   } catch (error) {
     console.error('The local table failed at what somebody wanted.', error);
-    socket.close(WENT_WRONG);
+    socket.close(INTERNAL_ERROR_CODE);
   }
 }
 
 /** Close code after an internal error; the page reconnects. */
-const WENT_WRONG = 1011;
+const INTERNAL_ERROR_CODE = 1011;
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

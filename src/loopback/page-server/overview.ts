@@ -1,10 +1,10 @@
 import type { Overview } from '../page-protocol.ts';
 import { BOT_ID } from '../state/new-world.ts';
-import { seesChannel, unread } from '../state/visibility.ts';
-import type { LocalTable } from '../table.ts';
+import { canSeeChannel, countUnread } from '../state/visibility.ts';
+import type { LoopbackContext } from '../table.ts';
 
-export function overviewOf(table: LocalTable, hasBot: boolean): Overview {
-  const { world, guildName } = table;
+export function overviewOf(context: LoopbackContext, hasBot: boolean): Overview {
+  const { world, guildName } = context;
   const bot = world.user(BOT_ID) ?? { id: BOT_ID, name: guildName, bot: true };
   return {
     guildName,
@@ -15,9 +15,9 @@ export function overviewOf(table: LocalTable, hasBot: boolean): Overview {
       ...seat,
       isOrganiser: seat.id === world.organiserId,
       channels: world.channels
-        .filter((channel) => seesChannel(world, seat.id, channel))
+        .filter((channel) => canSeeChannel(world, seat.id, channel))
         .map((channel) => {
-          const { messages, mentions } = unread(world, seat.id, channel.id);
+          const { messages, mentions } = countUnread(world, seat.id, channel.id);
           return { id: channel.id, unread: messages, mentions };
         }),
     })),

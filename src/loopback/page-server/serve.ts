@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { bundlePage } from './bundle.ts';
 
-interface File {
+interface StaticFile {
   readonly type: string;
   readonly body: string | Buffer;
 }
@@ -54,7 +54,7 @@ const HEADERS = {
 };
 
 export async function servePage(path: string, response: ServerResponse): Promise<void> {
-  const file = await fileAt(path);
+  const file = await findFile(path);
   if (file === undefined) {
     response.writeHead(404, HEADERS).end();
     return;
@@ -63,7 +63,7 @@ export async function servePage(path: string, response: ServerResponse): Promise
   response.writeHead(200, { ...HEADERS, 'content-type': file.type, 'cache-control': caching }).end(file.body);
 }
 
-async function fileAt(path: string): Promise<File | undefined> {
+async function findFile(path: string): Promise<StaticFile | undefined> {
   if (path === '/') return { type: 'text/html; charset=utf-8', body: HTML };
   if (path === '/page/icon.svg' || path === '/favicon.ico') return { type: 'image/svg+xml', body: ICON };
   if (path === '/page/page.js') return { type: 'text/javascript; charset=utf-8', body: (await bundlePage()).script };

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FILE_BYTES } from '../../bot/client/limits.ts';
-import { keepUpload } from '../clients/uploads.ts';
+import { storeUpload } from '../clients/uploads.ts';
 import { readBytes } from '../http/body.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import { ApiError } from '../validation/api-error.ts';
 
 /** Stores a file and answers with the id for a command or form. */
 export async function acceptUpload(
-  table: LocalTable,
+  context: LoopbackContext,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +16,7 @@ export async function acceptUpload(
     const bytes = await readBytes(request, FILE_BYTES);
     const filename = url.searchParams.get('name') ?? 'file';
     const contentType = request.headers['content-type'] ?? 'application/octet-stream';
-    const attachment = await keepUpload(table, { filename, contentType, bytes });
+    const attachment = await storeUpload(context, { filename, contentType, bytes });
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: attachment.id }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

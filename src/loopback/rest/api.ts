@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REFUSALS, REQUEST_FAULTS, type RefusalFault, type RequestFault } from '../gateway/faults.ts';
 import { readBody } from '../http/body.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR } from '../validation/api-error.ts';
 import { type RateLimitMode, RateLimits, type RateLimitVerdict } from './rate-limits.ts';
 import type { ApiAnswer } from './route.ts';
@@ -14,7 +14,7 @@ export interface RequestRecord {
 }
 
 const PREFIX = /^\/api(?:\/v\d+)?/;
-const RECORDS = 5_000;
+const MAX_RECORDS = 5_000;
 const VERIFIED_ERRORS: readonly number[] = [
   ERROR.invalidFormBody,
   ERROR.emptyMessage,
@@ -29,41 +29,41 @@ const VERIFIED_ERRORS: readonly number[] = [
 
 export class RestApi {
   readonly requests: RequestRecord[] = [];
-  readonly #table: LocalTable;
+  readonly #context: LoopbackContext;
   readonly #limits: RateLimits;
 
-  constructor(table: LocalTable, mode: RateLimitMode) {
-    this.#table = table;
-    this.#limits = new RateLimits(table.clock, mode);
+  constructor(context: LoopbackContext, mode: RateLimitMode) {
+    this.#context = context;
+    this.#limits = new RateLimits(context.clock, mode);
   }
 
-  async answer(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async handleRequest(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
     const path = url.pathname.replace(PREFIX, '');
     const match = matchRoute(method, path);
     const { bucket, key } = bucketOf(match);
-    const isOpen = match?.route.isOpen ?? false;
-    const { faults, clock } = this.#table;
-    const wasInDoubt = faults.hasBefallen(`${method} ${path}`);
-    const fault = faults.befalling(`${method} ${path}`, isOpen ? OPEN_FAULTS : ALL_FAULTS);
-    if (fault === 'lost request') return breakOff(request);
+    const isOpen = match?.route.hasTokenInPath ?? false;
+    const { faults, clock } = this.#context;
+    const wasInDoubt = faults.hasInjected(`${method} ${path}`);
+    const fault = faults.injectFault(`${method} ${path}`, isOpen ? TOKEN_ROUTE_FAULTS : ALL_FAULTS);
+    if (fault === 'lost request') return destroyConnection(request);
     const refusal = REFUSALS.find((each) => each === fault);
     if (refusal) {
       await readBody(request);
-      this.#record(method, path, REFUSED[refusal].status, undefined, false);
-      return send(response, REFUSED[refusal], REFUSED[refusal].headers);
+      this.#record(method, path, REFUSAL_ANSWERS[refusal].status, undefined, false);
+      return send(response, REFUSAL_ANSWERS[refusal], REFUSAL_ANSWERS[refusal].headers);
     }
-    const verdict = isTooFast(fault)
+    const verdict = isRateLimitFault(fault)
       ? this.#limits.refuse(bucket, fault === 'globally rate limited')
-      : this.#limits.take(bucket, key, isOpen);
-    const { answer, error } = await this.#perform(request, match, url, verdict, fault);
+      : this.#limits.acquire(bucket, key, isOpen);
+    const { answer, error } = await this.#answerRequest(request, match, url, verdict, fault);
     this.#record(method, path, answer.status, wasInDoubt ? undefined : error, match === undefined);
-    if (fault === 'lost answer') return breakOff(request);
+    if (fault === 'lost answer') return destroyConnection(request);
     if (fault === 'slow answer') await new Promise<void>((resolve) => clock.after(faults.delayMs, resolve));
     send(response, answer, verdict.headers);
   }
 
-  async #perform(
+  async #answerRequest(
     request: IncomingMessage,
     match: RouteMatch | undefined,
     url: URL,
@@ -72,16 +72,17 @@ export class RestApi {
   ): Promise<{ readonly answer: ApiAnswer; readonly error?: ApiError }> {
     try {
       const body = await readBody(request);
-      if (verdict.retryAfterMs !== undefined) return { answer: tooFast(verdict.retryAfterMs, verdict.isGlobal) };
+      if (verdict.retryAfterMs !== undefined)
+        return { answer: tooManyRequests(verdict.retryAfterMs, verdict.isGlobal) };
       if (fault === 'server error') return { answer: { status: 502, body: { message: '502: Bad Gateway', code: 0 } } };
       if (fault === 'unauthorized') throw unauthorized();
       if (match === undefined) throw new ApiError(404, ERROR.general, '404: Not Found');
-      if (match.route.isOpen === undefined && request.headers.authorization !== `Bot ${this.#table.token}`) {
+      if (match.route.hasTokenInPath === undefined && request.headers.authorization !== `Bot ${this.#context.token}`) {
         throw unauthorized();
       }
       const { params } = match;
       const asked = { method: match.route.method, path: url.pathname, params, query: url.searchParams, ...body };
-      return { answer: await match.route.answer(this.#table, asked) };
+      return { answer: await match.route.answer(this.#context, asked) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return { answer: { status: error.status, body: error.body }, error };
@@ -90,18 +91,20 @@ export class RestApi {
 
   #record(method: string, path: string, status: number, error: ApiError | undefined, isUnknown: boolean): void {
     this.requests.push({ method, path, status });
-    if (this.requests.length > RECORDS) this.requests.shift();
+    if (this.requests.length > MAX_RECORDS) this.requests.shift();
     if (error === undefined || !(isUnknown || VERIFIED_ERRORS.includes(error.code))) return;
     const { code, message, issues } = error;
-    this.#table.violations.push({ request: `${method} ${withoutTokens(path)}`, status, code, message, issues });
+    this.#context.violations.push({ request: `${method} ${withoutTokens(path)}`, status, code, message, issues });
   }
 }
 
 /** Routes with a token in the path need no authorization, and don't count for the global limit. */
 const ALL_FAULTS = [...REQUEST_FAULTS, ...REFUSALS];
-const OPEN_FAULTS = ALL_FAULTS.filter((fault) => fault !== 'unauthorized' && fault !== 'globally rate limited');
+const TOKEN_ROUTE_FAULTS = ALL_FAULTS.filter((fault) => fault !== 'unauthorized' && fault !== 'globally rate limited');
 
-const REFUSED: Readonly<Record<RefusalFault, ApiAnswer & { readonly headers: Readonly<Record<string, string>> }>> = {
+const REFUSAL_ANSWERS: Readonly<
+  Record<RefusalFault, ApiAnswer & { readonly headers: Readonly<Record<string, string>> }>
+> = {
   'too many edits': {
     status: 429,
     body: {
@@ -123,7 +126,7 @@ const REFUSED: Readonly<Record<RefusalFault, ApiAnswer & { readonly headers: Rea
   },
 };
 
-function isTooFast(fault: RequestFault | RefusalFault | undefined): boolean {
+function isRateLimitFault(fault: RequestFault | RefusalFault | undefined): boolean {
   return fault === 'rate limited' || fault === 'globally rate limited';
 }
 
@@ -131,11 +134,11 @@ function unauthorized(): ApiError {
   return new ApiError(401, ERROR.general, '401: Unauthorized');
 }
 
-function breakOff(request: IncomingMessage): void {
+function destroyConnection(request: IncomingMessage): void {
   request.socket.destroy();
 }
 
-function tooFast(retryAfterMs: number, global: boolean): ApiAnswer {
+function tooManyRequests(retryAfterMs: number, global: boolean): ApiAnswer {
   return { status: 429, body: { message: 'You are being rate limited.', retry_after: retryAfterMs / 1_000, global } };
 }
 

@@ -10,33 +10,42 @@ import type { Path } from '../schemas/walk.ts';
 import type { Json } from '../serialize/people.ts';
 import type { RegisteredCommand } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
-import type { LocalTable } from '../table.ts';
-import { ApiError, below, ERROR, refuse } from '../validation/api-error.ts';
+import type { LoopbackContext } from '../table.ts';
+import { ApiError, ERROR, prefixIssues, refuseIssues } from '../validation/api-error.ts';
 import { COMMAND, commandIssues, commandListIssues } from '../validation/command.ts';
 import { schemaIssues, shapeIssues } from '../validation/schema.ts';
-import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, bodyOf, noContent, ok, param } from './route.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  type ApiRoute,
+  type Bucket,
+  noContent,
+  ok,
+  param,
+  parseBody,
+} from './route.ts';
 
 const COMMANDS: Bucket = { name: 'commands', limit: 5, windowMs: 20_000, major: ['application'] };
 const DAY_MS = 86_400_000;
 
 /** False for global commands. */
-function isGuild(request: ApiRequest): boolean {
+function isGuildRequest(request: ApiRequest): boolean {
   if (param(request, 'application') !== BOT_ID) throw new ApiError(404, 10002, 'Unknown Application');
   const { guild } = request.params;
   if (guild !== undefined && guild !== GUILD_ID) throw new ApiError(403, 50001, 'Missing Access');
   return guild !== undefined;
 }
 
-function commandsOf(table: LocalTable, guild: boolean): RegisteredCommand[] {
-  return table.world.commands.filter((command) => command.guild === guild);
+function commandsOf(context: LoopbackContext, guild: boolean): RegisteredCommand[] {
+  return context.world.commands.filter((command) => command.guild === guild);
 }
 
-function commandOf(json: unknown, path: Path): CommandRequest {
-  refuse(below(path, schemaIssues(ApplicationCommandUpdateRequestSchema, withNumericPermissions(json))));
+function parseCommand(json: unknown, path: Path): CommandRequest {
+  refuseIssues(prefixIssues(path, schemaIssues(ApplicationCommandUpdateRequestSchema, withNumericPermissions(json))));
   const command = commandRequestSchema.safeParse(withoutNulls(json));
-  if (!command.success) refuse(below(path, shapeIssues(command.error, json)));
+  if (!command.success) refuseIssues(prefixIssues(path, shapeIssues(command.error, json)));
   const request = commandRequestSchema.parse(withoutNulls(json));
-  refuse(below(path, commandIssues(request)));
+  refuseIssues(prefixIssues(path, commandIssues(request)));
   return request;
 }
 
@@ -52,78 +61,84 @@ function isSame(a: CommandRequest, b: CommandRequest): boolean {
 }
 
 /** Keeps the ids of commands that exist already. */
-function registered(table: LocalTable, guild: boolean, requests: readonly CommandRequest[]): RegisteredCommand[] {
-  const before = commandsOf(table, guild);
+function registerCommands(
+  context: LoopbackContext,
+  guild: boolean,
+  requests: readonly CommandRequest[],
+): RegisteredCommand[] {
+  const before = commandsOf(context, guild);
   const made = requests.filter((request) => !before.some((command) => isSame(command.request, request)));
-  countCreations(table, made.length);
+  countCreations(context, made.length);
   return requests.map((request) => {
-    const id = before.find((command) => isSame(command.request, request))?.id ?? table.ids.next();
-    return { id, version: table.ids.next(), guild, type: request.type ?? COMMAND.slash, request };
+    const id = before.find((command) => isSame(command.request, request))?.id ?? context.ids.next();
+    return { id, version: context.ids.next(), guild, type: request.type ?? COMMAND.slash, request };
   });
 }
 
-function countCreations(table: LocalTable, count: number): void {
-  const now = table.clock.now();
-  const today = table.commandCreations.filter((at) => at > now - DAY_MS);
+function countCreations(context: LoopbackContext, count: number): void {
+  const now = context.clock.now();
+  const today = context.commandCreations.filter((at) => at > now - DAY_MS);
   if (today.length + count > COMMAND_CREATES_PER_DAY) {
     const message = `Max number of daily application command creates has been reached (${COMMAND_CREATES_PER_DAY})`;
     throw new ApiError(400, ERROR.tooManyCommandCreates, message);
   }
-  table.commandCreations.push(...Array.from({ length: count }, () => now));
+  context.commandCreations.push(...Array.from({ length: count }, () => now));
 }
 
-function replace(table: LocalTable, guild: boolean, commands: readonly RegisteredCommand[]): void {
-  table.world.setCommands([...commandsOf(table, !guild), ...commands]);
+function replaceCommands(context: LoopbackContext, guild: boolean, commands: readonly RegisteredCommand[]): void {
+  context.world.setCommands([...commandsOf(context, !guild), ...commands]);
 }
 
-function putAll(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const guild = isGuild(request);
-  const requests = bodyOf(z.array(z.unknown()), request.json).map((json, index) => commandOf(json, [index]));
-  refuse(commandListIssues(requests));
-  const commands = registered(table, guild, requests);
-  replace(table, guild, commands);
+function putAll(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const guild = isGuildRequest(request);
+  const requests = parseBody(z.array(z.unknown()), request.json).map((json, index) => parseCommand(json, [index]));
+  refuseIssues(commandListIssues(requests));
+  const commands = registerCommands(context, guild, requests);
+  replaceCommands(context, guild, commands);
   return ok(commands.map(apiCommand));
 }
 
 /** Replaces a command with an equal name. */
-function post(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const guild = isGuild(request);
-  const wish = commandOf(request.json, []);
-  const others = commandsOf(table, guild).filter((command) => !isSame(command.request, wish));
-  refuse(commandListIssues([...others.map((command) => command.request), wish]));
-  const made = registered(table, guild, [wish]);
-  replace(table, guild, [...others, ...made]);
+function post(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const guild = isGuildRequest(request);
+  const wish = parseCommand(request.json, []);
+  const others = commandsOf(context, guild).filter((command) => !isSame(command.request, wish));
+  refuseIssues(commandListIssues([...others.map((command) => command.request), wish]));
+  const made = registerCommands(context, guild, [wish]);
+  replaceCommands(context, guild, [...others, ...made]);
   return { status: 201, body: made.map(apiCommand)[0] };
 }
 
-function one(table: LocalTable, request: ApiRequest): RegisteredCommand {
-  const command = commandsOf(table, isGuild(request)).find((candidate) => candidate.id === param(request, 'command'));
+function findCommand(context: LoopbackContext, request: ApiRequest): RegisteredCommand {
+  const command = commandsOf(context, isGuildRequest(request)).find(
+    (candidate) => candidate.id === param(request, 'command'),
+  );
   if (command === undefined) throw new ApiError(404, ERROR.unknownCommand, 'Unknown application command');
   return command;
 }
 
-function patch(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const before = one(table, request);
-  refuse(schemaIssues(ApplicationCommandPatchRequestPartialSchema, withNumericPermissions(request.json)));
-  const wish = commandOf({ ...before.request, ...bodyOf(z.record(z.string(), z.unknown()), request.json) }, []);
-  const after: RegisteredCommand = { ...before, version: table.ids.next(), request: wish };
-  const others = commandsOf(table, before.guild).filter((command) => command.id !== before.id);
-  replace(table, before.guild, [...others, after]);
+function patch(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const before = findCommand(context, request);
+  refuseIssues(schemaIssues(ApplicationCommandPatchRequestPartialSchema, withNumericPermissions(request.json)));
+  const wish = parseCommand({ ...before.request, ...parseBody(z.record(z.string(), z.unknown()), request.json) }, []);
+  const after: RegisteredCommand = { ...before, version: context.ids.next(), request: wish };
+  const others = commandsOf(context, before.guild).filter((command) => command.id !== before.id);
+  replaceCommands(context, before.guild, [...others, after]);
   return ok(apiCommand(after));
 }
 
-function remove(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const command = one(table, request);
-  replace(
-    table,
+function remove(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const command = findCommand(context, request);
+  replaceCommands(
+    context,
     command.guild,
-    commandsOf(table, command.guild).filter((other) => other.id !== command.id),
+    commandsOf(context, command.guild).filter((other) => other.id !== command.id),
   );
   return noContent;
 }
 
-function list(table: LocalTable, request: ApiRequest): ApiAnswer {
-  return ok(commandsOf(table, isGuild(request)).map(apiCommand));
+function list(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  return ok(commandsOf(context, isGuildRequest(request)).map(apiCommand));
 }
 
 function apiCommand(command: RegisteredCommand): Json {
@@ -156,7 +171,7 @@ const routesAt = (path: string): ApiRoute[] => [
     method: 'GET',
     path: `${path}/:command`,
     bucket: COMMANDS,
-    answer: (table, request) => ok(apiCommand(one(table, request))),
+    answer: (context, request) => ok(apiCommand(findCommand(context, request))),
   },
   { method: 'PATCH', path: `${path}/:command`, bucket: COMMANDS, answer: patch },
   { method: 'DELETE', path: `${path}/:command`, bucket: COMMANDS, answer: remove },

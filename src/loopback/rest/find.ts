@@ -1,39 +1,43 @@
 import { type Channel, isThread, type Message, type ThreadChannel } from '../state/model.ts';
 import { BOT_ID } from '../state/new-world.ts';
 import { botPermissions, PERMISSION, type PermissionName } from '../state/permissions.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, unknownChannel, unknownMessage } from '../validation/api-error.ts';
 import { type ApiRequest, param } from './route.ts';
 
-export function channelOf(table: LocalTable, request: ApiRequest): Channel {
-  const channel = table.world.channel(param(request, 'channel'));
+export function channelOf(context: LoopbackContext, request: ApiRequest): Channel {
+  const channel = context.world.channel(param(request, 'channel'));
   if (channel === undefined) throw unknownChannel();
   return channel;
 }
 
-export function threadOf(table: LocalTable, request: ApiRequest): ThreadChannel {
-  const channel = channelOf(table, request);
+export function threadOf(context: LoopbackContext, request: ApiRequest): ThreadChannel {
+  const channel = channelOf(context, request);
   if (!isThread(channel)) throw unknownChannel();
   return channel;
 }
 
 /** Channels don't know ephemeral messages. */
-export function messageOf(table: LocalTable, request: ApiRequest): Message {
-  const message = table.world.message(param(request, 'message'));
+export function messageOf(context: LoopbackContext, request: ApiRequest): Message {
+  const message = context.world.message(param(request, 'message'));
   const isHere = message?.channelId === param(request, 'channel') && message.onlyForId === undefined;
   if (message === undefined || !isHere) throw unknownMessage();
   return message;
 }
 
-export function ownMessageOf(table: LocalTable, request: ApiRequest): Message {
-  const message = messageOf(table, request);
+export function ownMessageOf(context: LoopbackContext, request: ApiRequest): Message {
+  const message = messageOf(context, request);
   if (message.authorId !== BOT_ID) throw new ApiError(403, 50005, 'Cannot edit a message authored by another user');
   return message;
 }
 
 /** Throws an ApiError for a missing permission. Without View Channel, everything is forbidden. */
-export function refuseUnlessAllowed(table: LocalTable, channel: Channel, ...names: readonly PermissionName[]): void {
-  const permissions = botPermissions(table.world, channel);
+export function refuseUnlessAllowed(
+  context: LoopbackContext,
+  channel: Channel,
+  ...names: readonly PermissionName[]
+): void {
+  const permissions = botPermissions(context.world, channel);
   if ((permissions & PERMISSION.viewChannel) === 0n) {
     throw new ApiError(403, ERROR.missingAccess, 'Missing Access');
   }
@@ -56,7 +60,7 @@ export function refuseArchived(channel: Channel | undefined): void {
 }
 
 /** A new message unarchives its thread. */
-export function unarchive(table: LocalTable, channel: Channel): void {
+export function unarchive(context: LoopbackContext, channel: Channel): void {
   if (!channel.thread?.archived) return;
-  table.world.changeThread(channel.id, { archived: false, archiveChangedAt: table.clock.now() });
+  context.world.changeThread(channel.id, { archived: false, archiveChangedAt: context.clock.now() });
 }

@@ -13,10 +13,10 @@ import {
 import { apiMember, apiRoles } from '../serialize/people.ts';
 import { CHANNEL, type Channel } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
-import type { LocalTable } from '../table.ts';
-import { ApiError, ERROR, refuse } from '../validation/api-error.ts';
+import type { LoopbackContext } from '../table.ts';
+import { ApiError, ERROR, refuseIssues } from '../validation/api-error.ts';
 import { schemaIssues } from '../validation/schema.ts';
-import { type ApiAnswer, type ApiRequest, type ApiRoute, bodyOf, ORDINARY, ok, param } from './route.ts';
+import { type ApiAnswer, type ApiRequest, type ApiRoute, DEFAULT_BUCKET, ok, param, parseBody } from './route.ts';
 
 export const channelRequestSchema = z.object({
   type: z.int().optional(),
@@ -45,16 +45,16 @@ export function channelName(name: string, type: number): string {
   return type === CHANNEL.text ? name.toLowerCase().replaceAll(/\s+/g, '-') : name;
 }
 
-function createChannel(table: LocalTable, request: ApiRequest): ApiAnswer {
+function createChannel(context: LoopbackContext, request: ApiRequest): ApiAnswer {
   const json = withOverwritesAsNumbers(request.json);
-  refuse(schemaIssues(CreateGuildChannelRequestSchema, json));
-  const wish = bodyOf(channelRequestSchema, withoutNulls(request.json));
+  refuseIssues(schemaIssues(CreateGuildChannelRequestSchema, json));
+  const wish = parseBody(channelRequestSchema, withoutNulls(request.json));
   const type = wish.type ?? CHANNEL.text;
   if (type !== CHANNEL.text && type !== CHANNEL.category) {
     const message = 'The local table has text channels and categories only.';
-    refuse([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message }]);
+    refuseIssues([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message }]);
   }
-  const siblings = guildChannels(table.world);
+  const siblings = guildChannels(context.world);
   const inCategory = siblings.filter(
     (channel) => channel.parentId !== undefined && channel.parentId === wish.parent_id,
   );
@@ -62,7 +62,7 @@ function createChannel(table: LocalTable, request: ApiRequest): ApiAnswer {
     throw new ApiError(400, ERROR.tooManyChannels, `Maximum number of guild channels reached (${GUILD_CHANNELS})`);
   }
   const channel: Channel = {
-    id: table.ids.next(),
+    id: context.ids.next(),
     type: type === CHANNEL.category ? CHANNEL.category : CHANNEL.text,
     name: channelName(wish.name ?? '', type),
     position: wish.position ?? siblings.length,
@@ -71,8 +71,8 @@ function createChannel(table: LocalTable, request: ApiRequest): ApiAnswer {
     overwrites: wish.permission_overwrites ?? [],
     pinnedIds: [],
   };
-  table.world.addChannel(channel);
-  return { status: 201, body: apiChannel(table.world, channel) };
+  context.world.addChannel(channel);
+  return { status: 201, body: apiChannel(context.world, channel) };
 }
 
 /** The schemas expect permissions as numbers; Discord and discord.js use strings too. */
@@ -87,40 +87,40 @@ export function withOverwritesAsNumbers(json: unknown): unknown {
   return { ...json, permission_overwrites };
 }
 
-function listThreads(table: LocalTable): ApiAnswer {
-  const threads = activeThreads(table.world);
+function listThreads(context: LoopbackContext): ApiAnswer {
+  const threads = activeThreads(context.world);
   const joined = threads.filter((thread) => thread.thread.memberIds.includes(BOT_ID));
   return ok({
-    threads: threads.map((thread) => apiThread(table.world, thread)),
+    threads: threads.map((thread) => apiThread(context.world, thread)),
     members: joined.map((thread) => apiThreadMember(thread, BOT_ID)),
   });
 }
 
-function getMember(table: LocalTable, request: ApiRequest): ApiAnswer {
+function getMember(context: LoopbackContext, request: ApiRequest): ApiAnswer {
   const id = param(request, 'member');
-  const user = table.world.user(id === '@me' ? BOT_ID : id);
+  const user = context.world.user(id === '@me' ? BOT_ID : id);
   if (user === undefined) throw new ApiError(404, ERROR.unknownMember, 'Unknown Member');
-  return ok(apiMember(table.world, user));
+  return ok(apiMember(context.world, user));
 }
 
-function inGuild(method: ApiRoute['method'], path: string, answer: ApiRoute['answer']): ApiRoute {
+function guildRoute(method: ApiRoute['method'], path: string, answer: ApiRoute['answer']): ApiRoute {
   return {
     method,
     path: `/guilds/:guild${path}`,
-    bucket: { ...ORDINARY, major: ['guild'] },
-    answer: (table, request) => {
+    bucket: { ...DEFAULT_BUCKET, major: ['guild'] },
+    answer: (context, request) => {
       refuseOtherGuild(request);
-      return answer(table, request);
+      return answer(context, request);
     },
   };
 }
 
 export const guildRoutes: readonly ApiRoute[] = [
-  inGuild('GET', '', (table) => ok(apiGuild(table))),
-  inGuild('GET', '/channels', ({ world }) => ok(guildChannels(world).map((channel) => apiChannel(world, channel)))),
-  inGuild('POST', '/channels', createChannel),
-  inGuild('GET', '/threads/active', listThreads),
-  inGuild('GET', '/roles', ({ guildName, world }) => ok(apiRoles(guildName, world.user(BOT_ID)?.name ?? guildName))),
-  inGuild('GET', '/members', ({ world }) => ok(world.seats.map((seat) => apiMember(world, seat)))),
-  inGuild('GET', '/members/:member', getMember),
+  guildRoute('GET', '', (context) => ok(apiGuild(context))),
+  guildRoute('GET', '/channels', ({ world }) => ok(guildChannels(world).map((channel) => apiChannel(world, channel)))),
+  guildRoute('POST', '/channels', createChannel),
+  guildRoute('GET', '/threads/active', listThreads),
+  guildRoute('GET', '/roles', ({ guildName, world }) => ok(apiRoles(guildName, world.user(BOT_ID)?.name ?? guildName))),
+  guildRoute('GET', '/members', ({ world }) => ok(world.seats.map((seat) => apiMember(world, seat)))),
+  guildRoute('GET', '/members/:member', getMember),
 ];

@@ -13,12 +13,21 @@ import { modalSchema } from '../schemas/components.ts';
 import { apiMessage } from '../serialize/messages.ts';
 import { MESSAGE, type Message, type MessageCause } from '../state/model.ts';
 import { BOT_ID } from '../state/new-world.ts';
-import type { LocalTable } from '../table.ts';
-import { below, type Issue, refuse, unknownMessage } from '../validation/api-error.ts';
+import type { LoopbackContext } from '../table.ts';
+import { type Issue, prefixIssues, refuseIssues, unknownMessage } from '../validation/api-error.ts';
 import { flagIssues } from '../validation/message.ts';
 import { modalIssues } from '../validation/modal.ts';
 import { schemaIssues } from '../validation/schema.ts';
-import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, bodyOf, noContent, ok, param } from './route.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  type ApiRoute,
+  type Bucket,
+  noContent,
+  ok,
+  param,
+  parseBody,
+} from './route.ts';
 
 export const CALLBACK = { reply: 4, deferReply: 5, deferUpdate: 6, update: 7, choices: 8, modal: 9 } as const;
 
@@ -27,17 +36,17 @@ const CALLBACKS: Bucket = { name: 'callbacks', limit: 5, windowMs: 1_000, major:
 const callbackSchema = z.object({ type: z.literal(Object.values(CALLBACK)), data: z.unknown().optional() });
 type Callback = z.infer<typeof callbackSchema>;
 
-async function acknowledge(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
-  const interaction = table.interactions.toAcknowledge(param(request, 'interaction'), param(request, 'token'));
-  const callback = bodyOf(callbackSchema, request.json);
-  refuseWrongAnswer(interaction, callback.type);
-  refuse(callbackIssues(callback, request.json));
-  const message = await perform(table, interaction, callback, request);
+async function acknowledge(context: LoopbackContext, request: ApiRequest): Promise<ApiAnswer> {
+  const interaction = context.interactions.findUnacknowledged(param(request, 'interaction'), param(request, 'token'));
+  const callback = parseBody(callbackSchema, request.json);
+  refuseWrongCallback(interaction, callback.type);
+  refuseIssues(callbackIssues(callback, request.json));
+  const message = await performCallback(context, interaction, callback, request);
   if (request.query.get('with_response') !== 'true') return noContent;
-  return ok(callbackResponse(table, interaction, callback.type, message));
+  return ok(callbackResponse(context, interaction, callback.type, message));
 }
 
-function refuseWrongAnswer(interaction: Interaction, type: Callback['type']): void {
+function refuseWrongCallback(interaction: Interaction, type: Callback['type']): void {
   const isUpdate = type === CALLBACK.deferUpdate || type === CALLBACK.update;
   const allowed =
     interaction.type === INTERACTION.autocomplete
@@ -47,7 +56,7 @@ function refuseWrongAnswer(interaction: Interaction, type: Callback['type']): vo
         (!isUpdate || interaction.messageId !== undefined);
   if (allowed) return;
   const message = `An interaction of type ${interaction.type} cannot be answered with type ${type}.`;
-  refuse([{ path: ['type'], code: 'INTERACTION_CALLBACK_TYPE_INVALID', message }]);
+  refuseIssues([{ path: ['type'], code: 'INTERACTION_CALLBACK_TYPE_INVALID', message }]);
 }
 
 function callbackIssues(callback: Callback, json: unknown): Issue[] {
@@ -65,8 +74,8 @@ function callbackIssues(callback: Callback, json: unknown): Issue[] {
   }
 }
 
-async function perform(
-  table: LocalTable,
+async function performCallback(
+  context: LoopbackContext,
   interaction: Interaction,
   callback: Callback,
   request: ApiRequest,
@@ -74,55 +83,55 @@ async function perform(
   const body: MessageBody = { json: callback.data, uploads: request.uploads, prefix: ['data'] };
   switch (callback.type) {
     case CALLBACK.choices:
-      return choices(table, interaction, callback);
+      return sendChoices(context, interaction, callback);
     case CALLBACK.modal:
-      return modal(table, interaction, callback);
+      return openModal(context, interaction, callback);
     case CALLBACK.reply:
-      return reply(table, interaction, body);
+      return sendReply(context, interaction, body);
     case CALLBACK.deferReply:
-      return deferReply(table, interaction, callback);
+      return deferReply(context, interaction, callback);
     case CALLBACK.deferUpdate:
-      return deferUpdate(table, interaction);
+      return deferUpdate(context, interaction);
     case CALLBACK.update:
-      return update(table, interaction, body);
+      return updateMessage(context, interaction, body);
   }
 }
 
-function choices(table: LocalTable, interaction: Interaction, callback: Callback): undefined {
+function sendChoices(context: LoopbackContext, interaction: Interaction, callback: Callback): undefined {
   const choice = z.object({ name: z.string(), value: z.union([z.string(), z.number()]) });
-  const offered = bodyOf(z.object({ choices: z.array(choice).optional() }), callback.data).choices ?? [];
-  interaction.acknowledged = callback.type;
-  table.interactions.tell(interaction, { type: 'choices', choices: offered });
+  const offered = parseBody(z.object({ choices: z.array(choice).optional() }), callback.data).choices ?? [];
+  interaction.callbackType = callback.type;
+  context.interactions.reportOutcome(interaction, { type: 'choices', choices: offered });
 }
 
-function modal(table: LocalTable, interaction: Interaction, callback: Callback): undefined {
-  const opened = bodyOf(modalSchema, withoutNulls(callback.data));
-  refuse(below(['data'], modalIssues(opened)));
-  interaction.acknowledged = callback.type;
-  table.interactions.tell(interaction, { type: 'modal', modal: opened });
+function openModal(context: LoopbackContext, interaction: Interaction, callback: Callback): undefined {
+  const opened = parseBody(modalSchema, withoutNulls(callback.data));
+  refuseIssues(prefixIssues(['data'], modalIssues(opened)));
+  interaction.callbackType = callback.type;
+  context.interactions.reportOutcome(interaction, { type: 'modal', modal: opened });
 }
 
-async function reply(table: LocalTable, interaction: Interaction, body: MessageBody): Promise<Message> {
-  const message = await answering(interaction, CALLBACK.reply, () =>
-    postMessage(table, body, placingOf(table, interaction)),
+async function sendReply(context: LoopbackContext, interaction: Interaction, body: MessageBody): Promise<Message> {
+  const message = await acknowledgeWith(interaction, CALLBACK.reply, () =>
+    postMessage(context, body, messageContextOf(context, interaction)),
   );
   interaction.originalId = message.id;
-  table.interactions.tell(interaction, { type: 'answered', messageId: message.id });
+  context.interactions.reportOutcome(interaction, { type: 'answered', messageId: message.id });
   return message;
 }
 
-function deferReply(table: LocalTable, interaction: Interaction, callback: Callback): Message {
-  const data = bodyOf(z.object({ flags: z.int().nullish() }).nullish(), callback.data);
+function deferReply(context: LoopbackContext, interaction: Interaction, callback: Callback): Message {
+  const data = parseBody(z.object({ flags: z.int().nullish() }).nullish(), callback.data);
   const flags = data?.flags ?? 0;
-  refuse(below(['data'], flagIssues(flags, DEFERRAL_FLAGS)));
-  const placing = placingOf(table, interaction);
+  refuseIssues(prefixIssues(['data'], flagIssues(flags, DEFERRAL_FLAGS)));
+  const placing = messageContextOf(context, interaction);
   const message: Message = {
-    id: table.ids.next(),
+    id: context.ids.next(),
     channelId: placing.channelId,
     authorId: BOT_ID,
     type: placing.reference === undefined ? placing.type : MESSAGE.reply,
     content: '',
-    createdAt: table.clock.now(),
+    createdAt: context.clock.now(),
     flags: flags | MESSAGE_FLAGS.loading,
     embeds: [],
     components: [],
@@ -134,41 +143,45 @@ function deferReply(table: LocalTable, interaction: Interaction, callback: Callb
     reference: placing.reference,
     reactions: [],
   };
-  interaction.acknowledged = callback.type;
+  interaction.callbackType = callback.type;
   interaction.originalId = message.id;
-  interaction.deferred = 'reply';
-  table.world.addMessage(message);
-  table.interactions.tell(interaction, { type: 'deferred' });
+  interaction.deferral = 'reply';
+  context.world.addMessage(message);
+  context.interactions.reportOutcome(interaction, { type: 'deferred' });
   return message;
 }
 
-function deferUpdate(table: LocalTable, interaction: Interaction): Message | undefined {
-  interaction.acknowledged = CALLBACK.deferUpdate;
-  interaction.deferred = 'update';
-  table.interactions.tell(interaction, { type: 'deferred' });
-  return table.world.message(interaction.messageId ?? '');
+function deferUpdate(context: LoopbackContext, interaction: Interaction): Message | undefined {
+  interaction.callbackType = CALLBACK.deferUpdate;
+  interaction.deferral = 'update';
+  context.interactions.reportOutcome(interaction, { type: 'deferred' });
+  return context.world.message(interaction.messageId ?? '');
 }
 
-async function update(table: LocalTable, interaction: Interaction, body: MessageBody): Promise<Message> {
-  const before = table.world.message(interaction.messageId ?? '');
+async function updateMessage(context: LoopbackContext, interaction: Interaction, body: MessageBody): Promise<Message> {
+  const before = context.world.message(interaction.messageId ?? '');
   if (before === undefined) throw unknownMessage();
-  const message = await answering(interaction, CALLBACK.update, () => editMessage(table, before, body));
-  table.interactions.tell(interaction, { type: 'answered', messageId: message.id });
+  const message = await acknowledgeWith(interaction, CALLBACK.update, () => editMessage(context, before, body));
+  context.interactions.reportOutcome(interaction, { type: 'answered', messageId: message.id });
   return message;
 }
 
 /** Allows one answer at a time; a refused one leaves the interaction open. */
-async function answering(interaction: Interaction, type: number, write: () => Promise<Message>): Promise<Message> {
-  interaction.acknowledged = type;
+async function acknowledgeWith(
+  interaction: Interaction,
+  type: number,
+  write: () => Promise<Message>,
+): Promise<Message> {
+  interaction.callbackType = type;
   try {
     return await write();
   } catch (error) {
-    interaction.acknowledged = undefined;
+    interaction.callbackType = undefined;
     throw error;
   }
 }
 
-export function placingOf(table: LocalTable, interaction: Interaction): MessageContext {
+export function messageContextOf(context: LoopbackContext, interaction: Interaction): MessageContext {
   const { channelId, messageId, userId } = interaction;
   const cause: MessageCause = {
     interactionId: interaction.id,
@@ -176,13 +189,13 @@ export function placingOf(table: LocalTable, interaction: Interaction): MessageC
     userId,
     commandName: interaction.commandName,
   };
-  const source = table.world.message(messageId ?? '');
+  const source = context.world.message(messageId ?? '');
   const reference = source === undefined ? undefined : { channelId, messageId: source.id };
   return { channelId, allowedFlags: REPLY_FLAGS, type: MESSAGE.command, cause, viewerId: userId, reference };
 }
 
 function callbackResponse(
-  table: LocalTable,
+  context: LoopbackContext,
   interaction: Interaction,
   type: Callback['type'],
   message: Message | undefined,
@@ -200,7 +213,7 @@ function callbackResponse(
             response_message_loading: (flags & MESSAGE_FLAGS.loading) !== 0,
           }),
     },
-    ...(message === undefined ? {} : { resource: { type, message: apiMessage(table, message) } }),
+    ...(message === undefined ? {} : { resource: { type, message: apiMessage(context, message) } }),
   };
 }
 
@@ -209,7 +222,7 @@ export const interactionRoutes: readonly ApiRoute[] = [
     method: 'POST',
     path: '/interactions/:interaction/:token/callback',
     bucket: CALLBACKS,
-    isOpen: true,
+    hasTokenInPath: true,
     answer: acknowledge,
   },
 ];

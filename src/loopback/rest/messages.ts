@@ -7,7 +7,7 @@ import { removeMessage } from '../messages/remove.ts';
 import { apiMessage } from '../serialize/messages.ts';
 import { isThread, MESSAGE, type Message } from '../state/model.ts';
 import type { PermissionName } from '../state/permissions.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR } from '../validation/api-error.ts';
 import { refuseUnlessText } from '../validation/message.ts';
 import {
@@ -24,71 +24,76 @@ import {
   type ApiRequest,
   type ApiRoute,
   type Bucket,
-  bodyOf,
+  DEFAULT_BUCKET,
   noContent,
-  ORDINARY,
   ok,
+  parseBody,
 } from './route.ts';
 
 const POSTS: Bucket = { name: 'posts', limit: CHANNEL_POSTS, windowMs: CHANNEL_POSTS_WINDOW_MS, major: ['channel'] };
 const EDITS: Bucket = { ...POSTS, name: 'edits' };
 const DELETIONS: Bucket = { name: 'deletions', limit: 5, windowMs: 1_000, major: ['channel'] };
 
-async function post(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
-  const channel = channelOf(table, request);
+async function post(context: LoopbackContext, request: ApiRequest): Promise<ApiAnswer> {
+  const channel = channelOf(context, request);
   refuseUnlessText(channel.type);
-  if (channel.recipientId !== undefined && table.takingNone.has(channel.recipientId))
+  if (channel.recipientId !== undefined && context.closedDirectMessages.has(channel.recipientId))
     throw new ApiError(403, ERROR.cannotMessageUser, 'Cannot send messages to this user');
-  refuseUnlessAllowed(table, channel, isThread(channel) ? 'sendMessagesInThreads' : 'sendMessages', ...filing(request));
+  refuseUnlessAllowed(
+    context,
+    channel,
+    isThread(channel) ? 'sendMessagesInThreads' : 'sendMessages',
+    ...filePermissions(request),
+  );
   refuseLocked(channel);
   const body = { json: request.json, uploads: request.uploads, schema: MessageCreateRequestSchema, prefix: [] };
   const placing = { channelId: channel.id, allowedFlags: CHANNEL_POST_FLAGS, type: MESSAGE.plain };
-  const message = await postMessage(table, body, placing);
-  unarchive(table, channel);
-  if (isThread(channel)) table.world.changeThreadMembers(channel.id, { add: message.mentionIds });
-  return ok(apiMessage(table, message));
+  const message = await postMessage(context, body, placing);
+  unarchive(context, channel);
+  if (isThread(channel)) context.world.changeThreadMembers(channel.id, { add: message.mentionIds });
+  return ok(apiMessage(context, message));
 }
 
-async function edit(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
-  const message = ownMessageOf(table, request);
-  const channel = channelOf(table, request);
-  refuseUnlessAllowed(table, channel, ...filing(request));
+async function edit(context: LoopbackContext, request: ApiRequest): Promise<ApiAnswer> {
+  const message = ownMessageOf(context, request);
+  const channel = channelOf(context, request);
+  refuseUnlessAllowed(context, channel, ...filePermissions(request));
   refuseArchived(channel);
   const body = { json: request.json, uploads: request.uploads, schema: MessageEditRequestPartialSchema, prefix: [] };
-  return ok(apiMessage(table, await editMessage(table, message, body)));
+  return ok(apiMessage(context, await editMessage(context, message, body)));
 }
 
-function filing(request: ApiRequest): PermissionName[] {
+function filePermissions(request: ApiRequest): PermissionName[] {
   return request.uploads.length > 0 ? ['attachFiles'] : [];
 }
 
-async function remove(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
-  await removeMessage(table, messageOf(table, request));
+async function remove(context: LoopbackContext, request: ApiRequest): Promise<ApiAnswer> {
+  await removeMessage(context, messageOf(context, request));
   return noContent;
 }
 
-async function bulkRemove(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
-  const channel = channelOf(table, request);
-  const { messages } = bodyOf(z.object({ messages: z.array(z.string()).min(2).max(100) }), request.json);
+async function bulkRemove(context: LoopbackContext, request: ApiRequest): Promise<ApiAnswer> {
+  const channel = channelOf(context, request);
+  const { messages } = parseBody(z.object({ messages: z.array(z.string()).min(2).max(100) }), request.json);
   for (const id of messages) {
-    const message = table.world.message(id);
-    if (message?.channelId === channel.id) await removeMessage(table, message);
+    const message = context.world.message(id);
+    if (message?.channelId === channel.id) await removeMessage(context, message);
   }
   return noContent;
 }
 
-function list(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const channel = channelOf(table, request);
-  const all = table.world.history(channel.id).filter((message) => message.onlyForId === undefined);
+function list(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const channel = channelOf(context, request);
+  const all = context.world.history(channel.id).filter((message) => message.onlyForId === undefined);
   const limit = Number(request.query.get('limit') ?? 50);
   return ok(
-    page(all, request.query, limit)
+    selectPage(all, request.query, limit)
       .reverse()
-      .map((message) => apiMessage(table, message)),
+      .map((message) => apiMessage(context, message)),
   );
 }
 
-function page(all: readonly Message[], query: URLSearchParams, limit: number): Message[] {
+function selectPage(all: readonly Message[], query: URLSearchParams, limit: number): Message[] {
   const after = query.get('after');
   if (after !== null) return all.filter((message) => isOlder(after, message.id)).slice(0, limit);
   const before = query.get('before');
@@ -104,13 +109,13 @@ const one = `${path}/:message`;
 
 export const messageRoutes: readonly ApiRoute[] = [
   { method: 'POST', path, bucket: POSTS, answer: post },
-  { method: 'GET', path, bucket: ORDINARY, answer: list },
-  { method: 'POST', path: `${path}/bulk-delete`, bucket: ORDINARY, answer: bulkRemove },
+  { method: 'GET', path, bucket: DEFAULT_BUCKET, answer: list },
+  { method: 'POST', path: `${path}/bulk-delete`, bucket: DEFAULT_BUCKET, answer: bulkRemove },
   {
     method: 'GET',
     path: one,
-    bucket: ORDINARY,
-    answer: (table, request) => ok(apiMessage(table, messageOf(table, request))),
+    bucket: DEFAULT_BUCKET,
+    answer: (context, request) => ok(apiMessage(context, messageOf(context, request))),
   },
   { method: 'PATCH', path: one, bucket: EDITS, answer: edit },
   { method: 'DELETE', path: one, bucket: DELETIONS, answer: remove },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { LocalTable } from '../table.ts';
-import { refuse } from '../validation/api-error.ts';
+import type { LoopbackContext } from '../table.ts';
+import { refuseIssues } from '../validation/api-error.ts';
 import type { Upload } from '../validation/files.ts';
 import { shapeIssues } from '../validation/schema.ts';
 
@@ -31,8 +31,8 @@ export interface ApiRoute {
   readonly path: string;
   readonly bucket: Bucket;
   /** The path has a token: no header is needed, and the global limit does not count. */
-  readonly isOpen?: true;
-  readonly answer: (table: LocalTable, request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
+  readonly hasTokenInPath?: true;
+  readonly answer: (table: LoopbackContext, request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
 }
 
 export function param(request: ApiRequest, name: string): string {
@@ -42,14 +42,14 @@ export function param(request: ApiRequest, name: string): string {
 }
 
 /** Throws an ApiError where the body does not fit. */
-export function bodyOf<T extends z.ZodType>(schema: T, json: unknown): z.infer<T> {
+export function parseBody<T extends z.ZodType>(schema: T, json: unknown): z.infer<T> {
   const result = schema.safeParse(json ?? {});
-  if (!result.success) refuse(shapeIssues(result.error, json));
+  if (!result.success) refuseIssues(shapeIssues(result.error, json));
   return schema.parse(json ?? {});
 }
 
 /** For routes without a limit of their own. */
-export const ORDINARY: Bucket = { name: 'ordinary', limit: 50, windowMs: 1_000, major: [] };
+export const DEFAULT_BUCKET: Bucket = { name: 'ordinary', limit: 50, windowMs: 1_000, major: [] };
 
 export const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
 export const noContent: ApiAnswer = { status: 204 };

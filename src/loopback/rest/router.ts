@@ -4,7 +4,7 @@ import { guildRoutes } from './guilds.ts';
 import { interactionRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
 import { reactionRoutes } from './reactions.ts';
-import { type ApiRequest, type ApiRoute, ORDINARY } from './route.ts';
+import { type ApiRequest, type ApiRoute, DEFAULT_BUCKET } from './route.ts';
 import { threadRoutes } from './threads.ts';
 import { userRoutes } from './users.ts';
 import { webhookRoutes } from './webhooks.ts';
@@ -22,7 +22,7 @@ export interface RouteMatch {
 
 const PARAMETER = /:([a-z]+)/g;
 
-const compiled: readonly CompiledRoute[] = [
+const compiledRoutes: readonly CompiledRoute[] = [
   ...userRoutes,
   ...guildRoutes,
   ...commandRoutes,
@@ -42,7 +42,7 @@ const compiled: readonly CompiledRoute[] = [
 
 /** Literal paths come before those with parameters. */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
-  for (const { route, pattern, names } of compiled) {
+  for (const { route, pattern, names } of compiledRoutes) {
     const match = route.method === method ? pattern.exec(path) : null;
     if (match === null) continue;
     const values = match.slice(1).map((value) => decodeURIComponent(value));
@@ -52,6 +52,6 @@ export function matchRoute(method: string, path: string): RouteMatch | undefined
 }
 
 export function bucketOf(match: RouteMatch | undefined): { readonly bucket: ApiRoute['bucket']; readonly key: string } {
-  const bucket = match?.route.bucket ?? ORDINARY;
+  const bucket = match?.route.bucket ?? DEFAULT_BUCKET;
   return { bucket, key: bucket.major.map((name) => match?.params[name] ?? '').join(' ') };
 }

@@ -9,8 +9,8 @@ import { withoutNulls } from '../messages/request.ts';
 import { activeThreads, apiThread, apiThreadMember } from '../serialize/channels.ts';
 import { CHANNEL, type Channel, isThread, MESSAGE, type Message, type ThreadChannel } from '../state/model.ts';
 import { BOT_ID } from '../state/new-world.ts';
-import type { LocalTable } from '../table.ts';
-import { ApiError, ERROR, refuse, unknownUser } from '../validation/api-error.ts';
+import type { LoopbackContext } from '../table.ts';
+import { ApiError, ERROR, refuseIssues, unknownUser } from '../validation/api-error.ts';
 import { schemaIssues } from '../validation/schema.ts';
 import { channelOf, messageOf, refuseArchived, refuseUnlessAllowed, threadOf } from './find.ts';
 import {
@@ -18,11 +18,11 @@ import {
   type ApiRequest,
   type ApiRoute,
   type Bucket,
-  bodyOf,
+  DEFAULT_BUCKET,
   noContent,
-  ORDINARY,
   ok,
   param,
+  parseBody,
 } from './route.ts';
 
 const STARTS: Bucket = { name: 'threads', limit: 50, windowMs: 300_000, major: ['channel'] };
@@ -36,60 +36,60 @@ const requestSchema = z.object({
 });
 type ThreadRequest = z.infer<typeof requestSchema>;
 
-function startFromMessage(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const parent = parentOf(table, request);
-  refuseUnlessAllowed(table, parent, 'createPublicThreads');
-  const message = messageOf(table, request);
-  refuse(schemaIssues(CreateTextThreadWithMessageRequestSchema, request.json));
+function startFromMessage(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const parent = parentOf(context, request);
+  refuseUnlessAllowed(context, parent, 'createPublicThreads');
+  const message = messageOf(context, request);
+  refuseIssues(schemaIssues(CreateTextThreadWithMessageRequestSchema, request.json));
   if (message.threadId !== undefined) {
     throw new ApiError(400, ERROR.threadAlreadyStarted, 'A thread has already been created for this message');
   }
-  const wish = bodyOf(requestSchema, withoutNulls(request.json));
-  const thread = newThread(table, message.id, parent, CHANNEL.publicThread, wish);
-  table.world.addChannel(thread);
-  table.world.changeMessage(message.id, { threadId: thread.id });
+  const wish = parseBody(requestSchema, withoutNulls(request.json));
+  const thread = newThread(context, message.id, parent, CHANNEL.publicThread, wish);
+  context.world.addChannel(thread);
+  context.world.changeMessage(message.id, { threadId: thread.id });
   const reference = { channelId: parent.id, messageId: message.id };
-  table.world.addMessage(systemMessage(table, thread.id, MESSAGE.threadStarter, { reference }));
-  return started(table, thread);
+  context.world.addMessage(systemMessage(context, thread.id, MESSAGE.threadStarter, { reference }));
+  return createdThread(context, thread);
 }
 
 /** Public threads are announced in their channel, private ones are not. */
-function startAlone(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const parent = parentOf(table, request);
-  refuse(schemaIssues(CreateTextThreadWithoutMessageRequestSchema, request.json));
-  const wish = bodyOf(requestSchema, withoutNulls(request.json));
-  const thread = newThread(table, table.ids.next(), parent, wish.type ?? CHANNEL.privateThread, wish);
-  table.world.addChannel(thread);
+function startWithoutMessage(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const parent = parentOf(context, request);
+  refuseIssues(schemaIssues(CreateTextThreadWithoutMessageRequestSchema, request.json));
+  const wish = parseBody(requestSchema, withoutNulls(request.json));
+  const thread = newThread(context, context.ids.next(), parent, wish.type ?? CHANNEL.privateThread, wish);
+  context.world.addChannel(thread);
   if (thread.type === CHANNEL.publicThread) {
     const announcement = { content: thread.name, threadId: thread.id };
-    table.world.addMessage(systemMessage(table, parent.id, MESSAGE.threadCreated, announcement));
+    context.world.addMessage(systemMessage(context, parent.id, MESSAGE.threadCreated, announcement));
   }
-  return started(table, thread);
+  return createdThread(context, thread);
 }
 
-function started(table: LocalTable, thread: ThreadChannel): ApiAnswer {
-  return { status: 201, body: apiThread(table.world, thread) };
+function createdThread(context: LoopbackContext, thread: ThreadChannel): ApiAnswer {
+  return { status: 201, body: apiThread(context.world, thread) };
 }
 
-function parentOf(table: LocalTable, request: ApiRequest): Channel {
-  const parent = channelOf(table, request);
+function parentOf(context: LoopbackContext, request: ApiRequest): Channel {
+  const parent = channelOf(context, request);
   if (parent.type !== CHANNEL.text) {
     throw new ApiError(400, ERROR.cannotExecuteOnChannel, 'Cannot execute action on this channel type');
   }
-  if (activeThreads(table.world).length >= ACTIVE_THREADS) {
+  if (activeThreads(context.world).length >= ACTIVE_THREADS) {
     throw new ApiError(400, ERROR.tooManyActiveThreads, 'Maximum number of active threads reached');
   }
   return parent;
 }
 
 function newThread(
-  table: LocalTable,
+  context: LoopbackContext,
   id: Id,
   parent: Channel,
   type: NonNullable<ThreadRequest['type']>,
   wish: ThreadRequest,
 ): ThreadChannel {
-  const now = table.clock.now();
+  const now = context.clock.now();
   return {
     id,
     type,
@@ -111,14 +111,19 @@ function newThread(
   };
 }
 
-function systemMessage(table: LocalTable, channelId: Id, type: Message['type'], rest: Partial<Message>): Message {
+function systemMessage(
+  context: LoopbackContext,
+  channelId: Id,
+  type: Message['type'],
+  rest: Partial<Message>,
+): Message {
   return {
-    id: table.ids.next(),
+    id: context.ids.next(),
     channelId,
     authorId: BOT_ID,
     type,
     content: '',
-    createdAt: table.clock.now(),
+    createdAt: context.clock.now(),
     flags: 0,
     embeds: [],
     components: [],
@@ -130,64 +135,64 @@ function systemMessage(table: LocalTable, channelId: Id, type: Message['type'], 
   };
 }
 
-function userOf(table: LocalTable, request: ApiRequest): Id {
+function userOf(context: LoopbackContext, request: ApiRequest): Id {
   const name = param(request, 'user');
-  const user = table.world.user(name === '@me' ? BOT_ID : name);
+  const user = context.world.user(name === '@me' ? BOT_ID : name);
   if (user === undefined) throw unknownUser();
   return user.id;
 }
 
-function join(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const thread = threadOf(table, request);
+function join(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const thread = threadOf(context, request);
   refuseArchived(thread);
   if (thread.thread.memberIds.length >= THREAD_MEMBERS) {
     const message = `Maximum number of thread participants has been reached (${THREAD_MEMBERS})`;
     throw new ApiError(400, ERROR.tooManyThreadMembers, message);
   }
-  table.world.changeThreadMembers(thread.id, { add: [userOf(table, request)] });
+  context.world.changeThreadMembers(thread.id, { add: [userOf(context, request)] });
   return noContent;
 }
 
-function leave(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const thread = threadOf(table, request);
+function leave(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const thread = threadOf(context, request);
   refuseArchived(thread);
-  table.world.changeThreadMembers(thread.id, { remove: [userOf(table, request)] });
+  context.world.changeThreadMembers(thread.id, { remove: [userOf(context, request)] });
   return noContent;
 }
 
-function listMembers(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const thread = threadOf(table, request);
+function listMembers(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const thread = threadOf(context, request);
   return ok(thread.thread.memberIds.map((id) => apiThreadMember(thread, id)));
 }
 
-function getMember(table: LocalTable, request: ApiRequest): ApiAnswer {
-  const thread = threadOf(table, request);
-  const id = userOf(table, request);
+function getMember(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  const thread = threadOf(context, request);
+  const id = userOf(context, request);
   if (!thread.thread.memberIds.includes(id)) throw new ApiError(404, ERROR.unknownMember, 'Unknown Member');
   return ok(apiThreadMember(thread, id));
 }
 
 const listArchived =
   (type: number) =>
-  (table: LocalTable, request: ApiRequest): ApiAnswer => {
-    const parent = channelOf(table, request);
-    const threads = table.world.channels
+  (context: LoopbackContext, request: ApiRequest): ApiAnswer => {
+    const parent = channelOf(context, request);
+    const threads = context.world.channels
       .filter(isThread)
       .filter((thread) => thread.parentId === parent.id && thread.type === type && thread.thread.archived);
     const members = threads.filter((thread) => thread.thread.memberIds.includes(BOT_ID));
     return ok({
-      threads: threads.map((thread) => apiThread(table.world, thread)),
+      threads: threads.map((thread) => apiThread(context.world, thread)),
       members: members.map((thread) => apiThreadMember(thread, BOT_ID)),
       has_more: false,
     });
   };
 
 const path = '/channels/:channel';
-const ordinary = { ...ORDINARY, major: ['channel'] };
+const ordinary = { ...DEFAULT_BUCKET, major: ['channel'] };
 
 export const threadRoutes: readonly ApiRoute[] = [
   { method: 'POST', path: `${path}/messages/:message/threads`, bucket: STARTS, answer: startFromMessage },
-  { method: 'POST', path: `${path}/threads`, bucket: STARTS, answer: startAlone },
+  { method: 'POST', path: `${path}/threads`, bucket: STARTS, answer: startWithoutMessage },
   {
     method: 'GET',
     path: `${path}/threads/archived/public`,

@@ -6,52 +6,52 @@ import { removeMessage } from '../messages/remove.ts';
 import { apiMessage } from '../serialize/messages.ts';
 import type { Message } from '../state/model.ts';
 import { BOT_ID } from '../state/new-world.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, unknownMessage } from '../validation/api-error.ts';
 import { refuseArchived, unarchive } from './find.ts';
-import { placingOf } from './interactions.ts';
+import { messageContextOf } from './interactions.ts';
 import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, noContent, ok, param } from './route.ts';
 
 const WEBHOOKS: Bucket = { name: 'webhooks', limit: 5, windowMs: 2_000, major: ['token'] };
 
-function interactionOf(table: LocalTable, request: ApiRequest): Interaction {
+function interactionOf(context: LoopbackContext, request: ApiRequest): Interaction {
   if (param(request, 'webhook') !== BOT_ID) throw new ApiError(404, ERROR.unknownWebhook, 'Unknown Webhook');
-  return table.interactions.ofToken(param(request, 'token'));
+  return context.interactions.findByToken(param(request, 'token'));
 }
 
 /** Finds `@original`, or a reply to this interaction. */
-function messageOf(table: LocalTable, request: ApiRequest, interaction: Interaction): Message {
+function messageOf(context: LoopbackContext, request: ApiRequest, interaction: Interaction): Message {
   const name = param(request, 'message');
-  const message = table.world.message(name === '@original' ? (interaction.originalId ?? '') : name);
+  const message = context.world.message(name === '@original' ? (interaction.originalId ?? '') : name);
   const isIts = message?.id === interaction.originalId || message?.cause?.interactionId === interaction.id;
   if (message === undefined || !isIts) throw unknownMessage();
   return message;
 }
 
 /** The first followup to a deferred reply replaces "thinking", and keeps its visibility. */
-async function followUp(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
-  const interaction = interactionOf(table, request);
+async function followUp(context: LoopbackContext, request: ApiRequest): Promise<ApiAnswer> {
+  const interaction = interactionOf(context, request);
   const body = { json: request.json, uploads: request.uploads, schema: IncomingWebhookRequestPartialSchema };
-  const loading = table.world.message(interaction.originalId ?? '');
-  if (interaction.deferred === 'reply' && loading !== undefined) {
-    return ok(apiMessage(table, await fillIn(table, interaction, loading, { ...body, prefix: [] })));
+  const loading = context.world.message(interaction.originalId ?? '');
+  if (interaction.deferral === 'reply' && loading !== undefined) {
+    return ok(apiMessage(context, await completeDeferredReply(context, interaction, loading, { ...body, prefix: [] })));
   }
-  const placing = { ...placingOf(table, interaction), allowedFlags: REPLY_FLAGS };
-  const message = await postMessage(table, { ...body, prefix: [] }, placing);
-  const channel = table.world.channel(message.channelId);
-  if (channel !== undefined && message.onlyForId === undefined) unarchive(table, channel);
-  table.interactions.settle(interaction, message.id);
-  return ok(apiMessage(table, message));
+  const placing = { ...messageContextOf(context, interaction), allowedFlags: REPLY_FLAGS };
+  const message = await postMessage(context, { ...body, prefix: [] }, placing);
+  const channel = context.world.channel(message.channelId);
+  if (channel !== undefined && message.onlyForId === undefined) unarchive(context, channel);
+  context.interactions.settleDeferral(interaction, message.id);
+  return ok(apiMessage(context, message));
 }
 
-async function fillIn(
-  table: LocalTable,
+async function completeDeferredReply(
+  context: LoopbackContext,
   interaction: Interaction,
   loading: Message,
   body: MessageBody,
 ): Promise<Message> {
-  const message = await editMessage(table, loading, { ...body, json: withoutEphemeral(body.json) });
-  table.interactions.settle(interaction, message.id);
+  const message = await editMessage(context, loading, { ...body, json: withoutEphemeral(body.json) });
+  context.interactions.settleDeferral(interaction, message.id);
   return message;
 }
 
@@ -60,35 +60,35 @@ function withoutEphemeral(json: unknown): unknown {
   return { ...json, flags: json.flags & ~MESSAGE_FLAGS.ephemeral };
 }
 
-async function edit(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
-  const interaction = interactionOf(table, request);
-  const before = messageOf(table, request, interaction);
-  refuseArchived(table.world.channel(before.channelId));
+async function edit(context: LoopbackContext, request: ApiRequest): Promise<ApiAnswer> {
+  const interaction = interactionOf(context, request);
+  const before = messageOf(context, request, interaction);
+  refuseArchived(context.world.channel(before.channelId));
   const schema = IncomingWebhookUpdateRequestPartialSchema;
-  const message = await editMessage(table, before, {
+  const message = await editMessage(context, before, {
     json: request.json,
     uploads: request.uploads,
     schema,
     prefix: [],
   });
-  table.interactions.settle(interaction, message.id);
-  return ok(apiMessage(table, message));
+  context.interactions.settleDeferral(interaction, message.id);
+  return ok(apiMessage(context, message));
 }
 
-async function remove(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
-  const interaction = interactionOf(table, request);
-  await removeMessage(table, messageOf(table, request, interaction));
-  table.interactions.settle(interaction, undefined);
+async function remove(context: LoopbackContext, request: ApiRequest): Promise<ApiAnswer> {
+  const interaction = interactionOf(context, request);
+  await removeMessage(context, messageOf(context, request, interaction));
+  context.interactions.settleDeferral(interaction, undefined);
   return noContent;
 }
 
-function get(table: LocalTable, request: ApiRequest): ApiAnswer {
-  return ok(apiMessage(table, messageOf(table, request, interactionOf(table, request))));
+function get(context: LoopbackContext, request: ApiRequest): ApiAnswer {
+  return ok(apiMessage(context, messageOf(context, request, interactionOf(context, request))));
 }
 
 const path = '/webhooks/:webhook/:token';
 const one = `${path}/messages/:message`;
-const open = { bucket: WEBHOOKS, isOpen: true } as const;
+const open = { bucket: WEBHOOKS, hasTokenInPath: true } as const;
 
 export const webhookRoutes: readonly ApiRoute[] = [
   { method: 'POST', path, ...open, answer: followUp },

@@ -15,21 +15,24 @@ export interface ComponentPosition {
 }
 
 export function everyComponent(components: readonly Component[], path: Path = []): ComponentPosition[] {
-  return components.flatMap((component, index) => inside(component, [...path, index]));
+  return components.flatMap((component, index) => childComponents(component, [...path, index]));
 }
 
-function inside(component: AnyComponent, path: Path): ComponentPosition[] {
+function childComponents(component: AnyComponent, path: Path): ComponentPosition[] {
   const here: ComponentPosition = { path, component };
   switch (component.type) {
     case COMPONENT.row:
-      return [here, ...component.components.flatMap((child, index) => inside(child, [...path, 'components', index]))];
+      return [
+        here,
+        ...component.components.flatMap((child, index) => childComponents(child, [...path, 'components', index])),
+      ];
     case COMPONENT.container:
       return [here, ...everyComponent(component.components, [...path, 'components'])];
     case COMPONENT.section:
       return [
         here,
-        ...component.components.flatMap((child, index) => inside(child, [...path, 'components', index])),
-        ...inside(component.accessory, [...path, 'accessory']),
+        ...component.components.flatMap((child, index) => childComponents(child, [...path, 'components', index])),
+        ...childComponents(component.accessory, [...path, 'accessory']),
       ];
     default:
       return [here];

@@ -1,7 +1,7 @@
 import { CHANNEL, type Channel, isThread, type ThreadChannel } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
 import type { World } from '../state/world.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import { apiMember, apiRoles, apiUser, JOINED_AT, type Json } from './people.ts';
 
 export function apiChannel(world: World, channel: Channel): Json {
@@ -58,8 +58,8 @@ export function apiThreadMember(channel: ThreadChannel, userId: string): Json {
   return { id: channel.id, user_id: userId, join_timestamp: joinedAt, flags: 1 };
 }
 
-export function apiGuild(table: LocalTable): Json {
-  const { world, guildName } = table;
+export function apiGuild(context: LoopbackContext): Json {
+  const { world, guildName } = context;
   return {
     id: GUILD_ID,
     name: guildName,
@@ -95,11 +95,11 @@ export function apiGuild(table: LocalTable): Json {
   };
 }
 
-export function apiWholeGuild(table: LocalTable): Json {
-  const { world } = table;
+export function apiFullGuild(context: LoopbackContext): Json {
+  const { world } = context;
   const present = [...world.seats, ...world.users.filter((user) => user.bot)];
   return {
-    ...apiGuild(table),
+    ...apiGuild(context),
     joined_at: JOINED_AT,
     large: false,
     unavailable: false,

@@ -1,14 +1,14 @@
 import { MESSAGE_FLAGS } from '../../bot/client/limits.ts';
 import { type Attachment, isThread, type Message, type MessageCause } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
-import type { LocalTable } from '../table.ts';
+import type { LoopbackContext } from '../table.ts';
 import { apiThread } from './channels.ts';
 import { apiUser, type Json } from './people.ts';
-import { attachmentPath, withWholeUrls } from './url.ts';
+import { attachmentPath, withAbsoluteUrls } from './url.ts';
 
-export function apiMessage(table: LocalTable, message: Message): Json {
-  const { world } = table;
-  const base = table.url();
+export function apiMessage(context: LoopbackContext, message: Message): Json {
+  const { world } = context;
+  const base = context.url();
   const author = world.user(message.authorId);
   const isAnswer = message.cause !== undefined;
   const thread = world.channel(message.threadId ?? '');
@@ -28,16 +28,18 @@ export function apiMessage(table: LocalTable, message: Message): Json {
     attachments: message.attachments
       .filter((attachment) => !isShownByEmbed(message, attachment))
       .map((attachment) => apiAttachment(base, attachment)),
-    embeds: message.embeds.map((embed) => withWholeUrls({ type: 'rich', ...embed }, base)),
-    components: withWholeUrls(message.components, base),
+    embeds: message.embeds.map((embed) => withAbsoluteUrls({ type: 'rich', ...embed }, base)),
+    components: withAbsoluteUrls(message.components, base),
     pinned: world.channel(message.channelId)?.pinnedIds.includes(message.id) ?? false,
     flags: message.flags | (message.threadId === undefined ? 0 : MESSAGE_FLAGS.hasThread),
     reactions: message.reactions.map(apiReaction),
     ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
     ...(isAnswer ? { application_id: BOT_ID, webhook_id: BOT_ID } : {}),
-    ...(message.cause === undefined ? {} : apiCause(table, message.cause)),
+    ...(message.cause === undefined ? {} : apiCause(context, message.cause)),
     ...(message.reference === undefined ? {} : apiReference(message.reference)),
-    ...(answered === undefined ? {} : { referenced_message: apiMessage(table, { ...answered, reference: undefined }) }),
+    ...(answered === undefined
+      ? {}
+      : { referenced_message: apiMessage(context, { ...answered, reference: undefined }) }),
     ...(thread !== undefined && isThread(thread) ? { thread: apiThread(world, thread) } : {}),
   };
 }
@@ -81,8 +83,8 @@ function apiReaction(reaction: Message['reactions'][number]): Json {
   };
 }
 
-function apiCause(table: LocalTable, cause: MessageCause): Json {
-  const user = table.world.user(cause.userId);
+function apiCause(context: LoopbackContext, cause: MessageCause): Json {
+  const user = context.world.user(cause.userId);
   const core = { id: cause.interactionId, type: cause.interactionType, user: user && apiUser(user) };
   const metadata = { ...core, authorizing_integration_owners: { 0: GUILD_ID } };
   if (cause.commandName === undefined) return { interaction_metadata: metadata };

@@ -9,14 +9,14 @@ export function attachmentPath(attachment: Pick<Attachment, 'id' | 'key' | 'file
 }
 
 /** Returns undefined for URLs of other servers. */
-export function ownPath(url: string): string | undefined {
+export function localAttachmentPath(url: string): string | undefined {
   return OWN_URL.exec(url)?.[1];
 }
 
 /** Makes paths of attachments inside any JSON absolute, as the bot gets them. */
-export function withWholeUrls(value: unknown, base: string): unknown {
+export function withAbsoluteUrls(value: unknown, base: string): unknown {
   if (typeof value === 'string') return value.startsWith(OWN_PATH) ? base + value : value;
-  if (Array.isArray(value)) return value.map((item: unknown) => withWholeUrls(item, base));
+  if (Array.isArray(value)) return value.map((item: unknown) => withAbsoluteUrls(item, base));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withWholeUrls(item, base)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withAbsoluteUrls(item, base)]));
 }

@@ -53,7 +53,7 @@ export class FolderFiles implements FileStore {
   }
 
   /** Removes files of deleted messages. */
-  async keepOnly(kept: ReadonlySet<string>): Promise<void> {
+  async retainOnly(kept: ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) if (FILE_NAME.test(name) && !kept.has(name)) await this.remove(name);
   }

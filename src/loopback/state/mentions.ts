@@ -36,7 +36,7 @@ export function mentionsOf(
   const users = idsIn(text, USER).filter((id) => may('users', id));
   const roles = idsIn(text, ROLE).filter((id) => may('roles', id));
   const members = roles.includes(ADMIN_ROLE_ID) ? [world.organiserId, BOT_ID] : [];
-  const answered = (allowed?.replied_user ?? allowed === undefined) ? answeredAuthor(world, message) : [];
+  const answered = (allowed?.replied_user ?? allowed === undefined) ? repliedAuthor(world, message) : [];
   const known = [...new Set([...users, ...members, ...answered])].filter((id) => world.user(id) !== undefined);
   const mayAll = allowed === undefined || (allowed.parse?.includes('everyone') ?? false);
   return { mentionIds: known, mentionsEveryone: mayAll && EVERYONE.test(text) };
@@ -46,7 +46,7 @@ function idsIn(text: string, pattern: RegExp): Id[] {
   return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
 }
 
-function answeredAuthor(world: World, message: Pick<Message, 'reference'>): Id[] {
+function repliedAuthor(world: World, message: Pick<Message, 'reference'>): Id[] {
   const answered = message.reference && world.message(message.reference.messageId);
   return answered === undefined ? [] : [answered.authorId];
 }

@@ -7,8 +7,8 @@ export const GUILD_ID: Id = '800000000000000001';
 export const ADMIN_ROLE_ID: Id = '800000000000000002';
 
 /** Fixed creation time: new worlds have equal ids, so that a bot finds its channels again. */
-const FIRST_MADE = Date.UTC(2026, 0, 1);
-const firstId = (place: number): Id => (idAt(FIRST_MADE) + BigInt(place)).toString();
+const WORLD_CREATED_AT = Date.UTC(2026, 0, 1);
+const firstId = (place: number): Id => (idAt(WORLD_CREATED_AT) + BigInt(place)).toString();
 const FIRST_CHANNEL = 1;
 const FIRST_USER = 1_001;
 
@@ -31,14 +31,14 @@ export function newWorld(names: WorldNames): WorldData {
       pinnedIds: [],
     }),
   );
-  return withPeople(
+  return withPlayers(
     { format: 1, users: [], seatIds: [], organiserId: '', channels, messages: [], commands: [], reads: {} },
     names,
   );
 }
 
 /** Replaces the players. Former ones stay known as authors of old messages. */
-export function withPeople(data: WorldData, names: WorldNames): WorldData {
+export function withPlayers(data: WorldData, names: WorldNames): WorldData {
   const bot: User = { id: BOT_ID, name: names.bot, bot: true };
   const people = data.users.filter((user) => !user.bot);
   const everybody = names.organiser === undefined ? names.seats : [...names.seats, names.organiser];

@@ -23,15 +23,15 @@ export const ALL_PERMISSIONS = bit(53) - 1n;
 export const PLAYER_PERMISSIONS = [6, 10, 11, 14, 15, 16, 18, 31, 35, 38].map(bit).reduce((all, one) => all | one, 0n);
 
 /** Considers a member without roles. */
-export function mayView(overwrites: readonly Overwrite[], everyoneId: Id, memberId: Id): boolean {
+export function canView(overwrites: readonly Overwrite[], everyoneId: Id, memberId: Id): boolean {
   const own = overwrites.find((overwrite) => overwrite.id === memberId);
-  if (own !== undefined && has(own.allow, PERMISSION.viewChannel)) return true;
-  if (own !== undefined && has(own.deny, PERMISSION.viewChannel)) return false;
+  if (own !== undefined && hasPermission(own.allow, PERMISSION.viewChannel)) return true;
+  if (own !== undefined && hasPermission(own.deny, PERMISSION.viewChannel)) return false;
   const everyone = overwrites.find((overwrite) => overwrite.id === everyoneId);
-  return everyone === undefined || !has(everyone.deny, PERMISSION.viewChannel);
+  return everyone === undefined || !hasPermission(everyone.deny, PERMISSION.viewChannel);
 }
 
-export function has(field: string, permission: bigint): boolean {
+export function hasPermission(field: string, permission: bigint): boolean {
   return (BigInt(field) & permission) !== 0n;
 }
 

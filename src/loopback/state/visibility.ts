@@ -1,46 +1,46 @@
 import { type Id, isOlder } from '../ids.ts';
 import { CHANNEL, type Channel, type Message } from './model.ts';
 import { BOT_ID, GUILD_ID } from './new-world.ts';
-import { mayView } from './permissions.ts';
+import { canView } from './permissions.ts';
 import type { World } from './world.ts';
 
 /**
  * Private threads are for members only. Discord would let administrators in; here secrets are kept from the organiser
  * too.
  */
-export function seesChannel(world: World, userId: Id, channel: Channel): boolean {
+export function canSeeChannel(world: World, userId: Id, channel: Channel): boolean {
   if (userId === BOT_ID) return true;
   if (channel.type === CHANNEL.direct) return channel.recipientId === userId;
   if (channel.type === CHANNEL.privateThread) return channel.thread?.memberIds.includes(userId) ?? false;
   if (channel.type === CHANNEL.publicThread) {
     const parent = world.channel(channel.parentId ?? '');
-    return parent !== undefined && seesChannel(world, userId, parent);
+    return parent !== undefined && canSeeChannel(world, userId, parent);
   }
-  return userId === world.organiserId || mayView(channel.overwrites, GUILD_ID, userId);
+  return userId === world.organiserId || canView(channel.overwrites, GUILD_ID, userId);
 }
 
-export function seesMessage(world: World, userId: Id, message: Message): boolean {
+export function canSeeMessage(world: World, userId: Id, message: Message): boolean {
   const channel = world.channel(message.channelId);
-  return channel !== undefined && seesChannel(world, userId, channel) && isFor(userId, message);
+  return channel !== undefined && canSeeChannel(world, userId, channel) && isAddressedTo(userId, message);
 }
 
-function isFor(userId: Id, message: Message): boolean {
+function isAddressedTo(userId: Id, message: Message): boolean {
   if (message.onlyForId === undefined || userId === BOT_ID) return true;
   return message.onlyForId === userId && !message.dismissed;
 }
 
 /** Authors are not pinged by their own messages. */
-export function pings(message: Message, userId: Id): boolean {
+export function isPinged(message: Message, userId: Id): boolean {
   return message.authorId !== userId && (message.mentionsEveryone || message.mentionIds.includes(userId));
 }
 
 export function visibleHistory(world: World, userId: Id, channelId: Id): Message[] {
   const channel = world.channel(channelId);
-  if (channel === undefined || !seesChannel(world, userId, channel)) return [];
-  return world.history(channelId).filter((message) => isFor(userId, message));
+  if (channel === undefined || !canSeeChannel(world, userId, channel)) return [];
+  return world.history(channelId).filter((message) => isAddressedTo(userId, message));
 }
 
-export function unread(
+export function countUnread(
   world: World,
   seatId: Id,
   channelId: Id,
@@ -50,6 +50,6 @@ export function unread(
   const firstUnread = history.findLastIndex((message) => !isOlder(since, message.id)) + 1;
   const fresh = history
     .slice(firstUnread)
-    .filter((message) => message.authorId !== seatId && seesMessage(world, seatId, message));
-  return { messages: fresh.length, mentions: fresh.filter((message) => pings(message, seatId)).length };
+    .filter((message) => message.authorId !== seatId && canSeeMessage(world, seatId, message));
+  return { messages: fresh.length, mentions: fresh.filter((message) => isPinged(message, seatId)).length };
 }

@@ -5,7 +5,7 @@ import { type WorldData, worldSchema } from './model.ts';
 import type { World } from './world.ts';
 
 /** Milliseconds in which changes are combined into one write. */
-const GATHER_MS = 500;
+const WRITE_DELAY_MS = 500;
 
 /** Returns undefined for a missing file. A corrupt one is moved aside, with one sentence to `warn`. */
 export async function readWorld(
@@ -18,7 +18,7 @@ export async function readWorld(
     throw error;
   });
   if (text === undefined) return undefined;
-  const world = worldSchema.safeParse(parsed(text));
+  const world = worldSchema.safeParse(parseJson(text));
   if (world.success) return world.data;
   const aside = `${file}.broken-${clock.now()}`;
   await rename(file, aside);
@@ -26,7 +26,7 @@ export async function readWorld(
   return undefined;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -47,7 +47,7 @@ export class WorldFile {
     this.#world = world;
     this.#clock = clock;
     this.#warn = warn;
-    world.onChange(() => this.#soon());
+    world.onChange(() => this.#scheduleWrite());
   }
 
   async flush(): Promise<void> {
@@ -57,8 +57,8 @@ export class WorldFile {
     await this.#writing;
   }
 
-  #soon(): void {
-    this.#cancel ??= this.#clock.after(GATHER_MS, () => void this.flush());
+  #scheduleWrite(): void {
+    this.#cancel ??= this.#clock.after(WRITE_DELAY_MS, () => void this.flush());
   }
 
   async #write(): Promise<void> {

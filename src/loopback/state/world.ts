@@ -48,7 +48,7 @@ export class World {
     this.#channels = new Map(data.channels.map((channel) => [channel.id, channel]));
     this.#commands = data.commands;
     this.#reads = new Map(Object.entries(data.reads).map(([seat, reads]) => [seat, new Map(Object.entries(reads))]));
-    for (const message of data.messages) this.#keep(message);
+    for (const message of data.messages) this.#storeMessage(message);
   }
 
   onChange(listener: (change: WorldChange) => void): () => void {
@@ -94,8 +94,8 @@ export class World {
   }
 
   addMessage(message: Message): void {
-    this.#keep(message);
-    this.#tell({ type: 'message created', message });
+    this.#storeMessage(message);
+    this.#notifyListeners({ type: 'message created', message });
   }
 
   changeMessage(id: Id, patch: Partial<Message>): Message | undefined {
@@ -105,7 +105,7 @@ export class World {
     this.#messages.set(id, message);
     const history = this.#history.get(old.channelId) ?? [];
     history[history.indexOf(old)] = message;
-    this.#tell({ type: 'message changed', message });
+    this.#notifyListeners({ type: 'message changed', message });
     return message;
   }
 
@@ -117,12 +117,12 @@ export class World {
       message.channelId,
       this.history(message.channelId).filter((other) => other.id !== id),
     );
-    this.#tell({ type: 'message removed', message });
+    this.#notifyListeners({ type: 'message removed', message });
   }
 
   addChannel(channel: Channel): void {
     this.#channels.set(channel.id, channel);
-    this.#tell({ type: 'channel created', channel });
+    this.#notifyListeners({ type: 'channel created', channel });
   }
 
   changeChannel(id: Id, patch: Partial<Channel>): Channel | undefined {
@@ -130,7 +130,7 @@ export class World {
     if (old === undefined) return undefined;
     const channel = { ...old, ...patch };
     this.#channels.set(id, channel);
-    this.#tell({ type: 'channel changed', channel });
+    this.#notifyListeners({ type: 'channel changed', channel });
     return channel;
   }
 
@@ -148,7 +148,7 @@ export class World {
     const memberIds = [...old.thread.memberIds.filter((user) => !removed.includes(user)), ...added];
     const channel: ThreadChannel = { ...old, thread: { ...old.thread, memberIds } };
     this.#channels.set(id, channel);
-    this.#tell({ type: 'thread members changed', channel, added, removed });
+    this.#notifyListeners({ type: 'thread members changed', channel, added, removed });
   }
 
   /** Removes its messages and threads too. */
@@ -159,7 +159,7 @@ export class World {
     for (const message of this.history(id)) this.#messages.delete(message.id);
     this.#history.delete(id);
     this.#channels.delete(id);
-    this.#tell({ type: 'channel removed', channel });
+    this.#notifyListeners({ type: 'channel removed', channel });
   }
 
   setPins(channelId: Id, pinnedIds: readonly Id[]): void {
@@ -167,12 +167,12 @@ export class World {
     if (old === undefined) return;
     const channel = { ...old, pinnedIds: [...pinnedIds] };
     this.#channels.set(channelId, channel);
-    this.#tell({ type: 'pins changed', channel });
+    this.#notifyListeners({ type: 'pins changed', channel });
   }
 
   setCommands(commands: readonly RegisteredCommand[]): void {
     this.#commands = commands;
-    this.#tell({ type: 'commands changed' });
+    this.#notifyListeners({ type: 'commands changed' });
   }
 
   addReaction(messageId: Id, emoji: string, userId: Id): void {
@@ -199,7 +199,7 @@ export class World {
   }
 
   showTyping(channelId: Id): void {
-    this.#tell({ type: 'typing', channelId });
+    this.#notifyListeners({ type: 'typing', channelId });
   }
 
   lastRead(seatId: Id, channelId: Id): Id {
@@ -210,7 +210,7 @@ export class World {
     if (BigInt(this.lastRead(seatId, channelId)) >= BigInt(messageId)) return;
     const reads = this.#reads.get(seatId) ?? new Map<Id, Id>();
     this.#reads.set(seatId, reads.set(channelId, messageId));
-    this.#tell({ type: 'read', seatId, channelId });
+    this.#notifyListeners({ type: 'read', seatId, channelId });
   }
 
   /** Persisted state. Ephemeral messages are left out: they die with the client. */
@@ -227,7 +227,7 @@ export class World {
     };
   }
 
-  #keep(message: Message): void {
+  #storeMessage(message: Message): void {
     this.#messages.set(message.id, message);
     const history = this.#history.get(message.channelId);
     if (history === undefined) this.#history.set(message.channelId, [message]);
@@ -243,10 +243,10 @@ export class World {
     this.#messages.set(old.id, message);
     const history = this.#history.get(old.channelId) ?? [];
     history[history.indexOf(old)] = message;
-    this.#tell({ ...change, message });
+    this.#notifyListeners({ ...change, message });
   }
 
-  #tell(change: WorldChange): void {
+  #notifyListeners(change: WorldChange): void {
     for (const listener of [...this.#listeners]) listener(change);
   }
 }

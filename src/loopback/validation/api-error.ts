@@ -60,7 +60,7 @@ export class ApiError extends Error {
 }
 
 /** Throws an ApiError where there are issues. */
-export function refuse(issues: readonly Issue[]): void {
+export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new ApiError(400, ERROR.invalidFormBody, 'Invalid Form Body', issues);
 }
 
@@ -85,7 +85,7 @@ export function errorsTree(issues: readonly Issue[]): Record<string, unknown> {
 }
 
 /** Prefixes the paths of issues. */
-export function below(path: Path, issues: readonly Issue[]): Issue[] {
+export function prefixIssues(path: Path, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 

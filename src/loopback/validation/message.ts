@@ -9,7 +9,7 @@ import { isV2 } from './flags.ts';
 
 export type MessageDraft = Pick<Message, 'content' | 'embeds' | 'components' | 'attachments' | 'flags'> & {
   /** True with a poll or stickers: not shown here, but the message is not empty. */
-  readonly hasMore: boolean;
+  readonly hasOtherContent: boolean;
 };
 
 export function messageIssues(draft: MessageDraft): Issue[] {
@@ -22,7 +22,11 @@ export function messageIssues(draft: MessageDraft): Issue[] {
 }
 
 function legacyFieldIssues(draft: MessageDraft): Issue[] {
-  const used = [draft.content !== '' && 'content', draft.embeds.length > 0 && 'embeds', draft.hasMore && 'poll'];
+  const used = [
+    draft.content !== '' && 'content',
+    draft.embeds.length > 0 && 'embeds',
+    draft.hasOtherContent && 'poll',
+  ];
   return used.flatMap((field) =>
     field
       ? [
@@ -40,7 +44,7 @@ export function refuseEmpty(draft: MessageDraft): void {
   const parts = isV2(draft.flags)
     ? [draft.components]
     : [draft.content.trim(), draft.embeds, draft.attachments, draft.components];
-  if (parts.some((part) => part.length > 0) || draft.hasMore) return;
+  if (parts.some((part) => part.length > 0) || draft.hasOtherContent) return;
   throw new ApiError(400, ERROR.emptyMessage, 'Cannot send an empty message');
 }
 
@@ -55,7 +59,7 @@ export function editFlagIssues(flags: number, before: number): Issue[] {
   return flagIssues(flags, EDIT_FLAGS | before);
 }
 
-export function editedFlags(flags: number | undefined, before: number): number {
+export function mergeFlags(flags: number | undefined, before: number): number {
   if (flags === undefined) return before;
   const v2 = (flags | before) & MESSAGE_FLAGS.componentsV2;
   const kept = before & ~MESSAGE_FLAGS.suppressEmbeds;

@@ -2,16 +2,16 @@
 import { z } from 'zod';
 import type { Seat } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion, Match, Pack, Presence, Reminder } from '../../game-api/contract/game.ts';
-import { NO_HURRY, type Pace } from '../../game-api/values/deadline-presets.ts';
+import { type DeadlinePreset, NO_DEADLINES } from '../../game-api/values/deadline-presets.ts';
 import type { Campaign, Deadline, GameRow, OwedAnswer, Store } from '../../storage/store.ts';
-import { presenceAt } from '../people/presence.ts';
+import { presenceOf } from '../people/presence.ts';
 import type { SettingsSource } from '../settings/pending-change.ts';
 import { settingsOf, type TableSettings } from '../settings/table-settings.ts';
 
 const HOUR = 60 * 60_000;
 
-export interface Hurry extends Pick<TableSettings, 'grace' | 'passed' | 'master'> {
-  readonly pace: Pace;
+export interface DeadlinePolicy extends Pick<TableSettings, 'grace' | 'passed' | 'master'> {
+  readonly pace: DeadlinePreset;
   /** Late seats that have answered nothing since, with the chapter in which they were late last. */
   readonly late: Readonly<Record<Seat, string>>;
   /** Overdue questions that wait for the game-master. */
@@ -24,22 +24,22 @@ export const REFERRED = 'referred';
 const referred = z.array(z.object({ seat: z.string(), question: z.number() })).catch([]);
 
 /** Without a game-master, `master` means `nobody`. */
-export function hurryOf(campaign: Pick<Campaign, 'settings'>, pack: Pick<Pack, 'pace'>): FixedPolicy {
+export function fixedPolicyOf(campaign: Pick<Campaign, 'settings'>, pack: Pick<Pack, 'deadlinePreset'>): FixedPolicy {
   const { pace, grace, passed, master } = settingsOf(campaign);
   const isLeft = passed === 'master' && master === null;
-  return { pace: pace ?? pack.pace ?? NO_HURRY, grace, passed: isLeft ? 'nobody' : passed, master };
+  return { pace: pace ?? pack.deadlinePreset ?? NO_DEADLINES, grace, passed: isLeft ? 'nobody' : passed, master };
 }
 
-export type FixedPolicy = Omit<Hurry, 'late' | 'referred'>;
+export type FixedPolicy = Omit<DeadlinePolicy, 'late' | 'referred'>;
 
-export async function hurryAt(
+export async function readDeadlinePolicy(
   { store, pack }: { readonly store: Pick<Store, 'note'>; readonly pack: (id: string) => Pack },
   kept: SettingsSource,
   row: Pick<GameRow, 'campaign'> & { readonly id?: number },
-): Promise<Hurry> {
+): Promise<DeadlinePolicy> {
   const campaign = await kept.campaign(row.campaign);
-  if (!campaign) return { pace: NO_HURRY, grace: 0, passed: 'nobody', master: null, late: {}, referred: [] };
-  const settled = hurryOf(campaign, pack(campaign.pack));
+  if (!campaign) return { pace: NO_DEADLINES, grace: 0, passed: 'nobody', master: null, late: {}, referred: [] };
+  const settled = fixedPolicyOf(campaign, pack(campaign.pack));
   if (row.id === undefined) return { ...settled, late: {}, referred: [] };
   const known = late.parse(await store.note(row.id, LATE));
   return { ...settled, late: known, referred: referred.parse(await store.note(row.id, REFERRED)) };
@@ -49,12 +49,12 @@ export async function hurryAt(
  * Milliseconds for an answer; undefined for no deadline. A late seat has a short time for the rest of the chapter, so
  * that the table does not wait for it again and again.
  */
-export function timeFor(
+export function timeLimitFor(
   match: Match,
   open: AnyOpenQuestion,
-  { pace, late }: Pick<Hurry, 'pace' | 'late'>,
+  { pace, late }: Pick<DeadlinePolicy, 'pace' | 'late'>,
 ): number | undefined {
-  const moment = match.moment(open);
+  const moment = match.questionPhase(open);
   if (!moment) return undefined;
   const hours = pace[moment];
   const short = late[open.question.seat] === match.chapter() ? pace.between : null;
@@ -64,21 +64,21 @@ export function timeFor(
 /** Rules have deadlines of their own. The others stop where every player is late or away: then the table waits. */
 export function deadlinesOf(
   match: Match,
-  hurry: Hurry,
+  policy: DeadlinePolicy,
   { away }: Presence,
   again: readonly OwedAnswer[] = [],
 ): Deadline[] {
-  const { isDeserted } = presenceAt(match.playing(), [...away, ...Object.keys(hurry.late)]);
+  const { isDeserted } = presenceOf(match.activeSeats(), [...away, ...Object.keys(policy.late)]);
   return match.questions.flatMap((open) => {
     const { question, number, answered, due } = open;
     if (answered) return [];
     if (due) return [{ seat: question.seat, question: number, after: due.after }];
-    if (hurry.passed === 'master' && isReferred(hurry, { seat: question.seat, question: number })) return [];
-    const time = isDeserted || hurry.passed === 'nobody' ? undefined : timeFor(match, open, hurry);
+    if (policy.passed === 'master' && isReferred(policy, { seat: question.seat, question: number })) return [];
+    const time = isDeserted || policy.passed === 'nobody' ? undefined : timeLimitFor(match, open, policy);
     if (time === undefined) return [];
     const owed = { seat: question.seat, question: number };
     const anew = isReferred({ referred: again }, owed) ? { anew: true as const } : {};
-    return [{ ...owed, after: time + hurry.grace * HOUR, ...anew }];
+    return [{ ...owed, after: time + policy.grace * HOUR, ...anew }];
   });
 }
 
@@ -90,7 +90,7 @@ export function firstReminders(
   match: Match,
   { seats }: Pick<GameRow, 'seats'>,
   reminders: readonly Reminder[],
-  hurry: Hurry,
+  policy: DeadlinePolicy,
   every: ReadonlyMap<string, number>,
 ): Reminder[] {
   return reminders.map((reminder) => {
@@ -99,35 +99,38 @@ export function firstReminders(
       ({ number, question }) => number === reminder.question && own.includes(question.seat),
     );
     const after = every.get(reminder.user) ?? reminder.after;
-    const time = open && timeFor(match, open, hurry);
+    const time = open && timeLimitFor(match, open, policy);
     if (time === undefined) return { ...reminder, after };
-    const isWhole = hurry.grace > 0 || hurry.passed === 'nobody';
+    const isWhole = policy.grace > 0 || policy.passed === 'nobody';
     return { ...reminder, after: Math.min(after, isWhole ? time : time / 2) };
   });
 }
 
 /** `now`: newly late; `by`: answered; `fresh`: with a new deadline. */
-export function lateAfter(
+export function lateSeatsAfter(
   match: Match,
-  before: Hurry['late'],
+  before: DeadlinePolicy['late'],
   {
     now = [],
     by,
     fresh = [],
   }: { readonly now?: readonly Seat[] | undefined; readonly by?: Seat | undefined; readonly fresh?: readonly Seat[] },
-): Hurry['late'] {
+): DeadlinePolicy['late'] {
   const still = Object.entries(before).filter(([seat]) => seat !== by && !fresh.includes(seat));
   return Object.fromEntries([...still, ...now.map((seat) => [seat, match.chapter()])]);
 }
 
-export function isReferred({ referred: all }: Pick<Hurry, 'referred'>, { seat, question }: OwedAnswer): boolean {
+export function isReferred(
+  { referred: all }: Pick<DeadlinePolicy, 'referred'>,
+  { seat, question }: OwedAnswer,
+): boolean {
   return all.some((each) => each.seat === seat && each.question === question);
 }
 
 /** Open questions before the game-master. `now`: newly referred; `again`: with a new deadline. */
-export function referredAfter(
+export function referredAnswersAfter(
   { questions }: Pick<Match, 'questions'>,
-  before: Hurry['referred'],
+  before: DeadlinePolicy['referred'],
   {
     now = [],
     again = [],

@@ -1,7 +1,7 @@
 /** Polls: each a note of its match, and a row of the house with the ends of open ones. */
 import { z } from 'zod';
 import { type Json, json } from '../../engine/values/json.ts';
-import type { Records } from '../settings/repositories.ts';
+import type { Repositories } from '../settings/repositories.ts';
 
 export const LEAST_OPTIONS = 2;
 export const MOST_OPTIONS = 10;
@@ -25,25 +25,25 @@ export function voteKey(number: number): string {
 export const VOTES = 'votes';
 const counted = z.int().catch(0);
 
-export function nextVote(note: Json | undefined): number {
+export function nextVoteNumber(note: Json | undefined): number {
   return counted.parse(note) + 1;
 }
 
-export function voteIn(note: Json | undefined): CampaignVote | undefined {
+export function parseVote(note: Json | undefined): CampaignVote | undefined {
   return vote.safeParse(note).data;
 }
 
-export function asNote(kept: CampaignVote): Json {
+export function voteNote(kept: CampaignVote): Json {
   return json.parse(kept);
 }
 
-export function countsOf({ options, ballots }: Pick<CampaignVote, 'options' | 'ballots'>): number[] {
+export function voteCounts({ options, ballots }: Pick<CampaignVote, 'options' | 'ballots'>): number[] {
   const all = Object.values(ballots);
   return options.map((_, i) => all.filter((chosen) => chosen === i).length);
 }
 
-export function foremost(kept: Pick<CampaignVote, 'options' | 'ballots'>): string[] {
-  const counts = countsOf(kept);
+export function leadingOptions(kept: Pick<CampaignVote, 'options' | 'ballots'>): string[] {
+  const counts = voteCounts(kept);
   const most = Math.max(...counts);
   return most === 0 ? [] : kept.options.filter((_, i) => counts[i] === most);
 }
@@ -63,29 +63,29 @@ const open = z
   .catch([]);
 export type OpenVote = z.infer<typeof open>[number];
 
-type VoteRecords = Pick<Records, 'house' | 'changeHouse'>;
+type VoteRecords = Pick<Repositories, 'metadata' | 'changeMetadata'>;
 
 export async function openVotes(records: VoteRecords): Promise<readonly OpenVote[]> {
-  return open.parse((await records.house(OPEN))?.value);
+  return open.parse((await records.metadata(OPEN))?.value);
 }
 
-export async function noteOpen(records: VoteRecords, added: OpenVote): Promise<void> {
+export async function addOpenVote(records: VoteRecords, added: OpenVote): Promise<void> {
   await changeOpen(records, (now) => [...now, added]);
 }
 
-export async function noteClosed(
+export async function removeOpenVote(
   records: VoteRecords,
   { game, vote: number }: Pick<OpenVote, 'game' | 'vote'>,
 ): Promise<void> {
   await changeOpen(records, (now) => now.filter((each) => each.game !== game || each.vote !== number));
 }
 
-export async function putOffVotes(records: VoteRecords, by: number): Promise<void> {
+export async function postponeVotes(records: VoteRecords, by: number): Promise<void> {
   if ((await openVotes(records)).length === 0) return;
   await changeOpen(records, (now) => now.map((each) => ({ ...each, ends: each.ends + by, isMoved: true })));
 }
 
-export async function noteSaid(records: VoteRecords, said: OpenVote): Promise<void> {
+export async function markVoteAnnounced(records: VoteRecords, said: OpenVote): Promise<void> {
   await changeOpen(records, (now) =>
     now.map((each) => {
       const { isMoved: _, ...rest } = each;
@@ -98,7 +98,7 @@ async function changeOpen(
   records: VoteRecords,
   change: (now: readonly OpenVote[]) => readonly OpenVote[],
 ): Promise<void> {
-  await records.changeHouse(OPEN, (there) => ({
+  await records.changeMetadata(OPEN, (there) => ({
     version: VERSION,
     value: json.parse(change(open.parse(there?.value))),
   }));

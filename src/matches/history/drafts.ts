@@ -10,11 +10,11 @@ const read = z.union([
 ]);
 const kept = z.object({ typed: z.string(), read, suggested: z.number().exactOptional() });
 
-export async function keepDraft(store: Drafts, of: DraftOf, draft: Omit<AnswerDraft, 'number'>): Promise<AnswerDraft> {
+export async function writeDraft(store: Drafts, of: DraftOf, draft: Omit<AnswerDraft, 'number'>): Promise<AnswerDraft> {
   return { ...draft, number: await store.putDraft(of, kept.parse(draft)) };
 }
 
-export async function draftOf(store: Drafts, of: DraftOf, number?: number): Promise<AnswerDraft | undefined> {
+export async function readDraft(store: Drafts, of: DraftOf, number?: number): Promise<AnswerDraft | undefined> {
   if (number === undefined) {
     const newest = await store.newestDraft(of);
     return newest && { ...kept.parse(newest.value), number: newest.number };

@@ -1,12 +1,12 @@
 /** Playback of matches, a passage at a time with yields in between. */
 import { setImmediate as breath } from 'node:timers/promises';
-import { movesOf, reachedBy, type Snapshot } from '../../engine/log/log.ts';
+import { currentSnapshotFilter, effectiveMoves, type Snapshot } from '../../engine/log/log.ts';
 import type { MatchKind } from '../../game-api/contract/game.ts';
-import type { PlaybackPassage, PlaybackSource } from '../../game-api/replay/playback.ts';
+import type { MatchPlayback, PlaybackPassage } from '../../game-api/replay/playback.ts';
 import type { Store } from '../../storage/store.ts';
-import { withinTimeRetold } from '../runtime/processor-budget.ts';
+import { withPlaybackTimeLimit } from '../runtime/processor-budget.ts';
 
-export type LogSource = Pick<Store, 'entries' | 'snapshotFrom' | 'stretch'>;
+export type LogSource = Pick<Store, 'entries' | 'snapshotFrom' | 'logRange'>;
 
 /** Part that can't be played back: the rules have changed, or the log is gone. */
 export interface Gap {
@@ -19,34 +19,34 @@ export interface Gap {
  * Where the rules no longer fit the log, all up to the next snapshot is a gap. Throws a TookTooLong where one passage
  * takes more than `longest` milliseconds, or all of a press take too long.
  */
-export async function* retell(
+export async function* playBack(
   rows: LogSource,
-  { retelling }: Pick<MatchKind, 'retelling'>,
+  { playback }: Pick<MatchKind, 'playback'>,
   game: number,
   since = 0,
   longest?: number,
 ): AsyncGenerator<PlaybackPassage | Gap, void> {
-  if (!retelling) return;
-  const moves = movesOf(await rows.entries(game));
+  if (!playback) return;
+  const moves = effectiveMoves(await rows.entries(game));
   const end = moves.findLast(({ type }) => type !== 'undo' && type !== 'restart')?.number ?? 0;
-  const isReached = reachedBy(moves);
+  const isReached = currentSnapshotFilter(moves);
   const nextFrom = async (number: number): Promise<Snapshot | undefined> => {
     const found = await rows.snapshotFrom(game, number);
     return !found || isReached(found.number) ? found : nextFrom(found.number + 1);
   };
-  const first = since === 0 ? undefined : await lastBefore(rows, game, since, isReached);
+  const first = since === 0 ? undefined : await snapshotBefore(rows, game, since, isReached);
   let told = first?.number ?? 0;
   for (let from = first ?? (await nextFrom(0)); from; from = await nextFrom(told + 1)) {
     if (from.number > told) yield { isGap: true, to: from.number };
-    const upTo = from.schema === retelling.schema ? end : ((await nextFrom(from.number + 1))?.number ?? end);
+    const upTo = from.schema === playback.schema ? end : ((await nextFrom(from.number + 1))?.number ?? end);
     const leg = moves.filter(({ number }) => number > from.number && number <= upTo);
-    told = yield* inBreaths(retelling.tell(from, leg), longest);
+    told = yield* withYields(playback.play(from, leg), longest);
     if (told >= end) return;
   }
   yield { isGap: true, to: end };
 }
 
-async function lastBefore(
+async function snapshotBefore(
   rows: LogSource,
   game: number,
   number: number,
@@ -54,19 +54,19 @@ async function lastBefore(
 ): Promise<Snapshot | undefined> {
   const oldest = await rows.snapshotFrom(game, 0);
   for (let atMost = number; oldest && atMost >= oldest.number; ) {
-    const { snapshot } = await rows.stretch(game, { atMost, upTo: 0 });
+    const { snapshot } = await rows.logRange(game, { atMost, upTo: 0 });
     if (isReached(snapshot.number)) return snapshot;
     atMost = snapshot.number - 1;
   }
   return undefined;
 }
 
-async function* inBreaths(
-  passages: ReturnType<PlaybackSource['tell']>,
+async function* withYields(
+  passages: ReturnType<MatchPlayback['play']>,
   longest: number | undefined,
 ): AsyncGenerator<PlaybackPassage, number> {
   for (;;) {
-    const next = withinTimeRetold(() => passages.next(), longest);
+    const next = withPlaybackTimeLimit(() => passages.next(), longest);
     if (next.done) return next.value;
     yield next.value;
     await breath();

@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/rules/rule.ts';
 import type { Presence } from '../../game-api/contract/game.ts';
 import { preferencesOf } from '../settings/campaign-preferences.ts';
-import type { GameRow, Records, SeatedPlayer } from '../settings/repositories.ts';
+import type { GameRow, Repositories, SeatedPlayer } from '../settings/repositories.ts';
 
 /** Seats of companions count as away. */
-export async function awayFrom(
-  records: Pick<Records, 'settings'>,
+export async function awaySeats(
+  records: Pick<Repositories, 'campaignPreferences'>,
   { campaign, seats }: Pick<GameRow, 'campaign' | 'seats'>,
 ): Promise<Seat[]> {
   const isAway = async ({ user }: SeatedPlayer) =>
@@ -15,18 +15,18 @@ export async function awayFrom(
 }
 
 /** Milliseconds of owing an answer after which a player has no voice until they act: twelve hours. */
-export const VOICE_LASTS = 12 * 60 * 60_000;
+export const VOICE_DURATION = 12 * 60 * 60_000;
 
 /**
  * Seats without a voice: companions, players away by their own word, and players who have owed an answer for
- * VOICE_LASTS. A report of others takes no voice away.
+ * VOICE_DURATION. A report of others takes no voice away.
  */
-export async function silentAt(
-  records: Pick<Records, 'settings' | 'owing'>,
+export async function voicelessSeats(
+  records: Pick<Repositories, 'campaignPreferences' | 'owedAnswers'>,
   { id, campaign, seats }: Pick<GameRow, 'id' | 'campaign' | 'seats'>,
   now: number,
 ): Promise<Seat[]> {
-  const owing = await records.owing(id);
+  const owing = await records.owedAnswers(id);
   const isSilent = async ({ seat, user }: SeatedPlayer) => {
     if (user === undefined) return true;
     const { away, silentSince } = await preferencesOf(records, campaign, user);
@@ -35,12 +35,12 @@ export async function silentAt(
       ...(away && silentSince !== null ? [silentSince] : []),
       ...owing.flatMap((owed) => (owed.seat === seat ? [owed.since] : [])),
     ];
-    return since.some((each) => now - each >= VOICE_LASTS);
+    return since.some((each) => now - each >= VOICE_DURATION);
   };
   const silent = await Promise.all(seats.map(isSilent));
   return seats.filter((_, i) => silent[i]).map(({ seat }) => seat);
 }
 
-export function presenceAt(playing: readonly Seat[], away: readonly Seat[]): Presence {
+export function presenceOf(playing: readonly Seat[], away: readonly Seat[]): Presence {
   return { away, isDeserted: away.length > 0 && playing.every((seat) => away.includes(seat)) };
 }

@@ -4,9 +4,9 @@ import type { Seat } from '../../engine/rules/rule.ts';
 import type { Match, SeatAssignment } from '../../game-api/contract/game.ts';
 import type { GameRow } from '../../storage/store.ts';
 
-interface Sat {
+interface SeatedMatch {
   readonly row: Pick<GameRow, 'seats'>;
-  readonly match: Pick<Match, 'questions' | 'playing'>;
+  readonly match: Pick<Match, 'questions' | 'activeSeats'>;
 }
 
 export function seatsOf({ seats }: Pick<GameRow, 'seats'>, user: string): Seat[] {
@@ -14,16 +14,16 @@ export function seatsOf({ seats }: Pick<GameRow, 'seats'>, user: string): Seat[]
 }
 
 /** Returns the first seat that must answer, else the first that still plays. */
-export function seatOf({ row, match }: Sat, user: string): Seat | undefined {
+export function seatOf({ row, match }: SeatedMatch, user: string): Seat | undefined {
   const own = seatsOf(row, user);
   if (own.length < 2) return own[0];
   const asked = match.questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
-  const playing = match.playing();
+  const playing = match.activeSeats();
   return own.find((seat) => asked.includes(seat)) ?? own.find((seat) => playing.includes(seat)) ?? own[0];
 }
 
 /** Prefers the seat that is asked, if it is the user's. */
-export function seatFor(sat: Sat, user: string, asked: Seat): Seat | undefined {
+export function seatFor(sat: SeatedMatch, user: string, asked: Seat): Seat | undefined {
   return seatsOf(sat.row, user).find((seat) => seat === asked) ?? seatOf(sat, user);
 }
 

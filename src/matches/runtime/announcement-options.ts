@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Match } from '../../game-api/contract/game.ts';
 import { CONTENT_LENGTH } from '../../game-api/panel/limits.ts';
 import { asJson } from '../../game-api/panel/public-message.ts';
-import { inPages } from '../../game-api/panel/text.ts';
+import { paginate } from '../../game-api/panel/text.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { GameRow, OutboxMessage, Store } from '../../storage/store.ts';
 import type { SettingsSource } from '../settings/pending-change.ts';
@@ -20,7 +20,7 @@ export interface AnnouncementOptions {
   readonly there: Messages | undefined;
 }
 
-export async function shownAt(
+export async function readAnnouncementOptions(
   store: Pick<Store, 'note'>,
   kept: SettingsSource,
   row: Pick<GameRow, 'campaign'> & { readonly id?: number },
@@ -36,22 +36,22 @@ export async function shownAt(
   };
 }
 
-export function withWords<Told extends { readonly outgoing: readonly OutboxMessage[]; readonly notes: object }>(
+export function withBoardText<Told extends { readonly outgoing: readonly OutboxMessage[]; readonly notes: object }>(
   told: Told,
-  { row, match }: { readonly row: GameRow; readonly match: Pick<Match, 'face'> },
+  { row, match }: { readonly row: GameRow; readonly match: Pick<Match, 'presenterFor'> },
   { inWords, there }: AnnouncementOptions,
 ): Told {
   const picture = told.outgoing.findLast(({ kind }) => kind === 'picture');
   if (!picture || (!inWords && !there)) return told;
-  const face = match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
-  const lines = inWords ? (face.inLines?.() ?? []) : [];
-  const pages = lines.length === 0 ? [] : inPages(lines, CONTENT_LENGTH, '\n');
+  const face = match.presenterFor({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
+  const lines = inWords ? (face.boardLines?.() ?? []) : [];
+  const pages = lines.length === 0 ? [] : paginate(lines, CONTENT_LENGTH, '\n');
   const isThere = there?.key === picture.key;
   const words = pages.map((content, page) => {
     const kind = isThere && page < there.pages ? ('edit' as const) : ('post' as const);
     return { key: keyOf(picture.key, page), kind, body: asJson({ to: 'thread', content }) };
   });
-  const gone = there ? goneOf(there, isThere ? pages.length : 0) : [];
+  const gone = there ? deletionsOf(there, isThere ? pages.length : 0) : [];
   const now = pages.length === 0 ? null : { key: picture.key, pages: pages.length };
   return { ...told, outgoing: [...told.outgoing, ...gone, ...words], notes: { ...told.notes, [IN_WORDS]: now } };
 }
@@ -60,7 +60,7 @@ function keyOf(key: string, page: number): string {
   return `${key} in words ${page}`;
 }
 
-function goneOf({ key, pages }: Messages, from: number): OutboxMessage[] {
+function deletionsOf({ key, pages }: Messages, from: number): OutboxMessage[] {
   return Array.from({ length: Math.max(0, pages - from) }, (_, i) => ({
     key: keyOf(key, from + i),
     kind: 'delete' as const,

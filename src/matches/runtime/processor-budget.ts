@@ -5,44 +5,44 @@ import vm from 'node:vm';
 import { z } from 'zod';
 
 /** Milliseconds, of which nothing that is played needs a tenth on a machine that has other things to do. */
-const LONGEST = 10_000;
+const MAX_TIME = 10_000;
 
 /** It was given up in the middle; what it worked on is not to be used any more. */
-export class TookTooLong extends Error {
+export class RuleTimeoutError extends Error {
   constructor() {
     super('The rules took longer than one press may take.');
   }
 }
 
 /** Milliseconds of processor for what one press has told again, between whose parts others are heard. */
-const LONGEST_RETOLD = 30_000;
+const MAX_PLAYBACK_TIME = 30_000;
 
 /** Milliseconds that the rules of one press may use, all its steps together. */
 export class ProcessorBudget {
-  readonly #most: number;
-  readonly #mostRetold: number;
+  readonly #max: number;
+  readonly #maxPlayback: number;
   #used = 0;
-  #retold = 0;
+  #usedByPlayback = 0;
 
-  constructor(most = LONGEST, mostRetold = LONGEST_RETOLD) {
-    this.#most = most;
-    this.#mostRetold = mostRetold;
+  constructor(most = MAX_TIME, mostRetold = MAX_PLAYBACK_TIME) {
+    this.#max = most;
+    this.#maxPlayback = mostRetold;
   }
 
   get used(): number {
-    return this.#used + this.#retold;
+    return this.#used + this.#usedByPlayback;
   }
 
-  get leftToRetell(): number {
-    return this.#mostRetold - this.#retold;
+  get leftForPlayback(): number {
+    return this.#maxPlayback - this.#usedByPlayback;
   }
 
-  retell(milliseconds: number): void {
-    this.#retold += milliseconds;
+  spendOnPlayback(milliseconds: number): void {
+    this.#usedByPlayback += milliseconds;
   }
 
   get left(): number {
-    return this.#most - this.#used;
+    return this.#max - this.#used;
   }
 
   spend(milliseconds: number): void {
@@ -51,13 +51,13 @@ export class ProcessorBudget {
 
   /** Leaves nothing: a press that was given up does no more, also where it waited for the processor most of its time. */
   exhaust(): void {
-    this.#used = Math.max(this.#used, this.#most);
+    this.#used = Math.max(this.#used, this.#max);
   }
 }
 
 const budgets = new AsyncLocalStorage<ProcessorBudget>();
 
-/** Charges `budget` with all rules that `work` runs, also after it has waited. They throw a TookTooLong once it is used up. */
+/** Charges `budget` with all rules that `work` runs, also after it has waited. They throw a RuleTimeoutError once it is used up. */
 export function withBudget<T>(budget: ProcessorBudget, work: () => T): T {
   return budgets.run(budget, work);
 }
@@ -90,33 +90,33 @@ const timedOut = z.object({ code: z.literal('ERR_SCRIPT_EXECUTION_TIMEOUT') });
 let isWithin = false;
 
 /**
- * Runs synchronous work and returns its result. Throws a TookTooLong, wherever the work is by then, after `most`
+ * Runs synchronous work and returns its result. Throws a RuleTimeoutError, wherever the work is by then, after `most`
  * milliseconds of the clock or what is left of the budget of the press: a thread never uses more processor than that.
  */
-export function withinTime<T extends object>(work: () => T, most = LONGEST): T {
+export function withTimeLimit<T extends object>(work: () => T, most = MAX_TIME): T {
   const budget = budgets.getStore();
   const allowed = Math.min(most, budget?.left ?? most);
   try {
-    return timed(work, allowed, (used) => budget?.spend(used));
+    return chargeTime(work, allowed, (used) => budget?.spend(used));
   } catch (error) {
-    if (error instanceof TookTooLong) budget?.exhaust();
+    if (error instanceof RuleTimeoutError) budget?.exhaust();
     throw error;
   }
 }
 
 /** The same for one part of what is told again: all parts of a press together may take longer than its answer. */
-export function withinTimeRetold<T extends object>(work: () => T, most = LONGEST): T {
+export function withPlaybackTimeLimit<T extends object>(work: () => T, most = MAX_TIME): T {
   const budget = budgets.getStore();
   try {
-    return timed(work, Math.min(most, budget?.leftToRetell ?? most), (used) => budget?.retell(used));
+    return chargeTime(work, Math.min(most, budget?.leftForPlayback ?? most), (used) => budget?.spendOnPlayback(used));
   } catch (error) {
-    if (error instanceof TookTooLong && budget) budget.retell(Math.max(0, budget.leftToRetell));
+    if (error instanceof RuleTimeoutError && budget) budget.spendOnPlayback(Math.max(0, budget.leftForPlayback));
     throw error;
   }
 }
 
-function timed<T extends object>(work: () => T, allowed: number, charge: (used: number) => void): T {
-  if (allowed <= 0) throw new TookTooLong();
+function chargeTime<T extends object>(work: () => T, allowed: number, charge: (used: number) => void): T {
+  if (allowed <= 0) throw new RuleTimeoutError();
   const since = processorTime();
   const before = isWithin;
   isWithin = true;
@@ -134,9 +134,9 @@ function run<T extends object>(work: () => T, timeout: number): T {
   try {
     program.runInContext(context, { timeout });
   } catch (error) {
-    throw timedOut.safeParse(error).success ? new TookTooLong() : error;
+    throw timedOut.safeParse(error).success ? new RuleTimeoutError() : error;
   }
   const [result] = done;
-  if (!result) throw new TookTooLong();
+  if (!result) throw new RuleTimeoutError();
   return result;
 }

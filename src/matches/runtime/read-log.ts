@@ -1,7 +1,7 @@
 import type { LogQuery, LogRange, LogRangeRequest, Snapshot } from '../../engine/log/log.ts';
 import type { Store } from '../../storage/store.ts';
 
-type LogStore = Pick<Store, 'stretch'>;
+type LogStore = Pick<Store, 'logRange'>;
 
 /**
  * Reads a part of a log. Where a snapshot is corrupt, reads the one before and all entries since; by default none is.
@@ -13,18 +13,18 @@ export async function readLog<T>(
   isSpoiled: (snapshot: Snapshot) => boolean = () => false,
 ): Promise<T> {
   let result = reading.next();
-  while (!result.done) result = reading.next(await wholeStretch(store, game, result.value, isSpoiled));
+  while (!result.done) result = reading.next(await readIntactRange(store, game, result.value, isSpoiled));
   return result.value;
 }
 
-async function wholeStretch(
+async function readIntactRange(
   store: LogStore,
   game: number,
   { atMost, upTo }: LogRangeRequest,
   isSpoiled: (snapshot: Snapshot) => boolean,
 ): Promise<LogRange> {
-  const stretch = await store.stretch(game, { atMost, upTo });
+  const stretch = await store.logRange(game, { atMost, upTo });
   const { snapshot } = stretch;
   if (snapshot.number === 0 || !isSpoiled(snapshot)) return stretch;
-  return wholeStretch(store, game, { atMost: snapshot.number - 1, upTo }, isSpoiled);
+  return readIntactRange(store, game, { atMost: snapshot.number - 1, upTo }, isSpoiled);
 }

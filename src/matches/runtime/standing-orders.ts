@@ -1,20 +1,20 @@
 /** Standing orders and obvious answers. The log marks them as such. */
 
-import type { By } from '../../engine/log/log.ts';
+import type { AnswerSource } from '../../engine/log/log.ts';
 import { type Answer, PARTY, type Seat } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion, Match, Pack, Presence } from '../../game-api/contract/game.ts';
 import type { GameRow } from '../../storage/store.ts';
-import { awayFrom, presenceAt } from '../people/presence.ts';
+import { awaySeats, presenceOf } from '../people/presence.ts';
 import { preferencesOf } from '../settings/campaign-preferences.ts';
-import { ownSettings, ownWishes } from '../settings/game-settings.ts';
+import { gamePreferencesOf, gameSettingsOf } from '../settings/game-settings.ts';
 import type { SettingsSource } from '../settings/pending-change.ts';
-import { withinTime } from './processor-budget.ts';
+import { withTimeLimit } from './processor-budget.ts';
 
 export interface StandingAnswer {
   readonly seat: Seat;
   readonly number: number;
   readonly value: Answer;
-  readonly by: By;
+  readonly by: AnswerSource;
 }
 
 export interface StandingOrderOptions {
@@ -27,7 +27,7 @@ export interface StandingOrderOptions {
 export interface StandingOrderContext {
   readonly store: SettingsSource;
   readonly pack: (id: string) => Pack;
-  readonly trouble: (game: number, error: Error) => void;
+  readonly onError: (game: number, error: Error) => void;
 }
 
 interface AttendedMatch {
@@ -35,16 +35,19 @@ interface AttendedMatch {
   readonly match: Match;
 }
 
-export async function nextStanding(
+export async function nextStandingAnswer(
   ordering: StandingOrderContext,
   { row, match }: AttendedMatch,
   { isWatched = () => false, kept = ordering.store }: StandingOrderOptions,
 ): Promise<StandingAnswer | undefined> {
-  const presence = presenceAt(match.playing(), [...(await awayFrom(kept, row)), ...(match.companions?.() ?? [])]);
+  const presence = presenceOf(match.activeSeats(), [
+    ...(await awaySeats(kept, row)),
+    ...(match.companionSeats?.() ?? []),
+  ]);
   const isPlayed = !presence.isDeserted || isWatched();
   for (const open of match.questions) {
     if (open.answered) continue;
-    const given = await answerTo(kept, { row, match }, open, presence, { isPlayed, ordering });
+    const given = await standingAnswerTo(kept, { row, match }, open, presence, { isPlayed, ordering });
     if (given) return { seat: open.question.seat, number: open.number, ...given };
   }
   return undefined;
@@ -54,44 +57,46 @@ export async function nextStanding(
  * Returns undefined where the seat is asked. A seat with optional actions is asked even the obvious: that is the
  * moment for them.
  */
-async function answerTo(
+async function standingAnswerTo(
   kept: SettingsSource,
   { row, match }: AttendedMatch,
   open: AnyOpenQuestion,
   { away }: Presence,
   { isPlayed, ordering }: { readonly isPlayed: boolean; readonly ordering: StandingOrderContext },
 ): Promise<Pick<StandingAnswer, 'value' | 'by'> | undefined> {
-  const { seat, obvious } = open.question;
+  const { seat, obviousAnswer } = open.question;
   if (away.includes(seat))
-    return isPlayed ? { value: withinTime(() => match.playFor(open)), by: 'standing order' } : undefined;
-  const wishes = await wishesOf(kept, row, seat, ordering);
-  const { ordered } = withinTime(() => ({ ordered: match.standing(open, wishes) }));
+    return isPlayed ? { value: withTimeLimit(() => match.botAnswer(open)), by: 'standing order' } : undefined;
+  const wishes = await readPreferencesOf(kept, row, seat, ordering);
+  const { ordered } = withTimeLimit(() => ({ ordered: match.standingAnswer(open, wishes) }));
   if (ordered) return { value: ordered, by: 'standing order' };
-  const hasMore = match.asides.some(({ aside }) => aside.seat === seat);
-  return obvious && !hasMore && !(await isWanted(kept, row, seat)) ? { value: obvious, by: 'obvious' } : undefined;
+  const hasMore = match.optionalActions.some(({ optionalAction }) => optionalAction.seat === seat);
+  return obviousAnswer && !hasMore && !(await wantsEveryQuestion(kept, row, seat))
+    ? { value: obviousAnswer, by: 'obvious' }
+    : undefined;
 }
 
-async function wishesOf(
+async function readPreferencesOf(
   kept: SettingsSource,
   { id, campaign, seats }: GameRow,
   asked: Seat,
-  { pack, trouble }: StandingOrderContext,
+  { pack, onError }: StandingOrderContext,
 ) {
   const user = seats.find(({ seat }) => seat === asked)?.user;
   const there = await kept.campaign(campaign);
   if (!there) return { match: id, seat: undefined, table: {} };
-  const spoiled = (why: string) =>
-    trouble(id, new Error(`What is wanted in campaign ${campaign} can’t be read: ${why}`));
-  const reading = { pack: pack(there.pack), spoiled };
+  const onCorrupt = (why: string) =>
+    onError(id, new Error(`What is wanted in campaign ${campaign} can’t be read: ${why}`));
+  const reading = { pack: pack(there.pack), onCorrupt: onCorrupt };
   return {
     match: id,
-    seat: user === undefined ? undefined : await ownWishes(kept, campaign, user, reading),
-    table: ownSettings(there, reading),
+    seat: user === undefined ? undefined : await gamePreferencesOf(kept, campaign, user, reading),
+    table: gameSettingsOf(there, reading),
   };
 }
 
 /** For a question to the party, one player who wants to be asked is enough. */
-async function isWanted(kept: SettingsSource, { campaign, seats }: GameRow, asked: Seat): Promise<boolean> {
+async function wantsEveryQuestion(kept: SettingsSource, { campaign, seats }: GameRow, asked: Seat): Promise<boolean> {
   const users = seats.flatMap(({ seat, user }) =>
     user !== undefined && (seat === asked || asked === PARTY) ? [user] : [],
   );

@@ -1,42 +1,42 @@
 /** Validates a campaign file against its pack, and prepares the rows of the import. */
 
 import type { z } from 'zod';
-import { type Entry, type Inbox, type Snapshot, stretchOf, toResume } from '../../engine/log/log.ts';
+import { type Entry, type Inbox, readForResume, type Snapshot, selectLogRange } from '../../engine/log/log.ts';
 import { fieldsOf, type Json, json } from '../../engine/values/json.ts';
-import { isWithin } from '../../engine/values/json-size.ts';
-import { type Cursor, chanceAnew } from '../../engine/values/rng.ts';
-import { PackUnusable } from '../../game-api/content/pack-registry.ts';
-import { CAMPAIGN } from '../../game-api/contract/game.ts';
-import type { TrialKind, TrialPack } from '../../game-api/contract/validator.ts';
+import { isWithinLimits } from '../../engine/values/json-size.ts';
+import { createReseeder, type RngState } from '../../engine/values/rng.ts';
+import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
+import { CAMPAIGN_KIND } from '../../game-api/contract/game.ts';
+import type { ValidationKind, ValidationPack } from '../../game-api/contract/validator.ts';
 import { asJson, type PublicMessage } from '../../game-api/panel/public-message.ts';
-import { cut } from '../../game-api/panel/text.ts';
+import { truncate } from '../../game-api/panel/text.ts';
 import { type MatchTally, tally } from '../../game-api/replay/statistics.ts';
-import { ANYTHING, ownAnew, type SettingsSchema } from '../../game-api/values/settings-schema.ts';
+import { ANY_SETTINGS, cleanSettings, type SettingsSchema } from '../../game-api/values/settings-schema.ts';
 import { t } from '../../i18n/t.ts';
 import type { CampaignImport } from '../../storage/store.ts';
 import { preferences } from '../settings/campaign-preferences.ts';
 import { tableSettings } from '../settings/table-settings.ts';
 import {
   type CampaignFile,
-  impersonal,
-  LONGEST_PLACE,
+  corruptAt,
+  MAX_PATH_LENGTH,
   type MatchInFile,
-  OF_STATE,
-  spoiledAt,
+  STATE_BOUNDS,
+  withoutPersonalData,
 } from './campaign-file.ts';
 import { TALLY } from './history.ts';
 
 /** Characters of a snapshot that today's rules can't read: an older version may have left it behind a readable one. */
-const MOST_UNREAD = 150_000;
+const MAX_UNREADABLE = 150_000;
 
 /** Milliseconds in which a match must load, since each press may load it. */
-const LONGEST_TRIED = 4_000;
+const MAX_LOAD_TIME = 4_000;
 
 export interface ImportTarget {
   readonly server: string;
   readonly channel: string;
   readonly founder: string;
-  readonly told: (match: number) => PublicMessage;
+  readonly matchMessage: (match: number) => PublicMessage;
   readonly notice: (campaign: number) => PublicMessage;
 }
 
@@ -50,26 +50,26 @@ export interface CampaignBundle {
  * Loads each match on trial, which takes as long as a real load. `cursor` must give unpredictable random numbers.
  * Returns one sentence where the campaign can't be imported.
  */
-export function packedFrom(
+export function buildBundle(
   file: CampaignFile,
-  pack: TrialPack,
-  cursor: () => Cursor,
+  pack: ValidationPack,
+  cursor: () => RngState,
 ): { readonly packed: CampaignBundle } | { readonly why: string } {
   if (pack.game !== file.game)
-    return { why: t`The pack \`${cut(file.pack, LONGEST_PLACE)}\` here is one of another game.` };
+    return { why: t`The pack \`${truncate(file.pack, MAX_PATH_LENGTH)}\` here is one of another game.` };
   const matches: CampaignBundle['matches'][number][] = [];
   for (const [i, each] of file.matches.entries()) {
     const kind = pack.kinds.get(each.kind);
     if (!kind) return { why: t`Match ${i + 1} of that file is of a kind that this bot does not know.` };
-    const tried = triedIn(kind, each);
+    const tried = tryMatch(kind, each);
     if ('why' in tried)
       return { why: t`Match ${i + 1} of that file can’t be played on: ${tried.why} Nothing has changed.` };
-    matches.push(packedMatch({ ...each, ...tried }, cursor));
+    matches.push(reseedMatch({ ...each, ...tried }, cursor));
   }
-  const carried = carriedIn(file, pack, cursor);
-  if (carried === undefined) return { why: spoiledAt('carried') };
+  const carried = validCarried(file, pack, cursor);
+  if (carried === undefined) return { why: corruptAt('carried') };
   const { game, name, people } = file;
-  const { seat: wishes = undefined, table = undefined } = pack.wishes ?? ANYTHING;
+  const { seat: wishes = undefined, table = undefined } = pack.settingsSchemas ?? ANY_SETTINGS;
   return {
     packed: {
       campaign: { game, pack: pack.id, name, carried, settings: settingsIn(file.settings, tableSettings, table) },
@@ -80,110 +80,114 @@ export function packedFrom(
 }
 
 /** Returns null where no campaign match is still to begin with it; undefined where it is corrupt. */
-function carriedIn({ carried, matches }: CampaignFile, { kinds }: TrialPack, cursor: () => Cursor): Json | undefined {
-  if (carried === null || matches.some(({ kind }) => kind === CAMPAIGN)) return null;
-  const kind = kinds.get(CAMPAIGN);
-  if (!kind?.founding) return null;
+function validCarried(
+  { carried, matches }: CampaignFile,
+  { kinds }: ValidationPack,
+  cursor: () => RngState,
+): Json | undefined {
+  if (carried === null || matches.some(({ kind }) => kind === CAMPAIGN_KIND)) return null;
+  const kind = kinds.get(CAMPAIGN_KIND);
+  if (!kind?.campaignStart) return null;
   try {
-    kind.begin(kind.founding(carried), cursor());
+    kind.begin(kind.campaignStart(carried), cursor());
     return carried;
   } catch (error) {
-    if (error instanceof PackUnusable) throw error;
+    if (error instanceof UnusablePackError) throw error;
     return undefined;
   }
 }
 
 function settingsIn(kept: Json, shape: z.ZodType, own: SettingsSchema | undefined): Json {
-  const fields = fieldsOf(impersonal(kept));
+  const fields = fieldsOf(withoutPersonalData(kept));
   const known = Object.entries(fieldsOf(json.parse(shape.parse(fields)))).filter(([name]) =>
     Object.hasOwn(fields, name),
   );
-  return { ...Object.fromEntries(known), ...(own && ownAnew(own, fields)) };
+  return { ...Object.fromEntries(known), ...(own && cleanSettings(own, fields)) };
 }
 
-export function broughtOf(
+export function toCampaignImport(
   { campaign, people, matches }: CampaignBundle,
-  { server, channel, founder, told, notice }: ImportTarget,
+  { server, channel, founder, matchMessage, notice }: ImportTarget,
 ): CampaignImport {
   return {
     campaign: { ...campaign, server, channel, founder },
     members: people.map(({ number, name: userName, wishes }) => ({ number, userName, wishes })),
     matches: matches.map(({ tally: note, ...rest }) => {
-      const isTold = rest.result === null && rest.kind !== CAMPAIGN;
+      const isTold = rest.result === null && rest.kind !== CAMPAIGN_KIND;
       return {
         ...rest,
         tally: note === null ? undefined : { key: TALLY, note },
         outgoing: (number: number) =>
-          isTold ? [{ key: 'imported', kind: 'post' as const, body: asJson(told(number)) }] : [],
+          isTold ? [{ key: 'imported', kind: 'post' as const, body: asJson(matchMessage(number)) }] : [],
       };
     }),
     notice: (number) => asJson(notice(number)),
   };
 }
 
-function triedIn(
-  kind: Pick<TrialKind, 'givenUp' | 'title' | 'about' | 'pruned' | 'resume'>,
+function tryMatch(
+  kind: Pick<ValidationKind, 'unsupportedSchemas' | 'title' | 'parseAbout' | 'pruneState' | 'resume'>,
   { about, result, entries, snapshots: written }: MatchInFile,
 ): Pick<MatchInFile, 'about' | 'snapshots'> | { readonly why: string } {
   try {
-    const snapshots = written.flatMap((each) => prunedIn(kind, each) ?? []);
+    const snapshots = written.flatMap((each) => pruneSnapshot(kind, each) ?? []);
     if (snapshots.length < written.length) return { why: t`a state of it is larger than any of ours.` };
-    const listed = kind.about?.(about) ?? about;
+    const listed = kind.parseAbout?.(about) ?? about;
     kind.title(listed);
     if (result !== null) return { about: listed, snapshots };
     const log = entries.map((each) => each.entry);
-    const reading = toResume();
+    const reading = readForResume();
     let read = reading.next();
-    while (!read.done) read = reading.next(stretchOf(snapshots, log, read.value));
+    while (!read.done) read = reading.next(selectLogRange(snapshots, log, read.value));
     const { schema } = read.value.snapshot;
-    if (kind.givenUp.includes(schema)) return { why: t`it was played by rules that are too old.` };
+    if (kind.unsupportedSchemas.includes(schema)) return { why: t`it was played by rules that are too old.` };
     const since = performance.now();
     const resumed = kind.resume(read.value);
     void resumed.questions;
-    if (performance.now() - since > LONGEST_TRIED) return { why: t`it takes too long to be read.` };
+    if (performance.now() - since > MAX_LOAD_TIME) return { why: t`it takes too long to be read.` };
     return { about: resumed.about, snapshots };
   } catch (error) {
-    if (error instanceof PackUnusable) throw error;
+    if (error instanceof UnusablePackError) throw error;
     return { why: t`its log or its state is not what the rules here know.` };
   }
 }
 
-function prunedIn({ pruned }: Pick<TrialKind, 'pruned'>, kept: Snapshot): Snapshot | undefined {
-  if (!isWithin(JSON.parse(kept.state), OF_STATE)) return undefined;
+function pruneSnapshot({ pruneState }: Pick<ValidationKind, 'pruneState'>, kept: Snapshot): Snapshot | undefined {
+  if (!isWithinLimits(JSON.parse(kept.state), STATE_BOUNDS)) return undefined;
   try {
-    return { ...kept, state: pruned?.(kept.state) ?? kept.state };
+    return { ...kept, state: pruneState?.(kept.state) ?? kept.state };
   } catch {
-    return kept.state.length > MOST_UNREAD ? undefined : kept;
+    return kept.state.length > MAX_UNREADABLE ? undefined : kept;
   }
 }
 
 /** A corrupt tally becomes null and is counted again. */
-function packedMatch(each: MatchInFile, cursor: () => Cursor): CampaignBundle['matches'][number] {
-  const anew = chanceAnew(cursor);
+function reseedMatch(each: MatchInFile, cursor: () => RngState): CampaignBundle['matches'][number] {
+  const anew = createReseeder(cursor);
   return {
     ...each,
-    entries: each.entries.map(({ at, entry: logged }) => ({ at, entry: elsewhere(logged, anew) })),
-    snapshots: each.snapshots.map((kept) => snapshotElsewhere(kept, anew)),
+    entries: each.entries.map(({ at, entry: logged }) => ({ at, entry: reseedEntry(logged, anew) })),
+    snapshots: each.snapshots.map((kept) => reseedSnapshot(kept, anew)),
     tally: tally.safeParse(each.tally).data ?? null,
   };
 }
 
-type Anew = (cursor: Cursor) => Cursor;
+type Reseed = (cursor: RngState) => RngState;
 
 /** Renamed so that ids of the other server can't collide with those of this one. */
-const idElsewhere = (id: string) => `elsewhere ${id}`;
+const foreignId = (id: string) => `elsewhere ${id}`;
 
-function elsewhere(logged: Entry, anew: Anew): Entry {
+function reseedEntry(logged: Entry, anew: Reseed): Entry {
   if (!('cursor' in logged)) return logged;
   const moved = { ...logged, cursor: anew(logged.cursor) };
-  return moved.type === 'input' ? { ...moved, id: idElsewhere(moved.id) } : moved;
+  return moved.type === 'input' ? { ...moved, id: foreignId(moved.id) } : moved;
 }
 
-function snapshotElsewhere({ inbox, cursor, ...kept }: Snapshot, anew: Anew): Snapshot {
-  return { ...kept, cursor: anew(cursor), ...(inbox && { inbox: inboxElsewhere(inbox) }) };
+function reseedSnapshot({ inbox, cursor, ...kept }: Snapshot, anew: Reseed): Snapshot {
+  return { ...kept, cursor: anew(cursor), ...(inbox && { inbox: renameInputs(inbox) }) };
 }
 
-function inboxElsewhere({ known, waiting, ...rest }: Inbox): Inbox {
-  const moved = waiting.map(({ id, value }) => ({ id: idElsewhere(id), value }));
-  return { ...rest, known: known.map(idElsewhere), waiting: moved };
+function renameInputs({ known, waiting, ...rest }: Inbox): Inbox {
+  const moved = waiting.map(({ id, value }) => ({ id: foreignId(id), value }));
+  return { ...rest, known: known.map(foreignId), waiting: moved };
 }

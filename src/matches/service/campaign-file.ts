@@ -5,14 +5,14 @@
 
 import { z } from 'zod';
 import { fieldsOf, type Json, json } from '../../engine/values/json.ts';
-import { type Bounds, isWithin, sizeOfText } from '../../engine/values/json-size.ts';
-import { CAMPAIGN } from '../../game-api/contract/game.ts';
-import { cut, unmarked, whyNoName } from '../../game-api/panel/text.ts';
+import { isWithinLimits, type JsonLimits, jsonSizeOf } from '../../engine/values/json-size.ts';
+import { CAMPAIGN_KIND } from '../../game-api/contract/game.ts';
+import { stripMarkdown, truncate, whyNoName } from '../../game-api/panel/text.ts';
 import { t } from '../../i18n/t.ts';
 import { withoutOthers } from '../../storage/privacy/redact-json.ts';
 import { entry, snapshot } from '../../storage/repositories/row-mappers.ts';
-import type { CarriedMatch, CarriedOut } from '../../storage/store.ts';
-import { type Forgotten, isForgotten } from '../settings/erased-users.ts';
+import type { CampaignExport, MatchExport } from '../../storage/store.ts';
+import { type Forgotten, isErased } from '../settings/erased-users.ts';
 
 const FORMAT = 'hoarfrost campaign';
 const VERSION = 1;
@@ -32,20 +32,20 @@ const DEEPEST = 60;
 /** Numbers in states are never as large, and a larger one could make rules loop for ages. */
 const LARGEST = 10_000_000;
 
-const OF_SETTINGS: Bounds = { depth: 12, values: 2_000, letters: 30_000, number: Number.MAX_SAFE_INTEGER };
-const OF_CARRIED: Bounds = { depth: 12, values: 20_000, letters: 200_000, number: LARGEST };
-const OF_ABOUT: Bounds = { depth: 4, values: 100, letters: 2_000, number: LARGEST };
-const OF_TALLY: Bounds = { depth: 6, values: 20_000, letters: 200_000, number: Number.MAX_SAFE_INTEGER };
+const SETTINGS_BOUNDS: JsonLimits = { depth: 12, values: 2_000, letters: 30_000, number: Number.MAX_SAFE_INTEGER };
+const CARRIED_BOUNDS: JsonLimits = { depth: 12, values: 20_000, letters: 200_000, number: LARGEST };
+const ABOUT_BOUNDS: JsonLimits = { depth: 4, values: 100, letters: 2_000, number: LARGEST };
+const TALLY_BOUNDS: JsonLimits = { depth: 6, values: 20_000, letters: 200_000, number: Number.MAX_SAFE_INTEGER };
 /** An input may be the file of a warband. */
-const OF_ENTRY: Bounds = { depth: 30, values: 20_000, letters: 300_000, number: Number.MAX_SAFE_INTEGER };
-const OF_SNAPSHOT: Bounds = { depth: 30, values: 100_000, letters: 2_500_000, number: Number.MAX_SAFE_INTEGER };
-export const OF_STATE: Bounds = { depth: DEEPEST, values: 300_000, letters: 2_000_000, number: LARGEST };
+const ENTRY_BOUNDS: JsonLimits = { depth: 30, values: 20_000, letters: 300_000, number: Number.MAX_SAFE_INTEGER };
+const SNAPSHOT_BOUNDS: JsonLimits = { depth: 30, values: 100_000, letters: 2_500_000, number: Number.MAX_SAFE_INTEGER };
+export const STATE_BOUNDS: JsonLimits = { depth: DEEPEST, values: 300_000, letters: 2_000_000, number: LARGEST };
 
 /** Checks the size before the shape. */
-function sized<T>(shape: z.ZodType<T>, bounds: Bounds): z.ZodType<T> {
+function sized<T>(shape: z.ZodType<T>, bounds: JsonLimits): z.ZodType<T> {
   return z
     .unknown()
-    .refine((value) => isWithin(value, bounds), 'larger than it may be')
+    .refine((value) => isWithinLimits(value, bounds), 'larger than it may be')
     .pipe(shape);
 }
 
@@ -54,21 +54,21 @@ const when = z.int().min(0).max(LATEST);
 
 const match = z.strictObject({
   kind: z.string().max(100),
-  about: sized(json, OF_ABOUT),
+  about: sized(json, ABOUT_BOUNDS),
   everybody: z.boolean(),
   seats: z.array(seat).max(MOST_PEOPLE),
   result: z.string().max(100).nullable(),
   moved: when,
-  entries: z.array(z.strictObject({ at: when, entry: sized(entry, OF_ENTRY) })).max(MOST_ENTRIES),
-  snapshots: z.array(sized(snapshot, OF_SNAPSHOT)).max(MOST_SNAPSHOTS),
-  tally: sized(json, OF_TALLY),
+  entries: z.array(z.strictObject({ at: when, entry: sized(entry, ENTRY_BOUNDS) })).max(MOST_ENTRIES),
+  snapshots: z.array(sized(snapshot, SNAPSHOT_BOUNDS)).max(MOST_SNAPSHOTS),
+  tally: sized(json, TALLY_BOUNDS),
 });
 export type MatchInFile = z.infer<typeof match>;
 
 const person = z.strictObject({
   number: z.int().min(0),
   name: z.string().min(1).max(200),
-  wishes: sized(json, OF_SETTINGS),
+  wishes: sized(json, SETTINGS_BOUNDS),
 });
 
 const campaignFile = z.strictObject({
@@ -77,33 +77,33 @@ const campaignFile = z.strictObject({
   game: z.string().max(100),
   pack: z.string().max(200),
   name: z.string().min(1).max(LONGEST_NAME),
-  settings: sized(json, OF_SETTINGS),
+  settings: sized(json, SETTINGS_BOUNDS),
   /** Data of an older version, where the campaign match has not begun with it. */
-  carried: sized(json, OF_CARRIED),
+  carried: sized(json, CARRIED_BOUNDS),
   people: z.array(person).max(MOST_PEOPLE),
   matches: z.array(match).max(MOST_MATCHES),
 });
 export type CampaignFile = z.infer<typeof campaignFile>;
 
 /** Fields about users, or about times and matches that don't exist elsewhere. */
-const OF_PEOPLE = [
+const PERSONAL_FIELDS = [
   ...['master', 'masterAsked', 'claims', 'naming', 'founderSeen', 'pausedUntil'],
   ...['silentSince', 'offered', 'away', 'quiet'],
 ];
 
 /** Entries for which one snapshot is kept; enough for playback. */
-const KEPT_IN = 50;
+const ENTRIES_PER_SNAPSHOT = 50;
 
 /**
  * Returns the text in at most `most` bytes. Logs of ended matches are left out where needed, oldest first; undefined
  * where that is not enough.
  */
-export function fileText(
-  out: CarriedOut,
+export function writeCampaignFile(
+  out: CampaignExport,
   nameOf: (member: number) => string | undefined,
   most: number,
 ): { readonly text: string; readonly leftOut: number } | undefined {
-  const whole = fileOf(out, nameOf);
+  const whole = campaignFileOf(out, nameOf);
   const texts = whole.matches.map((each) => JSON.stringify(each));
   const over = [...whole.matches.keys()].filter((i) => isOver(whole.matches[i]));
   const sizeOf = (text: string) => Buffer.byteLength(text) + 1;
@@ -123,11 +123,11 @@ export function fileText(
 }
 
 function isOver(each: MatchInFile | undefined): boolean {
-  return each !== undefined && each.result !== null && each.kind !== CAMPAIGN;
+  return each !== undefined && each.result !== null && each.kind !== CAMPAIGN_KIND;
 }
 
-function fileOf(
-  { campaign, members, wishes, matches }: CarriedOut,
+function campaignFileOf(
+  { campaign, members, wishes, matches }: CampaignExport,
   nameOf: (member: number) => string | undefined,
 ): CampaignFile {
   return {
@@ -136,20 +136,20 @@ function fileOf(
     game: campaign.game,
     pack: campaign.pack,
     name: campaign.name,
-    settings: impersonal(campaign.settings),
+    settings: withoutPersonalData(campaign.settings),
     carried: campaign.carried === undefined ? null : withoutOthers(campaign.carried, ''),
     people: members.map(({ id, user }) => ({
       number: id,
-      name: unmarked(nameOf(id) ?? t`Seat ${id}`),
-      wishes: impersonal(wishes.get(user) ?? {}),
+      name: stripMarkdown(nameOf(id) ?? t`Seat ${id}`),
+      wishes: withoutPersonalData(wishes.get(user) ?? {}),
     })),
-    matches: matches.map(inFile),
+    matches: matches.map(matchInFile),
   };
 }
 
 /** Removes user data, and wishes for single matches, whose numbers differ elsewhere. */
-export function impersonal(kept: Json): Json {
-  const left = Object.entries(fieldsOf(kept)).filter(([name]) => !OF_PEOPLE.includes(name));
+export function withoutPersonalData(kept: Json): Json {
+  const left = Object.entries(fieldsOf(kept)).filter(([name]) => !PERSONAL_FIELDS.includes(name));
   const fields = left.map(([name, value]) => [name, name === 'own' ? withoutMatches(value) : value]);
   return withoutOthers(Object.fromEntries(fields), '');
 }
@@ -160,8 +160,8 @@ function withoutMatches(own: Json): Json {
   return { ...rest, wishes: Object.fromEntries(left) };
 }
 
-function inFile({ snapshots, ...rest }: CarriedMatch): MatchInFile {
-  const parts = new Map(snapshots.toReversed().map((each) => [Math.floor(each.number / KEPT_IN), each]));
+function matchInFile({ snapshots, ...rest }: MatchExport): MatchInFile {
+  const parts = new Map(snapshots.toReversed().map((each) => [Math.floor(each.number / ENTRIES_PER_SNAPSHOT), each]));
   const kept = new Set([...parts.values(), ...snapshots.slice(-1)]);
   return {
     ...rest,
@@ -177,57 +177,57 @@ const noFile = () => t`That file is no campaign that this bot has written. \`/ca
 
 /** Takes linear time: size and depth are checked before the value is walked. */
 export function readCampaignFile(text: string): ReadFile {
-  const { depth, values } = sizeOfText(text);
+  const { depth, values } = jsonSizeOf(text);
   if (values > MOST_VALUES || depth > DEEPEST_READ) return { why: noFile() };
-  const value = parsed(text);
+  const value = parseOrUndefined(text);
   const head = z.object({ format: z.literal(FORMAT), version: z.int() }).safeParse(value);
   if (!head.success) return { why: noFile() };
   if (head.data.version > VERSION)
     return {
       why: t`That file was written by a newer version of this bot than this one is. Whoever runs this one can update it.`,
     };
-  if (depth > DEEPEST) return { why: spoiledAt(tooDeepIn(value)) };
+  if (depth > DEEPEST) return { why: corruptAt(tooDeepIn(value)) };
   const read = campaignFile.safeParse(value);
   const [issue] = read.error?.issues ?? [];
-  if (!read.success) return { why: spoiledAt(issue?.path.join('.')) };
+  if (!read.success) return { why: corruptAt(issue?.path.join('.')) };
   const why = whyInconsistent(read.data);
   return why === undefined ? { file: read.data } : { why: t`That file is spoiled: ${why} Nothing has changed.` };
 }
 
-export function spoiledAt(place: string | undefined): string {
-  return t`That file is spoiled at \`${cut(place || t`its beginning`, LONGEST_PLACE)}\`. Nothing has changed.`;
+export function corruptAt(place: string | undefined): string {
+  return t`That file is spoiled at \`${truncate(place || t`its beginning`, MAX_PATH_LENGTH)}\`. Nothing has changed.`;
 }
 
 /** Characters of a path in an error message, for it can contain names from the file. */
-export const LONGEST_PLACE = 60;
+export const MAX_PATH_LENGTH = 60;
 
 const ANY_SIZE = { values: Number.POSITIVE_INFINITY, letters: Number.POSITIVE_INFINITY, number: Infinity };
 
 function tooDeepIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const bounds = { ...ANY_SIZE, depth: DEEPEST - 1 };
-  return Object.entries(value).find(([, each]) => !isWithin(each, bounds))?.[0];
+  return Object.entries(value).find(([, each]) => !isWithinLimits(each, bounds))?.[0];
 }
 
 /**
  * Replaces ids of users who had themselves erased. Undefined for more ids than a campaign can have met: a genuine
  * file has none.
  */
-export function withoutForgotten(text: string, forgotten: readonly Forgotten[]): string | undefined {
+export function withoutErasedUsers(text: string, forgotten: readonly Forgotten[]): string | undefined {
   if (forgotten.length === 0) return text;
   const ids = new Set<string>();
-  for (const [id] of text.matchAll(A_PERSON)) {
+  for (const [id] of text.matchAll(USER_ID)) {
     ids.add(id);
-    if (ids.size > MOST_NAMED) return undefined;
+    if (ids.size > MAX_USER_IDS) return undefined;
   }
-  const gone = new Set([...ids].filter((id) => isForgotten(forgotten, id)));
-  return gone.size === 0 ? text : text.replaceAll(A_PERSON, (id) => (gone.has(id) ? '0' : id));
+  const gone = new Set([...ids].filter((id) => isErased(forgotten, id)));
+  return gone.size === 0 ? text : text.replaceAll(USER_ID, (id) => (gone.has(id) ? '0' : id));
 }
 
-const A_PERSON = /\d{15,20}/g;
-const MOST_NAMED = 1_000;
+const USER_ID = /\d{15,20}/g;
+const MAX_USER_IDS = 1_000;
 
-function parsed(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -238,7 +238,7 @@ function parsed(text: string): unknown {
 function whyInconsistent({ name, people, matches }: CampaignFile): string | undefined {
   if (whyNoName(name) !== undefined) return t`the campaign has no name.`;
   if (new Set(people.map(({ number }) => number)).size < people.length) return t`two seats have the same number.`;
-  const own = matches.filter(({ kind }) => kind === CAMPAIGN);
+  const own = matches.filter(({ kind }) => kind === CAMPAIGN_KIND);
   if (own.length > 1) return t`it holds the campaign itself twice.`;
   const underway = matches.filter(({ result }) => result === null);
   if (underway.length > MOST_UNDERWAY) return t`more matches go on in it than a campaign can play.`;

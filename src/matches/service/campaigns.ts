@@ -1,4 +1,4 @@
-import { type ActionInput, CAMPAIGN, type Json, type Match } from '../../game-api/contract/game.ts';
+import { type ActionInput, CAMPAIGN_KIND, type Json, type Match } from '../../game-api/contract/game.ts';
 import { t } from '../../i18n/t.ts';
 import type {
   Campaign,
@@ -6,13 +6,13 @@ import type {
   MatchCommit,
   MemberRow,
   NewCampaign,
-  OwnMatch,
+  NewCampaignMatch,
   Store,
 } from '../../storage/store.ts';
-import { foundingIn, leaving, ownMatch, telling } from '../runtime/campaign-match.ts';
-import type { Keeper, Live } from '../runtime/match-cache.ts';
-import { broughtOf, type CampaignBundle, type ImportTarget } from './campaign-bundle.ts';
-import { fileText } from './campaign-file.ts';
+import { campaignKindOf, ensureCampaignMatch, memberLeftInputs, writeWithInputs } from '../runtime/campaign-match.ts';
+import type { Live, MatchCache } from '../runtime/match-cache.ts';
+import { type CampaignBundle, type ImportTarget, toCampaignImport } from './campaign-bundle.ts';
+import { writeCampaignFile } from './campaign-file.ts';
 import { TALLY } from './history.ts';
 
 /** `id` makes a repeated submission harmless. */
@@ -24,35 +24,37 @@ export interface CampaignSubmission {
 const noMatch = () => t`There is nothing to do in this campaign between its matches.`;
 const failedWords = () => t`That went wrong, so nothing has changed.`;
 
-export class Campaigns {
-  readonly #keeper: Keeper;
+export class CampaignService {
+  readonly #cache: MatchCache;
   readonly #store: Store;
-  readonly #alone: <T>(game: number, work: () => Promise<T>) => Promise<T>;
+  readonly #withLock: <T>(game: number, work: () => Promise<T>) => Promise<T>;
 
   /** `alone`: locks a match, then begins matches that it has come to want. */
-  constructor(keeper: Keeper, alone: <T>(game: number, work: () => Promise<T>) => Promise<T>) {
-    this.#keeper = keeper;
-    this.#store = keeper.options.store;
-    this.#alone = alone;
+  constructor(cache: MatchCache, alone: <T>(game: number, work: () => Promise<T>) => Promise<T>) {
+    this.#cache = cache;
+    this.#store = cache.options.store;
+    this.#withLock = alone;
   }
 
-  async found(campaign: Omit<NewCampaign, 'game'>): Promise<Campaign | undefined> {
-    const pack = this.#keeper.options.pack(campaign.pack);
+  async createCampaign(campaign: Omit<NewCampaign, 'game'>): Promise<Campaign | undefined> {
+    const pack = this.#cache.options.pack(campaign.pack);
     const wanted = { ...campaign, game: pack.game };
-    const kind = foundingIn(pack);
-    if (!kind) return this.#store.foundCampaign(wanted);
-    const match = this.#keeper.withinTime(() => kind.begin(kind.founding(undefined), this.#keeper.options.cursor()));
-    const firstTurn = await this.#keeper.firstTurn({ campaign: 0, seats: [] }, match);
-    const own: OwnMatch = { kind: CAMPAIGN, about: match.about, firstTurn };
-    return this.#store.foundCampaign(wanted, own);
+    const kind = campaignKindOf(pack);
+    if (!kind) return this.#store.createCampaign(wanted);
+    const match = this.#cache.withTimeLimit(() =>
+      kind.begin(kind.campaignStart(undefined), this.#cache.options.cursor()),
+    );
+    const firstCommit = await this.#cache.firstCommit({ campaign: 0, seats: [] }, match);
+    const own: NewCampaignMatch = { kind: CAMPAIGN_KIND, about: match.about, firstCommit: firstCommit };
+    return this.#store.createCampaign(wanted, own);
   }
 
-  async own(campaign: number): Promise<Match | undefined> {
-    return this.#within(campaign, async (live) => live?.match);
+  async campaignMatch(campaign: number): Promise<Match | undefined> {
+    return this.#withCampaignMatch(campaign, async (live) => live?.match);
   }
 
-  async numberOf(campaign: number): Promise<number | undefined> {
-    return ownMatch(this.#keeper, campaign);
+  async campaignMatchId(campaign: number): Promise<number | undefined> {
+    return ensureCampaignMatch(this.#cache, campaign);
   }
 
   /**
@@ -60,29 +62,29 @@ export class Campaigns {
    * match.
    */
   async players(campaign: number): Promise<ReadonlyMap<number, string> | undefined> {
-    return this.#within(campaign, async (live) => {
+    return this.#withCampaignMatch(campaign, async (live) => {
       if (!live) return undefined;
       const { row, match } = live;
-      const face = match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
-      const playing = row.seats.filter(({ seat }) => match.playing().includes(seat));
+      const face = match.presenterFor({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
+      const playing = row.seats.filter(({ seat }) => match.activeSeats().includes(seat));
       return new Map(playing.map(({ seat, member }) => [member, face.seatName(seat)]));
     });
   }
 
   /** Gives the campaign match an input. Returns why that was refused; undefined on success. */
-  async tell(campaign: number, { id, said }: CampaignSubmission): Promise<string | undefined> {
-    return this.#within(campaign, async (live) => {
+  async sendInput(campaign: number, { id, said }: CampaignSubmission): Promise<string | undefined> {
+    return this.#withCampaignMatch(campaign, async (live) => {
       if (!live) return noMatch();
       const people = (await this.#store.members(campaign)).map((member) => member.id);
       const value = { said, people } satisfies ActionInput;
-      const received = this.#keeper.withinTime(() => live.match.receive({ id, value }));
+      const received = this.#cache.withTimeLimit(() => live.match.receive({ id, value }));
       if (received.type === 'refused') return received.why;
       if (received.type === 'failed') {
-        this.#keeper.options.trouble(live.row.id, received.error);
+        this.#cache.options.onError(live.row.id, received.error);
         return failedWords();
       }
-      await this.#keeper.follow(live);
-      await this.#keeper.write(live, { reason: 'answered' });
+      await this.#cache.followStandingOrders(live);
+      await this.#cache.commitStep(live, { reason: 'answered' });
       return undefined;
     });
   }
@@ -93,40 +95,40 @@ export class Campaigns {
     userName: string,
     room: (own: Match | undefined) => number,
   ): Promise<MemberRow | undefined> {
-    return this.#within(campaign, async (live) => {
-      const joined = await this.#store.join(campaign, user, userName, room(live?.match));
-      if (live) this.#keeper.forget(live.row.id);
+    return this.#withCampaignMatch(campaign, async (live) => {
+      const joined = await this.#store.addMember(campaign, user, userName, room(live?.match));
+      if (live) this.#cache.forget(live.row.id);
       return joined;
     });
   }
 
-  async change(change: CampaignChange): Promise<void> {
-    const news = await leaving(this.#keeper, change);
-    await telling(this.#keeper, change.campaign, news, async (receipt?: MatchCommit) => {
-      if (receipt) return this.#store.write({ ...receipt, change });
-      await this.#store.change(change);
+  async changeCampaign(change: CampaignChange): Promise<void> {
+    const news = await memberLeftInputs(this.#cache, change);
+    await writeWithInputs(this.#cache, change.campaign, news, async (receipt?: MatchCommit) => {
+      if (receipt) return this.#store.writeCommit({ ...receipt, change });
+      await this.#store.changeCampaign(change);
       return true;
     });
   }
 
-  async fileOf(campaign: number, most: number): Promise<ReturnType<typeof fileText>> {
+  async exportFile(campaign: number, most: number): Promise<ReturnType<typeof writeCampaignFile>> {
     const names = await this.players(campaign);
-    const out = await this.#store.carryOut(campaign, TALLY);
-    return out && fileText(out, (member) => names?.get(member), most);
+    const out = await this.#store.exportCampaign(campaign, TALLY);
+    return out && writeCampaignFile(out, (member) => names?.get(member), most);
   }
 
   /** Imports a campaign, or returns why not; then nothing is written. */
-  async bringIn(
+  async importCampaign(
     packed: CampaignBundle,
     bringing: ImportTarget,
   ): Promise<{ readonly campaign: Campaign } | { readonly why: string }> {
-    const campaign = await this.#store.bringIn(broughtOf(packed, bringing));
+    const campaign = await this.#store.importCampaign(toCampaignImport(packed, bringing));
     return campaign ? { campaign } : { why: t`This channel already has a campaign.` };
   }
 
-  async #within<T>(campaign: number, work: (live: Live | undefined) => Promise<T>): Promise<T> {
-    const own = await ownMatch(this.#keeper, campaign);
+  async #withCampaignMatch<T>(campaign: number, work: (live: Live | undefined) => Promise<T>): Promise<T> {
+    const own = await ensureCampaignMatch(this.#cache, campaign);
     if (own === undefined) return work(undefined);
-    return this.#alone(own, async () => work(await this.#keeper.load(own)));
+    return this.#withLock(own, async () => work(await this.#cache.load(own)));
   }
 }

@@ -1,103 +1,128 @@
 /** Default answers after a deadline. Due times are rows, so that no match is loaded before. */
 
 import { PARTY, type Seat } from '../../engine/rules/rule.ts';
-import { referralOf } from '../../game-api/announce/escalate-late.ts';
+import { escalationMessage } from '../../game-api/announce/escalate-late.ts';
 import type { AnyOpenQuestion } from '../../game-api/contract/game.ts';
 import { asJson } from '../../game-api/panel/public-message.ts';
-import type { OutboxMessage, Overdue, OwedAnswer } from '../../storage/store.ts';
-import { type Hurry, hurryAt, timeFor } from '../deadlines/deadline-policy.ts';
-import { notesOfSilence } from '../deadlines/inactivity.ts';
-import type { Keeper, Live, MoveOrigin } from '../runtime/match-cache.ts';
-import { publiclyAt } from '../settings/table-settings.ts';
+import type { OutboxMessage, OverdueAnswer, OwedAnswer } from '../../storage/store.ts';
+import { type DeadlinePolicy, readDeadlinePolicy, timeLimitFor } from '../deadlines/deadline-policy.ts';
+import { inactivityNotes } from '../deadlines/inactivity.ts';
+import type { Live, MatchCache, MoveOrigin } from '../runtime/match-cache.ts';
+import { inTableLanguageOf } from '../settings/table-settings.ts';
 
-export function byMatch(overdue: readonly Overdue[]): Map<number, OwedAnswer[]> {
+export function groupByMatch(overdue: readonly OverdueAnswer[]): Map<number, OwedAnswer[]> {
   const matches = new Map<number, OwedAnswer[]>();
   for (const { game, ...owed } of overdue) matches.set(game, [...(matches.get(game) ?? []), owed]);
   return matches;
 }
 
 /** Answers for one turn in a row; more than any turn needs. */
-const MOST_IN_A_ROW = 500;
+const MAX_ANSWERS = 500;
 
 /** Answers what is still open, or refers it to the game-master. A question whose rule throws stays due. */
-export async function giveDueOf(keeper: Keeper, game: number, questions: readonly OwedAnswer[]): Promise<void> {
-  const live = await keeper.load(game);
+export async function fireDeadlinesOf(
+  cache: MatchCache,
+  game: number,
+  questions: readonly OwedAnswer[],
+): Promise<void> {
+  const live = await cache.load(game);
   if (!live || live.row.result) return;
-  const hurry = await hurryAt(keeper.options, keeper.options.store, live.row);
-  const late: Seat[] = [];
+  const policy = await readDeadlinePolicy(cache.options, cache.options.store, live.row);
+  const lateSeats: Seat[] = [];
   const referred: OwedAnswer[] = [];
   for (const owed of questions) {
-    const open = openAt(live, owed);
+    const open = findOpenQuestion(live, owed);
     if (!open) continue;
-    if (isForMaster(live, open, hurry)) referred.push(owed);
-    else if (give(keeper, live, open, hurry) && !open.due) {
-      late.push(owed.seat);
-      await playOn(keeper, live, open, hurry);
+    if (isForMaster(live, open, policy)) referred.push(owed);
+    else if (giveDefaultAnswer(cache, live, open, policy) && !open.due) {
+      lateSeats.push(owed.seat);
+      await playRestOfTurn(cache, live, open, policy);
     }
   }
-  if (live.match.unwritten.entries.length + referred.length === 0) return;
-  await keeper.follow(live);
-  const still = referred.filter((owed) => openAt(live, owed));
-  const notes = await notesOfSilence(keeper.options.store, game, hurry, late);
-  const outgoing = await publiclyAt(keeper.options.store, live.row, () =>
-    still.map((owed) => referral(live, owed, hurry)),
+  if (live.match.uncommitted.entries.length + referred.length === 0) return;
+  await cache.followStandingOrders(live);
+  const still = referred.filter((owed) => findOpenQuestion(live, owed));
+  const notes = await inactivityNotes(cache.options.store, game, policy, lateSeats);
+  const outgoing = await inTableLanguageOf(cache.options.store, live.row, () =>
+    still.map((owed) => referralMessage(live, owed, policy)),
   );
   const decision = { outgoing, notes };
-  await keeper.write(live, { reason: 'answered', late, referred: still }, { decision });
+  await cache.commitStep(live, { reason: 'answered', lateSeats: lateSeats, referred: still }, { decision });
 }
 
-function openAt({ match }: Live, { seat, question }: OwedAnswer): AnyOpenQuestion | undefined {
+function findOpenQuestion({ match }: Live, { seat, question }: OwedAnswer): AnyOpenQuestion | undefined {
   return match.questions.find((each) => each.number === question && each.question.seat === seat && !each.answered);
 }
 
 /** A game-master does not decide on their own lateness. */
-function isForMaster({ row, match }: Live, open: AnyOpenQuestion, hurry: Hurry): boolean {
+function isForMaster({ row, match }: Live, open: AnyOpenQuestion, policy: DeadlinePolicy): boolean {
   const { seat } = open.question;
-  const isOwn = row.seats.some((each) => each.seat === seat && each.user === hurry.master);
-  return hurry.passed === 'master' && !isOwn && !open.due && timeFor(match, open, hurry) !== undefined;
+  const isOwn = row.seats.some((each) => each.seat === seat && each.user === policy.master);
+  return policy.passed === 'master' && !isOwn && !open.due && timeLimitFor(match, open, policy) !== undefined;
 }
 
-function referral({ row, match }: Live, { seat, question }: OwedAnswer, { master }: Hurry): OutboxMessage {
-  const face = match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
+function referralMessage(
+  { row, match }: Live,
+  { seat, question }: OwedAnswer,
+  { master }: DeadlinePolicy,
+): OutboxMessage {
+  const face = match.presenterFor({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
   const who = seat === PARTY ? undefined : face.seatName(seat);
-  const message = referralOf({ game: row.id, seat, question }, master ?? '', who);
+  const message = escalationMessage({ game: row.id, seat, question }, master ?? '', who);
   return { key: `referred ${question} ${seat}`, kind: 'post', body: asJson(message) };
 }
 
-export async function answerLate(keeper: Keeper, live: Live, owed: OwedAnswer, cause: MoveOrigin): Promise<boolean> {
-  const hurry = await hurryAt(keeper.options, keeper.options.store, live.row);
-  const open = openAt(live, owed);
-  if (!open || !give(keeper, live, open, hurry)) return false;
-  await playOn(keeper, live, open, hurry);
-  await keeper.follow(live);
-  const silence = await notesOfSilence(keeper.options.store, live.row.id, hurry, [owed.seat]);
+export async function answerOverdue(
+  cache: MatchCache,
+  live: Live,
+  owed: OwedAnswer,
+  cause: MoveOrigin,
+): Promise<boolean> {
+  const policy = await readDeadlinePolicy(cache.options, cache.options.store, live.row);
+  const open = findOpenQuestion(live, owed);
+  if (!open || !giveDefaultAnswer(cache, live, open, policy)) return false;
+  await playRestOfTurn(cache, live, open, policy);
+  await cache.followStandingOrders(live);
+  const silence = await inactivityNotes(cache.options.store, live.row.id, policy, [owed.seat]);
   const decision = { ...cause.decision, notes: { ...cause.decision?.notes, ...silence } };
-  await keeper.write(live, { reason: 'answered', late: [owed.seat] }, { ...cause, decision });
+  await cache.commitStep(live, { reason: 'answered', lateSeats: [owed.seat] }, { ...cause, decision });
   return true;
 }
 
 /** Gives the default of the rule, else the bot's answer. Returns whether it was given. */
-function give(keeper: Keeper, { row, match }: Live, open: AnyOpenQuestion, hurry: Hurry): boolean {
+function giveDefaultAnswer(
+  cache: MatchCache,
+  { row, match }: Live,
+  open: AnyOpenQuestion,
+  policy: DeadlinePolicy,
+): boolean {
   const { number, question, due } = open;
-  const isDue = due !== undefined || (hurry.passed !== 'nobody' && timeFor(match, open, hurry) !== undefined);
+  const isDue = due !== undefined || (policy.passed !== 'nobody' && timeLimitFor(match, open, policy) !== undefined);
   if (!isDue) return false;
-  const given = keeper.withinTime(() =>
-    due ? match.answerDue(question.seat, number) : match.answer(question.seat, number, match.playFor(open), 'deadline'),
+  const given = cache.withTimeLimit(() =>
+    due
+      ? match.answerDue(question.seat, number)
+      : match.answer(question.seat, number, match.botAnswer(open), 'deadline'),
   );
-  if (given.type === 'failed') keeper.options.trouble(row.id, given.error);
+  if (given.type === 'failed') cache.options.onError(row.id, given.error);
   return given.type === 'advanced';
 }
 
 /** Plays the rest of a late player's turn; not for a player who only had a voice in a decision of the party. */
-async function playOn(keeper: Keeper, live: Live, open: AnyOpenQuestion, hurry: Hurry): Promise<void> {
+async function playRestOfTurn(
+  cache: MatchCache,
+  live: Live,
+  open: AnyOpenQuestion,
+  policy: DeadlinePolicy,
+): Promise<void> {
   const { match } = live;
   const { seat, forParty } = open.question;
   const chapter = match.chapter();
-  const wasTurn = match.moment(open) === 'turn' && forParty === undefined;
-  for (let i = 0; wasTurn && i < MOST_IN_A_ROW; i++) {
-    await keeper.follow(live);
+  const wasTurn = match.questionPhase(open) === 'turn' && forParty === undefined;
+  for (let i = 0; wasTurn && i < MAX_ANSWERS; i++) {
+    await cache.followStandingOrders(live);
     const [next, ...others] = match.questions.filter(({ answered }) => !answered);
-    const isOwn = next?.question.seat === seat && others.length === 0 && match.moment(next) === 'turn';
-    if (!isOwn || next.due || match.chapter() !== chapter || !give(keeper, live, next, hurry)) return;
+    const isOwn = next?.question.seat === seat && others.length === 0 && match.questionPhase(next) === 'turn';
+    if (!isOwn || next.due || match.chapter() !== chapter || !giveDefaultAnswer(cache, live, next, policy)) return;
   }
 }

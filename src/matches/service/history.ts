@@ -1,23 +1,23 @@
 /** Chronicles, recaps, tallies and frames of matches. */
 
 import { LRUCache } from 'lru-cache';
-import { type Entry, movesOf } from '../../engine/log/log.ts';
+import { type Entry, effectiveMoves } from '../../engine/log/log.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
-import { type Frame, Frames } from '../../game-api/replay/frames.ts';
+import { type Frame, FrameCollector } from '../../game-api/replay/frames.ts';
 import type { PlaybackLine } from '../../game-api/replay/playback.ts';
-import { counted, emptyTally, type MatchTally, tally, together } from '../../game-api/replay/statistics.ts';
-import { languageNow } from '../../i18n/language.ts';
+import { addCounts, emptyTally, type MatchTally, mergeTallies, tally } from '../../game-api/replay/statistics.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { GameRow } from '../../storage/store.ts';
-import { retell } from '../history/playback.ts';
-import type { Keeper } from '../runtime/match-cache.ts';
+import { playBack } from '../history/playback.ts';
+import type { MatchCache } from '../runtime/match-cache.ts';
 
 export interface Chapter {
   readonly name: string;
   readonly lines: readonly PlaybackLine[];
 }
 
-export interface Chronicle {
+export interface MatchHistory {
   readonly chapters: readonly Chapter[];
   readonly tally: MatchTally;
 }
@@ -36,37 +36,37 @@ function gone(): PlaybackLine {
   return { words: t`-# *What happened here was kept for its time, and is gone.*`, of: [], weight: 0 };
 }
 
-const MOST_KEPT = 20;
+const MAX_CACHED = 20;
 export const TALLY = 'tally';
 
-export class Chronicles {
-  readonly #keeper: Keeper;
+export class HistoryService {
+  readonly #cache: MatchCache;
   /** Keyed by match, last entry and language. */
-  readonly #kept = new LRUCache<string, Promise<Chronicle>>({ max: MOST_KEPT });
+  readonly #histories = new LRUCache<string, Promise<MatchHistory>>({ max: MAX_CACHED });
 
-  constructor(keeper: Keeper) {
-    this.#keeper = keeper;
+  constructor(cache: MatchCache) {
+    this.#cache = cache;
   }
 
   /** Returns undefined where there is no match, or its kind has no playback. */
-  async of(game: number): Promise<Chronicle | undefined> {
+  async historyOf(game: number): Promise<MatchHistory | undefined> {
     const found = await this.#found(game);
     if (!found) return undefined;
-    const key = `${game} ${(await this.#entries(game)).at(-1)?.number ?? 0} ${languageNow()}`;
-    const known = this.#kept.get(key) ?? this.#written(game, found.row);
-    this.#kept.set(key, known);
-    known.catch(() => this.#kept.delete(key));
+    const key = `${game} ${(await this.#entries(game)).at(-1)?.number ?? 0} ${currentLanguage()}`;
+    const known = this.#histories.get(key) ?? this.#build(game, found.row);
+    this.#histories.set(key, known);
+    known.catch(() => this.#histories.delete(key));
     return known;
   }
 
   /** Returns events since the seat's last answer; for an onlooker, the last chapter. */
-  async since(game: number, seat: Seat | undefined): Promise<Recap | undefined> {
+  async recap(game: number, seat: Seat | undefined): Promise<Recap | undefined> {
     const found = await this.#found(game);
     if (!found) return undefined;
-    const moves = movesOf(await this.#entries(game));
+    const moves = effectiveMoves(await this.#entries(game));
     const since = lastOf(moves, seat);
-    const chapters = new Chapters();
-    for await (const passage of this.#retell(found.kind, game, since)) {
+    const chapters = new ChapterList();
+    for await (const passage of this.#playBack(found.kind, game, since)) {
       if ('isGap' in passage) chapters.add(undefined, [gap()]);
       else if (passage.to > since) chapters.add(passage.chapter, passage.lines(since));
     }
@@ -76,70 +76,70 @@ export class Chronicles {
   async frames(game: number, most?: number): Promise<readonly Frame[] | undefined> {
     const found = await this.#found(game);
     if (!found) return undefined;
-    const frames = new Frames(most);
-    for await (const passage of this.#retell(found.kind, game)) {
+    const frames = new FrameCollector(most);
+    for await (const passage of this.#playBack(found.kind, game)) {
       if (!('isGap' in passage)) frames.add(passage);
     }
-    return frames.shown;
+    return frames.frames;
   }
 
-  async ofCampaign(campaign: number): Promise<MatchTally | undefined> {
-    const rows = await this.#keeper.options.store.gamesOf(campaign);
+  async campaignTally(campaign: number): Promise<MatchTally | undefined> {
+    const rows = await this.#cache.options.store.gamesOf(campaign);
     const tallies: MatchTally[] = [];
     for (const row of rows) {
       const one = await this.#tallyOf(row);
       if (one) tallies.push(one);
     }
-    return together(tallies);
+    return mergeTallies(tallies);
   }
 
   async #tallyOf({ id, result }: GameRow): Promise<MatchTally | undefined> {
-    const { store } = this.#keeper.options;
+    const { store } = this.#cache.options;
     const known = result === undefined ? undefined : tally.safeParse(await store.note(id, TALLY)).data;
     if (known) return known;
-    const made = (await this.of(id))?.tally;
+    const made = (await this.historyOf(id))?.tally;
     if (made && result !== undefined) await store.changeNote(id, TALLY, () => made);
     return made;
   }
 
   async #found(game: number) {
-    const row = await this.#keeper.options.store.game(game);
-    const kind = row && (await this.#keeper.kindOf(row));
-    return row && kind?.retelling ? { row, kind } : undefined;
+    const row = await this.#cache.options.store.game(game);
+    const kind = row && (await this.#cache.kindOf(row));
+    return row && kind?.playback ? { row, kind } : undefined;
   }
 
-  #retell(kind: Parameters<typeof retell>[1], game: number, since = 0): ReturnType<typeof retell> {
-    const { store, longest } = this.#keeper.options;
-    return retell(store, kind, game, since, longest);
+  #playBack(kind: Parameters<typeof playBack>[1], game: number, since = 0): ReturnType<typeof playBack> {
+    const { store, longest } = this.#cache.options;
+    return playBack(store, kind, game, since, longest);
   }
 
   #entries(game: number): Promise<Entry[]> {
-    return this.#keeper.options.store.entries(game);
+    return this.#cache.options.store.entries(game);
   }
 
   /** Saves the tally of an ended match, so that its log can be deleted. */
-  async settle(game: number): Promise<void> {
-    const row = await this.#keeper.options.store.game(game);
+  async saveTally(game: number): Promise<void> {
+    const row = await this.#cache.options.store.game(game);
     if (row) await this.#tallyOf(row);
   }
 
-  async #written(game: number, row: GameRow): Promise<Chronicle> {
-    const kind = await this.#keeper.kindOf(row);
-    const { store } = this.#keeper.options;
+  async #build(game: number, row: GameRow): Promise<MatchHistory> {
+    const kind = await this.#cache.kindOf(row);
+    const { store } = this.#cache.options;
     if (!(await store.snapshotFrom(game, 0))) {
       const known = tally.safeParse(await store.note(game, TALLY)).data;
       return {
         chapters: [{ name: row.scenario || t`The end`, lines: [gone()] }],
-        tally: known ?? emptyTally(kind.retelling?.columns ?? []),
+        tally: known ?? emptyTally(kind.playback?.columns ?? []),
       };
     }
-    const chapters = new Chapters();
-    let sum = emptyTally(kind.retelling?.columns ?? []);
-    for await (const passage of this.#retell(kind, game)) {
+    const chapters = new ChapterList();
+    let sum = emptyTally(kind.playback?.columns ?? []);
+    for await (const passage of this.#playBack(kind, game)) {
       if ('isGap' in passage) chapters.add(undefined, [gap()]);
       else {
         chapters.add(passage.chapter, passage.lines());
-        sum = counted(sum, passage.counts, passage.rows);
+        sum = addCounts(sum, passage.counts, passage.rows);
       }
     }
     return { chapters: chapters.all, tally: sum };
@@ -150,7 +150,7 @@ function lastOf(moves: readonly Entry[], seat: Seat | undefined): number {
   return moves.findLast((move) => move.type === 'answer' && move.by === 'player' && move.seat === seat)?.number ?? 0;
 }
 
-class Chapters {
+class ChapterList {
   readonly #all: { name: string; lines: PlaybackLine[] }[] = [];
 
   add(name: string | undefined, lines: readonly PlaybackLine[]): void {

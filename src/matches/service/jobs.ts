@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { json } from '../../engine/values/json.ts';
 import { JOBS } from '../../storage/backup/prepare-restored.ts';
-import type { Records } from '../settings/repositories.ts';
+import type { Repositories } from '../settings/repositories.ts';
 
 const actWork = z.object({
   what: z.literal('act'),
@@ -43,13 +43,13 @@ export type TableJob = z.infer<typeof job>;
 const VERSION = 1;
 const open = z.array(job).catch([]);
 
-type JobStore = Pick<Records, 'house' | 'changeHouse'>;
+type JobStore = Pick<Repositories, 'metadata' | 'changeMetadata'>;
 
-export async function openJobs(records: Pick<JobStore, 'house'>): Promise<readonly TableJob[]> {
-  return open.parse((await records.house(JOBS))?.value);
+export async function openJobs(records: Pick<JobStore, 'metadata'>): Promise<readonly TableJob[]> {
+  return open.parse((await records.metadata(JOBS))?.value);
 }
 
-export async function putJob(records: JobStore, added: TableJob): Promise<void> {
+export async function saveJob(records: JobStore, added: TableJob): Promise<void> {
   await changeJobs(records, (now) => [...now.filter(({ id }) => id !== added.id), added]);
 }
 
@@ -63,7 +63,7 @@ export async function endJobsOf(records: JobStore, user: string): Promise<void> 
 }
 
 async function changeJobs(records: JobStore, change: (now: readonly TableJob[]) => readonly TableJob[]): Promise<void> {
-  await records.changeHouse(JOBS, (there) => ({
+  await records.changeMetadata(JOBS, (there) => ({
     version: VERSION,
     value: json.parse(change(open.parse(there?.value))),
   }));

@@ -1,7 +1,7 @@
 /** Matches for the layers above: begin, answer, undo, abandon. One writer a match. */
 
 import type { Answer, Input, Seat } from '../../engine/rules/rule.ts';
-import { PackUnusable } from '../../game-api/content/pack-registry.ts';
+import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import type { MatchKind } from '../../game-api/contract/game.ts';
 import { asJson, type PublicMessage } from '../../game-api/panel/public-message.ts';
 import type {
@@ -13,29 +13,29 @@ import type {
   SeatClaim,
   SeatedPlayer,
 } from '../../storage/store.ts';
-import { keepTime } from '../deadlines/deadline-clock.ts';
-import { moved, overWords, refused, unreadableWords } from '../runtime/apply-move.ts';
-import { beginOneOfSeveral } from '../runtime/campaign-match.ts';
-import { abandonUnread, endOutdated, UNUSABLE, unlessUnusable } from '../runtime/inactive-matches.ts';
+import { tickClock } from '../deadlines/deadline-clock.ts';
+import { applyMove, matchOverText, refusal, unreadableText } from '../runtime/apply-move.ts';
+import { beginParallelMatch } from '../runtime/campaign-match.ts';
+import { abandonUnreadable, endOutdated, UNUSABLE, unlessUnusable } from '../runtime/inactive-matches.ts';
 import {
   type ActionResult,
   type Decision,
-  Keeper,
-  type KeeperOptions,
+  MatchCache,
+  type MatchCacheOptions,
   type MoveOrigin,
 } from '../runtime/match-cache.ts';
-import { Campaigns } from './campaigns.ts';
-import { byMatch, giveDueOf } from './fire-deadlines.ts';
-import { Chronicles, TALLY } from './history.ts';
-import { AtTable, type TableView } from './match-session.ts';
+import { CampaignService } from './campaigns.ts';
+import { fireDeadlinesOf, groupByMatch } from './fire-deadlines.ts';
+import { HistoryService, TALLY } from './history.ts';
+import { MatchSession, type TableView } from './match-session.ts';
 import type { UndoPlan } from './undo.ts';
 
 export type { ActionResult, Decision } from '../runtime/match-cache.ts';
-export type { AtTable, TableView } from './match-session.ts';
+export type { MatchSession as AtTable, TableView } from './match-session.ts';
 export type { AwaitedQuestion } from './open-questions.ts';
 export type { UndoPlan } from './undo.ts';
 
-export type TablesOptions = KeeperOptions;
+export type MatchServiceOptions = MatchCacheOptions;
 
 export interface MatchSetup extends Pick<NewGame, 'campaign' | 'kind'> {
   readonly seats: readonly SeatedPlayer[];
@@ -43,15 +43,15 @@ export interface MatchSetup extends Pick<NewGame, 'campaign' | 'kind'> {
   readonly start: unknown;
 }
 
-export class Tables {
-  readonly #keeper: Keeper;
-  readonly campaigns: Campaigns;
-  readonly chronicles: Chronicles;
+export class MatchService {
+  readonly #cache: MatchCache;
+  readonly campaigns: CampaignService;
+  readonly histories: HistoryService;
 
-  constructor(options: TablesOptions) {
-    this.#keeper = new Keeper(options);
-    this.chronicles = new Chronicles(this.#keeper);
-    this.campaigns = new Campaigns(this.#keeper, (game, work) => this.#alone(game, work));
+  constructor(options: MatchServiceOptions) {
+    this.#cache = new MatchCache(options);
+    this.histories = new HistoryService(this.#cache);
+    this.campaigns = new CampaignService(this.#cache, (game, work) => this.#withLock(game, work));
   }
 
   /**
@@ -59,25 +59,25 @@ export class Tables {
    * cases.
    */
   async begin({ start, ...wanted }: MatchSetup): Promise<GameRow | undefined> {
-    const { store, cursor, written } = this.#keeper.options;
-    const kind = await this.#keeper.kindOf(wanted);
-    const match = this.#keeper.withinTime(() => kind.begin(start, cursor()));
-    const { game } = await this.#keeper.packOf(wanted);
-    const begun = { ...wanted, game, about: match.about, several: kind.several === true };
-    const row = await store.openGame(begun, await this.#keeper.firstTurn(wanted, match));
+    const { store, cursor, onCommit } = this.#cache.options;
+    const kind = await this.#cache.kindOf(wanted);
+    const match = this.#cache.withTimeLimit(() => kind.begin(start, cursor()));
+    const { game } = await this.#cache.packOf(wanted);
+    const begun = { ...wanted, game, about: match.about, several: kind.allowsSeveral === true };
+    const row = await store.createGame(begun, await this.#cache.firstCommit(wanted, match));
     if (!row) return undefined;
-    written(row.id, undefined);
-    await this.#alone(row.id, () => this.#keeper.obeyAfterwards(row.id));
+    onCommit(row.id, undefined);
+    await this.#withLock(row.id, () => this.#cache.tryAutoAnswers(row.id));
     return row;
   }
 
   /** Runs `does` within the lock of the match; `does` must not take the lock again. */
-  async at<T>(game: number, user: string, does: (at: AtTable) => Promise<T>): Promise<T> {
-    return this.#alone(game, () => does(new AtTable(this.#keeper, game, user)));
+  async withSession<T>(game: number, user: string, does: (at: MatchSession) => Promise<T>): Promise<T> {
+    return this.#withLock(game, () => does(new MatchSession(this.#cache, game, user)));
   }
 
-  async look(game: number, user: string): Promise<TableView | undefined> {
-    return this.at(game, user, (at) => at.look());
+  async readView(game: number, user: string): Promise<TableView | undefined> {
+    return this.withSession(game, user, (at) => at.readView());
   }
 
   async answer(
@@ -88,56 +88,67 @@ export class Tables {
     value: Answer,
     interaction: string,
   ): Promise<ActionResult> {
-    return this.at(game, user, (at) => at.answer({ seat, number, choice: () => value }, interaction));
+    return this.withSession(game, user, (at) => at.answer({ seat, number, choice: () => value }, interaction));
   }
 
-  async doAside(game: number, user: string, number: number, value: string, interaction: string): Promise<ActionResult> {
-    return this.at(game, user, (at) => at.doAside(number, value, interaction));
+  async takeOptionalAction(
+    game: number,
+    user: string,
+    number: number,
+    value: string,
+    interaction: string,
+  ): Promise<ActionResult> {
+    return this.withSession(game, user, (at) => at.takeOptionalAction(number, value, interaction));
   }
 
   /** Gives a match an input; a repeated one changes nothing. */
   async receive(game: number, input: Input, cause: MoveOrigin = {}): Promise<ActionResult> {
-    return this.#alone(game, async () => {
-      const live = await this.#keeper.load(game);
-      if (!live) return refused(unreadableWords());
-      if (live.row.result) return refused(overWords(live.row));
-      return moved(this.#keeper, live, { result: this.#keeper.withinTime(() => live.match.receive(input)) }, cause);
+    return this.#withLock(game, async () => {
+      const live = await this.#cache.load(game);
+      if (!live) return refusal(unreadableText());
+      if (live.row.result) return refusal(matchOverText(live.row));
+      return applyMove(
+        this.#cache,
+        live,
+        { result: this.#cache.withTimeLimit(() => live.match.receive(input)) },
+        cause,
+      );
     });
   }
 
   /** Locks a match; begins matches that it has come to want once the lock is free. */
-  async #alone<T>(game: number, work: () => Promise<T>): Promise<T> {
-    const result = await this.#keeper.alone(game, work);
-    for (let all = this.#keeper.takeWanting(); all.length > 0; all = this.#keeper.takeWanting())
-      for (const wanting of all) await this.#beginWanted(wanting);
+  async #withLock<T>(game: number, work: () => Promise<T>): Promise<T> {
+    const result = await this.#cache.withLock(game, work);
+    for (let all = this.#cache.drainMatchRequests(); all.length > 0; all = this.#cache.drainMatchRequests())
+      for (const wanting of all) await this.#beginRequested(wanting);
     return result;
   }
 
-  async #beginWanted(game: number): Promise<void> {
-    const live = await this.#keeper.alone(game, () => this.#keeper.load(game));
-    const want = live?.match.wants;
+  async #beginRequested(game: number): Promise<void> {
+    const live = await this.#cache.withLock(game, () => this.#cache.load(game));
+    const want = live?.match.matchRequest;
     if (!live || !want) return;
     const { campaign, seats } = live.row;
-    if ((await this.#keeper.options.store.campaign(campaign))?.ended) return;
+    if ((await this.#cache.options.store.campaign(campaign))?.ended) return;
     const theirs = seats.filter(({ seat }) => want.seats.includes(seat));
     try {
-      const kind = await this.#keeper.kindOf({ campaign, kind: want.kind });
-      if (kind.several) await this.#beginOneOfSeveral(game, kind);
+      const kind = await this.#cache.kindOf({ campaign, kind: want.kind });
+      if (kind.allowsSeveral) await this.#beginOneOfSeveral(game, kind);
       else await this.begin({ campaign, kind: want.kind, start: want.start, seats: theirs });
     } catch (error) {
-      this.#keeper.options.trouble(game, error instanceof Error ? error : new Error(String(error)));
+      this.#cache.options.onError(game, error instanceof Error ? error : new Error(String(error)));
     }
   }
 
   async #beginOneOfSeveral(own: number, kind: MatchKind): Promise<void> {
-    const row = await beginOneOfSeveral(this.#keeper, own, kind);
+    const row = await beginParallelMatch(this.#cache, own, kind);
     if (!row) return;
-    this.#keeper.options.written(row.id, undefined);
-    await this.#alone(row.id, () => this.#keeper.obeyAfterwards(row.id));
+    this.#cache.options.onCommit(row.id, undefined);
+    await this.#withLock(row.id, () => this.#cache.tryAutoAnswers(row.id));
   }
 
-  async undoFor(game: number, user: string): Promise<UndoPlan | undefined> {
-    return this.at(game, user, (at) => at.undoing());
+  async planUndo(game: number, user: string): Promise<UndoPlan | undefined> {
+    return this.withSession(game, user, (at) => at.planUndo());
   }
 
   async undo(
@@ -147,126 +158,127 @@ export class Tables {
     agreed: readonly Seat[],
     interaction: string,
   ): Promise<ActionResult> {
-    return this.at(game, user, (at) => at.undo({ to, agreed }, interaction));
+    return this.withSession(game, user, (at) => at.undo({ to, agreed }, interaction));
   }
 
   async abandon(game: number, change?: CampaignChange): Promise<void> {
-    await this.#alone(game, async () => {
-      const live = await this.#keeper.load(game).catch(unlessUnusable);
+    await this.#withLock(game, async () => {
+      const live = await this.#cache.load(game).catch(unlessUnusable);
       const decision = change && { change };
-      if (live === UNUSABLE) await abandonUnread(this.#keeper, game, change);
-      else if (live && !live.row.result) await this.#keeper.write(live, { reason: 'abandoned' }, { decision });
-      else if (change) await this.#keeper.options.store.change(change);
+      if (live === UNUSABLE) await abandonUnreadable(this.#cache, game, change);
+      else if (live && !live.row.result) await this.#cache.commitStep(live, { reason: 'abandoned' }, { decision });
+      else if (change) await this.#cache.options.store.changeCampaign(change);
     });
   }
 
   async endOutdated(): Promise<void> {
-    await endOutdated(this.#keeper);
+    await endOutdated(this.#cache);
   }
 
   get now(): number {
-    return (this.#keeper.options.now ?? Date.now)();
+    return (this.#cache.options.now ?? Date.now)();
   }
 
   /** Advances the deadline clock: time does not count while nobody `isReached`, nor in servers that are `away`. */
-  async keepTime(isReached = true, away?: ReadonlySet<string>): Promise<void> {
-    await keepTime(this.#keeper.options.store, this.now, isReached, away);
+  async tickClock(isReached = true, away?: ReadonlySet<string>): Promise<void> {
+    await tickClock(this.#cache.options.store, this.now, isReached, away);
   }
 
-  async giveDue(): Promise<void> {
-    const { store, trouble } = this.#keeper.options;
-    for (const [game, questions] of byMatch(await store.overdue())) {
+  async fireDeadlines(): Promise<void> {
+    const { store, onError } = this.#cache.options;
+    for (const [game, questions] of groupByMatch(await store.overdueAnswers())) {
       try {
-        await this.#alone(game, () => giveDueOf(this.#keeper, game, questions));
+        await this.#withLock(game, () => fireDeadlinesOf(this.#cache, game, questions));
       } catch (error) {
-        if (!(error instanceof PackUnusable)) trouble(game, error instanceof Error ? error : new Error(String(error)));
+        if (!(error instanceof UnusablePackError))
+          onError(game, error instanceof Error ? error : new Error(String(error)));
       }
     }
   }
 
-  async reconsider(game: number): Promise<void> {
-    await this.#alone(game, async () => this.#keeper.obey(await this.#keeper.load(game)));
+  async applyAutoAnswers(game: number): Promise<void> {
+    await this.#withLock(game, async () => this.#cache.applyAutoAnswers(await this.#cache.load(game)));
   }
 
   /**
    * Gives a vacant seat to a user in every match; its deadlines restart. Announced in the threads, else in the
    * channel.
    */
-  async take(
+  async claimSeat(
     campaign: number,
     takes: SeatClaim,
     settings: CampaignChange['settings'],
     told: PublicMessage,
   ): Promise<void> {
-    const { store } = this.#keeper.options;
-    const underway = await store.gamesUnderway(campaign);
+    const { store } = this.#cache.options;
+    const underway = await store.runningGames(campaign);
     const notice = underway.length === 0 ? { notice: asJson(told) } : {};
-    await store.change({ campaign, takes, ...(settings && { settings }), ...notice });
+    await store.changeCampaign({ campaign, takes, ...(settings && { settings }), ...notice });
     for (const { id } of underway)
-      await this.#sitDown(id, takes.member, [{ key: 'notice', kind: 'post', body: asJson(told) }]);
-    const own = await this.campaigns.numberOf(campaign);
-    if (own !== undefined) await this.#sitDown(own, takes.member, []);
+      await this.#seatNewcomer(id, takes.member, [{ key: 'notice', kind: 'post', body: asJson(told) }]);
+    const own = await this.campaigns.campaignMatchId(campaign);
+    if (own !== undefined) await this.#seatNewcomer(own, takes.member, []);
   }
 
-  async #sitDown(game: number, member: number, outgoing: readonly OutboxMessage[]): Promise<void> {
-    await this.#alone(game, async () => {
-      this.#keeper.forget(game);
-      const live = await this.#keeper.load(game);
+  async #seatNewcomer(game: number, member: number, outgoing: readonly OutboxMessage[]): Promise<void> {
+    await this.#withLock(game, async () => {
+      this.#cache.forget(game);
+      const live = await this.#cache.load(game);
       if (!live) return;
       const seats = live.row.seats.filter((each) => each.member === member).map(({ seat }) => seat);
       const again = live.match.questions.flatMap(({ question: { seat }, number, answered }) =>
         !answered && seats.includes(seat) ? [{ seat, question: number }] : [],
       );
-      await this.#keeper.write(live, { reason: 'answered', again }, { decision: { outgoing } });
+      await this.#cache.commitStep(live, { reason: 'answered', again }, { decision: { outgoing } });
     });
   }
 
   /**
-   * Deletes the log of an ended match and keeps its tally, unless the rules fail at counting it. Throws a PackUnusable
+   * Deletes the log of an ended match and keeps its tally, unless the rules fail at counting it. Throws a UnusablePackError
    * where it can't be counted now.
    */
-  async forgetMatch(game: number): Promise<void> {
-    const { trouble } = this.#keeper.options;
-    await this.chronicles.settle(game).catch((error) => {
-      if (error instanceof PackUnusable) throw error;
-      trouble(game, error instanceof Error ? error : new Error(String(error)));
+  async deleteMatchLog(game: number): Promise<void> {
+    const { onError } = this.#cache.options;
+    await this.histories.saveTally(game).catch((error) => {
+      if (error instanceof UnusablePackError) throw error;
+      onError(game, error instanceof Error ? error : new Error(String(error)));
     });
-    await this.#alone(game, async () => {
-      await this.#keeper.options.store.forgetMatch(game, TALLY);
-      this.#keeper.forget(game);
+    await this.#withLock(game, async () => {
+      await this.#cache.options.store.deleteMatchLog(game, TALLY);
+      this.#cache.forget(game);
     });
   }
 
   /** Removes a user from all rows; matches go on where nobody waits for that seat any more. */
-  async erase(person: ErasureSubject): Promise<void> {
-    const { store } = this.#keeper.options;
-    const forget = async (game: number) => this.#keeper.forget(game);
+  async eraseUserData(person: ErasureSubject): Promise<void> {
+    const { store } = this.#cache.options;
+    const forget = async (game: number) => this.#cache.forget(game);
     for (const game of await store.gamesNaming(person))
-      await this.#alone(game, async () => {
-        await store.eraseIn(game, person);
+      await this.#withLock(game, async () => {
+        await store.eraseFromGame(game, person);
         await forget(game);
       });
-    for (const campaign of await store.erase(person)) {
-      const own = await this.campaigns.numberOf(campaign).catch(unlessUnusable);
+    for (const campaign of await store.eraseUserRows(person)) {
+      const own = await this.campaigns.campaignMatchId(campaign).catch(unlessUnusable);
       if (own === undefined || own === UNUSABLE) continue;
-      await this.#alone(own, () => forget(own));
-      await this.reconsider(own).catch(unlessUnusable);
+      await this.#withLock(own, () => forget(own));
+      await this.applyAutoAnswers(own).catch(unlessUnusable);
     }
   }
 
-  async change(game: number, decide: () => Promise<Decision | undefined>): Promise<boolean> {
-    return this.at(game, '', (at) => at.change(decide));
+  async applyDecision(game: number, decide: () => Promise<Decision | undefined>): Promise<boolean> {
+    return this.withSession(game, '', (at) => at.applyDecision(decide));
   }
 
   async playRound(game: number, user: string, interaction: string): Promise<ActionResult> {
-    return this.at(game, user, (at) => at.playRound(interaction));
+    return this.withSession(game, user, (at) => at.playRound(interaction));
   }
 
-  get live(): number {
-    return this.#keeper.live;
+  get liveCount(): number {
+    return this.#cache.liveCount;
   }
 
-  forget(): void {
-    this.#keeper.forget();
+  clearCache(): void {
+    this.#cache.forget();
   }
 }

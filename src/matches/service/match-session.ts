@@ -1,25 +1,34 @@
 /** Acts and views of one user at a match, within its lock. */
 
 import { type Answer, type FreeForm, PARTY, type Seat } from '../../engine/rules/rule.ts';
-import { noted } from '../../game-api/contract/corrections.ts';
+import { noteCorrection } from '../../game-api/contract/corrections.ts';
 import type { AnyOpenQuestion, Match, MoveResult, OpenToDo, Presence } from '../../game-api/contract/game.ts';
-import { type AnswerDraft, meantBy } from '../../game-api/values/draft.ts';
+import { type AnswerDraft, draftValue } from '../../game-api/values/draft.ts';
 import { t } from '../../i18n/t.ts';
 import type { DraftOf, GameRow, OutboxMessage, OwedAnswer } from '../../storage/store.ts';
-import { hurryAt, isReferred } from '../deadlines/deadline-policy.ts';
-import { draftOf, keepDraft } from '../history/drafts.ts';
-import { awayFrom, presenceAt } from '../people/presence.ts';
+import { isReferred, readDeadlinePolicy } from '../deadlines/deadline-policy.ts';
+import { readDraft, writeDraft } from '../history/drafts.ts';
+import { awaySeats, presenceOf } from '../people/presence.ts';
 import { seatFor, seatOf, withoutUser } from '../people/seats.ts';
-import { moved, overWords, refused, unreadableWords } from '../runtime/apply-move.ts';
-import { writeBeside } from '../runtime/inactive-matches.ts';
-import type { ActionResult, Decision, Keeper, Live } from '../runtime/match-cache.ts';
-import { keptAfter } from '../settings/pending-change.ts';
-import { type AnswerBy, answerBy } from './extend-deadline.ts';
-import { answerLate } from './fire-deadlines.ts';
-import { AsMaster } from './game-master.ts';
-import { type AwaitedQuestion, awaitedOf } from './open-questions.ts';
-import { borrowedBy, lentBy, offerSeat, returnSeat, sitIn, takeSeat, type VoteCount, voteSeat } from './seat-loans.ts';
-import { foreseen, type TakingBack, takeBack, type UndoPlan, undoingFor } from './undo.ts';
+import { applyMove, matchOverText, refusal, unreadableText } from '../runtime/apply-move.ts';
+import { writeWithoutMoves } from '../runtime/inactive-matches.ts';
+import type { ActionResult, Decision, Live, MatchCache } from '../runtime/match-cache.ts';
+import { withPendingChange } from '../settings/pending-change.ts';
+import { type DueTime, dueTimeOf } from './extend-deadline.ts';
+import { answerOverdue } from './fire-deadlines.ts';
+import { GameMasterSession } from './game-master.ts';
+import { type AwaitedQuestion, openQuestionsOf } from './open-questions.ts';
+import {
+  borrowedBy,
+  lentBy,
+  offerSeat,
+  returnSeat,
+  substitute,
+  takeSeat,
+  type VoteCount,
+  voteSeat,
+} from './seat-loans.ts';
+import { planUndo, previewUndo, type UndoPlan, type UndoTarget, undoAnswer } from './undo.ts';
 
 export interface TableView {
   readonly game: GameRow;
@@ -50,35 +59,35 @@ const decidedWords = () => t`That has been decided already; this is how things s
 const noChoice = () => t`That is not among the choices.`;
 const noDraft = () => t`What was written there is not kept any more. Write it once more.`;
 
-export class AtTable {
+export class MatchSession {
   readonly game: number;
   readonly user: string;
-  readonly #keeper: Keeper;
+  readonly #cache: MatchCache;
 
-  constructor(keeper: Keeper, game: number, user: string) {
-    this.#keeper = keeper;
+  constructor(cache: MatchCache, game: number, user: string) {
+    this.#cache = cache;
     this.game = game;
     this.user = user;
   }
 
-  get master(): AsMaster {
-    return new AsMaster(this.#keeper, this.game, this.user);
+  get gameMaster(): GameMasterSession {
+    return new GameMasterSession(this.#cache, this.game, this.user);
   }
 
   /** Records a decision of the table in the log of a match that goes on; `decision` is written in the same turn. */
-  async record(words: string, decision: Decision): Promise<void> {
-    const live = await this.#keeper.load(this.game);
-    if (!live || live.row.result) return writeBeside(this.#keeper, this.game, decision);
-    live.match.correct(noted(words));
-    await this.#keeper.write(live, { reason: 'answered' }, { decision });
+  async recordDecision(words: string, decision: Decision): Promise<void> {
+    const live = await this.#cache.load(this.game);
+    if (!live || live.row.result) return writeWithoutMoves(this.#cache, this.game, decision);
+    live.match.correct(noteCorrection(words));
+    await this.#cache.commitStep(live, { reason: 'answered' }, { decision });
   }
 
-  as(user: string): AtTable {
-    return new AtTable(this.#keeper, this.game, user);
+  asUser(user: string): MatchSession {
+    return new MatchSession(this.#cache, this.game, user);
   }
 
-  async look(): Promise<TableView | undefined> {
-    const live = await this.#keeper.load(this.game);
+  async readView(): Promise<TableView | undefined> {
+    const live = await this.#cache.load(this.game);
     if (!live) return undefined;
     const { row, match } = live;
     const seat = seatOf(live, this.user);
@@ -87,121 +96,122 @@ export class AtTable {
       seat,
       match,
       questions: row.result ? [] : match.questions,
-      asides: row.result ? [] : match.asides.filter(({ aside }) => aside.seat === seat),
-      presence: presenceAt(match.playing(), await awayFrom(this.#keeper.options.store, row)),
+      asides: row.result ? [] : match.optionalActions.filter(({ optionalAction }) => optionalAction.seat === seat),
+      presence: presenceOf(match.activeSeats(), await awaySeats(this.#cache.options.store, row)),
     };
   }
 
   async answer({ seat, number, choice }: AnswerSubmission, interaction: string): Promise<ActionResult> {
-    return this.#moving(interaction, seat, (live, own) => {
+    return this.#applyMove(interaction, seat, (live, own) => {
       const open = openFor(live, own, { seat, number });
       if ('why' in open) return open;
       const value = choice(open);
-      if (value === undefined) return refused(noChoice());
-      if (value === 'incomplete' || isGivenAlready(open, value)) return undefined;
-      if (own === undefined) return refused(notHere());
-      return this.#keeper.withinTime(() => live.match.answer(seat, number, value));
+      if (value === undefined) return refusal(noChoice());
+      if (value === 'incomplete' || isSameAnswer(open, value)) return undefined;
+      if (own === undefined) return refusal(notHere());
+      return this.#cache.withTimeLimit(() => live.match.answer(seat, number, value));
     });
   }
 
   /** Saves a typed answer as a draft, whether it was understood or not. */
-  async write(asked: QuestionKey, typed: string): Promise<DraftResult> {
-    return this.#drafting(asked, async (of, { match }) => {
-      const read = this.#keeper.withinTime(() => match.read(asked.seat, asked.number, typed));
-      return keepDraft(this.#store, of, { typed, read });
+  async saveDraft(asked: QuestionKey, typed: string): Promise<DraftResult> {
+    return this.#saveDraftFor(asked, async (of, { match }) => {
+      const read = this.#cache.withTimeLimit(() => match.readDraft(asked.seat, asked.number, typed));
+      return writeDraft(this.#store, of, { typed, read });
     });
   }
 
   /** Saves a legal sample as a draft; each `n` gives another. */
-  async suggest(asked: QuestionKey, n: number): Promise<DraftResult> {
-    return this.#drafting(asked, async (of, _live, { question }) => {
-      const typed = (await draftOf(this.#store, of))?.typed ?? '';
-      return keepDraft(this.#store, of, { typed, read: { draft: question.free.sample(n) }, suggested: n });
+  async suggestDraft(asked: QuestionKey, n: number): Promise<DraftResult> {
+    return this.#saveDraftFor(asked, async (of, _live, { question }) => {
+      const typed = (await readDraft(this.#store, of))?.typed ?? '';
+      return writeDraft(this.#store, of, { typed, read: { draft: question.validator.sampleAnswer(n) }, suggested: n });
     });
   }
 
-  async consider(asked: QuestionKey, value: string): Promise<DraftResult> {
-    return this.#drafting(asked, (of) => keepDraft(this.#store, of, { typed: '', read: { draft: value } }));
+  async proposeDraft(asked: QuestionKey, value: string): Promise<DraftResult> {
+    return this.#saveDraftFor(asked, (of) => writeDraft(this.#store, of, { typed: '', read: { draft: value } }));
   }
 
   async draft(question: number, number?: number): Promise<AnswerDraft | undefined> {
-    const live = await this.#keeper.load(this.game);
+    const live = await this.#cache.load(this.game);
     const seat = live && seatOf(live, this.user);
-    return seat === undefined ? undefined : draftOf(this.#store, { game: this.game, seat, question }, number);
+    return seat === undefined ? undefined : readDraft(this.#store, { game: this.game, seat, question }, number);
   }
 
   /** Gives a draft as an answer, as it was understood, or its nearest legal form. */
-  async give(asked: QuestionKey, draft: number, interaction: string): Promise<ActionResult> {
+  async submitDraft(asked: QuestionKey, draft: number, interaction: string): Promise<ActionResult> {
     const begun = await this.draft(asked.number, draft);
-    const value = begun && meantBy(begun);
+    const value = begun && draftValue(begun);
     if (value !== undefined) return this.answer({ ...asked, choice: () => [value] }, interaction);
-    const open = await this.written(asked);
-    return 'why' in open ? open : refused(noDraft());
+    const open = await this.typableQuestion(asked);
+    return 'why' in open ? open : refusal(noDraft());
   }
 
-  async written(asked: QuestionKey): Promise<FreeOpen | Extract<ActionResult, { type: 'refused' }>> {
-    const live = await this.#keeper.load(this.game);
-    if (!live) return refused(unreadableWords());
+  async typableQuestion(asked: QuestionKey): Promise<FreeFormQuestion | Extract<ActionResult, { type: 'refused' }>> {
+    const live = await this.#cache.load(this.game);
+    if (!live) return refusal(unreadableText());
     const own = seatFor(live, this.user, asked.seat);
     const open = openFor(live, own, asked);
     if ('why' in open) return open;
-    if (own === undefined) return refused(notHere());
-    return isFree(open) ? open : refused(t`This is not answered in words.`);
+    if (own === undefined) return refusal(notHere());
+    return isFreeForm(open) ? open : refusal(t`This is not answered in words.`);
   }
 
-  async #drafting(
+  async #saveDraftFor(
     asked: QuestionKey,
-    keep: (of: DraftOf, live: Live, open: FreeOpen) => Promise<AnswerDraft>,
+    keep: (of: DraftOf, live: Live, open: FreeFormQuestion) => Promise<AnswerDraft>,
   ): Promise<DraftResult> {
-    const live = await this.#keeper.load(this.game);
-    const open = await this.written(asked);
+    const live = await this.#cache.load(this.game);
+    const open = await this.typableQuestion(asked);
     const seat = live && seatFor(live, this.user, asked.seat);
-    if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refused(notHere());
+    if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refusal(notHere());
     return { type: 'kept', draft: await keep({ game: this.game, seat, question: asked.number }, live, open) };
   }
 
   /** Returns undefined where the question has no deadline. */
-  async answerBy(asked: QuestionKey): Promise<AnswerBy | undefined> {
-    const live = await this.#keeper.load(this.game);
-    return live && answerBy(this.#keeper, live, this.user, asked);
+  async dueTime(asked: QuestionKey): Promise<DueTime | undefined> {
+    const live = await this.#cache.load(this.game);
+    return live && dueTimeOf(this.#cache, live, this.user, asked);
   }
 
-  async awaited(): Promise<readonly AwaitedQuestion[]> {
-    const live = await this.#keeper.load(this.game);
-    return live ? awaitedOf(this.#keeper, live) : [];
+  async openQuestions(): Promise<readonly AwaitedQuestion[]> {
+    const live = await this.#cache.load(this.game);
+    return live ? openQuestionsOf(this.#cache, live) : [];
   }
 
-  async referred(): Promise<readonly OwedAnswer[]> {
-    const live = await this.#keeper.load(this.game);
+  async referredQuestions(): Promise<readonly OwedAnswer[]> {
+    const live = await this.#cache.load(this.game);
     if (!live || live.row.result) return [];
-    const { master, passed, referred } = await hurryAt(this.#keeper.options, this.#store, live.row);
+    const { master, passed, referred } = await readDeadlinePolicy(this.#cache.options, this.#store, live.row);
     return master === this.user && passed === 'master' ? referred : [];
   }
 
   /** Doubles the time of a question, once. */
-  async lengthen(asked: QuestionKey): Promise<ActionResult> {
-    const live = await this.#keeper.load(this.game);
-    if (!live) return refused(unreadableWords());
+  async extendDeadline(asked: QuestionKey): Promise<ActionResult> {
+    const live = await this.#cache.load(this.game);
+    if (!live) return refusal(unreadableText());
     const own = seatFor(live, this.user, asked.seat);
     const open = openFor(live, own, asked);
     if ('why' in open) return open;
-    if (own === undefined) return refused(notHere());
-    const { more } = (await answerBy(this.#keeper, live, this.user, asked)) ?? {};
+    if (own === undefined) return refusal(notHere());
+    const { more } = (await dueTimeOf(this.#cache, live, this.user, asked)) ?? {};
     const of = { game: this.game, seat: asked.seat, question: asked.number };
-    if (more === undefined || !(await this.#store.lengthen(of, more))) return refused(t`More time is given once.`);
+    if (more === undefined || !(await this.#store.extendDeadline(of, more)))
+      return refusal(t`More time is given once.`);
     return { type: 'advanced' };
   }
 
   /** Decides as the game-master on a question whose deadline has passed: the bot answers, or the deadline restarts. */
   async decideLate({ seat, number }: QuestionKey, what: 'bot' | 'time', interaction: string): Promise<ActionResult> {
-    const live = await this.#keeper.load(this.game);
-    if (!live) return refused(unreadableWords());
-    const hurry = await hurryAt(this.#keeper.options, this.#store, live.row);
-    if (hurry.master !== this.user) return refused(t`The game-master of this campaign decides that.`);
+    const live = await this.#cache.load(this.game);
+    if (!live) return refusal(unreadableText());
+    const hurry = await readDeadlinePolicy(this.#cache.options, this.#store, live.row);
+    if (hurry.master !== this.user) return refusal(t`The game-master of this campaign decides that.`);
     const owed = { seat, question: number };
-    if (live.row.result || !isReferred(hurry, owed)) return refused(decidedWords());
-    if (what === 'time') await this.#keeper.write(live, { reason: 'answered', again: [owed] }, { interaction });
-    else if (!(await answerLate(this.#keeper, live, owed, { interaction }))) return refused(decidedWords());
+    if (live.row.result || !isReferred(hurry, owed)) return refusal(decidedWords());
+    if (what === 'time') await this.#cache.commitStep(live, { reason: 'answered', again: [owed] }, { interaction });
+    else if (!(await answerOverdue(this.#cache, live, owed, { interaction }))) return refusal(decidedWords());
     return { type: 'advanced' };
   }
 
@@ -210,7 +220,7 @@ export class AtTable {
     told: (seats: readonly Seat[]) => OutboxMessage,
     interaction: string,
   ): Promise<ActionResult> {
-    return offerSeat(this.#keeper, this.#by(interaction), to, told);
+    return offerSeat(this.#cache, this.#by(interaction), to, told);
   }
 
   async voteSeat(
@@ -218,34 +228,34 @@ export class AtTable {
     told: (vote: VoteCount, to: string) => OutboxMessage,
     interaction: string,
   ): Promise<ActionResult> {
-    return voteSeat(this.#keeper, this.#by(interaction), { to: undefined, ...on }, told);
+    return voteSeat(this.#cache, this.#by(interaction), { to: undefined, ...on }, told);
   }
 
   async takeSeat(seat: Seat, told: (seatName: string) => OutboxMessage, interaction: string): Promise<ActionResult> {
-    return takeSeat(this.#keeper, this.#by(interaction), seat, told);
+    return takeSeat(this.#cache, this.#by(interaction), seat, told);
   }
 
-  async sitIn(
+  async substitute(
     asked: QuestionKey,
     told: (seatName: string) => OutboxMessage,
     interaction: string,
   ): Promise<ActionResult> {
-    const live = await this.#keeper.load(this.game);
-    const hurry = live && (await hurryAt(this.#keeper.options, this.#store, live.row));
-    if (hurry?.master !== this.user) return refused(t`The game-master of this campaign decides that.`);
-    if (!isReferred(hurry, { seat: asked.seat, question: asked.number })) return refused(decidedWords());
-    return sitIn(this.#keeper, this.#by(interaction), asked.seat, told);
+    const live = await this.#cache.load(this.game);
+    const hurry = live && (await readDeadlinePolicy(this.#cache.options, this.#store, live.row));
+    if (hurry?.master !== this.user) return refusal(t`The game-master of this campaign decides that.`);
+    if (!isReferred(hurry, { seat: asked.seat, question: asked.number })) return refusal(decidedWords());
+    return substitute(this.#cache, this.#by(interaction), asked.seat, told);
   }
 
   async returnSeat(seat: Seat, told: (seatName: string) => OutboxMessage, interaction: string): Promise<ActionResult> {
-    return returnSeat(this.#keeper, this.#by(interaction), seat, told);
+    return returnSeat(this.#cache, this.#by(interaction), seat, told);
   }
 
-  async lent(): Promise<readonly Seat[]> {
+  async lentSeats(): Promise<readonly Seat[]> {
     return lentBy(this.#store, this.game, this.user);
   }
 
-  async borrowed(): Promise<readonly Seat[]> {
+  async borrowedSeats(): Promise<readonly Seat[]> {
     const row = await this.#store.game(this.game);
     return row ? borrowedBy(this.#store, row, this.user) : [];
   }
@@ -254,54 +264,56 @@ export class AtTable {
     return { game: this.game, user: this.user, interaction };
   }
 
-  get #store(): Keeper['options']['store'] {
-    return this.#keeper.options.store;
+  get #store(): MatchCache['options']['store'] {
+    return this.#cache.options.store;
   }
 
   /** `number`: as the optional action was offered. */
-  async doAside(number: number, value: string, interaction: string): Promise<ActionResult> {
-    return this.#moving(interaction, undefined, ({ row, match }, own) => {
-      if (own === undefined) return refused(notHere());
-      if (row.result) return refused(overWords(row));
-      return this.#keeper.withinTime(() => match.doAside(own, number, value));
+  async takeOptionalAction(number: number, value: string, interaction: string): Promise<ActionResult> {
+    return this.#applyMove(interaction, undefined, ({ row, match }, own) => {
+      if (own === undefined) return refusal(notHere());
+      if (row.result) return refusal(matchOverText(row));
+      return this.#cache.withTimeLimit(() => match.takeOptionalAction(own, number, value));
     });
   }
 
   /** Returns the undo of the user's last answer with the seats that must agree. A game-master can undo anybody's. */
-  async undoing(as: 'player' | 'master' = 'player'): Promise<UndoPlan | undefined> {
-    return undoingFor(this.#keeper, this.game, this.user, as);
+  async planUndo(as: 'player' | 'master' = 'player'): Promise<UndoPlan | undefined> {
+    return planUndo(this.#cache, this.game, this.user, as);
   }
 
-  async foreseen(undo: UndoPlan): Promise<Match | undefined> {
-    return foreseen(this.#keeper, this.game, undo);
+  async previewUndo(undo: UndoPlan): Promise<Match | undefined> {
+    return previewUndo(this.#cache, this.game, undo);
   }
 
   /**
    * Undoes the user's last answer, if it is still at entry `to`, and free or agreed to by all whose voice counts.
    * `decision` is written in the same turn.
    */
-  async undo({ to, agreed }: TakingBack, interaction: string, decision?: Decision): Promise<ActionResult> {
+  async undo({ to, agreed }: UndoTarget, interaction: string, decision?: Decision): Promise<ActionResult> {
     const { game, user } = this;
-    return takeBack(this.#keeper, { game, user, to, agreed }, { interaction, decision });
+    return undoAnswer(this.#cache, { game, user, to, agreed }, { interaction, decision });
   }
 
-  async reconsider(): Promise<void> {
-    await this.#keeper.obey(await this.#keeper.load(this.game));
+  async applyAutoAnswers(): Promise<void> {
+    await this.#cache.applyAutoAnswers(await this.#cache.load(this.game));
   }
 
   /**
    * Changes what answers depend on, such as absences or standing orders, and gives the answers that follow, in one
    * turn. False where `decide` returns undefined, for nothing would change.
    */
-  async change(decide: () => Promise<Decision | undefined>): Promise<boolean> {
+  async applyDecision(decide: () => Promise<Decision | undefined>): Promise<boolean> {
     const decision = await decide();
     if (!decision) return false;
-    const known = await this.#keeper.load(this.game);
-    if (!known || known.row.result) await writeBeside(this.#keeper, this.game, decision);
+    const known = await this.#cache.load(this.game);
+    if (!known || known.row.result) await writeWithoutMoves(this.#cache, this.game, decision);
     else {
       const live = { ...known, row: withoutUser(known.row, decision.vacates) };
-      await this.#keeper.follow(live, { kept: keptAfter(this.#keeper.options.store, decision.change) });
-      await this.#keeper.write(live, { reason: 'answered', by: seatOf(live, this.user) }, { decision });
+      await this.#cache.followStandingOrders(live, {
+        kept: withPendingChange(this.#cache.options.store, decision.change),
+      });
+      await this.#cache.commitStep(live, { reason: 'answered', by: seatOf(live, this.user) }, { decision });
     }
     return true;
   }
@@ -311,47 +323,47 @@ export class AtTable {
    * watches.
    */
   async playRound(interaction: string): Promise<ActionResult> {
-    const live = await this.#keeper.load(this.game);
-    const seen = await this.look();
-    if (!live || !seen) return refused(unreadableWords());
-    if (live.row.result) return refused(overWords(live.row));
+    const live = await this.#cache.load(this.game);
+    const seen = await this.readView();
+    if (!live || !seen) return refusal(unreadableText());
+    if (live.row.result) return refusal(matchOverText(live.row));
     const { seat, presence, match } = seen;
-    if (seat === undefined) return refused(notHere());
-    if (presence.away.includes(seat)) return refused(t`You are away yourself.`);
-    if (!presence.isDeserted) return refused(t`Those who play are here.`);
+    if (seat === undefined) return refusal(notHere());
+    if (presence.away.includes(seat)) return refusal(t`You are away yourself.`);
+    if (!presence.isDeserted) return refusal(t`Those who play are here.`);
     const chapter = match.chapter();
-    await this.#keeper.follow(live, { isWatched: () => match.chapter() === chapter });
-    if (match.unwritten.entries.length > 0)
-      await this.#keeper.write(live, { reason: 'answered', by: seat }, { interaction });
+    await this.#cache.followStandingOrders(live, { isWatched: () => match.chapter() === chapter });
+    if (match.uncommitted.entries.length > 0)
+      await this.#cache.commitStep(live, { reason: 'answered', by: seat }, { interaction });
     return { type: 'advanced' };
   }
 
-  async #moving(
+  async #applyMove(
     interaction: string,
     asked: Seat | undefined,
     move: (live: Live, seat: Seat | undefined) => MoveResult | undefined,
   ): Promise<ActionResult> {
-    const live = await this.#keeper.load(this.game);
-    if (!live) return refused(unreadableWords());
+    const live = await this.#cache.load(this.game);
+    if (!live) return refusal(unreadableText());
     const own = asked === undefined ? seatOf(live, this.user) : seatFor(live, this.user, asked);
     const result = move(live, own);
-    return result ? moved(this.#keeper, live, { result, by: own }, { interaction }) : { type: 'advanced' };
+    return result ? applyMove(this.#cache, live, { result, by: own }, { interaction }) : { type: 'advanced' };
   }
 }
 
 function openFor({ row, match }: Live, own: Seat | undefined, { seat, number }: QuestionKey) {
-  if (seat !== own && seat !== PARTY) return refused(t`That is for somebody else to decide.`);
+  if (seat !== own && seat !== PARTY) return refusal(t`That is for somebody else to decide.`);
   const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
-  return !open || row.result ? refused(decidedWords()) : open;
+  return !open || row.result ? refusal(decidedWords()) : open;
 }
 
-type FreeOpen = AnyOpenQuestion & { readonly question: FreeForm<unknown, unknown> };
+type FreeFormQuestion = AnyOpenQuestion & { readonly question: FreeForm<unknown, unknown> };
 
-function isFree(open: AnyOpenQuestion): open is FreeOpen {
-  return open.question.free !== undefined;
+function isFreeForm(open: AnyOpenQuestion): open is FreeFormQuestion {
+  return open.question.validator !== undefined;
 }
 
 /** Repeated equal answers change nothing, as when a button is pressed twice. */
-function isGivenAlready({ answered }: AnyOpenQuestion, value: Answer): boolean {
+function isSameAnswer({ answered }: AnyOpenQuestion, value: Answer): boolean {
   return answered !== undefined && JSON.stringify(answered) === JSON.stringify(value);
 }

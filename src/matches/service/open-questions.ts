@@ -1,7 +1,7 @@
 import { PARTY } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion } from '../../game-api/contract/game.ts';
-import type { Keeper, Live } from '../runtime/match-cache.ts';
-import { answerBy } from './extend-deadline.ts';
+import type { Live, MatchCache } from '../runtime/match-cache.ts';
+import { dueTimeOf } from './extend-deadline.ts';
 
 /** Unanswered question. Times are milliseconds since 1970. */
 export interface AwaitedQuestion {
@@ -10,10 +10,10 @@ export interface AwaitedQuestion {
   readonly until: number | undefined;
 }
 
-export async function awaitedOf(keeper: Keeper, live: Live): Promise<readonly AwaitedQuestion[]> {
+export async function openQuestionsOf(cache: MatchCache, live: Live): Promise<readonly AwaitedQuestion[]> {
   const { row, match } = live;
   if (row.result !== undefined) return [];
-  const owing = await keeper.options.store.owing(row.id);
+  const owing = await cache.options.store.owedAnswers(row.id);
   const open = match.questions.filter(({ answered }) => !answered);
   return Promise.all(
     open.map(async (each): Promise<AwaitedQuestion> => {
@@ -21,7 +21,7 @@ export async function awaitedOf(keeper: Keeper, live: Live): Promise<readonly Aw
       const asked = { seat, number: each.number };
       const since = owing.find((owed) => owed.seat === seat && owed.question === each.number)?.since ?? row.moved;
       const user = row.seats.find((sitting) => seat !== PARTY && sitting.seat === seat)?.user ?? '';
-      return { open: each, since, until: (await answerBy(keeper, live, user, asked))?.at };
+      return { open: each, since, until: (await dueTimeOf(cache, live, user, asked))?.at };
     }),
   );
 }

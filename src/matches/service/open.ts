@@ -1,28 +1,28 @@
 import { openStore } from '../../storage/open-store.ts';
 import type { Store } from '../../storage/store.ts';
-import type { Records } from '../settings/repositories.ts';
-import { Tables, type TablesOptions } from './match-service.ts';
+import type { Repositories } from '../settings/repositories.ts';
+import { MatchService, type MatchServiceOptions } from './match-service.ts';
 
-export interface House {
-  readonly records: Records;
-  readonly tables: Tables;
+export interface Backend {
+  readonly records: Repositories;
+  readonly matchService: MatchService;
   close(): Promise<void>;
 }
 
-export interface HouseOptions extends Omit<TablesOptions, 'store'> {
+export interface BackendOptions extends Omit<MatchServiceOptions, 'store'> {
   readonly database: string;
   /** Called when another process has taken the database: nothing can be written any more. */
-  readonly taken?: (why: Error) => void;
+  readonly onLockLost?: (why: Error) => void;
 }
 
 /**
  * Opens and migrates a database; only one house may. Throws a StoreError where that fails or another process has it.
  */
-export async function openHouse({ database, taken, ...options }: HouseOptions): Promise<House> {
-  return houseOver(await openStore(database, taken, options.now), options);
+export async function openBackend({ database, onLockLost, ...options }: BackendOptions): Promise<Backend> {
+  return createBackend(await openStore(database, onLockLost, options.now), options);
 }
 
-export function houseOver(store: Store, options: Omit<HouseOptions, 'database' | 'taken'>): House {
-  const tables = new Tables({ ...options, store });
-  return { records: store, tables, close: () => store.close() };
+export function createBackend(store: Store, options: Omit<BackendOptions, 'database' | 'onLockLost'>): Backend {
+  const matchService = new MatchService({ ...options, store });
+  return { records: store, matchService: matchService, close: () => store.close() };
 }

@@ -1,57 +1,57 @@
 /** Undo of the last answer of a user or the party: free, or by consent. */
 
-import { MASTER, toRewind, toUndo, type Undo, whoseMove } from '../../engine/log/log.ts';
+import { GAME_MASTER, readForRewind, readForUndo, seatOfDecision, type Undo } from '../../engine/log/log.ts';
 import { PARTY, type Seat } from '../../engine/rules/rule.ts';
 import type { Match } from '../../game-api/contract/game.ts';
-import { withUsers } from '../../game-api/values/attendance.ts';
+import { occupiedSeats } from '../../game-api/values/attendance.ts';
 import { t } from '../../i18n/t.ts';
 import type { SeatedPlayer } from '../../storage/store.ts';
-import { silentAt } from '../people/presence.ts';
+import { voicelessSeats } from '../people/presence.ts';
 import { seatsOf } from '../people/seats.ts';
-import type { ActionResult, Keeper, Live, MoveOrigin } from '../runtime/match-cache.ts';
+import type { ActionResult, Live, MatchCache, MoveOrigin } from '../runtime/match-cache.ts';
 import { readLog } from '../runtime/read-log.ts';
 import { settingsOf } from '../settings/table-settings.ts';
 
 export interface UndoPlan extends Undo {
-  /** Empty where the undo is free. Only `MASTER` where the table leaves consent to its game-master. */
+  /** Empty where the undo is free. Only `GAME_MASTER` where the table leaves consent to its game-master. */
   readonly mustAgree: readonly Required<SeatedPlayer>[];
   readonly isNeverFree: boolean;
 }
 
-export interface TakingBack {
+export interface UndoTarget {
   readonly to: number;
   readonly agreed: readonly Seat[];
 }
 
-interface UndoInput extends TakingBack {
+interface UndoInput extends UndoTarget {
   readonly game: number;
   readonly user: string;
 }
 
 const nothingWords = () => t`There is nothing to take back.`;
 
-export async function undoingFor(
-  keeper: Keeper,
+export async function planUndo(
+  cache: MatchCache,
   game: number,
   user: string,
   as: 'player' | 'master',
 ): Promise<UndoPlan | undefined> {
-  const live = await keeper.load(game);
+  const live = await cache.load(game);
   if (!live) return undefined;
-  const { undoing, master } = await settledAt(keeper, live);
-  const [last] = await lastOf(keeper, live, user, as === 'master' && master === user);
+  const { undoing, master } = await readTableSettings(cache, live);
+  const [last] = await lastAnswers(cache, live, user, as === 'master' && master === user);
   if (!last) return undefined;
-  const mustAgree = last.undo.free ? [] : await voicesBeside(keeper, live, user);
+  const mustAgree = last.undo.free ? [] : await requiredConsents(cache, live, user);
   return { ...last.undo, isNeverFree: undoing === 'all', mustAgree };
 }
 
-export async function foreseen(keeper: Keeper, game: number, undo: UndoPlan): Promise<Match | undefined> {
-  const live = await keeper.load(game);
+export async function previewUndo(cache: MatchCache, game: number, undo: UndoPlan): Promise<Match | undefined> {
+  const live = await cache.load(game);
   if (!live) return undefined;
-  const kind = await keeper.kindOf(live.row);
-  const saved = await readLog(keeper.options.store, game, toRewind(undo), (each) => kind.isSpoiled(each));
-  const by = { seat: whoseMove(undo.answer), agreed: [] };
-  const taken = keeper.withinTime(() => kind.takeBack(saved, undo, by));
+  const kind = await cache.kindOf(live.row);
+  const saved = await readLog(cache.options.store, game, readForRewind(undo), (each) => kind.isCorrupt(each));
+  const by = { seat: seatOfDecision(undo.answer), agreed: [] };
+  const taken = cache.withTimeLimit(() => kind.applyUndo(saved, undo, by));
   return taken.type === 'taken back' ? taken.match : undefined;
 }
 
@@ -59,19 +59,19 @@ export async function foreseen(keeper: Keeper, game: number, undo: UndoPlan): Pr
  * Last answers at each seat of the user, newest first; those of the party count too. A game-master may undo
  * anybody's.
  */
-async function lastOf(
-  keeper: Keeper,
+async function lastAnswers(
+  cache: MatchCache,
   live: Live,
   user: string,
   asMaster: boolean,
 ): Promise<readonly { seat: Seat; undo: Undo }[]> {
   const { row } = live;
   if (row.result) return [];
-  const mayBeFree = (await settledAt(keeper, live)).undoing !== 'all';
-  const own = asMaster ? [...row.seats.map(({ seat }) => seat), MASTER] : seatsOf(row, user);
+  const mayBeFree = (await readTableSettings(cache, live)).undoing !== 'all';
+  const own = asMaster ? [...row.seats.map(({ seat }) => seat), GAME_MASTER] : seatsOf(row, user);
   const seats = own.length > 0 ? [...own, PARTY] : [];
   const all = await Promise.all(
-    seats.map(async (seat) => ({ seat, undo: await readLog(keeper.options.store, row.id, toUndo(seat)) })),
+    seats.map(async (seat) => ({ seat, undo: await readLog(cache.options.store, row.id, readForUndo(seat)) })),
   );
   const isFree = (seat: Seat, undo: Undo) => asMaster || (undo.free && mayBeFree && seat !== PARTY);
   return all
@@ -80,63 +80,63 @@ async function lastOf(
 }
 
 /** Prefers the user's own free undo to one as the game-master. */
-async function wantedTo(keeper: Keeper, live: Live, user: string, to: number) {
+async function findUndo(cache: MatchCache, live: Live, user: string, to: number) {
   const isTo = ({ undo }: { readonly undo: Undo }) => undo.to === to;
-  const own = (await lastOf(keeper, live, user, false)).find(isTo);
-  const { master } = await settledAt(keeper, live);
+  const own = (await lastAnswers(cache, live, user, false)).find(isTo);
+  const { master } = await readTableSettings(cache, live);
   if (own?.undo.free || master !== user) return own && { ...own, byMaster: false };
-  const any = (await lastOf(keeper, live, user, true)).find(isTo);
+  const any = (await lastAnswers(cache, live, user, true)).find(isTo);
   return any && { ...any, byMaster: true };
 }
 
-export async function takeBack(
-  keeper: Keeper,
+export async function undoAnswer(
+  cache: MatchCache,
   { game, user, to, agreed }: UndoInput,
   cause: MoveOrigin,
 ): Promise<ActionResult> {
-  const live = await keeper.load(game);
+  const live = await cache.load(game);
   if (!live || live.row.result) return { type: 'refused', why: nothingWords() };
-  const { master } = await settledAt(keeper, live);
+  const { master } = await readTableSettings(cache, live);
   if (master !== user && seatsOf(live.row, user).length === 0) return { type: 'refused', why: nothingWords() };
-  const last = await wantedTo(keeper, live, user, to);
+  const last = await findUndo(cache, live, user, to);
   if (!last) return { type: 'refused', why: t`The game has gone on since.` };
   const { seat, undo, byMaster } = last;
-  const others = (await voicesBeside(keeper, live, user)).filter((each) => !agreed.includes(each.seat));
-  const isAgreed = undo.free || others.length === 0 || agreed.includes(MASTER);
+  const others = (await requiredConsents(cache, live, user)).filter((each) => !agreed.includes(each.seat));
+  const isAgreed = undo.free || others.length === 0 || agreed.includes(GAME_MASTER);
   if (!isAgreed) return { type: 'refused', why: t`Not everybody has agreed.` };
-  const kind = await keeper.kindOf(live.row);
-  const saved = await readLog(keeper.options.store, game, toRewind(undo), (each) => kind.isSpoiled(each));
+  const kind = await cache.kindOf(live.row);
+  const saved = await readLog(cache.options.store, game, readForRewind(undo), (each) => kind.isCorrupt(each));
   const [first = seat] = seat === PARTY ? seatsOf(live.row, user) : [];
-  const by = byMaster ? MASTER : first;
+  const by = byMaster ? GAME_MASTER : first;
   const all = seat === PARTY || byMaster ? [by, ...agreed] : agreed;
-  const taken = keeper.withinTime(() => kind.takeBack(saved, undo, { seat, agreed: all }));
+  const taken = cache.withTimeLimit(() => kind.applyUndo(saved, undo, { seat, agreed: all }));
   if (taken.type === 'refused') {
     const { why, seat: rests } = taken;
     return { type: 'refused', why, ...(rests !== undefined && { rests }) };
   }
-  const hands = handsChanged(live, taken.match, [...seatsOf(live.row, user), by]);
-  const what = { reason: 'undone' as const, by, taken: undo.answer, hands };
-  await keeper.write({ row: live.row, match: taken.match }, what, cause);
-  await keeper.obeyAfterwards(game);
+  const hands = changedHands(live, taken.match, [...seatsOf(live.row, user), by]);
+  const what = { reason: 'undone' as const, by, undoneEntry: undo.answer, changedHands: hands };
+  await cache.commitStep({ row: live.row, match: taken.match }, what, cause);
+  await cache.tryAutoAnswers(game);
   return { type: 'advanced' };
 }
 
-function handsChanged({ row, match }: Live, after: Match, own: readonly Seat[]): Seat[] {
+function changedHands({ row, match }: Live, after: Match, own: readonly Seat[]): Seat[] {
   const others = row.seats.filter(({ seat, user }) => user !== undefined && !own.includes(seat));
-  return others.flatMap(({ seat }) => (match.hand?.(seat) === after.hand?.(seat) ? [] : [seat]));
+  return others.flatMap(({ seat }) => (match.handHash?.(seat) === after.handHash?.(seat) ? [] : [seat]));
 }
 
-async function settledAt({ options }: Keeper, { row }: Live) {
+async function readTableSettings({ options }: MatchCache, { row }: Live) {
   return settingsOf((await options.store.campaign(row.campaign)) ?? { settings: {} });
 }
 
 /** Seats that must agree; the game-master alone where the table says so. */
-async function voicesBeside(keeper: Keeper, live: Live, user: string): Promise<Required<SeatedPlayer>[]> {
-  const { store, now = Date.now } = keeper.options;
+async function requiredConsents(cache: MatchCache, live: Live, user: string): Promise<Required<SeatedPlayer>[]> {
+  const { store, now = Date.now } = cache.options;
   const { row } = live;
-  const { undoing, master } = await settledAt(keeper, live);
+  const { undoing, master } = await readTableSettings(cache, live);
   if (undoing === 'master' && master !== null)
-    return master === user ? [] : [{ seat: MASTER, user: master, member: 0 }];
-  const silent = await silentAt(store, row, now());
-  return withUsers(row).filter((each) => each.user !== user && !silent.includes(each.seat));
+    return master === user ? [] : [{ seat: GAME_MASTER, user: master, member: 0 }];
+  const silent = await voicelessSeats(store, row, now());
+  return occupiedSeats(row).filter((each) => each.user !== user && !silent.includes(each.seat));
 }

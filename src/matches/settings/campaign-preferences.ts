@@ -1,9 +1,9 @@
 /** Settings of a user in a campaign, whatever is played. Those of its game are in `own-wishes.ts`. */
 import { z } from 'zod';
 import { fieldsOf } from '../../engine/values/json.ts';
-import { readOnce } from './memoize.ts';
+import { memoizeByRow } from './memoize.ts';
 import { quietHours } from './quiet-hours.ts';
-import type { CampaignChange, Json, Records } from './repositories.ts';
+import type { CampaignChange, Json, Repositories } from './repositories.ts';
 
 /** Invalid fields fall back to their defaults. Missing ones are no errors, which would be slow. */
 export const preferences = z.object({
@@ -22,26 +22,28 @@ export const preferences = z.object({
 export type Preferences = z.infer<typeof preferences>;
 
 export async function preferencesOf(
-  records: Pick<Records, 'settings'>,
+  records: Pick<Repositories, 'campaignPreferences'>,
   campaign: number,
   user: string | undefined,
 ): Promise<Preferences> {
-  return wishesIn(fieldsOf((user !== undefined && (await records.settings(campaign, user))) || NONE));
+  return parsePreferences(
+    fieldsOf((user !== undefined && (await records.campaignPreferences(campaign, user))) || NONE),
+  );
 }
 
 const NONE = {};
-const wishesIn = readOnce((row: object): Preferences => preferences.parse(row));
+const parsePreferences = memoizeByRow((row: object): Preferences => preferences.parse(row));
 
-export async function prefer(
-  records: Records,
+export async function changePreferences(
+  records: Repositories,
   campaign: number,
   user: string,
   wishes: Partial<Preferences>,
 ): Promise<void> {
-  await records.change(wishing(campaign, user, wishes));
+  await records.changeCampaign(preferencesChange(campaign, user, wishes));
 }
 
-export function wishing(campaign: number, user: string, wishes: Partial<Preferences>): CampaignChange {
+export function preferencesChange(campaign: number, user: string, wishes: Partial<Preferences>): CampaignChange {
   const change = (now: Json) => {
     const fields = fieldsOf(now);
     return { ...fields, ...preferences.parse({ ...fields, ...wishes }) };

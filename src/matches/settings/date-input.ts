@@ -10,7 +10,7 @@ const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})?$/;
 const HOURS = /^([01]?\d|2[0-3])([:.][0-5]\d)?$/;
 
 /** `2026-12-24`, `24.12.2026`, `24.12.`, with or without a time: `24.12. 18:30`. */
-function readTyped(text: string): DateInput | undefined {
+function parseDate(text: string): DateInput | undefined {
   const [day = '', hour, ...more] = text.trim().split(/\s+/);
   const iso = ISO.exec(day);
   const dotted = DOTTED.exec(day);
@@ -35,8 +35,8 @@ const MINUTES_A_DAY = 24 * 60;
  * Parses to milliseconds since 1970. A day without a time is its beginning, or its `end`. Undefined where it can't be
  * read.
  */
-export function timeTyped(text: string, zone: string, now: number, end = false): number | undefined {
-  const typed = readTyped(text);
+export function parseTime(text: string, zone: string, now: number, end = false): number | undefined {
+  const typed = parseDate(text);
   if (!typed) return undefined;
   const minute = typed.minute ?? (end ? MINUTES_A_DAY : 0);
   const year = typed.year ?? partsIn(zone, now).year;
@@ -60,7 +60,7 @@ function offsetIn(zone: string, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / MINUTE) * MINUTE;
 }
 
-export function dayIn(zone: string, at: number): string {
+export function formatDay(zone: string, at: number): string {
   const { year, month, day } = partsIn(zone, at);
   return `${year}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`;
 }

@@ -5,36 +5,36 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { json } from '../../engine/values/json.ts';
-import { FORGOTTEN, type Forgotten, forgottenIn, VERSION } from '../../storage/privacy/erasure-list.ts';
-import type { Records } from './repositories.ts';
+import { ERASED_USERS_KEY, type ErasedUser, parseErasedUsers, VERSION } from '../../storage/privacy/erasure-list.ts';
+import type { Repositories } from './repositories.ts';
 
-export type { Forgotten } from '../../storage/privacy/erasure-list.ts';
+export type { ErasedUser as Forgotten } from '../../storage/privacy/erasure-list.ts';
 
-type ErasureRecords = Pick<Records, 'house' | 'changeHouse'>;
+type ErasureRecords = Pick<Repositories, 'metadata' | 'changeMetadata'>;
 
 /** Hash with a key of its own for each user: only trying every id could reveal it. */
-function printOf(user: string, key: string): string {
+function hashUser(user: string, key: string): string {
   return createHmac('sha256', Buffer.from(key, 'hex')).update(user).digest('hex');
 }
 
-export async function forgottenPeople(records: Pick<ErasureRecords, 'house'>): Promise<readonly Forgotten[]> {
-  return forgottenIn((await records.house(FORGOTTEN))?.value);
+export async function readErasedUsers(records: Pick<ErasureRecords, 'metadata'>): Promise<readonly ErasedUser[]> {
+  return parseErasedUsers((await records.metadata(ERASED_USERS_KEY))?.value);
 }
 
-export function isForgotten(all: readonly Forgotten[], user: string, since = Number.NEGATIVE_INFINITY): boolean {
-  return all.some(({ key, print, at }) => at > since && printOf(user, key) === print);
+export function isErased(all: readonly ErasedUser[], user: string, since = Number.NEGATIVE_INFINITY): boolean {
+  return all.some(({ key, print, at }) => at > since && hashUser(user, key) === print);
 }
 
-export async function noteForgotten(records: ErasureRecords, user: string, at: number): Promise<readonly Forgotten[]> {
+export async function addErasedUser(records: ErasureRecords, user: string, at: number): Promise<readonly ErasedUser[]> {
   const key = randomBytes(32).toString('hex');
-  const changed = await records.changeHouse(FORGOTTEN, (there) => {
-    const others = forgottenIn(there?.value).filter((each) => printOf(user, each.key) !== each.print);
-    return { version: VERSION, value: json.parse([...others, { key, print: printOf(user, key), at }]) };
+  const changed = await records.changeMetadata(ERASED_USERS_KEY, (there) => {
+    const others = parseErasedUsers(there?.value).filter((each) => hashUser(user, each.key) !== each.print);
+    return { version: VERSION, value: json.parse([...others, { key, print: hashUser(user, key), at }]) };
   });
-  return forgottenIn(changed.value);
+  return parseErasedUsers(changed.value);
 }
 
-const LEAVING = 'leaving';
+const ERASURE_JOBS_KEY = 'leaving';
 const leaving = z.array(
   z.object({
     user: z.string(),
@@ -45,12 +45,12 @@ const leaving = z.array(
 );
 export type ErasureJob = z.infer<typeof leaving>[number];
 
-export async function thoseLeaving(records: Pick<ErasureRecords, 'house'>): Promise<readonly ErasureJob[]> {
-  return leaving.parse((await records.house(LEAVING))?.value ?? []);
+export async function erasureJobs(records: Pick<ErasureRecords, 'metadata'>): Promise<readonly ErasureJob[]> {
+  return leaving.parse((await records.metadata(ERASURE_JOBS_KEY))?.value ?? []);
 }
 
-export async function beginLeaving(records: ErasureRecords, person: ErasureJob): Promise<void> {
-  await changeLeaving(records, (now) => {
+export async function beginErasure(records: ErasureRecords, person: ErasureJob): Promise<void> {
+  await changeErasureJobs(records, (now) => {
     const before = now.find(({ user }) => user === person.user);
     const channels = [...new Set([...(before?.channels ?? []), ...person.channels])];
     const shown = [...new Set([...(before?.shown ?? []), ...person.shown])];
@@ -59,23 +59,23 @@ export async function beginLeaving(records: ErasureRecords, person: ErasureJob):
 }
 
 /** Notes a finished channel. The job is removed with its last one. */
-export async function leftChannel(records: ErasureRecords, user: string, channel: string): Promise<void> {
-  await changeLeaving(records, (now) =>
+export async function finishErasureChannel(records: ErasureRecords, user: string, channel: string): Promise<void> {
+  await changeErasureJobs(records, (now) =>
     now.map((each) =>
       each.user === user ? { ...each, channels: each.channels.filter((other) => other !== channel) } : each,
     ),
   );
 }
 
-export async function endLeaving(records: ErasureRecords, user: string): Promise<void> {
-  await changeLeaving(records, (now) => now.filter((each) => each.user !== user));
+export async function endErasure(records: ErasureRecords, user: string): Promise<void> {
+  await changeErasureJobs(records, (now) => now.filter((each) => each.user !== user));
 }
 
-async function changeLeaving(
+async function changeErasureJobs(
   records: ErasureRecords,
   change: (now: readonly ErasureJob[]) => readonly ErasureJob[],
 ): Promise<void> {
-  await records.changeHouse(LEAVING, (there) => ({
+  await records.changeMetadata(ERASURE_JOBS_KEY, (there) => ({
     version: VERSION,
     value: json.parse(change(leaving.parse(there?.value ?? []))),
   }));

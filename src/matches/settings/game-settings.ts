@@ -1,45 +1,49 @@
 /** Settings of users and tables that single games add, stored beside the common ones. */
 import type { Pack } from '../../game-api/contract/game.ts';
-import { ANYTHING, ownIn, type SettingValues, withOwn } from '../../game-api/values/settings-schema.ts';
+import { ANY_SETTINGS, readSettings, type SettingValues, withSettings } from '../../game-api/values/settings-schema.ts';
 import type { SettingsSource } from './pending-change.ts';
 import type { Campaign, CampaignChange } from './repositories.ts';
 
 export interface GameSettingsContext {
-  readonly pack: Pick<Pack, 'wishes'>;
-  readonly spoiled: (why: string) => void;
+  readonly pack: Pick<Pack, 'settingsSchemas'>;
+  readonly onCorrupt: (why: string) => void;
 }
 
-const wishesOf = ({ wishes = ANYTHING }: Pick<Pack, 'wishes'>) => wishes;
+const wishesOf = ({ settingsSchemas = ANY_SETTINGS }: Pick<Pack, 'settingsSchemas'>) => settingsSchemas;
 
 const NOTHING = {};
 
-export async function ownWishes(
-  kept: Pick<SettingsSource, 'settings'>,
+export async function gamePreferencesOf(
+  kept: Pick<SettingsSource, 'campaignPreferences'>,
   campaign: number,
   user: string | undefined,
-  { pack, spoiled }: GameSettingsContext,
+  { pack, onCorrupt }: GameSettingsContext,
 ) {
-  const row = user === undefined ? undefined : await kept.settings(campaign, user);
-  return ownIn(wishesOf(pack).seat, row ?? NOTHING, spoiled);
+  const row = user === undefined ? undefined : await kept.campaignPreferences(campaign, user);
+  return readSettings(wishesOf(pack).seat, row ?? NOTHING, onCorrupt);
 }
 
-export function ownSettings(
+export function gameSettingsOf(
   { settings }: Pick<Campaign, 'settings'>,
-  { pack, spoiled }: GameSettingsContext,
+  { pack, onCorrupt }: GameSettingsContext,
 ): SettingValues {
-  return ownIn(wishesOf(pack).table, settings, spoiled);
+  return readSettings(wishesOf(pack).table, settings, onCorrupt);
 }
 
 /** Throws, when applied, for settings that the game does not have. */
-export function wishingOwn(
-  pack: Pick<Pack, 'wishes'>,
+export function gamePreferencesChange(
+  pack: Pick<Pack, 'settingsSchemas'>,
   campaign: number,
   user: string,
   wanted: SettingValues,
 ): CampaignChange {
-  return { campaign, wishes: { user, change: (now) => withOwn(wishesOf(pack).seat, now, wanted) } };
+  return { campaign, wishes: { user, change: (now) => withSettings(wishesOf(pack).seat, now, wanted) } };
 }
 
-export function settlingOwn(pack: Pick<Pack, 'wishes'>, campaign: number, wanted: SettingValues): CampaignChange {
-  return { campaign, settings: (now) => withOwn(wishesOf(pack).table, now, wanted) };
+export function gameSettingsChange(
+  pack: Pick<Pack, 'settingsSchemas'>,
+  campaign: number,
+  wanted: SettingValues,
+): CampaignChange {
+  return { campaign, settings: (now) => withSettings(wishesOf(pack).table, now, wanted) };
 }

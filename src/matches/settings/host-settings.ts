@@ -1,7 +1,7 @@
 /** The operator's settings for all servers: one row, with its version. */
 import { z } from 'zod';
 import { type Json, json } from '../../storage/json.ts';
-import type { Records, VersionedValue } from './repositories.ts';
+import type { Repositories, VersionedValue } from './repositories.ts';
 
 const NAME = 'host';
 const VERSION = 1;
@@ -19,24 +19,24 @@ const hostSettings = z.strictObject({
 export type HostSettings = Readonly<z.infer<typeof hostSettings>>;
 
 /** Throws where they can't be read, so that no refused user gets in. */
-function readSettings(there: VersionedValue | undefined): HostSettings {
+function parseHostSettings(there: VersionedValue | undefined): HostSettings {
   if (!there) return hostSettings.parse({});
   if (there.version !== VERSION)
     throw new Error(`They are of version ${there.version}, which this program does not know.`);
   return hostSettings.parse(there.value);
 }
 
-export async function settledByHost(records: Pick<Records, 'house'>): Promise<HostSettings> {
-  return readSettings(await records.house(NAME));
+export async function readHostSettings(records: Pick<Repositories, 'metadata'>): Promise<HostSettings> {
+  return parseHostSettings(await records.metadata(NAME));
 }
 
-export async function settleForHost(
-  records: Pick<Records, 'changeHouse'>,
+export async function changeHostSettings(
+  records: Pick<Repositories, 'changeMetadata'>,
   change: (now: HostSettings) => HostSettings,
 ): Promise<HostSettings> {
-  const changed = await records.changeHouse(NAME, (there) => {
-    const value: Json = json.parse(hostSettings.parse(change(readSettings(there))));
+  const changed = await records.changeMetadata(NAME, (there) => {
+    const value: Json = json.parse(hostSettings.parse(change(parseHostSettings(there))));
     return { version: VERSION, value };
   });
-  return readSettings(changed);
+  return parseHostSettings(changed);
 }

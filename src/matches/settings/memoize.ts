@@ -1,5 +1,5 @@
 /** Caches `read` by object identity: the store returns one object until its row changes. Results are frozen. */
-export function readOnce<Row extends object, Read extends object>(
+export function memoizeByRow<Row extends object, Read extends object>(
   read: (row: Row) => Read,
 ): (row: Row) => Readonly<Read> {
   const known = new WeakMap<Row, Readonly<Read>>();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { later } from '../../i18n/t.ts';
+import { msg } from '../../i18n/t.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
 /** IANA name: `Europe/Vienna`. */
-export const timeZone = z.string().max(60).refine(isZone, later`No such time zone is known.`);
+export const timeZone = z.string().max(60).refine(isZone, msg`No such time zone is known.`);
 
 /** Minutes of the day; over midnight where `from` is later. */
 export const quietHours = z
@@ -19,10 +19,10 @@ export const quietHours = z
       .min(0)
       .max(MINUTES_A_DAY - 1),
   })
-  .refine(({ from, to }) => from !== to, later`Quiet hours begin and end at different times.`);
+  .refine(({ from, to }) => from !== to, msg`Quiet hours begin and end at different times.`);
 export type QuietHours = z.infer<typeof quietHours>;
 
-export function zonesKnown(): readonly string[] {
+export function timeZones(): readonly string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone')];
 }
 
@@ -62,7 +62,7 @@ const STEP = 15 * 60_000;
 const MOST_STEPS = 31 * 96;
 
 /** Returns when `time` has passed, where none passes while `standsStill`; exact to a quarter of an hour. */
-export function hourAfter(now: number, time: number, standsStill: (at: number) => boolean): number {
+export function timeAfterPauses(now: number, time: number, standsStill: (at: number) => boolean): number {
   let at = now;
   let left = time;
   for (let i = 0; i < MOST_STEPS && left > 0; i++) {

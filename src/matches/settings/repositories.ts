@@ -1,46 +1,46 @@
 import type { Store } from '../../storage/store.ts';
 
-export { following, type WriteRecord } from '../../storage/connection/write-record.ts';
+export { trackWrites as following, type WriteRecord } from '../../storage/connection/write-record.ts';
 export { displayName } from '../../storage/display-name.ts';
 export { type Json, json } from '../../storage/json.ts';
-export { withoutPerson, wordsWithout } from '../../storage/privacy/redact-json.ts';
-export { NotWritten } from '../../storage/retry.ts';
+export { textWithoutPerson as wordsWithout, withoutPerson } from '../../storage/privacy/redact-json.ts';
+export { WriteFailedError as NotWritten } from '../../storage/retry.ts';
 export type {
   Broadcast,
   Campaign,
   CampaignChange,
   Counts,
+  DeadlineRow as Hour,
   DueReminder,
   ErasureSubject,
   GameRow,
-  Hour,
   MemberRow,
   Notice,
   OutboxLane,
   OutboxMessage,
   OwedAnswer,
-  OwnData,
   PendingMessage,
   Reminder,
   SeatedPlayer,
+  UserExport as OwnData,
   VersionedValue,
 } from '../../storage/store.ts';
 
 /** The store without the moves of matches, which only tables write. */
-export type Records = Omit<
+export type Repositories = Omit<
   Store,
-  | 'write'
-  | 'openGame'
-  | 'history'
-  | 'stretch'
+  | 'writeCommit'
+  | 'createGame'
+  | 'fullLog'
+  | 'logRange'
   | 'entries'
   | 'snapshotFrom'
-  | 'overdue'
-  | 'keepTime'
-  | 'carryOut'
-  | 'bringIn'
-  | 'forgetMatch'
-  | 'eraseIn'
-  | 'erase'
+  | 'overdueAnswers'
+  | 'advanceClock'
+  | 'exportCampaign'
+  | 'importCampaign'
+  | 'deleteMatchLog'
+  | 'eraseFromGame'
+  | 'eraseUserRows'
   | 'close'
 >;

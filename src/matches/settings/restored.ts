@@ -1,7 +1,7 @@
 /** Notes of a restore from a backup. */
 import { z } from 'zod';
 import { RESTORED, RESTORED_VERSION } from '../../storage/backup/prepare-restored.ts';
-import type { Broadcast, Records } from './repositories.ts';
+import type { Broadcast, Repositories } from './repositories.ts';
 
 const restored = z.object({
   at: z.number(),
@@ -10,15 +10,15 @@ const restored = z.object({
 });
 export type RestoreRecord = z.infer<typeof restored>;
 
-export async function lastRestored(records: Pick<Records, 'house'>): Promise<RestoreRecord | undefined> {
-  const there = await records.house(RESTORED);
+export async function readRestoreRecord(records: Pick<Repositories, 'metadata'>): Promise<RestoreRecord | undefined> {
+  const there = await records.metadata(RESTORED);
   return there && restored.parse(there.value);
 }
 
-export async function restoredTold(
-  records: Pick<Records, 'changeHouse'>,
+export async function markRestoreAnnounced(
+  records: Pick<Repositories, 'changeMetadata'>,
   now: RestoreRecord,
   telling: Broadcast,
 ): Promise<void> {
-  await records.changeHouse(RESTORED, () => ({ version: RESTORED_VERSION, value: { ...now, told: true } }), telling);
+  await records.changeMetadata(RESTORED, () => ({ version: RESTORED_VERSION, value: { ...now, told: true } }), telling);
 }

@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { fieldsOf } from '../../engine/values/json.ts';
-import { type Language, language, SOURCE, speaking } from '../../i18n/language.ts';
-import { later, translated } from '../../i18n/t.ts';
-import { readOnce } from './memoize.ts';
-import { type Campaign, type CampaignChange, type GameRow, json, type Records } from './repositories.ts';
+import { type Language, language, SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
+import { msg, translateMsg } from '../../i18n/t.ts';
+import { memoizeByRow } from './memoize.ts';
+import { type Campaign, type CampaignChange, type GameRow, json, type Repositories } from './repositories.ts';
 
 export const joining = z.enum(['open', 'closed']);
 export type JoinPolicy = z.infer<typeof joining>;
@@ -15,8 +15,8 @@ export const PICTURE_SIZES = ['usual', 'small', 'none'] as const;
  * Consent beyond free undos: `usual`: of all others or the game-master; `all`: the same, and nothing is free;
  * `master`: of the game-master.
  */
-export const UNDOING = ['usual', 'all', 'master'] as const;
-export const DOING = ['players', 'founder'] as const;
+export const UNDO_CONSENT = ['usual', 'all', 'master'] as const;
+export const WHO_MAY = ['players', 'founder'] as const;
 /** Days of owing an answer after which a player counts as silent. */
 export const SILENT_DAYS = ['1', '2', '3', '5', '7', '14'] as const;
 export const FOUNDER_SILENT_DAYS = ['7', '14', '30', '60'] as const;
@@ -49,9 +49,9 @@ export const tableSettings = z.object({
   inWords: z.enum(['off', 'on']).default('off').catch('off'),
   language: language.nullable().default(null).catch(null),
   telling: z.enum(['full', 'brief']).default('full').catch('full'),
-  starting: z.enum(DOING).default('players').catch('players'),
-  undoing: z.enum(UNDOING).default('usual').catch('usual'),
-  ruling: z.enum(DOING).default('players').catch('players'),
+  starting: z.enum(WHO_MAY).default('players').catch('players'),
+  undoing: z.enum(UNDO_CONSENT).default('usual').catch('usual'),
+  ruling: z.enum(WHO_MAY).default('players').catch('players'),
   silent: z.enum(SILENT_DAYS).default('2').catch('2'),
   founderSilent: z.enum(FOUNDER_SILENT_DAYS).default('14').catch('14'),
   founderSeen: z.number().nullable().default(null).catch(null),
@@ -59,53 +59,53 @@ export const tableSettings = z.object({
 });
 export type TableSettings = z.infer<typeof tableSettings>;
 
-export const settingsOf = readOnce(
+export const settingsOf = memoizeByRow(
   ({ settings }: Pick<Campaign, 'settings'>): TableSettings => tableSettings.parse(fieldsOf(settings)),
 );
 
 export function languageOf(campaign: Pick<Campaign, 'settings'>): Language {
-  return settingsOf(campaign).language ?? SOURCE;
+  return settingsOf(campaign).language ?? SOURCE_LANGUAGE;
 }
 
 /** Runs `work` in the language of the table, for public messages. */
-export function publicly<T>(campaign: Pick<Campaign, 'settings'>, work: () => T): T {
-  return speaking(languageOf(campaign), work);
+export function inTableLanguage<T>(campaign: Pick<Campaign, 'settings'>, work: () => T): T {
+  return withLanguage(languageOf(campaign), work);
 }
 
-export async function publiclyAt<T>(
-  records: Pick<Records, 'campaign'>,
+export async function inTableLanguageOf<T>(
+  records: Pick<Repositories, 'campaign'>,
   { campaign }: Pick<GameRow, 'campaign'>,
   work: () => T | Promise<T>,
 ): Promise<T> {
-  return publicly((await records.campaign(campaign)) ?? { settings: {} }, work);
+  return inTableLanguage((await records.campaign(campaign)) ?? { settings: {} }, work);
 }
 
 const DAY = 24 * 60 * 60_000;
 
-export function silenceOf({ silent }: Pick<TableSettings, 'silent'>): number {
+export function inactivityLimit({ silent }: Pick<TableSettings, 'silent'>): number {
   return Number(silent) * DAY;
 }
 
-export function founderSilenceOf({ founderSilent }: Pick<TableSettings, 'founderSilent'>): number {
+export function founderInactivityLimit({ founderSilent }: Pick<TableSettings, 'founderSilent'>): number {
   return Number(founderSilent) * DAY;
 }
 
 const DAYS = {
-  1: later`a day`,
-  2: later`two days`,
-  3: later`three days`,
-  5: later`five days`,
-  7: later`a week`,
-  14: later`two weeks`,
-  30: later`a month`,
-  60: later`two months`,
+  1: msg`a day`,
+  2: msg`two days`,
+  3: msg`three days`,
+  5: msg`five days`,
+  7: msg`a week`,
+  14: msg`two weeks`,
+  30: msg`a month`,
+  60: msg`two months`,
 } as const;
 
-export function silentWords(days: TableSettings['silent'] | TableSettings['founderSilent']): string {
-  return translated(DAYS[days]);
+export function inactivityLimitText(days: TableSettings['silent'] | TableSettings['founderSilent']): string {
+  return translateMsg(DAYS[days]);
 }
 
-export function settling(campaign: number, change: Partial<TableSettings>): CampaignChange {
+export function tableSettingsChange(campaign: number, change: Partial<TableSettings>): CampaignChange {
   return {
     campaign,
     settings: (now) => json.parse({ ...fieldsOf(now), ...tableSettings.parse({ ...fieldsOf(now), ...change }) }),

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { fieldsOf } from '../../engine/values/json.ts';
 import { language } from '../../i18n/language.ts';
 import { preferences, preferencesOf } from './campaign-preferences.ts';
-import { readOnce } from './memoize.ts';
+import { memoizeByRow } from './memoize.ts';
 import { type QuietHours, quietHours, timeZone } from './quiet-hours.ts';
-import { type GameRow, type Json, json, type Records } from './repositories.ts';
+import { type GameRow, type Json, json, type Repositories } from './repositories.ts';
 
 const HOUR = 60 * 60_000;
 const LONGEST = 7 * 24;
@@ -43,54 +43,61 @@ const person = z.object({
 });
 export type UserSettings = z.infer<typeof person>;
 
-type UserSettingsSource = Pick<Records, 'person' | 'settings'>;
+type UserSettingsSource = Pick<Repositories, 'userSettings' | 'campaignPreferences'>;
 
-export async function personOf(records: Pick<UserSettingsSource, 'person'>, user: string): Promise<UserSettings> {
-  return personIn((await records.person(user)) ?? NOTHING);
+export async function userSettingsOf(
+  records: Pick<UserSettingsSource, 'userSettings'>,
+  user: string,
+): Promise<UserSettings> {
+  return parseUserSettings((await records.userSettings(user)) ?? NOTHING);
 }
 
 const NOTHING = {};
 
-export function personIn(wishes: Json): UserSettings {
-  return personWith(fieldsOf(wishes));
+export function parseUserSettings(wishes: Json): UserSettings {
+  return parseUserFields(fieldsOf(wishes));
 }
 
-const personWith = readOnce((wishes: object): UserSettings => person.parse(wishes));
+const parseUserFields = memoizeByRow((wishes: object): UserSettings => person.parse(wishes));
 
 /** Changes some fields, and returns all. Throws for invalid values. */
-export async function wantPerson(
-  records: Pick<Records, 'changePerson'>,
+export async function updateUserSettings(
+  records: Pick<Repositories, 'changeUserSettings'>,
   user: string,
   wanted: Partial<UserSettings> | ((now: UserSettings) => Partial<UserSettings>),
 ): Promise<UserSettings> {
-  const changed = await records.changePerson(user, (kept) => {
-    const now = personIn(kept);
+  const changed = await records.changeUserSettings(user, (kept) => {
+    const now = parseUserSettings(kept);
     const change = typeof wanted === 'function' ? wanted(now) : wanted;
     return json.parse({ ...fieldsOf(kept), ...person.parse({ ...now, ...change }) });
   });
-  return personIn(changed);
+  return parseUserSettings(changed);
 }
 
 /** Returns the hours for all games, else those that an older version stored for this campaign. */
-export async function quietOf(records: UserSettingsSource, campaign: number, user: string): Promise<QuietHours | null> {
-  const { quiet } = await personOf(records, user);
+export async function quietHoursOf(
+  records: UserSettingsSource,
+  campaign: number,
+  user: string,
+): Promise<QuietHours | null> {
+  const { quiet } = await userSettingsOf(records, user);
   return quiet === undefined ? (await preferencesOf(records, campaign, user)).quiet : quiet;
 }
 
-export function quietIn(everywhere: Json, here: Json): QuietHours | null {
-  if (fieldsOf(everywhere).quiet !== undefined) return personIn(everywhere).quiet ?? null;
+export function parseQuietHours(everywhere: Json, here: Json): QuietHours | null {
+  if (fieldsOf(everywhere).quiet !== undefined) return parseUserSettings(everywhere).quiet ?? null;
   return fieldsOf(here).quiet ? preferences.parse(here).quiet : null;
 }
 
-export function pauseOf({ every }: Pick<UserSettings, 'every'>): number {
+export function reminderInterval({ every }: Pick<UserSettings, 'every'>): number {
   return (every ?? USUAL) * HOUR;
 }
 
-export async function everyOf(
-  records: Pick<Records, 'person'>,
+export async function readReminderIntervals(
+  records: Pick<Repositories, 'userSettings'>,
   { seats }: Pick<GameRow, 'seats'>,
 ): Promise<ReadonlyMap<string, number>> {
   const users = [...new Set(seats.flatMap(({ user }) => user ?? []))];
-  const wanted = await Promise.all(users.map((user) => personOf(records, user)));
-  return new Map(users.flatMap((user, i) => (wanted[i]?.every ? [[user, pauseOf(wanted[i])] as const] : [])));
+  const wanted = await Promise.all(users.map((user) => userSettingsOf(records, user)));
+  return new Map(users.flatMap((user, i) => (wanted[i]?.every ? [[user, reminderInterval(wanted[i])] as const] : [])));
 }

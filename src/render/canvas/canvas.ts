@@ -1,6 +1,6 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
-import { CAPITALS, registerFonts, sans } from './fonts.ts';
-import { charactersOf, drawable } from './glyphs.ts';
+import { CAP_HEIGHT, registerFonts, sans } from './fonts.ts';
+import { graphemesOf, replaceMissingGlyphs } from './glyphs.ts';
 
 export type Pen = CanvasRenderingContext2D;
 
@@ -16,7 +16,11 @@ export interface PixelBox extends PixelPoint {
 
 export const FULL_TURN = Math.PI * 2;
 
-export function sheet(width: number, height: number, scale: number): { readonly canvas: Canvas; readonly pen: Pen } {
+export function createScaledCanvas(
+  width: number,
+  height: number,
+  scale: number,
+): { readonly canvas: Canvas; readonly pen: Pen } {
   registerFonts();
   const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
   const pen = canvas.getContext('2d', { alpha: false });
@@ -27,7 +31,7 @@ export function sheet(width: number, height: number, scale: number): { readonly 
 }
 
 /** Frees the memory of a finished canvas. Garbage collection would come too late. */
-export function putAway(canvas: Canvas): void {
+export function releaseCanvas(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
 }
@@ -75,11 +79,11 @@ export interface TextStyle {
   readonly outline?: { readonly colour: string; readonly width: number };
 }
 
-export function write(pen: Pen, text: string, x: number, baseline: number, how: TextStyle): void {
+export function writeText(pen: Pen, text: string, x: number, baseline: number, how: TextStyle): void {
   pen.font = how.font;
   pen.textAlign = how.align ?? 'left';
   pen.textBaseline = 'alphabetic';
-  const letters = drawable(text);
+  const letters = replaceMissingGlyphs(text);
   if (how.outline) {
     pen.strokeStyle = how.outline.colour;
     pen.lineWidth = how.outline.width;
@@ -89,7 +93,7 @@ export function write(pen: Pen, text: string, x: number, baseline: number, how: 
   pen.fillText(letters, x, baseline);
 }
 
-export function writeCentred(
+export function writeCentredText(
   pen: Pen,
   text: string,
   at: PixelPoint,
@@ -98,26 +102,26 @@ export function writeCentred(
   outline?: TextStyle['outline'],
 ): void {
   const how = { font: sans(size, 700), fill, align: 'center' } as const;
-  write(pen, text, at.x, at.y + (size * CAPITALS) / 2, outline ? { ...how, outline } : how);
+  writeText(pen, text, at.x, at.y + (size * CAP_HEIGHT) / 2, outline ? { ...how, outline } : how);
 }
 
-const MOST_WIDTHS = 20_000;
+const MAX_WIDTHS = 20_000;
 const widths = new Map<string, number>();
 
 /** Width of a line of text; cached, since measuring dominates the cost of layout. */
-export function widthOf(pen: Pen, text: string, font: string): number {
+export function measureTextWidth(pen: Pen, text: string, font: string): number {
   const key = `${font}|${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
-  if (widths.size >= MOST_WIDTHS) widths.clear();
+  if (widths.size >= MAX_WIDTHS) widths.clear();
   pen.font = font;
-  const { width } = pen.measureText(drawable(text));
+  const { width } = pen.measureText(replaceMissingGlyphs(text));
   widths.set(key, width);
   return width;
 }
 
 /** Returns the largest size up to `size` at which the text fits into `room`, but at least `least`. */
-export function fittingSize(
+export function fitFontSize(
   pen: Pen,
   text: string,
   font: (size: number) => string,
@@ -125,30 +129,30 @@ export function fittingSize(
   room: number,
   least: number,
 ): number {
-  const width = widthOf(pen, text, font(size));
+  const width = measureTextWidth(pen, text, font(size));
   return width <= room ? size : Math.max(least, Math.floor((size * room) / width));
 }
 
-export function shortened(pen: Pen, text: string, font: string, room: number): string {
-  if (widthOf(pen, text, font) <= room) return text;
-  const letters = charactersOf(text);
+export function truncateText(pen: Pen, text: string, font: string, room: number): string {
+  if (measureTextWidth(pen, text, font) <= room) return text;
+  const letters = graphemesOf(text);
   let fits = 0;
   let tooMany = letters.length;
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1;
-    if (widthOf(pen, `${letters.slice(0, middle).join('').trimEnd()}…`, font) <= room) fits = middle;
+    if (measureTextWidth(pen, `${letters.slice(0, middle).join('').trimEnd()}…`, font) <= room) fits = middle;
     else tooMany = middle;
   }
   return `${letters.slice(0, fits).join('').trimEnd()}…`;
 }
 
 /** Breaks a text into lines. A word wider than `room` gets its own line. */
-export function wrapped(pen: Pen, text: string, font: string, room: number): string[] {
+export function wrapText(pen: Pen, text: string, font: string, room: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOf(pen, longer, font) > room) {
+    if (line !== '' && measureTextWidth(pen, longer, font) > room) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -156,9 +160,9 @@ export function wrapped(pen: Pen, text: string, font: string, room: number): str
   return line === '' ? lines : [...lines, line];
 }
 
-let scratch: Pen | undefined;
+let measuringCanvas: Pen | undefined;
 
 export function measuringPen(): Pen {
-  scratch ??= sheet(1, 1, 1).pen;
-  return scratch;
+  measuringCanvas ??= createScaledCanvas(1, 1, 1).pen;
+  return measuringCanvas;
 }

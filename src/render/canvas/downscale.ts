@@ -1,7 +1,7 @@
 import { createCanvas, Image } from 'canvas';
-import { pngOf } from './png.ts';
+import { encodePng } from './png.ts';
 
-export function halved(png: Buffer): Buffer {
+export function downscale(png: Buffer): Buffer {
   const image = new Image();
   image.src = png;
   const [width, height] = [Math.ceil(image.width / 2), Math.ceil(image.height / 2)];
@@ -9,5 +9,5 @@ export function halved(png: Buffer): Buffer {
   const pen = canvas.getContext('2d', { alpha: false });
   pen.quality = 'best';
   pen.drawImage(image, 0, 0, width, height);
-  return pngOf(canvas);
+  return encodePng(canvas);
 }

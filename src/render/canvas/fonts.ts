@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registerFont } from 'canvas';
-import { unpackedWoff } from './woff.ts';
+import { unpackWoff } from './woff.ts';
 
 type Weight = 400 | 600 | 700;
 
@@ -32,35 +32,35 @@ const FILES: readonly { readonly family: string; readonly weight: Weight; readon
 ];
 
 /** Covers every script, but in a format that the text engine can't read. */
-const PACKED = '@fontsource/unifont/files/unifont-latin-400-normal.woff';
-const UNPACKED = new URL('../../../node_modules/.cache/hoarfrost/', import.meta.url);
+const PACKED_FALLBACK = '@fontsource/unifont/files/unifont-latin-400-normal.woff';
+const UNPACKED_FOLDER = new URL('../../../node_modules/.cache/hoarfrost/', import.meta.url);
 
 /** Height of capitals as a share of the font size, for centring. */
-export const CAPITALS = 0.66;
+export const CAP_HEIGHT = 0.66;
 
-let registered = false;
+let isRegistered = false;
 
 /** Registers the typefaces. Must run before the first canvas is created. */
 export function registerFonts(): void {
-  if (registered) return;
+  if (isRegistered) return;
   const { resolve } = createRequire(import.meta.url);
   for (const { family, weight, file } of FILES) registerFont(resolve(file), { family, weight: String(weight) });
-  registerFont(unpacked(resolve(PACKED)), { family: FALLBACK });
-  registered = true;
+  registerFont(unpackFont(resolve(PACKED_FALLBACK)), { family: FALLBACK });
+  isRegistered = true;
 }
 
-function unpacked(packed: string): string {
+function unpackFont(packed: string): string {
   const name = `${path.basename(packed, '.woff')}-${statSync(packed).size}.ttf`;
-  const folder = folderFor(fileURLToPath(UNPACKED));
+  const folder = writableFolder(fileURLToPath(UNPACKED_FOLDER));
   const file = path.join(folder, name);
   if (existsSync(file)) return file;
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, unpackedWoff(readFileSync(packed)));
+  writeFileSync(mine, unpackWoff(readFileSync(packed)));
   renameSync(mine, file);
   return file;
 }
 
-function folderFor(wanted: string): string {
+function writableFolder(wanted: string): string {
   try {
     mkdirSync(wanted, { recursive: true });
     accessSync(wanted, constants.W_OK);

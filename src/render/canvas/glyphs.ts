@@ -10,18 +10,18 @@ const NOTHING_LEFT = '…';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Splits a text into characters as people count them: an emoji is one, and so is a letter with its marks. */
-export function charactersOf(text: string): string[] {
+export function graphemesOf(text: string): string[] {
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 
 /** Replaces characters without a glyph by their plain form, or removes them. */
-export function drawable(text: string): string {
+export function replaceMissingGlyphs(text: string): string {
   if (PLAIN.test(text)) return text;
-  const shown = charactersOf(text.normalize('NFC')).map(inType).join('').replace(/ {2,}/g, ' ');
+  const shown = graphemesOf(text.normalize('NFC')).map(toDrawableCharacter).join('').replace(/ {2,}/g, ' ');
   return shown.trim() === '' && text.trim() !== '' ? NOTHING_LEFT : shown;
 }
 
-function inType(character: string): string {
+function toDrawableCharacter(character: string): string {
   if (EMOJI.test(character)) return character;
   const near = BEYOND.test(character) ? character.normalize('NFKC') : character;
   if (BEYOND.test(near)) return '';

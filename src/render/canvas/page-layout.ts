@@ -1,13 +1,13 @@
-import { fillBox, type Pen, sheet, write } from './canvas.ts';
+import { createScaledCanvas, fillBox, type Pen, writeText } from './canvas.ts';
 import { display, sans } from './fonts.ts';
 import { mix, type Palette } from './palette.ts';
-import { pngOf } from './png.ts';
+import { encodePng } from './png.ts';
 
 /** Twice the width that a phone shows. */
-export const WIDTH = 800;
-export const EDGE = 24;
-export const ROOM = WIDTH - 2 * EDGE;
-export const PAD = 20;
+export const PAGE_WIDTH = 800;
+export const PAGE_MARGIN = 24;
+export const CONTENT_WIDTH = PAGE_WIDTH - 2 * PAGE_MARGIN;
+export const PADDING = 20;
 const GAP = 16;
 const TITLE = 56;
 
@@ -21,47 +21,47 @@ interface PageDimensions {
   readonly height: number;
 }
 
-export function pagePng<Colours extends Palette>(
+export function renderPage<Colours extends Palette>(
   { width, height }: PageDimensions,
   colours: Colours,
   draw: (pen: Pen, palette: Colours) => void,
   wide = width,
 ): Buffer {
-  const { canvas, pen } = sheet(width, height, wide / width);
+  const { canvas, pen } = createScaledCanvas(width, height, wide / width);
   pen.fillStyle = colours.ground;
   pen.fillRect(0, 0, width, height);
   draw(pen, colours);
-  return pngOf(canvas);
+  return encodePng(canvas);
 }
 
-export function heightOf(sections: readonly Pick<PageSection, 'height'>[]): number {
-  return sections.reduce((sum, each) => sum + each.height + GAP, 2 * EDGE - GAP);
+export function pageHeight(sections: readonly Pick<PageSection, 'height'>[]): number {
+  return sections.reduce((sum, each) => sum + each.height + GAP, 2 * PAGE_MARGIN - GAP);
 }
 
-export function drawAll<Colours extends Palette>(
+export function drawPageSections<Colours extends Palette>(
   sections: readonly PageSection<Colours>[],
   pen: Pen,
   palette: Colours,
 ): void {
-  let top = EDGE;
+  let top = PAGE_MARGIN;
   for (const section of sections) {
     section.draw(pen, palette, top);
     top += section.height + GAP;
   }
 }
 
-export function titled<Colours extends Palette>(
+export function titledSection<Colours extends Palette>(
   title: string,
   aside: string,
   inside: PageSection<Colours>,
 ): PageSection<Colours> {
-  const height = TITLE + inside.height + PAD;
+  const height = TITLE + inside.height + PADDING;
   return {
     height,
     draw(pen, palette, top) {
-      fillBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, palette.panel);
-      write(pen, title, EDGE + PAD, top + 40, { font: display(28), fill: palette.lamp });
-      write(pen, aside, EDGE + ROOM - PAD, top + 38, {
+      fillBox(pen, { x: PAGE_MARGIN, y: top, width: CONTENT_WIDTH, height }, 18, palette.panel);
+      writeText(pen, title, PAGE_MARGIN + PADDING, top + 40, { font: display(28), fill: palette.lamp });
+      writeText(pen, aside, PAGE_MARGIN + CONTENT_WIDTH - PADDING, top + 38, {
         font: sans(26, 600),
         fill: mix(palette.stone, palette.text, 0.5),
         align: 'right',
@@ -71,7 +71,7 @@ export function titled<Colours extends Palette>(
   };
 }
 
-export function inRows<Colours extends Palette>(
+export function stackSections<Colours extends Palette>(
   sections: readonly PageSection<Colours>[],
   gap = 8,
 ): PageSection<Colours> {
@@ -90,7 +90,7 @@ export function inRows<Colours extends Palette>(
   };
 }
 
-export function inColumns<Colours extends Palette>(
+export function balanceColumns<Colours extends Palette>(
   sections: readonly PageSection<Colours>[],
   gap: number,
 ): PageSection<Colours> {
@@ -105,12 +105,12 @@ export function inColumns<Colours extends Palette>(
       columns.forEach((column, i) => {
         pen.save();
         pen.translate(i * COLUMN, 0);
-        inRows(column, gap).draw(pen, palette, top);
+        stackSections(column, gap).draw(pen, palette, top);
         pen.restore();
       });
     },
   };
 }
 
-const COLUMN = (ROOM - PAD) / 2;
-export const COLUMN_ROOM = COLUMN - PAD;
+const COLUMN = (CONTENT_WIDTH - PADDING) / 2;
+export const COLUMN_CONTENT_WIDTH = COLUMN - PADDING;

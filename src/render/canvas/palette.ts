@@ -32,10 +32,10 @@ const COLOUR_BLIND: Palette = {
 
 export const PALETTE_NAMES = ['dusk', 'colour-blind'] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
-export const USUAL_PALETTE: PaletteName = 'dusk';
+export const DEFAULT_PALETTE: PaletteName = 'dusk';
 
-export function paletteNamed(name: string): PaletteName {
-  return PALETTE_NAMES.find((each) => each === name) ?? USUAL_PALETTE;
+export function parsePaletteName(name: string): PaletteName {
+  return PALETTE_NAMES.find((each) => each === name) ?? DEFAULT_PALETTE;
 }
 
 export const PALETTES: Readonly<Record<PaletteName, Palette>> = { dusk: DUSK, 'colour-blind': COLOUR_BLIND };
@@ -53,7 +53,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${value.toString(16).padStart(6, '0')}`;
 }
 
-export function sheer(colour: string, opacity: number): string {
+export function withOpacity(colour: string, opacity: number): string {
   const [r, g, b] = channels(colour);
   return `rgba(${r},${g},${b},${opacity})`;
 }

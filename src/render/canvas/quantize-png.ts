@@ -6,20 +6,24 @@ export interface IndexedImage {
   readonly height: number;
   readonly palette: Buffer;
   readonly pixels: Uint8Array;
-  readonly clear?: number;
+  readonly transparentIndex?: number;
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const OPAQUE = 255;
 
 /** `level` is the compression level, from 1 to 9. */
-export function indexedFile({ width, height, palette, pixels, clear }: IndexedImage, level: number): Buffer {
-  const rows = rowsOf(pixels, width, height);
+export function encodeIndexedPng(
+  { width, height, palette, pixels, transparentIndex }: IndexedImage,
+  level: number,
+): Buffer {
+  const rows = scanlinesOf(pixels, width, height);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  const alphas = clear === undefined ? undefined : Buffer.alloc(clear + 1, OPAQUE).fill(0, clear);
+  const alphas =
+    transparentIndex === undefined ? undefined : Buffer.alloc(transparentIndex + 1, OPAQUE).fill(0, transparentIndex);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -31,16 +35,16 @@ export function indexedFile({ width, height, palette, pixels, clear }: IndexedIm
 }
 
 /** Reused for the next picture: allocating takes longer than filling it. */
-let room = Buffer.alloc(0);
+let scanlineBuffer = Buffer.alloc(0);
 
-function rowsOf(pixels: Uint8Array, width: number, height: number): Buffer {
+function scanlinesOf(pixels: Uint8Array, width: number, height: number): Buffer {
   const length = height * (width + 1);
-  if (room.length < length) room = Buffer.alloc(length);
+  if (scanlineBuffer.length < length) scanlineBuffer = Buffer.alloc(length);
   for (let y = 0; y < height; y += 1) {
-    room[y * (width + 1)] = 0;
-    room.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+    scanlineBuffer[y * (width + 1)] = 0;
+    scanlineBuffer.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   }
-  return room.subarray(0, length);
+  return scanlineBuffer.subarray(0, length);
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -7,7 +7,7 @@ const PLAIN_HEADER = 12;
 const PLAIN_ENTRY = 16;
 
 /** Unpacks a WOFF 1.0 file. Throws if it is none. https://www.w3.org/TR/WOFF/ */
-export function unpackedWoff(packed: Buffer): Buffer {
+export function unpackWoff(packed: Buffer): Buffer {
   if (packed.length < HEADER || packed.readUInt32BE(0) !== SIGNATURE) throw new Error('This is no WOFF file.');
   const count = packed.readUInt16BE(12);
   const head = Buffer.alloc(PLAIN_HEADER + count * PLAIN_ENTRY);

@@ -1,17 +1,17 @@
 /** Frames of one size with captions and a common palette. Each frame holds only the pixels that changed. */
 import { type Canvas, Image } from 'canvas';
-import { type Pen, sheet, wrapped, write } from '../canvas/canvas.ts';
+import { createScaledCanvas, type Pen, wrapText, writeText } from '../canvas/canvas.ts';
 import { display, sans } from '../canvas/fonts.ts';
 import { PALETTES } from '../canvas/palette.ts';
 import { gifenc, type Rgb } from './gifenc.ts';
-import type { Reel } from './storyboard.ts';
+import type { Storyboard } from './storyboard.ts';
 
-type Shot = Reel['frames'][number];
+type Shot = Storyboard['frames'][number];
 
-export interface Grade {
+export interface VideoQuality {
   readonly width: number;
   readonly colours: number;
-  readonly every: number;
+  readonly frameStep: number;
 }
 
 export interface PaletteFrame {
@@ -19,61 +19,67 @@ export interface PaletteFrame {
   readonly shot: Shot;
 }
 
-export interface Sheets {
+export interface VideoFrames {
   readonly width: number;
   readonly height: number;
   readonly palette: Rgb[];
-  readonly clear: number;
+  readonly transparentIndex: number;
   readonly sheets: Iterable<PaletteFrame>;
 }
 
-const USUAL = 800;
+const FULL_WIDTH = 800;
 const CAPTION = { head: 44, line: 36, most: 3, pad: 18 };
-const TALLEST = 1.1;
+const MAX_ASPECT = 1.1;
 const SAMPLES = 6;
-const THINNED = 7;
+const SAMPLING_STEP = 7;
 
 /** `pictures` are PNG files, one for each shot. */
-export function sheetsOf(
+export function renderFrames(
   pictures: readonly Buffer[],
   shots: readonly Shot[],
-  { width, colours, every }: Grade,
-): Sheets {
-  const images = pictures.map(imageOf);
-  const scale = width / USUAL;
+  { width, colours, frameStep }: VideoQuality,
+): VideoFrames {
+  const images = pictures.map(decodePng);
+  const scale = width / FULL_WIDTH;
   const tallest = Math.max(...images.map((image) => (image.height / image.width) * width));
-  const room = Math.round(Math.min(tallest, TALLEST * width));
+  const room = Math.round(Math.min(tallest, MAX_ASPECT * width));
   const foot = Math.round((CAPTION.head + CAPTION.most * CAPTION.line + CAPTION.pad) * scale);
-  const { canvas, pen } = sheet(width, room + foot, 1);
+  const { canvas, pen } = createScaledCanvas(width, room + foot, 1);
   const kept = shots.flatMap((shot, i) => {
     const image = images[i];
-    return image && (i % every === 0 || i === shots.length - 1) ? [{ image, shot }] : [];
+    return image && (i % frameStep === 0 || i === shots.length - 1) ? [{ image, shot }] : [];
   });
   const rgbaOf = ({ image, shot }: (typeof kept)[number]): Uint8ClampedArray => {
-    drawSheet(pen, canvas, image, room);
+    drawFrame(pen, canvas, image, room);
     drawCaption(pen, shot, { top: room, width, scale });
     return pen.getImageData(0, 0, canvas.width, canvas.height).data;
   };
-  const palette = paletteOf(sampled(kept).map(rgbaOf), colours);
-  const clear = palette.length;
+  const palette = paletteOf(sampleEvenly(kept).map(rgbaOf), colours);
+  const transparentIndex = palette.length;
   function* sheets(): Iterable<PaletteFrame> {
     let before: Uint8Array | undefined;
     for (const each of kept) {
       const whole = gifenc.applyPalette(rgbaOf(each), palette);
-      yield { pixels: before ? changed(before, whole, clear) : whole, shot: each.shot };
+      yield { pixels: before ? changedPixels(before, whole, transparentIndex) : whole, shot: each.shot };
       before = whole;
     }
   }
-  return { width, height: room + foot, palette: [...palette, [0, 0, 0]], clear, sheets: sheets() };
+  return {
+    width,
+    height: room + foot,
+    palette: [...palette, [0, 0, 0]],
+    transparentIndex: transparentIndex,
+    sheets: sheets(),
+  };
 }
 
-function imageOf(png: Buffer): Image {
+function decodePng(png: Buffer): Image {
   const image = new Image();
   image.src = png;
   return image;
 }
 
-function sampled<T>(all: readonly T[]): T[] {
+function sampleEvenly<T>(all: readonly T[]): T[] {
   const step = Math.max(1, (all.length - 1) / (SAMPLES - 1));
   const at = Array.from({ length: SAMPLES }, (_, i) => Math.min(all.length - 1, Math.round(i * step)));
   return [...new Set(at)].flatMap((i) => all[i] ?? []);
@@ -82,7 +88,7 @@ function sampled<T>(all: readonly T[]): T[] {
 function paletteOf(sheets: readonly Uint8ClampedArray[], colours: number): Rgb[] {
   const parts = sheets.map((rgba) => {
     const pixels = new Uint32Array(rgba.buffer);
-    return pixels.filter((_, i) => i % THINNED === 0);
+    return pixels.filter((_, i) => i % SAMPLING_STEP === 0);
   });
   const all = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -93,11 +99,11 @@ function paletteOf(sheets: readonly Uint8ClampedArray[], colours: number): Rgb[]
   return gifenc.quantize(new Uint8ClampedArray(all.buffer), colours, { format: 'rgb444' });
 }
 
-function changed(before: Uint8Array, now: Uint8Array, clear: number): Uint8Array {
+function changedPixels(before: Uint8Array, now: Uint8Array, clear: number): Uint8Array {
   return now.map((colour, i) => (colour === before[i] ? clear : colour));
 }
 
-function drawSheet(pen: Pen, { width }: Canvas, image: Image, room: number): void {
+function drawFrame(pen: Pen, { width }: Canvas, image: Image, room: number): void {
   pen.fillStyle = PALETTES.dusk.ground;
   pen.fillRect(0, 0, width, room);
   const scale = Math.min(width / image.width, room / image.height);
@@ -116,10 +122,10 @@ function drawCaption(pen: Pen, { chapter, caption }: Shot, { top, width, scale }
   pen.fillStyle = panel;
   pen.fillRect(0, top, width, (CAPTION.head + CAPTION.most * CAPTION.line + CAPTION.pad) * scale);
   const left = CAPTION.pad * scale;
-  write(pen, chapter, left, top + 34 * scale, { font: display(26 * scale), fill: lamp });
+  writeText(pen, chapter, left, top + 34 * scale, { font: display(26 * scale), fill: lamp });
   const font = sans(26 * scale, 600);
-  const lines = caption.flatMap((line) => wrapped(pen, line, font, width - 2 * left));
+  const lines = caption.flatMap((line) => wrapText(pen, line, font, width - 2 * left));
   lines.slice(0, CAPTION.most).forEach((line, i) => {
-    write(pen, line, left, top + (CAPTION.head + 26 + i * CAPTION.line) * scale, { font, fill: text });
+    writeText(pen, line, left, top + (CAPTION.head + 26 + i * CAPTION.line) * scale, { font, fill: text });
   });
 }

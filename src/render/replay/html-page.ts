@@ -1,14 +1,14 @@
 /** An HTML page that replays a match. It loads nothing, and all names are escaped. */
-import type { Reel } from './storyboard.ts';
+import type { Storyboard } from './storyboard.ts';
 
 interface Replay {
   readonly title: string;
   readonly width: number;
   readonly height: number;
-  readonly frames: readonly { readonly shot: Reel['frames'][number]; readonly png: Buffer }[];
+  readonly frames: readonly { readonly shot: Storyboard['frames'][number]; readonly png: Buffer }[];
 }
 
-export function pageOf({ title, width, height, frames }: Replay): Buffer {
+export function renderHtmlPage({ title, width, height, frames }: Replay): Buffer {
   const data = frames.map(({ shot: { chapter, lines }, png }) => ({ chapter, lines, png: png.toString('base64') }));
   const text = JSON.stringify({ title, frames: data }).replaceAll('<', '\\u003c');
   return Buffer.from(`<!doctype html>
@@ -17,11 +17,11 @@ export function pageOf({ title, width, height, frames }: Replay): Buffer {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-<title>${inHtml(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${inHtml(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <canvas id="board" width="${width}" height="${height}" role="img"></canvas>
 <div id="controls">
 <button id="back" aria-label="One back">◀</button>
@@ -39,7 +39,7 @@ export function pageOf({ title, width, height, frames }: Replay): Buffer {
 `);
 }
 
-function inHtml(name: string): string {
+function escapeHtml(name: string): string {
   const signs: Readonly<Record<string, string>> = {
     '&': '&amp;',
     '<': '&lt;',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureJob } from '../job.ts';
 
-export const reel = z.object({
+export const storyboard = z.object({
   title: z.string(),
   frames: z
     .array(
@@ -17,14 +17,14 @@ export const reel = z.object({
   /** Maximum size of each of the two files, in bytes. */
   most: z.int().positive(),
 });
-export type Reel = z.output<typeof reel>;
+export type Storyboard = z.output<typeof storyboard>;
 
-export interface Film {
+export interface ReplayVideo {
   readonly picture: Buffer;
   readonly page: Buffer;
 }
 
-export const filmed = z.union([
+export const videoResult = z.union([
   z.object({ picture: z.instanceof(Uint8Array), page: z.instanceof(Uint8Array) }),
   z.object({ why: z.string() }),
 ]);

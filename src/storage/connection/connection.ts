@@ -1,12 +1,12 @@
 import { Mutex } from 'async-mutex';
 import type { Db } from '../schema/dialect.ts';
 import type { Tables } from '../schema/tables.ts';
-import { problemIn } from './db-errors.ts';
-import { noteWritten } from './write-record.ts';
+import { classifyError } from './db-errors.ts';
+import { markWritten } from './write-record.ts';
 
-export interface Unit {
+export interface QueryContext {
   readonly db: Db;
-  readonly rows: Tables;
+  readonly tables: Tables;
 }
 
 export interface DialectConnection {
@@ -24,8 +24,8 @@ export type CacheKeys = readonly string[] | 'anything';
 
 interface WriteJob {
   readonly touches: CacheKeys;
-  done(unit: Unit): Promise<() => void>;
-  failedBy(fault: WriteFault | undefined): void;
+  run(unit: QueryContext): Promise<() => void>;
+  fail(fault: WriteFault | undefined): void;
 }
 
 interface WriteFault {
@@ -33,21 +33,21 @@ interface WriteFault {
   readonly isOfOne: boolean;
 }
 
-const MOST_TOGETHER = 20;
+const MAX_GROUP_COMMIT = 20;
 
 /** An open database. Readers never see uncommitted rows. */
-export class Access {
+export class StoreConnection {
   readonly #rows: Tables;
   readonly #connect: () => DialectConnection | Promise<DialectConnection>;
-  readonly #turns = new Mutex();
-  readonly #waiting: WriteJob[] = [];
-  readonly #reading: Db | undefined;
-  readonly #copying: BackupWriter | undefined;
-  readonly #forgetting: ((touched: CacheKeys) => void)[] = [];
+  readonly #mutex = new Mutex();
+  readonly #queue: WriteJob[] = [];
+  readonly #reader: Db | undefined;
+  readonly #writeBackup: BackupWriter | undefined;
+  readonly #listeners: ((touched: CacheKeys) => void)[] = [];
 
   /**
    * `connect` returns the current connection, or a new one if it was lost.
-   * `reading` sees committed rows only, so readers don't wait for writers.
+   * `reader` sees committed rows only, so readers don't wait for writers.
    */
   constructor(
     rows: Tables,
@@ -57,55 +57,55 @@ export class Access {
   ) {
     this.#rows = rows;
     this.#connect = connect;
-    this.#reading = reading;
-    this.#copying = copying;
+    this.#reader = reading;
+    this.#writeBackup = copying;
   }
 
   /** Copies one consistent state into a new SQLite file while others read and write. */
-  async copy(file: string): Promise<void> {
-    if (!this.#copying) throw new Error('Nobody knows how to copy this database.');
-    await this.#copying(file);
+  async copyTo(file: string): Promise<void> {
+    if (!this.#writeBackup) throw new Error('Nobody knows how to copy this database.');
+    await this.#writeBackup(file);
   }
 
-  read<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
-    if (this.#reading) return work({ db: this.#reading, rows: this.#rows });
-    return this.#turns.runExclusive(async () => work({ db: (await this.#connect()).db, rows: this.#rows }));
+  read<T>(work: (unit: QueryContext) => Promise<T>): Promise<T> {
+    if (this.#reader) return work({ db: this.#reader, tables: this.#rows });
+    return this.#mutex.runExclusive(async () => work({ db: (await this.#connect()).db, tables: this.#rows }));
   }
 
   /**
    * Writes all or nothing. Concurrent writes share a transaction, to wait for the disk once.
    * If that fails, each write is repeated alone, so `work` may run twice.
    */
-  write<T>(work: (unit: Unit) => Promise<T>, touches: CacheKeys = 'anything'): Promise<T> {
+  write<T>(work: (unit: QueryContext) => Promise<T>, touches: CacheKeys = 'anything'): Promise<T> {
     const written = new Promise<T>((resolve, reject) => {
-      const done = async (unit: Unit) => {
+      const run = async (unit: QueryContext) => {
         const result = await work(unit);
         return () => resolve(result);
       };
-      this.#waiting.push({ touches, done, failedBy: (fault) => fault && reject(fault.error) });
-      void this.#turns.runExclusive(() => this.#writeWaiting());
+      this.#queue.push({ touches, run: run, fail: (fault) => fault && reject(fault.error) });
+      void this.#mutex.runExclusive(() => this.#flushQueue());
     });
     return written.then((result) => {
-      noteWritten();
+      markWritten();
       return result;
     });
   }
 
-  async #writeWaiting(): Promise<void> {
-    const jobs = this.#waiting.splice(0, MOST_TOGETHER);
+  async #flushQueue(): Promise<void> {
+    const jobs = this.#queue.splice(0, MAX_GROUP_COMMIT);
     if (jobs.length === 0) return;
-    const fault = await this.#faultIn(jobs);
+    const fault = await this.#runJobs(jobs);
     if (!fault) return;
-    if (jobs.length > 1 && fault.isOfOne) for (const job of jobs) job.failedBy(await this.#faultIn([job]));
-    else for (const job of jobs) job.failedBy(fault);
+    if (jobs.length > 1 && fault.isOfOne) for (const job of jobs) job.fail(await this.#runJobs([job]));
+    else for (const job of jobs) job.fail(fault);
   }
 
   /** Calls `forget` with the changed keys after every commit or failed commit, before the writer's promise resolves. */
-  whenChanged(forget: (touched: CacheKeys) => void): void {
-    this.#forgetting.push(forget);
+  onChange(forget: (touched: CacheKeys) => void): void {
+    this.#listeners.push(forget);
   }
 
-  async #faultIn(jobs: readonly WriteJob[]): Promise<WriteFault | undefined> {
+  async #runJobs(jobs: readonly WriteJob[]): Promise<WriteFault | undefined> {
     let isOfOne = false;
     try {
       const connection = await this.#connect();
@@ -113,27 +113,27 @@ export class Access {
         await connection.begin();
         isOfOne = true;
         const tell: (() => void)[] = [];
-        for (const { done } of jobs) tell.push(await done({ db: connection.db, rows: this.#rows }));
+        for (const { run } of jobs) tell.push(await run({ db: connection.db, tables: this.#rows }));
         isOfOne = false;
         await connection.commit();
-        this.#forgetAfter(jobs);
+        this.#notifyListeners(jobs);
         for (const each of tell) each();
         return undefined;
       } catch (error) {
-        await connection.rollback().finally(() => this.#forgetAfter(jobs));
+        await connection.rollback().finally(() => this.#notifyListeners(jobs));
         throw error;
       }
     } catch (error) {
-      return { error, isOfOne: isOfOne && !problemIn(error)?.isPassing };
+      return { error, isOfOne: isOfOne && !classifyError(error)?.isPassing };
     }
   }
 
-  #forgetAfter(jobs: readonly WriteJob[]): void {
-    for (const { touches } of jobs) for (const forget of this.#forgetting) forget(touches);
+  #notifyListeners(jobs: readonly WriteJob[]): void {
+    for (const { touches } of jobs) for (const forget of this.#listeners) forget(touches);
   }
 
   close(): Promise<void> {
-    return this.#turns.runExclusive(async () => (await this.#connect()).close());
+    return this.#mutex.runExclusive(async () => (await this.#connect()).close());
   }
 }
 

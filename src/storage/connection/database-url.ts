@@ -14,23 +14,23 @@ interface Address {
   readonly query: string;
 }
 
-function addressIn(url: string): Address | undefined {
+function parseAddress(url: string): Address | undefined {
   const [found, scheme = '', user, server = '', database = '', query = ''] = ADDRESS.exec(url) ?? [];
   if (found === undefined || !SERVER.test(server) || !QUERY.test(query)) return undefined;
   return { scheme, user, server, database, query };
 }
 
-export function isAddress(url: string): boolean {
-  return addressIn(url) !== undefined;
+export function isPostgresAddress(url: string): boolean {
+  return parseAddress(url) !== undefined;
 }
 
-export function databaseIn(url: string): string {
-  return addressIn(url)?.database ?? '';
+export function databaseName(url: string): string {
+  return parseAddress(url)?.database ?? '';
 }
 
 /** Returns the server and the database only, and only what certainly is part of these. */
 export function withoutSecrets(url: string): string {
-  const address = addressIn(url);
+  const address = parseAddress(url);
   if (address) {
     const { scheme, user, server, database, query } = address;
     // Where no name comes before it, what looks like a server may be the beginning of a password.
@@ -51,7 +51,7 @@ const SHORTEST = 5;
 /** Returns the secrets of an address in all spellings that a message may repeat, the longest first. */
 export function secretsIn(url: string): string[] {
   if (!/^postgres(ql)?:/i.test(url)) return [];
-  const address = addressIn(url);
+  const address = parseAddress(url);
   const userinfo = address?.user ?? /^[^:]*:\/{0,2}(.*)@/s.exec(url)?.[1] ?? '';
   const own = userinfo.includes(':') ? userinfo.slice(userinfo.indexOf(':') + 1) : '';
   const said = [...(address?.query ?? '').matchAll(/(?:^|&)password=([^&]*)/g)].map(([, value = '']) => value);

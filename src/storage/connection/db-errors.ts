@@ -1,7 +1,7 @@
 /** Maps errors of databases to plain words. */
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { WAYS_OUT } from './error-hints.ts';
+import { HINTS } from './error-hints.ts';
 
 export interface Problem {
   readonly why: string;
@@ -9,21 +9,21 @@ export interface Problem {
   readonly isGone: boolean;
 }
 
-export class Unreachable extends Error {
+export class DatabaseUnreachableError extends Error {
   constructor(cause: unknown) {
     super('The database can’t be reached.', { cause });
   }
 }
 
 /** Another process took the lock after the connection broke, so this process must not write any more. */
-export class LostLock extends Error {
+export class LockLostError extends Error {
   constructor(cause: unknown) {
     super('Another process has the database.', { cause });
   }
 }
 
 /** The connection broke during the commit, so the outcome is unknown. */
-export class UnsureWhetherWritten extends Error {
+export class CommitUnknownError extends Error {
   /** The number by which the database can tell the outcome later. */
   readonly transaction: string | undefined;
 
@@ -34,8 +34,8 @@ export class UnsureWhetherWritten extends Error {
 }
 
 /** The database file was moved or deleted: writes would be lost with the process. */
-export class FileGone extends Error {
-  readonly mend = WAYS_OUT.gone;
+export class FileMissingError extends Error {
+  readonly mend = HINTS.gone;
 
   constructor() {
     super('The file of the database is gone.');
@@ -43,7 +43,7 @@ export class FileGone extends Error {
 }
 
 /** The WAL or the shared-memory file was moved or deleted: new writes would be lost. */
-export class LogGone extends Error {
+export class WalMissingError extends Error {
   /** True if all committed data has reached the database file. */
   readonly isKept: boolean;
   readonly mend: string;
@@ -51,7 +51,7 @@ export class LogGone extends Error {
   constructor(isKept: boolean) {
     super('The log of the database is gone.');
     this.isKept = isKept;
-    this.mend = isKept ? WAYS_OUT.logKept : WAYS_OUT.logGone;
+    this.mend = isKept ? HINTS.logKept : HINTS.logGone;
   }
 }
 
@@ -84,11 +84,11 @@ const coded = z.object({ code: z.string() });
 const fromServer = z.object({ code: z.string(), severity: z.string() });
 
 /** Returns undefined if the error is none of a database. Drizzle wraps only some errors. */
-export function problemIn(error: unknown): Problem | undefined {
-  if (error instanceof Unreachable) return GONE;
-  if (error instanceof LostLock) return LOST;
-  if (error instanceof FileGone) return { ...REFUSED, why: 'the file of the database is gone' };
-  if (error instanceof LogGone) return { ...REFUSED, why: 'the log of the database is gone' };
+export function classifyError(error: unknown): Problem | undefined {
+  if (error instanceof DatabaseUnreachableError) return GONE;
+  if (error instanceof LockLostError) return LOST;
+  if (error instanceof FileMissingError) return { ...REFUSED, why: 'the file of the database is gone' };
+  if (error instanceof WalMissingError) return { ...REFUSED, why: 'the log of the database is gone' };
   const code = coded.safeParse(error).data?.code ?? '';
   const known = PROBLEMS.find(([start]) => start.test(code))?.[1];
   if (known) return known;
@@ -101,5 +101,5 @@ export function problemIn(error: unknown): Problem | undefined {
     )
   )
     return GONE;
-  return error.cause === undefined ? undefined : problemIn(error.cause);
+  return error.cause === undefined ? undefined : classifyError(error.cause);
 }

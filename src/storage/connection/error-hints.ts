@@ -5,7 +5,7 @@ const RESTORE =
 const WRITABLE = 'Let the user as whom the bot runs write to it, and to the folder in which it lies.';
 const MEANT = 'Look whether DATABASE_URL names the database that is meant.';
 
-export const WAYS_OUT = {
+export const HINTS = {
   damaged: RESTORE,
   newer: `Start the newer version of this program again, or bring back a backup of before: \`npm run -s restore -- FILE\`.`,
   foreign: 'Let DATABASE_URL name another file; one that is not there yet is made.',
@@ -16,7 +16,7 @@ export const WAYS_OUT = {
 } as const;
 
 const BY_CODE: readonly (readonly [RegExp, string])[] = [
-  [/^(SQLITE_NOTADB|SQLITE_CORRUPT|XX00[12])/, WAYS_OUT.damaged],
+  [/^(SQLITE_NOTADB|SQLITE_CORRUPT|XX00[12])/, HINTS.damaged],
   [/^(SQLITE_FULL|ENOSPC|53100)/, 'Make room on its disk. What is there is whole.'],
   [/^(SQLITE_READONLY|SQLITE_PERM|EACCES|EPERM|EROFS|25006)/, WRITABLE],
   [/^(SQLITE_IOERR|EIO)/, `Look after its disk. Where that can’t be mended: ${RESTORE}`],
@@ -31,8 +31,8 @@ const BY_CODE: readonly (readonly [RegExp, string])[] = [
 
 const known = z.object({ code: z.string().optional(), mend: z.string().optional(), cause: z.unknown().optional() });
 
-export function wayOutOf(error: unknown): string | undefined {
+export function hintFor(error: unknown): string | undefined {
   const { code = '', mend, cause } = known.safeParse(error).data ?? {};
   const byCode = BY_CODE.find(([start]) => start.test(code))?.[1];
-  return mend ?? byCode ?? (cause === undefined || cause === null ? undefined : wayOutOf(cause));
+  return mend ?? byCode ?? (cause === undefined || cause === null ? undefined : hintFor(cause));
 }

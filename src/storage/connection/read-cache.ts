@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
-import type { Access, Unit } from './connection.ts';
+import type { QueryContext, StoreConnection } from './connection.ts';
 
 /** More than are read within a few minutes. */
-const MOST = 10_000;
+const MAX_CACHED = 10_000;
 
 /** Keys of the read cache, used by readers and writers. */
-export const NAMES = {
+export const CACHE_KEYS = {
   campaign: (id: number) => `campaign ${id}`,
-  person: (user: string) => `person ${user}`,
-  wishes: (campaign: number, user: string) => `wishes ${campaign} ${user}`,
+  userSettings: (user: string) => `person ${user}`,
+  campaignPreferences: (campaign: number, user: string) => `wishes ${campaign} ${user}`,
   match: (id: number) => `match ${id}`,
-  hours: (match: number) => `hours ${match}`,
+  deadlines: (match: number) => `hours ${match}`,
   note: (match: number, key: string) => `note ${match} ${key}`,
 } as const;
 
 /** Caches the results of `read` under keys from NAMES. All callers share one object, which nobody may change. */
-export function remembered<Asked extends readonly unknown[], Found>(
-  access: Access,
+export function cachedRead<Asked extends readonly unknown[], Found>(
+  access: StoreConnection,
   nameOf: (...asked: Asked) => string,
-  read: (unit: Unit, ...asked: Asked) => Promise<Found>,
+  read: (unit: QueryContext, ...asked: Asked) => Promise<Found>,
 ): (...asked: Asked) => Promise<Found> {
-  const known = new LRUCache<string, Promise<Found>>({ max: MOST });
-  access.whenChanged((touched) => {
+  const known = new LRUCache<string, Promise<Found>>({ max: MAX_CACHED });
+  access.onChange((touched) => {
     if (touched === 'anything') known.clear();
     else for (const name of touched) known.delete(name);
   });

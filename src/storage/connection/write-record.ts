@@ -5,13 +5,13 @@ export interface WriteRecord {
   isWritten: boolean;
 }
 
-const underWay = new AsyncLocalStorage<WriteRecord>();
+const activeRecord = new AsyncLocalStorage<WriteRecord>();
 
-export function following<T>(doing: WriteRecord, work: () => T): T {
-  return underWay.run(doing, work);
+export function trackWrites<T>(doing: WriteRecord, work: () => T): T {
+  return activeRecord.run(doing, work);
 }
 
-export function noteWritten(): void {
-  const doing = underWay.getStore();
+export function markWritten(): void {
+  const doing = activeRecord.getStore();
   if (doing) doing.isWritten = true;
 }

@@ -3,22 +3,22 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { z } from 'zod';
 import type { DialectConnection } from '../connection/connection.ts';
-import { problemIn, UnsureWhetherWritten } from '../connection/db-errors.ts';
-import type { Breakable } from '../connection/reconnect.ts';
+import { CommitUnknownError, classifyError } from '../connection/db-errors.ts';
+import type { BreakableConnection } from '../connection/reconnect.ts';
 import { asDb } from '../schema/dialect.ts';
-import { Unfit } from '../sqlite/open.ts';
+import { UnusableDatabaseError } from '../sqlite/open.ts';
 
 const LOCK = 4_862_367_389;
 
-export const CONNECTING = 5_000;
+export const CONNECT_TIMEOUT = 5_000;
 
 /** Milliseconds of silence before a server is probed, and for its reply. */
-const SILENT = 5_000;
+const PROBE_AFTER = 5_000;
 
 /** Lets the server notice a dead client within a minute and release the lock. */
-const NOTICING = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
+const KEEPALIVE_SQL = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
-export class DatabaseInUseError extends Unfit {
+export class DatabaseInUseError extends UnusableDatabaseError {
   constructor() {
     super('this program is running on it already');
   }
@@ -29,7 +29,7 @@ interface Session {
   readonly since: string;
 }
 
-export interface LockedConnection extends Breakable {
+export interface LockedConnection extends BreakableConnection {
   readonly client: Client;
   readonly session: Session;
 }
@@ -40,7 +40,7 @@ export interface LockedConnection extends Breakable {
  */
 export async function connect(url: string, former?: Session): Promise<LockedConnection> {
   const socket = new net.Socket();
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING, stream: () => socket });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, stream: () => socket });
   let broken = false;
   const breaks = () => {
     broken = true;
@@ -49,10 +49,16 @@ export async function connect(url: string, former?: Session): Promise<LockedConn
   try {
     await client.connect();
     await takeLock(client, former);
-    await client.query(NOTICING);
+    await client.query(KEEPALIVE_SQL);
     const session = await ownSession(client);
-    watch(socket, client);
-    return { client, session, isBroken: () => broken, fateOf: (id) => fateOf(client, id), ...connectionOf(client) };
+    probeWhenSilent(socket, client);
+    return {
+      client,
+      session,
+      isBroken: () => broken,
+      commitStatus: (id) => readCommitStatus(client, id),
+      ...connectionOf(client),
+    };
   } catch (error) {
     socket.destroy();
     throw error;
@@ -60,9 +66,9 @@ export async function connect(url: string, former?: Session): Promise<LockedConn
 }
 
 /** Probes a silent server and then gives it up, since a dead network reports no error. */
-function watch(socket: net.Socket, client: Client): void {
+function probeWhenSilent(socket: net.Socket, client: Client): void {
   let isAsked = false;
-  socket.setKeepAlive(true, SILENT);
+  socket.setKeepAlive(true, PROBE_AFTER);
   const answered = () => {
     isAsked = false;
   };
@@ -71,9 +77,9 @@ function watch(socket: net.Socket, client: Client): void {
     isAsked = true;
     client.query('select 1').then(answered, () => {});
     // Where that waits behind another query nothing is sent, and no time would begin to run.
-    socket.setTimeout(SILENT);
+    socket.setTimeout(PROBE_AFTER);
   });
-  socket.setTimeout(SILENT);
+  socket.setTimeout(PROBE_AFTER);
 }
 
 async function takeLock(client: Client, former: Session | undefined): Promise<void> {
@@ -106,7 +112,10 @@ async function endSession(client: Client, { pid, since }: Session): Promise<bool
   return ((await client.query(holder, [LOCK, pid, since])).rowCount ?? 0) > 0;
 }
 
-async function fateOf(client: Client, transaction: string): Promise<Awaited<ReturnType<Breakable['fateOf']>>> {
+async function readCommitStatus(
+  client: Client,
+  transaction: string,
+): Promise<Awaited<ReturnType<BreakableConnection['commitStatus']>>> {
   const found = await client.query('select txid_status($1) fate', [transaction]);
   const fates = z.enum(['committed', 'aborted', 'in progress']);
   return z.tuple([z.object({ fate: fates.nullable() })]).parse(found.rows)[0].fate ?? undefined;
@@ -136,7 +145,7 @@ export function connectionOver(
     },
     commit: async () => {
       await run('COMMIT').catch((error) => {
-        throw problemIn(error)?.isGone ? new UnsureWhetherWritten(error, transaction) : error;
+        throw classifyError(error)?.isGone ? new CommitUnknownError(error, transaction) : error;
       });
     },
     rollback: async () => void (await run('ROLLBACK').catch(() => {})),

@@ -3,14 +3,20 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { Access } from '../connection/connection.ts';
+import { StoreConnection } from '../connection/connection.ts';
 import { secretsIn, withoutAddresses, withoutSecrets } from '../connection/database-url.ts';
-import { LostLock, problemIn, Unreachable } from '../connection/db-errors.ts';
-import { wayOutOf } from '../connection/error-hints.ts';
-import { lasting } from '../connection/reconnect.ts';
+import { classifyError, DatabaseUnreachableError, LockLostError } from '../connection/db-errors.ts';
+import { hintFor } from '../connection/error-hints.ts';
+import { withReconnect } from '../connection/reconnect.ts';
 import * as rows from '../schema/postgres.ts';
-import { type Age, ageAfter, StoreError, Unfit, whyNot } from '../sqlite/open.ts';
-import { CONNECTING, connect, DatabaseInUseError, type LockedConnection } from './locked-connection.ts';
+import {
+  compareMigrations,
+  type SchemaStatus,
+  StoreError,
+  UnusableDatabaseError,
+  unusableReason,
+} from '../sqlite/open.ts';
+import { CONNECT_TIMEOUT, connect, DatabaseInUseError, type LockedConnection } from './locked-connection.ts';
 
 export { withoutSecrets } from '../connection/database-url.ts';
 
@@ -30,16 +36,16 @@ export async function openPostgres(
   url: string,
   taken: (why: StoreError) => void = () => {},
   copying?: (file: string) => Promise<void>,
-): Promise<Access> {
-  const first = await connectTo(url, async (held) => {
-    await ageOf(held);
-    await update(held);
+): Promise<StoreConnection> {
+  const first = await connectChecked(url, async (held) => {
+    await schemaStatusOf(held);
+    await runMigrations(held);
   });
-  return accessOver(url, first, taken, copying);
+  return storeConnectionOver(url, first, taken, copying);
 }
 
 /** Connects and takes the lock; `look` throws if the database is unusable. Throws a StoreError. */
-export async function connectTo(
+export async function connectChecked(
   url: string,
   look: (held: LockedConnection) => Promise<void>,
 ): Promise<LockedConnection> {
@@ -51,18 +57,18 @@ export async function connectTo(
     });
     return held;
   } catch (error) {
-    throw unusable(url, error);
+    throw toStoreError(url, error);
   }
 }
 
-function accessOver(
+function storeConnectionOver(
   url: string,
   first: LockedConnection,
   taken: (why: StoreError) => void,
   copying?: (file: string) => Promise<void>,
-): Access {
+): StoreConnection {
   let { session } = first;
-  let lost: LostLock | undefined;
+  let lost: LockLostError | undefined;
   const again = async () => {
     if (lost) throw lost;
     try {
@@ -70,52 +76,53 @@ function accessOver(
       session = next.session;
       return next;
     } catch (error) {
-      if (!(error instanceof DatabaseInUseError)) throw new Unreachable(error);
-      lost = new LostLock(error);
-      taken(unusable(url, error));
+      if (!(error instanceof DatabaseInUseError)) throw new DatabaseUnreachableError(error);
+      lost = new LockLostError(error);
+      taken(toStoreError(url, error));
       throw lost;
     }
   };
-  return new Access(rows, lasting(first, again), undefined, copying);
+  return new StoreConnection(rows, withReconnect(first, again), undefined, copying);
 }
 
-export async function ageOf({ client }: Pick<LockedConnection, 'client'>): Promise<Age> {
+export async function schemaStatusOf({ client }: Pick<LockedConnection, 'client'>): Promise<SchemaStatus> {
   const encoding = await client.query('show server_encoding');
   if (!z.tuple([z.object({ server_encoding: z.literal('UTF8') })]).safeParse(encoding.rows).success)
-    throw new Unfit('its encoding is not UTF8');
+    throw new UnusableDatabaseError('its encoding is not UTF8');
   const others = await client.query("select 1 from information_schema.tables where table_schema = 'public'");
   const found = await client.query("select 1 from information_schema.tables where table_name = '__drizzle_migrations'");
   const isOurs = found.rows.length > 0;
   if (others.rows.length > 0 && !isOurs)
-    throw new Unfit(
+    throw new UnusableDatabaseError(
       'it belongs to another program',
       'Let DATABASE_URL name another database, which must be there and empty.',
     );
   if (!isOurs) return 'new';
   const last = await client.query('select max(created_at) last from drizzle.__drizzle_migrations');
   const [made] = z.tuple([z.object({ last: z.coerce.number() })]).parse(last.rows);
-  return ageAfter(made.last, postgresMigrations);
+  return compareMigrations(made.last, postgresMigrations);
 }
 
-export async function update({ client }: LockedConnection): Promise<void> {
+export async function runMigrations({ client }: LockedConnection): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder: postgresMigrations });
 }
 
 export function clientFor(url: string): Client {
   try {
-    return new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING });
+    return new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT });
   } catch (error) {
-    throw unusable(url, error);
+    throw toStoreError(url, error);
   }
 }
 
-export function unusable(url: string, error: unknown): StoreError {
-  const { why = whyNot(error), isPassing = false } = error instanceof Unfit ? {} : (problemIn(error) ?? {});
+export function toStoreError(url: string, error: unknown): StoreError {
+  const { why = unusableReason(error), isPassing = false } =
+    error instanceof UnusableDatabaseError ? {} : (classifyError(error) ?? {});
   return new StoreError(
     `The database ${withoutSecrets(url)} can’t be used: ${withoutAddresses(why, secretsIn(url))}.`,
     {
       isPassing,
-      mend: wayOutOf(error),
+      mend: hintFor(error),
     },
   );
 }

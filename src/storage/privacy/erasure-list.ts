@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StoreError } from '../sqlite/open.ts';
 
-export const FORGOTTEN = 'forgotten';
+export const ERASED_USERS_KEY = 'forgotten';
 export const VERSION = 1;
 
 const forgotten = z.array(
@@ -14,14 +14,14 @@ const forgotten = z.array(
     at: z.number(),
   }),
 );
-export type Forgotten = z.infer<typeof forgotten>[number];
+export type ErasedUser = z.infer<typeof forgotten>[number];
 
-export function forgottenIn(value: unknown): readonly Forgotten[] {
+export function parseErasedUsers(value: unknown): readonly ErasedUser[] {
   return forgotten.parse(value ?? []);
 }
 
 /** Reads the list from a file; empty if there is none. Throws a StoreError if it is damaged. */
-export function forgottenOf(file: string): readonly Forgotten[] {
+export function readErasureList(file: string): readonly ErasedUser[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -30,7 +30,7 @@ export function forgottenOf(file: string): readonly Forgotten[] {
     throw error;
   }
   try {
-    return forgottenIn(JSON.parse(text));
+    return parseErasedUsers(JSON.parse(text));
   } catch (error) {
     const wayOut = 'bring an older copy of it back, for without it those come back whom a backup still holds';
     throw new StoreError(`The list of those who had themselves forgotten, ${file}, is damaged: ${wayOut}.`, {
@@ -40,12 +40,12 @@ export function forgottenOf(file: string): readonly Forgotten[] {
 }
 
 /** Writes the file atomically, readable by its owner only. */
-export function keepForgotten(file: string, all: readonly Forgotten[]): void {
+export function writeErasureList(file: string, all: readonly ErasedUser[]): void {
   const beside = `${file}.new`;
   writeFileSync(beside, `${JSON.stringify(all)}\n`, { mode: 0o600 });
   renameSync(beside, file);
 }
 
-export function forgottenInBoth(one: readonly Forgotten[], other: readonly Forgotten[]): readonly Forgotten[] {
+export function mergeErasedUsers(one: readonly ErasedUser[], other: readonly ErasedUser[]): readonly ErasedUser[] {
   return [...one, ...other.filter(({ print }) => one.every((each) => each.print !== print))];
 }

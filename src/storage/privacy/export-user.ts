@@ -1,30 +1,30 @@
 /** All data of one user, for the user: nothing of other players' seats. */
 import { and, asc, eq, inArray, like } from 'drizzle-orm';
-import { type Access, firstOf, type Unit } from '../connection/connection.ts';
-import { type Json, parsedOr } from '../json.ts';
+import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import { type Json, parseJsonOr } from '../json.ts';
 import { entryOf, gameOf, memberOf } from '../repositories/row-mappers.ts';
-import type { GameRow, OwnData, Store } from '../store.ts';
+import type { GameRow, Store, UserExport } from '../store.ts';
 import { campaignsOfUser } from './erase-user.ts';
 import { withoutOthers } from './redact-json.ts';
 
-export function ownDataIn(access: Access): Pick<Store, 'dataOf'> {
-  return { dataOf: (user) => access.read((unit) => dataOf(unit, user)) };
+export function userExportRepository(access: StoreConnection): Pick<Store, 'exportUser'> {
+  return { exportUser: (user) => access.read((unit) => exportUser(unit, user)) };
 }
 
-type ExportedCampaign = OwnData['campaigns'][number];
+type ExportedCampaign = UserExport['campaigns'][number];
 type ExportedMatch = ExportedCampaign['matches'][number];
 
-async function dataOf(unit: Unit, user: string): Promise<OwnData> {
-  const { db, rows } = unit;
-  const wanted = await firstOf(db.select().from(rows.people).where(eq(rows.people.user, user)));
+async function exportUser(unit: QueryContext, user: string): Promise<UserExport> {
+  const { db, tables } = unit;
+  const wanted = await firstOf(db.select().from(tables.people).where(eq(tables.people.user, user)));
   const campaigns: ExportedCampaign[] = [];
   for (const id of await campaignsOfUser(unit, user)) campaigns.push(...(await campaignData(unit, id, user)));
-  return { user, wishes: wanted ? parsedOr(null, wanted.wishes) : null, campaigns };
+  return { user, wishes: wanted ? parseJsonOr(null, wanted.wishes) : null, campaigns };
 }
 
-async function campaignData(unit: Unit, id: number, user: string): Promise<ExportedCampaign[]> {
-  const { db, rows } = unit;
-  const { campaigns, members, settings, games, notices } = rows;
+async function campaignData(unit: QueryContext, id: number, user: string): Promise<ExportedCampaign[]> {
+  const { db, tables } = unit;
+  const { campaigns, members, settings, games, notices } = tables;
   const row = await firstOf(db.select().from(campaigns).where(eq(campaigns.id, id)));
   if (!row) return [];
   const own = and(eq(members.campaign, id), eq(members.user, user));
@@ -45,10 +45,10 @@ async function campaignData(unit: Unit, id: number, user: string): Promise<Expor
       number: id,
       ...{ name, server, channel, game, pack },
       isFounder: founder === user,
-      settled: row.settings.includes(user) ? withoutOthers(parsedOr({}, row.settings), user) : null,
-      messages: waiting.map(({ body }) => withoutOthers(parsedOr(null, body), user)),
+      settled: row.settings.includes(user) ? withoutOthers(parseJsonOr({}, row.settings), user) : null,
+      messages: waiting.map(({ body }) => withoutOthers(parseJsonOr(null, body), user)),
       member: member ? { number: number ?? member.id, name: member.userName, joined: timeOf(member.joined) } : null,
-      wishes: wishes ? parsedOr(null, wishes.settings) : null,
+      wishes: wishes ? parseJsonOr(null, wishes.settings) : null,
       matches,
     },
   ];
@@ -65,9 +65,9 @@ function seatsOf({ seats }: GameRow, { user, number }: ExportRequest): string[] 
   return seats.filter(isTheirs).map(({ seat }) => seat);
 }
 
-async function matchData(unit: Unit, row: GameRow, asking: ExportRequest): Promise<ExportedMatch[]> {
-  const { db, rows } = unit;
-  const { entries, drafts, owing, reminders, notes, outbox } = rows;
+async function matchData(unit: QueryContext, row: GameRow, asking: ExportRequest): Promise<ExportedMatch[]> {
+  const { db, tables } = unit;
+  const { entries, drafts, owing, reminders, notes, outbox } = tables;
   const seats = seatsOf(row, asking);
   const named = `%${asking.user}%`;
   const found = await db
@@ -107,14 +107,14 @@ async function matchData(unit: Unit, row: GameRow, asking: ExportRequest): Promi
       seats,
       result: row.result ?? null,
       answers,
-      begun: drafted.map(({ question, value }) => ({ question, value: parsedOr(null, value) })),
+      begun: drafted.map(({ question, value }) => ({ question, value: parseJsonOr(null, value) })),
       owed: owed.map(({ question, since }) => ({ question, since: timeOf(since) })),
       reminders: reminded.map(({ question, due, count }) => ({ question, due: timeOf(due), given: count })),
       notes: found.map(({ key, note }): { key: string; note: Json } => ({
         key,
-        note: withoutOthers(parsedOr(null, note), asking.user),
+        note: withoutOthers(parseJsonOr(null, note), asking.user),
       })),
-      messages: waiting.map(({ body }) => withoutOthers(parsedOr(null, body), asking.user)),
+      messages: waiting.map(({ body }) => withoutOthers(parseJsonOr(null, body), asking.user)),
     },
   ];
 }

@@ -21,7 +21,7 @@ type Columns = {
   readonly [Table in keyof Tables]: { readonly [Column in keyof Tables[Table]['$inferSelect']]: PersonalDataKind };
 };
 
-export const HOLDS: Columns = {
+export const PERSONAL_DATA: Columns = {
   campaigns: {
     id: 'nothing',
     server: 'nothing',

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/values/json.ts';
-import { FORMER_PLAYER } from '../../engine/values/placeholder-users.ts';
+import { FORMER_PLAYER_NAME } from '../../engine/values/placeholder-users.ts';
 
 export interface ErasureSubject {
   readonly user: string;
@@ -23,14 +23,14 @@ export function withoutPerson(value: Json, person: ErasureSubject): Json {
   return Object.fromEntries(fieldsLeft(value, person));
 }
 
-export function wordsWithout(text: string, { user, shown, called = FORMER_PLAYER }: ErasureSubject): string {
+export function textWithoutPerson(text: string, { user, shown, called = FORMER_PLAYER_NAME }: ErasureSubject): string {
   const named = text.replaceAll(`<@${user}>`, called).replaceAll(`<@!${user}>`, called);
   const unknown = shown.reduce((words, name) => words.replaceAll(name, `**${called}**`), named);
   return unknown.replaceAll(user, '0');
 }
 
 function without(value: Json, person: ErasureSubject): Json | typeof GONE {
-  if (typeof value === 'string') return value === person.user ? GONE : wordsWithout(value, person);
+  if (typeof value === 'string') return value === person.user ? GONE : textWithoutPerson(value, person);
   if (isList(value)) return value.map((each) => without(each, person)).filter((each) => each !== GONE);
   if (!isFields(value)) return value;
   const isOfThem = Object.values(value).includes(person.user);
@@ -57,7 +57,7 @@ export function withoutOthers(value: Json, user: string): Json {
 }
 
 function withoutAll(value: Json, others: ReadonlySet<string>, isTop = false): Json | typeof GONE {
-  if (typeof value === 'string') return others.has(value) ? GONE : wordsWithoutAll(value, others);
+  if (typeof value === 'string') return others.has(value) ? GONE : textWithoutAll(value, others);
   if (isList(value)) return value.map((each) => withoutAll(each, others)).filter((each) => each !== GONE);
   if (!isFields(value)) return value;
   const isOfThem = Object.values(value).some((each) => typeof each === 'string' && others.has(each));
@@ -70,7 +70,7 @@ function withoutAll(value: Json, others: ReadonlySet<string>, isTop = false): Js
   );
 }
 
-function wordsWithoutAll(text: string, others: ReadonlySet<string>): string {
+function textWithoutAll(text: string, others: ReadonlySet<string>): string {
   return text.replaceAll(NAMED_IN_WORDS, (found, mentioned?: string) => {
     if (mentioned !== undefined) return others.has(mentioned) ? 'somebody' : found;
     return others.has(found) ? '0' : found;

@@ -1,23 +1,25 @@
 /** Retention: deletes campaigns that ended long ago, and most rows of matches that did. */
 import { and, asc, eq, exists, gt, gte, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
-import { type Access, firstOf, type Unit } from '../connection/connection.ts';
+import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { CAMPAIGN } from '../repositories/matches.ts';
 import { gameOf } from '../repositories/row-mappers.ts';
 import type { Store } from '../store.ts';
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
-export function forgettingIn(access: Access): Pick<Store, 'overSince' | 'forget' | 'endedSince' | 'forgetMatch'> {
+export function retentionRepository(
+  access: StoreConnection,
+): Pick<Store, 'campaignsOverBefore' | 'deleteCampaign' | 'gamesEndedBefore' | 'deleteMatchLog'> {
   return {
-    overSince: (when) =>
-      access.read(async ({ db, rows: { campaigns } }) => {
+    campaignsOverBefore: (when) =>
+      access.read(async ({ db, tables: { campaigns } }) => {
         const { id, over } = campaigns;
         const found = await db.select({ id }).from(campaigns).where(lte(over, when)).orderBy(asc(id));
         return found.map((each) => each.id);
       }),
-    forget: (campaign) => access.write((unit) => forget(unit, campaign)),
-    endedSince: (when, beyond = 0) =>
-      access.read(async ({ db, rows: { games, snapshots } }) => {
+    deleteCampaign: (campaign) => access.write((unit) => deleteCampaign(unit, campaign)),
+    gamesEndedBefore: (when, beyond = 0) =>
+      access.read(async ({ db, tables: { games, snapshots } }) => {
         const kept = db.select({ game: snapshots.game }).from(snapshots).where(eq(snapshots.game, games.id));
         // Of those that are over, found by an index: “is not null” would look through all.
         const isOver = and(gte(games.result, ''), ne(games.kind, CAMPAIGN), lte(games.moved, when), exists(kept));
@@ -28,16 +30,16 @@ export function forgettingIn(access: Access): Pick<Store, 'overSince' | 'forget'
           .from(games)
           .where(and(isOver, gt(number, beyond)))
           .orderBy(asc(number))
-          .limit(AT_ONCE);
+          .limit(BATCH_SIZE);
         return found.map(({ id }) => id);
       }),
-    forgetMatch: (game, kept) => access.write((unit) => forgetMatch(unit, game, kept)),
+    deleteMatchLog: (game, kept) => access.write((unit) => deleteMatchLog(unit, game, kept)),
   };
 }
 
 /** Deletes the log, the snapshots and the messages of a match. Its row and the note `kept` stay. */
-async function forgetMatch({ db, rows }: Unit, game: number, kept: string): Promise<void> {
-  const { games, entries, snapshots, outbox, posted, notes, reminders, owing, deadlines, drafts } = rows;
+async function deleteMatchLog({ db, tables }: QueryContext, game: number, kept: string): Promise<void> {
+  const { games, entries, snapshots, outbox, posted, notes, reminders, owing, deadlines, drafts } = tables;
   const row = await firstOf(
     db
       .select()
@@ -55,18 +57,18 @@ async function forgetMatch({ db, rows }: Unit, game: number, kept: string): Prom
     .where(eq(games.id, game));
 }
 
-async function forget(unit: Unit, campaign: number): Promise<boolean> {
-  const { db, rows } = unit;
-  const { campaigns, games, members, notices, settings } = rows;
+async function deleteCampaign(unit: QueryContext, campaign: number): Promise<boolean> {
+  const { db, tables } = unit;
+  const { campaigns, games, members, notices, settings } = tables;
   const isOver = and(eq(campaigns.id, campaign), isNotNull(campaigns.over));
   if (!(await firstOf(db.select({ id: campaigns.id }).from(campaigns).where(isOver)))) return false;
   const theirs = db.select({ id: games.id }).from(games).where(eq(games.campaign, campaign));
-  const { entries, snapshots, outbox, posted, notes, reminders, owing, deadlines, drafts } = rows;
+  const { entries, snapshots, outbox, posted, notes, reminders, owing, deadlines, drafts } = tables;
   for (const table of [entries, snapshots, outbox, posted, notes, reminders, owing, deadlines, drafts])
     await db.delete(table).where(inArray(table.game, theirs));
   const left = await db.select({ user: members.user }).from(members).where(eq(members.campaign, campaign));
   for (const table of [games, members, notices, settings]) await db.delete(table).where(eq(table.campaign, campaign));
-  await forgetPeople(
+  await deleteUserSettings(
     unit,
     left.map(({ user }) => user),
   );
@@ -74,7 +76,10 @@ async function forget(unit: Unit, campaign: number): Promise<boolean> {
   return true;
 }
 
-async function forgetPeople({ db, rows: { members, people } }: Unit, users: readonly string[]): Promise<void> {
+async function deleteUserSettings(
+  { db, tables: { members, people } }: QueryContext,
+  users: readonly string[],
+): Promise<void> {
   const elsewhere = db.select({ user: members.user }).from(members);
   await db.delete(people).where(and(inArray(people.user, [...users]), notInArray(people.user, elsewhere)));
 }

@@ -1,13 +1,15 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { Access } from '../connection/connection.ts';
-import { NAMES } from '../connection/read-cache.ts';
+import type { StoreConnection } from '../connection/connection.ts';
+import { CACHE_KEYS } from '../connection/read-cache.ts';
 import type { Store } from '../store.ts';
 import { gameOf } from './row-mappers.ts';
 
-export function sleepingIn(access: Access): Pick<Store, 'silentSince' | 'asleepIn' | 'setSlept'> {
+export function archiveRepository(
+  access: StoreConnection,
+): Pick<Store, 'idleGamesSince' | 'archivedGames' | 'setArchivedAt'> {
   return {
-    silentSince: (when, server) =>
-      access.read(async ({ db, rows: { campaigns, games } }) => {
+    idleGamesSince: (when, server) =>
+      access.read(async ({ db, tables: { campaigns, games } }) => {
         const isThere = server === undefined ? undefined : eq(campaigns.server, server);
         const goesOn = and(eq(campaigns.ended, false), eq(campaigns.lost, false), isThere);
         const isSilent = and(
@@ -23,20 +25,20 @@ export function sleepingIn(access: Access): Pick<Store, 'silentSince' | 'asleepI
           .where(and(isSilent, goesOn));
         return (await found.orderBy(asc(games.moved), asc(games.id))).map(({ match }) => gameOf(match));
       }),
-    asleepIn: (campaign) =>
-      access.read(async ({ db, rows: { games } }) => {
+    archivedGames: (campaign) =>
+      access.read(async ({ db, tables: { games } }) => {
         const sleeps = and(eq(games.campaign, campaign), isNull(games.result), isNotNull(games.slept));
         return (await db.select().from(games).where(sleeps).orderBy(asc(games.id))).map(gameOf);
       }),
-    setSlept: (game, slept) =>
+    setArchivedAt: (game, slept) =>
       access.write(
-        async ({ db, rows: { games } }) => {
+        async ({ db, tables: { games } }) => {
           await db
             .update(games)
             .set({ slept: slept ?? null })
             .where(eq(games.id, game));
         },
-        [NAMES.match(game)],
+        [CACHE_KEYS.match(game)],
       ),
   };
 }

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import type { Access } from '../connection/connection.ts';
+import type { StoreConnection } from '../connection/connection.ts';
 import type { Store } from '../store.ts';
 
-export function countsIn(access: Access): Pick<Store, 'counts'> {
+export function countRepository(access: StoreConnection): Pick<Store, 'counts'> {
   return {
     counts: () =>
-      access.read(async ({ db, rows: { campaigns, games, outbox, notices } }) => {
+      access.read(async ({ db, tables: { campaigns, games, outbox, notices } }) => {
         const places = await db
           .select({ lost: campaigns.lost, count: count() })
           .from(campaigns)

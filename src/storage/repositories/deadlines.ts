@@ -1,31 +1,31 @@
 import { and, asc, type Column, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type Access, type CacheKeys, firstOf, type Unit } from '../connection/connection.ts';
-import { given, prepared } from '../connection/prepared-statements.ts';
-import { NAMES, remembered } from '../connection/read-cache.ts';
-import { parsedOr } from '../json.ts';
+import { type CacheKeys, firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
+import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';
+import { parseJsonOr } from '../json.ts';
 import type { Tables } from '../schema/tables.ts';
-import type { DueReminder, PutOff, Store, TimedMatch } from '../store.ts';
-import { sittingsIn } from './row-mappers.ts';
-import { sittingsOf } from './seats.ts';
+import type { DueReminder, Postponement, Store, TimedMatch } from '../store.ts';
+import { parseSeats } from './row-mappers.ts';
+import { seatsByCampaign } from './seats.ts';
 
-type Hours = Pick<
+type DeadlineStore = Pick<
   Store,
-  | 'overdue'
+  | 'overdueAnswers'
   | 'deadlines'
-  | 'lengthen'
-  | 'timeKept'
-  | 'keepTime'
-  | 'timed'
+  | 'extendDeadline'
+  | 'clockTime'
+  | 'advanceClock'
+  | 'timedMatches'
   | 'dueReminders'
   | 'remindersOf'
-  | 'reminded'
-  | 'notReminded'
+  | 'markReminded'
+  | 'restoreReminder'
 >;
 
-export function hoursIn(access: Access, now: () => number): Hours {
+export function deadlineRepository(access: StoreConnection, now: () => number): DeadlineStore {
   return {
-    overdue: () =>
-      access.read(async ({ db, rows: { campaigns, games, deadlines } }) => {
+    overdueAnswers: () =>
+      access.read(async ({ db, tables: { campaigns, games, deadlines } }) => {
         const { game, seat, question, due } = deadlines;
         return db
           .select({ game, seat, question })
@@ -35,53 +35,56 @@ export function hoursIn(access: Access, now: () => number): Hours {
           .where(and(lte(due, now()), eq(campaigns.lost, false)))
           .orderBy(asc(due), asc(game), asc(seat));
       }),
-    deadlines: remembered(access, NAMES.hours, async (unit, game) => deadlinesOf(unit).execute({ game })),
-    lengthen: ({ game, seat, question }, by) =>
+    deadlines: cachedRead(access, CACHE_KEYS.deadlines, async (unit, game) => deadlinesOf(unit).execute({ game })),
+    extendDeadline: ({ game, seat, question }, by) =>
       access.write(
-        async ({ db, rows: { deadlines } }) => {
+        async ({ db, tables: { deadlines } }) => {
           const asked = and(eq(deadlines.game, game), eq(deadlines.seat, seat), eq(deadlines.question, question));
           const once = and(asked, eq(deadlines.longer, false));
           const set = { due: sql`${deadlines.due} + ${by}`, longer: true };
           const changed = await db.update(deadlines).set(set).where(once).returning();
           return changed.length > 0;
         },
-        [NAMES.hours(game)],
+        [CACHE_KEYS.deadlines(game)],
       ),
-    ...remindersIn(access, now),
-    ...timeIn(access),
+    ...reminderRepository(access, now),
+    ...clockRepository(access),
   };
 }
 
-const deadlinesOf = prepared(({ db, rows: { deadlines } }) => {
+const deadlinesOf = preparedQuery(({ db, tables: { deadlines } }) => {
   const { seat, question, due, longer } = deadlines;
   return db
     .select({ seat, question, due, longer })
     .from(deadlines)
-    .where(eq(deadlines.game, given('game')))
+    .where(eq(deadlines.game, placeholder('game')))
     .orderBy(asc(seat), asc(question))
     .prepare();
 });
 
-type Reminders = Pick<Store, 'dueReminders' | 'remindersOf' | 'reminded' | 'notReminded'>;
+type Reminders = Pick<Store, 'dueReminders' | 'remindersOf' | 'markReminded' | 'restoreReminder'>;
 
-function remindersIn(access: Access, now: () => number): Reminders {
+function reminderRepository(access: StoreConnection, now: () => number): Reminders {
   const changed = ({ game, user, question }: DueReminder, set: Partial<ReminderRow>) =>
-    access.write(async ({ db, rows: { reminders } }) => {
+    access.write(async ({ db, tables: { reminders } }) => {
       const same = and(eq(reminders.game, game), eq(reminders.user, user), eq(reminders.question, question));
       await db.update(reminders).set(set).where(same);
     }, []);
   return {
-    dueReminders: () => access.read((unit) => toGive(unit, lte(unit.rows.reminders.due, now()))),
-    remindersOf: (user) => access.read((unit) => toGive(unit, eq(unit.rows.reminders.user, user))),
-    reminded: (reminder, after) =>
+    dueReminders: () => access.read((unit) => pendingReminders(unit, lte(unit.tables.reminders.due, now()))),
+    remindersOf: (user) => access.read((unit) => pendingReminders(unit, eq(unit.tables.reminders.user, user))),
+    markReminded: (reminder, after) =>
       changed(reminder, after === undefined ? { given: true } : { count: reminder.count + 1, due: now() + after }),
-    notReminded: (reminder) => changed(reminder, { count: reminder.count, given: false, due: reminder.due }),
+    restoreReminder: (reminder) => changed(reminder, { count: reminder.count, given: false, due: reminder.due }),
   };
 }
 
 type ReminderRow = Tables['reminders']['$inferSelect'];
 
-async function toGive({ db, rows: { campaigns, games, reminders } }: Unit, which: SQL): Promise<DueReminder[]> {
+async function pendingReminders(
+  { db, tables: { campaigns, games, reminders } }: QueryContext,
+  which: SQL,
+): Promise<DueReminder[]> {
   const { game, user, question, count, due, given } = reminders;
   return db
     .select({ game, user, question, due, count })
@@ -92,32 +95,35 @@ async function toGive({ db, rows: { campaigns, games, reminders } }: Unit, which
     .orderBy(asc(due), asc(game));
 }
 
-const HOURS = 'hours';
+const CLOCK_NAME = 'hours';
 
-function timeIn(access: Access): Pick<Store, 'timeKept' | 'keepTime' | 'timed'> {
+function clockRepository(access: StoreConnection): Pick<Store, 'clockTime' | 'advanceClock' | 'timedMatches'> {
   return {
-    timeKept: () =>
-      access.read(async ({ db, rows: { clock } }) => {
-        return (await firstOf(db.select().from(clock).where(eq(clock.name, HOURS))))?.at;
+    clockTime: () =>
+      access.read(async ({ db, tables: { clock } }) => {
+        return (await firstOf(db.select().from(clock).where(eq(clock.name, CLOCK_NAME))))?.at;
       }),
-    keepTime: (at, by, whose) =>
+    advanceClock: (at, by, whose) =>
       access.write(async (unit) => {
-        const { clock } = unit.rows;
-        await unit.db.insert(clock).values({ name: HOURS, at }).onConflictDoUpdate({ target: clock.name, set: { at } });
-        if (whose === 'all') await putOffAll(unit, by);
-        else await putOff(unit, by, whose);
-      }, touchedBy(whose)),
-    timed: () => access.read(timedIn),
+        const { clock } = unit.tables;
+        await unit.db
+          .insert(clock)
+          .values({ name: CLOCK_NAME, at })
+          .onConflictDoUpdate({ target: clock.name, set: { at } });
+        if (whose === 'all') await postponeAll(unit, by);
+        else await postpone(unit, by, whose);
+      }, changedKeys(whose)),
+    timedMatches: () => access.read(readTimedMatches),
   };
 }
 
-function touchedBy(whose: 'all' | readonly PutOff[]): CacheKeys {
-  return whose === 'all' ? 'anything' : whose.map(({ game }) => NAMES.hours(game));
+function changedKeys(whose: 'all' | readonly Postponement[]): CacheKeys {
+  return whose === 'all' ? 'anything' : whose.map(({ game }) => CACHE_KEYS.deadlines(game));
 }
 
 /** Loads all matches with a few queries, since there may be thousands. */
-async function timedIn({ db, rows }: Unit): Promise<TimedMatch[]> {
-  const { campaigns, games, members, settings, people, deadlines, reminders } = rows;
+async function readTimedMatches({ db, tables }: QueryContext): Promise<TimedMatch[]> {
+  const { campaigns, games, members, settings, people, deadlines, reminders } = tables;
   const waiting = or(
     inArray(games.id, db.select({ game: deadlines.game }).from(deadlines)),
     inArray(games.id, db.select({ game: reminders.game }).from(reminders).where(eq(reminders.given, false))),
@@ -137,31 +143,34 @@ async function timedIn({ db, rows }: Unit): Promise<TimedMatch[]> {
   for (const each of await db.select().from(settings).where(inArray(settings.campaign, theirs)))
     inCampaigns.set(`${each.campaign} ${each.user}`, each.settings);
   const everywhere = new Map((await db.select().from(people)).map(({ user, wishes }) => [user, wishes]));
-  const sitting = sittingsOf(joined);
+  const sitting = seatsByCampaign(joined);
   return found.map((match) => {
-    const sits = match.everybody ? (sitting.get(match.campaign) ?? []) : sittingsIn(match.seats);
+    const sits = match.everybody ? (sitting.get(match.campaign) ?? []) : parseSeats(match.seats);
     const users = [...new Set(sits.flatMap(({ user }) => user ?? []))];
     const wishes = users.flatMap((user) => {
       const [here, there] = [inCampaigns.get(`${match.campaign} ${user}`), everywhere.get(user)];
       return here === undefined && there === undefined
         ? []
-        : [{ user, here: parsedOr({}, here ?? '{}'), everywhere: parsedOr({}, there ?? '{}') }];
+        : [{ user, here: parseJsonOr({}, here ?? '{}'), everywhere: parseJsonOr({}, there ?? '{}') }];
     });
     return {
       id: match.id,
       campaign: match.campaign,
       server: match.server,
       seats: sits,
-      settings: parsedOr({}, match.settings),
+      settings: parseJsonOr({}, match.settings),
       wishes,
     };
   });
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Postpones all deadlines and reminders, except in lost campaigns, where they stand still anyway. */
-async function putOffAll({ db, rows: { campaigns, games, deadlines, reminders } }: Unit, by: number): Promise<void> {
+async function postponeAll(
+  { db, tables: { campaigns, games, deadlines, reminders } }: QueryContext,
+  by: number,
+): Promise<void> {
   const lost = db
     .select({ id: games.id })
     .from(games)
@@ -175,8 +184,12 @@ async function putOffAll({ db, rows: { campaigns, games, deadlines, reminders } 
 }
 
 /** Postpones those of campaigns that were lost by the time that they were lost. */
-export async function putOffFound({ db, rows }: Unit, found: SQL | undefined, now: number): Promise<void> {
-  const { campaigns, games, deadlines, reminders } = rows;
+export async function postponeRecovered(
+  { db, tables }: QueryContext,
+  found: SQL | undefined,
+  now: number,
+): Promise<void> {
+  const { campaigns, games, deadlines, reminders } = tables;
   const wereLost = and(found, eq(campaigns.lost, true), isNotNull(campaigns.over));
   for (const { id, over } of await db
     .select({ id: campaigns.id, over: campaigns.over })
@@ -191,19 +204,19 @@ export async function putOffFound({ db, rows }: Unit, found: SQL | undefined, no
   }
 }
 
-async function putOff(
-  { db, rows: { deadlines, reminders } }: Unit,
+async function postpone(
+  { db, tables: { deadlines, reminders } }: QueryContext,
   by: number,
-  whose: readonly PutOff[],
+  whose: readonly Postponement[],
 ): Promise<void> {
   const seats = whose.flatMap(({ game, seats: theirs }) => theirs.map((seat) => ({ game, name: seat })));
   const users = whose.flatMap(({ game, users: theirs }) => theirs.map((user) => ({ game, name: user })));
-  for (const some of inParts(seats))
+  for (const some of inBatches(seats))
     await db
       .update(deadlines)
       .set({ due: sql`${deadlines.due} + ${by}` })
       .where(isOneOf(deadlines.game, deadlines.seat, some));
-  for (const some of inParts(users))
+  for (const some of inBatches(users))
     await db
       .update(reminders)
       .set({ due: sql`${reminders.due} + ${by}` })
@@ -215,9 +228,9 @@ interface ReminderKey {
   readonly name: string;
 }
 
-function inParts(all: readonly ReminderKey[]): ReminderKey[][] {
-  const parts = Math.ceil(all.length / AT_ONCE);
-  return Array.from({ length: parts }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
+function inBatches(all: readonly ReminderKey[]): ReminderKey[][] {
+  const parts = Math.ceil(all.length / BATCH_SIZE);
+  return Array.from({ length: parts }, (_, i) => all.slice(i * BATCH_SIZE, (i + 1) * BATCH_SIZE));
 }
 
 function isOneOf(game: Column, name: Column, all: readonly ReminderKey[]): SQL {

@@ -1,47 +1,50 @@
 import { eq } from 'drizzle-orm';
 import { markBackup } from '../backup/prepare-restored.ts';
-import { type Access, firstOf, type Unit } from '../connection/connection.ts';
-import { given, prepared } from '../connection/prepared-statements.ts';
+import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import type { Broadcast, Store, VersionedValue } from '../store.ts';
 import { writeOutgoing } from './write-outbox.ts';
 
-export function houseIn(access: Access, now: () => number): Pick<Store, 'house' | 'changeHouse' | 'backup'> {
+export function metadataRepository(
+  access: StoreConnection,
+  now: () => number,
+): Pick<Store, 'metadata' | 'changeMetadata' | 'backup'> {
   return {
-    house: (name) => access.read((unit) => readHouse(unit, name)),
-    changeHouse: (name, change, { notices = [], outgoing = [] } = NOTHING_TOLD) =>
+    metadata: (name) => access.read((unit) => readMetadata(unit, name)),
+    changeMetadata: (name, change, { notices = [], outgoing = [] } = NO_BROADCAST) =>
       access.write(async (unit) => {
-        const changed = change(await readHouse(unit, name));
+        const changed = change(await readMetadata(unit, name));
         const values = { version: changed.version, value: JSON.stringify(changed.value) };
-        const { house } = unit.rows;
+        const { house } = unit.tables;
         const there = { target: house.name, set: values };
         await unit.db
           .insert(house)
           .values({ name, ...values })
           .onConflictDoUpdate(there);
         for (const { campaign, body } of notices)
-          await unit.db.insert(unit.rows.notices).values({ campaign, body: JSON.stringify(body) });
+          await unit.db.insert(unit.tables.notices).values({ campaign, body: JSON.stringify(body) });
         for (const { game, messages } of outgoing) await writeOutgoing(unit, game, messages);
         return changed;
       }, []),
     backup: async (file) => {
       const at = now();
-      await access.copy(file);
+      await access.copyTo(file);
       markBackup(file, at);
     },
   };
 }
 
-const NOTHING_TOLD: Broadcast = { notices: [], outgoing: [] };
+const NO_BROADCAST: Broadcast = { notices: [], outgoing: [] };
 
-const byName = prepared(({ db, rows: { house } }) =>
+const metadataByName = preparedQuery(({ db, tables: { house } }) =>
   db
     .select()
     .from(house)
-    .where(eq(house.name, given('name')))
+    .where(eq(house.name, placeholder('name')))
     .prepare(),
 );
 
-async function readHouse(unit: Unit, name: string): Promise<VersionedValue | undefined> {
-  const row = await firstOf(byName(unit).execute({ name }));
+async function readMetadata(unit: QueryContext, name: string): Promise<VersionedValue | undefined> {
+  const row = await firstOf(metadataByName(unit).execute({ name }));
   return row && { version: row.version, value: JSON.parse(row.value) };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Entry, Inbox, Snapshot } from '../../engine/log/log.ts';
-import { isVacant } from '../../engine/values/placeholder-users.ts';
+import { isPlaceholderUser } from '../../engine/values/placeholder-users.ts';
 import { displayName } from '../display-name.ts';
-import { json, parse, parsedOr } from '../json.ts';
+import { json, parseJson, parseJsonOr } from '../json.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Campaign, GameRow, MemberRow, PendingMessage, SeatedPlayer } from '../store.ts';
 
@@ -62,7 +62,9 @@ export const snapshot: z.ZodType<Snapshot> = z.strictObject({
 const sittings = z.array(
   z
     .strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() })
-    .transform(({ user, ...rest }): SeatedPlayer => (user === undefined || isVacant(user) ? rest : { ...rest, user })),
+    .transform(
+      ({ user, ...rest }): SeatedPlayer => (user === undefined || isPlaceholderUser(user) ? rest : { ...rest, user }),
+    ),
 );
 
 export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
@@ -99,7 +101,7 @@ export function gameOf(row: Tables['games']['$inferSelect']): GameRow {
     about: JSON.parse(about),
     ...listedOf(about),
     thread: thread ?? undefined,
-    seats: sittingsIn(seats),
+    seats: parseSeats(seats),
     telling: JSON.parse(telling),
     result: result ?? undefined,
     moved: at,
@@ -107,8 +109,8 @@ export function gameOf(row: Tables['games']['$inferSelect']): GameRow {
   };
 }
 
-export function sittingsIn(seats: string): SeatedPlayer[] {
-  return parse(seats, sittings);
+export function parseSeats(seats: string): SeatedPlayer[] {
+  return parseJson(seats, sittings);
 }
 
 const listed = z
@@ -116,20 +118,20 @@ const listed = z
   .catch({ scenario: '', level: 0 });
 
 function listedOf(about: string): z.infer<typeof listed> {
-  return parse(about, listed);
+  return parseJson(about, listed);
 }
 
 export function entryOf(row: Tables['entries']['$inferSelect']): Entry {
-  return parse(row.entry, entry);
+  return parseJson(row.entry, entry);
 }
 
 export function snapshotOf(row: Tables['snapshots']['$inferSelect']): Snapshot {
   const { number, schema, state, cursor, inbox: known } = row;
-  const came = known === null ? {} : { inbox: parse(known, inbox) };
-  return { number, schema, state, cursor: parse(cursor, z.array(z.number())), ...came };
+  const came = known === null ? {} : { inbox: parseJson(known, inbox) };
+  return { number, schema, state, cursor: parseJson(cursor, z.array(z.number())), ...came };
 }
 
 /** A corrupt body becomes null, which the outbox worker recognizes as no message. */
 export function pendingOf(row: Tables['outbox']['$inferSelect']): PendingMessage {
-  return { ...row, body: parsedOr(null, row.body) };
+  return { ...row, body: parseJsonOr(null, row.body) };
 }

@@ -1,42 +1,44 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Access, firstOf, type Unit } from '../connection/connection.ts';
-import { given, prepared } from '../connection/prepared-statements.ts';
-import { NAMES, remembered } from '../connection/read-cache.ts';
+import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
+import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';
 import type { Json } from '../json.ts';
 import type { Store } from '../store.ts';
 
-export function peopleIn(access: Access): Pick<Store, 'person' | 'changePerson' | 'people'> {
+export function userSettingsRepository(
+  access: StoreConnection,
+): Pick<Store, 'userSettings' | 'changeUserSettings' | 'allUserSettings'> {
   return {
-    person: remembered(access, NAMES.person, readPerson),
-    changePerson: (user, change) =>
+    userSettings: cachedRead(access, CACHE_KEYS.userSettings, readUserSettings),
+    changeUserSettings: (user, change) =>
       access.write(
         async (unit) => {
-          const { people } = unit.rows;
-          const changed = change((await readPerson(unit, user)) ?? {});
+          const { people } = unit.tables;
+          const changed = change((await readUserSettings(unit, user)) ?? {});
           const wishes = JSON.stringify(changed);
           const there = { target: people.user, set: { wishes } };
           await unit.db.insert(people).values({ user, wishes }).onConflictDoUpdate(there);
           return changed;
         },
-        [NAMES.person(user)],
+        [CACHE_KEYS.userSettings(user)],
       ),
-    people: () =>
-      access.read(async ({ db, rows: { people } }) => {
+    allUserSettings: () =>
+      access.read(async ({ db, tables: { people } }) => {
         const all = await db.select().from(people).orderBy(asc(people.user));
         return all.map(({ user, wishes }) => ({ user, wishes: JSON.parse(wishes) }));
       }),
   };
 }
 
-const personOf = prepared(({ db, rows: { people } }) =>
+const userSettingsByUser = preparedQuery(({ db, tables: { people } }) =>
   db
     .select()
     .from(people)
-    .where(eq(people.user, given('user')))
+    .where(eq(people.user, placeholder('user')))
     .prepare(),
 );
 
-async function readPerson(unit: Unit, user: string): Promise<Json | undefined> {
-  const row = await firstOf(personOf(unit).execute({ user }));
+async function readUserSettings(unit: QueryContext, user: string): Promise<Json | undefined> {
+  const row = await firstOf(userSettingsByUser(unit).execute({ user }));
   return row && JSON.parse(row.wishes);
 }

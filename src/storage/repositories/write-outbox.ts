@@ -1,35 +1,53 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Unit } from '../connection/connection.ts';
-import { given, prepared } from '../connection/prepared-statements.ts';
+import type { QueryContext } from '../connection/connection.ts';
+import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { OutboxMessage } from '../store.ts';
 
 /** Keeps only the last of several pending edits of a message. */
-export async function writeOutgoing(unit: Unit, game: number, outgoing: readonly OutboxMessage[]): Promise<void> {
+export async function writeOutgoing(
+  unit: QueryContext,
+  game: number,
+  outgoing: readonly OutboxMessage[],
+): Promise<void> {
   for (const { key, kind, body } of outgoing) {
-    if (kind !== 'post') await takeOut(unit).execute({ game, key, kind });
-    await putOut(unit).execute({ game, key, kind, body: JSON.stringify(body) });
+    if (kind !== 'post') await deleteQueued(unit).execute({ game, key, kind });
+    await insertQueued(unit).execute({ game, key, kind, body: JSON.stringify(body) });
   }
 }
 
-const takeOut = prepared(({ db, rows: { outbox } }) => {
-  const same = and(eq(outbox.game, given('game')), eq(outbox.key, given('key')), eq(outbox.kind, given('kind')));
+const deleteQueued = preparedQuery(({ db, tables: { outbox } }) => {
+  const same = and(
+    eq(outbox.game, placeholder('game')),
+    eq(outbox.key, placeholder('key')),
+    eq(outbox.kind, placeholder('kind')),
+  );
   return db.delete(outbox).where(same).prepare();
 });
 
-const putOut = prepared(({ db, rows: { outbox } }) => {
-  const values = { game: given('game'), key: given('key'), kind: given('kind'), body: given('body') };
+const insertQueued = preparedQuery(({ db, tables: { outbox } }) => {
+  const values = {
+    game: placeholder('game'),
+    key: placeholder('key'),
+    kind: placeholder('kind'),
+    body: placeholder('body'),
+  };
   return db.insert(outbox).values(values).prepare();
 });
 
-const putPosted = prepared(({ db, rows: { posted } }) => {
-  const values = { game: given('game'), key: given('key'), channel: given('channel'), message: given('message') };
+const putPosted = preparedQuery(({ db, tables: { posted } }) => {
+  const values = {
+    game: placeholder('game'),
+    key: placeholder('key'),
+    channel: placeholder('channel'),
+    message: placeholder('message'),
+  };
   const set = { channel: sql`excluded.channel`, message: sql`excluded.message` };
   const there = { target: [posted.game, posted.key], set };
   return db.insert(posted).values(values).onConflictDoUpdate(there).prepare();
 });
 
-export async function writePosted(unit: Unit, values: Tables['posted']['$inferInsert']): Promise<void> {
+export async function writePosted(unit: QueryContext, values: Tables['posted']['$inferInsert']): Promise<void> {
   await putPosted(unit).execute(values);
 }
 
@@ -37,9 +55,13 @@ export async function writePosted(unit: Unit, values: Tables['posted']['$inferIn
  * Messages are sent in the order of their numbers, so the waiting ones get new numbers. Pictures have their own
  * order.
  */
-export async function putFirst(unit: Unit, game: number, outgoing: readonly OutboxMessage[]): Promise<void> {
-  const { db, rows } = unit;
-  const { outbox, posted, games } = rows;
+export async function prependMessages(
+  unit: QueryContext,
+  game: number,
+  outgoing: readonly OutboxMessage[],
+): Promise<void> {
+  const { db, tables } = unit;
+  const { outbox, posted, games } = tables;
   const words = and(eq(outbox.game, game), ne(outbox.kind, 'picture'));
   const waiting = await db.select().from(outbox).where(words).orderBy(asc(outbox.id));
   const first = outgoing.filter(({ key, kind }) => kind === 'picture' || !waiting.some((each) => each.key === key));

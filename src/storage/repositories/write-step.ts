@@ -1,69 +1,84 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import { firstOf, type Unit } from '../connection/connection.ts';
-import { given, givenFor, numbered, prepared, preparedFor } from '../connection/prepared-statements.ts';
+import { firstOf, type QueryContext } from '../connection/connection.ts';
+import {
+  indexedParams,
+  placeholder,
+  placeholderFor,
+  preparedQuery,
+  preparedQueryFor,
+} from '../connection/prepared-statements.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Deadline, MatchCommit, OwedAnswer } from '../store.ts';
-import { tidyDrafts } from './drafts.ts';
+import { deleteStaleDrafts } from './drafts.ts';
 import { writeNote } from './key-values.ts';
-import { seatsIn } from './seats.ts';
+import { seatColumns } from './seats.ts';
 import { writeChange } from './write-change.ts';
 import { writeOutgoing } from './write-outbox.ts';
 
 /** Returns false, without a write, if the interaction was handled before. */
-export async function writeTurn(unit: Unit, turn: MatchCommit, now: number): Promise<boolean> {
-  const { db, rows } = unit;
+export async function writeCommit(unit: QueryContext, turn: MatchCommit, now: number): Promise<boolean> {
+  const { db, tables } = unit;
   const { game, interaction } = turn;
-  if (interaction !== undefined && !(await firstOf(mark(unit).execute({ interaction, at: now })))) return false;
+  if (interaction !== undefined && !(await firstOf(markHandled(unit).execute({ interaction, at: now })))) return false;
   await writeLog(unit, turn, now);
   await writeOutgoing(unit, game, turn.outgoing);
   for (const [key, content] of Object.entries(turn.notes)) await writeNote(unit, game, key, content);
   await writeReminders(unit, turn, now);
   await writeOwing(unit, turn, now);
   await writeDeadlines(unit, turn, now);
-  await tidyDrafts(unit, turn);
+  await deleteStaleDrafts(unit, turn);
   if (turn.change) await writeChange(unit, turn.change, now);
-  await moveOn(unit).execute({ id: game, telling: JSON.stringify(turn.telling), moved: now });
+  await updateGame(unit).execute({ id: game, telling: JSON.stringify(turn.telling), moved: now });
   const changed = {
-    ...(turn.seats && (await seatedIn(unit, game, turn.seats))),
+    ...(turn.seats && (await seatColumnsOf(unit, game, turn.seats))),
     ...(turn.result !== undefined && { result: turn.result }),
   };
-  if (Object.keys(changed).length > 0) await db.update(rows.games).set(changed).where(eq(rows.games.id, game));
-  if (turn.result !== undefined) await tidy(unit, game);
-  if (turn.receipt) await writeTurn(unit, turn.receipt, now);
+  if (Object.keys(changed).length > 0) await db.update(tables.games).set(changed).where(eq(tables.games.id, game));
+  if (turn.result !== undefined) await pruneSnapshots(unit, game);
+  if (turn.receipt) await writeCommit(unit, turn.receipt, now);
   return true;
 }
 
-async function seatedIn(unit: Unit, game: number, seats: NonNullable<MatchCommit['seats']>) {
-  const { games } = unit.rows;
+async function seatColumnsOf(unit: QueryContext, game: number, seats: NonNullable<MatchCommit['seats']>) {
+  const { games } = unit.tables;
   const row = await firstOf(unit.db.select({ campaign: games.campaign }).from(games).where(eq(games.id, game)));
-  return seatsIn(unit, row?.campaign ?? 0, seats);
+  return seatColumns(unit, row?.campaign ?? 0, seats);
 }
 
-const mark = prepared(({ db, rows: { handled } }) => {
-  const values = { interaction: given('interaction'), at: given('at') };
+const markHandled = preparedQuery(({ db, tables: { handled } }) => {
+  const values = { interaction: placeholder('interaction'), at: placeholder('at') };
   return db.insert(handled).values(values).onConflictDoNothing().returning().prepare();
 });
 
-const moveOn = prepared(({ db, rows: { games } }) => {
-  const set = { telling: givenFor(games.telling), moved: givenFor(games.moved), slept: null };
+const updateGame = preparedQuery(({ db, tables: { games } }) => {
+  const set = { telling: placeholderFor(games.telling), moved: placeholderFor(games.moved), slept: null };
   return db
     .update(games)
     .set(set)
-    .where(eq(games.id, given('id')))
+    .where(eq(games.id, placeholder('id')))
     .prepare();
 });
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-const addEntries = preparedFor(({ db, rows: { entries } }, count) => {
-  const nth = (i: number) => ({ number: given(`number${i}`), entry: given(`entry${i}`) });
-  const values = Array.from({ length: count }, (_, i) => ({ game: given('game'), at: given('at'), ...nth(i) }));
+const addEntries = preparedQueryFor(({ db, tables: { entries } }, count) => {
+  const nth = (i: number) => ({ number: placeholder(`number${i}`), entry: placeholder(`entry${i}`) });
+  const values = Array.from({ length: count }, (_, i) => ({
+    game: placeholder('game'),
+    at: placeholder('at'),
+    ...nth(i),
+  }));
   return db.insert(entries).values(values).prepare();
 });
 
-const putSnapshot = prepared(({ db, rows: { snapshots } }) => {
+const putSnapshot = preparedQuery(({ db, tables: { snapshots } }) => {
   const { game, number } = snapshots;
-  const values = { schema: given('schema'), state: given('state'), cursor: given('cursor'), inbox: given('inbox') };
+  const values = {
+    schema: placeholder('schema'),
+    state: placeholder('state'),
+    cursor: placeholder('cursor'),
+    inbox: placeholder('inbox'),
+  };
   const set = {
     schema: sql`excluded.schema`,
     state: sql`excluded.state`,
@@ -72,16 +87,16 @@ const putSnapshot = prepared(({ db, rows: { snapshots } }) => {
   };
   return db
     .insert(snapshots)
-    .values({ game: given('game'), number: given('number'), ...values })
+    .values({ game: placeholder('game'), number: placeholder('number'), ...values })
     .onConflictDoUpdate({ target: [game, number], set })
     .prepare();
 });
 
-async function writeLog(unit: Unit, { game, entries, snapshots }: MatchCommit, now: number): Promise<void> {
+async function writeLog(unit: QueryContext, { game, entries, snapshots }: MatchCommit, now: number): Promise<void> {
   const all = entries.map((entry) => ({ number: entry.number, entry: JSON.stringify(entry) }));
-  for (let i = 0; i < all.length; i += AT_ONCE) {
-    const some = all.slice(i, i + AT_ONCE);
-    await addEntries(unit, some.length).execute({ game, at: now, ...numbered(some) });
+  for (let i = 0; i < all.length; i += BATCH_SIZE) {
+    const some = all.slice(i, i + BATCH_SIZE);
+    await addEntries(unit, some.length).execute({ game, at: now, ...indexedParams(some) });
   }
   for (const { number, schema, state, cursor, inbox } of snapshots) {
     const values = { schema, state, cursor: JSON.stringify(cursor), inbox: inbox ? JSON.stringify(inbox) : null };
@@ -92,9 +107,9 @@ async function writeLog(unit: Unit, { game, entries, snapshots }: MatchCommit, n
 /**
  * Keeps the time of a reminder for an unchanged question, and postpones the first if the question has more time now.
  */
-async function writeReminders(unit: Unit, { game, reminders }: MatchCommit, now: number): Promise<void> {
-  const { db, rows } = unit;
-  const { reminders: table } = rows;
+async function writeReminders(unit: QueryContext, { game, reminders }: MatchCommit, now: number): Promise<void> {
+  const { db, tables } = unit;
+  const { reminders: table } = tables;
   const kept = await remindersOf(unit).execute({ game });
   for (const { user, question } of kept) {
     if (reminders.some((each) => each.user === user && each.question === question)) continue;
@@ -115,67 +130,67 @@ function isLater({ after: before, count }: Tables['reminders']['$inferSelect'], 
   return count === 0 && before !== null && after > before;
 }
 
-const remindersOf = prepared(({ db, rows: { reminders } }) =>
+const remindersOf = preparedQuery(({ db, tables: { reminders } }) =>
   db
     .select()
     .from(reminders)
-    .where(eq(reminders.game, given('game')))
+    .where(eq(reminders.game, placeholder('game')))
     .prepare(),
 );
 
-const dropReminder = prepared(({ db, rows: { reminders } }) => {
-  const own = and(eq(reminders.game, given('game')), eq(reminders.user, given('user')));
+const dropReminder = preparedQuery(({ db, tables: { reminders } }) => {
+  const own = and(eq(reminders.game, placeholder('game')), eq(reminders.user, placeholder('user')));
   return db.delete(reminders).where(own).prepare();
 });
 
-const addReminder = prepared(({ db, rows: { reminders } }) => {
+const addReminder = preparedQuery(({ db, tables: { reminders } }) => {
   const values = {
-    game: given('game'),
-    user: given('user'),
-    question: given('question'),
-    due: given('due'),
-    after: given('after'),
+    game: placeholder('game'),
+    user: placeholder('user'),
+    question: placeholder('question'),
+    due: placeholder('due'),
+    after: placeholder('after'),
   };
   return db.insert(reminders).values(values).prepare();
 });
 
-async function writeOwing(unit: Unit, { game, owing }: MatchCommit, now: number): Promise<void> {
-  const before = await owedIn(unit).execute({ game });
+async function writeOwing(unit: QueryContext, { game, owing }: MatchCommit, now: number): Promise<void> {
+  const before = await owedRows(unit).execute({ game });
   const sinceOf = (owed: OwedAnswer) => before.find((each) => isSame(each, owed))?.since ?? now;
   const isAsBefore =
     before.length === owing.length && owing.every((each) => before.some((other) => isSame(each, other)));
   if (isAsBefore) return;
   if (before.length > 0) await dropOwing(unit).execute({ game });
   const values = owing.map(({ seat, question }) => ({ seat, question, since: sinceOf({ seat, question }) }));
-  if (values.length > 0) await addOwing(unit, values.length).execute({ game, ...numbered(values) });
+  if (values.length > 0) await addOwing(unit, values.length).execute({ game, ...indexedParams(values) });
 }
 
 function isSame(one: OwedAnswer, other: OwedAnswer): boolean {
   return one.seat === other.seat && one.question === other.question;
 }
 
-const owedIn = prepared(({ db, rows: { owing } }) =>
+const owedRows = preparedQuery(({ db, tables: { owing } }) =>
   db
     .select()
     .from(owing)
-    .where(eq(owing.game, given('game')))
+    .where(eq(owing.game, placeholder('game')))
     .prepare(),
 );
 
-const dropOwing = prepared(({ db, rows: { owing } }) =>
+const dropOwing = preparedQuery(({ db, tables: { owing } }) =>
   db
     .delete(owing)
-    .where(eq(owing.game, given('game')))
+    .where(eq(owing.game, placeholder('game')))
     .prepare(),
 );
 
-const addOwing = preparedFor(({ db, rows: { owing } }, count) => {
+const addOwing = preparedQueryFor(({ db, tables: { owing } }, count) => {
   const nth = (i: number) => ({
-    seat: given(`seat${i}`),
-    question: given(`question${i}`),
-    since: given(`since${i}`),
+    seat: placeholder(`seat${i}`),
+    question: placeholder(`question${i}`),
+    since: placeholder(`since${i}`),
   });
-  const values = Array.from({ length: count }, (_, i) => ({ game: given('game'), ...nth(i) }));
+  const values = Array.from({ length: count }, (_, i) => ({ game: placeholder('game'), ...nth(i) }));
   return db.insert(owing).values(values).prepare();
 });
 
@@ -183,9 +198,9 @@ const addOwing = preparedFor(({ db, rows: { owing } }, count) => {
  * Keeps the hour of an unchanged question, and postpones it if the question has more time now. No deadline gets
  * shorter.
  */
-async function writeDeadlines(unit: Unit, { game, deadlines = [] }: MatchCommit, now: number): Promise<void> {
-  const { db, rows } = unit;
-  const { deadlines: table } = rows;
+async function writeDeadlines(unit: QueryContext, { game, deadlines = [] }: MatchCommit, now: number): Promise<void> {
+  const { db, tables } = unit;
+  const { deadlines: table } = tables;
   const before = await deadlinesOf(unit).execute({ game });
   if (before.length + deadlines.length === 0) return;
   const hourOf = ({ seat, question, after, anew }: Deadline) => {
@@ -199,22 +214,22 @@ async function writeDeadlines(unit: Unit, { game, deadlines = [] }: MatchCommit,
   if (values.length > 0) await db.insert(table).values(values);
 }
 
-const deadlinesOf = prepared(({ db, rows: { deadlines } }) =>
+const deadlinesOf = preparedQuery(({ db, tables: { deadlines } }) =>
   db
     .select()
     .from(deadlines)
-    .where(eq(deadlines.game, given('game')))
+    .where(eq(deadlines.game, placeholder('game')))
     .prepare(),
 );
 
 /** Entries per kept snapshot of a finished match. Playback starts there if the rules have changed. */
-const KEPT_IN = 50;
+const ENTRIES_PER_SNAPSHOT = 50;
 
-async function tidy({ db, rows }: Unit, game: number): Promise<void> {
-  const { number, game: of } = rows.snapshots;
+async function pruneSnapshots({ db, tables }: QueryContext, game: number): Promise<void> {
+  const { number, game: of } = tables.snapshots;
   const ours = eq(of, game);
-  const all = await db.select({ number }).from(rows.snapshots).where(ours).orderBy(asc(number));
-  const parts = new Map(all.toReversed().map((each) => [Math.floor(each.number / KEPT_IN), each.number]));
+  const all = await db.select({ number }).from(tables.snapshots).where(ours).orderBy(asc(number));
+  const parts = new Map(all.toReversed().map((each) => [Math.floor(each.number / ENTRIES_PER_SNAPSHOT), each.number]));
   const kept = [...parts.values(), ...all.slice(-1).map((last) => last.number)];
-  if (kept.length > 0) await db.delete(rows.snapshots).where(and(ours, notInArray(number, kept)));
+  if (kept.length > 0) await db.delete(tables.snapshots).where(and(ours, notInArray(number, kept)));
 }

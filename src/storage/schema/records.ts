@@ -59,11 +59,11 @@ export interface PendingMessage extends OutboxMessage {
   readonly game: number;
 }
 
-export interface Overdue extends OwedAnswer {
+export interface OverdueAnswer extends OwedAnswer {
   readonly game: number;
 }
 
-export interface Hour extends OwedAnswer {
+export interface DeadlineRow extends OwedAnswer {
   readonly due: number;
   readonly longer: boolean;
 }
@@ -76,7 +76,7 @@ export interface TimedMatch extends Pick<GameRow, 'id' | 'campaign' | 'seats'> {
   readonly wishes: readonly { readonly user: string; readonly here: Json; readonly everywhere: Json }[];
 }
 
-export interface PutOff {
+export interface Postponement {
   readonly game: number;
   readonly seats: readonly string[];
   readonly users: readonly string[];
@@ -106,7 +106,7 @@ export interface Broadcast {
   readonly outgoing: readonly { readonly game: number; readonly messages: readonly OutboxMessage[] }[];
 }
 
-export interface OwnData {
+export interface UserExport {
   readonly user: string;
   readonly wishes: Json;
   readonly campaigns: readonly {
@@ -145,7 +145,7 @@ export interface OwnData {
   }[];
 }
 
-export interface PlacesOf {
+export interface UserTraces {
   readonly names: readonly string[];
   readonly channels: readonly string[];
 }
@@ -157,7 +157,7 @@ export interface Counts {
   readonly waiting: number;
 }
 
-export interface CarriedMatch {
+export interface MatchExport {
   readonly kind: string;
   readonly about: Json;
   readonly everybody: boolean;
@@ -169,11 +169,11 @@ export interface CarriedMatch {
   readonly tally: Json;
 }
 
-export interface CarriedOut {
+export interface CampaignExport {
   readonly campaign: Campaign;
   readonly members: readonly MemberRow[];
   readonly wishes: ReadonlyMap<string, Json>;
-  readonly matches: readonly CarriedMatch[];
+  readonly matches: readonly MatchExport[];
 }
 
 /** An imported campaign. The functions get the new numbers of the campaign or match. */
@@ -181,7 +181,7 @@ export interface CampaignImport {
   readonly campaign: NewCampaign & { readonly settings: Json; readonly carried: Json };
   /** Unclaimed seats, under the campaign's own numbers. */
   readonly members: readonly { readonly number: number; readonly userName: string; readonly wishes: Json }[];
-  readonly matches: readonly (Omit<CarriedMatch, 'tally'> & {
+  readonly matches: readonly (Omit<MatchExport, 'tally'> & {
     readonly tally: { readonly key: string; readonly note: Json } | undefined;
     readonly outgoing: (match: number) => readonly OutboxMessage[];
   })[];
@@ -198,8 +198,8 @@ export interface NewGame {
   readonly several?: boolean;
 }
 
-export interface OwnMatch {
+export interface NewCampaignMatch {
   readonly kind: string;
   readonly about: Json;
-  readonly firstTurn: (row: GameRow) => MatchCommit;
+  readonly firstCommit: (row: GameRow) => MatchCommit;
 }

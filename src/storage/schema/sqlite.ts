@@ -1,5 +1,5 @@
 import { buildersOf } from './dialect.ts';
-import { tablesOf } from './tables.ts';
+import { defineTables } from './tables.ts';
 
 export const {
   campaigns,
@@ -20,4 +20,4 @@ export const {
   people,
   drafts,
   house,
-} = tablesOf(buildersOf('sqlite'));
+} = defineTables(buildersOf('sqlite'));

@@ -4,7 +4,7 @@
  */
 import type { Builders } from './dialect.ts';
 
-export function tablesOf({ table, id, integer, text, flag, index, primaryKey, uniqueIndex }: Builders) {
+export function defineTables({ table, id, integer, text, flag, index, primaryKey, uniqueIndex }: Builders) {
   const campaigns = table(
     'campaigns',
     {
@@ -289,4 +289,4 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
   };
 }
 
-export type Tables = ReturnType<typeof tablesOf>;
+export type Tables = ReturnType<typeof defineTables>;

@@ -4,16 +4,16 @@ import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { z } from 'zod';
 import type { DialectConnection } from '../connection/connection.ts';
-import { FileGone, LogGone, UnsureWhetherWritten } from '../connection/db-errors.ts';
+import { CommitUnknownError, FileMissingError, WalMissingError } from '../connection/db-errors.ts';
 import { asDb } from '../schema/dialect.ts';
-import { isSaved, LengthWatch } from './length-watch.ts';
+import { LengthWatch, saveFromMemory } from './length-watch.ts';
 
-const toDisk = promisify(fdatasync);
+const syncToDisk = promisify(fdatasync);
 
 /** Commits between two checkpoints of the WAL. */
-const CARRIED_AFTER = 100;
+const COMMITS_PER_CHECKPOINT = 100;
 
-const BETWEEN_LOOKS = 250;
+const CHECK_INTERVAL = 250;
 
 export function connectionTo(sqlite: Database.Database, reading: Database.Database | undefined): DialectConnection {
   const begins = sqlite.prepare('BEGIN IMMEDIATE');
@@ -40,11 +40,11 @@ export function fileConnectionTo(
   file: string,
 ): DialectConnection {
   const { begin, ...plain } = connectionTo(sqlite, reading);
-  const stands = standing(realpathSync(file));
+  const stands = fileIdentityCheck(realpathSync(file));
   return {
     ...plain,
     begin: async () => {
-      if (!stands()) throw new FileGone();
+      if (!stands()) throw new FileMissingError();
       await begin();
     },
   };
@@ -54,7 +54,7 @@ export function fileConnectionTo(
  * Connects to a file with a WAL. Syncs it asynchronously, where SQLite would block the process at each commit.
  * `reading` sees the old state until the sync is done, so that nobody sees what a power loss could undo.
  */
-export function loggingConnectionTo(
+export function walConnectionTo(
   sqlite: Database.Database,
   reading: Database.Database,
   file: string,
@@ -65,9 +65,9 @@ export function loggingConnectionTo(
   const place = realpathSync(file);
   const log = openSync(`${place}-wal`, 'r+');
   const lengths = new LengthWatch(sqlite, place, log);
-  const missing = missingOf(sqlite, place, { log, lengths });
-  const looking = setInterval(() => sqlite.inTransaction || missing(), BETWEEN_LOOKS).unref();
-  const stays = stayingWith(reading);
+  const missing = missingFileCheck(sqlite, place, { log, lengths });
+  const looking = setInterval(() => sqlite.inTransaction || missing(), CHECK_INTERVAL).unref();
+  const stays = snapshotPin(reading);
   let since = 0;
   return {
     ...plain,
@@ -80,21 +80,21 @@ export function loggingConnectionTo(
       stays.begin();
       try {
         await commit();
-        await toDisk(log).catch((error) => {
-          throw new UnsureWhetherWritten(error);
+        await syncToDisk(log).catch((error) => {
+          throw new CommitUnknownError(error);
         });
       } finally {
         stays.end();
       }
       // It was there at the beginning, and may have been taken away meanwhile.
       const gone = missing();
-      if (gone && !isKept(gone)) throw new UnsureWhetherWritten(gone);
-      lengths.note();
+      if (gone && !hasReachedFile(gone)) throw new CommitUnknownError(gone);
+      lengths.recordLengths();
       since++;
-      if (since < CARRIED_AFTER) return;
+      if (since < COMMITS_PER_CHECKPOINT) return;
       since = 0;
-      carryOver(sqlite);
-      lengths.note();
+      checkpoint(sqlite);
+      lengths.recordLengths();
     },
     close: async () => {
       clearInterval(looking);
@@ -105,7 +105,7 @@ export function loggingConnectionTo(
 }
 
 /** Returns a test that the path still leads to the same file, and through no link, beside which SQLite would look for no log. */
-function standing(place: string): () => boolean {
+function fileIdentityCheck(place: string): () => boolean {
   const look = () => lstatSync(place, { throwIfNoEntry: false });
   const first = look();
   return () => {
@@ -118,45 +118,45 @@ function standing(place: string): () => boolean {
  * Returns an error if a file of the database was moved, deleted or cut.
  * If the WAL is gone, its content is checkpointed into the file at once.
  */
-function missingOf(
+function missingFileCheck(
   sqlite: Database.Database,
   place: string,
   { log: handle, lengths }: { readonly log: number; readonly lengths: LengthWatch },
-): () => FileGone | LogGone | undefined {
-  const file = standing(place);
-  const log = standing(`${place}-wal`);
-  const index = standing(`${place}-shm`);
-  let cut: LogGone | undefined;
+): () => FileMissingError | WalMissingError | undefined {
+  const file = fileIdentityCheck(place);
+  const log = fileIdentityCheck(`${place}-wal`);
+  const index = fileIdentityCheck(`${place}-shm`);
+  let cut: WalMissingError | undefined;
   return () => {
-    if (!file()) return new FileGone();
+    if (!file()) return new FileMissingError();
     if (cut) return cut;
     if (log()) {
-      if (lengths.isLogCut) cut = new LogGone(isSaved(sqlite, place, handle));
-      else if (lengths.isFileCut) return new FileGone();
-      return cut ?? (index() ? undefined : new LogGone(true));
+      if (lengths.isLogCut) cut = new WalMissingError(saveFromMemory(sqlite, place, handle));
+      else if (lengths.isFileCut) return new FileMissingError();
+      return cut ?? (index() ? undefined : new WalMissingError(true));
     }
     // Another log under the name of the old one belongs to whoever made it, and to an older state of the file.
-    return new LogGone(!existsSync(`${place}-wal`) && isCarriedOver(sqlite));
+    return new WalMissingError(!existsSync(`${place}-wal`) && tryFullCheckpoint(sqlite));
   };
 }
 
-function isKept(gone: FileGone | LogGone): boolean {
-  return gone instanceof LogGone && gone.isKept;
+function hasReachedFile(gone: FileMissingError | WalMissingError): boolean {
+  return gone instanceof WalMissingError && gone.isKept;
 }
 
-const carried = z.tuple([z.object({ busy: z.number(), log: z.number(), checkpointed: z.number() })]);
+const checkpointResult = z.tuple([z.object({ busy: z.number(), log: z.number(), checkpointed: z.number() })]);
 
 /** Checkpoints the WAL. Returns true if all of it reached the file. */
-function isCarriedOver(sqlite: Database.Database): boolean {
+function tryFullCheckpoint(sqlite: Database.Database): boolean {
   try {
-    const [{ busy, log, checkpointed }] = carried.parse(sqlite.pragma('wal_checkpoint(FULL)'));
+    const [{ busy, log, checkpointed }] = checkpointResult.parse(sqlite.pragma('wal_checkpoint(FULL)'));
     return busy === 0 && log === checkpointed;
   } catch {
     return false;
   }
 }
 
-function stayingWith(reading: Database.Database) {
+function snapshotPin(reading: Database.Database) {
   const begins = reading.prepare('BEGIN');
   const looks = reading.prepare('select 1 from sqlite_master limit 1');
   const ends = reading.prepare('COMMIT');
@@ -171,7 +171,7 @@ function stayingWith(reading: Database.Database) {
   };
 }
 
-function carryOver(sqlite: Database.Database): void {
+function checkpoint(sqlite: Database.Database): void {
   try {
     sqlite.pragma('wal_checkpoint(PASSIVE)');
   } catch {

@@ -20,28 +20,28 @@ export class LengthWatch {
     this.#sqlite = sqlite;
     this.#place = place;
     this.#log = log;
-    this.note();
+    this.recordLengths();
   }
 
-  note(): void {
-    this.#known = this.#now();
+  recordLengths(): void {
+    this.#known = this.#readLengths();
   }
 
   /** Another program may have emptied the log in order: then SQLite counts no frames in it. */
   get isLogCut(): boolean {
-    const { log } = this.#now();
+    const { log } = this.#readLengths();
     if (log >= this.#known.log) return false;
     const isCut = log < this.#lengthOfLog();
-    if (!isCut) this.note();
+    if (!isCut) this.recordLengths();
     return isCut;
   }
 
   get isFileCut(): boolean {
-    const { file } = this.#now();
+    const { file } = this.#readLengths();
     return file < this.#known.file && file < this.#lengthOfFile();
   }
 
-  #now(): { readonly file: number; readonly log: number } {
+  #readLengths(): { readonly file: number; readonly log: number } {
     return { file: statSync(this.#place, { throwIfNoEntry: false })?.size ?? 0, log: fstatSync(this.#log).size };
   }
 
@@ -67,7 +67,7 @@ export class LengthWatch {
  * Writes the database from the memory of SQLite into its file, where the log was cut. Returns false where not all of it
  * is in memory.
  */
-export function isSaved(sqlite: Database.Database, place: string, log: number): boolean {
+export function saveFromMemory(sqlite: Database.Database, place: string, log: number): boolean {
   try {
     const image = sqlite.serialize();
     // It stays open: POSIX takes the locks of SQLite away with whatever handle of the file is closed.

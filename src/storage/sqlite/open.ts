@@ -7,11 +7,11 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Access } from '../connection/connection.ts';
-import { WAYS_OUT, wayOutOf } from '../connection/error-hints.ts';
+import { StoreConnection } from '../connection/connection.ts';
+import { HINTS, hintFor } from '../connection/error-hints.ts';
 import { asDb } from '../schema/dialect.ts';
 import * as rows from '../schema/sqlite.ts';
-import { connectionTo, fileConnectionTo, loggingConnectionTo } from './file.ts';
+import { connectionTo, fileConnectionTo, walConnectionTo } from './file.ts';
 
 /** The database is unusable and unchanged; `message` says which and why, in one sentence. */
 export class StoreError extends Error {
@@ -32,25 +32,27 @@ export class StoreError extends Error {
 
 const migrationsFolder = fileURLToPath(new URL('../../../drizzle/', import.meta.url));
 
-export interface SqliteAccess extends Access {
+export interface SqliteConnection extends StoreConnection {
   readonly sqlite: Database.Database;
 }
 
-export function openDatabase(file: string): SqliteAccess {
-  return accessTo(openFile(file), file);
+export function openDatabase(file: string): SqliteConnection {
+  return storeConnectionTo(openFile(file), file);
 }
 
-export function accessTo(sqlite: Database.Database, file: string): SqliteAccess {
+export function storeConnectionTo(sqlite: Database.Database, file: string): SqliteConnection {
   try {
     // From now on people wait for answers: whoever finds the database busy comes again (see patience.ts).
     sqlite.pragma('busy_timeout = 0');
-    const reading = file === ':memory:' ? undefined : keepingStatements(new Database(file, { readonly: true }));
-    const writing = keepingStatements(sqlite);
+    const reading = file === ':memory:' ? undefined : cacheStatements(new Database(file, { readonly: true }));
+    const writing = cacheStatements(sqlite);
     const hasLog = sqlite.pragma('journal_mode', { simple: true }) === 'wal';
-    const over = hasLog ? loggingConnectionTo : fileConnectionTo;
+    const over = hasLog ? walConnectionTo : fileConnectionTo;
     const connection = reading ? over(writing, reading, file) : connectionTo(writing, reading);
     const copying = async (copy: string) => void (await sqlite.backup(copy));
-    return Object.assign(new Access(rows, () => connection, reading && asDb(drizzle(reading)), copying), { sqlite });
+    return Object.assign(new StoreConnection(rows, () => connection, reading && asDb(drizzle(reading)), copying), {
+      sqlite,
+    });
   } catch (error) {
     sqlite.close();
     throw unusable(file, error);
@@ -79,13 +81,13 @@ export function openFile(file: string): Database.Database {
 
 export function unusable(file: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  return new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`, { mend: wayOutOf(error) });
+  return new StoreError(`The database ${file} can’t be used: ${unusableReason(error)}.`, { mend: hintFor(error) });
 }
 
 const MOST_STATEMENTS = 500;
 
 /** Caches compiled statements. All queries with one text must read rows in the same form. */
-function keepingStatements(sqlite: Database.Database): Database.Database {
+function cacheStatements(sqlite: Database.Database): Database.Database {
   const compile = sqlite.prepare.bind(sqlite);
   const known = new LRUCache<string, Database.Statement>({ max: MOST_STATEMENTS });
   const prepare = (source: string) => {
@@ -96,7 +98,7 @@ function keepingStatements(sqlite: Database.Database): Database.Database {
   return Object.assign(sqlite, { prepare });
 }
 
-export class Unfit extends Error {
+export class UnusableDatabaseError extends Error {
   readonly mend: string | undefined;
 
   constructor(message: string, mend?: string) {
@@ -105,26 +107,27 @@ export class Unfit extends Error {
   }
 }
 
-export type Age = 'new' | 'older' | 'present';
+export type SchemaStatus = 'new' | 'older' | 'present';
 
-/** Throws an Unfit if the file is damaged or of another program. */
-export function ageOf(sqlite: Database.Database): Age {
-  if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Unfit(DAMAGED, WAYS_OUT.damaged);
+/** Throws an UnusableDatabaseError if the file is damaged or of another program. */
+export function ageOf(sqlite: Database.Database): SchemaStatus {
+  if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok')
+    throw new UnusableDatabaseError(DAMAGED, HINTS.damaged);
   const names = z.array(z.object({ name: z.string() }));
   const tables = names.parse(sqlite.prepare("select name from sqlite_master where type = 'table'").all());
   if (tables.length === 0) return 'new';
   if (!tables.some(({ name }) => name === '__drizzle_migrations'))
-    throw new Unfit('it belongs to another program', WAYS_OUT.foreign);
+    throw new UnusableDatabaseError('it belongs to another program', HINTS.foreign);
   const last = z.object({ last: z.coerce.number() });
   const made = last.parse(sqlite.prepare('select max(created_at) as last from __drizzle_migrations').get());
-  return ageAfter(made.last, migrationsFolder);
+  return compareMigrations(made.last, migrationsFolder);
 }
 
-export function ageAfter(last: number, migrations: string): Age {
+export function compareMigrations(last: number, migrations: string): SchemaStatus {
   const known = Math.max(
     ...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis),
   );
-  if (last > known) throw new Unfit('a newer version of this program has written it', WAYS_OUT.newer);
+  if (last > known) throw new UnusableDatabaseError('a newer version of this program has written it', HINTS.newer);
   return last < known ? 'older' : 'present';
 }
 
@@ -145,8 +148,8 @@ const REASONS: readonly (readonly [string, string])[] = [
   ['E', 'its folder can’t be made'],
 ];
 
-export function whyNot(error: unknown): string {
-  if (error instanceof Unfit) return error.message;
+export function unusableReason(error: unknown): string {
+  if (error instanceof UnusableDatabaseError) return error.message;
   const code = z.object({ code: z.string() }).safeParse(error);
   const reason = code.success && REASONS.find(([start]) => code.data.code.startsWith(start))?.[1];
   return reason || (error instanceof Error ? error.message.replace(/\.$/, '') : String(error));

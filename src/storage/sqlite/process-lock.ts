@@ -5,9 +5,9 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { StoreError, unusable } from './open.ts';
 
-export interface Lock {
+export interface ProcessLock {
   /** Locks the file itself, under all its names. Call it once the file exists; throws a StoreError if it is in use. */
-  coverFile(): void;
+  lockFile(): void;
   release(): void;
 }
 
@@ -15,28 +15,28 @@ export interface Lock {
  * Takes the lock: an exclusive transaction on a small file of its own, so that backups can still read the database.
  * Throws a StoreError if another process has it.
  */
-export function lockBeside(file: string): Lock {
-  if (file === ':memory:') return { coverFile: () => {}, release: () => {} };
+export function acquireProcessLock(file: string): ProcessLock {
+  if (file === ':memory:') return { lockFile: () => {}, release: () => {} };
   let lock: Database.Database | undefined;
   try {
     mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
     lock = new Database(`${realPathOf(file)}.lock`, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
-    return held(file, lock);
+    return processLockOf(file, lock);
   } catch (error) {
     lock?.close();
-    throw unlockable(file, error);
+    throw lockError(file, error);
   }
 }
 
-function taken(file: string): StoreError {
+function inUseError(file: string): StoreError {
   const mend = 'End the other one, or let DATABASE_URL name another file.';
   return new StoreError(`The database ${file} can’t be used: this program is running on it already.`, { mend });
 }
 
-function unlockable(file: string, error: unknown): StoreError {
+function lockError(file: string, error: unknown): StoreError {
   const code = error instanceof Database.SqliteError ? error.code : '';
-  if (code.startsWith('SQLITE_BUSY')) return taken(file);
+  if (code.startsWith('SQLITE_BUSY')) return inUseError(file);
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     const mend = 'Delete that small file while no bot runs; the next start makes it anew.';
     return new StoreError(`The database ${file} can’t be used: its lock, ${file}.lock, is damaged.`, { mend });
@@ -44,11 +44,11 @@ function unlockable(file: string, error: unknown): StoreError {
   return unusable(file, error);
 }
 
-function held(file: string, lock: Database.Database): Lock {
-  let cover = existsSync(file) ? coverOf(file) : undefined;
+function processLockOf(file: string, lock: Database.Database): ProcessLock {
+  let cover = existsSync(file) ? lockInode(file) : undefined;
   return {
-    coverFile: () => {
-      cover ??= coverOf(file);
+    lockFile: () => {
+      cover ??= lockInode(file);
     },
     release: () => {
       cover?.();
@@ -62,7 +62,7 @@ function held(file: string, lock: Database.Database): Lock {
  * The lock is an abstract socket of Linux, which ends with the process.
  * Other systems refuse files with hard links, since SQLite would keep a WAL for each name.
  */
-function coverOf(file: string): () => void {
+function lockInode(file: string): () => void {
   const { dev, ino, nlink } = statSync(file, { bigint: true });
   if (process.platform !== 'linux') {
     if (nlink > 1n)
@@ -72,7 +72,7 @@ function coverOf(file: string): () => void {
   const server = createServer((socket) => socket.destroy()).on('error', () => {});
   server.listen(`\0hoarfrost-${dev}-${ino}`);
   // It is taken, or not, before the call returns.
-  if (!server.listening) throw taken(file);
+  if (!server.listening) throw inUseError(file);
   server.unref();
   return () => void server.close();
 }

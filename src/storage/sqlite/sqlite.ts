@@ -1,4 +1,4 @@
-import { storeOver } from '../create-store.ts';
+import { createStore } from '../create-store.ts';
 import type { Store } from '../store.ts';
 import { openDatabase } from './open.ts';
 
@@ -7,7 +7,7 @@ import { openDatabase } from './open.ts';
  * unchanged.
  */
 export function openSqlite(url: string, now: () => number = Date.now): Store {
-  return storeOver(openDatabase(fileOf(url)), now);
+  return createStore(openDatabase(fileOf(url)), now);
 }
 
 export function fileOf(url: string): string {

@@ -1,12 +1,12 @@
 /** File reader: reads files of users in a worker thread, within limits of time and memory. */
 import { randomBytes } from 'node:crypto';
 import { Mutex } from 'async-mutex';
-import { languageNow } from '../../i18n/language.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { CampaignBundle } from '../../matches/service/campaign-bundle.ts';
 import type { Forgotten } from '../../matches/settings/erased-users.ts';
-import { Thread } from '../worker-thread.ts';
-import { campaignOf } from './file-pieces.ts';
+import { WorkerThread } from '../worker-thread.ts';
+import { assembleCampaign } from './file-pieces.ts';
 import type { FilePiece, ReadOrder, ReadOutcome, Task, ValidatorSource } from './messages.ts';
 
 export type Validators = ReadonlyMap<string, { readonly module: URL; readonly folder: string }>;
@@ -18,19 +18,19 @@ export interface ReadingLimits {
   readonly memory: number;
 }
 
-const USUAL: ReadingLimits = { read: 15_000, load: 120_000, memory: 512 };
+const DEFAULT_LIMITS: ReadingLimits = { read: 15_000, load: 120_000, memory: 512 };
 /**
  * Megabytes of the young generation. V8 allows 16 MB beyond the limit until a thread ends, else it ends the process:
  * what one collection promotes must fit in there.
  */
-const ROOM_FOR_THE_YOUNG = 16;
+const MAX_YOUNG_GENERATION_MB = 16;
 /** Milliseconds without a file after which the thread ends, to free its memory. */
-const IDLE = 300_000;
+const IDLE_TIMEOUT = 300_000;
 
 interface FileReaderOptions {
   readonly validators: Validators;
   /** Called with the reason where the reader itself failed. */
-  readonly trouble: (why: string) => void;
+  readonly onFailure: (why: string) => void;
   readonly limits?: Partial<ReadingLimits>;
   readonly program?: URL;
 }
@@ -44,100 +44,100 @@ interface PendingRead {
   readonly number: number;
   readonly pieces: FilePiece[];
   readonly limits: ReadingLimits;
-  readonly trouble: FileReaderOptions['trouble'];
-  readonly done: (outcome: ReadResult) => void;
+  readonly onFailure: FileReaderOptions['onFailure'];
+  readonly resolve: (outcome: ReadResult) => void;
   timer: NodeJS.Timeout | undefined;
-  isTooMuch: boolean;
-  isGivenUp: boolean;
+  isOverLimit: boolean;
+  isCancelled: boolean;
 }
 
 type ReadResult = { readonly pieces: readonly FilePiece[] } | { readonly why: string };
 
-const tooMuch = () => t`That file is too much for me to read. Nothing has changed.`;
-const unread = () => t`That file could not be read. Try again in a moment.`;
+const overLimitText = () => t`That file is too much for me to read. Nothing has changed.`;
+const unreadableText = () => t`That file could not be read. Try again in a moment.`;
 
 type ReadJob = Task extends infer Each ? (Each extends Task ? Omit<Each, 'number' | 'language'> : never) : never;
 
 export class FileReader {
   readonly #validators: Validators;
-  readonly #trouble: FileReaderOptions['trouble'];
+  readonly #onFailure: FileReaderOptions['onFailure'];
   readonly #limits: ReadingLimits;
-  readonly #thread: ReadingThread;
+  readonly #thread: FileReaderThread;
   #isClosed = false;
 
-  constructor({ validators, trouble, limits, program = new URL('./thread.ts', import.meta.url) }: FileReaderOptions) {
+  constructor({ validators, onFailure, limits, program = new URL('./thread.ts', import.meta.url) }: FileReaderOptions) {
     this.#validators = validators;
-    this.#trouble = trouble;
-    this.#limits = { ...USUAL, ...limits };
+    this.#onFailure = onFailure;
+    this.#limits = { ...DEFAULT_LIMITS, ...limits };
     this.#thread = threadFor(program, this.#limits.memory);
   }
 
   /** Returns the campaign, or one sentence on why it can't be imported. */
-  async campaign(
+  async readCampaign(
     bytes: Uint8Array<ArrayBuffer>,
     { packs, forgotten }: ImportRules,
   ): Promise<{ readonly packed: CampaignBundle } | { readonly why: string }> {
     const read = await this.#read({
       what: 'campaign',
       bytes,
-      packs: Object.fromEntries(packs.map((pack) => [pack, this.#heldBy(pack)])),
+      packs: Object.fromEntries(packs.map((pack) => [pack, this.#validatorFor(pack)])),
       forgotten: [...forgotten],
       secret: randomBytes(32).toString('hex'),
     });
-    return 'why' in read ? read : { packed: campaignOf(read.pieces) };
+    return 'why' in read ? read : { packed: assembleCampaign(read.pieces) };
   }
 
   /** Returns the text of a game's own file, once its validator has read it within the limits. */
-  async ofGame(
+  async readGameFile(
     bytes: Uint8Array<ArrayBuffer>,
     pack: string,
   ): Promise<{ readonly text: string } | { readonly why: string }> {
-    const read = await this.#read({ what: 'game', bytes, held: this.#heldBy(pack) });
+    const read = await this.#read({ what: 'game', bytes, held: this.#validatorFor(pack) });
     if ('why' in read) return read;
     const [piece] = read.pieces;
-    return piece && 'text' in piece ? piece : { why: unread() };
+    return piece && 'text' in piece ? piece : { why: unreadableText() };
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#thread.giveUp(this.#trouble);
+    await this.#thread.cancel(this.#onFailure);
   }
 
-  #heldBy(pack: string): ValidatorSource | null {
+  #validatorFor(pack: string): ValidatorSource | null {
     const found = this.#validators.get(pack);
     return found ? { module: found.module.href, folder: found.folder } : null;
   }
 
   #read(job: ReadJob): Promise<ReadResult> {
-    return this.#thread.read(job, this.#limits, this.#trouble, () => this.#isClosed);
+    return this.#thread.read(job, this.#limits, this.#onFailure, () => this.#isClosed);
   }
 }
 
 /** By program and memory limit. All bots of the process share a thread, for loaded validators are large. */
-const threads = new Map<string, ReadingThread>();
+const threads = new Map<string, FileReaderThread>();
 
-function threadFor(program: URL, memory: number): ReadingThread {
+function threadFor(program: URL, memory: number): FileReaderThread {
   const key = `${memory} ${program.href}`;
-  const found = threads.get(key) ?? new ReadingThread(program, memory);
+  const found = threads.get(key) ?? new FileReaderThread(program, memory);
   threads.set(key, found);
   return found;
 }
 
-class ReadingThread {
-  readonly #thread: Thread<ReadOutcome>;
-  readonly #turns = new Mutex();
-  #now: PendingRead | undefined;
+class FileReaderThread {
+  readonly #thread: WorkerThread<ReadOutcome>;
+  readonly #mutex = new Mutex();
+  #current: PendingRead | undefined;
   #issued = 0;
   #ending: Promise<void> | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(program: URL, memory: number) {
-    this.#thread = new Thread({
+    this.#thread = new WorkerThread({
       program,
-      room: ROOM_FOR_THE_YOUNG,
-      most: memory,
-      hear: (message: ReadOutcome) => this.#hear(message),
-      lost: (error) => this.#lose(error),
+      maxYoungGenerationMb: MAX_YOUNG_GENERATION_MB,
+      maxHeapMb: memory,
+      onMessage: (message: ReadOutcome) => this.#handleMessage(message),
+      onExit: (error) => this.#handleExit(error),
     });
   }
 
@@ -145,34 +145,34 @@ class ReadingThread {
   read(
     job: ReadJob,
     limits: ReadingLimits,
-    trouble: FileReaderOptions['trouble'],
+    onFailure: FileReaderOptions['onFailure'],
     isOff: () => boolean,
   ): Promise<ReadResult> {
-    const language = languageNow();
-    return this.#turns.runExclusive(async () => {
-      clearTimeout(this.#idle);
+    const language = currentLanguage();
+    return this.#mutex.runExclusive(async () => {
+      clearTimeout(this.#idleTimer);
       await this.#ending;
-      if (isOff()) return { why: unread() };
+      if (isOff()) return { why: unreadableText() };
       this.#issued += 1;
       const number = this.#issued;
-      const ended = await new Promise<ReadResult>((done) => {
-        const state = { timer: undefined, isTooMuch: false, isGivenUp: false };
-        this.#now = { number, pieces: [], limits, trouble, done, ...state };
-        this.#timed(this.#now, limits.load);
-        this.#thread.tell({ ...job, number, language } satisfies ReadOrder);
+      const ended = await new Promise<ReadResult>((resolve) => {
+        const state = { timer: undefined, isOverLimit: false, isCancelled: false };
+        this.#current = { number, pieces: [], limits, onFailure: onFailure, resolve: resolve, ...state };
+        this.#startTimer(this.#current, limits.load);
+        this.#thread.post({ ...job, number, language } satisfies ReadOrder);
       });
-      clearTimeout(this.#now?.timer);
-      this.#now = undefined;
-      this.#thread.rest();
-      this.#idle = setTimeout(() => void this.#end(), IDLE).unref();
+      clearTimeout(this.#current?.timer);
+      this.#current = undefined;
+      this.#thread.unref();
+      this.#idleTimer = setTimeout(() => void this.#end(), IDLE_TIMEOUT).unref();
       return ended;
     });
   }
 
   /** Ends the thread where it reads for this reader. */
-  async giveUp(trouble: FileReaderOptions['trouble']): Promise<void> {
-    if (this.#now?.trouble !== trouble) return;
-    this.#now.isGivenUp = true;
+  async cancel(trouble: FileReaderOptions['onFailure']): Promise<void> {
+    if (this.#current?.onFailure !== trouble) return;
+    this.#current.isCancelled = true;
     await this.#end();
   }
 
@@ -182,35 +182,35 @@ class ReadingThread {
   }
 
   /** Ends the thread after `most` milliseconds, whatever it does. */
-  #timed(reading: PendingRead, most: number): void {
+  #startTimer(reading: PendingRead, most: number): void {
     clearTimeout(reading.timer);
     reading.timer = setTimeout(() => {
-      reading.isTooMuch = true;
+      reading.isOverLimit = true;
       void this.#end();
     }, most);
   }
 
-  #hear(outcome: ReadOutcome): void {
-    const reading = this.#now;
+  #handleMessage(outcome: ReadOutcome): void {
+    const reading = this.#current;
     if (!reading || outcome.number !== reading.number) return;
-    if ('does' in outcome) this.#timed(reading, reading.limits[outcome.does]);
+    if ('does' in outcome) this.#startTimer(reading, reading.limits[outcome.does]);
     else if ('piece' in outcome) {
       reading.pieces.push(outcome.piece);
-      this.#thread.mention({ number: reading.number, isTaken: true } satisfies ReadOrder);
-    } else if ('why' in outcome) reading.done({ why: outcome.why });
+      this.#thread.postIfAlive({ number: reading.number, isTaken: true } satisfies ReadOrder);
+    } else if ('why' in outcome) reading.resolve({ why: outcome.why });
     else if ('problem' in outcome) {
-      reading.trouble(outcome.problem);
-      reading.done({ why: unread() });
-    } else reading.done({ pieces: reading.pieces });
+      reading.onFailure(outcome.problem);
+      reading.resolve({ why: unreadableText() });
+    } else reading.resolve({ pieces: reading.pieces });
   }
 
-  #lose(error?: Error): void {
-    const reading = this.#now;
+  #handleExit(error?: Error): void {
+    const reading = this.#current;
     if (!reading) return;
-    const isTooMuch = reading.isTooMuch || isOutOfMemory(error);
-    if (!isTooMuch && !reading.isGivenUp)
-      reading.trouble(`the thread that reads files has ended${error ? ` (${error.message})` : ''}`);
-    reading.done({ why: isTooMuch ? tooMuch() : unread() });
+    const isTooMuch = reading.isOverLimit || isOutOfMemory(error);
+    if (!isTooMuch && !reading.isCancelled)
+      reading.onFailure(`the thread that reads files has ended${error ? ` (${error.message})` : ''}`);
+    reading.resolve({ why: isTooMuch ? overLimitText() : unreadableText() });
   }
 }
 

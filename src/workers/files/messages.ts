@@ -4,27 +4,27 @@ import type { CampaignBundle } from '../../matches/service/campaign-bundle.ts';
 
 const number = z.int();
 
-const held = z.object({ module: z.string(), folder: z.string() });
-export type ValidatorSource = z.output<typeof held>;
+const validatorSource = z.object({ module: z.string(), folder: z.string() });
+export type ValidatorSource = z.output<typeof validatorSource>;
 
 const task = z.object({ number, language, bytes: z.instanceof(Uint8Array) });
 
 /** A campaign file, for one of these packs; erased users are removed. */
-const ofCampaign = task.extend({
+const campaignTask = task.extend({
   what: z.literal('campaign'),
-  packs: z.record(z.string(), held.nullable()),
+  packs: z.record(z.string(), validatorSource.nullable()),
   forgotten: z.array(z.object({ key: z.string(), print: z.string(), at: z.number() })),
   /** Seed of the new random numbers. */
   secret: z.string(),
 });
-const ofGame = task.extend({ what: z.literal('game'), held: held.nullable() });
+const gameTask = task.extend({ what: z.literal('game'), held: validatorSource.nullable() });
 
 /** To the thread: a file to read, or a request for the next piece. */
-export const order = z.union([
-  z.discriminatedUnion('what', [ofCampaign, ofGame]),
+export const readOrder = z.union([
+  z.discriminatedUnion('what', [campaignTask, gameTask]),
   z.object({ number, isTaken: z.literal(true) }),
 ]);
-export type ReadOrder = z.output<typeof order>;
+export type ReadOrder = z.output<typeof readOrder>;
 export type Task = Extract<ReadOrder, { readonly what: string }>;
 
 export type ReadOutcome =

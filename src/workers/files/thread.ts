@@ -2,73 +2,73 @@
 import { createHmac } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
-import { sizeOfText } from '../../engine/values/json-size.ts';
-import type { Cursor } from '../../engine/values/rng.ts';
+import { jsonSizeOf } from '../../engine/values/json-size.ts';
+import type { RngState } from '../../engine/values/rng.ts';
 import type { Validation, Validator } from '../../game-api/contract/validator.ts';
-import { speaking } from '../../i18n/language.ts';
+import { withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { packedFrom } from '../../matches/service/campaign-bundle.ts';
-import { readCampaignFile, spoiledAt, withoutForgotten } from '../../matches/service/campaign-file.ts';
-import { piecesOf } from './file-pieces.ts';
-import { type FilePiece, order, type ReadOutcome, type Task, type ValidatorSource } from './messages.ts';
+import { buildBundle } from '../../matches/service/campaign-bundle.ts';
+import { corruptAt, readCampaignFile, withoutErasedUsers } from '../../matches/service/campaign-file.ts';
+import { splitCampaign } from './file-pieces.ts';
+import { type FilePiece, type ReadOutcome, readOrder, type Task, type ValidatorSource } from './messages.ts';
 
 const validatorModule = z.object({ validator: z.custom<Validator>((value) => typeof value === 'function') });
-const known = new Map<string, Promise<Validation>>();
-let taken = () => {};
+const validations = new Map<string, Promise<Validation>>();
+let releasePiece = () => {};
 /** Nesting of lists and objects; files of games stay far below. */
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 
 function serve(): void {
   parentPort?.on('message', (message) => {
-    const what = order.parse(message);
-    if ('isTaken' in what) taken();
-    else void answer(what);
+    const what = readOrder.parse(message);
+    if ('isTaken' in what) releasePiece();
+    else void runTask(what);
   });
 }
 
-async function answer(task: Task): Promise<void> {
+async function runTask(task: Task): Promise<void> {
   const { number } = task;
   try {
-    const why = await speaking(task.language, () =>
-      task.what === 'campaign' ? readCampaign(task) : readForGame(task),
+    const why = await withLanguage(task.language, () =>
+      task.what === 'campaign' ? readCampaign(task) : readGameFile(task),
     );
-    tell(why === undefined ? { number, isDone: true } : { number, why });
+    postOutcome(why === undefined ? { number, isDone: true } : { number, why });
   } catch (error) {
-    tell({ number, problem: error instanceof Error ? error.message : String(error) });
+    postOutcome({ number, problem: error instanceof Error ? error.message : String(error) });
   }
 }
 
 async function readCampaign({ number, bytes, packs, forgotten, secret }: Extract<Task, { what: 'campaign' }>) {
-  tell({ number, does: 'read' });
-  const text = textOf(bytes);
-  const left = text === undefined ? undefined : withoutForgotten(text, forgotten);
-  if (left === undefined) return spoiledAt(undefined);
+  postOutcome({ number, does: 'read' });
+  const text = decodeText(bytes);
+  const left = text === undefined ? undefined : withoutErasedUsers(text, forgotten);
+  if (left === undefined) return corruptAt(undefined);
   const read = readCampaignFile(left);
   if ('why' in read) return read.why;
   const held = Object.hasOwn(packs, read.file.pack) ? packs[read.file.pack] : undefined;
   if (held === undefined) return t`It is played with the pack \`${read.file.pack.slice(0, 50)}\`, which is not here.`;
   if (held === null) throw new Error(`Nobody holds files against the pack ${read.file.pack}.`);
-  tell({ number, does: 'load' });
-  const { pack } = await validationOf(held);
-  tell({ number, does: 'read' });
-  const made = packedFrom(read.file, pack, cursorsOf(secret));
+  postOutcome({ number, does: 'load' });
+  const { pack } = await loadValidation(held);
+  postOutcome({ number, does: 'read' });
+  const made = buildBundle(read.file, pack, rngStatesFrom(secret));
   if ('why' in made) return made.why;
-  for (const piece of piecesOf(made.packed)) await handOver(number, piece);
+  for (const piece of splitCampaign(made.packed)) await postPiece(number, piece);
   return undefined;
 }
 
 /** Drops the parsed result: the bot parses the text again, which takes no longer than here. */
-async function readForGame({ number, bytes, held }: Extract<Task, { what: 'game' }>) {
-  const validation = held === null ? undefined : await validationOf(held);
-  tell({ number, does: 'read' });
-  const text = textOf(bytes);
-  if (text === undefined || sizeOfText(text).depth > DEEPEST) return t`That file is spoiled. Nothing has changed.`;
-  validation?.read(text);
-  await handOver(number, { text });
+async function readGameFile({ number, bytes, held }: Extract<Task, { what: 'game' }>) {
+  const validation = held === null ? undefined : await loadValidation(held);
+  postOutcome({ number, does: 'read' });
+  const text = decodeText(bytes);
+  if (text === undefined || jsonSizeOf(text).depth > MAX_DEPTH) return t`That file is spoiled. Nothing has changed.`;
+  validation?.parseFile(text);
+  await postPiece(number, { text });
   return undefined;
 }
 
-function textOf(bytes: Uint8Array): string | undefined {
+function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -77,7 +77,7 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 /** Derives unpredictable cursors from the secret. */
-function cursorsOf(secret: string): () => Cursor {
+function rngStatesFrom(secret: string): () => RngState {
   let issued = 0;
   return () => {
     const print = createHmac('sha256', secret).update(`${issued++}`).digest();
@@ -85,28 +85,28 @@ function cursorsOf(secret: string): () => Cursor {
   };
 }
 
-async function handOver(number: number, piece: FilePiece): Promise<void> {
+async function postPiece(number: number, piece: FilePiece): Promise<void> {
   const isTaken = new Promise<void>((resolve) => {
-    taken = resolve;
+    releasePiece = resolve;
   });
-  tell({ number, piece });
+  postOutcome({ number, piece });
   await isTaken;
 }
 
-function validationOf({ module, folder }: ValidatorSource): Promise<Validation> {
+function loadValidation({ module, folder }: ValidatorSource): Promise<Validation> {
   const key = `${module} ${folder}`;
-  const found = known.get(key) ?? loaded(module, folder);
-  known.set(key, found);
+  const found = validations.get(key) ?? importValidation(module, folder);
+  validations.set(key, found);
   // A folder that can't be read now may be mended.
-  found.catch(() => known.delete(key));
+  found.catch(() => validations.delete(key));
   return found;
 }
 
-async function loaded(module: string, folder: string): Promise<Validation> {
+async function importValidation(module: string, folder: string): Promise<Validation> {
   return validatorModule.parse(await import(module)).validator(folder);
 }
 
-function tell(what: ReadOutcome): void {
+function postOutcome(what: ReadOutcome): void {
   parentPort?.postMessage(what);
 }
 

@@ -1,42 +1,45 @@
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
-import type { Thinker } from '../../game-api/contract/compute-worker.ts';
-import { TookTooLong, withinTime } from '../../matches/runtime/processor-budget.ts';
-import { type ComputeOrder, type ComputeOutcome, order } from './messages.ts';
+import type { TaskSolverFactory } from '../../game-api/contract/compute-worker.ts';
+import { RuleTimeoutError, withTimeLimit } from '../../matches/runtime/processor-budget.ts';
+import { type ComputeOrder, type ComputeOutcome, computeOrder } from './messages.ts';
 
-type ComputeFunction = ReturnType<Thinker>;
+type ComputeFunction = ReturnType<TaskSolverFactory>;
 
-const thinkerModule = z.object({ thinker: z.custom<Thinker>((value) => typeof value === 'function') });
-const known = new Map<string, Promise<ComputeFunction>>();
+const thinkerModule = z.object({ thinker: z.custom<TaskSolverFactory>((value) => typeof value === 'function') });
+const computeFunctions = new Map<string, Promise<ComputeFunction>>();
 
 function serve(): void {
-  parentPort?.on('message', (message) => void answer(order.parse(message)));
+  parentPort?.on('message', (message) => void runTask(computeOrder.parse(message)));
 }
 
-async function answer({ number, module, folder, task, most }: ComputeOrder): Promise<void> {
+async function runTask({ number, module, folder, task, most }: ComputeOrder): Promise<void> {
   try {
-    const think = await thinkingOf(module, folder);
-    tell({ number, found: most === undefined ? think(task) : withinTime(() => ({ found: think(task) }), most).found });
+    const think = await loadComputeFunction(module, folder);
+    postOutcome({
+      number,
+      found: most === undefined ? think(task) : withTimeLimit(() => ({ found: think(task) }), most).found,
+    });
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    tell({ number, problem, isLong: error instanceof TookTooLong });
+    postOutcome({ number, problem, isLong: error instanceof RuleTimeoutError });
   }
 }
 
-function thinkingOf(module: string, folder: string): Promise<ComputeFunction> {
+function loadComputeFunction(module: string, folder: string): Promise<ComputeFunction> {
   const key = `${module} ${folder}`;
-  const thinking = known.get(key) ?? loaded(module, folder);
-  known.set(key, thinking);
+  const thinking = computeFunctions.get(key) ?? importComputeFunction(module, folder);
+  computeFunctions.set(key, thinking);
   // A folder that can't be read now may be mended.
-  thinking.catch(() => known.delete(key));
+  thinking.catch(() => computeFunctions.delete(key));
   return thinking;
 }
 
-async function loaded(module: string, folder: string): Promise<ComputeFunction> {
+async function importComputeFunction(module: string, folder: string): Promise<ComputeFunction> {
   return thinkerModule.parse(await import(module)).thinker(folder);
 }
 
-function tell(what: ComputeOutcome): void {
+function postOutcome(what: ComputeOutcome): void {
   parentPort?.postMessage(what);
 }
 

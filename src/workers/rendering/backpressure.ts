@@ -2,21 +2,21 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type GivingWay = () => Promise<unknown> | undefined;
+export type Backpressure = () => Promise<unknown> | undefined;
 
-const BUSY = 0.85;
-const JUDGED_BY = 200;
-const MOMENT = 1_000;
+const BUSY_UTILIZATION = 0.85;
+const SAMPLE_DURATION = 200;
+const DELAY = 1_000;
 
-export function givingWay(): GivingWay {
+export function createBackpressure(): Backpressure {
   let since = performance.eventLoopUtilization();
   let isBusy = false;
   return () => {
     const { active, idle, utilization } = performance.eventLoopUtilization(since);
-    if (active + idle >= JUDGED_BY) {
-      isBusy = utilization > BUSY;
+    if (active + idle >= SAMPLE_DURATION) {
+      isBusy = utilization > BUSY_UTILIZATION;
       since = performance.eventLoopUtilization();
     }
-    return isBusy ? sleep(MOMENT, undefined, { ref: false }) : undefined;
+    return isBusy ? sleep(DELAY, undefined, { ref: false }) : undefined;
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { measuringPen, widthOf } from '../../render/canvas/canvas.ts';
+import { measureTextWidth, measuringPen } from '../../render/canvas/canvas.ts';
 import { display, sans } from '../../render/canvas/fonts.ts';
 import { hasIcon } from '../../render/canvas/icons.ts';
-import { type Drawer, drawn } from '../../render/drawer.ts';
+import { type Drawer, drawJob } from '../../render/drawer.ts';
 import { drawerList, request } from './messages.ts';
 
 type DrawerOrError = Drawer | Error;
@@ -16,19 +16,19 @@ function serve(): void {
   process.on('message', async (message) => {
     const { number, job } = request.parse(message);
     // Whoever asked may be gone before the picture is done; then nobody needs it any more.
-    process.send?.(answered(await drawers, number, job), () => {});
+    process.send?.(drawOrExplain(await drawers, number, job), () => {});
   });
   process.on('disconnect', () => process.exit());
 }
 
-function answered(drawers: ReadonlyMap<string, DrawerOrError>, number: number, job: unknown) {
+function drawOrExplain(drawers: ReadonlyMap<string, DrawerOrError>, number: number, job: unknown) {
   const drawerOf = (game: string) => {
     const loaded = drawers.get(game);
     if (loaded instanceof Error) throw loaded;
     return loaded;
   };
   try {
-    return { number, picture: drawn(drawerOf, job) };
+    return { number, picture: drawJob(drawerOf, job) };
   } catch (problem) {
     return { number, problem: asError(problem).message };
   }
@@ -38,11 +38,11 @@ async function loadDrawers(): Promise<ReadonlyMap<string, DrawerOrError>> {
   warmUp();
   const list = drawerList.parse(JSON.parse(process.argv[2] ?? '{}'));
   const drawers = new Map<string, DrawerOrError>();
-  for (const [game, url] of Object.entries(list)) drawers.set(game, await loaded(game, url));
+  for (const [game, url] of Object.entries(list)) drawers.set(game, await loadDrawer(game, url));
   return drawers;
 }
 
-async function loaded(game: string, url: string): Promise<DrawerOrError> {
+async function loadDrawer(game: string, url: string): Promise<DrawerOrError> {
   try {
     const { drawer } = drawerModule.parse(await import(url));
     drawer.warmUp?.();
@@ -54,7 +54,8 @@ async function loaded(game: string, url: string): Promise<DrawerOrError> {
 
 function warmUp(): void {
   const pen = measuringPen();
-  for (const font of [sans(20, 400), sans(20, 600), sans(20, 700), display(20)]) widthOf(pen, 'Hoarfrost 0', font);
+  for (const font of [sans(20, 400), sans(20, 600), sans(20, 700), display(20)])
+    measureTextWidth(pen, 'Hoarfrost 0', font);
   hasIcon('');
 }
 

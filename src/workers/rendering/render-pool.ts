@@ -1,26 +1,26 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { PictureJob } from '../../render/job.ts';
-import { forked, toSpareTime } from '../spawn-worker.ts';
-import type { GivingWay } from './backpressure.ts';
+import { setIdlePriority, spawnWorker } from '../spawn-worker.ts';
+import type { Backpressure } from './backpressure.ts';
 import { FairQueue } from './fair-queue.ts';
 import { reply } from './messages.ts';
 
 /** The picture itself is at fault, so a retry is useless. Other errors may pass. */
-export class NotDrawn extends Error {}
+export class RenderError extends Error {}
 
 /** The picture took too long, for example on a busy machine. A retry may succeed. */
-export class DrawingTimeout extends Error {
+export class RenderTimeoutError extends Error {
   constructor() {
     super('the drawing process ended twice over this picture, which took too long');
   }
 }
 
 /** Draws in child processes with one queue, so that a crash of canvas can't end the bot. */
-export interface DrawingRoom {
+export interface RenderPool {
   /**
    * Returns a PNG. The drawing process validates the job.
-   * Rejects if the queue is full; with NotDrawn for an unknown picture or after two crashes; with DrawingTimeout
+   * Rejects if the queue is full; with RenderError for an unknown picture or after two crashes; with RenderTimeoutError
    * after two timeouts.
    */
   draw(job: PictureJob | object): Promise<Buffer>;
@@ -30,25 +30,25 @@ export interface DrawingRoom {
    * of theirs wait.
    */
   drawIfWanted(job: () => PictureJob | object, isWanted: () => boolean, person?: string): Promise<Buffer | undefined>;
-  readonly waiting: number;
+  readonly waitingCount: number;
   close(): Promise<void>;
 }
 
-export interface DrawingRoomOptions {
+export interface RenderPoolOptions {
   readonly drawers: Readonly<Record<string, URL>>;
   /** Pictures drawn in parallel; 1 by default. */
   readonly processes?: number;
-  readonly longestQueue?: number;
+  readonly maxQueueLength?: number;
   /** Milliseconds after which a process counts as stuck and is killed. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Replaces the drawing program, for tests. */
   readonly program?: URL;
   /** Uses idle CPU time as long as it suffices; off by default. */
-  readonly inSpareTime?: boolean;
-  readonly givingWay?: GivingWay;
+  readonly hasIdlePriority?: boolean;
+  readonly backpressure?: Backpressure;
 }
 
-interface Ticket {
+interface RenderTask {
   readonly number: number;
   readonly job: () => PictureJob | object;
   readonly isWanted: () => boolean;
@@ -58,24 +58,24 @@ interface Ticket {
   isLate: boolean;
 }
 
-interface Easel {
+interface RenderSlot {
   child: ChildProcess | undefined;
-  time: 'shared' | 'asked for' | 'spare';
-  ticket: Ticket | undefined;
+  priority: 'shared' | 'asked for' | 'spare';
+  task: RenderTask | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
-const USUAL_QUEUE = 1_000;
-const USUAL_PATIENCE = 20_000;
-/** Share of `patience` after which a picture in idle time is drawn anew with normal priority. */
-const STARVED = 0.25;
+const DEFAULT_QUEUE_LENGTH = 1_000;
+const DEFAULT_TIMEOUT = 20_000;
+/** Share of `timeout` after which a picture in idle time is drawn anew with normal priority. */
+const STARVATION_SHARE = 0.25;
 /** Milliseconds of normal priority after that. */
-const HURRIED = 60_000;
-const MOST_CRASHES = 2;
+const NORMAL_PRIORITY_DURATION = 60_000;
+const MAX_CRASHES = 2;
 
-function startChild(program: URL, drawers: DrawingRoomOptions['drawers']): ChildProcess {
+function startChild(program: URL, drawers: RenderPoolOptions['drawers']): ChildProcess {
   const list = Object.fromEntries(Object.entries(drawers).map(([game, { href }]) => [game, href]));
-  const child = forked(program, [JSON.stringify(list)], Object.values(drawers));
+  const child = spawnWorker(program, [JSON.stringify(list)], Object.values(drawers));
   child.unref();
   child.channel?.unref();
   return child;
@@ -83,41 +83,41 @@ function startChild(program: URL, drawers: DrawingRoomOptions['drawers']): Child
 
 const CLOSED = 'the drawing room is closed';
 
-class ForkedRoom implements DrawingRoom {
+class ProcessRenderPool implements RenderPool {
   readonly #program: URL;
-  readonly #drawers: DrawingRoomOptions['drawers'];
-  readonly #patience: number;
-  readonly #easels: readonly Easel[];
-  readonly #waiting: FairQueue<Ticket>;
-  readonly #givingWay: GivingWay;
-  readonly #inSpareTime: boolean;
-  #hurriedUntil = 0;
-  #isGivingWay = false;
+  readonly #drawers: RenderPoolOptions['drawers'];
+  readonly #timeout: number;
+  readonly #slots: readonly RenderSlot[];
+  readonly #queue: FairQueue<RenderTask>;
+  readonly #backpressure: Backpressure;
+  readonly #hasIdlePriority: boolean;
+  #normalPriorityUntil = 0;
+  #isBackingOff = false;
   #issued = 0;
-  #closed = false;
+  #isClosed = false;
 
   constructor({
     drawers,
     processes = 1,
-    longestQueue = USUAL_QUEUE,
-    patience = USUAL_PATIENCE,
+    maxQueueLength = DEFAULT_QUEUE_LENGTH,
+    timeout = DEFAULT_TIMEOUT,
     program,
-    givingWay = () => undefined,
-    inSpareTime = false,
-  }: DrawingRoomOptions) {
+    backpressure = () => undefined,
+    hasIdlePriority = false,
+  }: RenderPoolOptions) {
     this.#program = program ?? new URL('./child.ts', import.meta.url);
     this.#drawers = drawers;
-    this.#waiting = new FairQueue(longestQueue);
-    this.#patience = patience;
-    this.#givingWay = givingWay;
-    this.#inSpareTime = inSpareTime;
+    this.#queue = new FairQueue(maxQueueLength);
+    this.#timeout = timeout;
+    this.#backpressure = backpressure;
+    this.#hasIdlePriority = hasIdlePriority;
     const places = Array.from({ length: Math.max(1, processes) });
-    this.#easels = places.map(() => ({ child: undefined, time: 'shared', ticket: undefined, timer: undefined }));
-    for (const easel of this.#easels) this.#man(easel);
+    this.#slots = places.map(() => ({ child: undefined, priority: 'shared', task: undefined, timer: undefined }));
+    for (const easel of this.#slots) this.#startProcess(easel);
   }
 
-  get waiting(): number {
-    return this.#waiting.length + this.#easels.filter(({ ticket }) => ticket !== undefined).length;
+  get waitingCount(): number {
+    return this.#queue.length + this.#slots.filter(({ task }) => task !== undefined).length;
   }
 
   async draw(job: PictureJob | object): Promise<Buffer> {
@@ -129,137 +129,137 @@ class ForkedRoom implements DrawingRoom {
     return picture;
   }
 
-  drawIfWanted(job: Ticket['job'], isWanted: () => boolean, person?: string): Promise<Buffer | undefined> {
-    if (this.#closed) return Promise.reject(new Error(CLOSED));
+  drawIfWanted(job: RenderTask['job'], isWanted: () => boolean, person?: string): Promise<Buffer | undefined> {
+    if (this.#isClosed) return Promise.reject(new Error(CLOSED));
     return new Promise((resolve, reject) => {
       this.#issued += 1;
-      this.#join({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0, isLate: false }, person);
+      this.#enqueue({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0, isLate: false }, person);
       this.#assign();
     });
   }
 
-  #join(ticket: Ticket, person: string | undefined): void {
-    if (!this.#waiting.hasRoomFor(person)) this.#dropUnwanted();
-    this.#waiting.join(ticket, person);
+  #enqueue(ticket: RenderTask, person: string | undefined): void {
+    if (!this.#queue.hasRoomFor(person)) this.#dropUnwanted();
+    this.#queue.enqueue(ticket, person);
   }
 
   #dropUnwanted(): void {
-    for (const ticket of this.#waiting.dismiss(({ isWanted }) => !isWanted())) ticket.resolve(undefined);
+    for (const ticket of this.#queue.removeWhere(({ isWanted }) => !isWanted())) ticket.resolve(undefined);
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    for (const ticket of this.#waiting.dismiss(() => true)) ticket.reject(new Error(CLOSED));
-    const children = this.#easels.flatMap(({ child }) => child ?? []);
+    this.#isClosed = true;
+    for (const ticket of this.#queue.removeWhere(() => true)) ticket.reject(new Error(CLOSED));
+    const children = this.#slots.flatMap(({ child }) => child ?? []);
     await Promise.all(children.map(endChild));
   }
 
-  #man(easel: Easel): ChildProcess {
+  #startProcess(easel: RenderSlot): ChildProcess {
     const child = startChild(this.#program, this.#drawers);
     easel.child = child;
-    easel.time = 'shared';
-    this.#leaveOthersFirst(easel, child);
-    child.on('message', (message) => this.#receive(easel, message));
-    child.on('error', () => this.#lose(easel, child));
-    child.on('exit', () => this.#lose(easel, child));
+    easel.priority = 'shared';
+    this.#requestIdlePriority(easel, child);
+    child.on('message', (message) => this.#handleReply(easel, message));
+    child.on('error', () => this.#handleExit(easel, child));
+    child.on('exit', () => this.#handleExit(easel, child));
     return child;
   }
 
-  #leaveOthersFirst(easel: Easel, child: ChildProcess): void {
-    if (!this.#inSpareTime || easel.time !== 'shared' || Date.now() < this.#hurriedUntil) return;
-    easel.time = 'asked for';
-    toSpareTime(child, (isSo) => {
-      if (isSo && easel.child === child) easel.time = 'spare';
+  #requestIdlePriority(easel: RenderSlot, child: ChildProcess): void {
+    if (!this.#hasIdlePriority || easel.priority !== 'shared' || Date.now() < this.#normalPriorityUntil) return;
+    easel.priority = 'asked for';
+    setIdlePriority(child, (isSo) => {
+      if (isSo && easel.child === child) easel.priority = 'spare';
     });
   }
 
   /** A picture for a person gives way once; pictures of matches never wait. */
   #assign(): void {
-    if (this.#easels.every(({ ticket }) => ticket !== undefined)) return;
-    if (!this.#waiting.isForPerson) this.#handOut();
-    else if (!this.#isGivingWay) this.#giveWay();
+    if (this.#slots.every(({ task }) => task !== undefined)) return;
+    if (!this.#queue.isNextForPerson) this.#startTasks();
+    else if (!this.#isBackingOff) this.#assignWhenIdle();
   }
 
-  #giveWay(): void {
-    const something = this.#givingWay();
-    this.#isGivingWay = something !== undefined;
-    if (something) void something.then(() => this.#goOn());
-    else this.#handOut();
+  #assignWhenIdle(): void {
+    const something = this.#backpressure();
+    this.#isBackingOff = something !== undefined;
+    if (something) void something.then(() => this.#stopBackingOff());
+    else this.#startTasks();
   }
 
-  #goOn(): void {
-    this.#isGivingWay = false;
-    this.#handOut();
+  #stopBackingOff(): void {
+    this.#isBackingOff = false;
+    this.#startTasks();
   }
 
-  #handOut(): void {
-    for (const easel of this.#easels) {
-      if (easel.ticket !== undefined) continue;
+  #startTasks(): void {
+    for (const easel of this.#slots) {
+      if (easel.task !== undefined) continue;
       const next = this.#nextWanted();
       if (next === undefined) return;
       const { ticket, job } = next;
-      const child = easel.child ?? this.#man(easel);
-      this.#leaveOthersFirst(easel, child);
-      easel.ticket = ticket;
+      const child = easel.child ?? this.#startProcess(easel);
+      this.#requestIdlePriority(easel, child);
+      easel.task = ticket;
       ticket.isLate = false;
-      easel.timer = setTimeout(() => this.#miss(easel, child), STARVED * this.#patience);
+      easel.timer = setTimeout(() => this.#handleStarvation(easel, child), STARVATION_SHARE * this.#timeout);
       child.send({ number: ticket.number, job }, (problem) => {
         if (problem) child.kill('SIGKILL');
       });
     }
   }
 
-  #nextWanted(): { readonly ticket: Ticket; readonly job: object } | undefined {
-    for (let ticket = this.#waiting.next(); ticket; ticket = this.#waiting.next()) {
+  #nextWanted(): { readonly ticket: RenderTask; readonly job: object } | undefined {
+    for (let ticket = this.#queue.dequeue(); ticket; ticket = this.#queue.dequeue()) {
       try {
         if (ticket.isWanted()) return { ticket, job: ticket.job() };
         ticket.resolve(undefined);
       } catch (error) {
-        ticket.reject(new NotDrawn('what it is to be drawn from can’t be put together', { cause: error }));
+        ticket.reject(new RenderError('what it is to be drawn from can’t be put together', { cause: error }));
       }
     }
     return undefined;
   }
 
-  #miss(easel: Easel, child: ChildProcess): void {
-    if (easel.time === 'spare') this.#hurry(easel, child);
-    else easel.timer = setTimeout(() => this.#giveUp(easel, child), (1 - STARVED) * this.#patience);
+  #handleStarvation(easel: RenderSlot, child: ChildProcess): void {
+    if (easel.priority === 'spare') this.#restartWithNormalPriority(easel, child);
+    else easel.timer = setTimeout(() => this.#killLate(easel, child), (1 - STARVATION_SHARE) * this.#timeout);
   }
 
-  #giveUp({ ticket }: Easel, child: ChildProcess): void {
-    if (ticket) ticket.isLate = true;
+  #killLate({ task }: RenderSlot, child: ChildProcess): void {
+    if (task) task.isLate = true;
     child.kill('SIGKILL');
   }
 
-  #hurry(easel: Easel, child: ChildProcess): void {
-    if (this.#closed) return;
-    this.#hurriedUntil = Date.now() + HURRIED;
-    const ticket = release(easel);
+  #restartWithNormalPriority(easel: RenderSlot, child: ChildProcess): void {
+    if (this.#isClosed) return;
+    this.#normalPriorityUntil = Date.now() + NORMAL_PRIORITY_DURATION;
+    const ticket = releaseSlot(easel);
     easel.child = undefined;
     child.kill('SIGKILL');
-    if (ticket) this.#waiting.rejoin(ticket);
+    if (ticket) this.#queue.requeue(ticket);
     this.#assign();
   }
 
-  #receive(easel: Easel, message: unknown): void {
+  #handleReply(easel: RenderSlot, message: unknown): void {
     const answer = reply.safeParse(message);
-    if (!answer.success || answer.data.number !== easel.ticket?.number) return;
-    const ticket = release(easel);
+    if (!answer.success || answer.data.number !== easel.task?.number) return;
+    const ticket = releaseSlot(easel);
     if ('picture' in answer.data) ticket?.resolve(bufferOf(answer.data.picture));
-    else ticket?.reject(new NotDrawn(answer.data.problem));
+    else ticket?.reject(new RenderError(answer.data.problem));
     this.#assign();
   }
 
-  #lose(easel: Easel, child: ChildProcess): void {
+  #handleExit(easel: RenderSlot, child: ChildProcess): void {
     if (easel.child !== child) return;
     easel.child = undefined;
-    const ticket = release(easel);
+    const ticket = releaseSlot(easel);
     if (ticket === undefined) return;
     ticket.crashes += 1;
-    if (this.#closed) ticket.reject(new Error(CLOSED));
-    else if (ticket.crashes < MOST_CRASHES) this.#waiting.rejoin(ticket);
-    else if (ticket.isLate) ticket.reject(new DrawingTimeout());
-    else ticket.reject(new NotDrawn('the drawing process ended twice over this picture'));
+    if (this.#isClosed) ticket.reject(new Error(CLOSED));
+    else if (ticket.crashes < MAX_CRASHES) this.#queue.requeue(ticket);
+    else if (ticket.isLate) ticket.reject(new RenderTimeoutError());
+    else ticket.reject(new RenderError('the drawing process ended twice over this picture'));
     this.#assign();
   }
 }
@@ -268,17 +268,17 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-function release(easel: Easel): Ticket | undefined {
-  const { ticket } = easel;
+function releaseSlot(easel: RenderSlot): RenderTask | undefined {
+  const { task } = easel;
   clearTimeout(easel.timer);
-  easel.ticket = undefined;
+  easel.task = undefined;
   easel.timer = undefined;
-  return ticket;
+  return task;
 }
 
 /** Opens a drawing room and starts its processes at once, so that the first picture need not wait. */
-export function createDrawingRoom(options: DrawingRoomOptions): DrawingRoom {
-  return new ForkedRoom(options);
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  return new ProcessRenderPool(options);
 }
 
 async function endChild(child: ChildProcess): Promise<void> {

@@ -1,39 +1,39 @@
 import { Mutex } from 'async-mutex';
-import { type Film, filmed, type Reel } from '../../render/replay/storyboard.ts';
-import { forked } from '../spawn-worker.ts';
+import { type ReplayVideo, type Storyboard, videoResult } from '../../render/replay/storyboard.ts';
+import { spawnWorker } from '../spawn-worker.ts';
 
-/** Makes a film in a process of its own. Rejects if it fails, or with TooManyFilms. */
-export type FilmMaker = (drawer: URL, reel: Reel) => Promise<Film>;
+/** Makes a film in a process of its own. Rejects if it fails, or with TooManyVideosError. */
+export type VideoMaker = (drawer: URL, reel: Storyboard) => Promise<ReplayVideo>;
 
-const PATIENCE = 240_000;
-const MOST = 5;
+const TIMEOUT = 240_000;
+const MAX_QUEUED_VIDEOS = 5;
 
-export class TooManyFilms extends Error {}
+export class TooManyVideosError extends Error {}
 
-export function filmingIn(program: URL = new URL('./child.ts', import.meta.url)): FilmMaker {
+export function createVideoMaker(program: URL = new URL('./child.ts', import.meta.url)): VideoMaker {
   const inTurn = new Mutex();
   let wanted = 0;
   return async (drawer, reel) => {
-    if (wanted >= MOST) throw new TooManyFilms('too many films are wanted');
+    if (wanted >= MAX_QUEUED_VIDEOS) throw new TooManyVideosError('too many films are wanted');
     wanted += 1;
     try {
-      return await inTurn.runExclusive(() => madeBeside(program, drawer, reel));
+      return await inTurn.runExclusive(() => renderInChild(program, drawer, reel));
     } finally {
       wanted -= 1;
     }
   };
 }
 
-function madeBeside(program: URL, drawer: URL, reel: Reel): Promise<Film> {
-  const child = forked(program, [drawer.href], [drawer]);
+function renderInChild(program: URL, drawer: URL, reel: Storyboard): Promise<ReplayVideo> {
+  const child = spawnWorker(program, [drawer.href], [drawer]);
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+    const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT);
     const done = (end: () => void) => {
       clearTimeout(timer);
       end();
     };
     child.once('message', (message) => {
-      const { data } = filmed.safeParse(message);
+      const { data } = videoResult.safeParse(message);
       if (data && 'picture' in data) {
         const film = { picture: Buffer.from(data.picture), page: Buffer.from(data.page) };
         return done(() => resolve(film));

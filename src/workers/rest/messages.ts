@@ -8,31 +8,31 @@ const part = z.union([
 ]);
 export type RequestPart = z.output<typeof part>;
 
-const wanted = z.object({
+const restRequest = z.object({
   number,
   url: z.string(),
   method: z.string(),
   headers: z.record(z.string(), z.string()),
   body: z.union([z.null(), z.string(), z.instanceof(Uint8Array), z.array(part)]),
 });
-export type RestRequest = z.output<typeof wanted>;
+export type RestRequest = z.output<typeof restRequest>;
 
-export const order = z.union([wanted, z.object({ number, isOff: z.literal(true) })]);
-export type RestOrder = z.output<typeof order>;
+export const restOrder = z.union([restRequest, z.object({ number, isOff: z.literal(true) })]);
+export type RestOrder = z.output<typeof restOrder>;
 
 /** Some statuses have no text. */
-const answer = z.object({
+const restResponse = z.object({
   number,
   status: z.int(),
   statusText: z.string().optional(),
   headers: z.array(z.tuple([z.string(), z.string()])),
   body: z.instanceof(ArrayBuffer),
 });
-export type RestResponse = z.output<typeof answer>;
+export type RestResponse = z.output<typeof restResponse>;
 
 /** Errors lose their class between threads. */
 const failure = z.object({ name: z.string(), message: z.string(), code: z.string().optional() });
 export type Failure = z.output<typeof failure>;
 
-export const outcome = z.union([answer, z.object({ number, failure })]);
-export type RestOutcome = z.output<typeof outcome>;
+export const restOutcome = z.union([restResponse, z.object({ number, failure })]);
+export type RestOutcome = z.output<typeof restOutcome>;

@@ -4,13 +4,13 @@ import type { ResponseLike } from '@discordjs/rest';
 import { z } from 'zod';
 import { hasToken, type MakeRequest } from './token-retry.ts';
 
-export class LimitReached extends Error {
+export class LongRateLimitError extends Error {
   /** True for all requests of the bot, and not this route alone. */
   readonly isGlobal: boolean;
 
   constructor(message: string, isGlobal: boolean) {
     super(message);
-    this.name = 'LimitReached';
+    this.name = 'LongRateLimitError';
     this.isGlobal = isGlobal;
   }
 }
@@ -18,16 +18,16 @@ export class LimitReached extends Error {
 /** Longest wait in milliseconds that is left to the REST client, which holds all requests of the route meanwhile. */
 const LONGEST_WAIT = 15_000;
 /** Milliseconds after which Discord is asked again, whatever `retry-after` says. */
-const ASKED_AGAIN_AFTER = 15 * 60_000;
+const LONGEST_BLOCK = 15 * 60_000;
 /** Limits in a row after which a route fails at once. */
-const MOST_WAITS = 5;
+const MAX_WAITS = 5;
 /** Seconds; a wait of 0 would retry without end. */
 const LEAST_WAIT = 0.25;
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 /** Codes for maximums, as 30046: too many edits of an old message. */
-const isOfMaximum = (code: number) => code >= 30_000 && code < 40_000;
+const isMaximumCode = (code: number) => code >= 30_000 && code < 40_000;
 
-const refusal = z.object({
+const rateLimitBody = z.object({
   message: z.string().catch('You are being rate limited.'),
   code: z.number().catch(0),
   retry_after: z.number().optional().catch(undefined),
@@ -41,73 +41,74 @@ interface Limit {
   readonly isMaximum: boolean;
   readonly isGlobal: boolean;
   /** Cloudflare answers and not Discord: it refuses everything from this address. */
-  readonly isFromOutside: boolean;
+  readonly isFromCloudflare: boolean;
 }
 
-interface Shut {
+interface BlockedRoute {
   readonly until: number;
-  readonly error: LimitReached;
+  readonly error: LongRateLimitError;
 }
 
 /**
- * Wraps requests to throw a LimitReached for limits without an end, longer than LONGEST_WAIT, repeated, or of a
+ * Wraps requests to throw a LongRateLimitError for limits without an end, longer than LONGEST_WAIT, repeated, or of a
  * maximum. Until such a limit is over, further requests of the route fail without being sent.
  */
-export function failingAtLimits(makeRequest: MakeRequest, now: () => number = Date.now): MakeRequest {
-  const shut = new Map<string, Shut>();
+export function failFastOnRateLimits(makeRequest: MakeRequest, now: () => number = Date.now): MakeRequest {
+  const blocked = new Map<string, BlockedRoute>();
   const waits = new Map<string, number>();
-  const closed = (...doors: readonly string[]) => {
-    for (const [door, { until }] of shut) if (until <= now()) shut.delete(door);
-    return doors.map((door) => shut.get(door)).find((each) => each !== undefined);
+  const findBlocked = (...doors: readonly string[]) => {
+    for (const [door, { until }] of blocked) if (until <= now()) blocked.delete(door);
+    return doors.map((door) => blocked.get(door)).find((each) => each !== undefined);
   };
   return async (url, init) => {
     const door = `${init.method ?? 'GET'} ${url.split('?')[0]}`;
-    const there = closed(door, EVERYTHING, ...(hasToken(init) ? [THE_BOTS] : []));
-    if (there) throw new LimitReached(there.error.message, there.error.isGlobal);
+    const there = findBlocked(door, ALL_REQUESTS, ...(hasToken(init) ? [REQUESTS_WITH_TOKEN] : []));
+    if (there) throw new LongRateLimitError(there.error.message, there.error.isGlobal);
     const response = await makeRequest(url, init);
-    if (response.status !== TOO_MANY) {
+    if (response.status !== TOO_MANY_REQUESTS) {
       waits.delete(door);
       return response;
     }
     const text = await response.text();
     const limit = limitOf(response.headers, text, now());
     const waited = (waits.get(door) ?? 0) + 1;
-    if (isPassing(limit) && waited <= MOST_WAITS) {
+    if (isShort(limit) && waited <= MAX_WAITS) {
       waits.set(door, waited);
-      return waitingFor(response, text, limit);
+      return withRetryAfter(response, text, limit);
     }
     waits.delete(door);
-    const error = new LimitReached(limit.why, limit.isGlobal || limit.isFromOutside);
+    const error = new LongRateLimitError(limit.why, limit.isGlobal || limit.isFromCloudflare);
     if (limit.wait !== undefined) {
-      const which = limit.isFromOutside ? EVERYTHING : limit.isGlobal ? THE_BOTS : door;
-      shut.set(which, { until: now() + Math.min(limit.wait, ASKED_AGAIN_AFTER), error });
+      const which = limit.isFromCloudflare ? ALL_REQUESTS : limit.isGlobal ? REQUESTS_WITH_TOKEN : door;
+      blocked.set(which, { until: now() + Math.min(limit.wait, LONGEST_BLOCK), error });
     }
     throw error;
   };
 }
 
-const EVERYTHING = 'everything';
+const ALL_REQUESTS = 'everything';
 /** Answers to interactions go without the token, and don't count for the bot's global limit. */
-const THE_BOTS = 'with the token of the bot';
+const REQUESTS_WITH_TOKEN = 'with the token of the bot';
 
-function isPassing({ wait, isMaximum }: Limit): boolean {
+function isShort({ wait, isMaximum }: Limit): boolean {
   return wait !== undefined && wait <= LONGEST_WAIT && !isMaximum;
 }
 
 function limitOf(headers: Headers, text: string, now: number): Limit {
-  const said = refusal.safeParse(parsed(text)).data;
-  const { message, code, retry_after, global } = said ?? refusal.parse({});
-  const wait = waitIn(headers.get('retry-after'), now) ?? (retry_after === undefined ? undefined : retry_after * 1_000);
+  const said = rateLimitBody.safeParse(parseJson(text)).data;
+  const { message, code, retry_after, global } = said ?? rateLimitBody.parse({});
+  const wait =
+    parseRetryAfter(headers.get('retry-after'), now) ?? (retry_after === undefined ? undefined : retry_after * 1_000);
   return {
     why: `429: ${message}${code === 0 ? '' : ` (${code})`}`,
     wait: wait !== undefined && wait >= 0 ? wait : undefined,
-    isMaximum: isOfMaximum(code),
+    isMaximum: isMaximumCode(code),
     isGlobal: global || headers.has('x-ratelimit-global'),
-    isFromOutside: said === undefined,
+    isFromCloudflare: said === undefined,
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -116,7 +117,7 @@ function parsed(text: string): unknown {
 }
 
 /** Parses seconds or a date to milliseconds. */
-function waitIn(header: string | null, now: number): number | undefined {
+function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return seconds * 1_000;
@@ -125,7 +126,7 @@ function waitIn(header: string | null, now: number): number | undefined {
 }
 
 /** Puts the wait into the header, the only place where the REST client looks. */
-function waitingFor({ status, statusText, headers: said }: ResponseLike, text: string, limit: Limit): ResponseLike {
+function withRetryAfter({ status, statusText, headers: said }: ResponseLike, text: string, limit: Limit): ResponseLike {
   const headers = new Headers(said);
   headers.set('retry-after', `${Math.max(LEAST_WAIT, (limit.wait ?? 0) / 1_000)}`);
   if (limit.isGlobal) headers.set('x-ratelimit-global', 'true');

@@ -1,30 +1,30 @@
 /** REST worker: a thread makes the HTTP requests, so that they don't block interactions. */
 import { DefaultRestOptions, type ResponseLike } from '@discordjs/rest';
 import { z } from 'zod';
-import { Thread } from '../worker-thread.ts';
+import { WorkerThread } from '../worker-thread.ts';
 import {
   type Failure,
-  outcome,
   type RequestPart,
   type RestOrder,
   type RestRequest,
   type RestResponse,
+  restOutcome,
 } from './messages.ts';
 import type { MakeRequest } from './token-retry.ts';
 
 type Init = Parameters<MakeRequest>[1];
 
-export interface Requests {
+export interface RequestTransport {
   readonly makeRequest: MakeRequest;
   close(): Promise<void>;
 }
 
-export const requestsHere: Requests = { makeRequest: DefaultRestOptions.makeRequest, close: async () => {} };
+export const directTransport: RequestTransport = { makeRequest: DefaultRestOptions.makeRequest, close: async () => {} };
 
 /** `program`: the module of the thread. Starts with the first request, and again after a crash. */
-export function requestsApart(program = new URL('./thread.ts', import.meta.url)): Requests {
-  const clerk = new Clerk(program);
-  return { makeRequest: (url, init) => clerk.make(url, init), close: () => clerk.close() };
+export function createRestWorker(program = new URL('./thread.ts', import.meta.url)): RequestTransport {
+  const clerk = new RestWorker(program);
+  return { makeRequest: (url, init) => clerk.makeRequest(url, init), close: () => clerk.close() };
 }
 
 interface PendingResponse {
@@ -33,34 +33,34 @@ interface PendingResponse {
 }
 
 /** Megabytes of the young generation; the bot's default is far more than the thread needs. */
-const ROOM_FOR_THE_YOUNG = 24;
+const MAX_YOUNG_GENERATION_MB = 24;
 
-class Clerk {
-  readonly #waiting = new Map<number, PendingResponse>();
-  readonly #thread: Thread;
+class RestWorker {
+  readonly #pending = new Map<number, PendingResponse>();
+  readonly #thread: WorkerThread;
   #issued = 0;
   #isClosed = false;
 
   constructor(program: URL) {
-    this.#thread = new Thread({
+    this.#thread = new WorkerThread({
       program,
-      room: ROOM_FOR_THE_YOUNG,
-      hear: (message) => this.#hear(message),
-      lost: (why) => this.#lose(why),
+      maxYoungGenerationMb: MAX_YOUNG_GENERATION_MB,
+      onMessage: (message) => this.#handleMessage(message),
+      onExit: (why) => this.#handleExit(why),
     });
   }
 
-  async make(url: string, init: Init): Promise<ResponseLike> {
+  async makeRequest(url: string, init: Init): Promise<ResponseLike> {
     const { signal } = init;
     this.#issued += 1;
-    const wanted = await handedOver(this.#issued, url, init);
+    const wanted = await toRestRequest(this.#issued, url, init);
     if (this.#isClosed) throw new Error('No more requests are made.');
     signal?.throwIfAborted();
-    const giveUp = () => this.#giveUp(wanted.number, signal?.reason);
+    const giveUp = () => this.#abort(wanted.number, signal?.reason);
     signal?.addEventListener('abort', giveUp);
     return new Promise<ResponseLike>((resolve, reject) => {
-      this.#waiting.set(wanted.number, { resolve, reject });
-      this.#thread.tell(wanted, givenAway(wanted));
+      this.#pending.set(wanted.number, { resolve, reject });
+      this.#thread.post(wanted, transferablesOf(wanted));
     }).finally(() => signal?.removeEventListener('abort', giveUp));
   }
 
@@ -69,37 +69,41 @@ class Clerk {
     await this.#thread.close();
   }
 
-  #hear(message: unknown): void {
-    const what = outcome.parse(message);
-    const waiting = this.#taken(what.number);
+  #handleMessage(message: unknown): void {
+    const what = restOutcome.parse(message);
+    const waiting = this.#takePending(what.number);
     if ('failure' in what) waiting?.reject(errorOf(what.failure));
     else waiting?.resolve(responseOf(what));
   }
 
-  #taken(number: number): PendingResponse | undefined {
-    const waiting = this.#waiting.get(number);
-    this.#waiting.delete(number);
-    if (this.#waiting.size === 0) this.#thread.rest();
+  #takePending(number: number): PendingResponse | undefined {
+    const waiting = this.#pending.get(number);
+    this.#pending.delete(number);
+    if (this.#pending.size === 0) this.#thread.unref();
     return waiting;
   }
 
-  #giveUp(number: number, why: unknown): void {
-    this.#thread.mention({ number, isOff: true } satisfies RestOrder);
-    this.#taken(number)?.reject(why);
+  #abort(number: number, why: unknown): void {
+    this.#thread.postIfAlive({ number, isOff: true } satisfies RestOrder);
+    this.#takePending(number)?.reject(why);
   }
 
   /** Rejects pending requests with ECONNRESET, as a lost socket would. */
-  #lose(why?: Error): void {
+  #handleExit(why?: Error): void {
     const message = `The thread that makes requests has ended${why ? ` (${why.message})` : ''}.`;
-    const all = [...this.#waiting.keys()].map((number) => this.#taken(number));
+    const all = [...this.#pending.keys()].map((number) => this.#takePending(number));
     for (const waiting of all) waiting?.reject(errorOf({ name: 'Error', message, code: 'ECONNRESET' }));
   }
 }
 
-const named = z.record(z.string(), z.string());
+const headerRecord = z.record(z.string(), z.string());
 
-async function handedOver(number: number, url: string, { method = 'GET', headers, body }: Init): Promise<RestRequest> {
-  return { number, url, method, headers: named.parse(headers ?? {}), body: await bodyOf(body) };
+async function toRestRequest(
+  number: number,
+  url: string,
+  { method = 'GET', headers, body }: Init,
+): Promise<RestRequest> {
+  return { number, url, method, headers: headerRecord.parse(headers ?? {}), body: await bodyOf(body) };
 }
 
 async function bodyOf(body: Init['body']): Promise<RestRequest['body']> {
@@ -111,7 +115,7 @@ async function bodyOf(body: Init['body']): Promise<RestRequest['body']> {
 }
 
 /** Buffers that are transferred: copied once, out of their form. */
-function givenAway({ body }: RestRequest): ArrayBuffer[] {
+function transferablesOf({ body }: RestRequest): ArrayBuffer[] {
   return Array.isArray(body) ? body.flatMap((part) => ('bytes' in part ? part.bytes : [])) : [];
 }
 

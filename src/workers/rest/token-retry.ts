@@ -6,42 +6,42 @@ import { z } from 'zod';
 export type MakeRequest = RESTOptions['makeRequest'];
 
 /** Answers to interactions go without the bot's token. */
-const withToken = z.object({ Authorization: z.string() });
+const tokenHeaders = z.object({ Authorization: z.string() });
 
 export function hasToken({ headers }: Parameters<MakeRequest>[1]): boolean {
-  return withToken.safeParse(headers).success;
+  return tokenHeaders.safeParse(headers).success;
 }
 
 /** The token may be accepted later. */
-export class TokenRefused extends Error {}
+export class TokenRejectedError extends Error {}
 
-const TRIES = [250, 500, 1_000];
+const RETRY_DELAYS = [250, 500, 1_000];
 /** Milliseconds after which a refusal of a formerly good token is final. */
-const BELIEVED_AFTER = 60_000;
+const REJECTED_AFTER = 60_000;
 const UNAUTHORIZED = 401;
 
 export interface TokenRetryOptions {
-  readonly forLong: () => void;
-  readonly believedAfter?: number;
-  readonly tries?: readonly number[];
+  readonly onTokenRejected: () => void;
+  readonly rejectedAfter?: number;
+  readonly retryDelays?: readonly number[];
   readonly makeRequest?: MakeRequest;
 }
 
 /**
  * Hides 401 from the REST client, which would drop its token at the first one and fail from then on.
- * Retries a few times, then throws a TokenRefused.
+ * Retries a few times, then throws a TokenRejectedError.
  */
-export function requestsWithToken({
-  forLong,
-  believedAfter = BELIEVED_AFTER,
-  tries = TRIES,
+export function withTokenRetry({
+  onTokenRejected,
+  rejectedAfter = REJECTED_AFTER,
+  retryDelays = RETRY_DELAYS,
   makeRequest = DefaultRestOptions.makeRequest,
 }: TokenRetryOptions): MakeRequest {
   let wasTaken = false;
   let refusedSince: number | undefined;
   return async (url, init) => {
     const isOfBot = hasToken(init);
-    for (const wait of [...tries, 0]) {
+    for (const wait of [...retryDelays, 0]) {
       const response = await makeRequest(url, init);
       if (isOfBot && response.ok) {
         wasTaken = true;
@@ -52,7 +52,7 @@ export function requestsWithToken({
       if (wait > 0) await sleep(wait, undefined, init.signal ? { signal: init.signal } : {});
     }
     refusedSince ??= Date.now();
-    if (wasTaken && Date.now() - refusedSince >= believedAfter) forLong();
-    throw new TokenRefused('Discord refuses the token at the moment.');
+    if (wasTaken && Date.now() - refusedSince >= rejectedAfter) onTokenRejected();
+    throw new TokenRejectedError('Discord refuses the token at the moment.');
   };
 }

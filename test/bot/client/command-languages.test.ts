@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { COMMANDS, HOST_COMMANDS } from '../../../commands/index.ts';
 import { COMMAND_DESCRIPTION_LENGTH, COMMAND_TOTAL_LENGTH } from '../../../src/bot/client/limits.ts';
-import { type CommandFields, inLanguages } from '../../../src/bot/router/localize-commands.ts';
-import { withGameCommands } from '../../../src/bot/router/merge-commands.ts';
+import { type CommandFields, localizeCommands } from '../../../src/bot/router/localize-commands.ts';
+import { mergeGameCommands } from '../../../src/bot/router/merge-commands.ts';
 import { fieldsOf } from '../../../src/engine/values/json.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { languageOf, settling } from '../../../src/matches/settings/table-settings.ts';
-import { GAME, type PlayedBot, playedAnew } from '../../support/bot/played-bot.ts';
-import { englishLeft } from '../../support/untranslated.ts';
+import { languageOf, tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import { findEnglish } from '../../support/untranslated.ts';
 
 const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov'] as const;
 /** Letters that the pseudo-language has wherever it says something, and nobody else here. */
@@ -18,21 +18,21 @@ const ACCENTED = /[ŇňŠšŤťŘřĤĥ]/;
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
 async function inLanguage(ofTable: Language, ofPeople: string): Promise<void> {
-  for (const person of PEOPLE) table.local.seat(person).speak(ofPeople);
-  await table.bot.app.records.change(settling(1, { language: ofTable }));
+  for (const person of PEOPLE) table.local.client(person).setLocale(ofPeople);
+  await table.bot.app.records.changeCampaign(tableSettingsChange(1, { language: ofTable }));
 }
 
 /** What everybody sees of the bot, where it is played and in the channel of the campaign. */
 async function everybodySees(): Promise<SeenMessage[]> {
-  await table.bot.app.deliverer.idle();
-  await table.bot.app.homes.idle();
-  const seat = table.local.seat('Dov');
-  const all = [...seat.sees(table.thread), ...seat.sees('table')];
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  await table.bot.app.campaignPanelQueue.waitUntilIdle();
+  const seat = table.local.client('Dov');
+  const all = [...seat.visibleMessages(table.thread), ...seat.visibleMessages('table')];
   return all.filter(({ isEphemeral, author }) => !isEphemeral && author !== 'Dov');
 }
 
@@ -45,7 +45,7 @@ function wordsOf({ text, buttons }: Pick<SeenMessage, 'text' | 'buttons'>): stri
 async function doMuch(): Promise<string[]> {
   const answers: string[] = [];
   const typed = async (person: string, command: string, options = {}) => {
-    const { message } = await table.local.seat(person).command(command, options, { channel: table.thread });
+    const { message } = await table.local.client(person).runCommand(command, options, { channel: table.thread });
     answers.push(message ? wordsOf(message) : '');
     return message;
   };
@@ -60,7 +60,7 @@ async function doMuch(): Promise<string[]> {
   const panel = await typed('Ann', 'campaign deadlines');
   const [pause] = panel?.selects.filter(({ customId }) => customId.endsWith(':pause')) ?? [];
   const where = { channel: table.thread, ...(panel && { on: panel }), select: pause?.customId ?? '' };
-  const { message } = await table.local.seat('Ann').choose('1', where);
+  const { message } = await table.local.client('Ann').choose('1', where);
   answers.push(message ? wordsOf(message) : '');
   return answers;
 }
@@ -96,9 +96,9 @@ test('nothing that every game says to the table is left in English', async () =>
   await doMuch();
   const told = (await everybodySees()).filter(({ id }) => !before.has(id));
   const row = await table.bot.app.records.game(GAME);
-  const plays = (await table.bot.app.tables.campaigns.players(row?.campaign ?? 0))?.values() ?? [];
+  const plays = (await table.bot.app.matchService.campaigns.players(row?.campaign ?? 0))?.values() ?? [];
   const names = [...PEOPLE, ...[...plays].flatMap((name) => name.split(/[^\p{L}]+/u))];
-  for (const each of told) expect(englishLeft(wordsOf(each), names), wordsOf(each)).toEqual([]);
+  for (const each of told) expect(findEnglish(wordsOf(each), names), wordsOf(each)).toEqual([]);
 });
 
 /** All that can be read of what somebody alone is shown. */
@@ -109,17 +109,17 @@ function allOf(message: SeenMessage | undefined): string {
 
 test('no part of what every game settles, or somebody wants, is left in English', async () => {
   await inLanguage('en', 'en-XA');
-  const ann = table.local.seat('Ann');
+  const ann = table.local.client('Ann');
   const shown: string[] = [];
   for (const command of ['reminders', 'away', 'privacy', 'campaign deadlines', 'founder', 'seat claim', 'gm who'])
-    shown.push(allOf((await ann.command(command, {}, { channel: table.thread })).message));
+    shown.push(allOf((await ann.runCommand(command, {}, { channel: table.thread })).message));
   for (const section of ['shown', 'who', 'time']) {
-    const { message } = await ann.command('settings', {}, { channel: table.thread });
+    const { message } = await ann.runCommand('settings', {}, { channel: table.thread });
     const id = message?.buttons.find(({ customId }) => customId?.endsWith(`:${section}`))?.customId ?? '';
     const part = await ann.press(id, { channel: table.thread, ...(message && { on: message }) });
     shown.push(allOf(part.message));
   }
-  for (const said of shown) expect(englishLeft(said, [...PEOPLE, 'The Testers', 'UTC']), said).toEqual([]);
+  for (const said of shown) expect(findEnglish(said, [...PEOPLE, 'The Testers', 'UTC']), said).toEqual([]);
 });
 
 function wordsOfMenu({ placeholder, options }: SeenMessage['selects'][number]): string[] {
@@ -127,38 +127,38 @@ function wordsOfMenu({ placeholder, options }: SeenMessage['selects'][number]): 
 }
 
 test('a campaign speaks the language of whoever founds it, until its table chooses another', async () => {
-  table.local.seat('Ann').speak('en-XA');
+  table.local.client('Ann').setLocale('en-XA');
   const { message } = await table.local
-    .seat('Ann')
-    .command('campaign create', { name: 'Frost' }, { channel: 'tavern' });
+    .client('Ann')
+    .runCommand('campaign create', { name: 'Frost' }, { channel: 'tavern' });
   expect(message?.text).toMatch(ACCENTED);
   const { records } = table.bot.app;
-  const found = await records.campaignIn(message?.channelId ?? '');
+  const found = await records.campaignInChannel(message?.channelId ?? '');
   expect(languageOf(found ?? { settings: {} })).toBe('en-XA');
 });
 
 test('the panel of one who speaks another language stays in it when somebody else has it change', async () => {
-  table.local.seat('Bea').speak('en-XA');
-  const { message } = await table.local.seat('Bea').press('My panel', { channel: table.thread });
-  await table.local.seat('Ann').command('campaign away', {}, { channel: table.thread });
+  table.local.client('Bea').setLocale('en-XA');
+  const { message } = await table.local.client('Bea').press('My panel', { channel: table.thread });
+  await table.local.client('Ann').runCommand('campaign away', {}, { channel: table.thread });
   const now = table.local
-    .seat('Bea')
-    .sees(table.thread)
+    .client('Bea')
+    .visibleMessages(table.thread)
     .find(({ id }) => id === message?.id);
   expect(now && wordsOf(now)).toMatch(ACCENTED);
 });
 
 test('a player changes language -> their open panel follows with whatever they do next', async () => {
-  const bea = table.local.seat('Bea');
+  const bea = table.local.client('Bea');
   const { message } = await bea.press('My panel', { channel: table.thread });
-  const now = () => bea.sees(table.thread).find(({ id }) => id === message?.id);
-  await bea.command('due', {}, { channel: 'table' });
+  const now = () => bea.visibleMessages(table.thread).find(({ id }) => id === message?.id);
+  await bea.runCommand('due', {}, { channel: 'table' });
   expect(wordsOf(now() ?? { text: '', buttons: [] })).not.toMatch(ACCENTED);
-  bea.speak('en-XA');
-  await bea.command('due', {}, { channel: 'table' });
+  bea.setLocale('en-XA');
+  await bea.runCommand('due', {}, { channel: 'table' });
   await expect.poll(() => wordsOf(now() ?? { text: '', buttons: [] })).toMatch(ACCENTED);
-  bea.speak('en-US');
-  await bea.command('due', {}, { channel: 'table' });
+  bea.setLocale('en-US');
+  await bea.runCommand('due', {}, { channel: 'table' });
   await expect.poll(() => wordsOf(now() ?? { text: '', buttons: [] })).not.toMatch(ACCENTED);
 });
 
@@ -179,8 +179,8 @@ function saidOf(all: CommandFields): { readonly english: string; readonly german
 
 test('commands -> described in German within Discord’s lengths; their names stay', () => {
   const known = [...COMMANDS, ...HOST_COMMANDS].map(({ data }) => data);
-  const make = () => withGameCommands(known, GAMES).map((data) => ({ data }));
-  const german = inLanguages(make, ['en', 'de']);
+  const make = () => mergeGameCommands(known, GAMES).map((data) => ({ data }));
+  const german = localizeCommands(make, ['en', 'de']);
   const said = german.flatMap(saidOf);
   expect(said.length).toBeGreaterThan(120);
   for (const each of said) {

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { afterPresses, breath } from '../../../src/bot/client/event-loop.ts';
-import { acknowledgePublicly } from '../../../src/bot/response/responses.ts';
+import { yieldForBackground, yieldForInteraction } from '../../../src/bot/client/event-loop.ts';
+import { deferPublicReply } from '../../../src/bot/response/responses.ts';
 
 test('three wait for a breath -> each goes on in its own event-loop turn, in order', async () => {
   const went: string[] = [];
   const goes = async (who: string) => {
-    await breath();
+    await yieldForInteraction();
     went.push(who);
   };
   const all = Promise.all(['Ann', 'Bea', 'Cem'].map(goes));
@@ -21,7 +21,7 @@ test('three wait for a breath -> each goes on in its own event-loop turn, in ord
 test('whoever asks later waits behind those who wait', async () => {
   const went: string[] = [];
   const goes = async (who: string) => {
-    await breath();
+    await yieldForInteraction();
     went.push(who);
   };
   const first = [goes('Ann'), goes('Bea')];
@@ -35,7 +35,7 @@ test('several press at once -> all acknowledged, then one done in each event-loo
   let heard = 0;
   let done = 0;
   const pressed = async () => {
-    await acknowledgePublicly({ deferred: false, deferReply: async () => heard++ });
+    await deferPublicReply({ deferred: false, deferReply: async () => heard++ });
     done++;
   };
   const all = Promise.all([pressed(), pressed(), pressed()]);
@@ -52,13 +52,13 @@ test('what only follows goes on when no press waits, and now and then all the sa
     await wait();
     went.push(who);
   };
-  await goes('early', afterPresses);
+  await goes('early', yieldForBackground);
   expect(went.splice(0)).toEqual(['early']);
-  const presses = Array.from({ length: 12 }, (_, i) => goes(`press ${i + 1}`, breath));
-  const followers = ['message', 'panel', 'board'].map((each) => goes(each, afterPresses));
+  const presses = Array.from({ length: 12 }, (_, i) => goes(`press ${i + 1}`, yieldForInteraction));
+  const followers = ['message', 'panel', 'board'].map((each) => goes(each, yieldForBackground));
   await Promise.all([...presses, ...followers]);
   const followed = went.flatMap((who, i) => (who.startsWith('press') ? [] : [`${who} ${i}`]));
   expect(followed).toEqual(['message 5', 'panel 11', 'board 14']);
-  await goes('alone', afterPresses);
+  await goes('alone', yieldForBackground);
   expect(went.at(-1)).toBe('alone');
 });

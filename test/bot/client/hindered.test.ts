@@ -1,12 +1,12 @@
 /** Tables whose thread or channel somebody locks, forbids or deletes. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { GAME, type PlayedBot, playedBot } from '../../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
 beforeEach(async () => {
-  table = await playedBot(4);
+  table = await startPlayedBot(4);
 });
 
 afterEach(async () => {
@@ -14,23 +14,23 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const ann = () => table.local.seat('Ann');
+const ann = () => table.local.client('Ann');
 const threadNow = async () => (await table.bot.app.records.game(GAME))?.thread;
 
 /** What the table reads in the thread of the game. */
 async function told(): Promise<SeenMessage[]> {
   return ann()
-    .sees(await threadNow())
+    .visibleMessages(await threadNow())
     .filter(({ isEphemeral, text }) => !isEphemeral && text !== '');
 }
 
 /** Everybody chooses what can be chosen: the table hears of it. */
 async function playSome(): Promise<void> {
-  await table.players.playOn(['Ann', 'Bea'], table.thread, 6);
+  await table.players.playAnswers(['Ann', 'Bea'], table.thread, 6);
 }
 
 async function isAllDelivered(): Promise<void> {
-  await expect.poll(() => table.bot.app.records.waiting()).toEqual([]);
+  await expect.poll(() => table.bot.app.records.gamesWithPending()).toEqual([]);
 }
 
 /** What Ann is told when she opens her panel. */
@@ -39,8 +39,8 @@ async function panelOf(channel: string): Promise<string> {
 }
 
 test('a permission is missing -> no campaign is founded, and who asked reads which', async () => {
-  table.local.moderator.forbid('tavern', 'attachFiles', 'sendMessagesInThreads');
-  const { message } = await ann().command('campaign create', {}, { channel: 'tavern' });
+  table.local.moderator.denyPermissions('tavern', 'attachFiles', 'sendMessagesInThreads');
+  const { message } = await ann().runCommand('campaign create', {}, { channel: 'tavern' });
   expect(message?.isEphemeral).toBe(true);
   expect(message?.text).toBe(
     'I can’t write or show everything here, since I lack: **Send Messages in Threads**, **Attach Files**. ' +
@@ -51,12 +51,12 @@ test('a permission is missing -> no campaign is founded, and who asked reads whi
 
 test('a thread is locked -> the game goes on, a press says so; unlocked, all comes', async () => {
   await isAllDelivered();
-  table.local.moderator.lock(table.thread);
+  table.local.moderator.lockThread(table.thread);
   await playSome();
   const before = (await told()).length;
   expect(await panelOf(table.thread)).toContain('This thread is locked');
-  expect(await table.bot.app.records.waiting()).toEqual([GAME]);
-  table.local.moderator.unlock(table.thread);
+  expect(await table.bot.app.records.gamesWithPending()).toEqual([GAME]);
+  table.local.moderator.unlockThread(table.thread);
   await isAllDelivered();
   expect((await told()).length).toBeGreaterThan(before);
   expect(await panelOf(table.thread)).not.toContain('locked');
@@ -64,11 +64,11 @@ test('a thread is locked -> the game goes on, a press says so; unlocked, all com
 
 test('a permission that is taken in the middle of a game: named in private, and nothing is lost', async () => {
   await isAllDelivered();
-  table.local.moderator.forbid('table', 'sendMessagesInThreads');
+  table.local.moderator.denyPermissions('table', 'sendMessagesInThreads');
   await playSome();
   expect(await panelOf(table.thread)).toContain('since I lack: **Send Messages in Threads**.');
-  expect(await table.bot.app.records.waiting()).toEqual([GAME]);
-  table.local.moderator.allow('table');
+  expect(await table.bot.app.records.gamesWithPending()).toEqual([GAME]);
+  table.local.moderator.restorePermissions('table');
   await isAllDelivered();
 });
 
@@ -86,7 +86,7 @@ test('a thread is deleted -> opened anew with story, goal, board and the current
   expect(now[0]?.attachments).toHaveLength(1);
   expect(now[1]?.text.split('\n')[0]).toBe(before[1]?.split('\n')[0]);
   expect(now[1]?.pingsYou).toBe(true);
-  await table.players.playOn(['Ann', 'Bea'], anew, 6);
+  await table.players.playAnswers(['Ann', 'Bea'], anew, 6);
   await isAllDelivered();
 });
 
@@ -95,43 +95,43 @@ test('no room for another thread -> a press says so; the thread opens once there
   const [one = ''] = table.local.moderator.openAllThreads('tavern');
   table.local.moderator.deleteChannel(table.thread);
   const [another = ''] = table.local.moderator.openAllThreads('tavern');
-  await expect.poll(() => table.bot.app.deliverer.obstacleOf(GAME)).toBe('too many threads');
+  await expect.poll(() => table.bot.app.outboxWorker.deliveryErrorOf(GAME)).toBe('too many threads');
   const refused = await ann().press('To the scenario', { channel: 'table' });
   expect(refused.message?.text).toContain(
     'This server has as many open threads as Discord allows; archive some. Nothing is lost: all that was said comes as soon as it may.',
   );
   expect(table.complaints.join('')).toMatch(/Maximum number of active threads.*"msg":"a message could not be sent"/);
-  table.local.moderator.archive(one);
+  table.local.moderator.archiveThread(one);
   await isAllDelivered();
   const anew = await threadNow();
   expect(anew).not.toBe(table.thread);
   expect(
     ann()
-      .sees('table')
+      .visibleMessages('table')
       .filter(({ text }) => text.includes('goes on in a new thread.')),
   ).toHaveLength(1);
   table.local.moderator.deleteChannel(anew ?? '');
   table.local.moderator.openAllThreads('tavern');
-  await expect.poll(() => table.bot.app.deliverer.obstacleOf(GAME)).toBe('too many threads');
+  await expect.poll(() => table.bot.app.outboxWorker.deliveryErrorOf(GAME)).toBe('too many threads');
   table.local.moderator.deleteChannel(another);
   await isAllDelivered();
-  await table.players.playOn(['Ann', 'Bea'], (await threadNow()) ?? '', 6);
+  await table.players.playAnswers(['Ann', 'Bea'], (await threadNow()) ?? '', 6);
 });
 
 test('a scenario whose thread never opened is told where it is wanted again, and opens then', async () => {
   await isAllDelivered();
   table.local.moderator.deleteChannel(table.thread);
-  table.local.moderator.forbid('table', 'createPublicThreads');
-  await expect.poll(() => table.bot.app.deliverer.obstacleOf(GAME)).toBe('forbidden');
+  table.local.moderator.denyPermissions('table', 'createPublicThreads');
+  await expect.poll(() => table.bot.app.outboxWorker.deliveryErrorOf(GAME)).toBe('forbidden');
   const refused = await ann().press('To the scenario', { channel: 'table' });
   expect(refused.message?.text).toContain('I lack: **Create Public Threads**.');
-  table.local.moderator.allow('table');
+  table.local.moderator.restorePermissions('table');
   const { message } = await ann().press('To the scenario', { channel: 'table' });
   expect(message?.text).toBe(
     `A scenario is being played already; finish it first. Its thread: <#${await threadNow()}>.`,
   );
   const posts = ann()
-    .sees('table')
+    .visibleMessages('table')
     .filter(({ text }) => text.includes('goes on in a new thread.'));
   expect(posts).toHaveLength(1);
 });
@@ -139,11 +139,11 @@ test('a scenario whose thread never opened is told where it is wanted again, and
 test('a thread that somebody missed opens meanwhile: no other is opened', async () => {
   await isAllDelivered();
   const thread = await threadNow();
-  table.bot.app.deliverer.openAnew(GAME, undefined);
-  await table.bot.app.deliverer.idle();
+  table.bot.app.outboxWorker.reopenThread(GAME, undefined);
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect(await threadNow()).toBe(thread);
   const posts = ann()
-    .sees('table')
+    .visibleMessages('table')
     .filter(({ text }) => text.includes('goes on in a new thread.'));
   expect(posts).toEqual([]);
 });
@@ -157,7 +157,7 @@ test('a channel is deleted -> its founder reads that the campaign is kept', asyn
   await expect
     .poll(() =>
       ann()
-        .sees(direct()?.id)
+        .visibleMessages(direct()?.id)
         .map(({ text }) => text),
     )
     .toEqual([

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.ts';
-import { inFile, killedIn } from '../../../tools/trial/kills.ts';
+import { fileTarget, killRepeatedly } from '../../../tools/trial/kills.ts';
 
 let folder: string;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(GAMES)('a process of $id is killed often -> no answer lost or doubled, all told once', async (game) => {
-  const { lives, faults } = await killedIn(inFile(path.join(folder, 'games.db')), game, 4, 11);
+  const { lives, faults } = await killRepeatedly(fileTarget(path.join(folder, 'games.db')), game, 4, 11);
   expect(faults).toEqual([]);
   expect(lives.kills).toBeGreaterThanOrEqual(4);
   expect(lives.answers).toBeGreaterThan(0);

@@ -3,16 +3,16 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bot } from '../../../src/bot/bot.ts';
-import { PEOPLE, type PlayedBot, playedBot, startedAgain } from '../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 
 describe.each([false, true])('with a thread for requests: %s', (threads) => {
   let table: PlayedBot;
   let bot: Bot;
 
   beforeEach(async () => {
-    table = await playedBot(1);
+    table = await startPlayedBot(1);
     await table.bot.stop();
-    bot = await startedAgain(table, { threads });
+    bot = await restartBot(table, { threads });
   });
 
   afterEach(async () => {
@@ -26,30 +26,30 @@ describe.each([false, true])('with a thread for requests: %s', (threads) => {
   const complaints = () => table.complaints.splice(0);
 
   test('D1 429 with 30046 for every edit of a round -> its words come in new messages', async () => {
-    const told = () => table.local.seat('Bea').sees(table.thread).length;
-    table.local.faults.script('too many edits', /^PATCH .channels.*messages/, 500);
+    const told = () => table.local.client('Bea').visibleMessages(table.thread).length;
+    table.local.faults.schedule('too many edits', /^PATCH .channels.*messages/, 500);
     const before = told();
-    await table.players.playOn(PEOPLE, table.thread, 8);
-    await bot.app.deliverer.idle();
-    table.local.faults.calm();
-    expect(await bot.app.records.waiting()).toEqual([]);
+    await table.players.playAnswers(PEOPLE, table.thread, 8);
+    await bot.app.outboxWorker.waitUntilIdle();
+    table.local.faults.clear();
+    expect(await bot.app.records.gamesWithPending()).toEqual([]);
     expect(told()).toBeGreaterThan(before);
     expect(refused()).toBeGreaterThan(0);
     expect(complaints().length).toBe(refused());
   });
 
   test('D1 429 with 30046 for the panel of a campaign -> it comes in a new message', async () => {
-    const [before] = await bot.app.records.campaigns();
+    const [before] = await bot.app.records.activeCampaigns();
     if (!before) throw new Error('No campaign.');
     const there = (message = '') =>
       table.local
-        .seat('Ann')
-        .sees(before.channel)
+        .client('Ann')
+        .visibleMessages(before.channel)
         .some(({ id }) => id === message);
     expect(there(before.panel)).toBe(true);
-    table.local.faults.script('too many edits', /^PATCH .channels.*messages/);
-    bot.app.homes.start(before.id);
-    await bot.app.homes.idle();
+    table.local.faults.schedule('too many edits', /^PATCH .channels.*messages/);
+    bot.app.campaignPanelQueue.enqueue(before.id);
+    await bot.app.campaignPanelQueue.waitUntilIdle();
     const after = await bot.app.records.campaign(before.id);
     expect([there(before.panel), there(after?.panel)]).toEqual([false, true]);
     expect(complaints()).toHaveLength(1);
@@ -58,16 +58,16 @@ describe.each([false, true])('with a thread for requests: %s', (threads) => {
   test.each(['limited without end', 'limited for hours'] as const)(
     'D1 an answer to a press is %s -> it was done, and is not asked for on and on',
     async (refusal) => {
-      await table.players.open('Ann', table.thread);
+      await table.players.openPanel('Ann', table.thread);
       const given = async () => (await table.log()).filter(({ type }) => type === 'answer').length;
       const before = await given();
-      table.local.faults.script(refusal, /^PATCH .webhooks/, 100);
-      await table.players.act('Ann', table.thread).catch(() => {});
+      table.local.faults.schedule(refusal, /^PATCH .webhooks/, 100);
+      await table.players.answerQuestion('Ann', table.thread).catch(() => {});
       await expect
         .poll(() =>
           table.local
-            .seat('Ann')
-            .sees(table.thread)
+            .client('Ann')
+            .visibleMessages(table.thread)
             .some(({ text }) => text.includes('was done')),
         )
         .toBe(true);

@@ -1,11 +1,11 @@
 /** Hours in which Discord takes nothing, or its gateway is away: no time counts, nobody is pinged in a burst, and no answer is lost or doubled. */
 import { renameSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isWell, sightOf, sightWords } from '../../../src/admin/health.ts';
+import { formatHealth, isHealthy, takeHealthSnapshot } from '../../../src/admin/health.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
-import { expectAllKept, expectToldOnce } from '../../support/bot/killing.ts';
-import { GAME, PEOPLE, type PlayedBot, playedBot } from '../../support/bot/played-bot.ts';
+import { expectAnswersStored, expectToldOnce } from '../../support/bot/killing.ts';
+import { GAME, PEOPLE, type PlayedBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 import { HOUR, STEP, SteppedClock } from '../../support/bot/simulated-time.ts';
 
 /** Hours that an answer may take, and after which people are reminded: half of that. */
@@ -20,32 +20,32 @@ let answered: string[];
 
 beforeEach(async () => {
   clock = new SteppedClock();
-  table = await playedBot(1, undefined, { messages: 5, token: [1, 1] }, PEOPLE, undefined, clock);
-  const { message: deadlines } = await ann().command('campaign deadlines', {}, { channel: table.thread });
+  table = await startPlayedBot(1, undefined, { messages: 5, token: [1, 1] }, PEOPLE, undefined, clock);
+  const { message: deadlines } = await ann().runCommand('campaign deadlines', {}, { channel: table.thread });
   for (const [what, chosen] of Object.entries({ passed: '0', turn: `${TIME}`, between: `${TIME}` }))
     await ann().choose(chosen, {
       channel: table.thread,
       select: `settle-deadlines:1:${what}`,
       ...(deadlines && { on: deadlines }),
     });
-  await table.players.playOn(PEOPLE, table.thread, 4);
+  await table.players.playAnswers(PEOPLE, table.thread, 4);
   await delivered();
   pinged = [];
   answered = [];
-  table.local.overhear(({ message, onlyFor, pinged: users, at }) => {
+  table.local.onBotMessage(({ message, viewerId, pinged: users, at }) => {
     for (const user of users) pinged.push({ user, at });
-    if (onlyFor !== undefined) answered.push(message.text);
+    if (viewerId !== undefined) answered.push(message.text);
   });
 });
 
 afterEach(async () => {
-  table.local.faults.calm();
+  table.local.faults.clear();
   table.local.openGateway();
   await table.stop();
 });
 
-const ann = () => table.local.seat('Ann');
-const delivered = () => expect.poll(() => table.bot.app.records.waiting()).toEqual([]);
+const ann = () => table.local.client('Ann');
+const delivered = () => expect.poll(() => table.bot.app.records.gamesWithPending()).toEqual([]);
 
 /** Hours go by, with the bot looking at the clock. */
 async function hours(count: number): Promise<void> {
@@ -59,7 +59,7 @@ const untilDue = async () => (await firstDue()) - clock.now();
 
 /** How often somebody was pinged since then. */
 function pings(person: string, since = 0): number {
-  const { id } = table.local.seat(person);
+  const { id } = table.local.client(person);
   return pinged.filter(({ user, at }) => user === id && at >= since).length;
 }
 
@@ -84,9 +84,9 @@ async function pressedInVain(): Promise<void> {
 
 async function expectNothingLost(): Promise<void> {
   await delivered();
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const store = openSqlite(table.database);
-  await expectAllKept(store, table.players);
+  await expectAnswersStored(store, table.players);
   await store.close();
   expectToldOnce(table.local, table.thread);
 }
@@ -95,20 +95,20 @@ test('Discord takes nothing -> no deadline, no reminder; then as much time as be
   await hours(1);
   const before = await untilDue();
   const began = clock.now();
-  table.local.faults.begin({ 'server error': 1 });
+  table.local.faults.setChances({ 'server error': 1 });
   await hours(6);
   expect(await given()).toEqual([]);
-  const during = await sightOf(table.bot);
-  expect(during.untaken).toBeGreaterThan(5 * 3600);
-  table.local.faults.calm();
+  const during = await takeHealthSnapshot(table.bot);
+  expect(during.failingSeconds).toBeGreaterThan(5 * 3600);
+  table.local.faults.clear();
   await clock.step();
   expect(Math.abs((await untilDue()) - before)).toBeLessThanOrEqual(3 * STEP);
-  expect((await sightOf(table.bot)).untaken).toBe(0);
+  expect((await takeHealthSnapshot(table.bot)).failingSeconds).toBe(0);
   expect(PEOPLE.map((person) => pings(person, began))).toEqual([0, 0]);
   expect(await panel()).toMatch(
     /-# From <t:\d+:f> until <t:\d+:f> I was away, or Discord was: that time counts for nobody\./,
   );
-  const { message: status } = await ann().command('status', {}, { channel: table.thread });
+  const { message: status } = await ann().runCommand('status', {}, { channel: table.thread });
   expect(status?.text).toContain('that time counts for nobody');
   await hours(TIME - 1.5);
   expect(await given()).toEqual([]);
@@ -127,7 +127,7 @@ test('a request that fails now and then stops no time', async () => {
   await hours(1);
   const before = await untilDue();
   for (let i = 0; i < 15; i++) {
-    table.local.faults.script('server error', /^GET \/users\/@me/);
+    table.local.faults.schedule('server error', /^GET \/users\/@me/);
     await clock.step();
   }
   expect(Math.abs(before - HOUR - (await untilDue()))).toBeLessThanOrEqual(STEP);
@@ -137,18 +137,18 @@ test('a request that fails now and then stops no time', async () => {
 test('calls pile up during an outage -> all come in order, nobody is pinged twice', async () => {
   await hours(1);
   const began = clock.now();
-  table.local.faults.begin({ unauthorized: 1 });
+  table.local.faults.setChances({ unauthorized: 1 });
   const before = table.players.confirmed;
-  await table.players.playOn(PEOPLE, table.thread, 20);
+  await table.players.playAnswers(PEOPLE, table.thread, 20);
   expect(table.players.confirmed - before).toBeGreaterThan(10);
-  const waiting = await table.bot.app.records.pending(GAME);
+  const waiting = await table.bot.app.records.pendingMessages(GAME);
   const called = waiting.flatMap(({ kind, body }) =>
     kind === 'post' && JSON.stringify(body).includes('"mentions":["') ? [kind] : [],
   );
   expect(called.length, 'enough for a burst').toBeGreaterThan(2);
   await hours(3);
   expect(await given()).toEqual([]);
-  table.local.faults.calm();
+  table.local.faults.clear();
   await clock.step();
   await expectNothingLost();
   for (const person of PEOPLE) expect(pings(person, began), person).toBeLessThanOrEqual(1);
@@ -162,14 +162,14 @@ for (const isForgotten of [false, true])
     const [before, entries] = [await untilDue(), (await table.log()).length];
     const began = clock.now();
     table.local.shutGateway();
-    await expect.poll(async () => (await sightOf(table.bot)).isConnected).toBe(false);
+    await expect.poll(async () => (await takeHealthSnapshot(table.bot)).isConnected).toBe(false);
     await pressedInVain();
     await hours(6);
     expect(await given()).toEqual([]);
     await pressedInVain();
     if (isForgotten) table.local.forgetSessions();
     table.local.openGateway();
-    await expect.poll(async () => (await sightOf(table.bot)).isConnected).toBe(true);
+    await expect.poll(async () => (await takeHealthSnapshot(table.bot)).isConnected).toBe(true);
     await clock.step();
     expect(Math.abs((await untilDue()) - before)).toBeLessThanOrEqual(3 * STEP);
     expect(PEOPLE.map((person) => pings(person, began))).toEqual([0, 0]);
@@ -179,20 +179,20 @@ for (const isForgotten of [false, true])
       { msg: 'the connection to Discord is lost; until it stands again no deadline passes, and nobody is reminded' },
       { msg: 'the connection to Discord stands again', hours: 6 },
     ]);
-    await table.players.playOn(PEOPLE, table.thread, 6);
+    await table.players.playAnswers(PEOPLE, table.thread, 6);
     await expectNothingLost();
   });
 
 test('Discord takes no answer to a press -> not done, it says so; the next press works', async () => {
   const before = await table.log();
   // Each of four tries is four requests.
-  table.local.faults.script('server error', /^POST \/interactions\/.*\/callback/, 16);
+  table.local.faults.schedule('server error', /^POST \/interactions\/.*\/callback/, 16);
   const pressing = ann().press('My panel', { channel: table.thread });
   expect((await pressing).message?.text).toBe(
     'Discord took no answer from me, so nothing was done. Please press again.',
   );
   expect(await table.log()).toEqual(before);
-  await table.players.playOn(PEOPLE, table.thread, 4);
+  await table.players.playAnswers(PEOPLE, table.thread, 4);
   await expectNothingLost();
 });
 
@@ -234,18 +234,20 @@ test('the database file is moved away -> players and host read so; back, all goe
   const before = await table.log();
   renameSync(database, `${database}.elsewhere`);
   const inVain = new BenchPlayers(table.local, 2);
-  for (let i = 0; i < 6; i++) await inVain.act('Ann', table.thread);
+  for (let i = 0; i < 6; i++) await inVain.answerQuestion('Ann', table.thread);
   expect(answered).toContain(
     'This could not be written down, because the file of the database is gone, so nothing has changed. Please try again in a moment.',
   );
   await clock.step();
   await clock.step();
-  const sight = await sightOf(table.bot);
-  expect(isWell(sight)).toBe(false);
-  expect(sightWords(sight)).toContain('Database: answers, and takes nothing, because the file of the database is gone');
+  const sight = await takeHealthSnapshot(table.bot);
+  expect(isHealthy(sight)).toBe(false);
+  expect(formatHealth(sight)).toContain(
+    'Database: answers, and takes nothing, because the file of the database is gone',
+  );
   renameSync(`${database}.elsewhere`, database);
   await clock.step();
-  expect(isWell(await sightOf(table.bot))).toBe(true);
+  expect(isHealthy(await takeHealthSnapshot(table.bot))).toBe(true);
   expect(await table.log()).toEqual(before);
   const told = table.complaints.map((line) => JSON.parse(line)).filter(({ msg }) => /^the database /.test(msg));
   const mend =
@@ -256,6 +258,6 @@ test('the database file is moved away -> players and host read so; back, all goe
     ['the database takes nothing; what people do is refused', mend],
     ['the database takes what is written again', undefined],
   ]);
-  await table.players.playOn(PEOPLE, table.thread, 4);
+  await table.players.playAnswers(PEOPLE, table.thread, 4);
   await expectNothingLost();
 });

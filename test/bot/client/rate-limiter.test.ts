@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Beats } from '../../../src/bot/client/rate-limiter.ts';
+import { RateLimiter } from '../../../src/bot/client/rate-limiter.ts';
 
 /** Ten a second, three of them at once. */
 const PAUSE = 100;
-let beats: Beats;
+let beats: RateLimiter;
 let went: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  beats = new Beats({ perSecond: 10, atOnce: 3 });
+  beats = new RateLimiter({ perSecond: 10, burst: 3 });
   went = [];
 });
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function allGo(...who: string[]): void {
-  for (const each of who) void beats.next().then(() => went.push(each));
+  for (const each of who) void beats.acquire().then(() => went.push(each));
 }
 
 async function pass(ms: number): Promise<void> {
@@ -52,7 +52,7 @@ test('beats go unused -> at most one burst is kept, and no timer runs meanwhile'
 test('a beat that is given back is the next one’s', async () => {
   allGo('Ann', 'Bea', 'Cem', 'Dag', 'Eva');
   await pass(0);
-  beats.giveBack();
+  beats.release();
   await pass(0);
   expect(went).toEqual(['Ann', 'Bea', 'Cem', 'Dag']);
   await pass(PAUSE);

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Database from 'better-sqlite3';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { FILES, PersonLimits, PROCESSOR } from '../../../src/bot/context/person-limits.ts';
+import { FILE_LIMIT, PersonLimits, PROCESSOR_LIMIT } from '../../../src/bot/context/person-limits.ts';
 import { HOSTILE_FILES } from '../../../tools/trial/hostile/files.ts';
-import { type PlayedBot, playedAnew, pressForged, seenByTheBot } from '../../support/bot/played-bot.ts';
-import { OLD_FILES, warmReader } from '../../support/bot/warm-reader.ts';
+import { invalidateBotCache, type PlayedBot, pressForged, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import { OLD_FILES, warmUpFileReader } from '../../support/bot/warm-reader.ts';
 
 let table: PlayedBot;
-playedAnew(1, (fresh) => {
+setUpPlayedBot(1, (fresh) => {
   table = fresh;
 });
 
-beforeAll(() => warmReader('frosthaven'));
+beforeAll(() => warmUpFileReader('frosthaven'));
 
 const OLD = readFileSync(OLD_FILES.frosthaven, 'utf8');
 const fileOf = (text: string) => ({
@@ -23,15 +23,15 @@ const fileOf = (text: string) => ({
 });
 
 async function sent(person: string, command: string, text: string, channel: string): Promise<string> {
-  const { message } = await table.local.seat(person).command(command, { file: fileOf(text) }, { channel });
+  const { message } = await table.local.client(person).runCommand(command, { file: fileOf(text) }, { channel });
   return message?.text ?? '';
 }
 
 const imported = (person: string, text: string) => sent(person, 'campaign-file import', text, 'tavern');
 
 async function settled(): Promise<void> {
-  await table.bot.app.deliverer.idle();
-  await table.bot.app.homes.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  await table.bot.app.campaignPanelQueue.waitUntilIdle();
 }
 
 function counts(): unknown[] {
@@ -68,10 +68,10 @@ test('hostile files are refused in a sentence, and others are heard meanwhile', 
 test('a file of an older program goes on here', async () => {
   expect(await imported('Bea', OLD)).toContain('**The Testers** goes on here, and you are its founder.');
   await settled();
-  const [, here] = await table.bot.app.records.campaigns();
-  const match = await table.bot.app.records.gameOf(here?.id ?? 0);
+  const [, here] = await table.bot.app.records.activeCampaigns();
+  const match = await table.bot.app.records.runningGame(here?.id ?? 0);
   expect(match?.about).toEqual({ scenario: 'the-snow-fence', level: 1 });
-  expect(await table.bot.app.tables.look(match?.id ?? 0, 'nobody')).toBeDefined();
+  expect(await table.bot.app.matchService.readView(match?.id ?? 0, 'nobody')).toBeDefined();
 });
 
 test('sheets of other tables are refused in a moment, however wide or deep', async () => {
@@ -97,10 +97,10 @@ test('what another server has is read by nobody who asks for help, founds or bri
     "insert into campaigns (server, channel, name, game, pack, founder, created, settings) values ('9', '9', 'Far', 'frosthaven', 'first-winter', '9', 1, 'nothing that can be read')",
   );
   raw.close();
-  await seenByTheBot(table);
-  await expect(table.bot.app.records.campaigns()).rejects.toThrow();
+  await invalidateBotCache(table);
+  await expect(table.bot.app.records.activeCampaigns()).rejects.toThrow();
   const said = async (command: string, values = {}) =>
-    (await table.local.seat('Cem').command(command, values, { channel: 'tavern' })).message?.text;
+    (await table.local.client('Cem').runCommand(command, values, { channel: 'tavern' })).message?.text;
   expect(await said('help')).toContain('No campaign lives in this channel.');
   expect(await said('help')).toContain('**The Testers**');
   expect(await said('due')).toContain('You play in no campaign of this server.');
@@ -123,11 +123,11 @@ test('who has more under way than anybody could press is told so; others are hea
 test('a person whose presses used up the processor -> they wait, others are heard', async () => {
   const limits = new PersonLimits(() => 0);
   Object.assign(table.bot.app, { limits });
-  const { id } = table.local.seat('Ann');
+  const { id } = table.local.client('Ann');
   const told = async (person: string) => (await pressForged(table, person, 'panel:2')).text;
-  limits.spend(id, PROCESSOR.most - PROCESSOR.least);
+  limits.recordProcessorTime(id, PROCESSOR_LIMIT.max - PROCESSOR_LIMIT.minPerPress);
   expect(await told('Ann')).not.toContain('kept me busy');
-  await vi.waitFor(() => expect(limits.isSpent(id)).toBe(true));
+  await vi.waitFor(() => expect(limits.isOverBudget(id)).toBe(true));
   expect(await told('Ann')).toBe('You have kept me busy for a while. Wait a minute, then press this again.');
   expect(await told('Bea')).not.toContain('kept me busy');
 });
@@ -135,7 +135,7 @@ test('a person whose presses used up the processor -> they wait, others are hear
 test('a person who has sent as many bytes as one may -> they wait, others are heard', async () => {
   const limits = new PersonLimits(() => 0);
   Object.assign(table.bot.app, { limits });
-  expect(limits.sends(table.local.seat('Bea').id, FILES.most - FILES.least)).toBe(true);
+  expect(limits.tryConsumeBytes(table.local.client('Bea').id, FILE_LIMIT.max - FILE_LIMIT.minPerFile)).toBe(true);
   expect(await imported('Bea', '{}')).toContain('is no campaign');
   expect(await imported('Bea', '{}')).toContain('You have sent many files in a row.');
   expect(await imported('Cem', '{}')).not.toContain('You have sent many files');

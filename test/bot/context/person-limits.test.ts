@@ -1,6 +1,6 @@
 /** How much one person may have the bot do at once, and in a while. */
 import { beforeEach, expect, test } from 'vitest';
-import { FILES, PersonLimits, PROCESSOR } from '../../../src/bot/context/person-limits.ts';
+import { FILE_LIMIT, PersonLimits, PROCESSOR_LIMIT } from '../../../src/bot/context/person-limits.ts';
 
 let now = 0;
 let limits: PersonLimits;
@@ -11,58 +11,58 @@ beforeEach(() => {
 });
 
 test('twenty presses at once, and one more when one of them is over', () => {
-  const all = Array.from({ length: 20 }, () => limits.begin('ann', 'press'));
+  const all = Array.from({ length: 20 }, () => limits.tryAcquire('ann', 'press'));
   expect(all.every((each) => each !== undefined)).toBe(true);
-  expect(limits.begin('ann', 'press')).toBeUndefined();
-  expect(limits.begin('bea', 'press')).toBeDefined();
+  expect(limits.tryAcquire('ann', 'press')).toBeUndefined();
+  expect(limits.tryAcquire('bea', 'press')).toBeDefined();
   all[0]?.();
   all[0]?.();
-  expect(limits.begin('ann', 'press')).toBeDefined();
-  expect(limits.begin('ann', 'press')).toBeUndefined();
+  expect(limits.tryAcquire('ann', 'press')).toBeDefined();
+  expect(limits.tryAcquire('ann', 'press')).toBeUndefined();
 });
 
 test('one file and one film at once, each for itself', () => {
-  const over = limits.begin('ann', 'file');
-  expect(limits.begin('ann', 'file')).toBeUndefined();
-  expect(limits.begin('ann', 'film')).toBeDefined();
-  expect(limits.begin('ann', 'film')).toBeUndefined();
+  const over = limits.tryAcquire('ann', 'file');
+  expect(limits.tryAcquire('ann', 'file')).toBeUndefined();
+  expect(limits.tryAcquire('ann', 'film')).toBeDefined();
+  expect(limits.tryAcquire('ann', 'film')).toBeUndefined();
   over?.();
-  expect(limits.begin('ann', 'file')).toBeDefined();
+  expect(limits.tryAcquire('ann', 'file')).toBeDefined();
 });
 
 test('files count by their size and at least a megabyte, and are forgotten with time', () => {
-  for (let i = 0; i < 100; i++) expect(limits.sends('ann', 1)).toBe(true);
-  expect(limits.sends('ann', 1)).toBe(false);
-  expect(limits.sends('bea', FILES.most)).toBe(true);
-  expect(limits.sends('bea', 1)).toBe(false);
+  for (let i = 0; i < 100; i++) expect(limits.tryConsumeBytes('ann', 1)).toBe(true);
+  expect(limits.tryConsumeBytes('ann', 1)).toBe(false);
+  expect(limits.tryConsumeBytes('bea', FILE_LIMIT.max)).toBe(true);
+  expect(limits.tryConsumeBytes('bea', 1)).toBe(false);
   now = 9_999;
-  expect(limits.sends('ann', 1)).toBe(false);
+  expect(limits.tryConsumeBytes('ann', 1)).toBe(false);
   now = 10_000;
-  expect(limits.sends('ann', 1)).toBe(true);
-  expect(limits.sends('ann', 1)).toBe(false);
+  expect(limits.tryConsumeBytes('ann', 1)).toBe(true);
+  expect(limits.tryConsumeBytes('ann', 1)).toBe(false);
   now += 100 * 10_000;
-  expect(limits.sends('ann', FILES.most)).toBe(true);
+  expect(limits.tryConsumeBytes('ann', FILE_LIMIT.max)).toBe(true);
 });
 
 test('a person used up the processor -> they wait, others do not, and time gives it back', () => {
-  limits.spend('ann', PROCESSOR.most - 1);
-  expect(limits.isSpent('ann')).toBe(false);
-  limits.spend('ann', 0);
-  expect(limits.isSpent('ann')).toBe(true);
-  expect(limits.isSpent('bea')).toBe(false);
-  now = (PROCESSOR.least - 1) / PROCESSOR.forgotten - 1;
-  expect(limits.isSpent('ann')).toBe(true);
+  limits.recordProcessorTime('ann', PROCESSOR_LIMIT.max - 1);
+  expect(limits.isOverBudget('ann')).toBe(false);
+  limits.recordProcessorTime('ann', 0);
+  expect(limits.isOverBudget('ann')).toBe(true);
+  expect(limits.isOverBudget('bea')).toBe(false);
+  now = (PROCESSOR_LIMIT.minPerPress - 1) / PROCESSOR_LIMIT.decayPerMs - 1;
+  expect(limits.isOverBudget('ann')).toBe(true);
   now += 2;
-  expect(limits.isSpent('ann')).toBe(false);
+  expect(limits.isOverBudget('ann')).toBe(false);
 });
 
 test('presses that use next to nothing -> each counts as ten milliseconds', () => {
-  for (let i = 1; i < PROCESSOR.most / PROCESSOR.least; i++) limits.spend('ann', 0.1);
-  expect(limits.isSpent('ann')).toBe(false);
-  limits.spend('ann', 0.1);
-  expect(limits.isSpent('ann')).toBe(true);
-  now = PROCESSOR.most / PROCESSOR.forgotten;
-  limits.spend('bea', 0);
-  limits.spend('ann', PROCESSOR.most - 1);
-  expect(limits.isSpent('ann')).toBe(false);
+  for (let i = 1; i < PROCESSOR_LIMIT.max / PROCESSOR_LIMIT.minPerPress; i++) limits.recordProcessorTime('ann', 0.1);
+  expect(limits.isOverBudget('ann')).toBe(false);
+  limits.recordProcessorTime('ann', 0.1);
+  expect(limits.isOverBudget('ann')).toBe(true);
+  now = PROCESSOR_LIMIT.max / PROCESSOR_LIMIT.decayPerMs;
+  limits.recordProcessorTime('bea', 0);
+  limits.recordProcessorTime('ann', PROCESSOR_LIMIT.max - 1);
+  expect(limits.isOverBudget('ann')).toBe(false);
 });

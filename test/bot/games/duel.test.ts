@@ -7,14 +7,14 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
-import { installedIn } from '../../../src/cli/installed.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
-import { createDrawingRoom, type DrawingRoom } from '../../../src/workers/rendering/render-pool.ts';
+import { createRenderPool, type RenderPool } from '../../../src/workers/rendering/render-pool.ts';
 import { duel } from '../../games/duel/game.ts';
 import { pixelsOf } from '../../support/pixels.ts';
-import { madeIn } from '../../support/storage/new-store.ts';
+import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
 
 const PACKS = fileURLToPath(new URL('../../games/duel/packs/', import.meta.url));
@@ -22,7 +22,7 @@ const PACKS = fileURLToPath(new URL('../../games/duel/packs/', import.meta.url))
 let local: LocalDiscord;
 let bot: Bot;
 let folder: string;
-let drawing: DrawingRoom;
+let drawing: RenderPool;
 const complaints: string[] = [];
 
 beforeEach(async () => {
@@ -30,22 +30,22 @@ beforeEach(async () => {
   local = await startLocalDiscord(UNHURRIED_TABLE);
   complaints.length = 0;
   // A picture may take this long (ms), also where many other programs run.
-  drawing = createDrawingRoom({ drawers: { [duel.id]: duel.drawer }, patience: 120_000 });
+  drawing = createRenderPool({ drawers: { [duel.id]: duel.drawer }, timeout: 120_000 });
   bot = await startBot({
     clock: UNHURRIED,
     token: local.token,
     apiUrl: local.apiUrl,
-    database: madeIn(path.join(folder, 'games.db')),
-    ...installedIn([PACKS], [duel]),
+    database: ensureDatabaseFile(path.join(folder, 'games.db')),
+    ...loadInstallation([PACKS], [duel]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
-    cursor: () => cursorFrom(3),
-    drawing,
+    cursor: () => seedRng(3),
+    renderPool: drawing,
   });
 });
 
 afterEach(async () => {
-  await bot.app.deliverer.idle();
+  await bot.app.outboxWorker.waitUntilIdle();
   await bot.stop();
   await drawing.close();
   await local.stop();
@@ -54,10 +54,10 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-const seat = (person: string) => local.seat(person);
+const seat = (person: string) => local.client(person);
 
 async function type(command: string, values = {}): Promise<string | undefined> {
-  return (await seat('Ann').command(command, values, { channel: 'table' })).message?.content;
+  return (await seat('Ann').runCommand(command, values, { channel: 'table' })).message?.content;
 }
 
 /** The answer to a press of a button in the thread: of the latest that is so called, or of this message. */
@@ -76,8 +76,8 @@ async function strike(person: string, how: 'careful' | 'wild'): Promise<string> 
 
 /** The thread as Bea reads it once everything is delivered, with names in place of pings. */
 async function read(): Promise<string> {
-  await bot.app.deliverer.idle();
-  const lines = seat('Bea').sees(thread());
+  await bot.app.outboxWorker.waitUntilIdle();
+  const lines = seat('Bea').visibleMessages(thread());
   const words = lines.map(({ content }) => content).join('\n');
   return ['Ann', 'Bea'].reduce((text, name) => text.replaceAll(`<@${seat(name).id}>`, name), words);
 }
@@ -105,7 +105,9 @@ test('a duel is founded, played, taken back and ended', async () => {
   const asked = await press('Ann', 'Undo', await panel('Ann'));
   expect(asked.content).toContain('so everybody must agree');
   await press('Ann', 'Ask the table', asked);
-  await seat('Bea').waitFor(({ buttons }) => buttons.some(({ label }) => label === 'Agree'), { channel: thread() });
+  await seat('Bea').waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'Agree'), {
+    channel: thread(),
+  });
   expect((await press('Bea', 'Agree')).content).toBe('It has been taken back.');
   expect(await read()).toContain('↩ **the red fencer** took back a blow.');
   expect((await panel('Ann')).content).toBe(mine.content);
@@ -125,7 +127,7 @@ test('a duel is founded, played, taken back and ended', async () => {
   expect((await bot.app.records.gamesOf(1, 'duel')).map(({ result }) => result)).toEqual(['blue']);
   expect((await panel('Ann')).content).toBe('Red has 0 of 3 hearts, blue has 1.');
 
-  const last = await seat('Bea').waitFor(
+  const last = await seat('Bea').waitForMessage(
     ({ content, attachments }) => content.startsWith('**The blue fencer wins.**') && attachments.length > 0,
     { channel: thread() },
   );
@@ -141,7 +143,7 @@ test('a duel that is given up with its campaign -> its thread says so', async ()
   await type('campaign create', { name: 'The Yard' });
   for (const person of ['Ann', 'Bea']) await seat(person).press('Join', { channel: 'table' });
   await type('duel');
-  const offered = (await seat('Ann').command('campaign end', {}, { channel: 'table' })).message;
+  const offered = (await seat('Ann').runCommand('campaign end', {}, { channel: 'table' })).message;
   await seat('Ann').press('End the campaign', { channel: 'table', on: offered?.id ?? '' });
   expect(await read()).toContain('The duel was given up.');
   expect((await bot.app.records.gamesOf(1, 'duel')).map(({ result }) => result)).toEqual(['abandoned']);

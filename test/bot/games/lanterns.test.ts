@@ -6,17 +6,17 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, type BotOptions, startBot } from '../../../src/bot/bot.ts';
-import { installedIn } from '../../../src/cli/installed.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
-import { createDrawingRoom, type DrawingRoom } from '../../../src/workers/rendering/render-pool.ts';
+import { createRenderPool, type RenderPool } from '../../../src/workers/rendering/render-pool.ts';
 import { lamps } from '../../games/lanterns/face.ts';
 import { beginWall, foundWall } from '../../games/lanterns/founded.ts';
 import { lanterns, writeWall } from '../../games/lanterns/game.ts';
 import { WallMatch } from '../../games/lanterns/matches.ts';
 import { pixelsOf } from '../../support/pixels.ts';
-import { madeIn } from '../../support/storage/new-store.ts';
+import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
 
 let local: LocalDiscord;
@@ -25,28 +25,28 @@ let folder: string;
 const complaints: string[] = [];
 
 /** Starting its processes takes longer than most tests here: they share it. */
-let drawing: DrawingRoom;
+let drawing: RenderPool;
 
 /** Milliseconds that a picture may take, also where many other programs run. */
 const PATIENCE = 120_000;
 
 beforeAll(() => {
-  drawing = createDrawingRoom({ drawers: { [lanterns.id]: lanterns.drawer }, patience: PATIENCE });
+  drawing = createRenderPool({ drawers: { [lanterns.id]: lanterns.drawer }, timeout: PATIENCE });
 });
 
 afterAll(() => drawing.close());
 
 /** The bot with the pack of the lanterns and nothing else; pictures are drawn in processes of their own. */
-async function start(room: Pick<BotOptions, 'drawing'> = { drawing }): Promise<void> {
+async function start(room: Pick<BotOptions, 'renderPool'> = { renderPool: drawing }): Promise<void> {
   bot = await startBot({
     clock: UNHURRIED,
     token: local.token,
     apiUrl: local.apiUrl,
-    database: madeIn(path.join(folder, 'games.db')),
-    ...installedIn([path.join(folder, 'packs')], [lanterns]),
+    database: ensureDatabaseFile(path.join(folder, 'games.db')),
+    ...loadInstallation([path.join(folder, 'packs')], [lanterns]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
-    cursor: () => cursorFrom(3),
+    cursor: () => seedRng(3),
     ...room,
   });
 }
@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 /** Stops the bot when all is said and drawn. */
 async function stop(): Promise<void> {
-  await bot.app.deliverer.idle();
+  await bot.app.outboxWorker.waitUntilIdle();
   await bot.stop();
 }
 
@@ -73,7 +73,7 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-const seat = (person: string) => local.seat(person);
+const seat = (person: string) => local.client(person);
 
 /** A campaign that Ann and Bea have joined, whose first night has begun; the thread of that night. */
 async function begun(): Promise<string> {
@@ -86,7 +86,7 @@ async function threadOf(night: number): Promise<string> {
   const thread = () => seat('Ann').channels.find(({ name }) => name === `Night ${night}`)?.id;
   await expect.poll(thread).toBeDefined();
   const id = thread() ?? '';
-  await seat('Ann').waitFor(({ content }) => content.startsWith('## Watch 1'), { channel: id });
+  await seat('Ann').waitForMessage(({ content }) => content.startsWith('## Watch 1'), { channel: id });
   return id;
 }
 
@@ -105,31 +105,31 @@ async function light(person: string, thread: string, label: string): Promise<str
 /** What somebody can read of a thread. */
 /** Once all that was said is delivered. */
 async function read(person: string, thread: string): Promise<string> {
-  await bot.app.deliverer.idle();
-  const seen = seat(person).sees(thread);
+  await bot.app.outboxWorker.waitUntilIdle();
+  const seen = seat(person).visibleMessages(thread);
   return seen.map(({ content }) => content).join('\n');
 }
 
 async function wallNow() {
   const [row] = await bot.app.records.gamesOf(1, 'campaign');
-  const match = row && (await bot.app.tables.look(row.id, seat('Ann').id))?.match;
+  const match = row && (await bot.app.matchService.readView(row.id, seat('Ann').id))?.match;
   return match instanceof WallMatch ? match.state : undefined;
 }
 
 /** Both keepers light lamps in both watches of a night. */
 async function playNight(thread: string, ann: number, bea: number): Promise<void> {
   for (const watch of [1, 2]) {
-    await seat('Ann').waitFor(({ content }) => content.startsWith(`## Watch ${watch}`), { channel: thread });
+    await seat('Ann').waitForMessage(({ content }) => content.startsWith(`## Watch ${watch}`), { channel: thread });
     await light('Ann', thread, lamps(ann));
     await light('Bea', thread, lamps(bea));
   }
-  await seat('Ann').waitFor(({ content }) => content.includes('is over'), { channel: thread });
+  await seat('Ann').waitForMessage(({ content }) => content.includes('is over'), { channel: thread });
 }
 
 test('three nights are played -> each begins by itself; the campaign hears of all', async () => {
   const first = await begun();
   const call = seat('Bea')
-    .sees(first)
+    .visibleMessages(first)
     .find(({ content }) => content.startsWith('## Watch 1'));
   const pings = ['Ann', 'Bea'].map((each) => `<@${seat(each).id}>`).join(' ');
   expect(call?.content).toBe(`## Watch 1\n${pings}\nHow many lamps do you light? 0 lamps burning.`);
@@ -167,10 +167,10 @@ test('what a keeper lights nobody else learns before the wind blows', async () =
   ]);
   expect(await light('Ann', night, '3 lamps')).toContain('You light 3 lamps, and may still change it.');
   const waits = '-# Waiting for **the keeper in the west**.';
-  await seat('Bea').waitFor(({ text }) => text.includes(waits), { channel: night });
+  await seat('Bea').waitForMessage(({ text }) => text.includes(waits), { channel: night });
   expect(
     seat('Bea')
-      .sees(night)
+      .visibleMessages(night)
       .map(({ text }) => text)
       .join(),
   ).not.toContain('3 lamps');
@@ -184,7 +184,7 @@ test('the wall is drawn by the drawing processes and delivered, with its words',
   const night = await begun();
   await light('Ann', night, '3 lamps');
   await light('Bea', night, '3 lamps');
-  const drawn = await seat('Bea').waitFor(
+  const drawn = await seat('Bea').waitForMessage(
     ({ content, attachments }) => content.startsWith('## Watch 2') && attachments.length > 0,
     {
       channel: night,
@@ -213,10 +213,12 @@ test('a press of its own shows the wind so far, beside the panel', async () => {
 
 test('commands of its own: the lamps that burn, and oil for lamps that nobody asks for', async () => {
   const night = await begun();
-  const seen = (await seat('Ann').command('lamps', {}, { channel: night })).message;
+  const seen = (await seat('Ann').runCommand('lamps', {}, { channel: night })).message;
   expect(seen?.content).toBe('Night 1, before the first watch: 0 lamps burning.');
-  await seat('Ann').waitFor(({ id, attachments }) => id === seen?.id && attachments.length > 0, { channel: night });
-  const offered = (await seat('Ann').command('oil', {}, { channel: 'table' })).message;
+  await seat('Ann').waitForMessage(({ id, attachments }) => id === seen?.id && attachments.length > 0, {
+    channel: night,
+  });
+  const offered = (await seat('Ann').runCommand('oil', {}, { channel: 'table' })).message;
   expect(offered?.content).toBe('You are asked each time.');
   const given = (await seat('Ann').choose('2 lamps', { channel: 'table', on: offered?.id ?? '' })).message;
   expect(given?.content).toBe('You light 2 lamps unasked.');
@@ -236,7 +238,7 @@ test('an answer is taken back; behind the wind only with the table', async () =>
   const asked = await seat('Ann').press('Undo', { channel: night, on: await panel('Ann', night) });
   expect(asked.message?.content).toContain('so everybody must agree');
   await seat('Ann').press('Ask the table', { channel: night, on: asked.message?.id ?? '' });
-  await seat('Bea').waitFor(({ buttons }) => buttons.some(({ label }) => label === 'Agree'), { channel: night });
+  await seat('Bea').waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'Agree'), { channel: night });
   const { message } = await seat('Bea').press('Agree', { channel: night });
   expect(message?.content).toBe('It has been taken back.');
   for (const person of ['Ann', 'Bea']) {
@@ -256,7 +258,7 @@ test('the process restarts in the middle of a question -> the night goes on', as
   expect((await panel('Ann', night)).content).toContain('You light 2 lamps, and may still change it.');
   const { message } = await seat('Bea').press('1 lamp', { channel: night, on: old });
   expect(message?.content).toContain('Night 1, after watch 1');
-  await seat('Ann').waitFor(({ content }) => content.startsWith('## Watch 2'), { channel: night });
+  await seat('Ann').waitForMessage(({ content }) => content.startsWith('## Watch 2'), { channel: night });
   expect(await read('Ann', night)).toContain(
     'The keeper in the east lights 2 lamps and the keeper in the west lights 1 lamp.',
   );
@@ -264,14 +266,14 @@ test('the process restarts in the middle of a question -> the night goes on', as
 
 const home = (person = 'Ann') => {
   const panel = seat(person)
-    .sees('table')
+    .visibleMessages('table')
     .find(({ content }) => content.startsWith('# The Wall'));
   const enabled = panel?.buttons.filter(({ isDisabled }) => !isDisabled).map(({ label }) => label);
   return { content: panel?.content, enabled };
 };
 
 test('a campaign is founded, joined and begun on a panel of its own', async () => {
-  await seat('Ann').command('campaign create', { name: 'The Wall' }, { channel: 'table' });
+  await seat('Ann').runCommand('campaign create', { name: 'The Wall' }, { channel: 'table' });
   expect(home().enabled).toEqual(['Join', 'Leave']);
   const joined = await seat('Ann').press('Join', { channel: 'table' });
   expect(joined.message?.content).toContain('You keep a lamp.');
@@ -290,7 +292,7 @@ test('a campaign is founded, joined and begun on a panel of its own', async () =
 
 /** Ann ends the campaign; what she is told before and after. */
 async function end(): Promise<(string | undefined)[]> {
-  const offered = (await seat('Ann').command('campaign end', {}, { channel: 'table' })).message;
+  const offered = (await seat('Ann').runCommand('campaign end', {}, { channel: 'table' })).message;
   const ended = await seat('Ann').press('End the campaign', { channel: 'table', on: offered?.id ?? '' });
   return [offered?.content, ended.message?.content];
 }
@@ -301,7 +303,7 @@ test('a campaign that is ended in the middle of a night ends that night, and no 
   const [offered, ended] = await end();
   expect(offered).toContain('ends without a result.');
   expect(ended).toBe('**The Wall** has ended. Its record is kept.');
-  await seat('Bea').waitFor(({ content }) => content.includes('The night was given up.'), { channel: night });
+  await seat('Bea').waitForMessage(({ content }) => content.includes('The night was given up.'), { channel: night });
   expect((await bot.app.records.gamesOf(1, 'night')).map(({ result }) => result)).toEqual(['abandoned']);
   await stop();
   await start();

@@ -7,15 +7,15 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
-import { installedIn } from '../../../src/cli/installed.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { beginWall } from '../../games/lanterns/founded.ts';
 import { lanterns, writeWall } from '../../games/lanterns/game.ts';
 import { PIXELS } from '../../support/bot/played-bot.ts';
-import { madeIn } from '../../support/storage/new-store.ts';
+import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
 
 let local: LocalDiscord;
@@ -32,30 +32,30 @@ beforeEach(async () => {
     clock: UNHURRIED,
     token: local.token,
     apiUrl: local.apiUrl,
-    database: madeIn(path.join(folder, 'games.db')),
-    ...installedIn([PACKS, path.join(folder, 'packs')], [...GAMES, lanterns]),
+    database: ensureDatabaseFile(path.join(folder, 'games.db')),
+    ...loadInstallation([PACKS, path.join(folder, 'packs')], [...GAMES, lanterns]),
     commands: COMMANDS,
     log: pino({ level: 'silent' }),
-    drawing: PIXELS,
-    cursor: () => cursorFrom(3),
+    renderPool: PIXELS,
+    cursor: () => seedRng(3),
   });
-  await ann().command('campaign create', { game: 'frosthaven', name: 'Winter' }, { channel: 'tavern' });
+  await ann().runCommand('campaign create', { game: 'frosthaven', name: 'Winter' }, { channel: 'tavern' });
   await beginWall(local, 'table', ['Ann', 'Bea'], 'lanterns');
-  wall = (await bot.app.records.campaignIn(channel('table')))?.id ?? 0;
+  wall = (await bot.app.records.campaignInChannel(channel('table')))?.id ?? 0;
 });
 
 afterEach(async () => {
-  await bot.app.deliverer.idle();
+  await bot.app.outboxWorker.waitUntilIdle();
   await bot.stop();
   await local.stop();
   rmSync(folder, { recursive: true, force: true });
   expect(local.violations).toEqual([]);
 });
 
-const ann = () => local.seat('Ann');
+const ann = () => local.client('Ann');
 const channel = (named: string) => ann().channels.find(({ name }) => name === named)?.id ?? '';
 const typed = async (command: string, channel: string) =>
-  (await ann().command(command, {}, { channel })).message?.content;
+  (await ann().runCommand(command, {}, { channel })).message?.content;
 
 /** What somebody is told who presses a button with this id in a channel. */
 async function pressed(id: string, where: string): Promise<string | undefined> {
@@ -80,12 +80,12 @@ test('a command that the game does not have says so', async () => {
 
 test('a press of one game in a campaign of the other -> told so, and nothing changes', async () => {
   const other = (name: string) => `This belongs to another game than ${name}, which is played here.`;
-  const winter = (await bot.app.records.campaignIn(channel('tavern')))?.id;
-  const night = (await bot.app.records.gameOf(wall))?.id ?? 0;
+  const winter = (await bot.app.records.campaignInChannel(channel('tavern')))?.id;
+  const night = (await bot.app.records.runningGame(wall))?.id ?? 0;
   expect(await pressed(`oil:${winter}`, 'tavern')).toBe(other('Frosthaven'));
   expect(await pressed(`kit:${wall}`, 'table')).toBe(other('Lanterns'));
   expect(await pressed(`hand:${night}`, 'table')).toBe(other('Lanterns'));
   expect(await pressed(`oil:${wall}:more`, 'table')).toBe('This belongs to an older version of the program.');
   expect(await pressed(`winds:${night}`, 'table')).toBe('No wind has blown yet.');
-  expect((await bot.app.records.gameOf(wall))?.result).toBeUndefined();
+  expect((await bot.app.records.runningGame(wall))?.result).toBeUndefined();
 });

@@ -1,24 +1,24 @@
 /** Over Discord: who is reminded of what, when and where, and when the table hears that it has stalled. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { remind } from '../../../src/bot/jobs/reminders.ts';
+import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { settling } from '../../../src/matches/settings/table-settings.ts';
-import { wantPerson } from '../../../src/matches/settings/user-settings.ts';
+import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
+import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
 import {
   chooseForged,
   GAME,
+  invalidateBotCache,
   PEOPLE,
   type PlayedBot,
-  playedAnew,
   pressForged,
-  seenByTheBot,
+  setUpPlayedBot,
 } from '../../support/bot/played-bot.ts';
-import { englishLeft } from '../../support/untranslated.ts';
+import { findEnglish } from '../../support/untranslated.ts';
 
 let table: PlayedBot;
 
-playedAnew(1, (fresh) => {
+setUpPlayedBot(1, (fresh) => {
   table = fresh;
 });
 
@@ -37,7 +37,7 @@ async function daysGoBy(): Promise<void> {
   // The bot may be in the middle of something, which ends only when it is let.
   await expect.poll(() => isWritten(raw, 'update reminders set due = 0')).toBe(true);
   raw.close();
-  await seenByTheBot(table);
+  await invalidateBotCache(table);
 }
 
 const REMINDER = 'The table waits for you:';
@@ -45,8 +45,8 @@ const STALLED = 'The game has stalled';
 
 const saying = (words: string, person = 'Cem', channel = table.thread) =>
   table.local
-    .seat(person)
-    .sees(channel)
+    .client(person)
+    .visibleMessages(channel)
     .filter(({ text }) => text.includes(words));
 
 /** Who was reminded in public behind the first so many times, and who was pinged by that. */
@@ -62,8 +62,8 @@ function remindedSince(before: number): { words: string[]; pinged: string[] } {
 /** The same of what is due now. */
 async function reminded(): Promise<ReturnType<typeof remindedSince>> {
   const before = saying(REMINDER).length;
-  await remind(table.bot.app);
-  await table.bot.app.deliverer.idle();
+  await sendReminders(table.bot.app);
+  await table.bot.app.outboxWorker.waitUntilIdle();
   return remindedSince(before);
 }
 
@@ -75,20 +75,20 @@ async function afterDays(): Promise<ReturnType<typeof remindedSince>> {
 
 /** The direct messages that somebody has from the bot. */
 function direct(person: string): SeenMessage[] {
-  const seat = table.local.seat(person);
+  const seat = table.local.client(person);
   return seat.channels
     .filter(({ parentId, name }) => parentId === undefined && name === person)
-    .flatMap(({ id }) => seat.sees(id));
+    .flatMap(({ id }) => seat.visibleMessages(id));
 }
 
-const wants = (person: string, wanted: Parameters<typeof wantPerson>[2]) =>
-  wantPerson(table.bot.app.records, table.local.seat(person).id, wanted);
+const wants = (person: string, wanted: Parameters<typeof updateUserSettings>[2]) =>
+  updateUserSettings(table.bot.app.records, table.local.client(person).id, wanted);
 
 /** Those who owe an answer in the scenario. */
 async function owing(): Promise<string[]> {
-  const seen = await table.bot.app.tables.look(GAME, table.local.seat('Ann').id);
+  const seen = await table.bot.app.matchService.readView(GAME, table.local.client('Ann').id);
   return PEOPLE.filter((person) => {
-    const seat = seen?.game.seats.find(({ user }) => user === table.local.seat(person).id)?.seat;
+    const seat = seen?.game.seats.find(({ user }) => user === table.local.client(person).id)?.seat;
     return seen?.questions.some(({ question, answered }) => question.seat === seat && !answered);
   });
 }
@@ -113,10 +113,10 @@ test('an answer is owed -> three reminders, then the table reads once of the sta
 
 test('one reminder names all games in which somebody is waited for, and what is asked there', async () => {
   const { words } = await afterDays();
-  const channel = table.local.seat('Ann').channels.find(({ name }) => name === 'table')?.id;
+  const channel = table.local.client('Ann').channels.find(({ name }) => name === 'table')?.id;
   expect(saying(REMINDER).map(({ content }) => content.replaceAll(/<t:\d+:R>/g, 'then').split('\n'))).toEqual(
     PEOPLE.map((person) => [
-      `<@${table.local.seat(person).id}> The table waits for you: keep one of your battle goals. Asked then.`,
+      `<@${table.local.client(person).id}> The table waits for you: keep one of your battle goals. Asked then.`,
       'So do others:',
       `- **The Testers**, The campaign (<#${channel}>): what have you come for? Asked then.`,
     ]),
@@ -125,7 +125,7 @@ test('one reminder names all games in which somebody is waited for, and what is 
 });
 
 test('whoever has answered is not reminded, and others are not pinged', async () => {
-  await table.players.playOn(PEOPLE, table.thread, 3);
+  await table.players.playAnswers(PEOPLE, table.thread, 3);
   const late = await owing();
   const { words, pinged } = await afterDays();
   expect(pinged).toEqual(late);
@@ -137,7 +137,7 @@ test('a new question is reminded of anew', async () => {
   expect((await afterDays()).words).toHaveLength(2);
   let words: string[] = [];
   for (let i = 0; i < 10 && words.length === 0; i++) {
-    await table.players.playOn(PEOPLE, table.thread, 3);
+    await table.players.playAnswers(PEOPLE, table.thread, 3);
     words = (await afterDays()).words;
   }
   expect(words.length).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ test('a new question is reminded of anew', async () => {
 
 test('a game that is over reminds nobody', async () => {
   await daysGoBy();
-  await table.bot.app.tables.abandon(GAME);
+  await table.bot.app.matchService.abandon(GAME);
   expect((await reminded()).words).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test('whoever wants none is not pinged; the table hears at once that it waits', 
 test('direct messages -> to those who want them; where refused, in the thread', async () => {
   await wants('Ann', { where: 'direct' });
   await wants('Bea', { where: 'direct' });
-  table.local.seat('Bea').takeNoDirectMessages();
+  table.local.client('Bea').closeDirectMessages();
   expect((await afterDays()).pinged).toEqual(['Bea']);
   const [message, ...more] = direct('Ann');
   expect(more).toEqual([]);
@@ -172,7 +172,7 @@ test('direct messages -> to those who want them; where refused, in the thread', 
   expect(links.map(({ label }) => label)).toEqual(['The Testers: The campaign', 'The Testers: The Snow Fence']);
   const [, , , , , channel = '', on = ''] = links[1]?.url?.split('/') ?? [];
   expect(channel).toBe(table.thread);
-  const led = await table.local.seat('Ann').press('My panel', { channel, on });
+  const led = await table.local.client('Ann').press('My panel', { channel, on });
   expect(led.message?.content).toContain('Keep one of these battle goals');
   expect(direct('Bea')).toEqual([]);
   await wants('Ann', { where: 'thread' });
@@ -181,15 +181,15 @@ test('direct messages -> to those who want them; where refused, in the thread', 
 });
 
 test('a direct message -> in the language of the last choice about reminders', async () => {
-  const ann = table.local.seat('Ann');
+  const ann = table.local.client('Ann');
   const choosesDirect = async () => {
-    const { message } = await ann.command('reminders', {}, { channel: table.thread });
+    const { message } = await ann.runCommand('reminders', {}, { channel: table.thread });
     const select = message?.selects.find(({ customId }) => customId.endsWith(':where'))?.customId ?? '';
     await ann.choose('direct', { channel: table.thread, ...(message && { on: message }), select });
   };
-  ann.speak('en-XA');
+  ann.setLocale('en-XA');
   await choosesDirect();
-  ann.speak('en-US');
+  ann.setLocale('en-US');
   await afterDays();
   expect(direct('Ann').map(({ text }) => /[ŇňŠšŤťŘřĤĥ]/.test(text))).toEqual([true]);
   await choosesDirect();
@@ -198,7 +198,7 @@ test('a direct message -> in the language of the last choice about reminders', a
 });
 
 test('reminders in a thread, and that a game has stalled, are in the language of the table', async () => {
-  await table.bot.app.records.change(settling(1, { language: 'en-XA' }));
+  await table.bot.app.records.changeCampaign(tableSettingsChange(1, { language: 'en-XA' }));
   const before = saying('').length;
   for (let times = 0; times < 4; times++) await afterDays();
   const told = saying('').slice(before);
@@ -206,38 +206,38 @@ test('reminders in a thread, and that a game has stalled, are in the language of
   expect(told.length).toBeGreaterThan(6);
   for (const { text, buttons } of told) {
     const [first = ''] = text.split('\n');
-    expect(englishLeft([first, ...buttons.map(({ label }) => label)].join('\n'), names), text).toEqual([]);
+    expect(findEnglish([first, ...buttons.map(({ label }) => label)].join('\n'), names), text).toEqual([]);
   }
 });
 
 test('a reminder that Discord does not take is given later, and counts once', async () => {
   await daysGoBy();
-  table.local.faults.script('server error', new RegExp(`POST /channels/${table.thread}/messages`), 8);
+  table.local.faults.schedule('server error', new RegExp(`POST /channels/${table.thread}/messages`), 8);
   expect((await reminded()).words).toEqual([]);
   expect(table.complaints.splice(0).join()).toContain('a reminder failed');
-  table.local.faults.calm();
+  table.local.faults.clear();
   expect((await reminded()).pinged).toEqual(PEOPLE);
-  const [left] = await table.bot.app.records.remindersOf(table.local.seat('Ann').id);
+  const [left] = await table.bot.app.records.remindersOf(table.local.client('Ann').id);
   expect(left?.count).toBe(1);
 });
 
 test('a table can have nobody reminded; in a pause and in quiet hours it is done later', async () => {
   const { records } = table.bot.app;
-  await records.change(settling(1, { pausedUntil: Date.now() + 60_000 }));
+  await records.changeCampaign(tableSettingsChange(1, { pausedUntil: Date.now() + 60_000 }));
   expect((await afterDays()).words).toEqual([]);
-  await records.change(settling(1, { pausedUntil: null }));
+  await records.changeCampaign(tableSettingsChange(1, { pausedUntil: null }));
   const hour = new Date().getUTCHours();
   const quiet = { zone: 'UTC', from: hour * 60, to: ((hour + 2) % 24) * 60 };
   await wants('Ann', { quiet });
   expect((await reminded()).pinged).toEqual(['Bea']);
   await wants('Ann', { quiet: null });
   expect((await reminded()).pinged).toEqual(['Ann']);
-  const deadlines = await table.local.seat('Ann').command('campaign deadlines', {}, { channel: table.thread });
+  const deadlines = await table.local.client('Ann').runCommand('campaign deadlines', {}, { channel: table.thread });
   const off = await table.local
-    .seat('Ann')
+    .client('Ann')
     .press('Remind nobody here', { channel: table.thread, on: deadlines.message ?? '' });
   expect(off.message?.content).toContain('Nobody is reminded at this table.');
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect(saying('**Ann** has settled that nobody is reminded at this table.')).toHaveLength(1);
   expect((await afterDays()).words).toEqual([]);
   expect(saying(STALLED)).toEqual([]);
@@ -246,8 +246,8 @@ test('a table can have nobody reminded; in a pause and in quiet hours it is done
 });
 
 test('/reminders -> when, how often, where, for all games; a forged choice is refused', async () => {
-  const seat = table.local.seat('Bea');
-  const { message: panel } = await seat.command('reminders', {}, { channel: 'table' });
+  const seat = table.local.client('Bea');
+  const { message: panel } = await seat.runCommand('reminders', {}, { channel: 'table' });
   if (!panel) throw new Error('Nothing is said of reminders.');
   expect(panel.isEphemeral).toBe(true);
   expect(panel.content).toContain('- At most 3 times for each question.');
@@ -258,13 +258,13 @@ test('/reminders -> when, how often, where, for all games; a forged choice is re
     on = message ?? on;
   }
   expect(on.content).toContain('- Once for each question.\n- After 2 hours, and again each time as long.');
-  const before = await table.bot.app.records.person(seat.id);
+  const before = await table.bot.app.records.userSettings(seat.id);
   for (const [id, value] of [
     ['remind-me:every', '5'],
     ['remind-me:most', ''],
     ['remind-me:where', 'pigeon'],
   ] as const)
     expect((await chooseForged(table, 'Bea', id, [value || 'x'])).content).toBe('That is not among the choices.');
-  expect(await table.bot.app.records.person(seat.id)).toEqual(before);
+  expect(await table.bot.app.records.userSettings(seat.id)).toEqual(before);
   expect(before).toMatchObject({ every: 2, most: 1, where: 'thread' });
 });

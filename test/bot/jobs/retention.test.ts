@@ -1,50 +1,51 @@
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import { forgetOld } from '../../../src/bot/jobs/retention.ts';
-import { PackUnusable } from '../../../src/game-api/content/pack-registry.ts';
-import { GAME, type PlayedBot, playedAnew, seenByTheBot } from '../../support/bot/played-bot.ts';
+import { deleteExpired } from '../../../src/bot/jobs/retention.ts';
+import { UnusablePackError } from '../../../src/game-api/content/pack-registry.ts';
+import { GAME, invalidateBotCache, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 const DAY = 24 * 3_600_000;
 
 let table: PlayedBot;
-playedAnew(1, (played) => {
+setUpPlayedBot(1, (played) => {
   table = played;
 });
 
 test('a campaign is over for longer than is kept -> deleted; a press there says so', async () => {
   const { app } = table.bot;
-  const kept = { ...app, keptDays: 30 };
-  await forgetOld(kept, Date.now() + 90 * DAY);
+  const kept = { ...app, retentionDays: 30 };
+  await deleteExpired(kept, Date.now() + 90 * DAY);
   expect(await app.records.campaign(1)).toBeDefined();
-  await app.tables.abandon(GAME, { campaign: 1, ends: true });
-  await app.deliverer.idle();
-  await forgetOld(app, Date.now() + 900 * DAY);
-  await forgetOld(kept, Date.now() + 29 * DAY);
+  await app.matchService.abandon(GAME, { campaign: 1, ends: true });
+  await app.outboxWorker.waitUntilIdle();
+  await deleteExpired(app, Date.now() + 900 * DAY);
+  await deleteExpired(kept, Date.now() + 29 * DAY);
   expect(await app.records.campaign(1)).toBeDefined();
-  await forgetOld(kept, Date.now() + 31 * DAY);
+  await deleteExpired(kept, Date.now() + 31 * DAY);
   expect(await app.records.campaign(1)).toBeUndefined();
   expect(await table.log()).toEqual([]);
-  const { message } = await table.local.seat('Ann').press('My panel', { channel: table.thread });
+  const { message } = await table.local.client('Ann').press('My panel', { channel: table.thread });
   expect(message?.text).toContain('No scenario is being played here.');
 });
 
 test('a match ended long ago -> its log is deleted; that it was, and its counts, stay', async () => {
   const { app } = table.bot;
-  const kept = { ...app, keptDays: 30 };
-  for (const person of ['Ann', 'Bea']) await table.players.open(person, table.thread);
-  for (let i = 0; i < 30; i++) for (const person of ['Ann', 'Bea']) await table.players.act(person, table.thread);
-  const counted = async () => (await app.tables.chronicles.ofCampaign(1))?.rows;
-  await app.tables.abandon(GAME);
-  await app.deliverer.idle();
+  const kept = { ...app, retentionDays: 30 };
+  for (const person of ['Ann', 'Bea']) await table.players.openPanel(person, table.thread);
+  for (let i = 0; i < 30; i++)
+    for (const person of ['Ann', 'Bea']) await table.players.answerQuestion(person, table.thread);
+  const counted = async () => (await app.matchService.histories.campaignTally(1))?.rows;
+  await app.matchService.abandon(GAME);
+  await app.outboxWorker.waitUntilIdle();
   const before = await counted();
   expect(before?.length).toBeGreaterThan(0);
-  await forgetOld(kept, Date.now() + 29 * DAY);
+  await deleteExpired(kept, Date.now() + 29 * DAY);
   expect((await table.log()).length).toBeGreaterThan(0);
-  await forgetOld(app, Date.now() + 900 * DAY);
+  await deleteExpired(app, Date.now() + 900 * DAY);
   expect((await table.log()).length).toBeGreaterThan(0);
-  await forgetOld(kept, Date.now() + 31 * DAY);
+  await deleteExpired(kept, Date.now() + 31 * DAY);
   expect(await table.log()).toEqual([]);
-  expect(await app.records.endedSince(Date.now() + 31 * DAY)).toEqual([]);
+  expect(await app.records.gamesEndedBefore(Date.now() + 31 * DAY)).toEqual([]);
   const row = await app.records.game(GAME);
   expect([row?.result, row?.scenario, row?.seats.map(({ user }) => user)]).toEqual([
     'abandoned',
@@ -52,15 +53,15 @@ test('a match ended long ago -> its log is deleted; that it was, and its counts,
     [undefined, undefined],
   ]);
   expect(await counted()).toEqual(before);
-  expect(await app.tables.campaigns.own(1)).toBeDefined();
+  expect(await app.matchService.campaigns.campaignMatch(1)).toBeDefined();
   const typed = async (command: string) =>
-    (await table.local.seat('Ann').command(command, {}, { channel: table.thread })).message?.text;
+    (await table.local.client('Ann').runCommand(command, {}, { channel: table.thread })).message?.text;
   expect(await typed('log')).toContain('What happened here was kept for its time, and is gone.');
-  const { message } = await table.local.seat('Ann').press('My panel', { channel: table.thread });
+  const { message } = await table.local.client('Ann').press('My panel', { channel: table.thread });
   expect(message?.text).toContain('No scenario is being played here.');
   expect(await typed('status')).toBeDefined();
   expect(await typed('recap')).toBeDefined();
-  const again = await table.local.seat('Ann').press('Choose a scenario', { channel: 'table' });
+  const again = await table.local.client('Ann').press('Choose a scenario', { channel: 'table' });
   expect(again.message?.selects.length).toBeGreaterThan(0);
 });
 
@@ -86,34 +87,34 @@ async function leftOver(): Promise<number[]> {
   return left.map(Number);
 }
 
-const forgets = () => forgetOld({ ...table.bot.app, keptDays: 30 }, Date.now() + 31 * DAY);
+const forgets = () => deleteExpired({ ...table.bot.app, retentionDays: 30 }, Date.now() + 31 * DAY);
 
 test('rules fail at counting an old match -> forgotten, and the host reads why', async () => {
   const { app } = table.bot;
-  await app.tables.abandon(GAME);
-  await app.deliverer.idle();
+  await app.matchService.abandon(GAME);
+  await app.outboxWorker.waitUntilIdle();
   const copies = copied(1);
-  await seenByTheBot(table);
+  await invalidateBotCache(table);
   expect(await leftOver()).toEqual([GAME, ...copies]);
-  vi.spyOn(app.tables.chronicles, 'settle').mockRejectedValueOnce(new Error('There is no such figure.'));
+  vi.spyOn(app.matchService.histories, 'saveTally').mockRejectedValueOnce(new Error('There is no such figure.'));
   await forgets();
-  await seenByTheBot(table);
+  await invalidateBotCache(table);
   expect(await leftOver()).toEqual([]);
   expect(table.complaints.splice(0).join()).toContain('There is no such figure.');
 });
 
 test('old matches whose pack is away -> they stay, and those behind them are forgotten', async () => {
   const { app } = table.bot;
-  await app.tables.abandon(GAME);
-  await app.deliverer.idle();
+  await app.matchService.abandon(GAME);
+  await app.outboxWorker.waitUntilIdle();
   const copies = copied(25);
-  await seenByTheBot(table);
-  const settle = app.tables.chronicles.settle.bind(app.tables.chronicles);
-  vi.spyOn(app.tables.chronicles, 'settle').mockImplementation(async (game) => {
-    if (game < GAME + 25) throw new PackUnusable('It is away.', 'It is away.');
+  await invalidateBotCache(table);
+  const settle = app.matchService.histories.saveTally.bind(app.matchService.histories);
+  vi.spyOn(app.matchService.histories, 'saveTally').mockImplementation(async (game) => {
+    if (game < GAME + 25) throw new UnusablePackError('It is away.', 'It is away.');
     await settle(game);
   });
   await forgets();
-  await seenByTheBot(table);
+  await invalidateBotCache(table);
   expect(await leftOver()).toEqual([GAME, ...copies.slice(0, -1)]);
 });

@@ -1,37 +1,44 @@
 /** Who is called in the middle of something, over the wire: at once, once, and by a message that goes away. */
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { remind } from '../../../src/bot/jobs/reminders.ts';
+import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
 import { PARTY } from '../../../src/engine/rules/rule.ts';
-import { toldOf } from '../../../src/game-api/announce/announcement-state.ts';
-import { scenarioAt, type TableView } from '../../../src/games/frosthaven/match/table.ts';
+import { announcementStateOf } from '../../../src/game-api/announce/announcement-state.ts';
+import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { wantPerson } from '../../../src/matches/settings/user-settings.ts';
-import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged, seenByTheBot } from '../../support/bot/played-bot.ts';
-import { wished } from '../../support/matches/wished.ts';
+import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
+import {
+  GAME,
+  invalidateBotCache,
+  PEOPLE,
+  type PlayedBot,
+  pressForged,
+  setUpPlayedBot,
+} from '../../support/bot/played-bot.ts';
+import { frosthavenPreferencesOf } from '../../support/matches/wished.ts';
 
 const PARTY_CALL = '**The party decides**, one press by anybody:';
 
 let table: PlayedBot;
 
-playedAnew(2, (fresh) => {
+setUpPlayedBot(2, (fresh) => {
   table = fresh;
 });
 
 async function look(person = 'Ann'): Promise<TableView> {
-  const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+  const found = await table.bot.app.matchService.readView(GAME, table.local.client(person).id);
   if (!found) throw new Error('The game is gone.');
-  return scenarioAt(found);
+  return tableViewOf(found);
 }
 
 async function playUntil(there: (seen: TableView) => boolean): Promise<TableView> {
   for (let i = 0; i < 400; i++) {
     const seen = await look();
     if (there(seen)) {
-      await table.bot.app.deliverer.idle();
+      await table.bot.app.outboxWorker.waitUntilIdle();
       return seen;
     }
-    for (const person of PEOPLE) if (await table.players.act(person, table.thread)) break;
+    for (const person of PEOPLE) if (await table.players.answerQuestion(person, table.thread)) break;
   }
   throw new Error('It never came to that.');
 }
@@ -41,7 +48,7 @@ const isOpenFor = (seat: string) => (seen: TableView) =>
 
 /** What everybody sees that speaks so. */
 function saying(words: string, person = 'Cem'): SeenMessage[] {
-  const seen = table.local.seat(person).sees(table.thread);
+  const seen = table.local.client(person).visibleMessages(table.thread);
   return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
 }
 
@@ -54,10 +61,10 @@ async function afterDays(): Promise<{ words: string[]; pinged: string[] }> {
   const raw = new Database(table.database);
   raw.exec('update reminders set due = 0');
   raw.close();
-  await seenByTheBot(table);
+  await invalidateBotCache(table);
   const reminders = (person: string) => saying('The table waits for you:', person);
   const before = reminders('Cem').length;
-  await remind(table.bot.app);
+  await sendReminders(table.bot.app);
   const isPinged = (person: string) =>
     reminders(person)
       .slice(before)
@@ -72,9 +79,9 @@ async function afterDays(): Promise<{ words: string[]; pinged: string[] }> {
 
 /** Whoever is asked for the party answers. */
 async function answerForParty(person: string): Promise<void> {
-  await table.players.open(person, table.thread);
-  await table.players.act(person, table.thread);
-  await table.bot.app.deliverer.idle();
+  await table.players.openPanel(person, table.thread);
+  await table.players.answerQuestion(person, table.thread);
+  await table.bot.app.outboxWorker.waitUntilIdle();
 }
 
 describe('a question for the party', () => {
@@ -94,7 +101,8 @@ describe('a question for the party', () => {
 
   test('open -> all present are reminded as often as they want; answered -> nobody is', async () => {
     await playUntil(isOpenFor(PARTY));
-    for (const person of PEOPLE) await wantPerson(table.bot.app.records, table.local.seat(person).id, { most: 1 });
+    for (const person of PEOPLE)
+      await updateUserSettings(table.bot.app.records, table.local.client(person).id, { most: 1 });
     const first = await afterDays();
     expect(first.pinged).toEqual(PEOPLE);
     expect(first.words[0]).toMatch(/The table waits for you: the party decides: .+/);
@@ -111,12 +119,12 @@ describe('a question for the party', () => {
     await playUntil(isOpenFor(PARTY));
     const [before] = saying(PARTY_CALL);
     const row = await table.bot.app.records.game(GAME);
-    const presser = row && toldOf(row).party?.by;
+    const presser = row && announcementStateOf(row).party?.by;
     const sitting = row?.seats.find(({ seat }) => seat === presser);
-    const last = PEOPLE.find((person) => table.local.seat(person).id === sitting?.user) ?? '';
+    const last = PEOPLE.find((person) => table.local.client(person).id === sitting?.user) ?? '';
     const [other] = PEOPLE.filter((person) => person !== last);
-    await table.local.seat(last).command('campaign away', {}, { channel: table.thread });
-    await table.bot.app.deliverer.idle();
+    await table.local.client(last).runCommand('campaign away', {}, { channel: table.thread });
+    await table.bot.app.outboxWorker.waitUntilIdle();
     const [after, ...more] = saying(PARTY_CALL);
     expect(more).toEqual([]);
     expect(after?.id).not.toBe(before?.id);
@@ -130,11 +138,11 @@ test('SET-20 whoever loses a starting hex is told why in public, and pinged', as
     const { questions, seat } = await look(person);
     const open = questions.find(({ question }) => question.seat === seat);
     const [first] = open?.question.options ?? [];
-    const { id } = table.local.seat(person);
+    const { id } = table.local.client(person);
     const number = open?.number ?? 0;
-    await table.bot.app.tables.answer(GAME, id, seat ?? '', number, [first?.value ?? ''], `press of ${person}`);
+    await table.bot.app.matchService.answer(GAME, id, seat ?? '', number, [first?.value ?? ''], `press of ${person}`);
   }
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const again = 'Choose another starting hex.';
   const [hex = ''] = (await look()).view.figures.flatMap(({ kind, hex: at }) => (kind === 'character' ? [at] : []));
   expect(
@@ -153,7 +161,7 @@ test('SET-20 whoever loses a starting hex is told why in public, and pinged', as
 
 test('cards are revealed, and a round ends -> the picture of the round is drawn again', async () => {
   const pictures = async (round: number) => {
-    await table.bot.app.deliverer.idle();
+    await table.bot.app.outboxWorker.waitUntilIdle();
     return saying(`## Round ${round}\n`)[0]?.attachments[0];
   };
   await playUntil(({ view }) => view.round === 1);
@@ -182,13 +190,13 @@ describe('a question in the middle of somebody else’s turn', () => {
     const { questions, game } = await playUntil(isAsked);
     const seat = questions[0]?.question.seat;
     const user = game.seats.find((each) => each.seat === seat)?.user;
-    const asked = PEOPLE.find((person) => table.local.seat(person).id === user) ?? '';
+    const asked = PEOPLE.find((person) => table.local.client(person).id === user) ?? '';
     expect(saying(CALL)).toHaveLength(1);
     expect(saying(CALL)[0]?.text).toMatch(/^<@\d+> \*\*\w+gar\*\* would suffer \*\*\d+\*\* damage.*\. Take it, or do/);
     expect(pinged(CALL)).toEqual([asked]);
     for (let i = 0; i < 20 && isAsked(await look()); i++) {
-      await table.players.act(asked, table.thread);
-      await table.bot.app.deliverer.idle();
+      await table.players.answerQuestion(asked, table.thread);
+      await table.bot.app.outboxWorker.waitUntilIdle();
     }
     expect(saying(CALL)).toEqual([]);
   });
@@ -196,24 +204,25 @@ describe('a question in the middle of somebody else’s turn', () => {
   test('offers each time not to be asked any more, and with one press it is so', async () => {
     const OFFER = 'Take damage without asking me';
     const labels = async (person: string) =>
-      (await table.players.open(person, table.thread)).buttons.map(({ label }) => label);
+      (await table.players.openPanel(person, table.thread)).buttons.map(({ label }) => label);
     const askedNow = async () => {
       const { questions, game } = await playUntil(isAsked);
       const user = game.seats.find(({ seat }) => seat === questions[0]?.question.seat)?.user;
-      return PEOPLE.find((person) => table.local.seat(person).id === user) ?? '';
+      return PEOPLE.find((person) => table.local.client(person).id === user) ?? '';
     };
     const first = await askedNow();
     expect(await labels(first)).toContain(OFFER);
     expect(await labels(first)).toContain(OFFER);
     let again = '';
     while (again !== first) {
-      for (let i = 0; i < 20 && isAsked(await look()); i++) await table.players.act(await askedNow(), table.thread);
+      for (let i = 0; i < 20 && isAsked(await look()); i++)
+        await table.players.answerQuestion(await askedNow(), table.thread);
       again = await askedNow();
     }
     expect(await labels(first)).toContain(OFFER);
     const pressed = await pressForged(table, first, `take-damage:${GAME}`);
     expect(pressed.text).toMatch(/^\*You suffer damage without being asked from now on, unless it would exhaust you/);
-    const { id } = table.local.seat(first);
-    expect((await wished(table.bot.app.records, 1, id)).takeDamage).toBe(true);
+    const { id } = table.local.client(first);
+    expect((await frosthavenPreferencesOf(table.bot.app.records, 1, id)).takeDamage).toBe(true);
   });
 });

@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { type People, Week, type WeekTable } from '../../support/bot/lived-week.ts';
-import { GAME, playedBot, startedAgain } from '../../support/bot/played-bot.ts';
+import { GAME, restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 import type { SteppedClock } from '../../support/bot/simulated-time.ts';
 import { DAY, HOUR, STEP } from '../../support/bot/simulated-time.ts';
 
@@ -43,10 +43,10 @@ const ENDS = at(7, 6);
 
 async function frosthaven(clock: SteppedClock): Promise<WeekTable> {
   const names = Object.keys(PEOPLE);
-  const first = await playedBot(5, undefined, {}, names, undefined, clock);
+  const first = await startPlayedBot(5, undefined, {}, names, undefined, clock);
   let { bot } = first;
   for (const person of names) {
-    const seat = first.local.seat(person);
+    const seat = first.local.client(person);
     const quest = await seat.press('Personal quest', { channel: 'table' });
     const keep = quest.message?.buttons.find(({ customId }) => customId?.startsWith('say:'));
     if (quest.message && keep) await seat.press(keep.customId ?? '', { channel: 'table', on: quest.message });
@@ -57,9 +57,9 @@ async function frosthaven(clock: SteppedClock): Promise<WeekTable> {
     get bot() {
       return bot;
     },
-    act: (person) => first.players.act(person, first.thread),
+    act: (person) => first.players.answerQuestion(person, first.thread),
     startAgain: async () => {
-      bot = await startedAgain(first, { clock });
+      bot = await restartBot(first, { clock });
     },
     stop: async () => {
       await bot.stop();
@@ -72,29 +72,32 @@ async function frosthaven(clock: SteppedClock): Promise<WeekTable> {
 async function lived(): Promise<Week> {
   const week = new Week(PEOPLE, BEGINS);
   const until = (end: number) =>
-    week.until(end, (person, when) => person === CEM_AWAY.person && when >= CEM_AWAY.from && when < CEM_AWAY.until);
-  return week.lived(async () => {
+    week.advanceUntil(
+      end,
+      (person, when) => person === CEM_AWAY.person && when >= CEM_AWAY.from && when < CEM_AWAY.until,
+    );
+  return week.live(async () => {
     await week.begin(await frosthaven(week.clock));
-    await week.typed('Ann', 'campaign monsters', { choices: 'picked' });
-    await week.settles('Ann', { passed: GRACE, turn: TURN, between: BETWEEN });
-    await week.typed('Cem', 'away', { ...AWAY, zone: 'Asia/Tokyo' });
+    await week.runCommand('Ann', 'campaign monsters', { choices: 'picked' });
+    await week.changeDeadlines('Ann', { passed: GRACE, turn: TURN, between: BETWEEN });
+    await week.runCommand('Cem', 'away', { ...AWAY, zone: 'Asia/Tokyo' });
     await until(MORE);
     await week.moreTime('Ann');
     await until(DOWN.from);
-    await week.down(RUNS);
+    await week.stayDown(RUNS);
     await until(REFUSES);
-    week.table.local.seat('Bea').takeNoDirectMessages();
+    week.table.local.client('Bea').closeDirectMessages();
     week.note('Bea takes no direct messages any more.');
     await until(REPLACES);
-    await week.typed('Ann', 'seat replace', { player: 'Dov', by: 'Bea' });
-    await week.looks();
-    await week.pressed('Cem', 'Agree', week.told('would have'));
-    await week.looks();
-    await week.pressed('Bea', 'I take it', week.told('would have'));
+    await week.runCommand('Ann', 'seat replace', { player: 'Dov', by: 'Bea' });
+    await week.waitForBot();
+    await week.pressButton('Cem', 'Agree', week.findPublic('would have'));
+    await week.waitForBot();
+    await week.pressButton('Bea', 'I take it', week.findPublic('would have'));
     await until(PAUSES.from);
     await week.pause('Bea', 2);
     await until(PAUSES.until);
-    await week.goOn('Ann');
+    await week.endPause('Ann');
     await until(ENDS);
   });
 }
@@ -102,9 +105,9 @@ async function lived(): Promise<Week> {
 test('a week of a table -> reminders and bot answers as each player has set them', async () => {
   const week = await lived();
   week.expectReminders([CEM_AWAY, DOWN, PAUSES], BETWEEN);
-  week.expectGiven(BETWEEN + GRACE, TURN + GRACE);
+  week.expectTimedAnswers(BETWEEN + GRACE, TURN + GRACE);
   const directly = (of: string, from: number, to: number) =>
-    week.reminded
+    week.sentReminders
       .filter(({ person, at: when }) => person === of && when >= from && when < to)
       .map(({ where }) => where);
   expect(new Set(directly('Bea', BEGINS, REFUSES))).toEqual(new Set(['direct']));

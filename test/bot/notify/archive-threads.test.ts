@@ -1,30 +1,30 @@
 import { beforeEach, expect, test } from 'vitest';
-import { makeRoom, putToSleep } from '../../../src/bot/notify/archive-threads.ts';
-import { settling } from '../../../src/matches/settings/table-settings.ts';
-import { GAME, type PlayedBot, playedAnew, pressForged } from '../../support/bot/played-bot.ts';
+import { archiveIdleMatches, freeThreadSlot } from '../../../src/bot/notify/archive-threads.ts';
+import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
+import { GAME, type PlayedBot, pressForged, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 const DAY = 24 * 3_600_000;
 
 let table: PlayedBot;
-playedAnew(1, (played) => {
+setUpPlayedBot(1, (played) => {
   table = played;
 });
 
-beforeEach(() => table.bot.app.deliverer.idle());
+beforeEach(() => table.bot.app.outboxWorker.waitUntilIdle());
 
-const threadOf = (id: string) => table.local.seat('Ann').channels.find((each) => each.id === id);
-const lastIn = (channel: string) => table.local.seat('Ann').sees(channel).at(-1)?.text ?? '';
+const threadOf = (id: string) => table.local.client('Ann').channels.find((each) => each.id === id);
+const lastIn = (channel: string) => table.local.client('Ann').visibleMessages(channel).at(-1)?.text ?? '';
 const home = () =>
   table.local
-    .seat('Ann')
-    .sees('table')
+    .client('Ann')
+    .visibleMessages('table')
     .find(({ text }) => text.startsWith('# '));
 /** What somebody is answered who wakes what sleeps from the panel of the campaign. */
 async function pressWake(person: string): Promise<string> {
   const panel = home();
   const button = panel?.buttons.find(({ label }) => label.startsWith('Wake '));
   const where = { channel: 'table', ...(panel && { on: panel }) };
-  const { message } = await table.local.seat(person).press(button?.customId ?? '', where);
+  const { message } = await table.local.client(person).press(button?.customId ?? '', where);
   return message?.text ?? '';
 }
 
@@ -33,36 +33,36 @@ const slept = async () => (await table.bot.app.records.game(GAME))?.slept;
 test('a game is idle for fourteen days -> sleeps, until woken from the campaign panel', async () => {
   const { app } = table.bot;
   const now = Date.now();
-  await putToSleep(app, now + 13 * DAY);
+  await archiveIdleMatches(app, now + 13 * DAY);
   expect(await slept()).toBeUndefined();
-  await putToSleep(app, now + 15 * DAY);
+  await archiveIdleMatches(app, now + 15 * DAY);
   expect(await slept()).toBe(now + 15 * DAY);
   expect(lastIn(table.thread)).toContain('Nothing has happened here for 14 days: this game sleeps.');
   expect(threadOf(table.thread)?.isArchived).toBe(true);
-  const said = table.local.seat('Ann').sees(table.thread).length;
-  await putToSleep(app, now + 16 * DAY);
-  expect(table.local.seat('Ann').sees(table.thread)).toHaveLength(said);
+  const said = table.local.client('Ann').visibleMessages(table.thread).length;
+  await archiveIdleMatches(app, now + 16 * DAY);
+  expect(table.local.client('Ann').visibleMessages(table.thread)).toHaveLength(said);
 
-  await app.homes.idle();
+  await app.campaignPanelQueue.waitUntilIdle();
   expect(home()?.text).toContain('sleeps: nothing happened there for long.');
   expect(await pressWake('Bea')).toContain('It is awake');
   expect(await slept()).toBeUndefined();
   expect(threadOf(table.thread)?.isArchived).toBe(false);
   expect(lastIn(table.thread)).toContain('has woken this game.');
-  await app.homes.idle();
+  await app.campaignPanelQueue.waitUntilIdle();
   expect(home()?.text).not.toContain('sleeps');
 });
 
 test('an answer wakes a game that sleeps; one that is over, or awake, is not woken', async () => {
   const { app } = table.bot;
-  await putToSleep(app, Date.now() + 15 * DAY);
+  await archiveIdleMatches(app, Date.now() + 15 * DAY);
   expect(await slept()).toBeDefined();
-  await table.local.seat('Ann').say('Shall we go on?', { channel: table.thread });
-  await table.players.playOn(['Ann', 'Bea'], table.thread, 1);
+  await table.local.client('Ann').sendMessage('Shall we go on?', { channel: table.thread });
+  await table.players.playAnswers(['Ann', 'Bea'], table.thread, 1);
   expect(await slept()).toBeUndefined();
   const awake = await pressForged(table, 'Ann', `wake:${GAME}`);
   expect(awake.text).toContain('It is awake');
-  await app.tables.abandon(GAME, { campaign: 1 });
+  await app.matchService.abandon(GAME, { campaign: 1 });
   const over = await pressForged(table, 'Ann', `wake:${GAME}`);
   expect(over.text).toContain('It is over.');
 });
@@ -75,8 +75,8 @@ test('who would wake a game that is not there is told so', async () => {
 
 test('a game that sleeps and whose thread was deleted meanwhile is woken in a new one', async () => {
   const { app } = table.bot;
-  await putToSleep(app, Date.now() + 15 * DAY);
-  await app.homes.idle();
+  await archiveIdleMatches(app, Date.now() + 15 * DAY);
+  await app.campaignPanelQueue.waitUntilIdle();
   await app.records.setThread(GAME, '1');
   const woken = await pressWake('Bea');
   const thread = (await app.records.game(GAME))?.thread;
@@ -88,17 +88,17 @@ test('a game that sleeps and whose thread was deleted meanwhile is woken in a ne
 test('a table that pauses does not fall asleep', async () => {
   const { app } = table.bot;
   const now = Date.now();
-  await app.records.change(settling(1, { pausedUntil: now + 30 * DAY }));
-  await putToSleep(app, now + 15 * DAY);
+  await app.records.changeCampaign(tableSettingsChange(1, { pausedUntil: now + 30 * DAY }));
+  await archiveIdleMatches(app, now + 15 * DAY);
   expect(await slept()).toBeUndefined();
-  await putToSleep(app, now + 31 * DAY);
+  await archiveIdleMatches(app, now + 31 * DAY);
   expect(await slept()).toBeDefined();
 });
 
 test('no room for another thread -> the longest silent sleeps, after a day at least', async () => {
   const { app } = table.bot;
   const now = Date.now();
-  expect(await makeRoom(app, 1, now)).toBe(false);
-  expect(await makeRoom(app, 1, now + 2 * DAY)).toBe(true);
-  expect(await app.records.asleepIn(1)).toHaveLength(1);
+  expect(await freeThreadSlot(app, 1, now)).toBe(false);
+  expect(await freeThreadSlot(app, 1, now + 2 * DAY)).toBe(true);
+  expect(await app.records.archivedGames(1)).toHaveLength(1);
 });

@@ -1,38 +1,39 @@
 import { expect, test } from 'vitest';
-import { GAME, type PlayedBot, playedAnew } from '../../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
-playedAnew(1, (played) => {
+setUpPlayedBot(1, (played) => {
   table = played;
 });
 
 const here = () => ({ channel: table.thread });
 const remove = (by: string, whom: string) =>
-  table.local.seat(by).command('campaign remove', { player: table.local.seat(whom).id }, here());
-const joining = (by: string, choice: string) => table.local.seat(by).command('campaign joining', { choice }, here());
+  table.local.client(by).runCommand('campaign remove', { player: table.local.client(whom).id }, here());
+const joining = (by: string, choice: string) =>
+  table.local.client(by).runCommand('campaign joining', { choice }, here());
 const members = async () => (await table.bot.app.records.members(1)).map(({ user }) => user);
 
 test('the founder takes a member out with a second press, and the bot plays on for them', async () => {
-  const bea = table.local.seat('Bea').id;
+  const bea = table.local.client('Bea').id;
   const offered = await remove('Ann', 'Bea');
   expect(offered.message?.text).toContain('The bot plays for them until the scenario that is being played is over.');
   expect(await members()).toContain(bea);
-  const done = await table.local.seat('Ann').press('Take them out', { ...here(), on: offered.message ?? '' });
+  const done = await table.local.client('Ann').press('Take them out', { ...here(), on: offered.message ?? '' });
   expect(done.message?.text).toBe('They are not in this campaign any more.');
   expect(await members()).not.toContain(bea);
   const row = await table.bot.app.records.game(GAME);
-  expect(row?.seats.map(({ user }) => user)).toEqual([table.local.seat('Ann').id, undefined]);
-  await table.bot.app.deliverer.idle();
+  expect(row?.seats.map(({ user }) => user)).toEqual([table.local.client('Ann').id, undefined]);
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const told = table.local
-    .seat('Cem')
-    .sees(table.thread)
+    .client('Cem')
+    .visibleMessages(table.thread)
     .filter(({ text }) => text.includes('has been taken out of this campaign'));
   expect(told).toHaveLength(1);
   expect((await table.log()).some((entry) => entry.type === 'answer' && entry.by === 'standing order')).toBe(true);
-  const panel = await table.local.seat('Bea').press('My panel', here());
+  const panel = await table.local.client('Bea').press('My panel', here());
   expect(panel.message?.text).toContain('You are looking on');
-  table.bot.app.tables.forget();
-  await table.players.playOn(['Ann'], table.thread, 4);
+  table.bot.app.matchService.clearCache();
+  await table.players.playAnswers(['Ann'], table.thread, 4);
 });
 
 test('others take nobody out, and close nothing', async () => {
@@ -43,14 +44,14 @@ test('others take nobody out, and close nothing', async () => {
 });
 
 test('the founder closes the campaign for others, and opens it again', async () => {
-  await table.bot.app.tables.abandon(GAME);
+  await table.bot.app.matchService.abandon(GAME);
   expect((await joining('Ann', 'closed')).message?.text).toBe('Nobody else may join from now on.');
-  await expect(table.local.seat('Cem').press('Join', { channel: 'table' })).rejects.toThrow('disabled');
-  const typed = (person: string) => table.local.seat(person).command('join', {}, { channel: 'table' });
+  await expect(table.local.client('Cem').press('Join', { channel: 'table' })).rejects.toThrow('disabled');
+  const typed = (person: string) => table.local.client(person).runCommand('join', {}, { channel: 'table' });
   expect((await typed('Cem')).message?.text).toBe('This campaign takes nobody else: its founder has closed it.');
   expect((await typed('Bea')).message?.text).toBe('Which class do you play?');
   expect((await joining('Ann', 'open')).message?.text).toBe('Anybody may join again.');
-  expect((await table.local.seat('Cem').press('Join', { channel: 'table' })).message?.text).toBe(
+  expect((await table.local.client('Cem').press('Join', { channel: 'table' })).message?.text).toBe(
     'Which class do you play?',
   );
 });

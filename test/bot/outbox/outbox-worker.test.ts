@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Beats } from '../../../src/bot/client/rate-limiter.ts';
-import { Deliverer } from '../../../src/bot/outbox/outbox-worker.ts';
+import { RateLimiter } from '../../../src/bot/client/rate-limiter.ts';
+import { OutboxWorker } from '../../../src/bot/outbox/outbox-worker.ts';
 import type { Json } from '../../../src/engine/values/json.ts';
 import { PICTURE_REFUSED } from '../../../src/game-api/announce/undo-requests.ts';
 import type { MatchCommit, Store } from '../../../src/storage/store.ts';
-import { type DrawingRoom, DrawingTimeout, NotDrawn } from '../../../src/workers/rendering/render-pool.ts';
+import { RenderError, type RenderPool, RenderTimeoutError } from '../../../src/workers/rendering/render-pool.ts';
 import { type DiscordDouble, discordDouble, type Failure } from '../../support/bot/discord-double.ts';
 import { PIXEL } from '../../support/loopback/bot.ts';
-import { inMemory } from '../../support/storage/new-store.ts';
+import { createMemoryStore } from '../../support/storage/new-store.ts';
 
 const SOON = 10;
 
 let discord: DiscordDouble;
 let store: Store;
-let deliverer: Deliverer;
+let deliverer: OutboxWorker;
 let troubles: string[];
 let draw: (job: object) => Promise<Buffer>;
 let game: number;
@@ -22,7 +22,7 @@ let retold: () => Promise<MatchCommit['outgoing']>;
 
 beforeEach(async () => {
   discord = await discordDouble();
-  store = inMemory();
+  store = createMemoryStore();
   troubles = [];
   draw = async () => PIXEL;
   retold = async () => [];
@@ -40,28 +40,28 @@ afterEach(async () => {
 let madeRoomIn: number[] = [];
 let hasRoom = false;
 
-function deliverTo(records: Store, beats?: Beats, missedAfter?: number): Deliverer {
-  const drawing: DrawingRoom = {
+function deliverTo(records: Store, rateLimiter?: RateLimiter, pingSeenAfterMs?: number): OutboxWorker {
+  const renderPool: RenderPool = {
     draw: (job) => draw(job),
     drawIfWanted: (job) => draw(job()),
-    waiting: 0,
+    waitingCount: 0,
     close: async () => {},
   };
-  const trouble = ({ message }: Error) => troubles.push(message);
-  const makeRoom = async (campaign: number) => {
+  const onError = ({ message }: Error) => troubles.push(message);
+  const freeThreadSlot = async (campaign: number) => {
     madeRoomIn.push(campaign);
     return hasRoom;
   };
-  return new Deliverer({
+  return new OutboxWorker({
     records,
     rest: discord.rest,
-    drawing,
-    retold: () => retold(),
-    makeRoom,
-    trouble,
-    tryAgainAfter: SOON,
-    ...(beats && { beats }),
-    ...(missedAfter !== undefined && { missedAfter }),
+    renderPool: renderPool,
+    reopenMessages: () => retold(),
+    freeThreadSlot: freeThreadSlot,
+    onError: onError,
+    firstRetryMs: SOON,
+    ...(rateLimiter && { rateLimiter: rateLimiter }),
+    ...(pingSeenAfterMs !== undefined && { pingSeenAfterMs: pingSeenAfterMs }),
   });
 }
 
@@ -72,7 +72,7 @@ function turn(id: number, outgoing: MatchCommit['outgoing']): MatchCommit {
 
 /** A game that has a thread already. */
 async function begin(channel: string): Promise<number> {
-  const campaign = await store.foundCampaign({
+  const campaign = await store.createCampaign({
     server: 's',
     channel,
     name: 'n',
@@ -81,7 +81,7 @@ async function begin(channel: string): Promise<number> {
     founder: 'f',
   });
   const wanted = { campaign: campaign?.id ?? 0, game: 'frosthaven', kind: 'k', about: {}, seats: [] };
-  const row = await store.openGame(wanted, ({ id }) => turn(id, []));
+  const row = await store.createGame(wanted, ({ id }) => turn(id, []));
   await store.setThread(row?.id ?? 0, '77');
   return row?.id ?? 0;
 }
@@ -95,16 +95,16 @@ const end = (key: string) => ({ key, kind: 'delete', body: { to: 'thread' } }) a
 
 /** Puts messages into the outbox and has them delivered. */
 async function send(...outgoing: MatchCommit['outgoing']): Promise<void> {
-  await store.write(turn(game, outgoing));
-  deliverer.wake(game);
+  await store.writeCommit(turn(game, outgoing));
+  deliverer.enqueue(game);
   await settled();
 }
 
 /** Waits until nothing is under way and nothing will be tried again. */
 async function settled(): Promise<void> {
   for (let i = 0; i < 100; i++) {
-    await deliverer.idle();
-    if ((await store.pending()).length === 0) return;
+    await deliverer.waitUntilIdle();
+    if ((await store.pendingMessages()).length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, SOON));
   }
 }
@@ -124,8 +124,8 @@ test('the words go out while their picture is drawn, which follows them', async 
     drawn = resolve;
   });
   draw = () => drawing;
-  await store.write(turn(game, [post('1'), picture('1'), post('2')]));
-  deliverer.wake(game);
+  await store.writeCommit(turn(game, [post('1'), picture('1'), post('2')]));
+  deliverer.enqueue(game);
   while (discord.received.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
   drawn(PIXEL);
@@ -160,7 +160,7 @@ test('Discord refuses a message for good -> it and its edits are dropped, others
   discord.failures.push({ status: 404, code: 10_008 });
   await send(post('1'), edit('1', 'more'), post('2'));
   expect(said()).toEqual(['POST messages: post 2']);
-  expect(await store.pending()).toEqual([]);
+  expect(await store.pendingMessages()).toEqual([]);
 });
 
 test('a text longer than Discord takes -> it comes, without its last lines', async () => {
@@ -181,7 +181,7 @@ test('a message that has done its work goes away; one that is gone already is no
   await send(end('2'));
   await send(end('3'));
   expect(troubles).toEqual([]);
-  expect(await store.pending()).toEqual([]);
+  expect(await store.pendingMessages()).toEqual([]);
 });
 
 const over = (key: string) =>
@@ -223,7 +223,7 @@ test('Discord refuses to edit an old message -> words posted anew, picture on th
   discord.failures.push({ status: 400, code: 30_046, of: 'PATCH message' });
   await send(picture('2'));
   expect(await store.note(game, PICTURE_REFUSED)).toBe('2');
-  expect(await store.pending()).toEqual([]);
+  expect(await store.pendingMessages()).toEqual([]);
   expect(troubles).toEqual([]);
 });
 
@@ -305,11 +305,11 @@ test('more pictures for a message come while one is drawn -> only the newest is 
       drawn = resolve;
     });
   };
-  await store.write(turn(game, [post('1'), picture('1')]));
-  deliverer.wake(game);
+  await store.writeCommit(turn(game, [post('1'), picture('1')]));
+  deliverer.enqueue(game);
   while (drawings < 1) await new Promise((resolve) => setTimeout(resolve, 5));
-  for (let i = 0; i < 3; i++) await store.write(turn(game, [picture('1')]));
-  deliverer.wake(game);
+  for (let i = 0; i < 3; i++) await store.writeCommit(turn(game, [picture('1')]));
+  deliverer.enqueue(game);
   drawn(PIXEL);
   while (drawings < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   drawn(PIXEL);
@@ -328,25 +328,25 @@ test('a picture that can’t be drawn is given up after a few times; its words s
   let tries = 0;
   draw = async () => {
     tries++;
-    throw new NotDrawn('No paint is left.');
+    throw new RenderError('No paint is left.');
   };
   await send(post('1'), picture('1'));
   expect(said()).toEqual(['POST messages: post 1']);
   expect(tries).toBe(3);
-  expect(await store.pending()).toEqual([]);
+  expect(await store.pendingMessages()).toEqual([]);
 });
 
 test('a picture for which there is no time again and again -> it comes when there is', async () => {
   let tries = 0;
   draw = async () => {
     tries++;
-    if (tries <= 4) throw new DrawingTimeout();
+    if (tries <= 4) throw new RenderTimeoutError();
     return PIXEL;
   };
   await send(post('1'), picture('1'));
   expect(said()).toEqual(['POST messages: post 1', 'PATCH message: a file']);
   expect(tries).toBe(5);
-  expect(await store.pending()).toEqual([]);
+  expect(await store.pendingMessages()).toEqual([]);
 });
 
 test('a picture whose words are still on their way waits for them', async () => {
@@ -421,14 +421,14 @@ test.each([
   ['a channel out of sight', { status: 403, code: 50_001 }, 'forbidden'],
 ])('%s keeps the words waiting, in order, until Discord takes them', async (_, refusal, obstacle) => {
   discord.failures.push(...Array.from({ length: 3 }, () => ({ ...refusal, of: 'POST messages' })));
-  await store.write(turn(game, [post('1'), post('2')]));
-  deliverer.wake(game);
-  await deliverer.delivered(game, 5_000);
-  expect(deliverer.obstacleOf(game)).toBe(obstacle);
-  deliverer.wakeHindered();
+  await store.writeCommit(turn(game, [post('1'), post('2')]));
+  deliverer.enqueue(game);
+  await deliverer.waitForDelivery(game, 5_000);
+  expect(deliverer.deliveryErrorOf(game)).toBe(obstacle);
+  deliverer.retryBlocked();
   await settled();
   expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
-  expect(deliverer.obstacleOf(game)).toBeUndefined();
+  expect(deliverer.deliveryErrorOf(game)).toBeUndefined();
 });
 
 test('words whose message somebody has deleted come in a new one', async () => {
@@ -459,11 +459,11 @@ test('a thread that is gone is opened anew, and what waits comes after what is t
 test('where the channel is gone too, everything stays and waits', async () => {
   retold = async () => [{ key: 'thread 1', kind: 'post', body: { to: 'channel', content: 'On.', thread: 'Snow' } }];
   discord.failures.push(...Array.from({ length: 90 }, () => ({ status: 404, code: 10_003 })));
-  await store.write(turn(game, [post('1')]));
-  deliverer.wake(game);
-  await deliverer.delivered(game, 5_000);
-  expect(deliverer.obstacleOf(game)).toBe('gone');
-  expect((await store.pending()).map(({ key }) => key)).toEqual(['thread 1', '1']);
+  await store.writeCommit(turn(game, [post('1')]));
+  deliverer.enqueue(game);
+  await deliverer.waitForDelivery(game, 5_000);
+  expect(deliverer.deliveryErrorOf(game)).toBe('gone');
+  expect((await store.pendingMessages()).map(({ key }) => key)).toEqual(['thread 1', '1']);
 });
 
 describe('a crash', () => {
@@ -479,14 +479,14 @@ describe('a crash', () => {
   }
 
   test('after sending, before noting -> sent again with its nonce, so it is seen once', async () => {
-    await store.write(turn(game, [post('1'), post('2')]));
-    const killed = deliverTo(dyingAt(store, 'delivered'));
-    killed.wake(game);
-    await killed.idle();
+    await store.writeCommit(turn(game, [post('1'), post('2')]));
+    const killed = deliverTo(dyingAt(store, 'markDelivered'));
+    killed.enqueue(game);
+    await killed.waitUntilIdle();
     await killed.close();
     expect(said()).toEqual(['POST messages: post 1']);
-    expect(await store.pending()).toHaveLength(2);
-    await deliverer.wakeAll();
+    expect(await store.pendingMessages()).toHaveLength(2);
+    await deliverer.enqueuePending();
     await settled();
     expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
     const nonces = discord.received.map(({ body }) => body.nonce);
@@ -497,11 +497,11 @@ describe('a crash', () => {
 
 test('games don’t wait for each other', async () => {
   const other = await begin('another channel');
-  await store.write(turn(other, [post('1')]));
-  await store.write(turn(game, [post('1')]));
+  await store.writeCommit(turn(other, [post('1')]));
+  await store.writeCommit(turn(game, [post('1')]));
   discord.failures.push({ status: 500 });
-  deliverer.wake(game);
-  deliverer.wake(other);
+  deliverer.enqueue(game);
+  deliverer.enqueue(other);
   await settled();
   expect(said()).toHaveLength(2);
   expect(await store.postedMessage(other, '1')).toBeDefined();
@@ -509,7 +509,7 @@ test('games don’t wait for each other', async () => {
 
 describe('where Discord takes no more for now', () => {
   /** As good as none after these. */
-  const slow = (atOnce: number) => new Beats({ perSecond: 0.001, atOnce });
+  const slow = (burst: number) => new RateLimiter({ perSecond: 0.001, burst: burst });
 
   test('what waits stays in the outbox, and its picture is not drawn, until the next beat', async () => {
     const beats = slow(2);
@@ -519,27 +519,27 @@ describe('where Discord takes no more for now', () => {
       return PIXEL;
     };
     deliverer = deliverTo(store, beats);
-    await store.write(turn(game, [post('1'), post('2'), picture('2')]));
-    deliverer.wake(game);
+    await store.writeCommit(turn(game, [post('1'), post('2'), picture('2')]));
+    deliverer.enqueue(game);
     while (discord.received.length < 2) await new Promise((resolve) => setTimeout(resolve, SOON));
-    await deliverer.delivered(game, 60_000);
+    await deliverer.waitForDelivery(game, 60_000);
     await new Promise((resolve) => setTimeout(resolve, SOON));
     expect([said(), drawn]).toEqual([['POST messages: post 1', 'POST messages: post 2'], []]);
-    expect((await store.pending(game)).map(({ kind }) => kind)).toEqual(['picture']);
-    beats.giveBack();
+    expect((await store.pendingMessages(game)).map(({ kind }) => kind)).toEqual(['picture']);
+    beats.release();
     await settled();
     expect([said().at(-1), drawn]).toEqual(['PATCH message: a file', [expect.anything()]]);
   });
 
   test('what waits at the end is not sent any more, and is there the next time', async () => {
     deliverer = deliverTo(store, slow(1));
-    await store.write(turn(game, [post('1'), post('2')]));
-    deliverer.wake(game);
+    await store.writeCommit(turn(game, [post('1'), post('2')]));
+    deliverer.enqueue(game);
     while (discord.received.length < 1) await new Promise((resolve) => setTimeout(resolve, SOON));
     await deliverer.close();
     expect(said()).toEqual(['POST messages: post 1']);
     deliverer = deliverTo(store);
-    await deliverer.wakeAll();
+    await deliverer.enqueuePending();
     await settled();
     expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PARTY } from '../../../src/engine/rules/rule.ts';
-import { GAME, type PlayedBot, playedBot } from '../../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
 beforeAll(async () => {
-  table = await playedBot(2);
+  table = await startPlayedBot(2);
 });
 
 afterAll(async () => {
@@ -16,13 +16,13 @@ afterAll(async () => {
 
 /** What Ann's panel says. */
 function panel(): string {
-  const own = table.local.seat('Ann').sees(table.thread);
+  const own = table.local.client('Ann').visibleMessages(table.thread);
   return own.findLast(({ isEphemeral }) => isEphemeral)?.text ?? '';
 }
 
 /** Whether Ann has given an answer that she could still change, and whether she is asked anything. */
 async function standing(): Promise<'asked' | 'chosen' | 'idle'> {
-  const seen = await table.bot.app.tables.look(GAME, table.local.seat('Ann').id);
+  const seen = await table.bot.app.matchService.readView(GAME, table.local.client('Ann').id);
   const own = seen?.questions.filter(({ question }) => question.seat === seen.seat) ?? [];
   if (own.length === 0) return seen?.questions.some(({ question }) => question.seat === PARTY) ? 'asked' : 'idle';
   return own.some(({ answered }) => !answered) ? 'asked' : 'chosen';
@@ -32,9 +32,9 @@ test('choices are revealed -> an open panel offers no change, says who is awaite
   let isOvertaken = false;
   for (let i = 0; i < 200 && !isOvertaken; i++) {
     for (let tries = 0; tries < 20 && (await standing()) === 'asked'; tries++)
-      await table.players.act('Ann', table.thread);
+      await table.players.answerQuestion('Ann', table.thread);
     const before = await standing();
-    await table.players.act('Bea', table.thread);
+    await table.players.answerQuestion('Bea', table.thread);
     if (before !== 'chosen' || (await standing()) !== 'idle') continue;
     isOvertaken = true;
     await expect.poll(panel).toContain('Nothing is wanted of you now. The table waits for **Beagar**.');

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
 import { warmUp } from '../../../src/bot/jobs/warm-up.ts';
-import { installedIn } from '../../../src/cli/installed.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { changesBetween, DatabaseWatcher } from '../../../tools/trial/rows.ts';
 import { PIXELS } from '../../support/bot/played-bot.ts';
-import { madeIn } from '../../support/storage/new-store.ts';
+import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
 
 let local: LocalDiscord;
@@ -41,13 +41,13 @@ afterEach(async () => {
 /** Starts the bot, again where it ran. `unreadable`: whether its packs can't be read. */
 async function start(unreadable = false): Promise<Bot> {
   await bot?.stop();
-  const installed = installedIn([PACKS], [frosthaven]);
+  const installed = loadInstallation([PACKS], [frosthaven]);
   const known = local.requests.length;
   asked = [];
   bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
-    database: madeIn(path.join(folder, 'games.db')),
+    database: ensureDatabaseFile(path.join(folder, 'games.db')),
     ...installed,
     pack: (id) => {
       asked.push({ id, isOpen: local.requests.slice(known).some((each) => each.path.includes('gateway')) });
@@ -55,14 +55,14 @@ async function start(unreadable = false): Promise<Bot> {
       return installed.pack(id);
     },
     commands: COMMANDS,
-    drawing: PIXELS,
+    renderPool: PIXELS,
     clock: UNHURRIED,
     log: pino({ level: 'debug' }, { write: (line) => log.push(line) }),
   });
   return bot;
 }
 
-const founds = () => local.seat('Ann').command('campaign create', { name: 'The Lamps' }, { channel: 'table' });
+const founds = () => local.client('Ann').runCommand('campaign create', { name: 'The Lamps' }, { channel: 'table' });
 
 /** Lines of the log that complain. */
 const complaints = () => log.filter((line) => /"level":[456]0/.test(line));
@@ -73,7 +73,7 @@ test('the bot starts -> the pack of a campaign is read before the gateway is ask
   expect(asked.filter(({ isOpen }) => !isOpen)).toEqual([]);
   await founds();
   const { app } = await start();
-  const [campaign] = await app.records.campaigns();
+  const [campaign] = await app.records.activeCampaigns();
   expect(asked[0]).toEqual({ id: campaign?.pack, isOpen: false });
   expect(complaints()).toEqual([]);
 });
@@ -84,13 +84,13 @@ test('the pack of a campaign can’t be read -> the bot starts, and answers', as
   await start(true);
   expect(asked[0]?.isOpen).toBe(false);
   expect(log.some((line) => line.includes('a pack that is played with can’t be read'))).toBe(true);
-  const { message } = await local.seat('Ann').command('help', {}, { channel: 'table' });
+  const { message } = await local.client('Ann').runCommand('help', {}, { channel: 'table' });
   expect(message?.text).not.toBe('');
 });
 
 test('the database answers nothing -> warming up ends all the same, with a warning', async () => {
   const { app } = await start();
-  vi.spyOn(app.records, 'campaigns').mockRejectedValue(new Error('The disk is away.'));
+  vi.spyOn(app.records, 'activeCampaigns').mockRejectedValue(new Error('The disk is away.'));
   await expect(warmUp(app)).resolves.toBeUndefined();
   expect(complaints().map((line) => JSON.parse(line).msg)).toEqual([
     'not all that the first press needs could be made ready',
@@ -100,13 +100,13 @@ test('the database answers nothing -> warming up ends all the same, with a warni
 test('the bot warms up -> it writes nothing, and sends nothing', async () => {
   const { app } = await start();
   await founds();
-  await app.deliverer.idle();
-  await app.homes.idle();
+  await app.outboxWorker.waitUntilIdle();
+  await app.campaignPanelQueue.waitUntilIdle();
   const watched = new DatabaseWatcher(path.join(folder, 'games.db'));
   const [before, requests, reads] = [watched.rows(), local.requests.length, asked.length];
   await warmUp(app);
-  await app.deliverer.idle();
-  await app.homes.idle();
+  await app.outboxWorker.waitUntilIdle();
+  await app.campaignPanelQueue.waitUntilIdle();
   const changes = changesBetween(before, watched.rows());
   watched.close();
   expect(changes).toEqual([]);
@@ -117,10 +117,10 @@ test('the bot warms up -> it writes nothing, and sends nothing', async () => {
 test('a campaign has ended -> its pack is not read', async () => {
   await start();
   await founds();
-  const ann = local.seat('Ann');
-  await ann.command('campaign end', {}, { channel: 'table' });
+  const ann = local.client('Ann');
+  await ann.runCommand('campaign end', {}, { channel: 'table' });
   await ann.press('End the campaign', { channel: 'table' });
   const { app } = await start();
-  expect(await app.records.campaigns()).toEqual([]);
+  expect(await app.records.activeCampaigns()).toEqual([]);
   expect(asked.filter(({ isOpen }) => !isOpen)).toEqual([]);
 });

@@ -1,18 +1,25 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { see } from '../../../src/bot/panels/match-view.ts';
-import { scenarioAt } from '../../../src/games/frosthaven/match/table.ts';
+import { loadPresenter } from '../../../src/bot/panels/match-view.ts';
+import { tableViewOf } from '../../../src/games/frosthaven/match/table.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
 import { customId } from '../../../src/games/frosthaven/ui/custom-ids.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { chooseForged, GAME, PEOPLE, type PlayedBot, playedBot, pressForged } from '../../support/bot/played-bot.ts';
-import { often } from '../../support/often.ts';
+import {
+  chooseForged,
+  GAME,
+  PEOPLE,
+  type PlayedBot,
+  pressForged,
+  startPlayedBot,
+} from '../../support/bot/played-bot.ts';
+import { runCount } from '../../support/often.ts';
 
 let table: PlayedBot;
 
 beforeAll(async () => {
-  table = await playedBot();
-  await table.players.playOn(PEOPLE, table.thread, 8);
+  table = await startPlayedBot();
+  await table.players.playAnswers(PEOPLE, table.thread, 8);
 });
 
 afterAll(async () => {
@@ -23,8 +30,8 @@ afterAll(async () => {
 
 /** Everything that anybody may see of the game, and everything that is kept of it. */
 async function stateNow(): Promise<string> {
-  const { tables, records } = table.bot.app;
-  const looks = await Promise.all(table.local.seats.map(({ id }) => tables.look(GAME, id)));
+  const { matchService, records } = table.bot.app;
+  const looks = await Promise.all(table.local.clients.map(({ id }) => matchService.readView(GAME, id)));
   return JSON.stringify([looks, await records.members(1), await records.game(GAME)]);
 }
 
@@ -37,8 +44,8 @@ interface Waiting {
 /** The question that waits for somebody, and whose it is; undefined when the party is asked. */
 async function asked(): Promise<Waiting | undefined> {
   for (const person of PEOPLE) {
-    const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
-    const seen = found && scenarioAt(found);
+    const found = await table.bot.app.matchService.readView(GAME, table.local.client(person).id);
+    const seen = found && tableViewOf(found);
     const open = seen?.questions.find(({ question, answered }) => question.seat === seen.seat && !answered);
     if (open) return { open, person, other: PEOPLE.find((each) => each !== person) ?? '' };
   }
@@ -49,7 +56,7 @@ async function waiting(): Promise<Waiting> {
   for (let i = 0; i < 50; i++) {
     const found = await asked();
     if (found) return found;
-    await table.players.playOn(PEOPLE, table.thread, 1);
+    await table.players.playAnswers(PEOPLE, table.thread, 1);
   }
   throw new Error('Nobody is asked anything.');
 }
@@ -163,7 +170,7 @@ describe('a press that can’t be meant', () => {
       pack: 'first-winter',
       founder: '3',
     };
-    const campaign = await table.bot.app.records.foundCampaign(elsewhere);
+    const campaign = await table.bot.app.records.createCampaign(elsewhere);
     for (const action of ['join', 'kit', 'begin', 'leave']) {
       const answer = await pressInVain(() => pressForged(table, 'Ann', `${action}:${campaign?.id}`));
       expect(answer).toBe('This belongs to another server.');
@@ -183,7 +190,7 @@ describe('a press that can’t be meant', () => {
       fc.asyncProperty(ids, fc.constantFrom('Ann', 'Bea', 'Cem'), async (id, person) => {
         await pressInVain(() => pressForged(table, person, id));
       }),
-      { numRuns: often(20, 60) },
+      { numRuns: runCount(20, 60) },
     );
   });
 });
@@ -192,11 +199,11 @@ describe('a press that can’t be meant', () => {
 async function untilButton() {
   for (let i = 0; i < 200; i++) {
     const { person, open } = await waiting();
-    const panel = await table.players.open(person, table.thread);
+    const panel = await table.players.openPanel(person, table.thread);
     const ours = `say:${GAME}:${open.number}:`;
     const pressed = panel.buttons.find(({ customId: id, isDisabled }) => !isDisabled && id?.startsWith(ours))?.customId;
-    if (pressed !== undefined) return { seat: table.local.seat(person), pressed, on: panel.id };
-    await table.players.act(person, table.thread);
+    if (pressed !== undefined) return { seat: table.local.client(person), pressed, on: panel.id };
+    await table.players.answerQuestion(person, table.thread);
   }
   throw new Error('No button came.');
 }
@@ -214,14 +221,14 @@ test('whoever presses on a panel while opening another is answered on one of the
     const { seat, pressed, on } = await untilButton();
     const where = { channel: table.thread };
     await Promise.all([seat.press('My panel', where), seat.press('My panel', where), seat.press(pressed, { on })]);
-    await table.players.open(seat.name, table.thread);
+    await table.players.openPanel(seat.name, table.thread);
   }
   expect(table.complaints).toEqual([]);
 });
 
 test('Status leads to standing orders, which are then given without asking', async () => {
-  const seat = table.local.seat('Ann');
-  const status = await seat.command('status', {}, { channel: table.thread });
+  const seat = table.local.client('Ann');
+  const status = await seat.runCommand('status', {}, { channel: table.thread });
   const orders = await seat.press('Standing orders', { channel: table.thread, on: status.message ?? '' });
   expect(orders.message?.text).toContain('You have given none; you are asked all but what goes without saying.');
   const set = await seat.choose('restOnlyWhenNeeded', { channel: table.thread, on: orders.message ?? '' });
@@ -229,21 +236,21 @@ test('Status leads to standing orders, which are then given without asking', asy
   expect(set.message?.selects[0]?.options.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   const panel = await seat.press('My panel', { channel: table.thread, on: set.message ?? '' });
   expect(panel.message?.isEphemeral).toBe(true);
-  await table.players.open('Ann', table.thread);
-  await table.players.playOn(PEOPLE, table.thread, 60);
+  await table.players.openPanel('Ann', table.thread);
+  await table.players.playAnswers(PEOPLE, table.thread, 60);
   const given = (await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
   expect(given.length).toBeGreaterThan(0);
   expect(given.every((entry) => entry.type === 'answer' && entry.crumb.endsWith('short-rest'))).toBe(true);
 });
 
 test('whoever wants colours for the colour-blind gets them in private pictures, and can go back', async () => {
-  const seat = table.local.seat('Ann');
-  const palette = async () => (await see(table.bot.app, GAME, seat.id))?.viewer.palette;
-  const status = await seat.command('status', {}, { channel: table.thread });
+  const seat = table.local.client('Ann');
+  const palette = async () => (await loadPresenter(table.bot.app, GAME, seat.id))?.viewer.palette;
+  const status = await seat.runCommand('status', {}, { channel: table.thread });
   const changed = await seat.press('Colours for the colour-blind', { channel: table.thread, on: status.message ?? '' });
   expect(changed.message?.text).toContain('painted for colour-blind eyes now');
   expect(await palette()).toBe('colour-blind');
-  const again = await seat.command('status', {}, { channel: table.thread });
+  const again = await seat.runCommand('status', {}, { channel: table.thread });
   await seat.press('Usual colours', { channel: table.thread, on: again.message ?? '' });
   expect(await palette()).toBe('dusk');
 });

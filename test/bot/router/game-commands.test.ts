@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
-import { withGameCommands } from '../../../src/bot/router/merge-commands.ts';
-import { installedIn } from '../../../src/cli/installed.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { mergeGameCommands } from '../../../src/bot/router/merge-commands.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
-import { act, beside } from '../../../src/game-api/contract/actions.ts';
-import { type GameCommand, typedAs } from '../../../src/game-api/contract/commands.ts';
+import { panelAction, viewBeside } from '../../../src/game-api/contract/actions.ts';
+import { commandPath, type GameCommand } from '../../../src/game-api/contract/commands.ts';
 import type { Pack } from '../../../src/game-api/contract/game.ts';
 import { number } from '../../../src/game-api/panel/custom-ids.ts';
-import { words } from '../../../src/game-api/panel/panel.ts';
+import { textPanel } from '../../../src/game-api/panel/panel.ts';
 import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
@@ -21,12 +21,12 @@ import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
 import { PEOPLE, PIXELS } from '../../support/bot/played-bot.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
 
-const installed = installedIn([PACKS], [frosthaven]);
+const installed = loadInstallation([PACKS], [frosthaven]);
 const [game] = GAMES;
 const [ours] = installed.packs;
 if (!game || !ours) throw new Error('No game is installed.');
 
-const quiet = { drawing: PIXELS, cursor: () => cursorFrom(1), commands: COMMANDS, database: ':memory:' };
+const quiet = { renderPool: PIXELS, cursor: () => seedRng(1), commands: COMMANDS, database: ':memory:' };
 
 const option = z.object({ name: z.string(), description: z.string() });
 const registered = z.array(
@@ -46,9 +46,9 @@ function lined(all: z.infer<typeof registered>): string[] {
 
 /** The same of a command as its game declares it. */
 function declared(command: GameCommand): string[] {
-  const { below, description, options = [] } = command;
-  const path = typedAs(command);
-  const parent = below?.description === undefined ? [] : [`${below.name}: ${below.description}`];
+  const { subcommandOf, description, options = [] } = command;
+  const path = commandPath(command);
+  const parent = subcommandOf?.description === undefined ? [] : [`${subcommandOf.name}: ${subcommandOf.description}`];
   return [...parent, `${path}: ${description}`, ...options.map((each) => `${path} ${each.name}: ${each.description}`)];
 }
 
@@ -75,18 +75,18 @@ describe('commands that several games have', () => {
   const light = (more: Partial<GameCommand> = {}): GameCommand => ({
     name: 'light',
     description: 'Light it',
-    does: () => ({ look: 'light' }),
+    resolve: () => ({ look: 'light' }),
     ...more,
   });
   const shapes = (...commands: GameCommand[]) =>
-    withGameCommands(
+    mergeGameCommands(
       [],
       commands.map((each) => ({ commands: [each] })),
     );
 
   test('are one, with all that any of them takes', () => {
-    const where = { name: 'where', description: 'Where', is: 'text', most: 20, required: true } as const;
-    const which = { name: 'which', description: 'Which', is: 'text', required: true } as const;
+    const where = { name: 'where', description: 'Where', type: 'text', maxLength: 20, required: true } as const;
+    const which = { name: 'which', description: 'Which', type: 'text', required: true } as const;
     const closed = { ...which, choices: [{ name: 'one', value: '1' }] };
     const open = { ...which, description: 'Which one', choices: [{ name: 'two', value: '2' }] };
     expect(shapes(light({ options: [where, closed] }), light({ description: 'Take it', options: [open] }))).toEqual([
@@ -112,10 +112,10 @@ describe('commands that several games have', () => {
   });
 
   test('can’t differ in what an option is, nor take the name of one that every game has', () => {
-    const of = (is: 'text' | 'yes or no') => light({ options: [{ name: 'loud', description: 'Loud', is }] });
+    const of = (is: 'text' | 'yes or no') => light({ options: [{ name: 'loud', description: 'Loud', type: is }] });
     expect(() => shapes(of('text'), of('yes or no'))).toThrow('Games differ in what loud of /light is.');
     const known = [{ type: 1, name: 'light', description: 'All have it' } as const];
-    expect(() => withGameCommands(known, [{ commands: [light()] }])).toThrow('There is a /light already');
+    expect(() => mergeGameCommands(known, [{ commands: [light()] }])).toThrow('There is a /light already');
   });
 });
 
@@ -127,17 +127,20 @@ describe('two games that call something the same', () => {
     ...game,
     id: 'lanterns',
     name: 'Lanterns',
-    help: () => 'Light them all.',
-    idle: () => 'No lamp is lit.',
+    helpText: () => 'Light them all.',
+    idleText: () => 'No lamp is lit.',
   };
-  const light: GameCommand = { name: 'hand', description: 'What you hold', does: () => ({ look: 'hand' }) };
+  const light: GameCommand = { name: 'hand', description: 'What you hold', resolve: () => ({ look: 'hand' }) };
 
   function pack(id: string): Pack {
     const real = installed.pack(ours?.id ?? '');
     if (id !== 'lamps') return real;
-    const looks = new Map([['hand', beside({ game: number }, () => words('A lamp.'))]]);
-    const acts = new Map([...real.acts, ['hand', act({ campaign: number }, async () => words('All lamps.'))] as const]);
-    return { ...real, id, game: 'lanterns', looks, acts };
+    const views = new Map([['hand', viewBeside({ game: number }, () => textPanel('A lamp.'))]]);
+    const actions = new Map([
+      ...real.actions,
+      ['hand', panelAction({ campaign: number }, async () => textPanel('All lamps.'))] as const,
+    ]);
+    return { ...real, id, game: 'lanterns', views: views, actions: actions };
   }
 
   beforeEach(async () => {
@@ -163,9 +166,9 @@ describe('two games that call something the same', () => {
     expect(local.violations).toEqual([]);
   });
 
-  const ann = () => local.seat('Ann');
+  const ann = () => local.client('Ann');
   const typed = async (command: string, channel: string) =>
-    (await ann().command(command, {}, { channel })).message?.text;
+    (await ann().runCommand(command, {}, { channel })).message?.text;
 
   async function pressed(customId: string, channel: string): Promise<string | undefined> {
     const body = {
@@ -179,9 +182,9 @@ describe('two games that call something the same', () => {
   }
 
   test('each is asked where it is played: by commands, by buttons, and by the same number', async () => {
-    const thread = await new BenchPlayers(local, 1).begin('table', PEOPLE, 'the-snow-fence', { game: game.id });
-    await ann().command('campaign create', { game: 'lanterns' }, { channel: 'tavern' });
-    const match = (await bot.app.records.gameIn(thread))?.id;
+    const thread = await new BenchPlayers(local, 1).startScenario('table', PEOPLE, 'the-snow-fence', { game: game.id });
+    await ann().runCommand('campaign create', { game: 'lanterns' }, { channel: 'tavern' });
+    const match = (await bot.app.records.gameInThread(thread))?.id;
     const campaign = (await bot.app.records.campaign(match ?? 0))?.pack;
     expect([match, campaign]).toEqual([2, 'lamps']);
     const tavern = ann().channels.find(({ name }) => name === 'tavern')?.id ?? '';
@@ -189,11 +192,11 @@ describe('two games that call something the same', () => {
     expect(await typed('hand', thread)).toContain('Cards of **Anngar**');
     expect(await typed('goal', 'tavern')).toBe('Lanterns, which is played here, has no `/goal`.');
     const how = async (channel: string) => {
-      const { message } = await ann().command('help', {}, { channel });
+      const { message } = await ann().runCommand('help', {}, { channel });
       return (await ann().press('How it goes', { channel, on: message ?? '' })).message?.text;
     };
     expect(await how('tavern')).toMatch(/Light them all\.$/);
-    expect(await how(thread)).toBe(game.help());
+    expect(await how(thread)).toBe(game.helpText());
     expect(await pressed('hand:2', tavern)).toBe('All lamps.');
     expect(await pressed('hand:2', thread)).toBe(await typed('hand', thread));
   });

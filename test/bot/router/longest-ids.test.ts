@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { readPack } from '../../../src/games/frosthaven/content/load.ts';
-import { PEOPLE, playedBot } from '../../support/bot/played-bot.ts';
+import { PEOPLE, startPlayedBot } from '../../support/bot/played-bot.ts';
 
 const ID_LENGTH = 48;
 const cards = z.looseObject({ cards: z.array(z.looseObject({ id: z.string(), name: z.string() })) });
@@ -24,13 +24,13 @@ test('D6 ids and names of cards at their longest -> all is offered and played', 
     }, text);
     writeFileSync(at, longer);
   }
-  const table = await playedBot(1, new Catalog(readPack(folder)));
+  const table = await startPlayedBot(1, new Catalog(readPack(folder)));
   const given = async () => (await table.log()).filter(({ type }) => type === 'answer').length;
   const before = await given();
-  await table.players.playOn(PEOPLE, table.thread, 12);
+  await table.players.playAnswers(PEOPLE, table.thread, 12);
   for (const command of ['hand', 'campaign panel', 'status'])
-    await table.local.seat('Ann').command(command, {}, { channel: table.thread });
-  await table.bot.app.deliverer.idle();
+    await table.local.client('Ann').runCommand(command, {}, { channel: table.thread });
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect(await given()).toBeGreaterThan(before + 8);
   await table.stop();
   rmSync(path.dirname(folder), { recursive: true, force: true });

@@ -2,14 +2,14 @@ import Database from 'better-sqlite3';
 import type { APIRequest, REST } from 'discord.js';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { PEOPLE, type PlayedBot, playedAnew } from '../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
-playedAnew(1, (played) => {
+setUpPlayedBot(1, (played) => {
   table = played;
 });
 
-const press = (person: string, label: string) => table.local.seat(person).press(label, { channel: table.thread });
+const press = (person: string, label: string) => table.local.client(person).press(label, { channel: table.thread });
 
 /** Answers of players in the log. */
 async function given(): Promise<number> {
@@ -24,23 +24,23 @@ test.each([
   ['lost request', /^PATCH .*original/],
   ['server error', /^PATCH .*original/],
 ] as const)('a reply that meets a %s (%s) comes all the same, and what was pressed is done once', async (fault, on) => {
-  await table.players.open('Ann', table.thread);
-  table.local.faults.script(fault, on);
+  await table.players.openPanel('Ann', table.thread);
+  table.local.faults.schedule(fault, on);
   const before = await given();
-  await table.players.act('Ann', table.thread);
-  expect(table.local.faults.befallen.map((each) => each.fault)).toContain(fault);
+  await table.players.answerQuestion('Ann', table.thread);
+  expect(table.local.faults.injectedFaults.map((each) => each.fault)).toContain(fault);
   expect(await given()).toBe(before + 1);
   const apologies = table.local
-    .seat('Ann')
-    .sees(table.thread)
+    .client('Ann')
+    .visibleMessages(table.thread)
     .filter(({ text }) => text.includes('went wrong') || text.includes('lost on the way'));
   expect(apologies).toEqual([]);
 });
 
 const apologies = (person: string) =>
   table.local
-    .seat(person)
-    .sees(table.thread)
+    .client(person)
+    .visibleMessages(table.thread)
     .flatMap(({ text }) => (/went wrong|was done/.test(text) ? [text] : []));
 /** What the host reads, once each; the panels of others may have met the same. */
 const refusals = () => [
@@ -49,32 +49,32 @@ const refusals = () => [
 const DONE = 'What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.';
 
 test('D4 the words of an answer are refused -> the player reads that it was done', async () => {
-  await table.players.open('Ann', table.thread);
+  await table.players.openPanel('Ann', table.thread);
   const before = await given();
-  table.local.faults.script('blocked words', /^PATCH .webhooks/, 50);
-  await table.players.act('Ann', table.thread).catch(() => {});
+  table.local.faults.schedule('blocked words', /^PATCH .webhooks/, 50);
+  await table.players.answerQuestion('Ann', table.thread).catch(() => {});
   expect(await given()).toBe(before + 1);
   await expect.poll(() => apologies('Ann')).toEqual([DONE]);
   expect(refusals()).toEqual(['blocked']);
 });
 
 test('D4 the words of what settles something are refused -> the player reads that it was done', async () => {
-  await table.players.open('Ann', table.thread);
-  table.local.faults.script('blocked words', /^PATCH .webhooks/, 50);
+  await table.players.openPanel('Ann', table.thread);
+  table.local.faults.schedule('blocked words', /^PATCH .webhooks/, 50);
   await table.local
-    .seat('Ann')
-    .command('campaign away', {}, { channel: table.thread })
+    .client('Ann')
+    .runCommand('campaign away', {}, { channel: table.thread })
     .catch(() => {});
   await expect.poll(() => apologies('Ann')).toEqual([DONE]);
   expect(refusals()).toEqual(['blocked']);
 });
 
 test('D4 the words of a look are refused -> nobody reads that something was done', async () => {
-  await table.players.open('Ann', table.thread);
-  table.local.faults.script('blocked words', /^PATCH .webhooks/, 50);
+  await table.players.openPanel('Ann', table.thread);
+  table.local.faults.schedule('blocked words', /^PATCH .webhooks/, 50);
   await table.local
-    .seat('Ann')
-    .command('status', {}, { channel: table.thread })
+    .client('Ann')
+    .runCommand('status', {}, { channel: table.thread })
     .catch(() => {});
   await expect
     .poll(() => apologies('Ann'))
@@ -83,22 +83,22 @@ test('D4 the words of a look are refused -> nobody reads that something was done
 });
 
 test('an interaction that comes twice is done and answered once', async () => {
-  await table.players.open('Ann', table.thread);
-  table.local.faults.script('doubled interaction');
+  await table.players.openPanel('Ann', table.thread);
+  table.local.faults.schedule('doubled interaction');
   const before = await given();
-  await table.players.act('Ann', table.thread);
+  await table.players.answerQuestion('Ann', table.thread);
   expect(await given()).toBe(before + 1);
 });
 
 test('a press can’t be written down -> told that nothing changed; the next press works', async () => {
-  await table.players.open('Ann', table.thread);
+  await table.players.openPanel('Ann', table.thread);
   const raw = new Database(table.database);
   raw.exec("create trigger refused before insert on entries begin select raise(abort, 'refused'); end");
   const before = await given();
-  await table.players.act('Ann', table.thread);
+  await table.players.answerQuestion('Ann', table.thread);
   const told = table.local
-    .seat('Ann')
-    .sees(table.thread)
+    .client('Ann')
+    .visibleMessages(table.thread)
     .filter(({ text }) => text.startsWith('This could not be written down'));
   expect(told.map(({ text, isEphemeral }) => [text, isEphemeral])).toEqual([
     [
@@ -109,8 +109,8 @@ test('a press can’t be written down -> told that nothing changed; the next pre
   expect(await given()).toBe(before);
   raw.exec('drop trigger refused');
   raw.close();
-  await table.players.open('Ann', table.thread);
-  await table.players.act('Ann', table.thread);
+  await table.players.openPanel('Ann', table.thread);
+  await table.players.answerQuestion('Ann', table.thread);
   expect(await given()).toBe(before + 1);
   expect(table.complaints.splice(0)).toHaveLength(1);
 });
@@ -138,18 +138,18 @@ test('every message says who may be pinged, pictures and edits too', async () =>
   const sent: string[] = [];
   watch(table.bot.app.rest, sent);
   watch(table.bot.client.rest, sent);
-  await table.players.playOn(PEOPLE, table.thread, 12);
+  await table.players.playAnswers(PEOPLE, table.thread, 12);
   await press('Ann', 'My panel');
   for (const command of ['help', 'hand', 'board', 'status', 'undo']) {
-    await table.local.seat('Ann').command(command, {}, { channel: table.thread });
+    await table.local.client('Ann').runCommand(command, {}, { channel: table.thread });
   }
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect(new Set(sent)).toEqual(new Set(['safe words', 'safe picture']));
 });
 
 test('no message that was sent or pressed is kept in memory', async () => {
-  await table.players.playOn(PEOPLE, table.thread, 4);
-  await table.bot.app.deliverer.idle();
+  await table.players.playAnswers(PEOPLE, table.thread, 4);
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const channels = [...table.bot.client.channels.cache.values()].filter((channel) => channel.isTextBased());
   expect(channels.map(({ id }) => id)).toContain(table.thread);
   expect(channels.map(({ messages }) => messages.cache.size)).toEqual(channels.map(() => 0));

@@ -8,14 +8,14 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
-import { register } from '../../../src/bot/router/register-commands.ts';
-import { installedIn } from '../../../src/cli/installed.ts';
+import { registerCommands } from '../../../src/bot/router/register-commands.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
-import { requestsWithToken } from '../../../src/workers/rest/token-retry.ts';
+import { withTokenRetry } from '../../../src/workers/rest/token-retry.ts';
 import { PIXELS } from '../../support/bot/played-bot.ts';
-import { madeIn } from '../../support/storage/new-store.ts';
+import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED_TABLE } from '../../support/unhurried.ts';
 
 /** How soon a request is made again whose token was refused. */
@@ -45,31 +45,31 @@ async function start(token = local.token): Promise<Bot> {
   bot = await startBot({
     token,
     apiUrl: local.apiUrl,
-    database: madeIn(path.join(folder, 'games.db')),
-    ...installedIn([PACKS], [frosthaven]),
+    database: ensureDatabaseFile(path.join(folder, 'games.db')),
+    ...loadInstallation([PACKS], [frosthaven]),
     commands: COMMANDS,
-    drawing: PIXELS,
-    patience: { token: SOON },
+    renderPool: PIXELS,
+    retryDelays: { token: SOON },
     log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
-    ended: ({ message }) => endings.push(message),
+    onFatalError: ({ message }) => endings.push(message),
   });
   return bot;
 }
 
-const channel = () => local.seat('Ann').channels[0]?.id ?? '';
+const channel = () => local.client('Ann').channels[0]?.id ?? '';
 const say = (rest: REST, content: string) => rest.post(Routes.channelMessages(channel()), { body: { content } });
 const said = () =>
   local
-    .seat('Ann')
-    .sees()
+    .client('Ann')
+    .visibleMessages()
     .map(({ content }) => content);
 
 test('a single 401 silences nobody: neither at the login nor later, nor the client that answers', async () => {
-  local.faults.script('unauthorized', /gateway\/bot/);
+  local.faults.schedule('unauthorized', /gateway\/bot/);
   const { app, client } = await start();
-  local.faults.script('unauthorized', /messages$/, 2);
+  local.faults.schedule('unauthorized', /messages$/, 2);
   await say(app.rest, 'One.');
-  local.faults.script('unauthorized', /messages$/, 2);
+  local.faults.schedule('unauthorized', /messages$/, 2);
   await say(client.rest, 'Two.');
   expect(said()).toEqual(['One.', 'Two.']);
   expect(endings).toEqual([]);
@@ -78,13 +78,13 @@ test('a single 401 silences nobody: neither at the login nor later, nor the clie
 test('a token that stays refused fails the request alone, until it has been refused for long', async () => {
   let forLong = 0;
   const api = { api: local.apiUrl, retries: 0 };
-  const requests = (believedAfter: number) =>
-    requestsWithToken({ believedAfter, tries: SOON, forLong: () => forLong++ });
+  const requests = (rejectedAfter: number) =>
+    withTokenRetry({ rejectedAfter: rejectedAfter, retryDelays: SOON, onTokenRejected: () => forLong++ });
   const patient = new REST({ ...api, makeRequest: requests(60_000) }).setToken(local.token);
   const hasty = new REST({ ...api, makeRequest: requests(0) }).setToken(local.token);
   for (const rest of [patient, hasty]) {
     await say(rest, 'Before.');
-    local.faults.script('unauthorized', /messages$/, 4);
+    local.faults.schedule('unauthorized', /messages$/, 4);
     await expect(say(rest, 'Refused.')).rejects.toThrow('Discord refuses the token at the moment.');
     await say(rest, 'After.');
   }
@@ -94,24 +94,32 @@ test('a token that stays refused fails the request alone, until it has been refu
 
 test('a wrong token is no reason to try again', async () => {
   await expect(start('a.wrong.token')).rejects.toThrow('Discord refuses the token.');
-  expect(local.faults.befallen).toEqual([]);
+  expect(local.faults.injectedFaults).toEqual([]);
 });
 
 test('a login that fails on the way is tried again', async () => {
-  local.faults.script('server error', /gateway\/bot/, 4);
+  local.faults.schedule('server error', /gateway\/bot/, 4);
   await start();
   expect(log.filter((line) => line.includes('can’t be reached'))).toHaveLength(1);
 });
 
 test('commands that can’t be registered are tried again while everything else goes on', async () => {
-  const commands = () => local.seat('Ann').commands;
-  local.faults.script('server error', /^PUT .*commands/, 8);
+  const commands = () => local.client('Ann').commands;
+  local.faults.schedule('server error', /^PUT .*commands/, 8);
   const { app, client } = await start();
   expect(commands()).toEqual([]);
   const application = client.application.id;
   const { signal } = new AbortController();
-  const ended = ({ message }: Error) => endings.push(message);
-  await register({ rest: app.rest, application, commands: () => COMMANDS, log: app.log, ended, signal, firstWait: 10 });
+  const onFatalError = ({ message }: Error) => endings.push(message);
+  await registerCommands({
+    rest: app.rest,
+    application,
+    commands: () => COMMANDS,
+    log: app.log,
+    onFatalError: onFatalError,
+    signal,
+    firstRetryMs: 10,
+  });
   await expect.poll(() => commands().length).toBeGreaterThan(5);
   expect(endings).toEqual([]);
 });
@@ -119,14 +127,21 @@ test('commands that can’t be registered are tried again while everything else 
 test('commands that Discord refuses end the bot with a reason', async () => {
   const { app } = await start();
   const { signal } = new AbortController();
-  const ended = ({ message }: Error) => endings.push(message);
-  await register({ rest: app.rest, application: '1', commands: () => COMMANDS, log: app.log, ended, signal });
+  const onFatalError = ({ message }: Error) => endings.push(message);
+  await registerCommands({
+    rest: app.rest,
+    application: '1',
+    commands: () => COMMANDS,
+    log: app.log,
+    onFatalError: onFatalError,
+    signal,
+  });
   expect(endings).toEqual(['Discord refuses the commands of the bot: Unknown Application.']);
 });
 
 test('a connection that Discord closes for good is told to whoever runs the bot', async () => {
   await start();
-  local.cut(4013);
+  local.closeConnections(4013);
   await expect.poll(() => endings).toEqual(['Discord does not know what the bot asks to be told (4013).']);
 });
 
@@ -138,5 +153,5 @@ test('a message that was spoiled in the database keeps nobody from playing', asy
   raw.exec(`insert into outbox (game, key, kind, body) values (2, '1', 'post', '7')`);
   raw.close();
   const { app } = await start();
-  await expect.poll(() => app.records.waiting()).toEqual([]);
+  await expect.poll(() => app.records.gamesWithPending()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { movesOf } from '../../../src/engine/log/log.ts';
+import { effectiveMoves } from '../../../src/engine/log/log.ts';
 import { awaitInput, type Reply } from '../../../src/engine/rules/rule.ts';
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { type Market, type MarketChanges, marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';
 
-type MarketBook = Book<Market, string, string, string, object>;
+type MarketBook = InMemorySession<Market, string, string, string, object>;
 
 function newBook(changes: MarketChanges = {}): MarketBook {
-  return new Book(marketRules(changes), marketState(), cursorFrom(1));
+  return new InMemorySession(marketRules(changes), marketState(), seedRng(1));
 }
 
 function say(book: MarketBook, seat: string, ...values: string[]): void {
@@ -25,7 +25,8 @@ function endDay(book: MarketBook): void {
 
 const live = ({ game }: MarketBook) => JSON.stringify([game.state, game.questions, game.awaits, game.last, game.tail]);
 const gift = (id: string, coins = 3) => ({ id, value: { for: 'bob', coins } });
-const inputs = (book: MarketBook) => movesOf(book.entries).flatMap((move) => (move.type === 'input' ? [move.id] : []));
+const inputs = (book: MarketBook) =>
+  effectiveMoves(book.entries).flatMap((move) => (move.type === 'input' ? [move.id] : []));
 
 function sameAfterColdStart(book: MarketBook): void {
   const before = live(book);
@@ -96,10 +97,11 @@ describe('what comes from elsewhere is an input of its own', () => {
 describe('a match to begin', () => {
   test('is named where its result is waited for, under a number that stays', () => {
     const book = newBook({ early: true });
-    const wanted = () => book.game.awaits.map(({ number, awaited: { wants } }) => ({ number, wants }));
+    const wanted = () =>
+      book.game.awaits.map(({ number, awaited: { matchRequest } }) => ({ number, wants: matchRequest }));
     expect(book.game.questions).toEqual([]);
     expect(wanted()).toEqual([{ number: 0, wants: { kind: 'fair', start: { day: 1 }, seats: ['ann'] } }]);
-    expect(book.game.over).toBe(false);
+    expect(book.game.isOver).toBe(false);
     sameAfterColdStart(book);
     book.receive(gift('fair 1'));
     expect(wanted()).toEqual([{ number: 1, wants: undefined }]);
@@ -133,7 +135,7 @@ describe('nobody takes back what came from elsewhere', () => {
     book.receive(gift('parcel'));
     const undo = book.undoFor('ann');
     expect(undo).toMatchObject({ free: true, own: { seat: 'ann' } });
-    book.takeBack('ann', undo ?? { to: -1 });
+    book.applyUndo('ann', undo ?? { to: -1 });
     expect(book.game.state).toMatchObject({ coins: { bob: 5 }, presents: ['parcel'] });
     expect(inputs(book)).toEqual(['parcel']);
     expect(book.receive(gift('parcel'))).toEqual({ type: 'known' });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextOptions, onlyAnswer, whyIllegal, withForcedSteps } from '../../../src/engine/rules/rule.ts';
-import { Book } from '../../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { QuestionSet } from '../../../src/engine/session/open-questions.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { HOUR, type ThrowingChanges, throwingRules, throwingState } from '../../support/engine/throwing.ts';
 
 function newBook(changes: ThrowingChanges = {}, seed = 1) {
-  return new Book(throwingRules(changes), throwingState(), cursorFrom(seed));
+  return new InMemorySession(throwingRules(changes), throwingState(), seedRng(seed));
 }
 type ThrowingBook = ReturnType<typeof newBook>;
 
@@ -18,9 +18,9 @@ function openOf(book: ThrowingBook) {
 }
 
 function judgedOf(book: ThrowingBook) {
-  const { free } = openOf(book).question;
-  if (!free) throw new Error('All answers are listed.');
-  return free;
+  const { validator } = openOf(book).question;
+  if (!validator) throw new Error('All answers are listed.');
+  return validator;
 }
 
 const say = (book: ThrowingBook, value: string, seat = openOf(book).question.seat) =>
@@ -60,7 +60,7 @@ describe('a judged answer', () => {
     const book = newBook();
     const { question } = openOf(book);
     const judged = judgedOf(book);
-    fc.assert(fc.property(fc.nat(), (n) => whyIllegal(question, [judged.sample(n)]) === undefined));
+    fc.assert(fc.property(fc.nat(), (n) => whyIllegal(question, [judged.sampleAnswer(n)]) === undefined));
     fc.assert(
       fc.property(fc.nat(999), fc.nat(999), (x, y) => {
         const read = judged.read(`${x} ${y}`);
@@ -84,7 +84,7 @@ describe('a judged answer', () => {
         const book = newBook();
         for (const n of numbers) {
           const { question } = openOf(book);
-          expect(say(book, question.free ? question.free.sample(n) : 'pass').type).toBe('advanced');
+          expect(say(book, question.validator ? question.validator.sampleAnswer(n) : 'pass').type).toBe('advanced');
           const before = live(book);
           expect(book.reopen().divergence).toBeUndefined();
           expect(live(book)).toBe(before);
@@ -96,7 +96,8 @@ describe('a judged answer', () => {
 
   test('in fingerprints its print stands for all that is legal', () => {
     const printOf = (book: ThrowingBook) =>
-      new QuestionSet({ type: 'ask', questions: [openOf(book).question] }, { crumbs: [], number: 0 }).print;
+      new QuestionSet({ type: 'ask', questions: [openOf(book).question] }, { rulePath: [], number: 0 })
+        .fingerprintParts;
     expect(printOf(newBook())).toEqual([['ann', 'throw', '100.100 within 50']]);
     expect(printOf(newBook({ far: 40 }))).toEqual([['ann', 'throw', '100.100 within 40']]);
   });

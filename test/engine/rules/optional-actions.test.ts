@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { withAsides } from '../../../src/engine/rules/optional-action.ts';
+import { withOptionalActions } from '../../../src/engine/rules/optional-action.ts';
 import { ask, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
-import { within } from '../../../src/engine/session/game-rules.ts';
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { withRulePath } from '../../../src/engine/session/game-rules.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { type Tiny, type TinyEvent, tinyRules, tinyState } from '../../support/engine/tiny.ts';
 
-type TinyBook = Book<Tiny, TinyEvent, string, string, object>;
+type TinyBook = InMemorySession<Tiny, TinyEvent, string, string, object>;
 
 function newBook(): TinyBook {
-  return new Book(tinyRules({ asides: true }), tinyState(), cursorFrom(1));
+  return new InMemorySession(tinyRules({ asides: true }), tinyState(), seedRng(1));
 }
 
 function say(book: TinyBook, seat: string, value: string): void {
@@ -18,12 +18,18 @@ function say(book: TinyBook, seat: string, value: string): void {
 }
 
 function aside(book: TinyBook, seat: string, value: string) {
-  return book.doAside(seat, book.game.asides.find((each) => each.aside.seat === seat)?.number ?? -1, value);
+  return book.takeOptionalAction(
+    seat,
+    book.game.optionalActions.find((each) => each.optionalAction.seat === seat)?.number ?? -1,
+    value,
+  );
 }
 
-const offered = (book: TinyBook) => book.game.asides.map(({ aside: { seat, value } }) => `${seat}:${value}`);
+const offered = (book: TinyBook) =>
+  book.game.optionalActions.map(({ optionalAction: { seat, value } }) => `${seat}:${value}`);
 const bets = (book: TinyBook) => book.game.questions.map(({ question: { options } }) => options.length);
-const live = ({ game }: TinyBook) => JSON.stringify([game.state, game.questions, game.asides, game.last, game.tail]);
+const live = ({ game }: TinyBook) =>
+  JSON.stringify([game.state, game.questions, game.optionalActions, game.last, game.tail]);
 
 describe('what may be done aside', () => {
   test('is done at once by any seat, answers nothing, and the question is asked anew', () => {
@@ -79,7 +85,7 @@ describe('what may be done aside', () => {
     const book = newBook();
     aside(book, done, 'find');
     const before = live(book);
-    expect(book.doAside(seat === 'bob' ? 'eve' : seat, number, value).type).toBe('refused');
+    expect(book.takeOptionalAction(seat === 'bob' ? 'eve' : seat, number, value).type).toBe('refused');
     expect(live(book)).toBe(before);
   });
 
@@ -142,13 +148,13 @@ describe('only the first question of a rule can be set aside', () => {
       options: values.map((value) => ({ value })),
       min: 1,
       max: 1,
-      standing: values.slice(0, 1),
+      defaultAnswer: values.slice(0, 1),
     });
   const crumbs: string[] = [];
   let closed = 0;
   function* rule(first: readonly string[]): RuleGenerator<string, string, string> {
     try {
-      yield* within(crumbs, 'first', question('one', first));
+      yield* withRulePath(crumbs, 'first', question('one', first));
       const [answer = ''] = yield* question('two', ['x', 'y']);
       return answer;
     } finally {
@@ -158,12 +164,12 @@ describe('only the first question of a rule can be set aside', () => {
   const doings = (value: string) => [{ seat: 'ann', value, rule: function* () {} }];
   const answers = (value: string) => ({ type: 'answers' as const, answers: new Map([['ann', [value]]]) });
   const asidesOf = (result: IteratorResult<unknown>) =>
-    !result.done && typeof result.value === 'object' && result.value !== null && 'asides' in result.value
-      ? result.value.asides
+    !result.done && typeof result.value === 'object' && result.value !== null && 'optionalActions' in result.value
+      ? result.value.optionalActions
       : undefined;
 
   test('later ones can’t', () => {
-    const asking = withAsides(
+    const asking = withOptionalActions(
       () => doings('z'),
       () => rule(['a', 'b']),
     );
@@ -173,7 +179,7 @@ describe('only the first question of a rule can be set aside', () => {
   });
 
   test('a question with a single answer decides nothing: the next one is the first', () => {
-    const asking = withAsides(
+    const asking = withOptionalActions(
       () => doings('z'),
       () => rule(['a']),
     );
@@ -184,7 +190,7 @@ describe('only the first question of a rule can be set aside', () => {
   test('what a seat may answer anyway is no aside', () => {
     expect(
       asidesOf(
-        withAsides(
+        withOptionalActions(
           () => doings('a'),
           () => rule(['a', 'b']),
         ).next(),
@@ -193,7 +199,7 @@ describe('only the first question of a rule can be set aside', () => {
   });
 
   test('the rule that is given up puts away what it has put up', () => {
-    const asking = withAsides(
+    const asking = withOptionalActions(
       () => doings('z'),
       () => rule(['a', 'b']),
     );

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { movesOf, resumeFrom, stretchOf, toResume } from '../../../src/engine/log/log.ts';
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { effectiveMoves, readForResume, resumeFrom, selectLogRange } from '../../../src/engine/log/log.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { type Market, type MarketChanges, marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';
 
-type MarketBook = Book<Market, string, string, string, object>;
+type MarketBook = InMemorySession<Market, string, string, string, object>;
 
 function newBook(changes: MarketChanges = {}, seed = 1): MarketBook {
-  return new Book(marketRules(changes), marketState(), cursorFrom(seed));
+  return new InMemorySession(marketRules(changes), marketState(), seedRng(seed));
 }
 
 const openOf = (book: MarketBook, seat: string) => book.game.questions.find(({ question }) => question.seat === seat);
 const numberOf = (book: MarketBook, seat: string) => openOf(book, seat)?.number ?? -1;
 const optionsOf = (book: MarketBook, seat: string) => openOf(book, seat)?.question.options.map(({ value }) => value);
 const live = ({ game }: MarketBook) =>
-  JSON.stringify([game.state, game.questions, game.awaits, game.last, game.tail, game.over]);
+  JSON.stringify([game.state, game.questions, game.awaits, game.last, game.tail, game.isOver]);
 
 function say(book: MarketBook, seat: string, ...values: string[]): void {
   for (const value of values) expect(book.answer(seat, numberOf(book, seat), [value]).type).toBe('advanced');
@@ -34,7 +34,7 @@ function sameAfterColdStart(book: MarketBook): void {
 function takeBack(book: MarketBook, seat: string): void {
   const undo = book.undoFor(seat);
   expect(undo?.own?.seat).toBe(seat);
-  expect(book.takeBack(seat, undo ?? { to: -1 }).type).toBe('taken back');
+  expect(book.applyUndo(seat, undo ?? { to: -1 }).type).toBe('taken back');
 }
 
 describe('rules go on side by side', () => {
@@ -69,7 +69,7 @@ describe('rules go on side by side', () => {
     expect(book.game.questions).toMatchObject([{ crumb: 'day 1 / tomorrow', question: { seat: 'party' } }]);
     expect(book.game.awaits).toEqual([]);
     say(book, 'party', 'never');
-    expect(book.game.over).toBe(true);
+    expect(book.game.isOver).toBe(true);
   });
 });
 
@@ -109,7 +109,7 @@ describe('taking back side by side', () => {
     const before = live(book);
     const undo = book.undoFor('ann');
     expect(undo).toMatchObject({ undone: 1, answer: { value: ['take'] } });
-    expect(book.takeBack('ann', undo ?? { to: -1 })).toEqual({
+    expect(book.applyUndo('ann', undo ?? { to: -1 })).toEqual({
       type: 'refused',
       why: 'What others have done since rests on it.',
       seat: 'bob',
@@ -151,7 +151,11 @@ test('any order of answers, presents and undos: opened again it is the same', ()
   let [undone, refused] = [0, 0];
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), fc.nat(1000), (steps, seed) => {
-      const book: MarketBook = new Book(marketRules(), marketState({ apple: 1, bread: 1, milk: 1 }), cursorFrom(seed));
+      const book: MarketBook = new InMemorySession(
+        marketRules(),
+        marketState({ apple: 1, bread: 1, milk: 1 }),
+        seedRng(seed),
+      );
       for (const each of steps) {
         if ('says' in each) {
           const options = optionsOf(book, each.seat) ?? [];
@@ -164,7 +168,7 @@ test('any order of answers, presents and undos: opened again it is the same', ()
           const before = live(book);
           const undo = book.undoFor(each.undoes);
           if (!undo) continue;
-          const result = book.takeBack(each.undoes, undo, SHOPPERS);
+          const result = book.applyUndo(each.undoes, undo, SHOPPERS);
           if (result.type === 'refused') expect(live(book)).toBe(before);
           result.type === 'refused' ? refused++ : undone++;
           if (undo.own && result.type !== 'refused') {
@@ -175,7 +179,7 @@ test('any order of answers, presents and undos: opened again it is the same', ()
           }
         }
         sameAfterColdStart(book);
-        const moves = movesOf(book.entries);
+        const moves = effectiveMoves(book.entries);
         const { snapshot, tail } = toResumeIn(book);
         expect({ snapshot, tail }).toEqual(resumeFrom(book.snapshots, moves));
         const { presents } = book.game.state;
@@ -189,8 +193,8 @@ test('any order of answers, presents and undos: opened again it is the same', ()
 });
 
 function toResumeIn({ snapshots, entries }: MarketBook) {
-  const reading = toResume();
+  const reading = readForResume();
   let result = reading.next();
-  while (!result.done) result = reading.next(stretchOf(snapshots, entries, result.value));
+  while (!result.done) result = reading.next(selectLogRange(snapshots, entries, result.value));
   return result.value;
 }

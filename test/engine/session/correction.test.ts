@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MASTER } from '../../../src/engine/log/log.ts';
+import { GAME_MASTER } from '../../../src/engine/log/log.ts';
 import { PARTY, type Seat } from '../../../src/engine/rules/rule.ts';
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { tinyRules, tinyState } from '../../support/engine/tiny.ts';
 
-const open = (seed = 1) => new Book(tinyRules({ corrections: true }), tinyState(), cursorFrom(seed));
+const open = (seed = 1) => new InMemorySession(tinyRules({ corrections: true }), tinyState(), seedRng(seed));
 let book: ReturnType<typeof open>;
 
 beforeEach(() => {
@@ -104,7 +104,7 @@ describe('setting right by hand', () => {
 
   test('that is none is refused, and so it is where a game has none', () => {
     expect(correct('nonsense')).toEqual({ type: 'refused', why: 'No.' });
-    book = new Book(tinyRules(), tinyState(), cursorFrom(1));
+    book = new InMemorySession(tinyRules(), tinyState(), seedRng(1));
     expect(correct('ann 3 beside')).toMatchObject({ type: 'refused' });
     expect(book.entries).toEqual([]);
   });
@@ -113,9 +113,9 @@ describe('setting right by hand', () => {
     say('ann', '1');
     correct('bob 3 anew');
     expect(book.undoFor('ann')).toMatchObject({ free: false, undone: 2 });
-    const undo = book.undoFor(MASTER);
+    const undo = book.undoFor(GAME_MASTER);
     expect(undo).toMatchObject({ free: true, undone: 1, answer: { type: 'correction', value: 'bob 3 anew' } });
-    book.undo(MASTER, undo?.to ?? 0);
+    book.undo(GAME_MASTER, undo?.to ?? 0);
     expect(book.game.state.coins.bob).toBe(5);
     expect(asked('ann')?.answered).toEqual(['1']);
     same();
@@ -127,7 +127,7 @@ describe('setting right by hand', () => {
     expect(book.entries.at(-1)).toMatchObject({ seat: 'ann', by: 'game-master', why: 'she is asleep' });
     same();
     expect(book.undoFor('ann')).toBeUndefined();
-    expect(book.undoFor(MASTER)).toMatchObject({ undone: 1 });
+    expect(book.undoFor(GAME_MASTER)).toMatchObject({ undone: 1 });
     expect(book.undoFor(PARTY)).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { movesOf } from '../../../src/engine/log/log.ts';
+import { effectiveMoves } from '../../../src/engine/log/log.ts';
 import type { GameRules } from '../../../src/engine/session/game-rules.ts';
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { type Leg, retold } from '../../../src/engine/session/playback.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { type LogSegment, playSegments } from '../../../src/engine/session/playback.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { type Market, type MarketChanges, marketRules, marketState } from '../../support/engine/market.ts';
 import { type Changes, type Tiny, type TinyEvent, tinyRules, tinyState } from '../../support/engine/tiny.ts';
 
 type Open<State, Event> = GameRules<State, Event, string, string, State>;
-type AnyBook<State, Event> = Book<State, Event, string, string, State>;
+type AnyBook<State, Event> = InMemorySession<State, Event, string, string, State>;
 
 /** Everybody sees everything, so that what is told is compared with all that there is. */
 const tiny = (changes?: Changes): Open<Tiny, TinyEvent> => ({
@@ -22,8 +22,8 @@ const market = (changes?: MarketChanges): Open<Market, string> => ({
 });
 
 /** All that is told of a leg: events with their entries, the views at the quiet points, and how far it came. */
-function told<State, Event>(rules: Open<State, Event>, leg: Leg) {
-  const passages = retold(rules, leg);
+function told<State, Event>(rules: Open<State, Event>, leg: LogSegment) {
+  const passages = playSegments(rules, leg);
   const events: { at: number; event: Event }[] = [];
   const views: State[] = [];
   for (;;) {
@@ -34,10 +34,10 @@ function told<State, Event>(rules: Open<State, Event>, leg: Leg) {
   }
 }
 
-function wholeOf<State, Event>({ snapshots, entries }: AnyBook<State, Event>): Leg {
+function wholeOf<State, Event>({ snapshots, entries }: AnyBook<State, Event>): LogSegment {
   const [snapshot] = snapshots;
   if (!snapshot) throw new Error('There is no snapshot.');
-  return { snapshot, moves: movesOf(entries) };
+  return { snapshot, moves: effectiveMoves(entries) };
 }
 
 /** Whoever is asked answers by these choices; every fifth takes something back instead, where they may. */
@@ -48,7 +48,7 @@ function play<State, Event>(book: AnyBook<State, Event>, choices: readonly numbe
     if (!open) return;
     const { seat, options } = open.question;
     const undo = choice % 5 === 0 ? book.undoFor(seat) : undefined;
-    if (undo) book.takeBack(seat, undo);
+    if (undo) book.applyUndo(seat, undo);
     else book.answer(seat, open.number, [options[choice % options.length]?.value ?? '']);
   }
 }
@@ -57,7 +57,7 @@ const choices = fc.array(fc.nat(1000), { minLength: 5, maxLength: 60 });
 
 describe('a game told again', () => {
   test('tells what happened, in order, with the entry that led to it', () => {
-    const book = new Book(tiny(), tinyState(), cursorFrom(3));
+    const book = new InMemorySession(tiny(), tinyState(), seedRng(3));
     play(book, [1, 2, 3, 4, 6, 7, 8, 9, 11, 12]);
     const { events, to } = told(tiny(), wholeOf(book));
     expect(events.map(({ event }) => event)).toEqual(book.events);
@@ -69,13 +69,13 @@ describe('a game told again', () => {
   test('comes to where the game stands, whatever was taken back, and touches nothing of it', () => {
     fc.assert(
       fc.property(choices, fc.nat(50), (all, seed) => {
-        const book = new Book(tiny({ asides: true }), tinyState(), cursorFrom(seed));
+        const book = new InMemorySession(tiny({ asides: true }), tinyState(), seedRng(seed));
         play(book, all);
         const before = JSON.stringify([book.entries, book.game.state]);
         const { views, events } = told(tiny({ asides: true }), wholeOf(book));
         expect(views.at(-1)).toEqual(book.game.viewFor('public'));
         const won = events.filter(({ event }) => event.type === 'won').length;
-        const doubled = movesOf(book.entries).filter((move) => 'crumb' in move && move.crumb.endsWith('double'));
+        const doubled = effectiveMoves(book.entries).filter((move) => 'crumb' in move && move.crumb.endsWith('double'));
         expect(won).toBe(doubled.length);
         expect(JSON.stringify([book.entries, book.game.state])).toBe(before);
       }),
@@ -85,17 +85,17 @@ describe('a game told again', () => {
   test('the same where everybody goes at their own pace and takes back only what is theirs', () => {
     fc.assert(
       fc.property(choices, fc.nat(50), (all, seed) => {
-        const book = new Book(market(), marketState(), cursorFrom(seed));
+        const book = new InMemorySession(market(), marketState(), seedRng(seed));
         play<Market, string>(book, all);
         const { views, to } = told(market(), wholeOf(book));
         expect(views.at(-1)).toEqual(book.game.viewFor('public'));
-        expect(to).toBe(movesOf(book.entries).findLast(({ type }) => type !== 'undo')?.number ?? 0);
+        expect(to).toBe(effectiveMoves(book.entries).findLast(({ type }) => type !== 'undo')?.number ?? 0);
       }),
     );
   });
 
   test('makes no moves of its own: it ends with the log', () => {
-    const book = new Book(tiny(), tinyState(), cursorFrom(3));
+    const book = new InMemorySession(tiny(), tinyState(), seedRng(3));
     play(book, [1, 2, 3]);
     const leg = wholeOf(book);
     const part = { ...leg, moves: leg.moves.slice(0, 2) };
@@ -104,14 +104,14 @@ describe('a game told again', () => {
   });
 
   test('ends where other rules would come to something else', () => {
-    const book = new Book(tiny(), tinyState(), cursorFrom(3));
+    const book = new InMemorySession(tiny(), tinyState(), seedRng(3));
     play(book, [1, 2, 3, 1, 1, 2, 3, 1]);
     const { to, events } = told(tiny({ prize: 2 }), wholeOf(book));
     expect([to, events]).toEqual([0, []]);
   });
 
   test('of a migrated snapshot moves need only be legal', () => {
-    const book = new Book(tiny(), tinyState(), cursorFrom(3));
+    const book = new InMemorySession(tiny(), tinyState(), seedRng(3));
     play(book, [1, 2, 3, 1, 1, 2, 3, 1]);
     const leg = { ...wholeOf(book), isMigrated: true };
     expect(told(tiny({ prize: 1 }), leg).to).toBe(book.game.last);

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  effectiveMoves,
   type LogQuery,
   type LogRangeRequest,
-  movesOf,
+  readForResume,
+  readForRewind,
+  readForUndo,
   resumeFrom,
-  stretchOf,
-  toResume,
-  toRewind,
-  toUndo,
+  selectLogRange,
   undoFor,
 } from '../../../src/engine/log/log.ts';
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { type Tiny, type TinyEvent, tinyRules, tinyState } from '../../support/engine/tiny.ts';
 
-type TinyBook = Book<Tiny, TinyEvent, string, string, object>;
+type TinyBook = InMemorySession<Tiny, TinyEvent, string, string, object>;
 
 /** Reads, and counts what was read. */
 function read<T>(
@@ -26,7 +26,7 @@ function read<T>(
   let rows = 0;
   let result = reading.next();
   while (!result.done) {
-    const stretch = stretchOf(snapshots, entries, result.value);
+    const stretch = selectLogRange(snapshots, entries, result.value);
     wanted.push(result.value);
     rows += stretch.entries.length;
     result = reading.next(stretch);
@@ -58,9 +58,9 @@ describe('no more of a log is read than is needed', () => {
   test('what is read leads to the same point, the same undo and the same past as the whole log', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.nat(1000), (steps, seed) => {
-        const book: TinyBook = new Book(tinyRules(), rich(), cursorFrom(seed));
+        const book: TinyBook = new InMemorySession(tinyRules(), rich(), seedRng(seed));
         for (const each of steps) {
-          const moves = movesOf(book.entries);
+          const moves = effectiveMoves(book.entries);
           const past = [0, ...moves.map(({ number }) => number)];
           if ('move' in each) move(book, each.move);
           else if ('back' in each) book.undo('party', past[each.back % past.length] ?? 0);
@@ -73,9 +73,9 @@ describe('no more of a log is read than is needed', () => {
   });
 
   test('to load a game is one request, and reads what lies behind the newest snapshot only', () => {
-    const book: TinyBook = new Book(tinyRules(), rich(), cursorFrom(1));
+    const book: TinyBook = new InMemorySession(tinyRules(), rich(), seedRng(1));
     for (let i = 0; i < 12; i++) move(book, 0);
-    const { value, wanted, rows } = read(book, toResume());
+    const { value, wanted, rows } = read(book, readForResume());
     expect(wanted).toHaveLength(1);
     expect(value.snapshot).toEqual(book.snapshots.at(-1));
     expect(rows).toBe(book.entries.length - value.snapshot.number);
@@ -83,11 +83,11 @@ describe('no more of a log is read than is needed', () => {
   });
 
   test('after an undo past quiet points, one request more reads down to what still holds', () => {
-    const book: TinyBook = new Book(tinyRules(), rich(), cursorFrom(1));
+    const book: TinyBook = new InMemorySession(tinyRules(), rich(), seedRng(1));
     for (let i = 0; i < 12; i++) move(book, 0);
     const [, second] = book.snapshots;
     book.undo('party', second?.number ?? 0);
-    const { value, wanted } = read(book, toResume());
+    const { value, wanted } = read(book, readForResume());
     expect(value.snapshot).toEqual(second);
     expect(value.tail).toEqual([]);
     expect(value.last).toBe(book.entries.length);
@@ -96,13 +96,13 @@ describe('no more of a log is read than is needed', () => {
 });
 
 function sameAsWhole(book: TinyBook): void {
-  const moves = movesOf(book.entries);
+  const moves = effectiveMoves(book.entries);
   const last = book.entries.length;
-  expect(read(book, toResume()).value).toEqual({ ...resumeFrom(book.snapshots, moves), last });
+  expect(read(book, readForResume()).value).toEqual({ ...resumeFrom(book.snapshots, moves), last });
   for (const seat of ['ann', 'bob', 'party', 'eve'])
-    expect(read(book, toUndo(seat)).value).toEqual(undoFor(moves, seat));
+    expect(read(book, readForUndo(seat)).value).toEqual(undoFor(moves, seat));
   for (const { number: to } of moves) {
     const past = moves.filter(({ number }) => number <= to);
-    expect(read(book, toRewind({ to })).value).toEqual({ ...resumeFrom(book.snapshots, past), last });
+    expect(read(book, readForRewind({ to })).value).toEqual({ ...resumeFrom(book.snapshots, past), last });
   }
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { movesOf } from '../../../src/engine/log/log.ts';
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { effectiveMoves } from '../../../src/engine/log/log.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { type Changes, type Tiny, type TinyEvent, tinyRules, tinyState } from '../../support/engine/tiny.ts';
 
-type TinyBook = Book<Tiny, TinyEvent, string, string, object>;
+type TinyBook = InMemorySession<Tiny, TinyEvent, string, string, object>;
 
 function newBook(seed = 1, changes: Changes = {}): TinyBook {
-  return new Book(tinyRules(changes), tinyState(), cursorFrom(seed));
+  return new InMemorySession(tinyRules(changes), tinyState(), seedRng(seed));
 }
 
 /** Answers the first open question of `seat`, and sees that it was taken. */
@@ -66,7 +66,7 @@ describe('a game runs from question to question', () => {
   test('the game is over when no step comes next', () => {
     const book = newBook();
     playRound(book, 'stop');
-    expect(book.game.over).toBe(true);
+    expect(book.game.isOver).toBe(true);
     expect(book.game.questions).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('a game runs from question to question', () => {
 
 /** Plays until a seat has one coin left, so that its next bet is no choice. */
 function playRoundUntilOneCoin(book: TinyBook): void {
-  while (!book.game.over && !Object.values(book.game.state.coins).includes(1)) playRound(book);
+  while (!book.game.isOver && !Object.values(book.game.state.coins).includes(1)) playRound(book);
 }
 
 describe('answers are checked before the rules go on', () => {
@@ -160,7 +160,7 @@ describe('the log is the game', () => {
           same();
           say(book, 'party', 'on');
           same();
-          if (book.game.over) return;
+          if (book.game.isOver) return;
         }
       }),
       { numRuns: 60 },
@@ -202,17 +202,17 @@ describe('the log is the game', () => {
 describe('a snapshot is checked when it comes from elsewhere', () => {
   const picky = () => {
     const read: string[] = [];
-    const stateFrom = (text: string): Tiny => {
+    const parseState = (text: string): Tiny => {
       read.push(text);
       if (text.includes('spoiled')) throw new Error('It is spoiled.');
       return JSON.parse(text);
     };
-    return { read, rules: { ...tinyRules(), stateFrom } };
+    return { read, rules: { ...tinyRules(), parseState: parseState } };
   };
 
   test('but not those that the game makes for itself', () => {
     const { read, rules } = picky();
-    const book: TinyBook = new Book(rules, tinyState(), cursorFrom(1));
+    const book: TinyBook = new InMemorySession(rules, tinyState(), seedRng(1));
     playRound(book);
     playRound(book);
     expect(read).toEqual([]);
@@ -221,7 +221,7 @@ describe('a snapshot is checked when it comes from elsewhere', () => {
   });
 
   test('one that is spoiled is not played on', () => {
-    const book: TinyBook = new Book(picky().rules, tinyState(), cursorFrom(1));
+    const book: TinyBook = new InMemorySession(picky().rules, tinyState(), seedRng(1));
     playRound(book);
     const [last] = book.snapshots.splice(-1);
     if (last) book.snapshots.push({ ...last, state: '{"spoiled":1}' });
@@ -318,11 +318,11 @@ describe('undo is an entry like any other', () => {
     const book = newBook();
     say(book, 'ann', '1');
     say(book, 'bob', '1');
-    const die = movesOf(book.entries).find((move) => move.type === 'outcome')?.value;
+    const die = effectiveMoves(book.entries).find((move) => move.type === 'outcome')?.value;
     book.undo('bob', book.undoFor('bob')?.to ?? -1, ['ann']);
     expect(kinds(book)).toEqual(['ann:bet', 'bob:bet']);
     say(book, 'bob', '2');
-    expect(movesOf(book.entries).find((move) => move.type === 'outcome')?.value).toBe(die);
+    expect(effectiveMoves(book.entries).find((move) => move.type === 'outcome')?.value).toBe(die);
   });
 
   test('it can go back past several quiet points, again and again', () => {

@@ -1,18 +1,18 @@
 /** Questions to several seats that are settled before all have answered, and rules between a step and its table. */
 import { expect, test } from 'vitest';
-import { sideBySide } from '../../../src/engine/rules/parallel.ts';
+import { runParallel } from '../../../src/engine/rules/parallel.ts';
 import {
   type Answer,
   ask,
-  askOtherwise,
+  askToChange,
   PARTY,
   type Reply,
   type RuleGenerator,
   type Seat,
 } from '../../../src/engine/rules/rule.ts';
-import type { GameRules, Play } from '../../../src/engine/session/game-rules.ts';
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import type { GameRules, RuleContext } from '../../../src/engine/session/game-rules.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 
 /** The party says again and again where it goes; three seats have a vote in it, of which two are enough. */
 interface Walk {
@@ -22,7 +22,7 @@ interface Walk {
 const SEATS = ['ann', 'bea', 'cem'];
 const WAYS = ['left', 'right'];
 
-function* where({ state, emit }: Play<Walk, string>): RuleGenerator<void, string, string> {
+function* where({ state, emit }: RuleContext<Walk, string>): RuleGenerator<void, string, string> {
   const options = WAYS.map((value) => ({ value }));
   const [way = ''] = yield* ask<string, string>({
     kind: 'way',
@@ -31,7 +31,7 @@ function* where({ state, emit }: Play<Walk, string>): RuleGenerator<void, string
     options,
     min: 1,
     max: 1,
-    standing: ['left'],
+    defaultAnswer: ['left'],
   });
   state.went.push(way);
   emit(way);
@@ -53,13 +53,13 @@ function* voted(rule: RuleGenerator<void, string, string>): RuleGenerator<void, 
 
 const rules: GameRules<Walk, string, string, string, object> = {
   schema: 1,
-  stateFrom: (text) => JSON.parse(text),
+  parseState: (text) => JSON.parse(text),
   nextStep: ({ went }) => (went.length < 3 ? { name: `step ${went.length + 1}`, rule: where } : undefined),
-  between: (_, rule) => voted(rule),
+  wrapRule: (_, rule) => voted(rule),
   viewFor: () => ({}),
 };
 
-type WalkBook = Book<Walk, string, string, string, object>;
+type WalkBook = InMemorySession<Walk, string, string, string, object>;
 
 function say(book: WalkBook, seat: string, way: string): void {
   const number = book.game.questions.find(({ question }) => question.seat === seat)?.number ?? -1;
@@ -69,7 +69,7 @@ function say(book: WalkBook, seat: string, way: string): void {
 const asked = ({ game }: WalkBook) => game.questions.map(({ question, answered = [] }) => [question.seat, ...answered]);
 
 test('what two of three have answered alike is settled, and the third is not waited for', () => {
-  const book: WalkBook = new Book(rules, { went: [] }, cursorFrom(1));
+  const book: WalkBook = new InMemorySession(rules, { went: [] }, seedRng(1));
   say(book, 'cem', 'right');
   expect(asked(book)).toEqual([['ann'], ['bea'], ['cem', 'right']]);
   say(book, 'cem', 'left');
@@ -85,7 +85,7 @@ test('what two of three have answered alike is settled, and the third is not wai
 });
 
 test('it is so again when the log is read, and what is taken back opens it', () => {
-  const book: WalkBook = new Book(rules, { went: [] }, cursorFrom(1));
+  const book: WalkBook = new InMemorySession(rules, { went: [] }, seedRng(1));
   for (const seat of ['ann', 'bea', 'ann', 'cem']) say(book, seat, seat === 'cem' ? 'right' : 'left');
   book.reopen();
   expect(asked(book)).toEqual([['ann', 'left'], ['bea'], ['cem', 'right']]);
@@ -100,31 +100,31 @@ test('it is so again when the log is read, and what is taken back opens it', () 
 
 function* choosing(seat: Seat, ways: Map<Seat, string>): RuleGenerator<never, string, string> {
   const options = WAYS.map((value) => ({ value }));
-  const question = { kind: 'way', seat, prompt: 'Where?', options, min: 1, max: 1, standing: ['left'] };
+  const question = { kind: 'way', seat, prompt: 'Where?', options, min: 1, max: 1, defaultAnswer: ['left'] };
   let given = yield* ask<string, string>(question);
   for (;;) {
     ways.set(seat, given.join());
-    given = yield* askOtherwise<string, string>(question, given);
+    given = yield* askToChange<string, string>(question, given);
   }
 }
 
-function* eachTheirs({ state, crumbs }: Play<Walk, string>): RuleGenerator<void, string, string> {
+function* eachTheirs({ state, rulePath }: RuleContext<Walk, string>): RuleGenerator<void, string, string> {
   const ways = new Map<Seat, string>();
   const rules = new Map(SEATS.map((seat) => [seat, choosing(seat, ways)]));
-  yield* sideBySide(crumbs, rules, () => ways.size === SEATS.length);
+  yield* runParallel(rulePath, rules, () => ways.size === SEATS.length);
   state.went.push(...[...ways].map(([seat, way]) => `${seat} ${way}`));
 }
 
 // Nobody waits for it, and a change is taken back like any answer.
 test('side by side -> an answer may change while others think, also after a restart', () => {
-  const book: WalkBook = new Book(
+  const book: WalkBook = new InMemorySession(
     {
       ...rules,
       nextStep: ({ went }) => (went.length === 0 ? { name: 'apart', rule: eachTheirs } : undefined),
-      between: (_, rule) => rule,
+      wrapRule: (_, rule) => rule,
     },
     { went: [] },
-    cursorFrom(1),
+    seedRng(1),
   );
   say(book, 'ann', 'left');
   expect(asked(book)).toEqual([['ann', 'left'], ['bea'], ['cem']]);
@@ -134,7 +134,7 @@ test('side by side -> an answer may change while others think, also after a rest
   expect(book.reopen().divergence).toBeUndefined();
   expect(asked(book)).toEqual([['ann', 'right'], ['bea', 'left'], ['cem']]);
   const undo = book.undoFor('ann');
-  expect(book.takeBack('ann', undo ?? { to: -1 }).type).toBe('taken back');
+  expect(book.applyUndo('ann', undo ?? { to: -1 }).type).toBe('taken back');
   expect(asked(book)).toEqual([['ann', 'left'], ['bea', 'left'], ['cem']]);
   say(book, 'cem', 'right');
   expect(book.game.state.went).toEqual(['ann left', 'bea left', 'cem right']);

@@ -20,19 +20,19 @@ function announcing(telling: Parameters<typeof JSON.stringify>[0] = null): Annou
 
 /** `kind: content` of each message. */
 function messagesOf(announcer: Announcer): string[] {
-  return announcer.told().outgoing.map((each) => `${each.kind}: ${body.parse(each.body).content}`);
+  return announcer.build().outgoing.map((each) => `${each.kind}: ${body.parse(each.body).content}`);
 }
 
 function begun() {
   const announcer = announcing();
   announcer.callOrEdit({ id: 'turn a', words: 'Ann acts.', seats: [], picture: false });
-  const { telling } = announcer.told();
+  const { telling } = announcer.build();
   return telling;
 }
 
 test('lines are added, and the match ends -> the message before the end tells them', () => {
   const announcer = announcing(begun());
-  announcer.add([{ words: 'The last wolf falls.' }]);
+  announcer.addLines([{ words: 'The last wolf falls.' }]);
   announcer.finish(['The scenario is won.'], undefined);
   expect(messagesOf(announcer)).toEqual(['edit: Ann acts.\nThe last wolf falls.', 'post: The scenario is won.']);
 });

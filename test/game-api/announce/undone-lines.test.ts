@@ -56,13 +56,13 @@ class Thread {
       seatName: (seat) => seat,
       picture: () => undefined,
     });
-    if (goesOn) announcer.retakeLast();
-    announcer.explain(why);
-    announcer.add(lines);
+    if (goesOn) announcer.removeLastLine();
+    announcer.addExplanation(why);
+    announcer.addLines(lines);
     announcer.callOrEdit(
       turn === undefined ? undefined : { id: turn, words: `${turn} acts.`, seats: [], picture: false },
     );
-    const { outgoing, telling } = announcer.told();
+    const { outgoing, telling } = announcer.build();
     this.#telling = JSON.parse(JSON.stringify(telling));
     for (const each of outgoing) this.#take(each);
   }

@@ -1,11 +1,11 @@
 /** What the kernel and the store refuse is said in other languages by those above them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unwrittenWords } from '../../../src/bot/response/storage-errors.ts';
+import { storageErrorWords } from '../../../src/bot/response/storage-errors.ts';
 import { refusalWords } from '../../../src/game-api/base/error-words.ts';
-import { speaking } from '../../../src/i18n/language.ts';
+import { withLanguage } from '../../../src/i18n/language.ts';
 import { NotWritten } from '../../../src/matches/settings/repositories.ts';
-import { englishLeft } from '../../support/untranslated.ts';
+import { findEnglish } from '../../support/untranslated.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../src/${file}`, import.meta.url), 'utf8');
 
@@ -21,8 +21,8 @@ test('whatever the kernel refuses has its words', () => {
   for (const words of refusals) {
     expect(refusalWords(words)).toBe(words);
     expect(
-      englishLeft(
-        speaking('en-XA', () => refusalWords(words)),
+      findEnglish(
+        withLanguage('en-XA', () => refusalWords(words)),
         [],
       ),
       words,
@@ -31,7 +31,7 @@ test('whatever the kernel refuses has its words', () => {
 });
 
 test('what a game refuses stays as it has said it', () => {
-  expect(speaking('en-XA', () => refusalWords('No wind blows.'))).toBe('No wind blows.');
+  expect(withLanguage('en-XA', () => refusalWords('No wind blows.'))).toBe('No wind blows.');
 });
 
 test('why the database did not take something has its words', () => {
@@ -39,10 +39,10 @@ test('why the database did not take something has its words', () => {
   expect(reasons.length).toBeGreaterThan(7);
   for (const why of reasons) {
     const error = new NotWritten({ why }, undefined);
-    expect(unwrittenWords(error)).toBe(error.message);
+    expect(storageErrorWords(error)).toBe(error.message);
     expect(
-      englishLeft(
-        speaking('en-XA', () => unwrittenWords(error)),
+      findEnglish(
+        withLanguage('en-XA', () => storageErrorWords(error)),
         [],
       ),
       why,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Library, PACKS, Shelf } from '../../../src/game-api/content/pack-registry.ts';
+import { PACKS, PackCache, PackRegistry } from '../../../src/game-api/content/pack-registry.ts';
 import { writePack } from '../../support/written-pack.ts';
 
 let folder: string;
@@ -19,7 +19,7 @@ function shelf(name: string): string {
   return place;
 }
 
-const idsOn = (...folders: string[]) => [...Shelf.of(folders).packs.keys()];
+const idsOn = (...folders: string[]) => [...PackRegistry.fromFolders(folders).packs.keys()];
 
 /** What is thrown: what players are told, and what whoever runs the program is. */
 function thrown(work: () => unknown): { message: string; why?: string } {
@@ -39,7 +39,7 @@ test('a pack is any folder below the folders of packs, known by its pack.json', 
   mkdirSync(path.join(other, '.git'));
   expect(idsOn(one, other)).toEqual(['cellar', 'attic']);
   expect(idsOn(PACKS)).toContain('first-winter');
-  expect(Shelf.of([one]).pack('cellar')).toEqual({
+  expect(PackRegistry.fromFolders([one]).pack('cellar')).toEqual({
     id: 'cellar',
     name: 'The cellar',
     game: 'frosthaven',
@@ -71,7 +71,7 @@ test('a pack without its game -> waits if it comes with the program, else is tol
   const one = shelf('one');
   mkdirSync(path.join(one, 'chess'));
   writeFileSync(path.join(one, 'chess', 'pack.json'), JSON.stringify({ id: 'chess', name: 'Chess', game: 'chess' }));
-  const ready = (...games: string[]) => [...Shelf.of([PACKS, one]).readyFor(games).packs.keys()];
+  const ready = (...games: string[]) => [...PackRegistry.fromFolders([PACKS, one]).forGames(games).packs.keys()];
   expect(ready('frosthaven')).toEqual(['first-winter', 'chess']);
   expect(ready('frosthaven', 'frostgrave')).toEqual(['city-under-snow', 'first-winter', 'chess']);
 });
@@ -85,7 +85,7 @@ test('a pack that is gone, broken or of another game is told from those that are
   const chess = { id: 'chess', name: 'Chess', game: 'chess' };
   mkdirSync(path.join(one, 'chess'));
   writeFileSync(path.join(one, 'chess', 'pack.json'), JSON.stringify(chess));
-  const library = new Library(Shelf.of([one]), new Map([['frosthaven', (place) => place]]));
+  const library = new PackCache(PackRegistry.fromFolders([one]), new Map([['frosthaven', (place) => place]]));
   expect(library.content('cellar')).toBe(path.join(one, 'cellar'));
   expect(thrown(() => library.content('gone'))).toEqual({
     message: 'The pack `gone` is not here any more. Whoever runs the bot can bring it back.',
@@ -101,7 +101,7 @@ test('a pack that is gone, broken or of another game is told from those that are
     message: broken('chess'),
     why: `${one}/chess: there is no game chess; there are frosthaven.`,
   });
-  expect(library.troubles()).toHaveLength(3);
+  expect(library.problems()).toHaveLength(3);
 });
 
 test('what can be read is read once, and what is mended is read again', () => {
@@ -114,7 +114,7 @@ test('what can be read is read once, and what is mended is read again', () => {
     if (isBroken) throw new Error('cellar: a barrel leaks');
     return reads;
   };
-  const library = new Library(Shelf.of([one]), new Map([['frosthaven', read]]));
+  const library = new PackCache(PackRegistry.fromFolders([one]), new Map([['frosthaven', read]]));
   expect(thrown(() => library.content('cellar'))).toMatchObject({ why: 'cellar: a barrel leaks' });
   isBroken = false;
   expect([library.content('cellar'), library.content('cellar')]).toEqual([2, 2]);

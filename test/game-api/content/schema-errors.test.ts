@@ -1,9 +1,9 @@
 /** What is wrong with the shape of a file is said in the language of whoever sent it. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { shaped } from '../../../src/game-api/content/schema-errors.ts';
-import { type Language, PSEUDO, speaking } from '../../../src/i18n/language.ts';
-import { englishLeft } from '../../support/untranslated.ts';
+import { parseWithFaults } from '../../../src/game-api/content/schema-errors.ts';
+import { type Language, PSEUDO_LANGUAGE, withLanguage } from '../../../src/i18n/language.ts';
+import { findEnglish } from '../../support/untranslated.ts';
 
 const sheet = z.strictObject({
   name: z.string().max(3),
@@ -33,7 +33,9 @@ const WRONG = {
 };
 
 function found(tag: Language, data: unknown = WRONG): string[] {
-  return speaking(tag, () => (shaped(sheet, data).found ?? []).map(({ place, message }) => `${place} ${message}`));
+  return withLanguage(tag, () =>
+    (parseWithFaults(sheet, data).faults ?? []).map(({ place, message }) => `${place} ${message}`),
+  );
 }
 
 test('a fault of a file -> where, what was expected, what is there, in two languages', () => {
@@ -69,6 +71,6 @@ test('a fault of a file -> where, what was expected, what is there, in two langu
 
 test('no words of it are in no catalogue', () => {
   const names = [...Object.keys(WRONG), 'gone', 'ox', 'elk', 'yes', 'per', 'null', 'parts'];
-  expect(found(PSEUDO).flatMap((line) => englishLeft(line, names))).toEqual([]);
-  expect(found(PSEUDO, [1.5]).flatMap((line) => englishLeft(line, names))).toEqual([]);
+  expect(found(PSEUDO_LANGUAGE).flatMap((line) => findEnglish(line, names))).toEqual([]);
+  expect(found(PSEUDO_LANGUAGE, [1.5]).flatMap((line) => findEnglish(line, names))).toEqual([]);
 });

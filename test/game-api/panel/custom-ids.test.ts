@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customId } from '../../../src/games/frosthaven/ui/custom-ids.ts';
-import { pressedIn } from '../../support/bot/pressed.ts';
+import { parseCustomIdParts } from '../../support/bot/pressed.ts';
 
 /** Buttons, menus and forms as the program made them before games had a face. */
 const OF_BEFORE = [
@@ -63,7 +63,7 @@ const OF_BEFORE = [
 ];
 
 test.each(OF_BEFORE)('%s is read, and would be written so today', (text) => {
-  const pressed = pressedIn(text);
+  const pressed = parseCustomIdParts(text);
   const values = Object.values(pressed?.parts ?? {}).map(String);
   expect([pressed?.action, ...values].join(':')).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../../../src/engine/rules/rule.ts';
-import { controls, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
-import { askedPanel } from '../../../src/game-api/panel/question-panel.ts';
+import { choiceRows, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import { questionPanel } from '../../../src/game-api/panel/question-panel.ts';
 
 const shores = ['north', 'south', 'east'];
 
@@ -18,7 +18,7 @@ test('what a choice is called and what has to be known of it is worded once for 
         options: shores.map((value) => ({ value })),
         min: 1,
         max: 1,
-        standing: ['north'],
+        defaultAnswer: ['north'],
       },
     },
     page: 0,
@@ -30,12 +30,12 @@ test('what a choice is called and what has to be known of it is worded once for 
       },
     },
   };
-  const panel = askedPanel<unknown, QuestionPanelData<unknown>>(asking, {
+  const panel = questionPanel<unknown, QuestionPanelData<unknown>>(asking, {
     above: ['Where do you land?'],
     below: '',
-    rows: controls,
-    toDo: [],
-    useful: [],
+    rows: choiceRows,
+    optionalActionRows: [],
+    extraRows: [],
     picture: undefined,
   });
   expect(panel.components.flat()).toMatchObject(shores.map((value) => ({ label: `To the ${value}` })));

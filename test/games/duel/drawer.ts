@@ -1,9 +1,9 @@
 /** The picture of a duel: hearts at both sides, the die between them. The drawing processes load this file. */
 import { z } from 'zod';
-import { fillBox, fillDisc, sheet } from '../../../src/render/canvas/canvas.ts';
+import { createScaledCanvas, fillBox, fillDisc } from '../../../src/render/canvas/canvas.ts';
 import { PALETTES } from '../../../src/render/canvas/palette.ts';
-import { pngOf } from '../../../src/render/canvas/png.ts';
-import { type Drawer, picture } from '../../../src/render/drawer.ts';
+import { encodePng } from '../../../src/render/canvas/png.ts';
+import { type Drawer, definePicture } from '../../../src/render/drawer.ts';
 
 /** By the number of the die, the places of its pips, from 0 at the top left to 8. */
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
@@ -13,9 +13,9 @@ const data = z.strictObject({ red: hearts, blue: hearts, die: z.int().min(0).max
 
 export const drawer: Drawer = {
   pictures: [
-    picture('duel', 1, data, ({ red, blue, die }, palette) => {
+    definePicture('duel', 1, data, ({ red, blue, die }, palette) => {
       const { ground, panel, snow, ink, harm, good } = PALETTES[palette];
-      const { canvas, pen } = sheet(400, 160, 2);
+      const { canvas, pen } = createScaledCanvas(400, 160, 2);
       fillBox(pen, { x: 0, y: 0, width: 400, height: 160 }, 0, ground);
       for (let i = 0; i < 3; i++) {
         fillDisc(pen, 50, 40 + 40 * i, 15, i < red ? harm : panel);
@@ -23,7 +23,7 @@ export const drawer: Drawer = {
       }
       fillBox(pen, { x: 150, y: 30, width: 100, height: 100 }, 16, snow);
       for (const pip of PIPS[die] ?? []) fillDisc(pen, 175 + 25 * (pip % 3), 55 + 25 * Math.floor(pip / 3), 9, ink);
-      return pngOf(canvas);
+      return encodePng(canvas);
     }),
   ],
 };

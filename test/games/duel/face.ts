@@ -1,14 +1,14 @@
 /** A duel as a fencer or an onlooker sees it. */
 
-import { toldAnew } from '../../../src/game-api/announce/reopen.ts';
-import { SimpleFace } from '../../../src/game-api/base/simple-presenter.ts';
+import { buildReopenMessages } from '../../../src/game-api/announce/reopen.ts';
+import { SimplePresenter } from '../../../src/game-api/base/simple-presenter.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../src/game-api/contract/game.ts';
-import { controls } from '../../../src/game-api/panel/choices.ts';
+import { choiceRows } from '../../../src/game-api/panel/choices.ts';
 import { buttonRows } from '../../../src/game-api/panel/controls.ts';
-import { shownTo } from '../../../src/game-api/panel/current-question.ts';
+import { questionToShow } from '../../../src/game-api/panel/current-question.ts';
 import { awayPanel, onlookerPanel, undoButton, waitingPanel } from '../../../src/game-api/panel/idle-panels.ts';
-import { type Panel, type PanelPicture, words } from '../../../src/game-api/panel/panel.ts';
-import { askedPanel } from '../../../src/game-api/panel/question-panel.ts';
+import { type Panel, type PanelPicture, textPanel } from '../../../src/game-api/panel/panel.ts';
+import { questionPanel } from '../../../src/game-api/panel/question-panel.ts';
 import type { Duel } from './rules.ts';
 
 export const TITLE = 'The Duel';
@@ -29,12 +29,12 @@ export function pictureOf(duel: Duel): PanelPicture {
   return { job, alt: score(duel), name: 'duel.png' };
 }
 
-export class DuelFace extends SimpleFace {
+export class DuelFace extends SimplePresenter {
   readonly title = TITLE;
   readonly questions: readonly AnyOpenQuestion[];
   readonly seatName = fencer;
-  readonly asked = () => 'how do you strike?';
-  readonly taken = () => 'a blow';
+  readonly describeQuestion = () => 'how do you strike?';
+  readonly describeAnswer = () => 'a blow';
   readonly #duel: Duel;
 
   constructor(duel: Duel, questions: readonly AnyOpenQuestion[], viewer: Viewer) {
@@ -45,34 +45,34 @@ export class DuelFace extends SimpleFace {
 
   panel(): Panel {
     const { game, seat, presence } = this.viewer;
-    const found = { game, presence, questions: this.questions, looks: [], seatName: fencer };
+    const found = { game, presence, questions: this.questions, viewButtons: [], seatName: fencer };
     if (game.result !== undefined) return this.overview();
     if (seat === undefined) return onlookerPanel(found);
     if (presence.away.includes(seat)) return awayPanel(found);
-    const open = shownTo({ seat, questions: this.questions });
+    const open = questionToShow({ seat, questions: this.questions });
     if (!open) return waitingPanel(found);
     const choice = ({ value }: { readonly value: string }) => ({ label: value, look: 'primary' }) as const;
-    return askedPanel(
+    return questionPanel(
       { game: game.id, open, page: 0, before: [], wording: { choice } },
       {
         above: [score(this.#duel)],
         below: 'How do you strike?',
-        rows: controls,
-        toDo: [],
-        useful: buttonRows([undoButton(game.id, open.number)]),
+        rows: choiceRows,
+        optionalActionRows: [],
+        extraRows: buttonRows([undoButton(game.id, open.number)]),
         picture: pictureOf(this.#duel),
       },
     );
   }
 
   overview(): Panel {
-    return { ...words(score(this.#duel)), picture: pictureOf(this.#duel) };
+    return { ...textPanel(score(this.#duel)), picture: pictureOf(this.#duel) };
   }
 
   /** For a new thread, where a moderator has deleted the old one. */
-  override retold(): readonly OutgoingMessage[] {
+  override reopenMessages(): readonly OutgoingMessage[] {
     const { game, presence } = this.viewer;
     const picture = pictureOf(this.#duel);
-    return toldAnew({ game, presence, questions: this.questions, title: TITLE, story: STORY, picture });
+    return buildReopenMessages({ game, presence, questions: this.questions, title: TITLE, story: STORY, picture });
   }
 }

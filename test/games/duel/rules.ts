@@ -1,13 +1,13 @@
 /** Two fencers strike in turn, each with three hearts. A careful blow lands more often, a wild one takes more. */
 import { z } from 'zod';
-import { ask, chance, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
-import type { GameRules, Play } from '../../../src/engine/session/game-rules.ts';
+import { ask, drawOutcome, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import type { GameRules, RuleContext } from '../../../src/engine/session/game-rules.ts';
 import { stateReader } from '../../../src/game-api/base/snapshot-reader.ts';
 
 export const SEATS = ['red', 'blue'] as const;
 const PIPS = ['1', '2', '3', '4', '5', '6'];
 const OPTIONS = [{ value: 'careful' }, { value: 'wild' }];
-const STRIKE = { kind: 'blow', prompt: 'blow', options: OPTIONS, min: 1, max: 1, standing: ['careful'] };
+const STRIKE = { kind: 'blow', prompt: 'blow', options: OPTIONS, min: 1, max: 1, defaultAnswer: ['careful'] };
 
 /** `die` is the last that was rolled; 0 before the first. */
 const duel = z.strictObject({ blows: z.int(), red: z.int(), blue: z.int(), die: z.int() });
@@ -24,16 +24,16 @@ export function turnOf({ blows }: Duel): Blow['seat'] {
 
 export const rules: GameRules<Duel, Blow, string, string, Duel> = {
   schema: 1,
-  stateFrom: stateReader<Duel>(duel),
+  parseState: stateReader<Duel>(duel),
   viewFor: (state) => structuredClone(state),
   nextStep: ({ blows, red, blue }) => (red > 0 && blue > 0 ? { name: `blow ${blows + 1}`, rule: blow } : undefined),
 };
 
 /** A careful blow lands from 3 and takes 1 heart; a wild one lands from 5 and takes 2. */
-function* blow({ state, emit }: Play<Duel, Blow>): RuleGenerator<void, string, string> {
+function* blow({ state, emit }: RuleContext<Duel, Blow>): RuleGenerator<void, string, string> {
   const seat = turnOf(state);
   const [how] = yield* ask<string, string>({ ...STRIKE, seat });
-  const die = Number(yield* chance('die', PIPS));
+  const die = Number(yield* drawOutcome('die', PIPS));
   const [from, hearts] = how === 'wild' ? [5, 2] : [3, 1];
   const takes = die >= from ? hearts : 0;
   const foe = seat === 'red' ? 'blue' : 'red';

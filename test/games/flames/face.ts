@@ -2,16 +2,16 @@
 
 import type { Question, Seat } from '../../../src/engine/rules/rule.ts';
 import type { OpenQuestion } from '../../../src/engine/session/step-machine.ts';
-import { SimpleFace } from '../../../src/game-api/base/simple-presenter.ts';
+import { SimplePresenter } from '../../../src/game-api/base/simple-presenter.ts';
 import type { Viewer } from '../../../src/game-api/contract/game.ts';
 import type { ChoicePosition } from '../../../src/game-api/contract/presenter.ts';
-import { type ChoiceWording, controls, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import { type ChoiceWording, choiceRows, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
 import { buttonRows } from '../../../src/game-api/panel/controls.ts';
-import { shownTo } from '../../../src/game-api/panel/current-question.ts';
+import { questionToShow } from '../../../src/game-api/panel/current-question.ts';
 import { undoButton, waitingPanel } from '../../../src/game-api/panel/idle-panels.ts';
-import { type Panel, words } from '../../../src/game-api/panel/panel.ts';
-import { askedPanel } from '../../../src/game-api/panel/question-panel.ts';
-import { meantBy } from '../../../src/game-api/values/draft.ts';
+import { type Panel, textPanel } from '../../../src/game-api/panel/panel.ts';
+import { questionPanel } from '../../../src/game-api/panel/question-panel.ts';
+import { draftValue } from '../../../src/game-api/values/draft.ts';
 
 type Asked = OpenQuestion<string, string, Question<string, string>>;
 
@@ -24,7 +24,7 @@ const WORDING: ChoiceWording<string> = {
 };
 
 /** Asks what the prompts say, in their own words. */
-export class PlainFace extends SimpleFace {
+export class PlainFace extends SimplePresenter {
   readonly questions: readonly Asked[];
   readonly title: string;
 
@@ -36,36 +36,36 @@ export class PlainFace extends SimpleFace {
 
   panel(place: ChoicePosition = {}): Panel {
     const { game, seat, presence } = this.viewer;
-    const open = shownTo({ seat, questions: this.questions });
+    const open = questionToShow({ seat, questions: this.questions });
     const seatName = (each: Seat) => this.seatName(each);
-    if (!open) return waitingPanel({ game, presence, questions: this.questions, seatName, looks: [] });
+    if (!open) return waitingPanel({ game, presence, questions: this.questions, seatName, viewButtons: [] });
     const { page = 0, before = [], draft } = place.question === open.number ? place : {};
     const asking: QuestionPanelData<string> = { game: game.id, open, page, before, draft, wording: WORDING };
     const [given] = open.answered ?? [];
     const chosen = given === undefined ? '' : `**You have answered** ${given}. You may still change it.`;
-    const value = draft && meantBy(draft);
-    return askedPanel(asking, {
+    const value = draft && draftValue(draft);
+    return questionPanel(asking, {
       above: [chosen, open.question.prompt],
       below: '',
-      rows: controls,
-      toDo: [],
-      useful: buttonRows([undoButton(game.id, open.number)]),
+      rows: choiceRows,
+      optionalActionRows: [],
+      extraRows: buttonRows([undoButton(game.id, open.number)]),
       picture: value === undefined ? undefined : { ...this.overview(value).picture },
     });
   }
 
   overview(value = '1') {
     const job = { game: 'flames', picture: 'flame', version: 1, data: { value } };
-    return { ...words('A fire.'), picture: { job, alt: `A flame of ${value}.`, name: 'flame.png' } };
+    return { ...textPanel('A fire.'), picture: { job, alt: `A flame of ${value}.`, name: 'flame.png' } };
   }
 
   seatName(seat: Seat): string {
     return `the keeper in the ${seat}`;
   }
-  asked(): string {
+  describeQuestion(): string {
     return 'how high does the flame burn?';
   }
-  taken(): string {
+  describeAnswer(): string {
     return 'what was said of the flame';
   }
 }

@@ -1,7 +1,7 @@
 /** The fires as matches. */
 import { z } from 'zod';
 import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
-import { BaseMatch, kindOf, UNTOLD } from '../../../src/game-api/base/base-match.ts';
+import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../src/game-api/base/base-match.ts';
 import type {
   Announcements,
   AnyOpenQuestion,
@@ -10,37 +10,37 @@ import type {
   Pack,
   Viewer,
 } from '../../../src/game-api/contract/game.ts';
-import type { Face } from '../../../src/game-api/contract/presenter.ts';
+import type { MatchPresenter } from '../../../src/game-api/contract/presenter.ts';
 import { PlainFace } from './face.ts';
 import { type Fire, type FireEvent, type FireQuestion, fireRules, KEEPERS } from './rules.ts';
 
 export class FireMatch extends BaseMatch<Fire, FireEvent, string, string, Fire, FireQuestion> {
   readonly about = {};
   get state(): Fire {
-    return this.match.state;
+    return this.runner.state;
   }
-  playing(): readonly Seat[] {
+  activeSeats(): readonly Seat[] {
     return KEEPERS;
   }
   chapter(): string {
     return 'fire';
   }
-  standing(): undefined {
+  standingAnswer(): undefined {
     return undefined;
   }
-  playFor({ number, question }: AnyOpenQuestion): Answer {
-    return question.free ? [question.free.sample(number)] : question.standing;
+  botAnswer({ number, question }: AnyOpenQuestion): Answer {
+    return question.validator ? [question.validator.sampleAnswer(number)] : question.defaultAnswer;
   }
   outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: 'named', gives: this.state.name } : undefined;
   }
-  face(viewer: Viewer): Face {
-    return new PlainFace('The fire', this.match.questions, viewer);
+  presenterFor(viewer: Viewer): MatchPresenter {
+    return new PlainFace('The fire', this.runner.questions, viewer);
   }
   /** What is told: each event in a post. */
-  tell({ table: { telling }, reason }: NarrationContext): Announcements {
+  announce({ table: { telling }, reason }: NarrationContext): Announcements {
     const count = z.number().catch(0).parse(telling) + 1;
-    const told = this.match.since.events.map((event) => JSON.stringify(event));
+    const told = this.runner.uncommitted.events.map((event) => JSON.stringify(event));
     const outgoing = {
       key: `${count}`,
       kind: 'post',
@@ -55,20 +55,20 @@ export const FLAMES: Pack = {
   game: 'flames',
   name: 'The Flames',
   about: 'Two keepers, and a fire.',
-  looks: new Map(),
-  acts: new Map(),
-  glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
+  views: new Map(),
+  actions: new Map(),
+  glossary: { explain: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
   kinds: new Map([
     [
       'fire',
-      kindOf({
+      defineMatchKind({
         migrations: {},
-        givenUp: [],
-        farewell: () => UNTOLD,
+        unsupportedSchemas: [],
+        announceUnsupported: () => NO_ANNOUNCEMENTS,
         title: () => 'Fire',
         rules: fireRules,
-        stateOf: () => ({ high: {}, name: '' }),
-        over: (playing) => new FireMatch(playing),
+        createState: () => ({ high: {}, name: '' }),
+        createMatch: (playing) => new FireMatch(playing),
       }),
     ],
   ]),

@@ -1,7 +1,7 @@
 /** The market of the kernel's tests as a match: whoever shops goes on at a pace of their own. */
 
 import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
-import { BaseMatch, kindOf, UNTOLD } from '../../../src/game-api/base/base-match.ts';
+import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../src/game-api/base/base-match.ts';
 import type {
   Announcements,
   AnyOpenQuestion,
@@ -9,7 +9,7 @@ import type {
   Pack,
   Viewer,
 } from '../../../src/game-api/contract/game.ts';
-import type { Face } from '../../../src/game-api/contract/presenter.ts';
+import type { MatchPresenter } from '../../../src/game-api/contract/presenter.ts';
 import { type Market, marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';
 import { PlainFace } from './face.ts';
 import { FLAMES } from './flames.ts';
@@ -17,28 +17,28 @@ import { FLAMES } from './flames.ts';
 export class MarketMatch extends BaseMatch<Market, string, string, string, object> {
   readonly about = {};
   get state(): Market {
-    return this.match.state;
+    return this.runner.state;
   }
-  playing(): readonly Seat[] {
+  activeSeats(): readonly Seat[] {
     return SHOPPERS;
   }
   chapter(): string {
     return `day ${this.state.day}`;
   }
-  standing(): undefined {
+  standingAnswer(): undefined {
     return undefined;
   }
-  playFor({ question }: AnyOpenQuestion): Answer {
-    return question.standing;
+  botAnswer({ question }: AnyOpenQuestion): Answer {
+    return question.defaultAnswer;
   }
   outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: 'over', gives: null } : undefined;
   }
-  face(viewer: Viewer): Face {
-    return new PlainFace('The market', this.match.questions, viewer);
+  presenterFor(viewer: Viewer): MatchPresenter {
+    return new PlainFace('The market', this.runner.questions, viewer);
   }
-  tell(): Announcements {
-    return UNTOLD;
+  announce(): Announcements {
+    return NO_ANNOUNCEMENTS;
   }
 }
 
@@ -49,14 +49,14 @@ export const MARKET: Pack = {
   kinds: new Map([
     [
       'market',
-      kindOf({
+      defineMatchKind({
         migrations: {},
-        givenUp: [],
-        farewell: () => UNTOLD,
+        unsupportedSchemas: [],
+        announceUnsupported: () => NO_ANNOUNCEMENTS,
         title: () => 'Market',
         rules: marketRules(),
-        stateOf: () => marketState(),
-        over: (playing) => new MarketMatch(playing),
+        createState: () => marketState(),
+        createMatch: (playing) => new MarketMatch(playing),
       }),
     ],
   ]),

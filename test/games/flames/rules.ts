@@ -6,7 +6,7 @@ import { z } from 'zod';
 import {
   type AnswerValidator,
   askAll,
-  askFreely,
+  askFreeForm,
   type FreeForm,
   PARTY,
   type Question,
@@ -37,30 +37,31 @@ export const steps = { made: 0 };
 export const worked = new Map<number, string>();
 
 const hands: AnswerValidator<string> = {
-  print: `1 to ${MOST} hands`,
-  judge: (value) => (/^[1-9]\d*$/.test(value) && Number(value) <= MOST ? undefined : `A flame is 1 to ${MOST} hands.`),
+  fingerprint: `1 to ${MOST} hands`,
+  validate: (value) =>
+    /^[1-9]\d*$/.test(value) && Number(value) <= MOST ? undefined : `A flame is 1 to ${MOST} hands.`,
   read: (text) => {
     const [, number] = /^\s*(-?\d+)( hands?)?\s*$/.exec(text) ?? [];
     if (number === undefined) return { why: 'Say a number of hands: 12.' };
     const nearest = `${Math.min(MOST, Math.max(1, Number(number)))}`;
     return nearest === number ? { value: number } : { why: `A flame is 1 to ${MOST} hands.`, nearest };
   },
-  sample: (n) => worked.get(n) ?? `${1 + ((n * 37) % MOST)}`,
-  sampleApart: (n) => ({
+  sampleAnswer: (n) => worked.get(n) ?? `${1 + ((n * 37) % MOST)}`,
+  offloadSample: (n) => ({
     task: { hands: n },
-    take: (found) => {
+    acceptResult: (found) => {
       if (typeof found === 'string') worked.set(n, found);
       return typeof found === 'string';
     },
   }),
   note: (value) => (Number(value) > 100 ? 'it is seen from afar' : 'it is seen from the wall'),
   hint: 'Hands, 1 to 1,000: 12',
-  length: 20,
+  maxLength: 20,
   proposals: () => [
     { value: '7', note: 'as always' },
     { value: '700', note: 'it is seen from afar' },
   ],
-  *proposing() {
+  *proposalSteps() {
     for (let step = 0; step < 3; step++) {
       steps.made += 1;
       yield;
@@ -70,16 +71,16 @@ const hands: AnswerValidator<string> = {
 };
 
 const name: AnswerValidator<string> = {
-  print: 'a name',
-  judge: (value) => (/^[A-Z][a-z]{2,11}$/.test(value) ? undefined : 'A name is one word of 3 to 12 letters.'),
+  fingerprint: 'a name',
+  validate: (value) => (/^[A-Z][a-z]{2,11}$/.test(value) ? undefined : 'A name is one word of 3 to 12 letters.'),
   read: (text) => {
     const word = text.trim().toLowerCase();
     return { value: `${word.charAt(0).toUpperCase()}${word.slice(1)}` };
   },
-  sample: (n) => ['Ember', 'Beacon', 'Watcher'][n % 3] ?? 'Ember',
+  sampleAnswer: (n) => ['Ember', 'Beacon', 'Watcher'][n % 3] ?? 'Ember',
   note: () => '',
   hint: 'One word: Ember',
-  length: 12,
+  maxLength: 12,
 };
 
 function high(seat: string): FreeForm<string, string> {
@@ -89,15 +90,15 @@ function high(seat: string): FreeForm<string, string> {
     seat,
     prompt: 'How high does the flame burn?',
     secret: true,
-    standing: ['1'],
+    defaultAnswer: ['1'],
     due,
-    free: hands,
+    validator: hands,
   };
 }
 
 export const fireRules: FireRules = {
   schema: 1,
-  stateFrom: stateReader<Fire>(fireState),
+  parseState: stateReader<Fire>(fireState),
   viewFor: ({ name }) => ({ high: {}, name }),
   nextStep: (state) => {
     if (Object.keys(state.high).length === 0)
@@ -114,12 +115,12 @@ export const fireRules: FireRules = {
       name: 'name',
       *rule({ state, emit }): FireRule<void> {
         const prompt = 'What is the fire called?';
-        state.name = yield* askFreely<string, string>({
+        state.name = yield* askFreeForm<string, string>({
           kind: 'name',
           seat: PARTY,
           prompt,
-          standing: ['Ember'],
-          free: name,
+          defaultAnswer: ['Ember'],
+          validator: name,
         });
         emit({ type: 'named', name: state.name });
       },

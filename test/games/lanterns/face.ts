@@ -1,13 +1,13 @@
 /** A night of the lanterns as one of its keepers sees it, or an onlooker; and the wall between nights. */
 
-import { toldAnew } from '../../../src/game-api/announce/reopen.ts';
-import { SimpleFace } from '../../../src/game-api/base/simple-presenter.ts';
+import { buildReopenMessages } from '../../../src/game-api/announce/reopen.ts';
+import { SimplePresenter } from '../../../src/game-api/base/simple-presenter.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../src/game-api/contract/game.ts';
 import type { ChoicePosition } from '../../../src/game-api/contract/presenter.ts';
-import { controls, type PanelChoice, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import { choiceRows, type PanelChoice, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
 import { button, buttonRows } from '../../../src/game-api/panel/controls.ts';
-import { shownTo } from '../../../src/game-api/panel/current-question.ts';
-import { idsOf, number } from '../../../src/game-api/panel/custom-ids.ts';
+import { questionToShow } from '../../../src/game-api/panel/current-question.ts';
+import { customIdBuilder, number } from '../../../src/game-api/panel/custom-ids.ts';
 import {
   awayPanel,
   type IdleMatch,
@@ -15,13 +15,13 @@ import {
   undoButton,
   waitingPanel,
 } from '../../../src/game-api/panel/idle-panels.ts';
-import { type Panel, type PanelPicture, words } from '../../../src/game-api/panel/panel.ts';
-import { askedPanel } from '../../../src/game-api/panel/question-panel.ts';
+import { type Panel, type PanelPicture, textPanel } from '../../../src/game-api/panel/panel.ts';
+import { questionPanel } from '../../../src/game-api/panel/question-panel.ts';
 import type { NightView, Wall } from './rules.ts';
 
 /** What the buttons of the lanterns carry. */
 export const ACTIONS = { wall: { game: number }, winds: { game: number }, oil: { campaign: number } };
-export const lanternsId = idsOf(ACTIONS);
+export const lanternsId = customIdBuilder(ACTIONS);
 
 const PLACES = ['east', 'west', 'north', 'south'];
 
@@ -66,7 +66,7 @@ interface Shown {
   readonly questions: readonly AnyOpenQuestion[];
 }
 
-export class LanternsFace extends SimpleFace {
+export class LanternsFace extends SimplePresenter {
   readonly title: string;
   readonly questions: readonly AnyOpenQuestion[];
   readonly #about: string;
@@ -82,12 +82,12 @@ export class LanternsFace extends SimpleFace {
 
   panel({ page = 0, before = [] }: ChoicePosition = {}): Panel {
     const { game, seat, presence } = this.viewer;
-    if (!this.night || game.result !== undefined) return words(this.#about);
+    if (!this.night || game.result !== undefined) return textPanel(this.#about);
     if (seat === undefined) return onlookerPanel(this.#found);
     if (presence.away.includes(seat)) return awayPanel(this.#found);
-    const open = shownTo({ seat, questions: this.questions });
+    const open = questionToShow({ seat, questions: this.questions });
     if (!open) return waitingPanel(this.#found);
-    return askedPanel<unknown, QuestionPanelData<unknown>>(
+    return questionPanel<unknown, QuestionPanelData<unknown>>(
       { game: game.id, open, page, before, wording: { choice } },
       {
         above: [
@@ -95,33 +95,33 @@ export class LanternsFace extends SimpleFace {
           this.#about,
         ],
         below: 'How many lamps do you light? Nobody else learns it before the wind blows.',
-        rows: controls,
-        toDo: [],
-        useful: buttonRows([...this.#found.looks, undoButton(game.id, open.number)]),
+        rows: choiceRows,
+        optionalActionRows: [],
+        extraRows: buttonRows([...this.#found.viewButtons, undoButton(game.id, open.number)]),
         picture: wallPicture(this.night),
       },
     );
   }
 
   overview(): Panel {
-    return { ...words(this.#about), ...(this.night && { picture: wallPicture(this.night) }) };
+    return { ...textPanel(this.#about), ...(this.night && { picture: wallPicture(this.night) }) };
   }
 
   seatName(seat: string): string {
     return this.night ? keeperName(this.night, seat) : 'a keeper';
   }
 
-  asked(): string {
+  describeQuestion(): string {
     return 'how many lamps do you light?';
   }
 
-  taken(): string {
+  describeAnswer(): string {
     return 'a number of lamps';
   }
 
-  override retold(): readonly OutgoingMessage[] {
+  override reopenMessages(): readonly OutgoingMessage[] {
     const picture = this.night && wallPicture(this.night);
-    return this.night ? toldAnew({ ...this.#own, title: this.title, story: STORY, picture }) : [];
+    return this.night ? buildReopenMessages({ ...this.#own, title: this.title, story: STORY, picture }) : [];
   }
 
   get #own() {
@@ -129,7 +129,7 @@ export class LanternsFace extends SimpleFace {
   }
 
   get #found(): IdleMatch {
-    const looks = [button(lanternsId({ action: 'winds', game: this.viewer.game.id }), 'The wind so far')];
-    return { ...this.#own, looks, seatName: (seat) => this.seatName(seat) };
+    const viewButtons = [button(lanternsId({ action: 'winds', game: this.viewer.game.id }), 'The wind so far')];
+    return { ...this.#own, viewButtons: viewButtons, seatName: (seat) => this.seatName(seat) };
   }
 }

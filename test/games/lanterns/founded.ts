@@ -7,13 +7,13 @@ import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 export async function foundWall(local: LocalDiscord, channel: string, people: readonly string[], game?: string) {
   const [founder = ''] = people;
   const values = { name: 'The Wall', ...(game !== undefined && { game }) };
-  await local.seat(founder).command('campaign create', values, { channel });
-  for (const each of people) await local.seat(each).press('Join', { channel });
+  await local.client(founder).runCommand('campaign create', values, { channel });
+  for (const each of people) await local.client(each).press('Join', { channel });
 }
 
 /** The same, and its first night begins: what is said to whoever began it. */
 export async function beginWall(...where: Parameters<typeof foundWall>): Promise<BotResponse> {
   const [local, channel, [founder = '']] = where;
   await foundWall(...where);
-  return local.seat(founder).press('Begin', { channel });
+  return local.client(founder).press('Begin', { channel });
 }

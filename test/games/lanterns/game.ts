@@ -12,14 +12,14 @@ export const lanterns: GameDefinition = {
   id: 'lanterns',
   name: 'Lanterns',
   drawer: new URL('./drawer.ts', import.meta.url),
-  open: (folder) => lanternsPack(head.parse(JSON.parse(readFileSync(path.join(folder, 'pack.json'), 'utf8')))),
+  openPack: (folder) => lanternsPack(head.parse(JSON.parse(readFileSync(path.join(folder, 'pack.json'), 'utf8')))),
   commands: [
-    { name: 'lamps', description: 'The wall as it burns', does: () => ({ look: 'wall' }) },
-    { name: 'enemies', description: 'The wind so far', does: () => ({ look: 'winds' }) },
-    { name: 'oil', description: 'How many lamps you light without being asked', does: () => ({ act: 'oil' }) },
+    { name: 'lamps', description: 'The wall as it burns', resolve: () => ({ look: 'wall' }) },
+    { name: 'enemies', description: 'The wind so far', resolve: () => ({ look: 'winds' }) },
+    { name: 'oil', description: 'How many lamps you light without being asked', resolve: () => ({ act: 'oil' }) },
   ],
-  help: () => `Keepers light lamps on a wall, in secret, and the wind takes some. ${helpWords().panel}`,
-  idle: () => 'No night is being watched here. **Begin** on the panel of the campaign begins one.',
+  helpText: () => `Keepers light lamps on a wall, in secret, and the wind takes some. ${helpWords().panel}`,
+  idleText: () => 'No night is being watched here. **Begin** on the panel of the campaign begins one.',
   tools: {},
 };
 

@@ -1,8 +1,8 @@
 /** The nights and campaigns of the lanterns as matches. */
 import { z } from 'zod';
 import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
-import { farewellIn } from '../../../src/game-api/announce/unsupported-version.ts';
-import { BaseMatch, kindOf, UNTOLD } from '../../../src/game-api/base/base-match.ts';
+import { unsupportedAnnouncement } from '../../../src/game-api/announce/unsupported-version.ts';
+import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../src/game-api/base/base-match.ts';
 import type {
   Announcements,
   AnyOpenQuestion,
@@ -38,16 +38,16 @@ abstract class Lanterns<State extends { readonly keepers: readonly Seat[] }, Eve
   View
 > {
   get state(): State {
-    return this.match.state;
+    return this.runner.state;
   }
-  playing(): readonly Seat[] {
+  activeSeats(): readonly Seat[] {
     return this.state.keepers;
   }
-  standing(open: AnyOpenQuestion, { seat }: Wishes): Answer | undefined {
+  standingAnswer(open: AnyOpenQuestion, { seat }: Wishes): Answer | undefined {
     const ordered = keeperWishes.safeParse(seat ?? {}).data?.lamps;
     return open.question.secret && ordered !== undefined ? [ordered] : undefined;
   }
-  playFor(): Answer {
+  botAnswer(): Answer {
     return ['1'];
   }
 }
@@ -59,8 +59,8 @@ export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
   chapter(): string {
     return `watch ${this.state.round}`;
   }
-  face(viewer: Viewer): LanternsFace {
-    const night = this.match.viewFor(viewer.seat ?? 'public');
+  presenterFor(viewer: Viewer): LanternsFace {
+    const night = this.runner.viewFor(viewer.seat ?? 'public');
     const about = aboutNight(night);
     return new LanternsFace({ title: titleOf(night.night), about, night, questions: this.questions }, viewer);
   }
@@ -68,9 +68,9 @@ export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
     const { burning } = this.state;
     return this.isOver ? { result: burning > 0 ? 'lit' : 'dark', gives: burning } : undefined;
   }
-  tell(around: NarrationContext): Announcements {
-    const { events, entries } = this.match.since;
-    const night = this.match.viewFor('public');
+  announce(around: NarrationContext): Announcements {
+    const { events, entries } = this.runner.uncommitted;
+    const night = this.runner.viewFor('public');
     return tellNight({ around, night, events, entries, questions: this.questions, isOver: this.isOver });
   }
 }
@@ -80,14 +80,14 @@ export class WallMatch extends Lanterns<Wall, string, Wall> {
   chapter(): string {
     return 'campaign';
   }
-  face(viewer: Viewer): LanternsFace {
+  presenterFor(viewer: Viewer): LanternsFace {
     return new LanternsFace({ title: 'The Wall', about: aboutWall(this.state), questions: [] }, viewer);
   }
   outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: 'over', gives: this.state.oil } : undefined;
   }
-  tell(): Announcements {
-    return UNTOLD;
+  announce(): Announcements {
+    return NO_ANNOUNCEMENTS;
   }
 }
 
@@ -95,25 +95,26 @@ function titleOf(night: number): string {
   return `Night ${night}`;
 }
 
-const USUAL = { migrations: {}, givenUp: [] };
+const USUAL = { migrations: {}, unsupportedSchemas: [] };
 
 export const WALL = {
-  ...kindOf({
+  ...defineMatchKind({
     ...USUAL,
     rules: wallRules,
-    stateOf: (start) => wallStart.parse(start),
-    over: (playing) => new WallMatch(playing),
-    farewell: () => UNTOLD,
+    createState: (start) => wallStart.parse(start),
+    createMatch: (playing) => new WallMatch(playing),
+    announceUnsupported: () => NO_ANNOUNCEMENTS,
     title: () => 'The Wall',
   }),
-  founding: () => NEW_WALL,
+  campaignStart: () => NEW_WALL,
 };
 
-export const NIGHT = kindOf({
+export const NIGHT = defineMatchKind({
   ...USUAL,
   rules: nightRules,
-  stateOf: (start) => ({ ...nightStart.parse(start), round: 0, lit: {}, winds: [], burning: 0 }),
-  over: (playing) => new NightMatch(playing),
+  createState: (start) => ({ ...nightStart.parse(start), round: 0, lit: {}, winds: [], burning: 0 }),
+  createMatch: (playing) => new NightMatch(playing),
   title: (about) => titleOf(z.object({ night: z.int() }).parse(about).night),
-  farewell: (table) => farewellIn(table, 'This night can’t go on: the program keeps nights in another form now.'),
+  announceUnsupported: (table) =>
+    unsupportedAnnouncement(table, 'This night can’t go on: the program keeps nights in another form now.'),
 });

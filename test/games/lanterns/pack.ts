@@ -1,25 +1,27 @@
 /** The lanterns with a pack: what is pressed there, and what a campaign shows between its nights. */
-import { act, beside, type CampaignReader } from '../../../src/game-api/contract/actions.ts';
+import { type CampaignReader, panelAction, viewBeside } from '../../../src/game-api/contract/actions.ts';
 import type { Match, Pack } from '../../../src/game-api/contract/game.ts';
-import { TABLE_ACTIONS, tableId } from '../../../src/game-api/panel/actions.ts';
+import { ACTION_PARAMS, buildCustomId } from '../../../src/game-api/panel/actions.ts';
 import { button, buttonRows, menu, menuRow } from '../../../src/game-api/panel/controls.ts';
-import { type Panel, words } from '../../../src/game-api/panel/panel.ts';
-import { escaped, listed } from '../../../src/game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../src/game-api/panel/panel.ts';
+import { escapeMarkdown, formatList } from '../../../src/game-api/panel/text.ts';
 import { ACTIONS, aboutWall, LanternsFace, lamps, lanternsId } from './face.ts';
 import { keeperWishes, NIGHT, WALL, WallMatch } from './matches.ts';
 import { LAMPS, MOST_KEEPERS, type Wall } from './rules.ts';
 
 /** Says what the wind took so far; beside the panel, for whoever asks. */
-const winds = beside(ACTIONS.winds, (face) => {
+const winds = viewBeside(ACTIONS.winds, (face) => {
   const blown = face instanceof LanternsFace ? (face.night?.winds ?? []) : [];
-  return words(blown.length === 0 ? 'No wind has blown yet.' : `The wind so far took ${listed(blown.map(String))}.`);
+  return textPanel(
+    blown.length === 0 ? 'No wind has blown yet.' : `The wind so far took ${formatList(blown.map(String))}.`,
+  );
 });
 
 /** How many lamps somebody lights without being asked. */
-const oil = act(ACTIONS.oil, async (at) => {
-  const [chosen] = at.selected;
-  if (chosen !== undefined) await at.wish({ lamps: chosen });
-  const { lamps: ordered } = keeperWishes.parse(await at.wishes(at.user));
+const oil = panelAction(ACTIONS.oil, async (at) => {
+  const [chosen] = at.selectedValues;
+  if (chosen !== undefined) await at.changePlayerSettings({ lamps: chosen });
+  const { lamps: ordered } = keeperWishes.parse(await at.playerSettings(at.user));
   const options = LAMPS.map((value) => ({ value, label: lamps(Number(value)), default: value === ordered }));
   const content = ordered === undefined ? 'You are asked each time.' : `You light ${lamps(Number(ordered))} unasked.`;
   const id = lanternsId({ action: 'oil', campaign: at.campaign });
@@ -27,9 +29,9 @@ const oil = act(ACTIONS.oil, async (at) => {
 });
 
 /** Everybody who is there keeps the lamps from now on; the first night falls. */
-const begin = act(TABLE_ACTIONS.begin, async (at) => {
-  const why = await at.tell('begin');
-  return words(why ?? `The first night falls. ${(await (await at.underway())?.where()) ?? ''}`);
+const begin = panelAction(ACTION_PARAMS.begin, async (at) => {
+  const why = await at.sendInput('begin');
+  return textPanel(why ?? `The first night falls. ${(await (await at.runningMatch())?.locationText()) ?? ''}`);
 });
 
 /** A wall as it is, as long as its nights are not over. */
@@ -44,19 +46,22 @@ function canJoin(own: Match | undefined): boolean {
 /** Who is there, and how far they have come. */
 async function home(at: CampaignReader): Promise<Panel> {
   const { campaign } = at;
-  const [own, members] = [await at.own(), await at.members()];
+  const [own, members] = [await at.campaignMatch(), await at.members()];
   const wall = wallIn(own);
   const people = members.map(({ user }) => `- <@${user}>`);
   const isOpen = canJoin(own);
   const foot = isOpen ? '-# Two to four keepers are needed.' : '';
   return {
-    content: [`# ${escaped(at.name)}`, wall ? aboutWall(wall) : 'The three nights are over.', ...people, foot].join(
-      '\n',
-    ),
+    content: [
+      `# ${escapeMarkdown(at.name)}`,
+      wall ? aboutWall(wall) : 'The three nights are over.',
+      ...people,
+      foot,
+    ].join('\n'),
     components: buttonRows([
-      button(tableId({ action: 'join', campaign }), 'Join', 'good', !isOpen || members.length >= MOST_KEEPERS),
-      button(tableId({ action: 'begin', campaign }), 'Begin', 'primary', !isOpen || members.length < 2),
-      button(tableId({ action: 'leave', campaign }), 'Leave'),
+      button(buildCustomId({ action: 'join', campaign }), 'Join', 'good', !isOpen || members.length >= MOST_KEEPERS),
+      button(buildCustomId({ action: 'begin', campaign }), 'Begin', 'primary', !isOpen || members.length < 2),
+      button(buildCustomId({ action: 'leave', campaign }), 'Leave'),
     ]),
   };
 }
@@ -68,24 +73,25 @@ export function lanternsPack({ id, name, about }: Pick<Pack, 'id' | 'name' | 'ab
     game: 'lanterns',
     name,
     about,
-    looks: new Map([
-      ['wall', beside(ACTIONS.wall, (face) => face.overview())],
+    views: new Map([
+      ['wall', viewBeside(ACTIONS.wall, (face) => face.overview())],
       ['winds', winds],
     ]),
-    acts: new Map([
+    actions: new Map([
       ['oil', oil],
       ['begin', begin],
     ]),
-    glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
+    glossary: { explain: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
     kinds: new Map([
       ['campaign', WALL],
       ['night', NIGHT],
     ]),
-    between: {
-      home,
-      joined: async () => words('You keep a lamp. **Begin** on the panel of the campaign begins the first night.'),
-      room: (own) => (canJoin(own) ? MOST_KEEPERS : 0),
-      full: 'The lamps have all their keepers.',
+    campaignHooks: {
+      homePanel: home,
+      joinedPanel: async () =>
+        textPanel('You keep a lamp. **Begin** on the panel of the campaign begins the first night.'),
+      maxMembers: (own) => (canJoin(own) ? MOST_KEEPERS : 0),
+      fullText: 'The lamps have all their keepers.',
     },
   };
 }

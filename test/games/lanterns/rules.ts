@@ -6,10 +6,10 @@ import { z } from 'zod';
 import {
   askAll,
   awaitInput,
-  chance,
+  drawOutcome,
+  type MatchRequest,
   type MultipleChoice,
   type RuleGenerator,
-  type Want,
 } from '../../../src/engine/rules/rule.ts';
 import type { GameRules } from '../../../src/engine/session/game-rules.ts';
 import { stateReader } from '../../../src/game-api/base/snapshot-reader.ts';
@@ -42,12 +42,12 @@ export const nightStart = z.strictObject({ night: z.int().min(1), keepers: z.arr
 function asked(seat: string): MultipleChoice<string, string> {
   const options = LAMPS.map((value) => ({ value, note: value }));
   const due = { after: TIME_TO_LIGHT, answer: ['1'] };
-  return { kind: 'lamps', seat, prompt: 'lamps', options, min: 1, max: 1, secret: true, standing: ['0'], due };
+  return { kind: 'lamps', seat, prompt: 'lamps', options, min: 1, max: 1, secret: true, defaultAnswer: ['0'], due };
 }
 
 export const nightRules: GameRules<Night, NightEvent, string, string, NightView> = {
   schema: 1,
-  stateFrom: stateReader<Night>(nightState),
+  parseState: stateReader<Night>(nightState),
   viewFor: ({ lit: _, ...seen }) => structuredClone(seen),
   nextStep: ({ round }) =>
     round < WATCHES
@@ -57,7 +57,7 @@ export const nightRules: GameRules<Night, NightEvent, string, string, NightView>
             const answers = yield* askAll(state.keepers.map(asked));
             state.lit = Object.fromEntries([...answers].map(([seat, [lit]]) => [seat, Number(lit)]));
             emit({ type: 'lit', lamps: state.lit });
-            const wind = Number(yield* chance('wind', ['1', '2', '3']));
+            const wind = Number(yield* drawOutcome('wind', ['1', '2', '3']));
             const sum = Object.values(state.lit).reduce((all, each) => all + each, state.burning);
             state.winds.push(wind);
             state.burning = Math.max(0, sum - wind);
@@ -96,7 +96,7 @@ function understood(value: unknown, { keepers }: Wall): { readonly is: News } | 
 
 export const wallRules: GameRules<Wall, string, string, string, Wall> = {
   schema: 1,
-  stateFrom: stateReader<Wall>(wallState),
+  parseState: stateReader<Wall>(wallState),
   viewFor: (state) => structuredClone(state),
   nextStep: ({ night }) =>
     night < NIGHTS
@@ -104,10 +104,14 @@ export const wallRules: GameRules<Wall, string, string, string, Wall> = {
           name: `night ${night + 1}`,
           *rule({ state, emit }): RuleGenerator<void, string, string> {
             const { keepers } = state;
-            const wants: Want = { kind: 'night', start: { night: state.night + 1, keepers }, seats: keepers };
+            const matchRequest: MatchRequest = {
+              kind: 'night',
+              start: { night: state.night + 1, keepers },
+              seats: keepers,
+            };
             const heard = yield* awaitInput<News, string, string>({
               kind: 'news',
-              ...(keepers.length > 0 && { wants }),
+              ...(keepers.length > 0 && { matchRequest: matchRequest }),
               read: ({ value }) => understood(value, state),
             });
             if ('said' in heard) state.keepers = heard.people.map(String);

@@ -1,11 +1,11 @@
 /** What a table is told of a night. */
 
 import type { Entry } from '../../../src/engine/log/log.ts';
-import { Announcer, besidesRules } from '../../../src/game-api/announce/announcer.ts';
+import { Announcer, undoOrRestartLine } from '../../../src/game-api/announce/announcer.ts';
 import type { Announcements, NarrationContext } from '../../../src/game-api/contract/game.ts';
-import { listed } from '../../../src/game-api/panel/text.ts';
+import { formatList } from '../../../src/game-api/panel/text.ts';
 import type { AnyOpenQuestion } from '../../../src/game-api/values/seats.ts';
-import { capital } from '../../../src/i18n/letters.ts';
+import { capitalize } from '../../../src/i18n/letters.ts';
 import { keeperName, lamps, STORY, wallPicture } from './face.ts';
 import type { NightEvent, NightView } from './rules.ts';
 
@@ -24,20 +24,20 @@ export function tellNight({ around, night, events, entries, questions, isOver }:
   const picture = () => wallPicture(night);
   const step = { ...around, questions, entries, interruptions: [], seatName, picture };
   const announcer = new Announcer(step);
-  const who = capital(listed(night.keepers.map(seatName)));
+  const who = capitalize(formatList(night.keepers.map(seatName)));
   if (around.reason === 'begun')
-    announcer.open(`Night ${night.night} falls. ${who} go up.`, `Night ${night.night}`, STORY, picture());
-  const beside = besidesRules(step, 'a number of lamps');
+    announcer.openThread(`Night ${night.night} falls. ${who} go up.`, `Night ${night.night}`, STORY, picture());
+  const beside = undoOrRestartLine(step, 'a number of lamps');
   const lines = beside === undefined ? events.map((event) => lineOf(event, seatName)) : [beside];
-  announcer.add(lines.map((words) => ({ words })));
+  announcer.addLines(lines.map((words) => ({ words })));
   if (around.reason === 'abandoned') announcer.finish(['The night was given up.'], undefined);
   else if (isOver) close(announcer, night);
   else {
-    const words = `How many lamps do you light? ${capital(lamps(night.burning))} burning.`;
+    const words = `How many lamps do you light? ${capitalize(lamps(night.burning))} burning.`;
     const opening = `## Watch ${night.round + 1}`;
     announcer.callOrEdit({ id: `watch ${night.round + 1}`, opening, words, seats: night.keepers, picture: true });
   }
-  return announcer.told();
+  return announcer.build();
 }
 
 function close(announcer: Announcer, night: NightView): void {
@@ -50,5 +50,5 @@ function close(announcer: Announcer, night: NightView): void {
 function lineOf(event: NightEvent, seatName: (seat: string) => string): string {
   if (event.type === 'blew') return `The wind takes ${event.wind}: ${lamps(event.left)} left.`;
   const each = Object.entries(event.lamps).map(([seat, lit]) => `${seatName(seat)} lights ${lamps(lit)}`);
-  return `${capital(listed(each))}.`;
+  return `${capitalize(formatList(each))}.`;
 }

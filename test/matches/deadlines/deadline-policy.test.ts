@@ -4,17 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { json } from '../../../src/engine/values/json.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
-import { type House, houseOver } from '../../../src/matches/service/open.ts';
-import { wishing } from '../../../src/matches/settings/campaign-preferences.ts';
-import { settling, type TableSettings } from '../../../src/matches/settings/table-settings.ts';
-import { wantPerson } from '../../../src/matches/settings/user-settings.ts';
+import { type Backend, createBackend } from '../../../src/matches/service/open.ts';
+import { preferencesChange } from '../../../src/matches/settings/campaign-preferences.ts';
+import { type TableSettings, tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
+import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
 import { startOf } from '../../support/frostgrave/start.ts';
-import { madeIn } from '../../support/storage/new-store.ts';
+import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 
 const PACK = frostgravePack(loadPack());
 const HOUR = 60 * 60_000;
@@ -25,20 +25,20 @@ const TURN = 2 * HOUR;
 
 let folder: string;
 let store: Store;
-let house: House;
+let house: Backend;
 let campaign: number;
 let game: number;
 let now: number;
 const troubles: string[] = [];
 
 function open(): void {
-  store = openSqlite(madeIn(path.join(folder, 'games.db')), () => now);
-  house = houseOver(store, {
+  store = openSqlite(ensureDatabaseFile(path.join(folder, 'games.db')), () => now);
+  house = createBackend(store, {
     pack: () => PACK,
     packs: [PACK.id],
-    cursor: () => cursorFrom(3),
-    written: () => {},
-    trouble: (_game, { message }) => troubles.push(message),
+    cursor: () => seedRng(3),
+    onCommit: () => {},
+    onError: (_game, { message }) => troubles.push(message),
     now: () => now,
   });
 }
@@ -49,16 +49,16 @@ beforeEach(async () => {
   now = Date.UTC(2026, 0, 5, 12);
   open();
   const place = { server: 's', channel: 'c', name: 'Street', pack: PACK.id, founder: 'Ann', game: PACK.game };
-  campaign = (await store.foundCampaign(place))?.id ?? 0;
+  campaign = (await store.createCampaign(place))?.id ?? 0;
   const seats = [];
   for (const user of ['Ann', 'Bea']) {
-    const member = (await store.join(campaign, user, user, 4))?.id ?? 0;
+    const member = (await store.addMember(campaign, user, user, 4))?.id ?? 0;
     seats.push({ seat: user, user, member });
   }
-  await house.tables.keepTime();
+  await house.matchService.tickClock();
   game =
-    (await house.tables.begin({ campaign, kind: 'game', seats, start: json.parse(startOf(['Ann', 'Bea'], 5)) }))?.id ??
-    0;
+    (await house.matchService.begin({ campaign, kind: 'game', seats, start: json.parse(startOf(['Ann', 'Bea'], 5)) }))
+      ?.id ?? 0;
 });
 
 afterEach(async () => {
@@ -68,41 +68,41 @@ afterEach(async () => {
 });
 
 const settle = async (change: Partial<TableSettings>) =>
-  house.tables.change(game, async () => ({ change: settling(campaign, change) }));
+  house.matchService.applyDecision(game, async () => ({ change: tableSettingsChange(campaign, change) }));
 
 /** Time passes as the bot sees it; what is due is given. */
 async function passes(ms: number): Promise<void> {
   for (const end = now + ms; now < end; ) {
     now = Math.min(end, now + LOOK * 8);
-    await house.tables.keepTime();
+    await house.matchService.tickClock();
   }
-  await house.tables.giveDue();
+  await house.matchService.fireDeadlines();
 }
 
 async function asked(): Promise<{ seat: string; kind: string; number: number }[]> {
-  const questions = (await house.tables.look(game, 'Ann'))?.questions ?? [];
+  const questions = (await house.matchService.readView(game, 'Ann'))?.questions ?? [];
   return questions.flatMap(({ question: { seat, kind }, number, answered }) =>
     answered ? [] : [{ seat, kind, number }],
   );
 }
 
 async function byDeadline(): Promise<string[]> {
-  const { entries } = await store.history(game);
+  const { entries } = await store.fullLog(game);
   return entries.flatMap((entry) => (entry.type === 'answer' && entry.by === 'deadline' ? [entry.seat] : []));
 }
 
 /** Whoever is asked answers by themselves. */
 async function answers(): Promise<void> {
-  const seen = await house.tables.look(game, 'Ann');
+  const seen = await house.matchService.readView(game, 'Ann');
   const open = seen?.questions.find(({ answered }) => !answered);
   if (!seen || !open) throw new Error('Nobody is asked.');
   const { seat } = open.question;
-  const given = await house.tables.answer(
+  const given = await house.matchService.answer(
     game,
     seat,
     seat,
     open.number,
-    seen.match.playFor(open),
+    seen.match.botAnswer(open),
     `${seat} ${open.number}`,
   );
   expect(given).toEqual({ type: 'advanced' });
@@ -184,7 +184,7 @@ describe('what a table has settled', () => {
     await passes(2 * HOUR);
     const [due] = await store.dueReminders();
     if (!due) throw new Error('Nobody is reminded.');
-    await store.reminded(due, 3 * HOUR);
+    await store.markReminded(due, 3 * HOUR);
     await settle({ pace: { turn: 40, between: 1 }, grace: 0 });
     expect(await hourOf(), 'the next one').toBe(6 * HOUR);
   });
@@ -194,8 +194,8 @@ describe('what a table has settled', () => {
     const at = async () => (await store.deadlines(game)).find(({ seat }) => seat === acting)?.due;
     const [open] = await asked();
     const asked0 = now;
-    const given = await house.tables.at(game, acting, (table) =>
-      table.lengthen({ seat: acting, number: open?.number ?? 0 }),
+    const given = await house.matchService.withSession(game, acting, (table) =>
+      table.extendDeadline({ seat: acting, number: open?.number ?? 0 }),
     );
     expect(given).toEqual({ type: 'advanced' });
     await settle({ pace: { turn: 3, between: 1 } });
@@ -268,7 +268,7 @@ describe('time does not count', () => {
     await house.close();
     now += 30 * HOUR;
     open();
-    await house.tables.keepTime();
+    await house.matchService.tickClock();
     await passes(TURN / 2 - LOOK);
     expect(await byDeadline()).toEqual([]);
     await passes(LOOK);
@@ -280,9 +280,9 @@ describe('time does not count', () => {
     await passes(TURN / 4);
     for (let i = 0; i < 60; i++) {
       now += 4 * 60_000;
-      await house.tables.keepTime(false);
+      await house.matchService.tickClock(false);
     }
-    await house.tables.giveDue();
+    await house.matchService.fireDeadlines();
     expect([await byDeadline(), await store.dueReminders()]).toEqual([[], []]);
     await passes((TURN * 3) / 4 - LOOK);
     expect(await byDeadline()).toEqual([]);
@@ -293,10 +293,10 @@ describe('time does not count', () => {
   test('that a clock is set forward or back by', async () => {
     await underway();
     now += 10 * 24 * HOUR;
-    await house.tables.keepTime();
+    await house.matchService.tickClock();
     await passes(TURN / 2);
     now -= 20 * 24 * HOUR;
-    await house.tables.keepTime();
+    await house.matchService.tickClock();
     await passes(TURN / 2 - LOOK);
     expect(await byDeadline()).toEqual([]);
     await passes(LOOK);
@@ -317,8 +317,8 @@ describe('time does not count', () => {
   test('in the quiet hours of whoever is asked, and only there', async () => {
     const { acting, waiting } = await underway();
     const night = { zone: 'UTC', from: 13 * 60, to: 15 * 60 };
-    await store.change(wishing(campaign, waiting, { quiet: night }));
-    await store.change(wishing(campaign, acting, { quiet: { ...night, zone: 'Africa/Lagos' } }));
+    await store.changeCampaign(preferencesChange(campaign, waiting, { quiet: night }));
+    await store.changeCampaign(preferencesChange(campaign, acting, { quiet: { ...night, zone: 'Africa/Lagos' } }));
     await passes(2 * HOUR);
     expect(await store.dueReminders(), 'it is three by then in Lagos').toEqual([]);
     await passes(TURN - LOOK);
@@ -330,8 +330,8 @@ describe('time does not count', () => {
   test('quiet hours -> those for all games count, not an older word on one campaign', async () => {
     const { acting } = await underway();
     const night = { zone: 'UTC', from: 13 * 60, to: 15 * 60 };
-    await store.change(wishing(campaign, acting, { quiet: { ...night, to: 20 * 60 } }));
-    await wantPerson(house.records, acting, { quiet: night });
+    await store.changeCampaign(preferencesChange(campaign, acting, { quiet: { ...night, to: 20 * 60 } }));
+    await updateUserSettings(house.records, acting, { quiet: night });
     await passes(TURN + 2 * HOUR - LOOK);
     expect(await byDeadline()).toEqual([]);
     await passes(LOOK);
@@ -342,11 +342,11 @@ describe('time does not count', () => {
 test('whoever wants to be reminded sooner is, but never later than the deadline has it', async () => {
   const { acting } = await underway();
   await settle({ passed: 'nobody' });
-  await wantPerson(house.records, acting, { every: 0.5 });
+  await updateUserSettings(house.records, acting, { every: 0.5 });
   await answers();
   await passes(HOUR / 2);
   expect((await store.dueReminders()).map(({ user }) => user)).toEqual([acting]);
-  for (const user of ['Ann', 'Bea']) await wantPerson(house.records, user, { every: 48 });
+  for (const user of ['Ann', 'Bea']) await updateUserSettings(house.records, user, { every: 48 });
   const isTurn = async () => (await asked()).every(({ kind }) => kind === 'activate');
   do await answers();
   while (!(await isTurn()));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
-import { retell } from '../../../src/matches/history/playback.ts';
+import { playBack } from '../../../src/matches/history/playback.ts';
 import { packOfFour, TestTable } from '../../support/bot/table.ts';
-import { inMemory } from '../../support/storage/new-store.ts';
+import { createMemoryStore } from '../../support/storage/new-store.ts';
 
 const catalog = packOfFour();
 const SETUP = { catalog, players: 2, seed: 4 };
@@ -13,26 +13,26 @@ function linesOf(chapters: readonly { readonly lines: readonly { readonly words:
 }
 
 async function played(seed = SETUP.seed) {
-  const store = inMemory();
+  const store = createMemoryStore();
   const table = await TestTable.open({ ...SETUP, seed, store });
   await table.playUntil(({ view }) => view.round >= 3 && view.phase === 'turns');
-  return { store, table, chronicles: table.house.tables.chronicles };
+  return { store, table, chronicles: table.house.matchService.histories };
 }
 
 test('a chronicle tells what the table was told, by rounds, while the match goes on', async () => {
   const { table, chronicles } = await played();
-  const chronicle = await chronicles.of(table.game);
+  const chronicle = await chronicles.historyOf(table.game);
   expect(chronicle?.chapters.map(({ name }) => name)).toEqual([
     'Before the first round',
     'Round 1',
     'Round 2',
     'Round 3',
   ]);
-  const events = table.told.flatMap(({ happened }) => happened.advance.events);
+  const events = table.announcedSteps.flatMap(({ happened }) => happened.advance.events);
   const dealt = events.flatMap((event) => (event.type === 'suffered' ? [event.amount] : []));
   const taken = chronicle?.tally.rows.map(({ cells }) => cells.taken?.sum ?? 0) ?? [];
   expect(taken.reduce((sum, each) => sum + each, 0)).toBe(dealt.reduce((sum, each) => sum + each, 0));
-  const public_ = JSON.stringify(table.told.map(({ announcement }) => announcement.outgoing));
+  const public_ = JSON.stringify(table.announcedSteps.map(({ announcement }) => announcement.outgoing));
   const ordered = linesOf(chronicle?.chapters).filter((words) => words.startsWith('-# Order:'));
   expect(ordered.length).toBeGreaterThanOrEqual(2);
   for (const words of ordered) expect(public_).toContain(JSON.stringify(words).slice(1, -1));
@@ -41,28 +41,28 @@ test('a chronicle tells what the table was told, by rounds, while the match goes
 
 test('a recap holds what came after one’s own last answer, and nothing before it', async () => {
   const { store, table, chronicles } = await played();
-  const all = linesOf((await chronicles.of(table.game))?.chapters);
+  const all = linesOf((await chronicles.historyOf(table.game))?.chapters);
   for (const { seat } of (await store.game(table.game))?.seats ?? []) {
-    const missed = await chronicles.since(table.game, seat);
+    const missed = await chronicles.recap(table.game, seat);
     const lines = linesOf(missed?.chapters);
     expect(missed?.isAll).toBe(false);
     expect(lines.length).toBeLessThan(all.length);
     const others = lines.slice(1);
     expect(others).toEqual(all.slice(all.length - others.length));
   }
-  const watched = await chronicles.since(table.game, undefined);
+  const watched = await chronicles.recap(table.game, undefined);
   expect(watched?.chapters.map(({ name }) => name)).toEqual(['Round 3']);
   await table.close();
 });
 
 test('what was taken back is not told', async () => {
   const { store, table, chronicles } = await played();
-  const before = await chronicles.of(table.game);
+  const before = await chronicles.historyOf(table.game);
   const [seat] = (await store.game(table.game))?.seats ?? [];
-  const undo = await table.house.tables.undoFor(table.game, seat?.user ?? '');
+  const undo = await table.house.matchService.planUndo(table.game, seat?.user ?? '');
   const others = undo?.mustAgree.map((each) => each.seat) ?? [];
-  await table.house.tables.undo(table.game, seat?.user ?? '', undo?.to ?? 0, others, 'back');
-  const after = await chronicles.of(table.game);
+  await table.house.matchService.undo(table.game, seat?.user ?? '', undo?.to ?? 0, others, 'back');
+  const after = await chronicles.historyOf(table.game);
   expect((await store.entries(table.game)).at(-1)?.type).toBe('undo');
   const [all, fewer] = [linesOf(before?.chapters), linesOf(after?.chapters)];
   expect(fewer.length).toBeLessThanOrEqual(all.length);
@@ -80,13 +80,13 @@ test('where the rules have changed since, what is between is a gap, and the rest
   const rows = {
     entries: async () => changed,
     snapshotFrom: store.snapshotFrom.bind(store),
-    stretch: store.stretch.bind(store),
+    logRange: store.logRange.bind(store),
   };
   const whole: number[] = [];
-  for await (const passage of retell(rows, {}, table.game)) whole.push(passage.to);
+  for await (const passage of playBack(rows, {}, table.game)) whole.push(passage.to);
   expect(whole).toEqual([]);
   const told: string[] = [];
-  for await (const passage of retell(rows, kind, table.game)) told.push('isGap' in passage ? 'gap' : passage.chapter);
+  for await (const passage of playBack(rows, kind, table.game)) told.push('isGap' in passage ? 'gap' : passage.chapter);
   expect(told.filter((each) => each === 'gap')).toHaveLength(1);
   expect(told.at(-1)).toBe('Round 3');
   expect(told.indexOf('gap')).toBeGreaterThan(0);
@@ -94,26 +94,26 @@ test('where the rules have changed since, what is between is a gap, and the rest
 });
 
 test('a match that is over is told to its end, though most of its snapshots are gone', async () => {
-  const store = inMemory();
+  const store = createMemoryStore();
   const table = await TestTable.open({ ...SETUP, store });
   await table.playUntil(() => false);
   const row = await store.game(table.game);
   expect(row?.result).toBeDefined();
-  const { snapshots, entries } = await store.history(table.game);
+  const { snapshots, entries } = await store.fullLog(table.game);
   expect(snapshots.length).toBeLessThanOrEqual(entries.length / 50 + 2);
   expect(snapshots[0]?.number).toBe(0);
-  const chronicle = await table.house.tables.chronicles.of(table.game);
+  const chronicle = await table.house.matchService.histories.historyOf(table.game);
   const words = linesOf(chronicle?.chapters).join('\n');
   expect(words).not.toContain('can’t be told');
   expect(words).toContain('is exhausted');
   const [first, again] = [
-    await table.house.tables.chronicles.ofCampaign(row?.campaign ?? 0),
-    await table.house.tables.chronicles.ofCampaign(row?.campaign ?? 0),
+    await table.house.matchService.histories.campaignTally(row?.campaign ?? 0),
+    await table.house.matchService.histories.campaignTally(row?.campaign ?? 0),
   ];
   expect(first).toEqual(chronicle?.tally);
   expect(again).toEqual(first);
   expect(await store.note(table.game, 'tally')).toEqual(first);
-  const frames = (await table.house.tables.chronicles.frames(table.game, 10)) ?? [];
+  const frames = (await table.house.matchService.histories.frames(table.game, 10)) ?? [];
   expect(frames).toHaveLength(10);
   expect(linesOf(frames)).toEqual(linesOf(chronicle?.chapters));
   await table.close();

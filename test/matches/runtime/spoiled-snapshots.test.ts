@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
-import { asks, packOfFour, TestTable } from '../../support/bot/table.ts';
-import { makeFile } from '../../support/storage/new-store.ts';
+import { isAsking, packOfFour, TestTable } from '../../support/bot/table.ts';
+import { createDatabaseFile } from '../../support/storage/new-store.ts';
 
 let folder: string;
 let file: string;
@@ -19,11 +19,11 @@ let table: TestTable;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-spoiled-'));
   file = path.join(folder, 'games.db');
-  makeFile(file);
+  createDatabaseFile(file);
   store = openSqlite(file);
   table = await TestTable.open({ catalog: packOfFour(), players: 2, seed: 4, store });
-  await table.playUntil(asks('cards'));
-  for (let i = 0; i < 12; i++) await table.act();
+  await table.playUntil(isAsking('cards'));
+  for (let i = 0; i < 12; i++) await table.answerSomething();
 });
 
 afterEach(async () => {
@@ -47,7 +47,7 @@ function spoil(column: 'state' | 'cursor' | 'inbox', text: string, newest = 1): 
   const spoils = raw.prepare(`update snapshots set ${column} = ? where game = ? and number = ?`);
   for (const number of kept().slice(0, newest)) spoils.run(text, table.game, number);
   raw.close();
-  table.house.tables.forget();
+  table.house.matchService.clearCache();
 }
 
 const asked = async () => JSON.stringify((await table.look()).questions);
@@ -64,10 +64,10 @@ describe('the newest snapshot', () => {
     expect(kept().length).toBeGreaterThan(2);
     spoil(column, text);
     expect(await asked()).toBe(before);
-    const length = (await store.history(table.game).catch(() => undefined))?.entries.length;
-    await table.act();
+    const length = (await store.fullLog(table.game).catch(() => undefined))?.entries.length;
+    await table.answerSomething();
     expect(await asked()).not.toBe(before);
-    if (length !== undefined) expect((await store.history(table.game)).entries.length).toBeGreaterThan(length);
+    if (length !== undefined) expect((await store.fullLog(table.game)).entries.length).toBeGreaterThan(length);
   });
 
   test('and those before it spoiled -> the newest that is whole is played on', async () => {
@@ -80,7 +80,7 @@ describe('the newest snapshot', () => {
     const [newest, other] = kept();
     spoil('state', '{}');
     await table.look();
-    expect(table.troubles.map(({ message }) => message)).toEqual([
+    expect(table.matchErrors.map(({ message }) => message)).toEqual([
       `Snapshot ${newest} is spoiled; ${other} is played on.`,
     ]);
   });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { View } from '../../../src/games/frosthaven/rules/view.ts';
-import { wishing } from '../../../src/matches/settings/campaign-preferences.ts';
-import { storeOver } from '../../../src/storage/create-store.ts';
-import { NotWritten } from '../../../src/storage/retry.ts';
+import { preferencesChange } from '../../../src/matches/settings/campaign-preferences.ts';
+import { createStore } from '../../../src/storage/create-store.ts';
+import { WriteFailedError } from '../../../src/storage/retry.ts';
 import { openDatabase } from '../../../src/storage/sqlite/open.ts';
-import { asks, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
+import { isAsking, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
 
 const catalog = packOfFour();
 let folder: string;
@@ -81,13 +81,13 @@ async function answerFirst(): Promise<unknown> {
   const [open] = await table.open();
   if (!open) throw new Error('Nobody is asked anything.');
   const { question, number } = open;
-  return table.answer(userOf(question.seat), question.seat, number, question.standing);
+  return table.answer(userOf(question.seat), question.seat, number, question.defaultAnswer);
 }
 
 async function undoFirst(): Promise<unknown> {
   const [user = ''] = table.users;
-  const undo = await table.house.tables.undoFor(table.game, user);
-  return table.house.tables.undo(table.game, user, undo?.to ?? 0, table.users.map(seatOf), `undo ${undo?.to}`);
+  const undo = await table.house.matchService.planUndo(table.game, user);
+  return table.house.matchService.undo(table.game, user, undo?.to ?? 0, table.users.map(seatOf), `undo ${undo?.to}`);
 }
 
 /** Whoever is asked goes away: the other is asked next. */
@@ -95,8 +95,8 @@ async function goAway(): Promise<unknown> {
   const [open] = await table.open();
   const user = userOf(open?.question.seat ?? '');
   const outgoing = [{ key: 'notice', kind: 'post', body: {} }] as const;
-  const change = wishing(table.campaign, user, { away: true });
-  return table.house.tables.change(table.game, async () => ({ change, outgoing }));
+  const change = preferencesChange(table.campaign, user, { away: true });
+  return table.house.matchService.applyDecision(table.game, async () => ({ change, outgoing }));
 }
 
 function seatOf(user: string): string {
@@ -108,15 +108,15 @@ const WRITERS: readonly (readonly [string, () => Promise<unknown>, readonly stri
   ['an answer', answerFirst, ['handled', 'entries', 'snapshots', 'outbox', 'reminders', 'games']],
   ['taking back', undoFirst, ['handled', 'entries', 'outbox', 'games']],
   ['going away', goAway, ['entries', 'outbox', 'reminders', 'owing', 'settings', 'games']],
-  ['giving up', () => table.house.tables.abandon(table.game), ['outbox', 'games']],
+  ['giving up', () => table.house.matchService.abandon(table.game), ['outbox', 'games']],
 ];
 
 describe.each(WRITERS)('%s that can’t be written down', (_what, write, tables) => {
   test.each(tables)('changes nothing, in memory or in the database, and is done the next time: %s', async (name) => {
-    await table.playUntil(asks('turn'));
+    await table.playUntil(isAsking('turn'));
     const [before, rows] = [await everything(), kept()];
     refuse(name, name === 'games' ? 'update' : 'insert');
-    await expect(write()).rejects.toThrow(NotWritten);
+    await expect(write()).rejects.toThrow(WriteFailedError);
     expect(kept()).toBe(rows);
     expect(await everything()).toEqual(before);
     allow();
@@ -124,9 +124,9 @@ describe.each(WRITERS)('%s that can’t be written down', (_what, write, tables)
     expect(kept()).not.toBe(rows);
     expect(numbers()).toEqual(numbers().map((_, i) => i + 1));
     const after = await everything();
-    table.house.tables.forget();
+    table.house.matchService.clearCache();
     expect(await everything()).toEqual(after);
-    expect(table.troubles).toEqual([]);
+    expect(table.matchErrors).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ test('a scenario that can’t be written down has not begun, and begins the next
   openDatabase(file).sqlite.close();
   refuse('snapshots');
   const setup = { catalog, players: 2, seed: 4, database: file };
-  await expect(TestTable.open(setup)).rejects.toThrow(NotWritten);
+  await expect(TestTable.open(setup)).rejects.toThrow(WriteFailedError);
   allow();
   const other = new Database(file, { readonly: true });
   expect(other.prepare('select count(*) from games').pluck().get()).toBe(0);
@@ -149,7 +149,7 @@ test('a round for absent players can’t be written -> it is played the next tim
   await table.close();
   const isOut = ({ seats }: View, user: string) =>
     seats.some((each) => each.seat === seatOf(user) && (each.exhausted || each.escaped));
-  table = await TestTable.comingTo(
+  table = await TestTable.openUntil(
     (seed) => {
       file = path.join(folder, `watched-${seed}.db`);
       return { catalog, players: 2, seed, database: file };
@@ -158,46 +158,49 @@ test('a round for absent players can’t be written -> it is played the next tim
       isOut(view, first) && questions.some((each) => each.question.seat === seatOf(second)),
   );
   const [one = '', two = ''] = table.users;
-  const { tables } = table.house;
-  await tables.change(table.game, async () => ({ change: wishing(table.campaign, two, { away: true }), outgoing: [] }));
+  const { matchService } = table.house;
+  await matchService.applyDecision(table.game, async () => ({
+    change: preferencesChange(table.campaign, two, { away: true }),
+    outgoing: [],
+  }));
   const [before, rows] = [await everything(), kept()];
   refuse('entries');
-  await expect(tables.playRound(table.game, one, 'watch')).rejects.toThrow(NotWritten);
+  await expect(matchService.playRound(table.game, one, 'watch')).rejects.toThrow(WriteFailedError);
   expect(kept()).toBe(rows);
   expect(await everything()).toEqual(before);
   allow();
-  expect(await tables.playRound(table.game, one, 'watch')).toEqual({ type: 'advanced' });
+  expect(await matchService.playRound(table.game, one, 'watch')).toEqual({ type: 'advanced' });
   expect(numbers()).toEqual(numbers().map((_, i) => i + 1));
   const after = await everything();
   expect(after).not.toEqual(before);
-  tables.forget();
+  matchService.clearCache();
   expect(await everything()).toEqual(after);
 });
 
 test('the disk fills up in a game -> nothing is lost; with room, the game goes on', async () => {
   await table.close();
   const open = openDatabase(path.join(folder, 'full.db'));
-  table = await TestTable.open({ catalog, players: 2, seed: 4, store: storeOver(open, Date.now, []) });
-  await table.playUntil(asks('cards'));
+  table = await TestTable.open({ catalog, players: 2, seed: 4, store: createStore(open, Date.now, []) });
+  await table.playUntil(isAsking('cards'));
   open.sqlite.pragma(`max_page_count = ${open.sqlite.pragma('page_count', { simple: true })}`);
   const untilFull = async () => {
-    for (;;) await table.act();
+    for (;;) await table.answerSomething();
   };
   await expect(untilFull()).rejects.toThrow('because the disk is full');
   const before = await everything();
-  table.house.tables.forget();
+  table.house.matchService.clearCache();
   expect(await everything()).toEqual(before);
   open.sqlite.pragma('max_page_count = 1000000');
   await table.playUntil(({ view }) => view.round > 2);
-  const { entries } = await storeOver(open).history(table.game);
+  const { entries } = await createStore(open).fullLog(table.game);
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
-  expect(table.troubles).toEqual([]);
+  expect(table.matchErrors).toEqual([]);
 });
 
 test('a database that somebody else keeps busy refuses an answer, and takes it once it is free', async () => {
   await table.close();
   file = path.join(folder, 'busy.db');
-  table = await TestTable.open({ catalog, players: 2, seed: 4, store: storeOver(openDatabase(file), Date.now, [1]) });
+  table = await TestTable.open({ catalog, players: 2, seed: 4, store: createStore(openDatabase(file), Date.now, [1]) });
   const before = await everything();
   const other = new Database(file);
   other.exec('BEGIN IMMEDIATE');

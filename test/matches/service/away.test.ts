@@ -5,19 +5,19 @@ import { fingerprint } from '../../../src/engine/values/fingerprint.ts';
 import { id } from '../../../src/engine/values/id.ts';
 import { publicMessage } from '../../../src/game-api/panel/public-message.ts';
 import { sensibleAnswer } from '../../../src/games/frosthaven/bots/sensible.ts';
-import { playingIn } from '../../../src/games/frosthaven/match/match.ts';
+import { activeSeats } from '../../../src/games/frosthaven/match/match.ts';
 import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { View } from '../../../src/games/frosthaven/rules/view.ts';
-import { presenceAt } from '../../../src/matches/people/presence.ts';
-import { preferencesOf, wishing } from '../../../src/matches/settings/campaign-preferences.ts';
-import { asks, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
-import { often } from '../../support/often.ts';
+import { presenceOf } from '../../../src/matches/people/presence.ts';
+import { preferencesChange, preferencesOf } from '../../../src/matches/settings/campaign-preferences.ts';
+import { isAsking, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
+import { runCount } from '../../support/often.ts';
 
 const catalog = packOfFour();
 let table: TestTable;
 
 afterEach(async () => {
-  expect(table.troubles).toEqual([]);
+  expect(table.matchErrors).toEqual([]);
   await table.close();
 });
 
@@ -32,16 +32,16 @@ function seatOf(user: string): Seat {
 
 /** Somebody goes away or is back. False when it was so already. */
 function attend(seat: Seat, away: boolean): Promise<boolean> {
-  const { records, tables } = table.house;
+  const { records, matchService } = table.house;
   const user = userOf(seat);
-  return tables.change(table.game, async () => {
+  return matchService.applyDecision(table.game, async () => {
     const now = await preferencesOf(records, table.campaign, user);
-    return now.away === away ? undefined : { change: wishing(table.campaign, user, { away }) };
+    return now.away === away ? undefined : { change: preferencesChange(table.campaign, user, { away }) };
   });
 }
 
 function answersOf(seat: Seat, by: AnswerEntry['by']): AnswerEntry[] {
-  const entries = table.told.flatMap(({ happened }) => happened.advance.entries);
+  const entries = table.announcedSteps.flatMap(({ happened }) => happened.advance.entries);
   return entries.flatMap((entry) => (entry.type === 'answer' && entry.by === by && entry.seat === seat ? [entry] : []));
 }
 
@@ -61,7 +61,7 @@ async function roundNow(): Promise<number> {
 describe('somebody who is away', () => {
   test('is answered for at once, by what the seat sees, marked in the log; the others are awaited', async () => {
     const [one = '', two = ''] = await sitDown(2);
-    await table.playUntil(asks('cards'));
+    await table.playUntil(isAsking('cards'));
     const { view, questions } = await table.look(userOf(two));
     const open = questions.find(({ question }) => question.seat === two);
     const answer = open && sensibleAnswer(view, open.question);
@@ -78,7 +78,7 @@ describe('somebody who is away', () => {
 
   test('to the end of the scenario -> asked nothing; the others decide for the party', async () => {
     const [one = '', two = ''] = await sitDown(2);
-    await table.playUntil(asks('cards'));
+    await table.playUntil(isAsking('cards'));
     await attend(two, true);
     const byHand = answersOf(two, 'player').length;
     const last = await table.playUntil(({ presence }) => presence.isDeserted);
@@ -91,40 +91,43 @@ describe('somebody who is away', () => {
   test('is neither reminded nor called while the game goes on or waits', async () => {
     const seats = await sitDown(2);
     const [one = '', two = ''] = seats;
-    await table.playUntil(asks('cards'));
+    await table.playUntil(isAsking('cards'));
     await attend(two, true);
-    const before = table.told.length;
-    for (let i = 0; i < 30; i++) await table.act();
+    const before = table.announcedSteps.length;
+    for (let i = 0; i < 30; i++) await table.answerSomething();
     await attend(one, true);
-    const told = table.told.slice(before);
+    const told = table.announcedSteps.slice(before);
     expect(told.flatMap(({ announcement }) => announcement.reminders).map(({ user }) => user)).not.toContain(
       userOf(two),
     );
     const posts = told.flatMap(({ announcement }) => announcement.outgoing.filter(({ kind }) => kind === 'post'));
     const called = posts.flatMap(({ body }) => publicMessage.parse(body).mentions ?? []);
     expect([...new Set(called)]).toEqual([userOf(one)]);
-    expect(table.told.at(-1)?.announcement.reminders).toEqual([]);
-    expect(JSON.stringify(table.told.at(-1)?.announcement.outgoing)).toContain(
+    expect(table.announcedSteps.at(-1)?.announcement.reminders).toEqual([]);
+    expect(JSON.stringify(table.announcedSteps.at(-1)?.announcement.outgoing)).toContain(
       'Nobody who still plays is here, so the game waits.',
     );
   });
 
   test('is asked and reminded again once back, and may still change what was chosen last', async () => {
     const [one = '', two = ''] = await sitDown(2);
-    await table.playUntil(asks('cards'));
+    await table.playUntil(isAsking('cards'));
     await attend(two, true);
     expect(await attend(two, false)).toBe(true);
     expect(await attend(two, false)).toBe(false);
     const chosen = (await table.look()).questions.find(({ question }) => question.seat === two);
     expect(chosen?.answered).toBeDefined();
-    expect(await table.answer(userOf(two), two, chosen?.number ?? 0, chosen?.question.standing ?? [])).toEqual({
+    expect(await table.answer(userOf(two), two, chosen?.number ?? 0, chosen?.question.defaultAnswer ?? [])).toEqual({
       type: 'advanced',
     });
     const given = answersOf(two, 'standing order').length;
     await table.playUntil(({ view, questions }) => view.round > 1 && questions.some(isOf(two)));
     expect(answersOf(two, 'standing order')).toHaveLength(given);
-    await table.playUntil(asks('cards'));
-    expect(table.told.at(-1)?.announcement.reminders.map(({ user }) => user)).toEqual([userOf(one), userOf(two)]);
+    await table.playUntil(isAsking('cards'));
+    expect(table.announcedSteps.at(-1)?.announcement.reminders.map(({ user }) => user)).toEqual([
+      userOf(one),
+      userOf(two),
+    ]);
   });
 
   test('is away in the next scenario too', async () => {
@@ -133,7 +136,7 @@ describe('somebody who is away', () => {
     const { game, view } = await table.look();
     const { campaign, seats } = game;
     const { level, id: scenario } = view.scenario;
-    await table.house.tables.abandon(table.game);
+    await table.house.matchService.abandon(table.game);
     const party = [...catalog.classes.values()].slice(0, 2).map((mat) => ({
       seat: mat.id,
       name: mat.name,
@@ -143,8 +146,8 @@ describe('somebody who is away', () => {
       items: [],
     }));
     const start = { scenario: id<'ScenarioId'>(scenario), level, party };
-    const row = await table.house.tables.begin({ campaign, kind: 'scenario', seats, start });
-    const look = await table.house.tables.look(row?.id ?? 0, userOf(one));
+    const row = await table.house.matchService.begin({ campaign, kind: 'scenario', seats, start });
+    const look = await table.house.matchService.readView(row?.id ?? 0, userOf(one));
     const open = (look?.questions ?? []).filter(({ answered }) => !answered).map(({ question }) => question.seat);
     expect(open).not.toContain(two);
     expect(open).not.toEqual([]);
@@ -158,30 +161,30 @@ function isOf(seat: Seat): (open: { readonly question: { readonly seat: Seat } }
 describe('a table at which everybody is away', () => {
   test('waits, and goes on where it was when somebody is back', async () => {
     const [one = '', two = ''] = await sitDown(2);
-    await table.playUntil(asks('turn'));
+    await table.playUntil(isAsking('turn'));
     await attend(one, true);
     await attend(two, true);
     const there = await everything();
     const log = answersOf(one, 'standing order').length + answersOf(two, 'standing order').length;
-    table.house.tables.forget();
+    table.house.matchService.clearCache();
     expect(await everything()).toBe(there);
     expect((await table.look()).presence.isDeserted).toBe(true);
     expect(await table.open()).not.toEqual([]);
     expect(answersOf(one, 'standing order').length + answersOf(two, 'standing order').length).toBe(log);
     await attend(one, false);
     expect((await openSeats()).filter((seat) => seat === two)).toEqual([]);
-    expect(table.told.at(-1)?.announcement.reminders.map(({ user }) => user)).not.toContain(userOf(two));
+    expect(table.announcedSteps.at(-1)?.announcement.reminders.map(({ user }) => user)).not.toContain(userOf(two));
   });
 
   test('is played round by round for whoever plays no longer and watches', async () => {
-    table = await TestTable.comingTo(
+    table = await TestTable.openUntil(
       (seed) => ({ catalog, players: 2, seed }),
       ({ users: [first = '', second = ''] }, { view, questions }) =>
         isOut(view, seatOf(first)) && questions.some(isOf(seatOf(second))) && view.round > 1,
     );
     const [one = '', two = ''] = table.users.map(seatOf);
-    const { tables } = table.house;
-    const watch = (seat: Seat, press: string) => tables.playRound(table.game, userOf(seat), press);
+    const { matchService } = table.house;
+    const watch = (seat: Seat, press: string) => matchService.playRound(table.game, userOf(seat), press);
     await attend(two, true);
     const looked = await table.look();
     expect(looked.game.result).toBeUndefined();
@@ -196,12 +199,12 @@ describe('a table at which everybody is away', () => {
     expect(next.game.result !== undefined || next.view.round === round + 1 || next.questions.some(isOf(PARTY))).toBe(
       true,
     );
-    table.house.tables.forget();
+    table.house.matchService.clearCache();
     expect((await table.look()).view).toEqual(next.view);
     for (let i = 0; i < 40; i++) {
       const { game, questions } = await table.look();
       if (game.result) break;
-      if (questions.some(isOf(PARTY))) await table.act();
+      if (questions.some(isOf(PARTY))) await table.answerSomething();
       else await watch(one, `watch ${i}`);
     }
     expect((await table.look()).game.result).toBeDefined();
@@ -210,8 +213,8 @@ describe('a table at which everybody is away', () => {
 
   test('is not played for anybody while those who play are here', async () => {
     const [one = '', two = ''] = await sitDown(2);
-    await table.playUntil(asks('cards'));
-    const play = () => table.house.tables.playRound(table.game, userOf(one), 'press');
+    await table.playUntil(isAsking('cards'));
+    const play = () => table.house.matchService.playRound(table.game, userOf(one), 'press');
     expect(await play()).toEqual({ type: 'refused', why: 'Those who play are here.' });
     await attend(two, true);
     expect(await play()).toEqual({ type: 'refused', why: 'Those who play are here.' });
@@ -223,10 +226,10 @@ describe('a table at which everybody is away', () => {
     const [one = '', two = ''] = await sitDown(2);
     const { view } = await table.look();
     const without = (fate: object) => view.seats.map((seat) => (seat.seat === one ? { ...seat, ...fate } : seat));
-    expect(presenceAt(playingIn(view.seats), [two]).isDeserted).toBe(false);
-    expect(presenceAt(playingIn(without({ exhausted: true })), [two]).isDeserted).toBe(true);
-    expect(presenceAt(playingIn(without({ escaped: true })), [two]).isDeserted).toBe(true);
-    expect(presenceAt(playingIn(without({ exhausted: true })), []).isDeserted).toBe(false);
+    expect(presenceOf(activeSeats(view.seats), [two]).isDeserted).toBe(false);
+    expect(presenceOf(activeSeats(without({ exhausted: true })), [two]).isDeserted).toBe(true);
+    expect(presenceOf(activeSeats(without({ escaped: true })), [two]).isDeserted).toBe(true);
+    expect(presenceOf(activeSeats(without({ exhausted: true })), []).isDeserted).toBe(false);
   });
 });
 
@@ -237,14 +240,16 @@ function isOut({ seats }: View, seat: Seat): boolean {
 describe('taking back at a table where somebody is away', () => {
   test('passes over what the bot answered, and asks nobody who is away', async () => {
     const [one = '', two = ''] = await sitDown(2);
-    await table.playUntil(asks('cards'));
+    await table.playUntil(isAsking('cards'));
     await attend(two, true);
-    const { tables } = table.house;
+    const { matchService } = table.house;
     for (let i = 0; i < 10; i++) {
-      for (let k = 0; k < 4; k++) await table.act();
-      const undo = await tables.undoFor(table.game, userOf(one));
+      for (let k = 0; k < 4; k++) await table.answerSomething();
+      const undo = await matchService.planUndo(table.game, userOf(one));
       expect(undo?.answer).toMatchObject({ seat: one, by: 'player' });
-      expect(await tables.undo(table.game, userOf(one), undo?.to ?? 0, [], `undo ${i}`)).toEqual({ type: 'advanced' });
+      expect(await matchService.undo(table.game, userOf(one), undo?.to ?? 0, [], `undo ${i}`)).toEqual({
+        type: 'advanced',
+      });
       const open = (await table.open()).find(isOf(one));
       expect(open?.crumb).toBe(undo?.answer.crumb);
       expect(await openSeats()).not.toContain(two);
@@ -253,24 +258,24 @@ describe('taking back at a table where somebody is away', () => {
 
   test('has what was open for them answered again', async () => {
     const [one = '', two = ''] = await sitDown(2);
-    await table.playUntil(asks('cards'));
+    await table.playUntil(isAsking('cards'));
     const open = (await table.open()).find(isOf(one));
-    await table.answer(userOf(one), one, open?.number ?? 0, open?.question.standing ?? []);
+    await table.answer(userOf(one), one, open?.number ?? 0, open?.question.defaultAnswer ?? []);
     await attend(two, true);
     expect(await roundNow()).toBe(1);
-    const undo = await table.house.tables.undoFor(table.game, userOf(one));
-    await table.house.tables.undo(table.game, userOf(one), undo?.to ?? 0, [], 'undo');
+    const undo = await table.house.matchService.planUndo(table.game, userOf(one));
+    await table.house.matchService.undo(table.game, userOf(one), undo?.to ?? 0, [], 'undo');
     expect(await openSeats()).toEqual([one]);
   });
 
   test('still needs the others who are there', async () => {
     const [one = '', two = '', three = ''] = await sitDown(3);
-    await table.playUntil(asks('turn'));
+    await table.playUntil(isAsking('turn'));
     await attend(two, true);
-    const undo = await table.house.tables.undoFor(table.game, userOf(one));
+    const undo = await table.house.matchService.planUndo(table.game, userOf(one));
     expect(undo?.free).toBe(false);
     const take = (agreed: readonly Seat[], press: string) =>
-      table.house.tables.undo(table.game, userOf(one), undo?.to ?? 0, agreed, press);
+      table.house.matchService.undo(table.game, userOf(one), undo?.to ?? 0, agreed, press);
     expect(await take([], 'alone')).toEqual({ type: 'refused', why: 'Not everybody has agreed.' });
     expect(await take([three], 'agreed')).toEqual({ type: 'advanced' });
   });
@@ -279,13 +284,13 @@ describe('taking back at a table where somebody is away', () => {
 test('a game with somebody away is the same when it is read again', async () => {
   const [, two = ''] = await sitDown(3);
   await attend(two, true);
-  for (let i = 0; i < often(50, 120); i++) {
-    await table.act();
+  for (let i = 0; i < runCount(50, 120); i++) {
+    await table.answerSomething();
     const before = await everything();
     const given = answersOf(two, 'standing order').length;
-    table.house.tables.forget();
+    table.house.matchService.clearCache();
     expect(await everything()).toBe(before);
     expect(answersOf(two, 'standing order')).toHaveLength(given);
   }
-  expect(answersOf(two, 'standing order').length).toBeGreaterThan(often(5, 10));
+  expect(answersOf(two, 'standing order').length).toBeGreaterThan(runCount(5, 10));
 });

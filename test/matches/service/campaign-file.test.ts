@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../src/engine/values/json.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
-import type { TrialPack } from '../../../src/game-api/contract/validator.ts';
+import type { ValidationPack } from '../../../src/game-api/contract/validator.ts';
 import { validator as frostgraveValidator } from '../../../src/games/frostgrave/validator.ts';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import { validator as frosthavenValidator } from '../../../src/games/frosthaven/validator.ts';
-import { broughtOf, packedFrom } from '../../../src/matches/service/campaign-bundle.ts';
-import { fileText, readCampaignFile, withoutForgotten } from '../../../src/matches/service/campaign-file.ts';
-import { forgottenPeople, noteForgotten } from '../../../src/matches/settings/erased-users.ts';
-import type { CarriedOut } from '../../../src/storage/store.ts';
+import { buildBundle, toCampaignImport } from '../../../src/matches/service/campaign-bundle.ts';
+import { readCampaignFile, withoutErasedUsers, writeCampaignFile } from '../../../src/matches/service/campaign-file.ts';
+import { addErasedUser, readErasedUsers } from '../../../src/matches/settings/erased-users.ts';
+import type { CampaignExport } from '../../../src/storage/store.ts';
 import { catalog } from '../../support/first-winter.ts';
 
 const TALLY = {
@@ -18,7 +18,7 @@ const TALLY = {
   rows: [{ key: 'banner-spear', name: 'Anngar', cells: { kills: { sum: 3, most: 1, times: 3 } } }],
 };
 
-const OVER: CarriedOut['matches'][number] = {
+const OVER: CampaignExport['matches'][number] = {
   kind: 'scenario',
   about: { scenario: 'the-snow-fence', level: 1 },
   everybody: false,
@@ -67,7 +67,7 @@ const OUT = {
 };
 
 test('a campaign file -> settings and wishes, but no user ids and no match numbers', () => {
-  const made = fileText(OUT, () => '**Ash \\*of\\* Elm**', 100_000);
+  const made = writeCampaignFile(OUT, () => '**Ash \\*of\\* Elm**', 100_000);
   expect(made?.text).not.toContain('1234567890123456');
   const read = readCampaignFile(made?.text ?? '');
   if ('why' in read) throw new Error(read.why);
@@ -78,21 +78,21 @@ test('a campaign file -> settings and wishes, but no user ids and no match numbe
 });
 
 test('a match from a file -> other ids, draws set by hand still to come, new chance', () => {
-  const read = readCampaignFile(fileText(OUT, () => undefined, 100_000)?.text ?? '');
+  const read = readCampaignFile(writeCampaignFile(OUT, () => undefined, 100_000)?.text ?? '');
   if ('why' in read) throw new Error(read.why);
   const bringing = {
     ...{ server: '5', channel: '6', founder: '7' },
-    told: () => ({ to: 'thread' as const }),
+    matchMessage: () => ({ to: 'thread' as const }),
     notice: () => ({ to: 'channel' as const }),
   };
-  const made = packedFrom(read.file, frosthavenPack(catalog), () => cursorFrom(77));
-  const brought = 'why' in made ? made : broughtOf(made.packed, bringing);
+  const made = buildBundle(read.file, frosthavenPack(catalog), () => seedRng(77));
+  const brought = 'why' in made ? made : toCampaignImport(made.packed, bringing);
   if ('why' in brought) throw new Error(brought.why);
   const [match] = brought.matches;
   const [entry] = match?.entries ?? [];
   const [snapshot] = match?.snapshots ?? [];
-  expect(entry?.entry).toMatchObject({ id: 'elsewhere match 12', cursor: cursorFrom(77) });
-  expect(snapshot?.cursor).toEqual(cursorFrom(77));
+  expect(entry?.entry).toMatchObject({ id: 'elsewhere match 12', cursor: seedRng(77) });
+  expect(snapshot?.cursor).toEqual(seedRng(77));
   expect(snapshot?.inbox).toEqual({
     known: ['elsewhere match 7'],
     waiting: [{ id: 'elsewhere said 9', value: 1 }],
@@ -119,9 +119,9 @@ type File = Fields & {
   matches: (Fields & { snapshots: Fields[]; entries: Fields[] })[];
 };
 
-const held = new Map<string, TrialPack>();
+const held = new Map<string, ValidationPack>();
 
-function packOf(game: (typeof GAMES)[number]): TrialPack {
+function packOf(game: (typeof GAMES)[number]): ValidationPack {
   const [folder, validator] = PACK_OF[game];
   const pack = held.get(game) ?? validator(`${PACKS}${folder}`).pack;
   held.set(game, pack);
@@ -137,7 +137,7 @@ function packed(game: (typeof GAMES)[number], change: (file: File) => void = () 
     (_, levels) => `${'['.repeat(Number(levels))}${']'.repeat(Number(levels))}`,
   );
   const read = readCampaignFile(text);
-  return 'why' in read ? read : packedFrom(read.file, packOf(game), () => cursorFrom(77));
+  return 'why' in read ? read : buildBundle(read.file, packOf(game), () => seedRng(77));
 }
 
 function whole(game: (typeof GAMES)[number], change?: (file: File) => void) {
@@ -285,13 +285,13 @@ test('what is carried over founds the campaign where it has not begun, and goes 
 test('whoever is forgotten does not come back; a file with thousands of people is none', async () => {
   let row: { version: number; value: Json } | undefined;
   const records = {
-    house: async () => row,
-    changeHouse: async (_: string, change: (now: typeof row) => { version: number; value: Json }) =>
+    metadata: async () => row,
+    changeMetadata: async (_: string, change: (now: typeof row) => { version: number; value: Json }) =>
       (row = change(row)),
   };
-  await noteForgotten(records, '1234567890123456', 5);
-  const forgotten = await forgottenPeople(records);
-  expect(withoutForgotten('"1234567890123456" 9234567890123456', forgotten)).toBe('"0" 9234567890123456');
-  expect(withoutForgotten(many(999).join(' '), forgotten)).toBe(many(999).join(' '));
-  expect(withoutForgotten(many(60_000).join(' '), forgotten)).toBeUndefined();
+  await addErasedUser(records, '1234567890123456', 5);
+  const forgotten = await readErasedUsers(records);
+  expect(withoutErasedUsers('"1234567890123456" 9234567890123456', forgotten)).toBe('"0" 9234567890123456');
+  expect(withoutErasedUsers(many(999).join(' '), forgotten)).toBe(many(999).join(' '));
+  expect(withoutErasedUsers(many(60_000).join(' '), forgotten)).toBeUndefined();
 });

@@ -3,30 +3,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
-import { type House, houseOver } from '../../../src/matches/service/open.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
+import { type Backend, createBackend } from '../../../src/matches/service/open.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
 import { NightMatch } from '../../games/lanterns/matches.ts';
 import { LANTERNS } from '../../games/lanterns/pack.ts';
 import { TIME_TO_LIGHT } from '../../games/lanterns/rules.ts';
-import { madeIn } from '../../support/storage/new-store.ts';
+import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 
 let folder: string;
 let store: Store;
-let house: House;
+let house: Backend;
 let night: number;
 let now = 0;
 const troubles: string[] = [];
 
 async function open(): Promise<void> {
-  store = openSqlite(madeIn(path.join(folder, 'games.db')), () => now);
-  house = houseOver(store, {
+  store = openSqlite(ensureDatabaseFile(path.join(folder, 'games.db')), () => now);
+  house = createBackend(store, {
     pack: () => LANTERNS,
     packs: [LANTERNS.id],
-    cursor: () => cursorFrom(3),
-    written: () => {},
-    trouble: (_game, { message }) => troubles.push(message),
+    cursor: () => seedRng(3),
+    onCommit: () => {},
+    onError: (_game, { message }) => troubles.push(message),
     now: () => now,
   });
 }
@@ -37,15 +37,15 @@ beforeEach(async () => {
   troubles.length = 0;
   await open();
   const place = { server: 's', channel: 'c', name: 'Wall', pack: LANTERNS.id, founder: 'Ann', game: LANTERNS.game };
-  const campaign = (await house.records.foundCampaign(place))?.id ?? 0;
-  const members = await Promise.all(['Ann', 'Bea'].map((user) => house.records.join(campaign, user, user, 2)));
+  const campaign = (await house.records.createCampaign(place))?.id ?? 0;
+  const members = await Promise.all(['Ann', 'Bea'].map((user) => house.records.addMember(campaign, user, user, 2)));
   const seats = ['east', 'west'].map((seat, i) => ({
     seat,
     user: ['Ann', 'Bea'][i] ?? '',
     member: members[i]?.id ?? 0,
   }));
   const start = { night: 1, keepers: ['east', 'west'] };
-  const row = await house.tables.begin({ campaign, kind: 'night', seats, start });
+  const row = await house.matchService.begin({ campaign, kind: 'night', seats, start });
   night = row?.id ?? 0;
 });
 
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 async function matchNow(): Promise<NightMatch> {
-  const match = (await house.tables.look(night, 'Ann'))?.match;
+  const match = (await house.matchService.readView(night, 'Ann'))?.match;
   if (!(match instanceof NightMatch)) throw new Error('The night is gone.');
   return match;
 }
@@ -68,30 +68,30 @@ let presses = 0;
 
 async function light(user: string, seat: string, lamps: number): Promise<void> {
   const number = await numberOf(seat);
-  const answered = await house.tables.answer(night, user, seat, number, [`${lamps}`], `press ${presses++}`);
+  const answered = await house.matchService.answer(night, user, seat, number, [`${lamps}`], `press ${presses++}`);
   expect(answered).toEqual({ type: 'advanced' });
 }
 
 /** All answers of the log: whose, what, and by what. */
 async function answers(): Promise<string[]> {
-  const { entries } = await store.history(night);
+  const { entries } = await store.fullLog(night);
   return entries.flatMap((entry) => (entry.type === 'answer' ? [`${entry.seat} ${entry.value} by ${entry.by}`] : []));
 }
 
 /** Whether the table was told that a lamp was lit for somebody. */
 async function isTold(): Promise<boolean> {
   const words = 'The keeper in the east lights 3 lamps and the keeper in the west lights 1 lamp.';
-  return JSON.stringify(await store.pending(night)).includes(words);
+  return JSON.stringify(await store.pendingMessages(night)).includes(words);
 }
 
 test('a due answer is given when its time is over and not before, marked in the log, and told', async () => {
   await light('Ann', 'east', 3);
   now += TIME_TO_LIGHT - 1;
-  await house.tables.giveDue();
+  await house.matchService.fireDeadlines();
   expect(await answers()).toEqual(['east 3 by player']);
   expect(await isTold()).toBe(false);
   now += 1;
-  await house.tables.giveDue();
+  await house.matchService.fireDeadlines();
   expect(await answers()).toEqual(['east 3 by player', 'west 1 by deadline']);
   expect((await matchNow()).state).toMatchObject({ round: 1, lit: { east: 3, west: 1 } });
   expect(await isTold()).toBe(true);
@@ -99,15 +99,15 @@ test('a due answer is given when its time is over and not before, marked in the 
 
 test('where nobody answers, all are given; what is asked then has all its time', async () => {
   now += 10 * TIME_TO_LIGHT;
-  await house.tables.giveDue();
-  await house.tables.giveDue();
+  await house.matchService.fireDeadlines();
+  await house.matchService.fireDeadlines();
   expect(await answers()).toEqual(['east 1 by deadline', 'west 1 by deadline']);
   now += TIME_TO_LIGHT;
-  await house.tables.giveDue();
+  await house.matchService.fireDeadlines();
   expect(await answers()).toHaveLength(4);
   expect((await house.records.game(night))?.result).toBeDefined();
   now += TIME_TO_LIGHT;
-  await house.tables.giveDue();
+  await house.matchService.fireDeadlines();
   expect(await answers()).toHaveLength(4);
 });
 
@@ -116,7 +116,7 @@ test('what somebody has answered in time stays as it is', async () => {
   await light('Ann', 'east', 2);
   await light('Bea', 'west', 3);
   now += 1;
-  await house.tables.giveDue();
+  await house.matchService.fireDeadlines();
   expect(await answers()).toEqual(['east 2 by player', 'west 3 by player']);
 });
 
@@ -126,26 +126,26 @@ test('after a restart the hour is the same', async () => {
   await house.close();
   await open();
   now += TIME_TO_LIGHT / 2;
-  await house.tables.giveDue();
+  await house.matchService.fireDeadlines();
   expect(await answers()).toEqual(['east 3 by player', 'west 1 by deadline']);
-  house.tables.forget();
+  house.matchService.clearCache();
   expect((await matchNow()).state).toMatchObject({ round: 1, lit: { east: 3, west: 1 } });
 });
 
 test('it is taken back with the answer before it, and then asked anew with all its time', async () => {
   await light('Ann', 'east', 3);
   now += TIME_TO_LIGHT;
-  await house.tables.giveDue();
-  expect(await house.tables.undoFor(night, 'Bea')).toBeUndefined();
-  const undo = await house.tables.undoFor(night, 'Ann');
+  await house.matchService.fireDeadlines();
+  expect(await house.matchService.planUndo(night, 'Bea')).toBeUndefined();
+  const undo = await house.matchService.planUndo(night, 'Ann');
   expect(undo).toMatchObject({ to: 0, free: false });
-  const undone = await house.tables.undo(night, 'Ann', undo?.to ?? -1, ['west'], `press ${presses++}`);
+  const undone = await house.matchService.undo(night, 'Ann', undo?.to ?? -1, ['west'], `press ${presses++}`);
   expect(undone).toEqual({ type: 'advanced' });
   expect((await matchNow()).state.round).toBe(0);
   now += TIME_TO_LIGHT - 1;
-  await house.tables.giveDue();
+  await house.matchService.fireDeadlines();
   expect((await matchNow()).state.round).toBe(0);
   now += 1;
-  await house.tables.giveDue();
+  await house.matchService.fireDeadlines();
   expect((await matchNow()).state).toMatchObject({ round: 1, lit: { east: 1, west: 1 } });
 });

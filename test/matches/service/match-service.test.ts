@@ -3,20 +3,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint } from '../../../src/engine/values/fingerprint.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { announce } from '../../../src/games/frosthaven/announce/announce.ts';
-import { farewell } from '../../../src/games/frosthaven/announce/unsupported-version.ts';
+import { announceUnsupported } from '../../../src/games/frosthaven/announce/unsupported-version.ts';
 import { CampaignMatch } from '../../../src/games/frosthaven/campaign/match.ts';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { scenarioAt, type TableView } from '../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table.ts';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
-import { openHouse } from '../../../src/matches/service/open.ts';
-import { prefer, preferencesOf } from '../../../src/matches/settings/campaign-preferences.ts';
-import { asks, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
+import { openBackend } from '../../../src/matches/service/open.ts';
+import { changePreferences, preferencesOf } from '../../../src/matches/settings/campaign-preferences.ts';
+import { isAsking, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
 import { firstWinter } from '../../support/first-winter.ts';
-import { NO_MORE, settling, wish, wished } from '../../support/matches/wished.ts';
-import { often } from '../../support/often.ts';
+import {
+  changeFrosthavenPreferences,
+  frosthavenPreferencesOf,
+  frosthavenSettingsChange,
+  NO_ORDERS,
+} from '../../support/matches/wished.ts';
+import { runCount } from '../../support/often.ts';
 
 const catalog = packOfFour();
 let folder: string;
@@ -39,26 +44,26 @@ async function firstOpen(): Promise<OpenScenarioQuestion> {
 }
 
 /** Everything that anybody may see, and everything that is asked. */
-async function everything(tables = table.house.tables): Promise<string> {
-  const looks = await Promise.all(table.users.map((user) => tables.look(table.game, user)));
-  return fingerprint(JSON.stringify(looks.map((look) => look && [look.seat, scenarioAt(look).view, look.questions])));
+async function everything(tables = table.house.matchService): Promise<string> {
+  const looks = await Promise.all(table.users.map((user) => tables.readView(table.game, user)));
+  return fingerprint(JSON.stringify(looks.map((look) => look && [look.seat, tableViewOf(look).view, look.questions])));
 }
 
 test('a player acts and then looks -> one piece: others wait until it is seen', async () => {
   const { question, number } = await firstOpen();
   const user = userOf(question.seat);
   const order: string[] = [];
-  const doing = table.house.tables.at(table.game, user, async (at) => {
-    const choice = () => question.standing;
+  const doing = table.house.matchService.withSession(table.game, user, async (at) => {
+    const choice = () => question.defaultAnswer;
     order.push((await at.answer({ seat: question.seat, number, choice }, 'first')).type);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const own = (await at.look())?.questions.find((each) => each.question.seat === question.seat);
+    const own = (await at.readView())?.questions.find((each) => each.question.seat === question.seat);
     order.push(`sees ${own?.answered}`);
   });
   await table.look();
   order.push('another looks');
   await doing;
-  expect(order).toEqual(['advanced', `sees ${question.standing}`, 'another looks']);
+  expect(order).toEqual(['advanced', `sees ${question.defaultAnswer}`, 'another looks']);
 });
 
 describe('an answer', () => {
@@ -94,24 +99,24 @@ describe('an answer', () => {
 
   test('to a question that is over is refused', async () => {
     const { question, number } = await firstOpen();
-    await table.playUntil(asks('cards'));
-    const late = await table.answer(userOf(question.seat), question.seat, number, question.standing);
+    await table.playUntil(isAsking('cards'));
+    const late = await table.answer(userOf(question.seat), question.seat, number, question.defaultAnswer);
     expect(late.type).toBe('refused');
   });
 
   test('that comes twice is taken once, also when both come at the same time', async () => {
-    await table.playUntil(asks('cards'));
+    await table.playUntil(isAsking('cards'));
     const { question, number } = await firstOpen();
-    const give = () => table.answer(userOf(question.seat), question.seat, number, question.standing);
-    const told = table.told.length;
+    const give = () => table.answer(userOf(question.seat), question.seat, number, question.defaultAnswer);
+    const told = table.announcedSteps.length;
     expect(await Promise.all([give(), give()])).toEqual([{ type: 'advanced' }, { type: 'advanced' }]);
-    expect(table.told.length).toBe(told + 1);
+    expect(table.announcedSteps.length).toBe(told + 1);
   });
 
   test('after the end is refused', async () => {
     const { question, number } = await firstOpen();
-    await table.house.tables.abandon(table.game);
-    const late = await table.answer(userOf(question.seat), question.seat, number, question.standing);
+    await table.house.matchService.abandon(table.game);
+    const late = await table.answer(userOf(question.seat), question.seat, number, question.defaultAnswer);
     expect(late).toEqual({ type: 'refused', why: 'That has been decided already; this is how things stand now.' });
     expect((await table.look()).questions).toEqual([]);
   });
@@ -123,30 +128,30 @@ function otherUser(seat: string): string {
 
 describe('a game that is forgotten', () => {
   test('is the same when it is read again, wherever it was', async () => {
-    for (let i = 0; i < often(25, 60); i++) {
-      await table.act();
+    for (let i = 0; i < runCount(25, 60); i++) {
+      await table.answerSomething();
       const before = await everything();
-      table.house.tables.forget();
-      expect(table.house.tables.live).toBe(0);
+      table.house.matchService.clearCache();
+      expect(table.house.matchService.liveCount).toBe(0);
       expect(await everything()).toBe(before);
     }
   });
 
   test('is played on by another process as if nothing had been', async () => {
-    await table.playUntil(asks('turn'));
+    await table.playUntil(isAsking('turn'));
     const before = await everything();
     await table.house.close();
-    const house = await openHouse({
+    const house = await openBackend({
       database: path.join(folder, 'games.db'),
-      pack: () => frosthavenPack(catalog, { tell: announce(() => catalog), farewell }),
+      pack: () => frosthavenPack(catalog, { announceStep: announce(() => catalog), announceUnsupported }),
       packs: [catalog.pack.id],
-      cursor: () => cursorFrom(99),
-      written: () => {},
-      trouble: (_game, error) => {
+      cursor: () => seedRng(99),
+      onCommit: () => {},
+      onError: (_game, error) => {
         throw error;
       },
     });
-    expect(await everything(house.tables)).toBe(before);
+    expect(await everything(house.matchService)).toBe(before);
     await house.close();
     table = await TestTable.open({ catalog, players: 2, seed: 4 });
   });
@@ -154,45 +159,45 @@ describe('a game that is forgotten', () => {
 
 describe('taking back', () => {
   test('is free for what showed nothing, and the same question is asked again', async () => {
-    await table.playUntil(asks('cards'));
+    await table.playUntil(isAsking('cards'));
     const before = await table.look();
     const { question, number } = await firstOpen();
     const user = userOf(question.seat);
-    await table.answer(user, question.seat, number, question.standing);
-    const undo = await table.house.tables.undoFor(table.game, user);
+    await table.answer(user, question.seat, number, question.defaultAnswer);
+    const undo = await table.house.matchService.planUndo(table.game, user);
     expect(undo).toMatchObject({ free: true, undone: 1 });
-    await table.house.tables.undo(table.game, user, undo?.to ?? 0, [], 'undo');
+    await table.house.matchService.undo(table.game, user, undo?.to ?? 0, [], 'undo');
     const after = await table.look();
     expect(after.view).toEqual(before.view);
     expect(after.questions.every(({ answered }) => !answered)).toBe(true);
   });
 
   test('of what showed something needs everybody', async () => {
-    await table.playUntil(asks('turn'));
+    await table.playUntil(isAsking('turn'));
     const [user = '', other = ''] = table.users;
-    const undo = await table.house.tables.undoFor(table.game, user);
+    const undo = await table.house.matchService.planUndo(table.game, user);
     expect(undo?.free).toBe(false);
     const to = undo?.to ?? 0;
-    const { tables } = table.house;
-    expect(await tables.undo(table.game, user, to, [], 'alone')).toEqual({
+    const { matchService } = table.house;
+    expect(await matchService.undo(table.game, user, to, [], 'alone')).toEqual({
       type: 'refused',
       why: 'Not everybody has agreed.',
     });
-    expect(await tables.undo(table.game, user, to + 1, [other], 'old')).toMatchObject({ type: 'refused' });
-    expect(await tables.undo(table.game, user, to, [seatOf(other)], 'agreed')).toEqual({ type: 'advanced' });
-    expect(table.told.at(-1)?.happened).toMatchObject({ reason: 'undone', by: seatOf(user) });
-    expect((await table.house.tables.undoFor(table.game, user))?.to).not.toBe(to);
+    expect(await matchService.undo(table.game, user, to + 1, [other], 'old')).toMatchObject({ type: 'refused' });
+    expect(await matchService.undo(table.game, user, to, [seatOf(other)], 'agreed')).toEqual({ type: 'advanced' });
+    expect(table.announcedSteps.at(-1)?.happened).toMatchObject({ reason: 'undone', by: seatOf(user) });
+    expect((await table.house.matchService.planUndo(table.game, user))?.to).not.toBe(to);
   });
 
   test('of an interaction that comes twice is done once', async () => {
-    await table.playUntil(asks('cards'));
+    await table.playUntil(isAsking('cards'));
     const { question, number } = await firstOpen();
     const user = userOf(question.seat);
-    await table.answer(user, question.seat, number, question.standing);
-    const to = (await table.house.tables.undoFor(table.game, user))?.to ?? 0;
-    const again = () => table.house.tables.undo(table.game, user, to, [], 'the same');
+    await table.answer(user, question.seat, number, question.defaultAnswer);
+    const to = (await table.house.matchService.planUndo(table.game, user))?.to ?? 0;
+    const again = () => table.house.matchService.undo(table.game, user, to, [], 'the same');
     await Promise.all([again(), again()]);
-    expect(table.told.filter(({ happened }) => happened.reason === 'undone')).toHaveLength(1);
+    expect(table.announcedSteps.filter(({ happened }) => happened.reason === 'undone')).toHaveLength(1);
   });
 });
 
@@ -203,9 +208,10 @@ function seatOf(user: string): string {
 describe('standing orders', () => {
   test('answer what they are for, marked as such, and nothing else', async () => {
     const { records } = table.house;
-    for (const user of table.users) await wish(records, table.campaign, user, { takeDamage: true });
+    for (const user of table.users)
+      await changeFrosthavenPreferences(records, table.campaign, user, { takeDamage: true });
     await table.playUntil(({ view }) => view.round > 3);
-    const asked = table.told.flatMap(({ happened }) =>
+    const asked = table.announcedSteps.flatMap(({ happened }) =>
       happened.questions.map((open) => ({ open, view: happened.view })),
     );
     for (const { open, view } of asked) {
@@ -214,7 +220,7 @@ describe('standing orders', () => {
       const left = view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0;
       expect(prompt.amount, 'asked although it would not exhaust').toBeGreaterThanOrEqual(left);
     }
-    const given = table.told.flatMap(({ happened }) => happened.advance.entries);
+    const given = table.announcedSteps.flatMap(({ happened }) => happened.advance.entries);
     const orders = given.filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
     expect(orders.length).toBeGreaterThan(0);
     expect(orders.every((entry) => entry.type === 'answer' && entry.crumb.endsWith('damage'))).toBe(true);
@@ -227,18 +233,18 @@ describe('standing orders', () => {
     after: Readonly<Record<string, boolean>>,
     value: string,
   ) {
-    const other = await TestTable.comingTo(
+    const other = await TestTable.openUntil(
       (seed) => ({ catalog, players: 2, seed }),
       (_, look) => asks(look) !== undefined,
     );
     const asked = asks(await other.look());
     const user = userOf(asked?.question.seat ?? '');
-    await wish(other.house.records, other.campaign, user, before);
-    await other.house.tables.reconsider(other.game);
+    await changeFrosthavenPreferences(other.house.records, other.campaign, user, before);
+    await other.house.matchService.applyAutoAnswers(other.game);
     expect(asks(await other.look())?.number).toBe(asked?.number);
-    await wish(other.house.records, other.campaign, user, after);
-    await other.house.tables.reconsider(other.game);
-    const given = other.told.flatMap(({ happened }) => happened.advance.entries);
+    await changeFrosthavenPreferences(other.house.records, other.campaign, user, after);
+    await other.house.matchService.applyAutoAnswers(other.game);
+    const given = other.announcedSteps.flatMap(({ happened }) => happened.advance.entries);
     expect(given.find((entry) => entry.type === 'answer' && entry.by === 'standing order')).toMatchObject({
       seat: asked?.question.seat,
       value: [value],
@@ -289,31 +295,32 @@ describe('standing orders', () => {
     if (!one) throw new Error('The pack has no class.');
     const twins = new Catalog({ ...firstWinter, classes: [one, { ...one, id: `${one.id}-twin`, name: 'The Twin' }] });
     const other = await TestTable.open({ catalog: twins, players: 2, seed: 1 });
-    await other.playUntil(asks('cards'));
+    await other.playUntil(isAsking('cards'));
     for (const { question, number } of await other.open()) {
       const cards = question.options.map(({ value }) => value).filter((value) => value.includes('/'));
       await other.answer(userOf(question.seat), question.seat, number, cards.slice(0, 2));
     }
     const [tied] = await other.open();
     expect([tied?.question.prompt.about, tied?.question.leftOpen]).toEqual(['order', undefined]);
-    const offered = (await other.face(other.users[0] ?? '')).offer({});
+    const offered = (await other.face(other.users[0] ?? '')).standingOrderOffer({});
     expect(offered?.button.label).toBe('Always so: ties as listed');
-    await other.house.records.change(settling(other.campaign, { monsters: 'picked' }));
-    await other.house.tables.reconsider(other.game);
+    await other.house.records.changeCampaign(frosthavenSettingsChange(other.campaign, { monsters: 'picked' }));
+    await other.house.matchService.applyAutoAnswers(other.game);
     expect((await other.open())[0]?.number).toBe(tied?.number);
-    await other.house.records.change(settling(other.campaign, { ties: 'picked' }));
-    await other.house.tables.reconsider(other.game);
-    const given = other.told.flatMap(({ happened }) => happened.advance.entries);
+    await other.house.records.changeCampaign(frosthavenSettingsChange(other.campaign, { ties: 'picked' }));
+    await other.house.matchService.applyAutoAnswers(other.game);
+    const given = other.announcedSteps.flatMap(({ happened }) => happened.advance.entries);
     const order = given.find((entry) => entry.type === 'answer' && entry.crumb.endsWith('order'));
-    expect(order).toMatchObject({ by: 'standing order', value: tied?.question.standing });
+    expect(order).toMatchObject({ by: 'standing order', value: tied?.question.defaultAnswer });
     await other.close();
   });
 
   test('keep to the card of a short rest', async () => {
     const { records } = table.house;
-    for (const user of table.users) await wish(records, table.campaign, user, { keepRestLoss: true });
+    for (const user of table.users)
+      await changeFrosthavenPreferences(records, table.campaign, user, { keepRestLoss: true });
     await table.playUntil(() => false);
-    const given = table.told.flatMap(({ happened }) => happened.advance.entries);
+    const given = table.announcedSteps.flatMap(({ happened }) => happened.advance.entries);
     const orders = given.flatMap((entry) =>
       entry.type === 'answer' && entry.by === 'standing order' ? [entry.value] : [],
     );
@@ -322,13 +329,13 @@ describe('standing orders', () => {
   });
 
   test('that are given late answer what is asked already', async () => {
-    await table.playUntil(asks('short-rest'));
+    await table.playUntil(isAsking('short-rest'));
     const { question } = await firstOpen();
     const user = userOf(question.seat);
-    await wish(table.house.records, table.campaign, user, { restOnlyWhenNeeded: true });
+    await changeFrosthavenPreferences(table.house.records, table.campaign, user, { restOnlyWhenNeeded: true });
     const seat = (await table.look(user)).view.seats.find((each) => each.seat === question.seat);
     const isNeeded = (seat?.cards.hand ?? 0) < 2;
-    await table.house.tables.reconsider(table.game);
+    await table.house.matchService.applyAutoAnswers(table.game);
     const still = (await table.open()).some(
       (open) => open.question.seat === question.seat && open.question.kind === 'short-rest',
     );
@@ -348,34 +355,38 @@ describe('wishes', () => {
       quiet: null,
       offered: '',
     };
-    const none = { takeDamage: false, ...NO_MORE, cards: [], items: [] };
+    const none = { takeDamage: false, ...NO_ORDERS, cards: [], items: [] };
     expect(await preferencesOf(records, table.campaign, user)).toEqual(usual);
-    expect(await wished(records, table.campaign, user)).toEqual(none);
-    await wish(records, table.campaign, user, { items: ['boots'] });
-    await prefer(records, table.campaign, user, { palette: 'dusk' });
-    await wish(records, table.campaign, user, { takeDamage: true });
+    expect(await frosthavenPreferencesOf(records, table.campaign, user)).toEqual(none);
+    await changeFrosthavenPreferences(records, table.campaign, user, { items: ['boots'] });
+    await changePreferences(records, table.campaign, user, { palette: 'dusk' });
+    await changeFrosthavenPreferences(records, table.campaign, user, { takeDamage: true });
     expect(await preferencesOf(records, table.campaign, user)).toEqual({ ...usual, palette: 'dusk' });
-    expect(await wished(records, table.campaign, user)).toEqual({ ...none, items: ['boots'], takeDamage: true });
+    expect(await frosthavenPreferencesOf(records, table.campaign, user)).toEqual({
+      ...none,
+      items: ['boots'],
+      takeDamage: true,
+    });
   });
 });
 
 test('an abandoned game gives nothing, and the campaign can play again', async () => {
-  const { tables, records } = table.house;
-  await tables.abandon(table.game);
-  await tables.abandon(table.game);
+  const { matchService, records } = table.house;
+  await matchService.abandon(table.game);
+  await matchService.abandon(table.game);
   expect((await records.game(table.game))?.result).toBe('abandoned');
-  expect(await records.gameOf(table.campaign)).toBeUndefined();
-  const own = await tables.campaigns.own(table.campaign);
+  expect(await records.runningGame(table.campaign)).toBeUndefined();
+  const own = await matchService.campaigns.campaignMatch(table.campaign);
   const sheets = own instanceof CampaignMatch ? own.view.sheets : [];
   expect(sheets.map(({ experience, gold }) => [experience, gold])).toEqual([
     [0, 0],
     [0, 0],
   ]);
-  expect(table.told.filter(({ happened }) => happened.reason === 'abandoned')).toHaveLength(1);
+  expect(table.announcedSteps.filter(({ happened }) => happened.reason === 'abandoned')).toHaveLength(1);
 });
 
 test('at the end nothing more is wanted of anybody', async () => {
   await table.playUntil(() => false);
-  expect(await table.house.records.pending()).not.toEqual([]);
+  expect(await table.house.records.pendingMessages()).not.toEqual([]);
   expect(await table.house.records.dueReminders()).toEqual([]);
 });

@@ -4,31 +4,31 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
-import { type House, openHouse } from '../../../src/matches/service/open.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
+import { type Backend, openBackend } from '../../../src/matches/service/open.ts';
 import { NightMatch, WallMatch } from '../../games/lanterns/matches.ts';
 import { LANTERNS } from '../../games/lanterns/pack.ts';
 import { NEW_WALL } from '../../games/lanterns/rules.ts';
-import { madeIn } from '../../support/storage/new-store.ts';
+import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 
 let folder: string;
 let database: string;
-let house: House;
+let house: Backend;
 const troubles: string[] = [];
 
 const newHouse = () =>
-  openHouse({
+  openBackend({
     database,
     pack: () => LANTERNS,
     packs: [LANTERNS.id],
-    cursor: () => cursorFrom(3),
-    written: () => {},
-    trouble: (_game, { message }) => troubles.push(message),
+    cursor: () => seedRng(3),
+    onCommit: () => {},
+    onError: (_game, { message }) => troubles.push(message),
   });
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-lanterns-'));
-  database = madeIn(path.join(folder, 'games.db'));
+  database = ensureDatabaseFile(path.join(folder, 'games.db'));
   house = await newHouse();
   troubles.length = 0;
 });
@@ -44,25 +44,25 @@ const KEEPERS = ['1', '2'];
 /** A campaign at whose wall Ann and Bea keep the lamps; its first night begins by itself. */
 async function found(): Promise<{ campaign: number; wall: number }> {
   const place = { server: 's', channel: 'c', name: 'Wall', pack: LANTERNS.id, founder: 'Ann' };
-  const { campaigns } = house.tables;
-  const campaign = (await campaigns.found(place))?.id ?? 0;
+  const { campaigns } = house.matchService;
+  const campaign = (await campaigns.createCampaign(place))?.id ?? 0;
   for (const user of ['Ann', 'Bea']) await campaigns.join(campaign, user, user, () => 2);
-  expect(await campaigns.tell(campaign, { id: 'begin', said: 'begin' })).toBeUndefined();
+  expect(await campaigns.sendInput(campaign, { id: 'begin', said: 'begin' })).toBeUndefined();
   const [own] = await house.records.gamesOf(campaign, 'campaign');
   const wall = own?.id ?? 0;
   return { campaign, wall };
 }
 
-const nightOf = async (campaign: number) => (await house.records.gameOf(campaign, 'night'))?.id;
+const nightOf = async (campaign: number) => (await house.records.runningGame(campaign, 'night'))?.id;
 
 async function wallAt(wall: number) {
-  const match = (await house.tables.look(wall, 'Ann'))?.match;
+  const match = (await house.matchService.readView(wall, 'Ann'))?.match;
   if (!(match instanceof WallMatch)) throw new Error('The wall is gone.');
   return match.state;
 }
 
 async function nightAt(night: number) {
-  const match = (await house.tables.look(night, 'Ann'))?.match;
+  const match = (await house.matchService.readView(night, 'Ann'))?.match;
   if (!(match instanceof NightMatch)) throw new Error('The night is gone.');
   return match;
 }
@@ -73,7 +73,7 @@ let presses = 0;
 async function light(night: number, user: string, lamps: number) {
   const seat = user === 'Ann' ? '1' : '2';
   const number = (await nightAt(night)).questions.find(({ question }) => question.seat === seat)?.number ?? -1;
-  return house.tables.answer(night, user, seat, number, [`${lamps}`], `press ${presses++}`);
+  return house.matchService.answer(night, user, seat, number, [`${lamps}`], `press ${presses++}`);
 }
 
 async function watch(night: number, east: number, west: number): Promise<void> {
@@ -85,7 +85,7 @@ test('a campaign wants a match -> begun, its outcome heard, then the next, to th
   const { campaign, wall } = await found();
   const first = (await nightOf(campaign)) ?? 0;
   expect(await house.records.game(first)).toMatchObject({ kind: 'night', game: 'lanterns', about: { night: 1 } });
-  expect((await house.records.gameOf(campaign))?.id).toBe(first);
+  expect((await house.records.runningGame(campaign))?.id).toBe(first);
   expect((await house.records.gamesOf(campaign)).map(({ id }) => id)).toEqual([first]);
   await watch(first, 3, 3);
   expect((await house.records.game(first))?.result).toBeUndefined();
@@ -111,9 +111,9 @@ test('an answer is taken back, and another process finds everything as it was', 
   const night = (await nightOf(campaign)) ?? 0;
   await watch(night, 1, 2);
   expect(await light(night, 'Ann', 3)).toEqual({ type: 'advanced' });
-  const undo = await house.tables.undoFor(night, 'Ann');
+  const undo = await house.matchService.planUndo(night, 'Ann');
   expect(undo).toMatchObject({ free: true, undone: 1 });
-  expect(await house.tables.undo(night, 'Ann', undo?.to ?? -1, [], 'undo')).toEqual({ type: 'advanced' });
+  expect(await house.matchService.undo(night, 'Ann', undo?.to ?? -1, [], 'undo')).toEqual({ type: 'advanced' });
   const open = (await nightAt(night)).questions;
   expect(open.map(({ answered }) => answered)).toEqual([undefined, undefined]);
   const before = JSON.stringify([(await nightAt(night)).state, open, await wallAt(wall)]);
@@ -148,7 +148,7 @@ test('a night that is given up gives nothing, and the campaign hears of it', asy
   const { campaign, wall } = await found();
   const night = (await nightOf(campaign)) ?? 0;
   await watch(night, 3, 3);
-  await house.tables.abandon(night);
+  await house.matchService.abandon(night);
   expect((await house.records.game(night))?.result).toBe('abandoned');
   expect(await wallAt(wall)).toEqual({ night: 1, oil: 0, keepers: KEEPERS, log: ['abandoned'] });
   expect(await nightOf(campaign)).not.toBe(night);
@@ -156,10 +156,10 @@ test('a night that is given up gives nothing, and the campaign hears of it', asy
 
 test('whoever has ordered it, or is away, is not asked: such nights play themselves', async () => {
   const { campaign, wall } = await found();
-  await house.records.change({ campaign, wishes: { user: 'Ann', change: () => ({ lamps: '2' }) } });
-  await house.records.change({ campaign, wishes: { user: 'Bea', change: () => ({ away: true }) } });
+  await house.records.changeCampaign({ campaign, wishes: { user: 'Ann', change: () => ({ lamps: '2' }) } });
+  await house.records.changeCampaign({ campaign, wishes: { user: 'Bea', change: () => ({ away: true }) } });
   const night = (await nightOf(campaign)) ?? 0;
-  await house.tables.reconsider(night);
+  await house.matchService.applyAutoAnswers(night);
   expect((await nightAt(night)).state).toMatchObject({ round: 2, lit: { 1: 2, 2: 1 } });
   expect((await wallAt(wall)).log).toHaveLength(3);
   expect((await house.records.game(wall))?.result).toBe('over');
@@ -167,16 +167,16 @@ test('whoever has ordered it, or is away, is not asked: such nights play themsel
 
 test('a campaign takes only what it waits for, and that once', async () => {
   const { campaign, wall } = await found();
-  const odd = await house.tables.receive(wall, { id: 'odd', value: 'a stone' });
+  const odd = await house.matchService.receive(wall, { id: 'odd', value: 'a stone' });
   expect(odd).toEqual({
     type: 'refused',
     why: 'The wall waits for two to four keepers, and for how their nights end.',
   });
-  const again = await house.tables.campaigns.tell(campaign, { id: 'again', said: 'begin' });
+  const again = await house.matchService.campaigns.sendInput(campaign, { id: 'again', said: 'begin' });
   expect(again).toBe('The lamps are lit already.');
   const night = (await nightOf(campaign)) ?? 0;
-  await house.tables.abandon(night);
+  await house.matchService.abandon(night);
   const ended = { id: `match ${night}`, value: { match: night, kind: 'night', result: 'lit', gives: 100 } };
-  expect(await house.tables.receive(wall, ended)).toEqual({ type: 'advanced' });
+  expect(await house.matchService.receive(wall, ended)).toEqual({ type: 'advanced' });
   expect(await wallAt(wall)).toEqual({ night: 1, oil: 0, keepers: KEEPERS, log: ['abandoned'] });
 });

@@ -1,10 +1,10 @@
 /** Days and hours as people type them, in their own time zone. */
 import { describe, expect, test } from 'vitest';
-import { dayIn, timeTyped } from '../../../src/matches/settings/date-input.ts';
+import { formatDay, parseTime } from '../../../src/matches/settings/date-input.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 18);
 const typed = (text: string, zone: string, end = false) => {
-  const at = timeTyped(text, zone, NOW, end);
+  const at = parseTime(text, zone, NOW, end);
   return at === undefined ? undefined : new Date(at).toISOString();
 };
 
@@ -41,6 +41,6 @@ describe('what is no day', () => {
 });
 
 test('a day is told as it is there', () => {
-  expect(dayIn('Europe/Vienna', Date.UTC(2026, 11, 23, 23))).toBe('2026-12-24');
-  expect(dayIn('UTC', Date.UTC(2026, 0, 5))).toBe('2026-01-05');
+  expect(formatDay('Europe/Vienna', Date.UTC(2026, 11, 23, 23))).toBe('2026-12-24');
+  expect(formatDay('UTC', Date.UTC(2026, 0, 5))).toBe('2026-01-05');
 });

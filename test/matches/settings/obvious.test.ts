@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnswerEntry } from '../../../src/engine/log/log.ts';
 import type { TableView } from '../../../src/games/frosthaven/match/table.ts';
-import { prefer } from '../../../src/matches/settings/campaign-preferences.ts';
-import { asks, TestTable, userOf } from '../../support/bot/table.ts';
+import { changePreferences } from '../../../src/matches/settings/campaign-preferences.ts';
+import { isAsking, TestTable, userOf } from '../../support/bot/table.ts';
 import { catalogOf, type ItemInput, plainCard, plainClass, plainMonster } from '../../support/frosthaven/content.ts';
 
 /** Every card of `a`: at the bottom it moves, and then has a shield. */
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await table.close();
-  expect(table.troubles).toEqual([]);
+  expect(table.matchErrors).toEqual([]);
 });
 
 async function answer(seat: string, ...value: readonly string[]): Promise<void> {
@@ -56,10 +56,10 @@ async function answer(seat: string, ...value: readonly string[]): Promise<void> 
 
 /** Everybody answers as usual, until it is the turn of `a`; then it moves by the bottom of a card. */
 async function move(): Promise<TableView> {
-  for (let seen = await table.look(A); !asks('turn')(seen); seen = await table.look(A)) {
+  for (let seen = await table.look(A); !isAsking('turn')(seen); seen = await table.look(A)) {
     const [open] = await table.open();
     if (!open) throw new Error('Nobody is asked.');
-    await answer(open.question.seat, ...open.question.standing);
+    await answer(open.question.seat, ...open.question.defaultAnswer);
   }
   for (let [open] = await table.open(); open?.question.seat !== 'a'; [open] = await table.open()) {
     await answer('b', 'end turn');
@@ -73,7 +73,7 @@ async function move(): Promise<TableView> {
 
 /** What was answered of an ability, in the whole log. */
 function ofAbility(): Pick<AnswerEntry, 'value' | 'by'>[] {
-  const entries = table.told.flatMap(({ happened }) => happened.advance.entries);
+  const entries = table.announcedSteps.flatMap(({ happened }) => happened.advance.entries);
   return entries.flatMap((entry) =>
     entry.type === 'answer' && entry.crumb.endsWith('/ ability') ? [{ value: entry.value, by: entry.by }] : [],
   );
@@ -88,12 +88,12 @@ test('what goes without saying is answered through the log, marked as such, and 
 });
 
 test('whoever wants to be asked everything is, until that is over', async () => {
-  const { records, tables } = table.house;
-  await prefer(records, table.campaign, A, { askEverything: true });
+  const { records, matchService } = table.house;
+  await changePreferences(records, table.campaign, A, { askEverything: true });
   const seen = await move();
   expect([kinds(seen), ofAbility()]).toEqual([['ability'], []]);
-  await prefer(records, table.campaign, A, { askEverything: false });
-  await tables.reconsider(table.game);
+  await changePreferences(records, table.campaign, A, { askEverything: false });
+  await matchService.applyAutoAnswers(table.game);
   expect([kinds(await table.look(A)), ofAbility()]).toEqual([['turn'], [{ value: ['perform'], by: 'obvious' }]]);
 });
 
@@ -101,7 +101,7 @@ test('whoever has an item to use between abilities is asked, so that there is a 
   await table.close();
   table = await TestTable.open({ catalog: catalogWith([SALVE]), players: 2, seed: 1 });
   const seen = await move();
-  expect([kinds(seen), ofAbility(), seen.asides.map(({ aside }) => aside.value)]).toEqual([
+  expect([kinds(seen), ofAbility(), seen.asides.map(({ optionalAction }) => optionalAction.value)]).toEqual([
     ['ability'],
     [],
     ['item salve'],
@@ -110,10 +110,10 @@ test('whoever has an item to use between abilities is asked, so that there is a 
 
 test('taking back passes over it, to what a person has answered', async () => {
   await move();
-  const { tables } = table.house;
-  const undo = await tables.undoFor(table.game, A);
+  const { matchService } = table.house;
+  const undo = await matchService.planUndo(table.game, A);
   expect(undo).toMatchObject({ free: true, undone: 2, answer: { by: 'player' } });
   expect(undo?.answer.crumb).toMatch(/\/ move$/);
-  expect(await tables.undo(table.game, A, undo?.to ?? 0, [], 'undo')).toEqual({ type: 'advanced' });
+  expect(await matchService.undo(table.game, A, undo?.to ?? 0, [], 'undo')).toEqual({ type: 'advanced' });
   expect(kinds(await table.look(A))).toEqual(['move']);
 });

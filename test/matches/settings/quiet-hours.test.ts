@@ -1,6 +1,6 @@
 /** Hours of the day in which a player is left in peace. */
 import { describe, expect, test } from 'vitest';
-import { hourAfter, isQuiet, quietHours } from '../../../src/matches/settings/quiet-hours.ts';
+import { isQuiet, quietHours, timeAfterPauses } from '../../../src/matches/settings/quiet-hours.ts';
 
 const HOUR = 60 * 60_000;
 const night = { zone: 'Europe/Vienna', from: 22 * 60, to: 7 * 60 + 30 };
@@ -34,14 +34,14 @@ describe('the hour until which there is time', () => {
   const evening = Date.parse('2026-01-05T20:00:00Z');
 
   test('is so much later where nothing stands still', () => {
-    expect(hourAfter(evening, 12 * HOUR, () => false)).toBe(evening + 12 * HOUR);
+    expect(timeAfterPauses(evening, 12 * HOUR, () => false)).toBe(evening + 12 * HOUR);
   });
 
   test('jumps over quiet hours', () => {
-    expect(hourAfter(evening, 2 * HOUR, (at) => isQuiet(night, at))).toBe(Date.parse('2026-01-06T07:30:00Z'));
+    expect(timeAfterPauses(evening, 2 * HOUR, (at) => isQuiet(night, at))).toBe(Date.parse('2026-01-06T07:30:00Z'));
   });
 
   test('is some hour, also where all of a day is quiet', () => {
-    expect(hourAfter(evening, HOUR, () => true)).toBeGreaterThan(evening);
+    expect(timeAfterPauses(evening, HOUR, () => true)).toBeGreaterThan(evening);
   });
 });

@@ -5,15 +5,15 @@ import { fingerprint } from '../../../src/engine/values/fingerprint.ts';
 import type { TableView } from '../../../src/games/frosthaven/match/table.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
 import type { MonsterChoices } from '../../../src/games/frosthaven/settings/settings.ts';
-import { asks, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
-import { settled, settling } from '../../support/matches/wished.ts';
-import { often, someOf } from '../../support/often.ts';
+import { isAsking, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
+import { frosthavenSettingsChange, frosthavenSettingsOf } from '../../support/matches/wished.ts';
+import { runCount, sampleOf } from '../../support/often.ts';
 
 const catalog = packOfFour();
 let table: TestTable;
 
 afterEach(async () => {
-  expect(table.troubles).toEqual([]);
+  expect(table.matchErrors).toEqual([]);
   await table.close();
 });
 
@@ -22,7 +22,9 @@ async function sitDown(seed: number, scenario?: string): Promise<void> {
 }
 
 async function set(monsters: MonsterChoices): Promise<void> {
-  await table.house.tables.change(table.game, async () => ({ change: settling(table.campaign, { monsters }) }));
+  await table.house.matchService.applyDecision(table.game, async () => ({
+    change: frosthavenSettingsChange(table.campaign, { monsters }),
+  }));
 }
 
 const isLeftOpen = ({ question, answered }: OpenScenarioQuestion) => question.leftOpen === true && !answered;
@@ -30,11 +32,11 @@ const asksForMonsters = ({ questions }: TableView) => questions.some(isLeftOpen)
 
 /** Everything that was asked of anybody so far. */
 function everAsked(): OpenScenarioQuestion[] {
-  return table.told.flatMap(({ happened }) => happened.questions);
+  return table.announcedSteps.flatMap(({ happened }) => happened.questions);
 }
 
 function answersOf(by: AnswerEntry['by']): AnswerEntry[] {
-  const entries = table.told.flatMap(({ happened }) => happened.advance.entries);
+  const entries = table.announcedSteps.flatMap(({ happened }) => happened.advance.entries);
   return entries.flatMap((entry) => (entry.type === 'answer' && entry.by === by ? [entry] : []));
 }
 
@@ -44,7 +46,7 @@ async function everything(): Promise<string> {
 }
 
 describe('what the rules leave open for monsters', () => {
-  test.each(someOf([...catalog.scenarios.keys()], 3))(
+  test.each(sampleOf([...catalog.scenarios.keys()], 3))(
     'is all that the party is asked about figures: %s',
     async (scenario) => {
       await sitDown(3, scenario);
@@ -58,7 +60,7 @@ describe('what the rules leave open for monsters', () => {
 
   test('is asked where nothing is said', async () => {
     await sitDown(4);
-    expect(await settled(table.house.records, table.campaign)).toMatchObject({ monsters: 'asked' });
+    expect(await frosthavenSettingsOf(table.house.records, table.campaign)).toMatchObject({ monsters: 'asked' });
     const { questions } = await table.playUntil(asksForMonsters);
     expect(questions.some(isLeftOpen)).toBe(true);
     expect(answersOf('standing order')).toEqual([]);
@@ -74,9 +76,9 @@ describe('what the rules leave open for monsters', () => {
       crumb: open?.crumb,
       number: (open?.number ?? 0) + 1,
       seat: PARTY,
-      value: open?.question.standing,
+      value: open?.question.defaultAnswer,
     });
-    expect(open?.question.standing).toEqual([open?.question.options[0]?.value]);
+    expect(open?.question.defaultAnswer).toEqual([open?.question.options[0]?.value]);
     await set('asked');
     expect((await table.playUntil(asksForMonsters)).questions.some(isLeftOpen)).toBe(true);
   });
@@ -90,17 +92,17 @@ describe('what the rules leave open for monsters', () => {
     expect(picked.length).toBeGreaterThan(0);
     expect(picked.every(({ seat }) => seat === PARTY)).toBe(true);
     expect(answersOf('player').some(({ crumb }) => crumb.endsWith('damage'))).toBe(true);
-    expect(table.told.at(-1)?.happened.summary).toBeDefined();
+    expect(table.announcedSteps.at(-1)?.happened.summary).toBeDefined();
   });
 
   test('is picked the same when the game is read again', async () => {
     await sitDown(4);
     await set('picked');
-    for (let i = 0; i < often(60, 150); i++) {
-      await table.act();
+    for (let i = 0; i < runCount(60, 150); i++) {
+      await table.answerSomething();
       const before = await everything();
       const given = answersOf('standing order').length;
-      table.house.tables.forget();
+      table.house.matchService.clearCache();
       expect(await everything()).toBe(before);
       expect(answersOf('standing order')).toHaveLength(given);
     }
@@ -110,8 +112,8 @@ describe('what the rules leave open for monsters', () => {
   test('is picked also when the program stopped before it could', async () => {
     await sitDown(4);
     await table.playUntil(asksForMonsters);
-    await table.house.records.change(settling(table.campaign, { monsters: 'picked' }));
-    table.house.tables.forget();
+    await table.house.records.changeCampaign(frosthavenSettingsChange(table.campaign, { monsters: 'picked' }));
+    table.house.matchService.clearCache();
     expect((await table.open()).some(isLeftOpen)).toBe(false);
     expect(answersOf('standing order').length).toBeGreaterThan(0);
   });
@@ -124,20 +126,20 @@ describe('taking back where choices were picked', () => {
     const { users } = table;
     const [asker = ''] = users;
     const seat = asker.replace(/^user /, '');
-    for (let undone = 0; undone < often(6, 12); undone++) {
+    for (let undone = 0; undone < runCount(6, 12); undone++) {
       const picked = answersOf('standing order').length;
       await table.playUntil(() => answersOf('standing order').length > picked);
-      const undo = await table.house.tables.undoFor(table.game, asker);
+      const undo = await table.house.matchService.planUndo(table.game, asker);
       const others = users.filter((user) => user !== asker).map((user) => user.replace(/^user /, ''));
       expect(undo?.answer).toMatchObject({ by: 'player', seat });
       const to = undo?.to ?? 0;
-      expect(await table.house.tables.undo(table.game, asker, to, others, `undo ${undone}`)).toEqual({
+      expect(await table.house.matchService.undo(table.game, asker, to, others, `undo ${undone}`)).toEqual({
         type: 'advanced',
       });
       const open = (await table.open()).find(({ question }) => question.seat === seat);
       expect(open?.crumb).toBe(undo?.answer.crumb);
       const before = await everything();
-      table.house.tables.forget();
+      table.house.matchService.clearCache();
       expect(await everything()).toBe(before);
       const answer = undo?.answer.type === 'answer' ? undo.answer.value : [];
       await table.answer(userOf(seat), seat, open?.number ?? 0, answer);
@@ -147,13 +149,13 @@ describe('taking back where choices were picked', () => {
   test('of what the table was still asked has it picked the next time', async () => {
     await sitDown(4);
     await table.playUntil(asksForMonsters);
-    await table.act();
+    await table.answerSomething();
     await set('picked');
     const [user = ''] = table.users;
     const others = table.users.map((each) => each.replace(/^user /, ''));
-    const undo = await table.house.tables.undoFor(table.game, user);
-    await table.house.tables.undo(table.game, user, undo?.to ?? 0, others, 'undo');
-    await table.playUntil(asks('turn'));
+    const undo = await table.house.matchService.planUndo(table.game, user);
+    await table.house.matchService.undo(table.game, user, undo?.to ?? 0, others, 'undo');
+    await table.playUntil(isAsking('turn'));
     expect((await table.open()).some(isLeftOpen)).toBe(false);
   });
 });

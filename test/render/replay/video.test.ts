@@ -1,21 +1,21 @@
 import { runInNewContext } from 'node:vm';
 import { Image } from 'canvas';
 import { expect, test } from 'vitest';
-import { escaped, unmarked } from '../../../src/game-api/panel/text.ts';
+import { escapeMarkdown, stripMarkdown } from '../../../src/game-api/panel/text.ts';
 import { frostgrave } from '../../../src/games/frostgrave/game.ts';
-import { sheet } from '../../../src/render/canvas/canvas.ts';
-import { pngOf } from '../../../src/render/canvas/png.ts';
-import type { Reel } from '../../../src/render/replay/storyboard.ts';
-import { filmOf } from '../../../src/render/replay/video.ts';
-import { filmingIn, TooManyFilms } from '../../../src/workers/replay-video/video-pool.ts';
+import { createScaledCanvas } from '../../../src/render/canvas/canvas.ts';
+import { encodePng } from '../../../src/render/canvas/png.ts';
+import type { Storyboard } from '../../../src/render/replay/storyboard.ts';
+import { renderVideo } from '../../../src/render/replay/video.ts';
+import { createVideoMaker, TooManyVideosError } from '../../../src/workers/replay-video/video-pool.ts';
 
 const MIB = 1024 * 1024;
 
 /** A board on which one disc goes from left to right; `noise`: so much of it is different in each picture. */
 function boardOf(noise: number) {
-  return ({ data }: Reel['frames'][number]['job']): Buffer => {
+  return ({ data }: Storyboard['frames'][number]['job']): Buffer => {
     const at = Number(data);
-    const { canvas, pen } = sheet(400, 300, 1);
+    const { canvas, pen } = createScaledCanvas(400, 300, 1);
     pen.fillStyle = '#18212b';
     pen.fillRect(0, 0, 400, 300);
     for (let i = 0; i < noise; i++) {
@@ -24,7 +24,7 @@ function boardOf(noise: number) {
     }
     pen.fillStyle = '#f2a65a';
     pen.fillRect(20 + at * 30, 100, 40, 40);
-    return pngOf(canvas);
+    return encodePng(canvas);
   };
 }
 
@@ -33,7 +33,7 @@ function reelOf(
   most: number,
   name = 'The Snow Fence',
   lines: readonly string[] = ['Ann moves.'],
-): Reel {
+): Storyboard {
   return {
     title: name,
     most,
@@ -73,10 +73,10 @@ const data = (page: Buffer) => {
 };
 
 test('a film -> a frame for each turn, the last longer; half the size if all is still', () => {
-  const { picture, page } = filmOf(boardOf(200), reelOf(5, MIB));
+  const { picture, page } = renderVideo(boardOf(200), reelOf(5, MIB));
   expect(delaysIn(picture)).toEqual([100, 100, 100, 100, 500]);
   expect([picture.readUInt16LE(6), picture.readUInt16LE(8)]).toEqual([800, 770]);
-  const still = filmOf(() => boardOf(200)({ game: 'any', picture: 'board', version: 1, data: 1 }), reelOf(5, MIB));
+  const still = renderVideo(() => boardOf(200)({ game: 'any', picture: 'board', version: 1, data: 1 }), reelOf(5, MIB));
   expect(still.picture.length).toBeLessThan(picture.length / 2);
   expect(data(page).frames.map(({ chapter }) => chapter)).toEqual([
     'Round 1',
@@ -88,19 +88,19 @@ test('a film -> a frame for each turn, the last longer; half the size if all is 
 });
 
 test('where there is less room it is coarser, and then shorter; where there is none it says so', () => {
-  const width = (most: number) => filmOf(boardOf(200), reelOf(3, most)).picture.readUInt16LE(6);
-  const whole = filmOf(boardOf(200), reelOf(3, 9 * MIB));
+  const width = (most: number) => renderVideo(boardOf(200), reelOf(3, most)).picture.readUInt16LE(6);
+  const whole = renderVideo(boardOf(200), reelOf(3, 9 * MIB));
   const most = Math.max(whole.picture.length, whole.page.length);
   expect(whole.picture.readUInt16LE(6)).toBe(800);
   expect(width(Math.round(most / 3))).toBeLessThan(800);
-  const tight = filmOf(boardOf(200), reelOf(3, Math.round(most / 6)));
+  const tight = renderVideo(boardOf(200), reelOf(3, Math.round(most / 6)));
   expect(Math.max(tight.picture.length, tight.page.length)).toBeLessThanOrEqual(most / 6);
-  expect(() => filmOf(boardOf(200), reelOf(3, 2_000))).toThrow('The match was too long for one file.');
+  expect(() => renderVideo(boardOf(200), reelOf(3, 2_000))).toThrow('The match was too long for one file.');
 });
 
 test('its page loads nothing, and whatever somebody is called is text', () => {
   const name = `</script><img src="https://evil.example/x.png" onerror='go()'> & <!--`;
-  const { page } = filmOf(boardOf(5), reelOf(3, MIB, name, [`${name} moves.`]));
+  const { page } = renderVideo(boardOf(5), reelOf(3, MIB, name, [`${name} moves.`]));
   const html = page.toString();
   expect(html).toContain(`content="default-src 'none'; img-src data:;`);
   expect(html.match(/<script/g)).toHaveLength(2);
@@ -113,7 +113,7 @@ test('its page loads nothing, and whatever somebody is called is text', () => {
 });
 
 test('the slider of the page shows any moment, also one that lies back', async () => {
-  const { page } = filmOf(boardOf(5), reelOf(4, MIB));
+  const { page } = renderVideo(boardOf(5), reelOf(4, MIB));
   const [, , script = ''] = page
     .toString()
     .split(/<script[^>]*>/)
@@ -164,13 +164,13 @@ test('the slider of the page shows any moment, also one that lies back', async (
 
 test('words without markup are what was typed', () => {
   const typed = 'Ann *the_bold* <@1> [x](y) #1';
-  expect(unmarked(`-# **${escaped(typed)}** plays *Over the Shoulder* (35).`)).toBe(
+  expect(stripMarkdown(`-# **${escapeMarkdown(typed)}** plays *Over the Shoulder* (35).`)).toBe(
     `${typed} plays Over the Shoulder (35).`,
   );
 });
 
 test('a film -> made in a process of its own by its game’s drawer, or says why not', async () => {
-  const filming = filmingIn();
+  const filming = createVideoMaker();
   const data = { title: 'A test', cards: [{ name: 'Kills', rows: [{ name: 'Ann', value: 2, words: '2' }] }] };
   const wanted = reelOf(2, MIB);
   const frames = wanted.frames.map((frame) => ({
@@ -185,5 +185,5 @@ test('a film -> made in a process of its own by its game’s drawer, or says why
   );
   expect(many.every(({ status }) => status === 'rejected')).toBe(true);
   const reasons = many.map((each) => (each.status === 'rejected' ? each.reason : undefined));
-  expect(reasons.filter((reason) => reason instanceof TooManyFilms)).toHaveLength(2);
+  expect(reasons.filter((reason) => reason instanceof TooManyVideosError)).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
-import { installedIn } from '../../../src/cli/installed.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
@@ -50,32 +50,32 @@ async function started(): Promise<Bot> {
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    ...installedIn([PACKS]),
+    ...loadInstallation([PACKS]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
-    drawing: PIXELS,
+    renderPool: PIXELS,
   });
-  await bot.app.deliverer.idle();
+  await bot.app.outboxWorker.waitUntilIdle();
   return bot;
 }
 
 /** The ids of all messages that everybody may read. */
 function publicMessages(): string[] {
-  return local.seats.flatMap((seat) =>
+  return local.clients.flatMap((seat) =>
     seat.channels.flatMap((channel) =>
-      seat.sees(channel.id).flatMap(({ id, isEphemeral }) => (isEphemeral ? [] : [id])),
+      seat.visibleMessages(channel.id).flatMap(({ id, isEphemeral }) => (isEphemeral ? [] : [id])),
     ),
   );
 }
 
 test('rows of an earlier outbox -> all are sent, in Discord and in the database', async () => {
   const store = openSqlite(database);
-  const rows = await store.pending();
+  const rows = await store.pendingMessages();
   await store.close();
   const kinds = [...new Set(rows.map(({ kind }) => kind))].sort();
   expect(kinds).toEqual(['delete', 'edit', 'picture', 'post']);
   const { app } = await started();
-  expect(await app.records.pending()).toEqual([]);
+  expect(await app.records.pendingMessages()).toEqual([]);
   const there = publicMessages();
   const posts = rows.filter(({ kind }) => kind === 'post');
   expect(posts.length).toBeGreaterThan(2);
@@ -89,9 +89,9 @@ test('rows of an earlier outbox -> all are sent, in Discord and in the database'
 test('buttons of earlier public messages -> each opens what it says', async () => {
   await started();
   const pressed = new Map<string, string>();
-  for (const seat of local.seats)
+  for (const seat of local.clients)
     for (const { id } of seat.channels.filter(({ isThread }) => isThread))
-      for (const { id: message, buttons } of seat.sees(id).slice(0, 12))
+      for (const { id: message, buttons } of seat.visibleMessages(id).slice(0, 12))
         for (const { label, customId, isDisabled } of buttons) {
           if (customId === undefined || isDisabled || !['My panel', 'Why?', 'Status', 'Log'].includes(label)) continue;
           const answer = await seat.press(customId, { channel: id, on: message });

@@ -5,12 +5,12 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSource, openTarget } from '../../../src/storage/backup/move/open.ts';
-import { storeOver } from '../../../src/storage/create-store.ts';
+import { createStore } from '../../../src/storage/create-store.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
-import { asks, packOfFour, TestTable } from '../../support/bot/table.ts';
-import { embedded, moved } from '../../support/storage/moved.ts';
-import { clear, emptyPglite, inPglite } from '../../support/storage/pglite.ts';
+import { isAsking, packOfFour, TestTable } from '../../support/bot/table.ts';
+import { moveAndClose, pgliteEndpoint } from '../../support/storage/moved.ts';
+import { clearTables, emptyPglite, openPglite } from '../../support/storage/pglite.ts';
 
 let pglite: PGlite;
 let folder: string;
@@ -19,8 +19,8 @@ let other: string;
 
 beforeAll(async () => {
   pglite = await emptyPglite();
-  await inPglite(pglite);
-  await clear(pglite);
+  await openPglite(pglite);
+  await clearTables(pglite);
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-move-'));
   file = path.join(folder, 'games.db');
   other = path.join(folder, 'other.db');
@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A table as it is read from its database. */
 function readAgain(table: TestTable) {
-  table.house.tables.forget();
+  table.house.matchService.clearCache();
   return table.look();
 }
 
@@ -42,23 +42,23 @@ test('a scenario goes on where it is moved to, and back, to its end', async () =
   const before = await readAgain(begun);
   await begun.close();
 
-  await moved(await openSource(file), embedded(pglite));
-  const there = TestTable.goingOn(begun, { ...setup, store: storeOver(await inPglite(pglite)) });
+  await moveAndClose(await openSource(file), pgliteEndpoint(pglite));
+  const there = TestTable.reopen(begun, { ...setup, store: createStore(await openPglite(pglite)) });
   expect(await readAgain(there)).toEqual(before);
-  await there.playUntil((look) => look.view.round > 3 && asks('turn')(look));
+  await there.playUntil((look) => look.view.round > 3 && isAsking('turn')(look));
   const then = await readAgain(there);
   expect(then.view.round).toBe(4);
   await there.close();
 
-  await moved(embedded(pglite), await openTarget(other));
-  const back = TestTable.goingOn(there, { ...setup, store: await openStore(other) });
+  await moveAndClose(pgliteEndpoint(pglite), await openTarget(other));
+  const back = TestTable.reopen(there, { ...setup, store: await openStore(other) });
   expect(await readAgain(back)).toEqual(then);
   await back.playUntil(({ game }) => game.result !== undefined);
   expect(['completed', 'lost']).toContain((await back.house.records.game(back.game))?.result);
   await back.close();
   const store = openSqlite(other);
-  const { entries } = await store.history(back.game);
+  const { entries } = await store.fullLog(back.game);
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
   await store.close();
-  expect([...begun.troubles, ...there.troubles, ...back.troubles]).toEqual([]);
+  expect([...begun.matchErrors, ...there.matchErrors, ...back.matchErrors]).toEqual([]);
 });

@@ -15,19 +15,19 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { moving } from '../../../src/cli/move.ts';
+import { moveTool } from '../../../src/cli/move.ts';
 import { EXIT } from '../../../src/game-api/contract/cli-tool.ts';
 import type { Endpoint } from '../../../src/storage/backup/move/endpoint.ts';
 import { openSource, openTarget } from '../../../src/storage/backup/move/open.ts';
-import { DESCRIBED } from '../../../src/storage/backup/move/table-spec.ts';
+import { TABLE_SPECS } from '../../../src/storage/backup/move/table-spec.ts';
 import * as postgresTables from '../../../src/storage/schema/postgres.ts';
 import * as sqliteTables from '../../../src/storage/schema/sqlite.ts';
-import { lockBeside } from '../../../src/storage/sqlite/process-lock.ts';
+import { acquireProcessLock } from '../../../src/storage/sqlite/process-lock.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
-import { ran } from '../../support/printed.ts';
-import { everythingIn, fill, ROWS } from '../../support/storage/filled.ts';
-import { embedded, moved } from '../../support/storage/moved.ts';
-import { clear, emptyPglite, inPglite } from '../../support/storage/pglite.ts';
+import { runTool } from '../../support/printed.ts';
+import { fillTables, ROWS, readAllRows } from '../../support/storage/filled.ts';
+import { moveAndClose, pgliteEndpoint } from '../../support/storage/moved.ts';
+import { clearTables, emptyPglite, openPglite } from '../../support/storage/pglite.ts';
 
 let pglite: PGlite;
 let filled: string;
@@ -37,15 +37,15 @@ let other: string;
 
 beforeAll(async () => {
   pglite = await emptyPglite();
-  await inPglite(pglite);
+  await openPglite(pglite);
   filled = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-filled-'));
-  await fill(path.join(filled, 'games.db'));
+  await fillTables(path.join(filled, 'games.db'));
 });
 
 afterAll(() => rmSync(filled, { recursive: true }));
 
 beforeEach(async () => {
-  await clear(pglite);
+  await clearTables(pglite);
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-move-'));
   file = path.join(folder, 'games.db');
   other = path.join(folder, 'other.db');
@@ -65,7 +65,7 @@ describe('what is carried', () => {
     const inPostgres = await pglite.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
     );
-    const carried = DESCRIBED.map(({ name }) => name).sort();
+    const carried = TABLE_SPECS.map(({ name }) => name).sort();
     expect(Object.keys(sqliteTables).sort()).toEqual(carried);
     expect(Object.keys(postgresTables).sort()).toEqual(carried);
     expect(inSqlite.filter((name) => name !== '__drizzle_migrations').sort()).toEqual(carried);
@@ -77,7 +77,7 @@ describe('what is carried', () => {
       'select table_name as name, array_agg(column_name::text order by ordinal_position) as columns ' +
         "from information_schema.columns where table_schema = 'public' group by 1",
     );
-    const carried = DESCRIBED.map(({ name, columns: own }) => ({ name, columns: own.map((column) => column.name) }));
+    const carried = TABLE_SPECS.map(({ name, columns: own }) => ({ name, columns: own.map((column) => column.name) }));
     const sorted = (all: readonly { name: string; columns: readonly string[] }[]) =>
       new Map(all.map((each) => [each.name, [...each.columns].sort()]));
     expect(sorted(columns.rows)).toEqual(sorted(carried));
@@ -88,22 +88,22 @@ describe('a move', () => {
   beforeEach(() => cpSync(path.join(filled, 'games.db'), file));
 
   test('to PostgreSQL and back leaves everything as it was, whatever stands there', async () => {
-    const there = await moved(await openSource(file), embedded(pglite));
+    const there = await moveAndClose(await openSource(file), pgliteEndpoint(pglite));
     expect(there.isSame).toBe(true);
     expect(there.matches).toHaveLength(ROWS);
-    await moved(embedded(pglite), await openTarget(other));
-    expect(everythingIn(other)).toEqual(everythingIn(file));
-    const rows = [...everythingIn(other)].flatMap(([name, all]) => (Array.isArray(all) ? [[name, all.length]] : []));
-    expect(rows).toEqual(DESCRIBED.map(({ name }) => [name, name === 'outbox' ? 0 : ROWS]).sort(by(rows)));
+    await moveAndClose(pgliteEndpoint(pglite), await openTarget(other));
+    expect(readAllRows(other)).toEqual(readAllRows(file));
+    const rows = [...readAllRows(other)].flatMap(([name, all]) => (Array.isArray(all) ? [[name, all.length]] : []));
+    expect(rows).toEqual(TABLE_SPECS.map(({ name }) => [name, name === 'outbox' ? 0 : ROWS]).sort(by(rows)));
   });
 
   test('goes on with the numbers behind those that were given, also of what is gone', async () => {
-    await moved(await openSource(file), embedded(pglite));
+    await moveAndClose(await openSource(file), pgliteEndpoint(pglite));
     const given = await pglite.query<{ id: number }>(
       "insert into outbox (game, key, kind, body) values (1, 'k', 'post', '{}') returning id",
     );
     expect(given.rows).toEqual([{ id: ROWS + 1 }]);
-    await moved(embedded(pglite), await openTarget(other));
+    await moveAndClose(pgliteEndpoint(pglite), await openTarget(other));
     const raw = new Database(other);
     const insert = "insert into outbox (game, key, kind, body) values (1, 'l', 'post', '{}')";
     expect(raw.prepare(insert).run().lastInsertRowid).toBe(ROWS + 2);
@@ -121,13 +121,13 @@ describe('a move', () => {
     const sizes: number[] = [];
     const counting = (place: Endpoint): Endpoint => ({
       ...place,
-      put: (table, rows) => {
+      insertRows: (table, rows) => {
         sizes.push(rows.length);
-        return place.put(table, rows);
+        return place.insertRows(table, rows);
       },
     });
-    const there = await moved(await openSource(file), counting(embedded(pglite)));
-    await moved(embedded(pglite), counting(await openTarget(other)));
+    const there = await moveAndClose(await openSource(file), counting(pgliteEndpoint(pglite)));
+    await moveAndClose(pgliteEndpoint(pglite), counting(await openTarget(other)));
     expect(there.tables.find(({ name }) => name === 'entries')?.to.rows).toBe(ROWS + 1_000);
     expect(Math.max(...sizes)).toBe(100);
   });
@@ -140,13 +140,13 @@ describe('a move', () => {
       const raw = new Database(other);
       raw.exec(`create trigger spoiling after insert on ${name} when new.rowid = 7
       begin update ${name} set ${text} = 'spoiled' where rowid = 7; end`);
-      const there = await moved(await openSource(file), await openTarget(other));
+      const there = await moveAndClose(await openSource(file), await openTarget(other));
       expect(there.isSame).toBe(false);
       const different = [...there.tables, ...there.matches].filter(({ from, to }) => from.print !== to.print);
       expect(different.map((each) => each.name)).toEqual(name === 'members' ? [name] : [name, '7']);
-      expect([...everythingIn(other).values()].flat()).toEqual([]);
+      expect([...readAllRows(other).values()].flat()).toEqual([]);
       raw.close();
-      await expect(ran(moving, '--from', file, '--to', other)).rejects.toThrow(
+      await expect(runTool(moveTool, '--from', file, '--to', other)).rejects.toThrow(
         'What has come is not what was sent, so nothing of it was kept.',
       );
     },
@@ -155,19 +155,19 @@ describe('a move', () => {
   test('that fails on the way keeps nothing, and says why', async () => {
     await pglite.exec(`create function refuse() returns trigger as $$ begin raise 'no'; end $$ language plpgsql;
       create trigger refusing before insert on snapshots for each row execute function refuse()`);
-    await expect(moved(await openSource(file), embedded(pglite))).rejects.toThrow(
+    await expect(moveAndClose(await openSource(file), pgliteEndpoint(pglite))).rejects.toThrow(
       `${file} can’t be moved to postgres://here: the database would not take it. Nothing has changed.`,
     );
     await pglite.exec('drop trigger refusing on snapshots; drop function refuse');
     expect((await pglite.query('select * from campaigns')).rows).toEqual([]);
-    expect((await moved(await openSource(file), embedded(pglite))).isSame).toBe(true);
+    expect((await moveAndClose(await openSource(file), pgliteEndpoint(pglite))).isSame).toBe(true);
   });
 
   test('to a new file that fails leaves no file', async () => {
     const raw = new Database(file);
     raw.exec("update campaigns set created = x'00' where id = 3");
     raw.close();
-    await expect(ran(moving, '--from', file, '--to', other)).rejects.toThrow(
+    await expect(runTool(moveTool, '--from', file, '--to', other)).rejects.toThrow(
       `${file} can’t be moved to ${other}: campaigns holds under created what this program never writes there. Nothing has changed.`,
     );
     expect(existsSync(other)).toBe(false);
@@ -177,11 +177,11 @@ describe('a move', () => {
     const raw = new Database(file);
     raw.prepare('update campaigns set name = ? where id = 3').run('a\0b');
     raw.close();
-    await expect(moved(await openSource(file), embedded(pglite))).rejects.toThrow(
+    await expect(moveAndClose(await openSource(file), pgliteEndpoint(pglite))).rejects.toThrow(
       'PostgreSQL can’t keep the NUL that campaigns holds under name. Nothing has changed.',
     );
-    expect((await moved(await openSource(file), await openTarget(other))).isSame).toBe(true);
-    expect(everythingIn(other)).toEqual(everythingIn(file));
+    expect((await moveAndClose(await openSource(file), await openTarget(other))).isSame).toBe(true);
+    expect(readAllRows(other)).toEqual(readAllRows(file));
   });
 });
 
@@ -208,10 +208,16 @@ describe('on the command line', () => {
   test('what was carried is printed, with the same fingerprints in both, and where to go on', async () => {
     cpSync(path.join(filled, 'games.db'), file);
     const before = files();
-    const { printed, noted, code } = await ran(moving, '--from', `sqlite:${file}`, '--to', `file:${other}`);
-    expect(code).toBe(EXIT.fine);
-    expect(noted).toEqual([`All of it is in ${other} now: let DATABASE_URL name that, and keep ${file} as it is.`]);
-    const cells = printed.map((line) => line.split(/ {2,}/));
+    const { printedLines, noteLines, code } = await runTool(
+      moveTool,
+      '--from',
+      `sqlite:${file}`,
+      '--to',
+      `file:${other}`,
+    );
+    expect(code).toBe(EXIT.ok);
+    expect(noteLines).toEqual([`All of it is in ${other} now: let DATABASE_URL name that, and keep ${file} as it is.`]);
+    const cells = printedLines.map((line) => line.split(/ {2,}/));
     expect(cells.filter(([name]) => name === 'table' || name === 'match').map(([, ...rest]) => rest)).toEqual([
       ['rows', 'fingerprint', 'rows', 'fingerprint'],
       ['rows', 'fingerprint', 'rows', 'fingerprint'],
@@ -223,7 +229,7 @@ describe('on the command line', () => {
     );
     for (const [, rows, print, ...rest] of cells.filter((row) => row.length === 6))
       expect(rest).toEqual([rows, print, 'same']);
-    expect(cells).toHaveLength(DESCRIBED.length + ROWS + 2);
+    expect(cells).toHaveLength(TABLE_SPECS.length + ROWS + 2);
     files().forEach((hash, name) => {
       if (before.has(name)) expect([name, hash]).toEqual([name, before.get(name)]);
     });
@@ -232,10 +238,10 @@ describe('on the command line', () => {
   test('what was said at a local table goes along, and what is there already stays', async () => {
     cpSync(path.join(filled, 'games.db'), file);
     writeFileSync(path.join(folder, 'games.local-table.json'), '{"said":"here"}');
-    await ran(moving, '--from', file, '--to', other);
+    await runTool(moveTool, '--from', file, '--to', other);
     expect(readFileSync(path.join(folder, 'other.local-table.json'), 'utf8')).toBe('{"said":"here"}');
     writeFileSync(path.join(folder, 'third.local-table.json'), '{"said":"there"}');
-    await ran(moving, '--from', file, '--to', path.join(folder, 'third.db'));
+    await runTool(moveTool, '--from', file, '--to', path.join(folder, 'third.db'));
     expect(readFileSync(path.join(folder, 'third.local-table.json'), 'utf8')).toBe('{"said":"there"}');
   });
 });
@@ -315,7 +321,7 @@ describe('a move is refused in one sentence, and changes nothing', () => {
   test.each(REFUSED)('%s', async (_what, places, why, exitCode) => {
     const [from, to] = places();
     const before = files();
-    const refused = ran(moving, '--from', from, '--to', to);
+    const refused = runTool(moveTool, '--from', from, '--to', to);
     await expect(refused).rejects.toThrow(why());
     await expect(refused).rejects.toMatchObject({ name: 'Error', exitCode });
     expect(files()).toEqual(before);
@@ -324,24 +330,24 @@ describe('a move is refused in one sentence, and changes nothing', () => {
   test('one by another name', async () => {
     const link = path.join(folder, 'link.db');
     symlinkSync(file, link);
-    await expect(ran(moving, '--from', file, '--to', link)).rejects.toThrow('Both are the same database');
+    await expect(runTool(moveTool, '--from', file, '--to', link)).rejects.toThrow('Both are the same database');
   });
 
   test.each(['--from', '--to'])('what another process has: %s', async (held) => {
     await openSqlite(other).close();
     const before = files();
-    const lock = lockBeside(held === '--from' ? file : other);
+    const lock = acquireProcessLock(held === '--from' ? file : other);
     const why = `${held === '--from' ? file : other} ${CANT} this program is running on it already.`;
-    await expect(ran(moving, '--from', file, '--to', other)).rejects.toThrow(why);
+    await expect(runTool(moveTool, '--from', file, '--to', other)).rejects.toThrow(why);
     lock.release();
     expect(files()).toEqual(before);
-    expect((await ran(moving, '--from', file, '--to', other)).code).toBe(EXIT.fine);
+    expect((await runTool(moveTool, '--from', file, '--to', other)).code).toBe(EXIT.ok);
   });
 
   test('what holds something already, also something of this program', async () => {
-    await ran(moving, '--from', file, '--to', other);
+    await runTool(moveTool, '--from', file, '--to', other);
     const before = files();
-    await expect(ran(moving, '--from', file, '--to', other)).rejects.toThrow(
+    await expect(runTool(moveTool, '--from', file, '--to', other)).rejects.toThrow(
       `The database ${other} ${CANT} it is not empty, and what is moved is not to be mixed up with it.`,
     );
     expect(files()).toEqual(before);

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import { pressForged } from '../../support/bot/played-bot.ts';
 import {
-  anewForEach,
-  CARRIED,
   DONE,
   database,
-  goOn,
   LEFT,
   NIGHT,
+  OLD_CAMPAIGN,
   PLAYED,
-  remembered,
+  readCampaignSheets,
+  startOnOldDatabase,
+  useOldDatabase,
   WINTER,
 } from '../../support/storage/old-database.ts';
 
-anewForEach();
+useOldDatabase();
 
 test('campaigns, members, wishes and gains are as they were', async () => {
   const store = openSqlite(database);
@@ -25,10 +25,10 @@ test('campaigns, members, wishes and gains are as they were', async () => {
     [1, '1456074443980801001'],
     [2, '1456074443980801002'],
   ]);
-  expect((await store.campaign(NIGHT))?.carried).toEqual(CARRIED);
-  expect(await store.settings(NIGHT, '1456074443980801001')).toMatchObject({ items: ['sealskin-hood'] });
+  expect((await store.campaign(NIGHT))?.carried).toEqual(OLD_CAMPAIGN);
+  expect(await store.campaignPreferences(NIGHT, '1456074443980801001')).toMatchObject({ items: ['sealskin-hood'] });
   const orders = { takeDamage: true, restOnlyWhenNeeded: true };
-  expect(await store.settings(NIGHT, '1456074443980801002')).toMatchObject(orders);
+  expect(await store.campaignPreferences(NIGHT, '1456074443980801002')).toMatchObject(orders);
   expect((await store.campaign(NIGHT))?.game).toBe('frosthaven');
   const played = [...(await store.gamesOf(WINTER)), ...(await store.gamesOf(NIGHT))];
   expect(played.map(({ id, game, kind, about, result }) => [id, game, kind, about, result])).toEqual([
@@ -40,12 +40,12 @@ test('campaigns, members, wishes and gains are as they were', async () => {
 });
 
 test('an old campaign -> what it had come to is in its own match, begun once', async () => {
-  const { bot } = await goOn();
+  const { bot } = await startOnOldDatabase();
   const { app } = bot;
-  const all = await Promise.all([remembered(app, NIGHT), remembered(app, NIGHT)]);
-  expect(all).toEqual([CARRIED, CARRIED]);
-  app.tables.forget();
-  expect(await remembered(app, NIGHT)).toEqual(CARRIED);
+  const all = await Promise.all([readCampaignSheets(app, NIGHT), readCampaignSheets(app, NIGHT)]);
+  expect(all).toEqual([OLD_CAMPAIGN, OLD_CAMPAIGN]);
+  app.matchService.clearCache();
+  expect(await readCampaignSheets(app, NIGHT)).toEqual(OLD_CAMPAIGN);
   const own = await app.records.gamesOf(NIGHT, 'campaign');
   expect(own.map(({ seats }) => seats)).toEqual([
     [
@@ -58,30 +58,30 @@ test('an old campaign -> what it had come to is in its own match, begun once', a
 
 test('an old outbox -> words, pictures, deletions and the channel’s word are delivered', async () => {
   const waited = openSqlite(database);
-  const kinds = (await waited.pending(PLAYED)).map(({ kind, key }) => `${kind} ${key}`);
+  const kinds = (await waited.pendingMessages(PLAYED)).map(({ kind, key }) => `${kind} ${key}`);
   expect(kinds).toEqual(['edit 6', 'delete 6', 'post 7', 'edit 7', 'edit 5', 'picture 5', 'post 8', 'delete 7']);
   const { message: fleeting } = (await waited.postedMessage(PLAYED, '6')) ?? {};
   await waited.close();
-  const { local, bot, complaints, thread } = await goOn();
+  const { local, bot, complaints, thread } = await startOnOldDatabase();
   const { records } = bot.app;
-  expect([await records.pending(), await records.withNotices()]).toEqual([[], []]);
-  const told = local.seat('Ann').sees(thread);
+  expect([await records.pendingMessages(), await records.campaignsWithNotices()]).toEqual([[], []]);
+  const told = local.client('Ann').visibleMessages(thread);
   expect(told.map(({ id }) => id)).not.toContain(fleeting);
   const { message: board } = (await records.postedMessage(PLAYED, '5')) ?? {};
   expect(told.find(({ id }) => id === board)?.attachments).toHaveLength(1);
   const { message: last } = (await records.postedMessage(PLAYED, '8')) ?? {};
   expect(told.at(-1)).toMatchObject({ id: last });
   expect(told.at(-1)?.text).toContain('Beagar');
-  const channel = local.seat('Ann').sees('table');
+  const channel = local.client('Ann').visibleMessages('table');
   expect(channel.at(-1)?.text).toBe('A word for the channel that was never delivered.');
   expect([complaints, local.violations]).toEqual([[], []]);
 });
 
 test('old buttons are pressed -> a panel, why, and consent to an undo are answered', async () => {
-  const { local, bot, complaints, thread } = await goOn();
-  const ann = local.seat('Ann');
+  const { local, bot, complaints, thread } = await startOnOldDatabase();
+  const ann = local.client('Ann');
   const { message: round = '' } = (await bot.app.records.postedMessage(PLAYED, '5')) ?? {};
-  const panel = await local.seat('Bea').press('My panel', { channel: thread, on: round });
+  const panel = await local.client('Bea').press('My panel', { channel: thread, on: round });
   expect(panel.message?.text).toMatch(/^It is your turn: .*\n\*\*27 Ticking Edge\*\*/);
   const why = await ann.press('Why?', { channel: thread, on: round });
   expect(why.message?.text).toContain(
@@ -89,14 +89,14 @@ test('old buttons are pressed -> a panel, why, and consent to an undo are answer
   );
   const agreed = await ann.press('Agree', { channel: thread });
   expect(agreed.message?.text).toBe('It has been taken back.');
-  await bot.app.deliverer.idle();
-  const said = ann.sees(thread).map(({ text }) => text);
+  await bot.app.outboxWorker.waitUntilIdle();
+  const said = ann.visibleMessages(thread).map(({ text }) => text);
   expect(said.filter((text) => text.includes('↩ **Beagar** took back'))).toHaveLength(1);
   expect([complaints, local.violations]).toEqual([[], []]);
 });
 
 test('a button on a private panel of old answers what it was made for', async () => {
-  const { local, bot, complaints, thread } = await goOn();
+  const { local, bot, complaints, thread } = await startOnOldDatabase();
   const attack = () => pressForged({ thread, bot, local }, 'Bea', 'say:3:63:blinkblade:#302365575bcf325e');
   expect((await attack()).text).toMatch(/^Attack 2: whom\?/);
   expect((await attack()).text).toMatch(/^\*That has been decided already/);

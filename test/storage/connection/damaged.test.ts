@@ -16,11 +16,11 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { restore } from '../../../src/storage/backup/move/restore.ts';
-import { storeOver } from '../../../src/storage/create-store.ts';
-import { ageOfDatabase } from '../../../src/storage/inspect.ts';
+import { restoreBackup } from '../../../src/storage/backup/move/restore.ts';
+import { createStore } from '../../../src/storage/create-store.ts';
+import { inspectDatabase } from '../../../src/storage/inspect.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
-import { NotWritten } from '../../../src/storage/retry.ts';
+import { WriteFailedError } from '../../../src/storage/retry.ts';
 import { openDatabase, StoreError } from '../../../src/storage/sqlite/open.ts';
 
 let folder: string;
@@ -43,7 +43,7 @@ beforeEach(async () => {
   file = path.join(folder, 'games.db');
   closing = [];
   const store = await openStore(file);
-  for (let i = 0; i < CAMPAIGNS; i++) await store.foundCampaign(founded(i));
+  for (let i = 0; i < CAMPAIGNS; i++) await store.createCampaign(founded(i));
   await store.backup(path.join(folder, 'copy.db'));
   await store.close();
 });
@@ -66,7 +66,7 @@ function spoil(): void {
 async function refused(): Promise<{ message: string; mend: string | undefined }> {
   const before = readFileSync(file);
   const atStart = await openStore(file).catch((error) => error);
-  const looked = await ageOfDatabase(file).catch((error) => error);
+  const looked = await inspectDatabase(file).catch((error) => error);
   expect(atStart).toBeInstanceOf(StoreError);
   expect(looked).toBeInstanceOf(StoreError);
   expect([looked.message, looked.mend]).toEqual([atStart.message, atStart.mend]);
@@ -92,10 +92,15 @@ describe('at a start', () => {
       writeFileSync(file, whole);
       damage();
       expect(await refused(), name).toEqual(DAMAGED());
-      const { replaced } = await restore(path.join(folder, 'copy.db'), file, path.join(folder, 'ready.db'), Date.now());
+      const { replaced } = await restoreBackup(
+        path.join(folder, 'copy.db'),
+        file,
+        path.join(folder, 'ready.db'),
+        Date.now(),
+      );
       expect(replaced, name).toBeDefined();
       const store = await openStore(file);
-      expect(await store.campaigns(), name).toHaveLength(CAMPAIGNS);
+      expect(await store.activeCampaigns(), name).toHaveLength(CAMPAIGNS);
       await store.close();
       rmSync(replaced ?? '');
     }
@@ -125,7 +130,7 @@ describe('at a start', () => {
     const isRoot = process.geteuid?.() === 0;
     // Whoever may do everything becomes somebody who may not.
     if (isRoot) process.seteuid?.(65_534);
-    const said = [openStore(file), ageOfDatabase(file)].map((each) => each.catch((error) => error));
+    const said = [openStore(file), inspectDatabase(file)].map((each) => each.catch((error) => error));
     const errors = await Promise.all(said).finally(() => isRoot && process.seteuid?.(0));
     for (const { message, mend } of errors) {
       expect(message).toMatch(/ can’t be used: .*(?:may not be written to|can’t be opened or made)\.$/);
@@ -149,7 +154,7 @@ describe('while it is open', () => {
   /** A store over the file, and its connection. */
   function opened() {
     const open = openDatabase(file);
-    const store = storeOver(open, Date.now, [1]);
+    const store = createStore(open, Date.now, [1]);
     closing.push(() => store.close());
     return { open, store };
   }
@@ -157,42 +162,42 @@ describe('while it is open', () => {
   test('pages that are spoiled refuse what rests on them, and say so', async () => {
     const { store } = opened();
     spoil();
-    const error = await store.campaigns().catch((thrown) => thrown);
-    expect(error).toBeInstanceOf(NotWritten);
+    const error = await store.activeCampaigns().catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(WriteFailedError);
     expect([error.why, error.mend]).toEqual(['the database is damaged', RESTORE]);
   });
 
   test('the file is moved away -> nothing is written until it is back, nothing is lost', async () => {
     const { store } = opened();
     renameSync(file, `${file}.elsewhere`);
-    const error = await store.foundCampaign(founded(CAMPAIGNS)).catch((thrown) => thrown);
-    expect(error).toBeInstanceOf(NotWritten);
+    const error = await store.createCampaign(founded(CAMPAIGNS)).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(WriteFailedError);
     expect(error.message).toBe(
       'This could not be written down, because the file of the database is gone, so nothing has changed.',
     );
     expect(error.mend).toContain('Put the file back where it was');
     renameSync(`${file}.elsewhere`, file);
-    expect(await store.campaigns()).toHaveLength(CAMPAIGNS);
-    expect(await store.foundCampaign(founded(CAMPAIGNS))).toBeDefined();
+    expect(await store.activeCampaigns()).toHaveLength(CAMPAIGNS);
+    expect(await store.createCampaign(founded(CAMPAIGNS))).toBeDefined();
   });
 
   test('one that may not be written to any more says so, and goes on when it may', async () => {
     const { open, store } = opened();
     open.sqlite.pragma('query_only = on');
-    const error = await store.foundCampaign(founded(CAMPAIGNS)).catch((thrown) => thrown);
+    const error = await store.createCampaign(founded(CAMPAIGNS)).catch((thrown) => thrown);
     expect([error.why, error.mend]).toEqual([
       'the database may not be written to',
       'Let the user as whom the bot runs write to it, and to the folder in which it lies.',
     ]);
     open.sqlite.pragma('query_only = off');
-    expect(await store.foundCampaign(founded(CAMPAIGNS))).toBeDefined();
+    expect(await store.createCampaign(founded(CAMPAIGNS))).toBeDefined();
   });
 
   test('a full disk says to make room', async () => {
     const { open, store } = opened();
     open.sqlite.pragma(`max_page_count = ${open.sqlite.pragma('page_count', { simple: true })}`);
     const long = { ...founded(CAMPAIGNS), name: 'x'.repeat(100_000) };
-    const error = await store.foundCampaign(long).catch((thrown) => thrown);
+    const error = await store.createCampaign(long).catch((thrown) => thrown);
     expect([error.why, error.mend]).toEqual(['the disk is full', 'Make room on its disk. What is there is whole.']);
   });
 });

@@ -1,15 +1,15 @@
 /** Whatever a password holds and however it is written, nobody reads any part of it. */
 import { expect, test } from 'vitest';
 import {
-  isAddress,
+  isPostgresAddress,
   secretsIn,
   withoutAddresses,
   withoutSecrets,
 } from '../../../src/storage/connection/database-url.ts';
-import { ageOfDatabase } from '../../../src/storage/inspect.ts';
-import { isClear } from '../../../src/storage/open-store.ts';
+import { inspectDatabase } from '../../../src/storage/inspect.ts';
+import { isReadableUrl } from '../../../src/storage/open-store.ts';
 import { openPostgres } from '../../../src/storage/postgres/postgres.ts';
-import { besideDatabase } from '../../../src/storage/sidecar-files.ts';
+import { sidecarPath } from '../../../src/storage/sidecar-files.ts';
 
 /** Each part between what parts an address is long enough to be found. */
 const SIGNS = ['/', '@', ':', '#', '?', '%', ' ', '/@', '@/', '?@', '#@:', '%/', '&', '=', '?a=', '"', '%2F'];
@@ -42,7 +42,7 @@ const WAYS = Object.entries(FORMS);
 test.each(WAYS)('a password %s -> not shown with its address, in a text, or in the name of a file', (_, form) => {
   for (const url of PASSWORDS.map(form)) {
     const text = `connect ${url} (${url}), it said`;
-    const shown = [withoutSecrets(url), withoutAddresses(text, secretsIn(url)), besideDatabase(url, 'desk.json')];
+    const shown = [withoutSecrets(url), withoutAddresses(text, secretsIn(url)), sidecarPath(url, 'desk.json')];
     expect(shown.flatMap(shownIn), url).toEqual([]);
   }
 });
@@ -50,7 +50,7 @@ test.each(WAYS)('a password %s -> not shown with its address, in a text, or in t
 test.each(WAYS)('a password %s -> not shown where nobody can connect', async (_, form) => {
   for (const password of SIGNS.map((sign) => PARTS.join(sign))) {
     const url = form(password);
-    const ways: readonly (() => Promise<unknown>)[] = [() => openPostgres(url), () => ageOfDatabase(url)];
+    const ways: readonly (() => Promise<unknown>)[] = [() => openPostgres(url), () => inspectDatabase(url)];
     for (const open of ways) {
       const why = await open().then(
         () => 'It was opened.',
@@ -65,12 +65,12 @@ test.each(WAYS)('a password %s -> not shown where nobody can connect', async (_,
 test('what is clear is shown as server and database, and used', () => {
   for (const password of PASSWORDS) {
     expect(withoutSecrets(FORMS.encoded?.(password) ?? '')).toBe(`postgres://${NOWHERE}`);
-    expect(isClear(FORMS.encoded?.(password) ?? '')).toBe(true);
+    expect(isReadableUrl(FORMS.encoded?.(password) ?? '')).toBe(true);
   }
   expect(withoutSecrets('postgres://ann:p@ss@host:5432/db')).toBe('postgres://host:5432/db');
   expect(withoutSecrets('postgres://ann:p/a@ss@host:5432/db')).toBe('postgres://host:5432/db');
   expect(withoutSecrets('postgres://[::1]:5432/db?sslmode=require')).toBe('postgres://[::1]:5432/db');
-  expect(['postgres://here', 'postgres://ann@h/d', 'postgres:///d?host=/tmp'].map(isAddress)).toEqual([
+  expect(['postgres://here', 'postgres://ann@h/d', 'postgres:///d?host=/tmp'].map(isPostgresAddress)).toEqual([
     true,
     true,
     true,
@@ -84,7 +84,7 @@ test('an address that can be read in several ways is not used', () => {
     'postgres://a:1?q@h/d',
     'host=h password=gannet dbname=d',
   ])
-    expect(isClear(url), url).toBe(false);
-  expect(['data/hoarfrost.db', 'sqlite:games.db', '/tmp/a b@c.db'].map(isClear)).toEqual([true, true, true]);
+    expect(isReadableUrl(url), url).toBe(false);
+  expect(['data/hoarfrost.db', 'sqlite:games.db', '/tmp/a b@c.db'].map(isReadableUrl)).toEqual([true, true, true]);
   expect(shownIn(withoutSecrets('host=h password=gannet kestrel'))).toEqual([]);
 });

@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { storeOver } from '../../../src/storage/create-store.ts';
+import { createStore } from '../../../src/storage/create-store.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
-import { accessTo, openDatabase } from '../../../src/storage/sqlite/open.ts';
+import { openDatabase, storeConnectionTo } from '../../../src/storage/sqlite/open.ts';
 
 const CHOOSE = fileURLToPath(new URL('../../../src/storage/open-store.ts', import.meta.url));
 
@@ -30,7 +30,7 @@ async function started(): Promise<void> {
     console.log('open');
     for await (const name of createInterface({ input: process.stdin })) {
       const founded = { server: 's', channel: name, name, game: 'a-game', pack: 'pack', founder: 'ann' };
-      await store.foundCampaign(founded).then(() => console.log('written'), (error) => console.log(error.message));
+      await store.createCampaign(founded).then(() => console.log('written'), (error) => console.log(error.message));
     }`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -55,7 +55,7 @@ async function killed(): Promise<void> {
 /** What is there for whoever opens it next. */
 async function kept(): Promise<string[]> {
   const store = await openStore(file);
-  const names = (await store.campaigns()).map(({ name }) => name);
+  const names = (await store.activeCampaigns()).map(({ name }) => name);
   await store.close();
   return names.sort();
 }
@@ -166,13 +166,13 @@ test('an older copy in the place of -wal -> nothing is taken, and the file stays
 test('what to do is said: start again where all is kept, look for the log where it is not', async () => {
   await killed();
   const open = openDatabase(file);
-  const store = storeOver(open, Date.now, [1]);
-  await store.foundCampaign(founded('a'));
+  const store = createStore(open, Date.now, [1]);
+  await store.createCampaign(founded('a'));
   rmSync(`${file}-wal`);
-  const error = await store.foundCampaign(founded('b')).catch((thrown) => thrown);
+  const error = await store.createCampaign(founded('b')).catch((thrown) => thrown);
   expect(error.mend).toBe('End the bot, and start it again: all that was confirmed is in the database itself.');
   copyFileSync(file, `${file}-wal`);
-  const other = await store.foundCampaign(founded('b')).catch((thrown) => thrown);
+  const other = await store.createCampaign(founded('b')).catch((thrown) => thrown);
   expect(other.mend).toContain('Put the file that ends with -wal back where it was');
   rmSync(`${file}-wal`);
   await store.close();
@@ -183,9 +183,9 @@ test('a database without a log: the file deleted -> nothing is taken any more', 
   await killed();
   const raw = new Database(file);
   raw.pragma('journal_mode = DELETE');
-  const store = storeOver(accessTo(raw, file), Date.now, [1]);
-  await store.foundCampaign(founded('a'));
+  const store = createStore(storeConnectionTo(raw, file), Date.now, [1]);
+  await store.createCampaign(founded('a'));
   rmSync(file);
-  await expect(store.foundCampaign(founded('b'))).rejects.toThrow('because the file of the database is gone');
+  await expect(store.createCampaign(founded('b'))).rejects.toThrow('because the file of the database is gone');
   await store.close();
 });

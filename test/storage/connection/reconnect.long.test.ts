@@ -3,23 +3,23 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Access } from '../../../src/storage/connection/connection.ts';
-import { LostLock, Unreachable } from '../../../src/storage/connection/db-errors.ts';
-import { type Breakable, lasting } from '../../../src/storage/connection/reconnect.ts';
-import { storeOver } from '../../../src/storage/create-store.ts';
+import { StoreConnection } from '../../../src/storage/connection/connection.ts';
+import { DatabaseUnreachableError, LockLostError } from '../../../src/storage/connection/db-errors.ts';
+import { type BreakableConnection, withReconnect } from '../../../src/storage/connection/reconnect.ts';
+import { createStore } from '../../../src/storage/create-store.ts';
 import { connectionOver } from '../../../src/storage/postgres/locked-connection.ts';
-import { NotWritten } from '../../../src/storage/retry.ts';
+import { WriteFailedError } from '../../../src/storage/retry.ts';
 import { asDb } from '../../../src/storage/schema/dialect.ts';
 import * as rows from '../../../src/storage/schema/postgres.ts';
 import type { Store } from '../../../src/storage/store.ts';
-import { asks, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
-import { clear, emptyPglite, inPglite } from '../../support/storage/pglite.ts';
+import { isAsking, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
+import { clearTables, emptyPglite, openPglite } from '../../support/storage/pglite.ts';
 
 let pglite: PGlite;
 
 beforeAll(async () => {
   pglite = await emptyPglite();
-  await inPglite(pglite);
+  await openPglite(pglite);
 });
 
 /** What becomes of a commit, of which nobody hears. */
@@ -35,13 +35,13 @@ let connections: number;
 
 beforeEach(async () => {
   [commits, connecting, undecided, connections] = [[], [], 0, 0];
-  await clear(pglite);
+  await clearTables(pglite);
 });
 
 const reset = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
 /** A connection to the embedded database, which breaks as `commits` says. */
-function breakable(): Breakable {
+function breakable(): BreakableConnection {
   connections++;
   let isBroken = false;
   const run = async (text: string) => {
@@ -53,12 +53,16 @@ function breakable(): Breakable {
     isBroken = true;
     throw reset();
   };
-  const fateOf = async (transaction: string) => {
+  const commitStatus = async (transaction: string) => {
     if (undecided-- > 0) return 'in progress' as const;
     const found = await pglite.query('select txid_status($1) fate', [transaction]);
     return z.tuple([z.object({ fate: z.enum(['committed', 'aborted']) })]).parse(found.rows)[0].fate;
   };
-  return { ...connectionOver(asDb(drizzle(pglite)), run, async () => {}), isBroken: () => isBroken, fateOf };
+  return {
+    ...connectionOver(asDb(drizzle(pglite)), run, async () => {}),
+    isBroken: () => isBroken,
+    commitStatus: commitStatus,
+  };
 }
 
 function openStore(): Store {
@@ -67,7 +71,7 @@ function openStore(): Store {
     if (why) throw why;
     return breakable();
   };
-  return storeOver(new Access(rows, lasting(breakable(), again, [1, 1, 1])), Date.now, [1, 1]);
+  return createStore(new StoreConnection(rows, withReconnect(breakable(), again, [1, 1, 1])), Date.now, [1, 1]);
 }
 
 describe('a commit whose answer is lost', () => {
@@ -78,7 +82,7 @@ describe('a commit whose answer is lost', () => {
   beforeEach(async () => {
     store = openStore();
     table = await TestTable.open({ catalog, players: 2, seed: 4, store });
-    await table.playUntil(asks('cards'));
+    await table.playUntil(isAsking('cards'));
     connections = 0;
   });
 
@@ -90,11 +94,11 @@ describe('a commit whose answer is lost', () => {
     const { question, number } = open ?? {};
     if (!question || number === undefined) throw new Error('Nobody is asked anything.');
     const user = userOf(question.seat);
-    const { tables } = table.house;
-    return () => tables.answer(table.game, user, question.seat, number, question.standing, interaction);
+    const { matchService } = table.house;
+    return () => matchService.answer(table.game, user, question.seat, number, question.defaultAnswer, interaction);
   }
 
-  const answers = async () => (await store.history(table.game)).entries.filter(({ type }) => type === 'answer').length;
+  const answers = async () => (await store.fullLog(table.game)).entries.filter(({ type }) => type === 'answer').length;
   const marks = async () => (await pglite.query("select 1 from handled where interaction = 'once'")).rows.length;
 
   test.each<Unheard>(['kept', 'never arrived'])('is looked for: what was %s is done once', async (unheard) => {
@@ -104,7 +108,7 @@ describe('a commit whose answer is lost', () => {
     expect(await pressing()).toEqual({ type: 'advanced' });
     expect([await answers(), await marks(), connections]).toEqual([before + 1, 1, 1]);
     const seen = await table.look();
-    table.house.tables.forget();
+    table.house.matchService.clearCache();
     expect(JSON.stringify((await table.look()).questions)).toBe(JSON.stringify(seen.questions));
   });
 
@@ -112,7 +116,7 @@ describe('a commit whose answer is lost', () => {
     const before = await answers();
     const pressing = await press('once');
     commits = ['kept'];
-    connecting = [new Unreachable(reset())];
+    connecting = [new DatabaseUnreachableError(reset())];
     undecided = 1;
     expect(await pressing()).toEqual({ type: 'advanced' });
     expect([await answers(), await marks()]).toEqual([before + 1, 1]);
@@ -122,8 +126,8 @@ describe('a commit whose answer is lost', () => {
     const before = await answers();
     const pressing = await press('once');
     commits = ['kept'];
-    connecting = [1, 2, 3, 4].map(() => new Unreachable(reset()));
-    await expect(pressing()).rejects.toThrow(NotWritten);
+    connecting = [1, 2, 3, 4].map(() => new DatabaseUnreachableError(reset()));
+    await expect(pressing()).rejects.toThrow(WriteFailedError);
     await expect((async () => table.look())()).resolves.toBeDefined();
     expect([await answers(), await marks()]).toEqual([before + 1, 1]);
     await pressing();
@@ -134,7 +138,7 @@ describe('a commit whose answer is lost', () => {
     const before = await answers();
     const pressing = await press('once');
     commits = ['never arrived'];
-    const lost = new LostLock(reset());
+    const lost = new LockLostError(reset());
     connecting = [lost, lost, lost];
     await expect(pressing()).rejects.toThrow('The database was gone before this was sure to be written down');
     await expect(table.look()).rejects.toThrow('another process has the database now');
@@ -145,10 +149,10 @@ describe('a commit whose answer is lost', () => {
   test('again and again spoils no game', async () => {
     const ways: readonly (Unheard | undefined)[] = ['kept', undefined, 'never arrived', 'kept', 'never arrived'];
     commits = Array.from({ length: 1_000 }, (_, i) => ways[i % ways.length]);
-    for (let i = 0; i < 30; i++) await table.act();
-    const { entries } = await store.history(table.game);
+    for (let i = 0; i < 30; i++) await table.answerSomething();
+    const { entries } = await store.fullLog(table.game);
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
     expect(connections).toBeGreaterThan(15);
-    expect(table.troubles).toEqual([]);
+    expect(table.matchErrors).toEqual([]);
   });
 });

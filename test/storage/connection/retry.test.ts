@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { storeOver } from '../../../src/storage/create-store.ts';
-import { NotWritten } from '../../../src/storage/retry.ts';
+import { createStore } from '../../../src/storage/create-store.ts';
+import { WriteFailedError } from '../../../src/storage/retry.ts';
 import { openDatabase } from '../../../src/storage/sqlite/open.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 
@@ -38,7 +38,7 @@ describe('a busy database', () => {
     const store = openSqlite(file);
     closing.push(() => store.close());
     const other = keptBusy();
-    const founding = store.foundCampaign(FOUNDED);
+    const founding = store.createCampaign(FOUNDED);
     // Were the write to block the process until the database is free, this would never come to pass.
     setTimeout(() => other.exec('COMMIT'), 100);
     expect((await founding)?.name).toBe('Testers');
@@ -47,33 +47,33 @@ describe('a busy database', () => {
   test('can still be read', async () => {
     const store = openSqlite(file);
     closing.push(() => store.close());
-    const { id = 0 } = (await store.foundCampaign(FOUNDED)) ?? {};
+    const { id = 0 } = (await store.createCampaign(FOUNDED)) ?? {};
     keptBusy();
     expect((await store.campaign(id))?.name).toBe('Testers');
   });
 
   test('is given up in the end, with a sentence and nothing changed', async () => {
-    const store = storeOver(openDatabase(file), Date.now, [1, 1]);
+    const store = createStore(openDatabase(file), Date.now, [1, 1]);
     closing.push(() => store.close());
     const other = keptBusy();
-    await expect(store.foundCampaign(FOUNDED)).rejects.toThrow(
+    await expect(store.createCampaign(FOUNDED)).rejects.toThrow(
       'This could not be written down, because the database is busy, so nothing has changed.',
     );
     other.exec('COMMIT');
-    expect(await store.campaignIn('channel')).toBeUndefined();
+    expect(await store.campaignInChannel('channel')).toBeUndefined();
   });
 });
 
 test('a full disk is told as such, and the database is good once there is room again', async () => {
   const open = openDatabase(file);
-  const store = storeOver(open);
+  const store = createStore(open);
   closing.push(() => store.close());
   const long = 'x'.repeat(100_000);
   open.sqlite.pragma(`max_page_count = ${open.sqlite.pragma('page_count', { simple: true })}`);
-  const full = store.foundCampaign({ ...FOUNDED, name: long });
-  await expect(full).rejects.toThrow(NotWritten);
+  const full = store.createCampaign({ ...FOUNDED, name: long });
+  await expect(full).rejects.toThrow(WriteFailedError);
   await expect(full).rejects.toThrow('because the disk is full');
-  expect(await store.campaignIn('channel')).toBeUndefined();
+  expect(await store.campaignInChannel('channel')).toBeUndefined();
   open.sqlite.pragma('max_page_count = 1000000');
-  expect((await store.foundCampaign({ ...FOUNDED, name: long }))?.name).toBe(long);
+  expect((await store.createCampaign({ ...FOUNDED, name: long }))?.name).toBe(long);
 });

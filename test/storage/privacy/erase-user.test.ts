@@ -4,11 +4,11 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HOLDS, type PersonalDataKind } from '../../../src/storage/privacy/personal-data.ts';
-import { withoutOthers, withoutPerson, wordsWithout } from '../../../src/storage/privacy/redact-json.ts';
+import { PERSONAL_DATA, type PersonalDataKind } from '../../../src/storage/privacy/personal-data.ts';
+import { textWithoutPerson, withoutOthers, withoutPerson } from '../../../src/storage/privacy/redact-json.ts';
 import * as tables from '../../../src/storage/schema/sqlite.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
-import { everythingIn, TABLES } from '../../support/storage/filled.ts';
+import { readAllRows, TABLES } from '../../support/storage/filled.ts';
 
 const USER = '1234567890123456';
 const OTHER = '6543210987654321';
@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
   const raw = new Database(file);
   raw.pragma('foreign_keys = OFF');
   for (const [name, table] of Object.entries(tables)) {
-    const holds: Readonly<Record<string, PersonalDataKind>> = HOLDS[name as keyof typeof HOLDS];
+    const holds: Readonly<Record<string, PersonalDataKind>> = PERSONAL_DATA[name as keyof typeof PERSONAL_DATA];
     const columns = Object.entries(getTableColumns(table));
     const values = columns.map(([key, { dataType }]) => {
       const value = VALUES[holds[key] ?? 'nothing'];
@@ -64,7 +64,7 @@ async function fill(): Promise<void> {
 
 test('of every column it is said what it holds of people', () => {
   const said = Object.fromEntries(
-    Object.entries(HOLDS).map(([table, columns]) => [table, Object.keys(columns).sort()]),
+    Object.entries(PERSONAL_DATA).map(([table, columns]) => [table, Object.keys(columns).sort()]),
   );
   const there = Object.fromEntries(
     Object.entries(tables).map(([name, table]) => [name, Object.keys(getTableColumns(table)).sort()]),
@@ -76,20 +76,20 @@ test('of every column it is said what it holds of people', () => {
 test('whoever is forgotten is named in no row, wherever one could be; others stay', async () => {
   await fill();
   const store = openSqlite(file);
-  expect(await store.everybody()).toEqual([USER, OTHER]);
-  expect(await store.placesOf(USER)).toEqual({ names: ['Annika'], channels: ['[]'] });
+  expect(await store.allUsers()).toEqual([USER, OTHER]);
+  expect(await store.userTraces(USER)).toEqual({ names: ['Annika'], channels: ['[]'] });
   const games = await store.gamesNaming(PERSON);
   expect(games).toEqual([1]);
-  for (const game of games) await store.eraseIn(game, PERSON);
-  expect(await store.erase(PERSON)).toEqual([1]);
+  for (const game of games) await store.eraseFromGame(game, PERSON);
+  expect(await store.eraseUserRows(PERSON)).toEqual([1]);
   expect(await store.gamesNaming(PERSON)).toEqual([]);
-  expect(await store.everybody()).toEqual([OTHER]);
+  expect(await store.allUsers()).toEqual([OTHER]);
   expect((await store.members(1)).map(({ user, userName }) => [user, userName])).toEqual([
     ['former 1', 'a former player'],
   ]);
   expect((await store.campaign(1))?.founder).toBe('former 0');
   await store.close();
-  const left = JSON.stringify([...everythingIn(file)], (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+  const left = JSON.stringify([...readAllRows(file)], (_, value) => (typeof value === 'bigint' ? `${value}` : value));
   expect(left).not.toContain(USER);
   expect(left).not.toContain('Annika');
   expect(left).toContain(OTHER);
@@ -103,7 +103,7 @@ test('what speaks of somebody alone goes, lists lose them, and words call them a
     buttons: [{ id: 'be-master:1:0:accept', label: 'Accept' }],
   });
   expect(withoutPerson(USER, PERSON)).toBe(null);
-  expect(wordsWithout('**Annika** is away, and Annika’s wolf is not', PERSON)).toBe(
+  expect(textWithoutPerson('**Annika** is away, and Annika’s wolf is not', PERSON)).toBe(
     '**a former player** is away, and Annika’s wolf is not',
   );
   expect(withoutOthers([`<@${USER}> <@${OTHER}>`, OTHER], USER)).toEqual([`<@${USER}> somebody`]);

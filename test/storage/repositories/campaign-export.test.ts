@@ -9,10 +9,10 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { storeOver } from '../../../src/storage/create-store.ts';
+import { createStore } from '../../../src/storage/create-store.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
-import { emptyPglite, inPglite } from '../../support/storage/pglite.ts';
+import { emptyPglite, openPglite } from '../../support/storage/pglite.ts';
 
 let folder: string;
 
@@ -93,5 +93,5 @@ test('in PostgreSQL likewise', async () => {
   const before = migrationsBefore('drizzle/postgres', '_what_campaigns_own');
   await migratePglite(drizzlePglite(pglite), { migrationsFolder: before });
   for (const text of ROWS) await pglite.exec(text);
-  await expectCarriedOver(storeOver(await inPglite(pglite)));
+  await expectCarriedOver(createStore(await openPglite(pglite)));
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { entry } from '../../../src/storage/repositories/row-mappers.ts';
 import { type Market, marketRules, marketState } from '../../support/engine/market.ts';
-import { inMemory } from '../../support/storage/new-store.ts';
+import { createMemoryStore } from '../../support/storage/new-store.ts';
 
 test('whatever the kernel writes down is read again as it was', () => {
-  const book = new Book<Market, string, string, string, object>(marketRules(), marketState(), cursorFrom(1));
+  const book = new InMemorySession<Market, string, string, string, object>(marketRules(), marketState(), seedRng(1));
   const say = (seat: string, value: string) => {
     const open = book.game.questions.find(({ question }) => question.seat === seat);
     expect(book.answer(seat, open?.number ?? -1, [value]).type).toBe('advanced');
@@ -16,7 +16,7 @@ test('whatever the kernel writes down is read again as it was', () => {
   book.receive({ id: 'parcel', value: { for: 'bob', coins: 3 } });
   say('bob', 'take');
   say('ann', 'apple');
-  book.takeBack('bob', book.undoFor('bob') ?? { to: -1 });
+  book.applyUndo('bob', book.undoFor('bob') ?? { to: -1 });
   book.reopen(marketRules({ late: true }));
   const types = book.entries.map((each) => ('own' in each ? 'own undo' : each.type));
   expect(new Set(types)).toEqual(new Set(['answer', 'outcome', 'input', 'own undo', 'restart']));
@@ -24,7 +24,7 @@ test('whatever the kernel writes down is read again as it was', () => {
 });
 
 test('so is what has come from elsewhere, with the snapshots that know of it', async () => {
-  const store = inMemory();
+  const store = createMemoryStore();
   const founded = {
     server: 'server',
     channel: 'here',
@@ -33,16 +33,16 @@ test('so is what has come from elsewhere, with the snapshots that know of it', a
     pack: 'a-pack',
     founder: 'ann',
   };
-  const campaign = (await store.foundCampaign(founded))?.id ?? 0;
+  const campaign = (await store.createCampaign(founded))?.id ?? 0;
   const none = { entries: [], outgoing: [], reminders: [], owing: [], notes: {}, telling: null };
   const snapshot = { number: 0, schema: 1, state: '{}', cursor: [1] };
   const inbox = { known: ['parcel'], waiting: [{ id: 'letter', value: { coins: 3 } }] };
   const snapshots = [snapshot, { ...snapshot, number: 4, inbox }];
-  const game = await store.openGame({ campaign, game: 'a-game', kind: 'a-kind', about: {}, seats: [] }, ({ id }) => ({
+  const game = await store.createGame({ campaign, game: 'a-game', kind: 'a-kind', about: {}, seats: [] }, ({ id }) => ({
     game: id,
     ...none,
     snapshots,
   }));
-  expect((await store.history(game?.id ?? 0)).snapshots).toEqual(snapshots);
+  expect((await store.fullLog(game?.id ?? 0)).snapshots).toEqual(snapshots);
   await store.close();
 });

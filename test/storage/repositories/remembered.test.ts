@@ -14,7 +14,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'hoarfrost-remembered-'));
   store = openSqlite(path.join(folder, 'games.db'));
   const wanted = { server: 'server', channel: 'here', name: 'The Testers', game: 'a-game', pack: 'a-pack' };
-  campaign = (await store.foundCampaign({ ...wanted, founder: 'ann' }))?.id ?? 0;
+  campaign = (await store.createCampaign({ ...wanted, founder: 'ann' }))?.id ?? 0;
   await settle('bread');
   await wish('salt');
 });
@@ -24,11 +24,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const settle = (eats: string) => store.change({ campaign, settings: () => ({ eats }) });
-const wish = (eats: string) => store.change({ campaign, wishes: { user: 'ann', change: () => ({ eats }) } });
+const settle = (eats: string) => store.changeCampaign({ campaign, settings: () => ({ eats }) });
+const wish = (eats: string) => store.changeCampaign({ campaign, wishes: { user: 'ann', change: () => ({ eats }) } });
 
 async function now() {
-  return { table: (await store.campaign(campaign))?.settings, ann: await store.settings(campaign, 'ann') };
+  return { table: (await store.campaign(campaign))?.settings, ann: await store.campaignPreferences(campaign, 'ann') };
 }
 
 /** What `now` reads, where it is these very things. */
@@ -43,7 +43,7 @@ function turnOf(game: number): MatchCommit {
 
 async function begun(): Promise<number> {
   const game = { campaign, game: 'a-game', kind: 'scenario', about: {}, seats: [], several: true };
-  return (await store.openGame(game, ({ id }) => turnOf(id)))?.id ?? 0;
+  return (await store.createGame(game, ({ id }) => turnOf(id)))?.id ?? 0;
 }
 
 test('the same is read again until somebody changes it', async () => {
@@ -74,33 +74,33 @@ test('what fails changes nothing of it', async () => {
     throw new Error('There is no fish.');
   };
   await now();
-  await expect(store.change({ campaign, settings: spoils })).rejects.toThrow('There is no fish.');
+  await expect(store.changeCampaign({ campaign, settings: spoils })).rejects.toThrow('There is no fish.');
   expect(await now()).toEqual({ table: { eats: 'bread' }, ann: { eats: 'salt' } });
 });
 
 test('the course of a match leaves it as it is, and a change that is written with it does not', async () => {
   const game = await begun();
   const before = await now();
-  await store.write(turnOf(game));
+  await store.writeCommit(turnOf(game));
   await store.putDraft({ game, seat: 'a', question: 1 }, { typed: '' });
   await store.changeNote(game, 'why', () => 'cold');
   await store.setThread(game, 'thread');
   expect(await isSame(before)).toEqual([true, true]);
-  await store.write({ ...turnOf(game), change: { campaign, settings: () => ({ eats: 'fish' }) } });
+  await store.writeCommit({ ...turnOf(game), change: { campaign, settings: () => ({ eats: 'fish' }) } });
   expect((await now()).table).toEqual({ eats: 'fish' });
   const receipt = { ...turnOf(game), change: { campaign, settings: () => ({ eats: 'moss' }) } };
-  await store.write({ ...turnOf(game), receipt });
+  await store.writeCommit({ ...turnOf(game), receipt });
   expect((await now()).table).toEqual({ eats: 'moss' });
 });
 
 test('of a campaign that is forgotten nothing is remembered, nor of one that is not there yet', async () => {
   expect(await store.campaign(campaign + 1)).toBeUndefined();
   await now();
-  await store.change({ campaign, ends: true });
-  await store.forget(campaign);
+  await store.changeCampaign({ campaign, ends: true });
+  await store.deleteCampaign(campaign);
   expect(await now()).toEqual({ table: undefined, ann: undefined });
   const wanted = { server: 'server', channel: 'there', name: 'The Next', game: 'a-game', pack: 'a-pack' };
-  const next = await store.foundCampaign({ ...wanted, founder: 'ann' });
+  const next = await store.createCampaign({ ...wanted, founder: 'ann' });
   expect((await store.campaign(next?.id ?? 0))?.name).toBe('The Next');
 });
 
@@ -113,8 +113,8 @@ test('a match, its notes and its hours are read once until something of it is wr
     return after.map((each, i) => each === before[i]);
   };
   const deadline = { seat: 'a', question: 1, after: 1_000 };
-  await store.write({ ...turnOf(game), notes: { why: { who: 'ann' } }, deadlines: [deadline] });
-  await store.write({ ...turnOf(other), notes: { why: { who: 'bea' } } });
+  await store.writeCommit({ ...turnOf(game), notes: { why: { who: 'ann' } }, deadlines: [deadline] });
+  await store.writeCommit({ ...turnOf(other), notes: { why: { who: 'bea' } } });
   const [mine, theirs] = [await read(game), await read(other)];
   expect(mine).toMatchObject([{ id: game, telling: null }, { who: 'ann' }, [{ seat: 'a', longer: false }]]);
   expect(theirs).toMatchObject([{ id: other }, { who: 'bea' }, []]);
@@ -125,21 +125,21 @@ test('a match, its notes and its hours are read once until something of it is wr
   await wish('honey');
   expect(await isSameAgain(game, again)).toEqual([true, true, true]);
 
-  await store.write({ ...turnOf(other), telling: { head: 'later' } });
+  await store.writeCommit({ ...turnOf(other), telling: { head: 'later' } });
   expect(await isSameAgain(game, again)).toEqual([true, true, true]);
   expect(await read(other)).toMatchObject([{ telling: { head: 'later' } }, { who: 'bea' }, []]);
-  await store.write({ ...turnOf(game), telling: { head: 'cold' }, deadlines: [deadline] });
+  await store.writeCommit({ ...turnOf(game), telling: { head: 'cold' }, deadlines: [deadline] });
   expect(await isSameAgain(game, again)).toEqual([false, true, false]);
   await store.setThread(game, 'thread');
   expect(await store.game(game)).toMatchObject({ thread: 'thread' });
-  await store.putFirst(game, []);
+  await store.prependMessages(game, []);
   expect((await store.game(game))?.thread).toBeUndefined();
-  await store.setSlept(game, 5);
+  await store.setArchivedAt(game, 5);
   expect(await store.game(game)).toMatchObject({ slept: 5 });
   await store.changeNote(game, 'why', () => ({ who: 'cem' }));
   expect(await store.note(game, 'why')).toEqual({ who: 'cem' });
   expect(await store.note(game, 'why not')).toBeUndefined();
-  await store.lengthen({ game, seat: 'a', question: 1 }, 60);
+  await store.extendDeadline({ game, seat: 'a', question: 1 }, 60);
   expect(await store.deadlines(game)).toMatchObject([{ longer: true }]);
 });
 
@@ -151,7 +151,7 @@ test('a match’s end is written with another -> both are read anew, a third is 
   expect(await read()).toMatchObject([{ telling: null }, undefined, []]);
   await store.game(game);
   const [before, theirs] = [await now(), await store.game(other)];
-  await store.write({ ...turnOf(game), result: 'won', receipt });
+  await store.writeCommit({ ...turnOf(game), result: 'won', receipt });
   expect(await isSame(before)).toEqual([true, true]);
   expect(await store.game(other)).toBe(theirs);
   expect(await store.game(game)).toMatchObject({ result: 'won' });
@@ -161,26 +161,26 @@ test('a match’s end is written with another -> both are read anew, a third is 
 test('hours that stand still for some matches, or for all, are later at once', async () => {
   const [game, other] = [await begun(), await begun()];
   for (const of of [game, other])
-    await store.write({ ...turnOf(of), deadlines: [{ seat: 'a', question: 1, after: 1_000 }] });
+    await store.writeCommit({ ...turnOf(of), deadlines: [{ seat: 'a', question: 1, after: 1_000 }] });
   const hours = async () =>
     (await Promise.all([game, other].map((of) => store.deadlines(of)))).flatMap((all) => all.map(({ due }) => due));
   const [mine = 0, theirs = 0] = await hours();
-  await store.keepTime(1, 50, [{ game, seats: ['a'], users: [] }]);
+  await store.advanceClock(1, 50, [{ game, seats: ['a'], users: [] }]);
   expect(await hours()).toEqual([mine + 50, theirs]);
-  await store.keepTime(2, 7, 'all');
+  await store.advanceClock(2, 7, 'all');
   expect(await hours()).toEqual([mine + 57, theirs + 7]);
 });
 
 test('what a match owes is the same while it owes the same, and since then', async () => {
   const game = await begun();
   const owing = [{ seat: 'a', question: 1 }];
-  await store.write({ ...turnOf(game), owing });
-  const first = await store.owing(game);
+  await store.writeCommit({ ...turnOf(game), owing });
+  const first = await store.owedAnswers(game);
   expect(first).toMatchObject(owing);
-  await store.write({ ...turnOf(game), owing });
-  expect(await store.owing(game)).toEqual(first);
-  await store.write({ ...turnOf(game), owing: [...owing, { seat: 'b', question: 2 }] });
-  expect(await store.owing(game)).toMatchObject([first[0], { seat: 'b', question: 2 }]);
-  await store.write({ ...turnOf(game), owing: [{ seat: 'b', question: 3 }] });
-  expect(await store.owing(game)).toMatchObject([{ seat: 'b', question: 3 }]);
+  await store.writeCommit({ ...turnOf(game), owing });
+  expect(await store.owedAnswers(game)).toEqual(first);
+  await store.writeCommit({ ...turnOf(game), owing: [...owing, { seat: 'b', question: 2 }] });
+  expect(await store.owedAnswers(game)).toMatchObject([first[0], { seat: 'b', question: 2 }]);
+  await store.writeCommit({ ...turnOf(game), owing: [{ seat: 'b', question: 3 }] });
+  expect(await store.owedAnswers(game)).toMatchObject([{ seat: 'b', question: 3 }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidied, withoutMarks } from '../../../src/engine/values/typed-text.ts';
+import { cleanName, stripInvisible } from '../../../src/engine/values/typed-text.ts';
 import { displayName } from '../../../src/storage/display-name.ts';
 
 const MARKS = [
@@ -18,7 +18,7 @@ const MARKS = [
 
 test.each(MARKS)('a name loses %j', (mark) => {
   expect(displayName.parse(`${mark}An${mark}n${mark}`)).toBe('Ann');
-  expect(withoutMarks(`a${mark}b`)).toBe('ab');
+  expect(stripInvisible(`a${mark}b`)).toBe('ab');
 });
 
 test('a name of which nothing can be seen is Somebody', () => {
@@ -27,6 +27,6 @@ test('a name of which nothing can be seen is Somebody', () => {
 
 test('letters and emoji of any script keep what joins them', () => {
   const family = '👩\u200d👧';
-  expect(tidied(`  Zoë ${family}  می\u200dخواهم `)).toBe(`Zoë ${family} می\u200dخواهم`);
-  expect(withoutMarks('one\ntwo')).toBe('one\ntwo');
+  expect(cleanName(`  Zoë ${family}  می\u200dخواهم `)).toBe(`Zoë ${family} می\u200dخواهم`);
+  expect(stripInvisible('one\ntwo')).toBe('one\ntwo');
 });

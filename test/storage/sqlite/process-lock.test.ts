@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../../src/storage/open-store.ts';
-import { lockBeside } from '../../../src/storage/sqlite/process-lock.ts';
+import { acquireProcessLock } from '../../../src/storage/sqlite/process-lock.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 
 const [LOCK, CHOOSE] = ['sqlite/process-lock', 'open-store'].map((name) =>
@@ -31,8 +31,8 @@ afterEach(() => {
 
 /** Another process that holds the lock until it is killed. */
 function held(): Promise<ChildProcess> {
-  return running(`const { lockBeside } = await import(${JSON.stringify(LOCK)});
-    globalThis.lock = lockBeside(${JSON.stringify(file)});`);
+  return running(`const { acquireProcessLock } = await import(${JSON.stringify(LOCK)});
+    globalThis.lock = acquireProcessLock(${JSON.stringify(file)});`);
 }
 
 /** Another process that has the database open until it is killed. */
@@ -54,11 +54,11 @@ async function running(beginning: string): Promise<ChildProcess> {
 test('another process has the database -> refused with a sentence, by any path to it', async () => {
   await held();
   const why = 'can’t be used: this program is running on it already.';
-  expect(() => lockBeside(file)).toThrow(`The database ${file} ${why}`);
+  expect(() => acquireProcessLock(file)).toThrow(`The database ${file} ${why}`);
   openSqlite(file);
   const other = path.join(folder, 'other-name.db');
   symlinkSync(file, other);
-  expect(() => lockBeside(other)).toThrow(`The database ${other} ${why}`);
+  expect(() => acquireProcessLock(other)).toThrow(`The database ${other} ${why}`);
 });
 
 const RUNNING = 'this program is running on it already';
@@ -107,20 +107,20 @@ test('the lock vanishes with a process that is killed', async () => {
   const gone = once(other, 'exit');
   other.kill('SIGKILL');
   await gone;
-  lockBeside(file).release();
+  acquireProcessLock(file).release();
 });
 
 test('a lock that was let go can be taken again; one in memory needs none', () => {
-  lockBeside(file).release();
-  const lock = lockBeside(file);
-  expect(() => lockBeside(file)).toThrow('running on it already');
+  acquireProcessLock(file).release();
+  const lock = acquireProcessLock(file);
+  expect(() => acquireProcessLock(file)).toThrow('running on it already');
   lock.release();
-  lockBeside(':memory:').release();
-  lockBeside(':memory:').release();
+  acquireProcessLock(':memory:').release();
+  acquireProcessLock(':memory:').release();
 });
 
 test('a database that is in use can be backed up', async () => {
-  const lock = lockBeside(file);
+  const lock = acquireProcessLock(file);
   const store = openSqlite(file);
   const founded = {
     server: 'server',
@@ -130,21 +130,21 @@ test('a database that is in use can be backed up', async () => {
     pack: 'pack',
     founder: 'ann',
   };
-  await store.foundCampaign(founded);
+  await store.createCampaign(founded);
   const other = new Database(file, { readonly: true });
   await other.backup(path.join(folder, 'backup.db'));
   other.exec(`VACUUM INTO '${path.join(folder, 'vacuumed.db')}'`);
   other.close();
-  await store.foundCampaign({ ...founded, channel: 'another' });
+  await store.createCampaign({ ...founded, channel: 'another' });
   for (const name of ['backup.db', 'vacuumed.db']) {
     const copy = openSqlite(path.join(folder, name));
-    expect((await copy.campaignIn('channel'))?.name).toBe('Testers');
+    expect((await copy.campaignInChannel('channel'))?.name).toBe('Testers');
     await copy.close();
   }
   await store.close();
   lock.release();
   cpSync(file, path.join(folder, 'copied.db'));
   const copied = openSqlite(path.join(folder, 'copied.db'));
-  expect(await copied.campaignIn('another')).toBeDefined();
+  expect(await copied.campaignInChannel('another')).toBeDefined();
   await copied.close();
 });

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { StoreError } from '../../../src/storage/sqlite/open.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
-import { makeFile } from '../../support/storage/new-store.ts';
+import { createDatabaseFile } from '../../support/storage/new-store.ts';
 import { storeTests } from '../../support/storage/store-tests.ts';
 
 let folder: string;
@@ -26,7 +26,7 @@ describe('a store in SQLite', () => {
     const file = path.join(own, 'games.db');
     return {
       open: async (now) => openSqlite(file, now),
-      clear: async () => makeFile(file),
+      clear: async () => createDatabaseFile(file),
       end: async () => rmSync(own, { recursive: true, force: true }),
     };
   });
@@ -62,7 +62,7 @@ describe('a database file', () => {
   test('is made with its folders where there is none', async () => {
     const file = path.join(folder, 'deep', 'down', 'games.db');
     const made = openSqlite(`file:${file}`);
-    expect(await made.campaignIn('here')).toBeUndefined();
+    expect(await made.campaignInChannel('here')).toBeUndefined();
     await made.close();
   });
 });
@@ -75,7 +75,7 @@ const FOUNDED = {
 describe('what is written to a file', () => {
   test('is read only once the disk has it', async () => {
     const store = openSqlite(path.join(folder, 'games.db'));
-    const { id = 0 } = (await store.foundCampaign(FOUNDED)) ?? {};
+    const { id = 0 } = (await store.createCampaign(FOUNDED)) ?? {};
     for (let i = 1; i <= 20; i++) {
       let isWritten = false;
       const writing = store.setPanel(id, `panel-${i}`).then(() => {
@@ -96,10 +96,10 @@ describe('what is written to a file', () => {
   test('is carried over from its log now and then, which does not grow for ever', async () => {
     const file = path.join(folder, 'games.db');
     const store = openSqlite(file);
-    const { id = 0 } = (await store.foundCampaign(FOUNDED)) ?? {};
+    const { id = 0 } = (await store.createCampaign(FOUNDED)) ?? {};
     const sizes: number[] = [];
     for (let i = 1; i <= 450; i++) {
-      await store.change({ campaign: id, settings: () => ({ words: `${i} `.repeat(500) }) });
+      await store.changeCampaign({ campaign: id, settings: () => ({ words: `${i} `.repeat(500) }) });
       if (i % 150 === 0) sizes.push(statSync(`${file}-wal`).size);
     }
     expect(sizes).toEqual([sizes[0], sizes[0], sizes[0]]);
@@ -122,7 +122,7 @@ test('members of a campaign that was founded before there were companions are wh
   const owned = { level: 2, experience: 40, gold: 9, checks: 1, resources: { hide: 2 }, items: ['x'] };
   const sheets = [{ member: 5, class: 'a-class', name: 'Anngar', ...owned }];
   expect((await opened.campaign(7))?.carried).toEqual({ sheets, completed: [], looted: {} });
-  expect(await opened.join(7, 'ann', 'Annie', 4)).toMatchObject({ id: 5 });
+  expect(await opened.addMember(7, 'ann', 'Annie', 4)).toMatchObject({ id: 5 });
   await opened.close();
 });
 
@@ -197,12 +197,12 @@ test('tables of games are made anew -> campaigns and matches keep ids, rows, ind
   expect(await opened.campaign(7)).toMatchObject({ game: 'frosthaven', name: 'Old', settings: { joining: 'closed' } });
   expect(await opened.campaign(9)).toMatchObject({ game: 'a-game', channel: 'there', founder: 'bea' });
   const mill = { campaign: 7, game: 'frosthaven', kind: 'scenario', scenario: 'mill', level: 2, moved: 3 };
-  expect(await opened.gameIn('a-thread')).toMatchObject({ id: 5, ...mill });
-  expect(await opened.gameOf(9)).toMatchObject({ id: 8, kind: 'week' });
-  expect((await opened.history(5)).snapshots.map(({ number }) => number)).toEqual([0]);
+  expect(await opened.gameInThread('a-thread')).toMatchObject({ id: 5, ...mill });
+  expect(await opened.runningGame(9)).toMatchObject({ id: 8, kind: 'week' });
+  expect((await opened.fullLog(5)).snapshots.map(({ number }) => number)).toEqual([0]);
   expect((await opened.members(7)).map(({ id }) => id)).toEqual([3]);
   const another = { server: 's', channel: 'new', name: 'New', game: 'a-game', pack: 'a-pack', founder: 'cem' };
-  expect(await opened.foundCampaign(another)).toMatchObject({ id: 10 });
+  expect(await opened.createCampaign(another)).toMatchObject({ id: 10 });
   await opened.close();
   const now = new Database(file);
   expect(now.pragma('foreign_key_check')).toEqual([]);
@@ -234,7 +234,7 @@ test('seats that were lent before the program wrote that down are found by whoev
   insert.run(8, seats('bea'), 'won');
   raw.close();
   const opened = openSqlite(file);
-  expect((await opened.campaignsWith('bea')).map(({ id }) => id)).toEqual([7]);
+  expect((await opened.activeCampaignsOf('bea')).map(({ id }) => id)).toEqual([7]);
   await opened.close();
   const now = new Database(file);
   expect(now.prepare('select guests from games order by id').pluck().all()).toEqual([0, 1, 0]);
@@ -252,18 +252,18 @@ test('frequent look-ups and counts -> each uses an index, none scans a large tab
   });
   const looked = openSqlite(file);
   asked.length = 0;
-  const { id = 0 } = (await looked.foundCampaign(FOUNDED)) ?? {};
-  await looked.join(id, 'ann', 'Ann', 4);
+  const { id = 0 } = (await looked.createCampaign(FOUNDED)) ?? {};
+  await looked.addMember(id, 'ann', 'Ann', 4);
   asked.length = 0;
-  await looked.campaignsWith('ann');
-  await looked.silentSince(1);
-  await looked.silentSince(1, 's');
+  await looked.activeCampaignsOf('ann');
+  await looked.idleGamesSince(1);
+  await looked.idleGamesSince(1, 's');
   await looked.dueReminders();
-  await looked.overdue();
+  await looked.overdueAnswers();
   await looked.remindersOf('ann');
-  await looked.endedSince(1);
-  await looked.overSince(1);
-  await looked.timed();
+  await looked.gamesEndedBefore(1);
+  await looked.campaignsOverBefore(1);
+  await looked.timedMatches();
   const often = asked.length;
   await looked.counts();
   spied.mockRestore();

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { loadFolder } from '../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { type Files, writePack } from '../written-pack.ts';
-import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+import { PEOPLE, type PlayedBot, startPlayedBot } from './played-bot.ts';
 
 /** The channel of the campaign. */
-export const HOME = 'table';
+export const HOME_CHANNEL = 'table';
 
 export class CampaignTable {
   #table: PlayedBot | undefined;
@@ -19,7 +19,7 @@ export class CampaignTable {
     let folder = '';
     beforeEach(async () => {
       folder = mkdtempSync(path.join(tmpdir(), 'campaign-'));
-      this.#table = await playedBot(1, loadFolder(writePack(folder, 'house', files)));
+      this.#table = await startPlayedBot(1, loadFolder(writePack(folder, 'house', files)));
     });
     afterEach(async () => {
       const { table } = this;
@@ -36,34 +36,39 @@ export class CampaignTable {
   }
 
   seat(person: string) {
-    return this.table.local.seat(person);
+    return this.table.local.client(person);
   }
 
   /** The panel of the campaign. */
-  get home(): SeenMessage {
+  get campaignPanel(): SeenMessage {
     const found = this.seat('Ann')
-      .sees(HOME)
+      .visibleMessages(HOME_CHANNEL)
       .find(({ text }) => text.startsWith('# '));
     if (!found) throw new Error('The campaign has no panel.');
     return found;
   }
 
   /** What somebody is answered who types a command. */
-  async typed(person: string, command: string, values = {}, channel = HOME): Promise<SeenMessage> {
-    const { message } = await this.seat(person).command(command, values, { channel });
+  async runCommand(person: string, command: string, values = {}, channel = HOME_CHANNEL): Promise<SeenMessage> {
+    const { message } = await this.seat(person).runCommand(command, values, { channel });
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   }
 
   /** What somebody is answered who presses a button, of a message where one is named. */
-  async press(person: string, label: string, on?: SeenMessage, channel = on?.channelId ?? HOME): Promise<SeenMessage> {
+  async press(
+    person: string,
+    label: string,
+    on?: SeenMessage,
+    channel = on?.channelId ?? HOME_CHANNEL,
+  ): Promise<SeenMessage> {
     const { message } = await this.seat(person).press(label, { channel, ...(on && { on }) });
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   }
 
   /** The same for one button after another, each on the answer to the last; the first stands in the channel. */
-  async pressAll(person: string, labels: readonly string[], channel = HOME): Promise<SeenMessage> {
+  async pressAll(person: string, labels: readonly string[], channel = HOME_CHANNEL): Promise<SeenMessage> {
     let panel: SeenMessage | undefined;
     for (const label of labels) panel = await this.press(person, label, panel, channel);
     if (!panel) throw new Error('Nothing was pressed.');
@@ -71,15 +76,15 @@ export class CampaignTable {
   }
 
   /** Plays the scenario to its end: the thread of the outpost. */
-  async downtime(people: readonly string[] = PEOPLE): Promise<string> {
-    expect(await this.table.players.playOn(people, this.table.thread, 300)).toBe(true);
-    const thread = await this.outpost();
-    await this.seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel: thread });
+  async playToDowntime(people: readonly string[] = PEOPLE): Promise<string> {
+    expect(await this.table.players.playAnswers(people, this.table.thread, 300)).toBe(true);
+    const thread = await this.outpostThread();
+    await this.seat('Ann').waitForMessage(({ text }) => text.includes('Downtime'), { channel: thread });
     return thread;
   }
 
   /** The thread of the outpost, once there is something to tell. */
-  async outpost(): Promise<string> {
+  async outpostThread(): Promise<string> {
     const there = () => this.seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
     await expect.poll(there).toBeDefined();
     const { id } = there() ?? {};
@@ -88,21 +93,21 @@ export class CampaignTable {
   }
 
   /** Waits until a message there says so. */
-  async tells(text: string, channel = HOME): Promise<SeenMessage> {
-    const said = this.seat('Ann').waitFor((message) => message.text.includes(text), { channel });
+  async waitForText(text: string, channel = HOME_CHANNEL): Promise<SeenMessage> {
+    const said = this.seat('Ann').waitForMessage((message) => message.text.includes(text), { channel });
     return said.catch(() => {
-      throw new Error(`Nobody says “${text}”, but:\n${this.told(channel)}`);
+      throw new Error(`Nobody says “${text}”, but:\n${this.allText(channel)}`);
     });
   }
 
   /** Everything that is said in a channel. */
-  told(channel = HOME): string {
-    const seen = this.seat('Ann').sees(channel);
+  allText(channel = HOME_CHANNEL): string {
+    const seen = this.seat('Ann').visibleMessages(channel);
     return seen.map(({ text }) => text).join('\n---\n');
   }
 }
 
 /** What stands on the buttons of a message. */
-export function labels({ buttons }: Pick<SeenMessage, 'buttons'>): string[] {
+export function buttonLabels({ buttons }: Pick<SeenMessage, 'buttons'>): string[] {
   return buttons.map(({ label }) => label);
 }

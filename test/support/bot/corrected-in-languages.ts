@@ -4,7 +4,7 @@ import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 
 /** All that can be read of a message. */
-function readOn({ text, buttons, selects }: SeenMessage): string {
+function readableText({ text, buttons, selects }: SeenMessage): string {
   const menus = selects.flatMap(({ placeholder = '', options }) => [
     placeholder,
     ...options.flatMap(({ label, description = '' }) => [label, description]),
@@ -13,7 +13,7 @@ function readOn({ text, buttons, selects }: SeenMessage): string {
 }
 
 /** What a button does that begins so. */
-function pressable({ buttons }: SeenMessage, action: string): string | undefined {
+function buttonFor({ buttons }: SeenMessage, action: string): string | undefined {
   return buttons.find(({ customId }) => customId?.startsWith(`${action}:`))?.customId;
 }
 
@@ -26,15 +26,15 @@ function hasReason({ text, selects }: SeenMessage): boolean {
 export const REASON = '¡12!';
 
 /** Parts that a correction has at most, with its reason. */
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 
-export class Correcting {
+export class CorrectionWalk {
   /** What was read, each once; and the kinds that came to their end, and were carried out. */
   readonly read = new Set<string>();
-  readonly ready: string[] = [];
-  readonly done: string[] = [];
+  readonly readyKinds: string[] = [];
+  readonly appliedKinds: string[] = [];
   /** Those of which nothing was left by what was set right before. */
-  readonly gone: string[] = [];
+  readonly missingKinds: string[] = [];
   readonly #local: LocalDiscord;
   readonly #person: string;
   readonly #channel: string;
@@ -49,65 +49,65 @@ export class Correcting {
   }
 
   get #seat() {
-    return this.#local.seat(this.#person);
+    return this.#local.client(this.#person);
   }
 
-  #see(message: SeenMessage | undefined): SeenMessage {
+  #record(message: SeenMessage | undefined): SeenMessage {
     if (!message) throw new Error(`${this.#person} was not answered.`);
-    this.read.add(readOn(message));
+    this.read.add(readableText(message));
     return message;
   }
 
   /** The kinds that are offered. */
-  async kinds(): Promise<string[]> {
+  async listKinds(): Promise<string[]> {
     const panel = await this.#begin();
     return panel.selects.flatMap(({ options }) => options.map(({ value }) => value));
   }
 
   async #begin(): Promise<SeenMessage> {
-    return this.#see((await this.#seat.command('gm correct', {}, { channel: this.#channel })).message);
+    return this.#record((await this.#seat.runCommand('gm correct', {}, { channel: this.#channel })).message);
   }
 
   /** Sets something of a kind right: the first of whatever is offered. */
-  async setRight(kind: string): Promise<void> {
+  async applyKind(kind: string): Promise<void> {
     const kinds = await this.#begin();
     if (!kinds.selects.some(({ options }) => options.some(({ value }) => value === kind))) {
-      this.gone.push(kind);
+      this.missingKinds.push(kind);
       return;
     }
     let panel = await this.#choose(kinds, kind);
-    for (let part = 0; part < MOST_PARTS && !hasReason(panel); part++) {
+    for (let part = 0; part < MAX_PARTS && !hasReason(panel); part++) {
       const [menu] = panel.selects;
       panel = menu ? await this.#choose(panel, menu.options[0]?.value ?? '', menu.customId) : await this.#write(panel);
     }
-    this.ready.push(kind);
-    const confirm = pressable(panel, 'correct-now');
+    this.readyKinds.push(kind);
+    const confirm = buttonFor(panel, 'correct-now');
     if (confirm === undefined) return;
-    const after = this.#see((await this.#seat.press(confirm, { channel: this.#channel, on: panel })).message);
-    if (pressable(after, 'correct') !== undefined) this.done.push(kind);
+    const after = this.#record((await this.#seat.press(confirm, { channel: this.#channel, on: panel })).message);
+    if (buttonFor(after, 'correct') !== undefined) this.appliedKinds.push(kind);
   }
 
   async #choose(on: SeenMessage, value: string, select?: string): Promise<SeenMessage> {
     const id = select ?? on.selects.find(({ options }) => options.some((each) => each.value === value))?.customId ?? '';
-    return this.#see((await this.#seat.choose(value, { channel: this.#channel, on, select: id })).message);
+    return this.#record((await this.#seat.choose(value, { channel: this.#channel, on, select: id })).message);
   }
 
   async #write(on: SeenMessage): Promise<SeenMessage> {
-    const button = pressable(on, 'correct-write') ?? '';
+    const button = buttonFor(on, 'correct-write') ?? '';
     let panel = on;
     for (const typed of this.#typed) {
       const { modal } = await this.#seat.press(button, { channel: this.#channel, on: panel });
       this.read.add(modal?.title ?? '');
-      const answer = await this.#seat.submit(modal, { typed }).catch(unlessLength);
+      const answer = await this.#seat.submitModal(modal, { typed }).catch(ignoreLengthError);
       if (!answer) continue;
-      panel = this.#see(answer.message);
-      if (hasReason(panel) || pressable(panel, 'correct-write') !== button) return panel;
+      panel = this.#record(answer.message);
+      if (hasReason(panel) || buttonFor(panel, 'correct-write') !== button) return panel;
     }
     throw new Error(`Nothing of that is understood: ${on.text}`);
   }
 }
 
 /** The form takes no text of that length: Discord lets nobody send it. */
-function unlessLength(error: unknown): undefined {
+function ignoreLengthError(error: unknown): undefined {
   if (!(error instanceof Error) || error.message !== 'A text is too short or too long.') throw error;
 }

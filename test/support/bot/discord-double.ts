@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { DefaultRestOptions, REST } from 'discord.js';
 import { z } from 'zod';
-import { failingAtLimits } from '../../../src/workers/rest/rate-limits.ts';
+import { failFastOnRateLimits } from '../../../src/workers/rest/rate-limits.ts';
 
 const body = z.object({
   content: z.string().optional(),
@@ -11,7 +11,7 @@ const body = z.object({
   name: z.string().optional(),
 });
 
-export interface Received {
+export interface ReceivedRequest {
   /** `POST messages`, `PATCH message`, `POST threads`, `PATCH channel`. */
   readonly what: string;
   readonly body: z.infer<typeof body>;
@@ -30,7 +30,7 @@ export interface Failure {
 export interface DiscordDouble {
   readonly rest: REST;
   /** What it took, oldest first; what it refused is not there. */
-  readonly received: Received[];
+  readonly received: ReceivedRequest[];
   /** How the next requests fail, one after the other. */
   readonly failures: Failure[];
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 export async function discordDouble(): Promise<DiscordDouble> {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const failures: Failure[] = [];
   /** A nonce that is enforced names one message. */
   const byNonce = new Map<string, string>();
@@ -74,7 +74,7 @@ export async function discordDouble(): Promise<DiscordDouble> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const makeRequest = failingAtLimits(DefaultRestOptions.makeRequest);
+  const makeRequest = failFastOnRateLimits(DefaultRestOptions.makeRequest);
   const rest = new REST({ api: `http://127.0.0.1:${portOf(server)}`, retries: 0, makeRequest }).setToken('token');
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { rest, received, failures, stop };

@@ -9,20 +9,20 @@ import { z } from 'zod';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
 import type { Clock } from '../../../src/bot/client/clock.ts';
 import type { Entry } from '../../../src/engine/log/log.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import type { Pack } from '../../../src/game-api/contract/game.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import { FLAMES } from '../../games/flames/flames.ts';
-import { madeIn } from '../storage/new-store.ts';
+import { ensureDatabaseFile } from '../storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 import { PEOPLE, PIXELS } from './played-bot.ts';
 
 const posted = z.object({ id: z.string() });
 
 /** What is played there. */
-export interface Fires {
+export interface FireSetup {
   readonly pack: Pack;
   readonly kind: string;
   readonly clock?: Clock;
@@ -35,30 +35,30 @@ export class FireTable {
   readonly complaints: string[] = [];
   readonly game = 1;
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-fires-'));
-  readonly #fires: Fires;
+  readonly #fires: FireSetup;
   #bot: Bot | undefined;
 
-  private constructor(local: LocalDiscord, fires: Fires) {
+  private constructor(local: LocalDiscord, fires: FireSetup) {
     this.local = local;
     this.#fires = fires;
   }
 
   /** Ann sits in the east, Bea in the west. */
-  static async open(fires: Fires = { pack: FLAMES, kind: 'fire' }): Promise<FireTable> {
+  static async open(fires: FireSetup = { pack: FLAMES, kind: 'fire' }): Promise<FireTable> {
     const table = new FireTable(await startLocalDiscord(UNHURRIED_TABLE), fires);
     await table.start();
-    const { records, tables } = table.bot.app;
+    const { records, matchService } = table.bot.app;
     const { pack, kind, seats = ['east', 'west'] } = fires;
-    const place = { server: table.local.guildId, channel: table.channel, founder: table.local.seat('Ann').id };
-    const founded = await records.foundCampaign({ ...place, name: 'Fires', pack: pack.id, game: pack.game });
+    const place = { server: table.local.guildId, channel: table.channel, founder: table.local.client('Ann').id };
+    const founded = await records.createCampaign({ ...place, name: 'Fires', pack: pack.id, game: pack.game });
     const campaign = founded?.id ?? 0;
     const sitting = seats.map(async (seat, i) => {
       const name = PEOPLE[i];
-      const user = name && table.local.seat(name).id;
-      const member = user && (await records.join(campaign, user, name, 2));
+      const user = name && table.local.client(name).id;
+      const member = user && (await records.addMember(campaign, user, name, 2));
       return { seat, ...(user && { user }), member: member ? member.id : 0 };
     });
-    await tables.begin({ campaign, kind, seats: await Promise.all(sitting), start: {} });
+    await matchService.begin({ campaign, kind, seats: await Promise.all(sitting), start: {} });
     return table;
   }
 
@@ -68,7 +68,7 @@ export class FireTable {
   }
 
   get channel(): string {
-    return this.local.seat('Ann').channels[0]?.id ?? '';
+    return this.local.client('Ann').channels[0]?.id ?? '';
   }
 
   async start(): Promise<void> {
@@ -77,15 +77,15 @@ export class FireTable {
       clock: UNHURRIED,
       token: this.local.token,
       apiUrl: this.local.apiUrl,
-      database: madeIn(this.database),
-      games: [{ id: pack.game, name: pack.name, commands: [], help: () => '', idle: () => '' }],
+      database: ensureDatabaseFile(this.database),
+      games: [{ id: pack.game, name: pack.name, commands: [], helpText: () => '', idleText: () => '' }],
       pack: () => pack,
       packs: [pack],
       drawers: {},
       commands: [],
       log: pino({ level: 'warn' }, { write: (line) => this.complaints.push(line) }),
-      drawing: PIXELS,
-      cursor: () => cursorFrom(1),
+      renderPool: PIXELS,
+      cursor: () => seedRng(1),
       ...(clock && { clock }),
     });
   }
@@ -96,43 +96,43 @@ export class FireTable {
   }
 
   /** A button in the channel, whoever made it. */
-  async post(customId: string): Promise<string> {
+  async postButton(customId: string): Promise<string> {
     const button = { type: 2, style: 2, label: 'Here', custom_id: customId };
     const body = { content: 'Here', components: [{ type: 1, components: [button] }] };
     return posted.parse(await this.bot.client.rest.post(Routes.channelMessages(this.channel), { body })).id;
   }
 
   /** Presses a button that stands in the channel. */
-  async pressed(person: string, customId: string): Promise<SeenMessage> {
-    const { message } = await this.local.seat(person).press(customId, { on: await this.post(customId) });
+  async pressPosted(person: string, customId: string): Promise<SeenMessage> {
+    const { message } = await this.local.client(person).press(customId, { on: await this.postButton(customId) });
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   }
 
   /** Somebody's panel, as it is now. */
   async panel(person: string): Promise<SeenMessage> {
-    return this.pressed(person, `panel:${this.game}`);
+    return this.pressPosted(person, `panel:${this.game}`);
   }
 
   /** Presses a button of a panel. */
   async press(person: string, panel: SeenMessage, label: string): Promise<SeenMessage> {
-    const { message } = await this.local.seat(person).press(label, { on: panel });
+    const { message } = await this.local.client(person).press(label, { on: panel });
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   }
 
   /** Types something into the form behind a button of a panel. */
-  async write(person: string, panel: SeenMessage, text: string, label = 'Write it'): Promise<SeenMessage> {
-    const seat = this.local.seat(person);
+  async typeAnswer(person: string, panel: SeenMessage, text: string, label = 'Write it'): Promise<SeenMessage> {
+    const seat = this.local.client(person);
     const { modal } = await seat.press(label, { on: panel });
-    const { message } = await seat.submit(modal, { answer: text });
+    const { message } = await seat.submitModal(modal, { answer: text });
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   }
 
   /** Everything that a person can read. */
-  everythingSeenBy(person: string): string {
-    return JSON.stringify(this.local.seat(person).sees());
+  allVisibleTo(person: string): string {
+    return JSON.stringify(this.local.client(person).visibleMessages());
   }
 
   /** All answers of the log: whose, what, and by what. */
@@ -144,7 +144,7 @@ export class FireTable {
 
   async log(): Promise<readonly Entry[]> {
     const store = openSqlite(this.database);
-    const { entries } = await store.history(this.game);
+    const { entries } = await store.fullLog(this.game);
     await store.close();
     return entries;
   }
@@ -161,7 +161,7 @@ export class FireTable {
 }
 
 /** A table anew for every test of a file; none may leave a complaint behind, or have done what Discord forbids. */
-export function firesAnew(fires: () => Fires, use: (table: FireTable) => void): void {
+export function setUpFireTable(fires: () => FireSetup, use: (table: FireTable) => void): void {
   let table: FireTable;
 
   beforeEach(async () => {
@@ -177,4 +177,4 @@ export function firesAnew(fires: () => Fires, use: (table: FireTable) => void): 
 }
 
 /** What stands on the buttons of a message. */
-export const labels = (message: SeenMessage): string[] => message.buttons.map(({ label }) => label);
+export const buttonLabels = (message: SeenMessage): string[] => message.buttons.map(({ label }) => label);

@@ -9,7 +9,9 @@ import { messageIssues } from '../../../src/loopback/validation/message.ts';
 import { schemaIssues } from '../../../src/loopback/validation/schema.ts';
 
 /** Why Discord would refuse a message; empty when it takes it. */
-export function problemsOf(message: Pick<Panel, 'content' | 'components'> & Partial<Pick<Panel, 'picture'>>): string[] {
+export function discordProblems(
+  message: Pick<Panel, 'content' | 'components'> & Partial<Pick<Panel, 'picture'>>,
+): string[] {
   const { content, picture } = message;
   const components = actionRows(message.components);
   const request = messageRequestSchema.parse({ content, components });
@@ -19,7 +21,7 @@ export function problemsOf(message: Pick<Panel, 'content' | 'components'> & Part
     embeds: [],
     attachments: [],
     flags: 0,
-    hasMore: false,
+    hasOtherContent: false,
   };
   const issues = [...schemaIssues(MessageCreateRequestSchema, { content, components }), ...messageIssues(draft)];
   return [

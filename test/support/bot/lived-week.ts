@@ -8,9 +8,9 @@ import type { Bot } from '../../../src/bot/bot.ts';
 import type { Entry } from '../../../src/engine/log/log.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
-import { HOUR, hourIn, postedAt, STEP, SteppedClock } from './simulated-time.ts';
+import { formatHourIn, HOUR, postedAt, STEP, SteppedClock } from './simulated-time.ts';
 
-interface Lives {
+interface PersonSchedule {
   readonly zone: string;
   /** Quiet from one hour to another, there. */
   readonly quiet: readonly [number, number];
@@ -22,7 +22,7 @@ interface Lives {
   readonly looks: readonly number[];
 }
 
-export type People = Readonly<Record<string, Lives>>;
+export type People = Readonly<Record<string, PersonSchedule>>;
 
 const REMINDER = /The table waits for you:|tables? waits? for you:/;
 /** Panels that are open are forgotten by the computer's own clock, so that the bot tries to change some that are too old. */
@@ -49,13 +49,13 @@ export interface WeekTable {
   stop(): Promise<void>;
 }
 
-interface Owed {
+interface OwedQuestion {
   readonly person: string;
   readonly seat: string;
   readonly question: number;
 }
 
-interface Reminded {
+interface SentReminder {
   readonly person: string;
   readonly at: number;
   readonly where: 'thread' | 'direct';
@@ -63,7 +63,7 @@ interface Reminded {
   readonly questions: readonly { readonly question: number; readonly counted: number }[];
 }
 
-interface Given {
+interface TimedAnswer {
   readonly at: number;
   readonly seat: string;
   readonly person: string;
@@ -78,21 +78,21 @@ interface Silence {
   readonly person?: string;
 }
 
-const keyOf = ({ person, seat, question }: Owed) => `${person} ${seat} ${question}`;
+const keyOf = ({ person, seat, question }: OwedQuestion) => `${person} ${seat} ${question}`;
 
 /** A week, as it was lived. */
 export class Week {
   readonly clock: SteppedClock;
   readonly names: readonly string[];
   readonly journal: string[] = [];
-  readonly reminded: Reminded[] = [];
-  readonly given: Given[] = [];
+  readonly sentReminders: SentReminder[] = [];
+  readonly timedAnswers: TimedAnswer[] = [];
   /** The longest that counted of anything somebody owed, in milliseconds. */
   readonly longest = new Map<string, number>();
   readonly #people: People;
   readonly #counted = new Map<string, number>();
   readonly #known = new Set<string>();
-  #owed: readonly Owed[] = [];
+  #owed: readonly OwedQuestion[] = [];
   #entries = 0;
   #isPaused = false;
   #table: WeekTable | undefined;
@@ -111,135 +111,136 @@ export class Week {
   /** Everybody sits at a table, and has their reminders and quiet hours as they want them. */
   async begin(table: WeekTable): Promise<void> {
     this.#table = table;
-    for (const person of this.names) await this.#settle(person);
+    for (const person of this.names) await this.#setUpPerson(person);
   }
 
   /** Hours that answers may take; what is not settled stays as it is. */
-  async settles(person: string, hours: Readonly<Record<string, number | string>>): Promise<void> {
-    const deadlines = await this.typed(person, 'campaign deadlines');
+  async changeDeadlines(person: string, hours: Readonly<Record<string, number | string>>): Promise<void> {
+    const deadlines = await this.runCommand(person, 'campaign deadlines');
     for (const [what, value] of Object.entries(hours))
-      await this.chooses(person, deadlines, `settle-deadlines:1:${what}`, String(value));
-    await this.looks();
+      await this.chooseOption(person, deadlines, `settle-deadlines:1:${what}`, String(value));
+    await this.waitForBot();
   }
 
   /** Their reminders and quiet hours, as they choose and type them. */
-  async #settle(person: string): Promise<void> {
-    const { zone, quiet, every, most, where } = this.lifeOf(person);
-    const seat = this.table.local.seat(person);
-    const reminders = await this.typed(person, 'reminders');
+  async #setUpPerson(person: string): Promise<void> {
+    const { zone, quiet, every, most, where } = this.scheduleOf(person);
+    const seat = this.table.local.client(person);
+    const reminders = await this.runCommand(person, 'reminders');
     for (const [what, value] of Object.entries({ every, most, where }))
-      await this.chooses(person, reminders, `remind-me:${what}`, String(value));
+      await this.chooseOption(person, reminders, `remind-me:${what}`, String(value));
     const { modal } = await seat.press('My quiet hours', { channel: reminders.channelId, on: reminders });
-    await seat.submit(modal, { zone, from: String(quiet[0]), to: String(quiet[1]) });
+    await seat.submitModal(modal, { zone, from: String(quiet[0]), to: String(quiet[1]) });
   }
 
-  lifeOf(person: string): Lives {
+  scheduleOf(person: string): PersonSchedule {
     const life = this.#people[person];
     if (!life) throw new Error(`Nobody knows ${person}.`);
     return life;
   }
 
-  async typed(person: string, command: string, options: Record<string, string> = {}): Promise<SeenMessage> {
+  async runCommand(person: string, command: string, options: Record<string, string> = {}): Promise<SeenMessage> {
     const { local, thread } = this.table;
-    const { message } = await local.seat(person).command(command, options, { channel: thread });
+    const { message } = await local.client(person).runCommand(command, options, { channel: thread });
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   }
 
-  async chooses(person: string, on: SeenMessage, select: string, value: string): Promise<void> {
-    await this.table.local.seat(person).choose(value, { channel: on.channelId, on, select });
+  async chooseOption(person: string, on: SeenMessage, select: string, value: string): Promise<void> {
+    await this.table.local.client(person).choose(value, { channel: on.channelId, on, select });
   }
 
-  async pressed(person: string, button: string, on: SeenMessage | undefined): Promise<void> {
+  async pressButton(person: string, button: string, on: SeenMessage | undefined): Promise<void> {
     if (!on) throw new Error(`There is nothing on which ${person} could press ${button}.`);
-    await this.table.local.seat(person).press(button, { channel: on.channelId, on });
+    await this.table.local.client(person).press(button, { channel: on.channelId, on });
   }
 
   /** What everybody was told last with these words in it. */
-  told(words: string): SeenMessage | undefined {
+  findPublic(words: string): SeenMessage | undefined {
     const { local, thread } = this.table;
     const [first = ''] = this.names;
     return local
-      .seat(first)
-      .sees(thread)
+      .client(first)
+      .visibleMessages(thread)
       .findLast(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
   }
 
   note(words: string): void {
-    this.journal.push(`${hourIn('UTC', this.clock.now())}  ${words}`);
+    this.journal.push(`${formatHourIn('UTC', this.clock.now())}  ${words}`);
   }
 
   /** Time goes on until then; people look at their phones when they do, but for those who are elsewhere. */
-  async until(end: number, isElsewhere: (person: string, at: number) => boolean = () => false): Promise<void> {
+  async advanceUntil(end: number, isElsewhere: (person: string, at: number) => boolean = () => false): Promise<void> {
     while (this.clock.now() < end) {
       const before = this.clock.now();
       await this.clock.step();
       this.#count(before);
-      await this.looks();
+      await this.waitForBot();
       for (const person of this.names)
-        if (this.#isAtPhone(person, before) && !isElsewhere(person, this.clock.now())) await this.plays(person);
+        if (this.#isAtPhone(person, before) && !isElsewhere(person, this.clock.now()))
+          await this.answerQuestions(person);
     }
   }
 
   /** Whether an hour at which they look has come since. */
   #isAtPhone(person: string, before: number): boolean {
-    const { zone, looks } = this.lifeOf(person);
+    const { zone, looks } = this.scheduleOf(person);
     const now = this.clock.now();
     return looks.some((hour) => hourOfDay(zone, before) < hour && hourOfDay(zone, now) >= hour);
   }
 
   /** Somebody answers whatever they are asked. How often they had to. */
-  async plays(person: string, most = 40): Promise<number> {
+  async answerQuestions(person: string, most = 40): Promise<number> {
     let presses = 0;
     while (presses < most && (await this.table.act(person))) presses++;
     if (presses > 0) this.note(`${person} plays: ${presses} ${presses === 1 ? 'press' : 'presses'}.`);
-    await this.looks();
+    await this.waitForBot();
     return presses;
   }
 
   /** For some days. */
   async pause(person: string, days: number): Promise<void> {
-    await this.settles(person, { pause: days });
+    await this.changeDeadlines(person, { pause: days });
     this.#isPaused = true;
   }
 
-  async goOn(person: string): Promise<void> {
-    await this.pressed(person, 'Go on', await this.typed(person, 'campaign deadlines'));
+  async endPause(person: string): Promise<void> {
+    await this.pressButton(person, 'Go on', await this.runCommand(person, 'campaign deadlines'));
     this.#isPaused = false;
-    await this.looks();
+    await this.waitForBot();
   }
 
   /** As much time again for what they are asked, once. */
   async moreTime(person: string): Promise<void> {
     const { local, thread } = this.table;
-    const { message: panel } = await local.seat(person).press('My panel', { channel: thread });
-    const more = await local.seat(person).press('More time', { channel: thread, ...(panel && { on: panel }) });
+    const { message: panel } = await local.client(person).press('My panel', { channel: thread });
+    const more = await local.client(person).press('More time', { channel: thread, ...(panel && { on: panel }) });
     expect(more.message?.text).toContain('You have as much time again.');
     expect(more.message?.buttons.map(({ label }) => label)).not.toContain('More time');
     this.note(`${person} asks for more time.`);
   }
 
   /** The bot does not run until then. */
-  async down(until: number): Promise<void> {
+  async stayDown(until: number): Promise<void> {
     this.note('The bot stops.');
     await this.table.bot.stop();
     this.clock.advance(until - this.clock.now());
     await this.table.startAgain();
     this.note('The bot runs again.');
-    await this.looks();
+    await this.waitForBot();
   }
 
   /** So much more has passed of what they owe as counts. */
   #count(since: number): void {
     if (this.#isPaused) return;
     for (const owed of this.#owed.filter(({ person }) => !this.isQuietFor(person, since))) {
-      const counted = this.#counting(owed) + this.clock.now() - since;
+      const counted = this.#countingTime(owed) + this.clock.now() - since;
       this.#counted.set(keyOf(owed), counted);
       this.longest.set(owed.person, Math.max(this.longest.get(owed.person) ?? 0, counted));
     }
   }
 
-  #counting(owed: Owed): number {
+  #countingTime(owed: OwedQuestion): number {
     return this.#counted.get(keyOf(owed)) ?? 0;
   }
 
@@ -247,61 +248,61 @@ export class Week {
     const {
       zone,
       quiet: [from, to],
-    } = this.lifeOf(person);
+    } = this.scheduleOf(person);
     const hour = hourOfDay(zone, when);
     return hour >= from || hour < to;
   }
 
   /** Everything that has happened since the last look: what everybody was told, and what the bot answered for whom. */
-  async looks(): Promise<void> {
-    await this.table.bot.app.deliverer.idle();
-    for (const person of this.names) this.#reads(person);
-    const now = await this.#owing();
+  async waitForBot(): Promise<void> {
+    await this.table.bot.app.outboxWorker.waitUntilIdle();
+    for (const person of this.names) this.#readAll(person);
+    const now = await this.#owedQuestions();
     if (now.map(keyOf).join() === this.#owed.map(keyOf).join()) return;
     const log = await this.table.log();
     for (const entry of log.slice(this.#entries))
-      if (entry.type === 'answer' && entry.by === 'deadline') this.#giving(entry.seat);
+      if (entry.type === 'answer' && entry.by === 'deadline') this.#noteTimedAnswer(entry.seat);
     this.#entries = log.length;
     this.#owed = now;
   }
 
-  #giving(seat: string): void {
+  #noteTimedAnswer(seat: string): void {
     const owed = this.#owed.find((each) => each.seat === seat);
-    const isSame = (each: Given) => each.seat === seat && each.at === this.clock.now();
-    if (!owed || this.given.some(isSame)) return;
-    this.given.push({ at: this.clock.now(), seat, person: owed.person, counted: this.#counting(owed) });
+    const isSame = (each: TimedAnswer) => each.seat === seat && each.at === this.clock.now();
+    if (!owed || this.timedAnswers.some(isSame)) return;
+    this.timedAnswers.push({ at: this.clock.now(), seat, person: owed.person, counted: this.#countingTime(owed) });
     this.note(`${owed.person} is late: the bot answers.`);
   }
 
   /** What seats owe, and the people at them. */
-  async #owing(): Promise<Owed[]> {
+  async #owedQuestions(): Promise<OwedQuestion[]> {
     const { bot, local, game } = this.table;
-    const found = await bot.app.tables.look(game, local.seat(this.names[0] ?? '').id);
+    const found = await bot.app.matchService.readView(game, local.client(this.names[0] ?? '').id);
     return (found?.questions ?? []).flatMap(({ number, question: { seat }, answered }) => {
       const user = found?.game.seats.find((each) => each.seat === seat)?.user;
-      const person = this.names.find((name) => local.seat(name).id === user);
+      const person = this.names.find((name) => local.client(name).id === user);
       return person && !answered && !found?.game.result ? [{ person, seat, question: number }] : [];
     });
   }
 
   /** What somebody has not read, in the thread and in direct messages. */
-  #reads(person: string): void {
+  #readAll(person: string): void {
     const { local, thread } = this.table;
-    const seat = local.seat(person);
+    const seat = local.client(person);
     const direct = seat.channels.filter(({ parentId, name }) => parentId === undefined && name === person);
     for (const channel of [thread, ...direct.map(({ id }) => id)]) {
-      const { messages } = seat.unread(channel);
+      const { messages } = seat.unreadCounts(channel);
       if (messages === 0) continue;
       const fresh = seat
-        .sees(channel)
+        .visibleMessages(channel)
         .filter(({ isEphemeral }) => !isEphemeral)
         .slice(-messages);
       for (const message of fresh) this.#read(person, message, channel === thread ? 'thread' : 'direct');
-      seat.read(channel);
+      seat.markRead(channel);
     }
   }
 
-  #read(person: string, message: SeenMessage, where: Reminded['where']): void {
+  #read(person: string, message: SeenMessage, where: SentReminder['where']): void {
     const key = `${person} ${message.id}`;
     if (this.#known.has(key)) return;
     this.#known.add(key);
@@ -309,23 +310,23 @@ export class Week {
     const isReminder = REMINDER.test(message.content);
     if (isReminder && (message.pingsYou || where === 'direct')) {
       const owed = this.#owed.filter((each) => each.person === person);
-      const questions = owed.map((each) => ({ question: each.question, counted: this.#counting(each) }));
-      this.reminded.push({ person, at: when, where, questions });
-      const { zone } = this.lifeOf(person);
-      const there = `${hourIn(zone, when)} in ${zone}`;
+      const questions = owed.map((each) => ({ question: each.question, counted: this.#countingTime(each) }));
+      this.sentReminders.push({ person, at: when, where, questions });
+      const { zone } = this.scheduleOf(person);
+      const there = `${formatHourIn(zone, when)} in ${zone}`;
       this.note(`${person} is reminded, ${where === 'direct' ? 'directly' : 'in the thread'}. (${there})`);
-    } else if (message.pingsYou && !isReminder) this.note(`${person} is called: ${this.#words(message)}`);
+    } else if (message.pingsYou && !isReminder) this.note(`${person} is called: ${this.#readableText(message)}`);
     else if (person === this.names[0] && !isReminder && OF_THE_TABLE.test(message.content))
-      this.note(`Told: ${this.#words(message)}`);
+      this.note(`Told: ${this.#readableText(message)}`);
   }
 
-  #words(message: SeenMessage): string {
+  #readableText(message: SeenMessage): string {
     const { local } = this.table;
-    return firstLine(message, (id) => this.names.find((name) => local.seat(name).id === id) ?? 'somebody');
+    return firstLine(message, (id) => this.names.find((name) => local.client(name).id === id) ?? 'somebody');
   }
 
   /** Lives it to its end: nobody may have complained, and the journal is kept where somebody wants it. */
-  async lived(life: () => Promise<void>): Promise<this> {
+  async live(life: () => Promise<void>): Promise<this> {
     try {
       await life();
       expect(this.table.complaints).toEqual([]);
@@ -339,7 +340,7 @@ export class Week {
 
   /** Nobody was reminded of nothing, in quiet hours, in these silences, sooner than wanted, or more often; `least`: hours that an answer has at least. */
   expectReminders(silences: readonly Silence[], least: number): void {
-    for (const { person, at, questions } of this.reminded) {
+    for (const { person, at, questions } of this.sentReminders) {
       expect(this.isQuietFor(person, at), `${person} in quiet hours`).toBe(false);
       const broken = silences.filter(
         (each) => at >= each.from && at < each.until && (each.person ?? person) === person,
@@ -354,10 +355,10 @@ export class Week {
   }
 
   #expectAsOftenAsSet(person: string, least: number): void {
-    const { every, most } = this.lifeOf(person);
-    const theirs = this.reminded.filter((each) => each.person === person);
+    const { every, most } = this.scheduleOf(person);
+    const theirs = this.sentReminders.filter((each) => each.person === person);
     for (const question of new Set(theirs.flatMap(({ questions }) => questions.map((each) => each.question)))) {
-      const counted = theirs.flatMap(({ questions }) => countedOf(questions, question));
+      const counted = theirs.flatMap(({ questions }) => countedTime(questions, question));
       expect(counted.length, `${person} of one question`).toBeLessThanOrEqual(most);
       const pauses = counted.map((until, i) => until - (counted[i - 1] ?? 0));
       for (const [i, pause] of pauses.entries())
@@ -366,9 +367,9 @@ export class Week {
   }
 
   /** The bot has answered for somebody, and for nobody sooner or later than after so many hours. */
-  expectGiven(least: number, most: number): void {
-    expect(this.given.length).toBeGreaterThan(0);
-    for (const { person, counted } of this.given) {
+  expectTimedAnswers(least: number, most: number): void {
+    expect(this.timedAnswers.length).toBeGreaterThan(0);
+    for (const { person, counted } of this.timedAnswers) {
       expect(counted, `${person} had too little time`).toBeGreaterThanOrEqual(least * HOUR - EXACT);
       expect(counted, `${person} had too much time`).toBeLessThanOrEqual(most * HOUR + EXACT);
     }
@@ -382,18 +383,18 @@ function firstLine({ content }: SeenMessage, nameOf: (id: string) => string): st
     .replace(/^(?:<@\d+> )+/, '')
     .replace(/<@(\d+)>/g, (_, id) => nameOf(id))
     .replace(/ \(<t:\d+:R>\)/g, '')
-    .replace(/<t:(\d+):\w>/g, (_, at) => hourIn('UTC', 1000 * at))
+    .replace(/<t:(\d+):\w>/g, (_, at) => formatHourIn('UTC', 1000 * at))
     .replaceAll('**', '');
 }
 
 /** The hour of the day there, with its minutes as a part. */
 function hourOfDay(zone: string, when: number): number {
-  const [hour = 0, minute = 0] = hourIn(zone, when).split(' ')[1]?.split(':').map(Number) ?? [];
+  const [hour = 0, minute = 0] = formatHourIn(zone, when).split(' ')[1]?.split(':').map(Number) ?? [];
   return hour + minute / 60;
 }
 
 /** What counted of a question; of one that is asked at several seats of theirs, where it was asked first. */
-function countedOf(questions: Reminded['questions'], question: number): number[] {
+function countedTime(questions: SentReminder['questions'], question: number): number[] {
   const counted = questions.filter((each) => each.question === question).map((each) => each.counted);
   return counted.length > 0 ? [Math.max(...counted)] : [];
 }

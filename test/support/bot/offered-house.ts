@@ -58,7 +58,7 @@ function record(value: unknown): Record<string, unknown> {
 }
 
 /** What comes home with everybody. */
-function bringing(isRich: boolean): object[] {
+function broughtHome(isRich: boolean): object[] {
   const stuff = ['lumber', 'metal', 'hide', ...HERBS];
   const rewards = isRich
     ? [
@@ -72,7 +72,7 @@ function bringing(isRich: boolean): object[] {
 }
 
 /** The files of its pack. */
-export function offeredHouse(means: 'rich' | 'poor', withQuests = true): Files {
+export function downtimePack(means: 'rich' | 'poor', withQuests = true): Files {
   const year = yearOfTrades('It rains.');
   const cooper = { ...record(year['classes/cooper.json']) };
   const places = record(enhancedYear()['classes/cooper.json']);
@@ -97,7 +97,10 @@ export function offeredHouse(means: 'rich' | 'poor', withQuests = true): Files {
       locked: true,
     },
     'goals.json': { goals: Array.from({ length: 12 }, (_, i) => goalOf(`goal-${i}`, i)) },
-    'scenarios/the-cellar.json': { ...record(year['scenarios/the-cellar.json']), rewards: bringing(means === 'rich') },
+    'scenarios/the-cellar.json': {
+      ...record(year['scenarios/the-cellar.json']),
+      rewards: broughtHome(means === 'rich'),
+    },
     'scenarios/the-attic.json': {
       ...record(year['scenarios/the-attic.json']),
       rewards: [{ gain: 'items', items: ['sheathed-blade', 'cube'] }],

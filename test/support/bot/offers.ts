@@ -1,5 +1,5 @@
 /** Presses whatever a panel offers, and whatever the panels behind it offer, each on a panel that is opened anew. */
-import type { Seat } from '../../../src/loopback/clients/client.ts';
+import type { LoopbackClient } from '../../../src/loopback/clients/client.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 
 /** A press, or what is selected in a menu. */
@@ -10,7 +10,7 @@ interface Step {
 }
 
 export interface Walk {
-  readonly seat: Seat;
+  readonly seat: LoopbackClient;
   /** The panel from which it begins. */
   readonly open: () => Promise<SeenMessage>;
   /** Controls that are left alone, by the beginning of their ids. */
@@ -20,7 +20,7 @@ export interface Walk {
 }
 
 /** What was pressed, and what was answered. */
-export interface Pressed {
+export interface PressRecord {
   readonly path: string;
   readonly answer: string;
   /** What stands on the buttons of the answer. */
@@ -28,7 +28,7 @@ export interface Pressed {
   readonly isDeadEnd: boolean;
 }
 
-function pressedBy(path: readonly string[], { text, buttons, selects }: SeenMessage): Pressed {
+function pressRecord(path: readonly string[], { text, buttons, selects }: SeenMessage): PressRecord {
   return {
     path: path.join(' > '),
     answer: text,
@@ -63,8 +63,8 @@ function keyOf({ id, values }: Step): string {
 type Typed = Readonly<Record<string, string>>;
 
 /** Undefined where it is not offered any more, or where it opens a form that is not `typed`. */
-async function take(
-  seat: Seat,
+async function takeStep(
+  seat: LoopbackClient,
   on: SeenMessage,
   { id, values }: Step,
   typed?: Typed,
@@ -78,13 +78,13 @@ async function take(
     : on.buttons.some(({ customId, isDisabled }) => customId === id && !isDisabled);
   if (!isThere) return undefined;
   const { message, modal } = await (values ? seat.choose(values, { ...where, select: id }) : seat.press(id, where));
-  return modal && typed ? (await seat.submit(modal, typed)).message : message;
+  return modal && typed ? (await seat.submitModal(modal, typed)).message : message;
 }
 
 /** All that is offered on the way, pressed once. */
-export async function pressAll({ seat, open, leaves, depth }: Walk): Promise<Pressed[]> {
+export async function pressAll({ seat, open, leaves, depth }: Walk): Promise<PressRecord[]> {
   const known = new Set<string>();
-  const all: Pressed[] = [];
+  const all: PressRecord[] = [];
   let paths: readonly (readonly Step[])[] = [[]];
   for (let i = 0; i < depth; i++) {
     const longer: Step[][] = [];
@@ -93,10 +93,10 @@ export async function pressAll({ seat, open, leaves, depth }: Walk): Promise<Pre
       for (const step of offered) {
         known.add(keyOf(step));
         const panel = await along(path);
-        const answer = panel && (await take(seat, panel, step));
+        const answer = panel && (await takeStep(seat, panel, step));
         if (!answer) continue;
         all.push(
-          pressedBy(
+          pressRecord(
             [...path, step].map(({ label }) => label),
             answer,
           ),
@@ -110,7 +110,7 @@ export async function pressAll({ seat, open, leaves, depth }: Walk): Promise<Pre
 
   async function along(path: readonly Step[]): Promise<SeenMessage | undefined> {
     let panel: SeenMessage | undefined = await open();
-    for (const step of path) panel = panel && (await take(seat, panel, step));
+    for (const step of path) panel = panel && (await takeStep(seat, panel, step));
     return panel;
   }
 }
@@ -120,14 +120,14 @@ const REFUSAL =
   /\bOnly\b|settles (that|the deadlines)|its founder says|among the choices|stays as it is|first\.\W*$|already|can’t|is over\.|It is (so|like that)|There is (no|nobody|nothing)|You are not|does not|is being played;|leads the party says|is somebody’s|is in a game|No .* left|takes nobody|no room|That costs|Hands hold|can be brought|slots are taken|^\*\*\S+ needs /;
 
 /** What of it was refused, or answered by a sentence that leads nowhere and is none of `done`. */
-export function refusedOf(all: readonly Pressed[], done: RegExp): string[] {
-  const isRefused = ({ answer, isDeadEnd }: Pressed) =>
+export function refusalsIn(all: readonly PressRecord[], done: RegExp): string[] {
+  const isRefused = ({ answer, isDeadEnd }: PressRecord) =>
     isDeadEnd ? !done.test(answer) : REFUSAL.test(answer.split('\n')[0] ?? '') && !done.test(answer);
   return all.filter(isRefused).map(({ path, answer }) => `${path}: ${answer}`);
 }
 
-export interface Play {
-  readonly seat: Seat;
+export interface RandomPresses {
+  readonly seat: LoopbackClient;
   readonly open: () => Promise<SeenMessage>;
   readonly leaves: RegExp;
   /** Presses in all. */
@@ -161,9 +161,9 @@ const TIRED = 8;
  * Presses on and on whatever it has pressed least, each time on the answer to the last. It opens the panel anew where
  * that leads nowhere, or to nothing new for long.
  */
-export async function playAll({ seat, open, leaves, presses, typed }: Play): Promise<Pressed[]> {
+export async function pressAtRandom({ seat, open, leaves, presses, typed }: RandomPresses): Promise<PressRecord[]> {
   const often = new Map<string, number>();
-  const all: Pressed[] = [];
+  const all: PressRecord[] = [];
   const timesOf = (step: Step) => often.get(kindOf(step)) ?? 0;
   let panel: SeenMessage | undefined;
   let path: string[] = [];
@@ -179,10 +179,10 @@ export async function playAll({ seat, open, leaves, presses, typed }: Play): Pro
     const least = others.reduce((one, other) => (timesOf(other) < timesOf(one) ? other : one), first);
     since = timesOf(least) === 0 ? 0 : since + 1;
     often.set(kindOf(least), timesOf(least) + 1);
-    panel = await take(seat, panel, least, typed);
+    panel = await takeStep(seat, panel, least, typed);
     path = [...path.slice(-3), least.label];
     if (!panel) continue;
-    all.push(pressedBy(path, panel));
+    all.push(pressRecord(path, panel));
   }
   return all;
 }

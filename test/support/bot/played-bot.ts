@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, type BotOptions, startBot } from '../../../src/bot/bot.ts';
 import type { Clock } from '../../../src/bot/client/clock.ts';
-import { installedIn } from '../../../src/cli/installed.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
 import type { Entry } from '../../../src/engine/log/log.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { frosthaven } from '../../../src/games/frosthaven/game.ts';
@@ -19,12 +19,12 @@ import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
-import type { DrawingRoom } from '../../../src/workers/rendering/render-pool.ts';
-import type { FilmMaker } from '../../../src/workers/replay-video/video-pool.ts';
+import type { RenderPool } from '../../../src/workers/rendering/render-pool.ts';
+import type { VideoMaker } from '../../../src/workers/replay-video/video-pool.ts';
 import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
-import { pixels } from '../../../tools/trial/pixels.ts';
+import { pixelPool } from '../../../tools/trial/pixels.ts';
 import { catalog as firstWinterCatalog } from '../first-winter.ts';
-import { makeFile } from '../storage/new-store.ts';
+import { createDatabaseFile } from '../storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 
 /** The number of the scenario: the campaign itself is the first match. */
@@ -33,13 +33,13 @@ export const GAME = 2;
 export const PEOPLE = ['Ann', 'Bea'];
 
 /** Draws one pixel, whatever is wanted. */
-export const PIXELS: DrawingRoom = pixels(() => {});
+export const PIXELS: RenderPool = pixelPool(() => {});
 
 /**
  * What somebody else has written into the file is seen by the bot from then on. While its own last write is on the way to
  * the disk, it reads what was there before.
  */
-export async function seenByTheBot({ bot }: Pick<PlayedBot, 'bot'>): Promise<void> {
+export async function invalidateBotCache({ bot }: Pick<PlayedBot, 'bot'>): Promise<void> {
   await bot.app.records.setGone(0, '', false);
 }
 
@@ -65,12 +65,12 @@ export interface PlayedBot {
  * Ann and Bea, or others, sit down to the beginners' scenario, of the pack that comes with the program unless another is said.
  * `clock`: by which both the bot and the local table go.
  */
-export async function playedBot(
+export async function startPlayedBot(
   seed = 1,
   catalog: Catalog = firstWinterCatalog,
-  patience: BotOptions['patience'] = {},
+  retryDelays: BotOptions['retryDelays'] = {},
   people: readonly string[] = PEOPLE,
-  filming?: FilmMaker,
+  videoMaker?: VideoMaker,
   clock?: Clock,
 ): Promise<PlayedBot> {
   const pack = frosthavenPack(catalog);
@@ -79,23 +79,23 @@ export async function playedBot(
   const drawn: string[] = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
   const database = path.join(folder, 'games.db');
-  makeFile(database);
+  createDatabaseFile(database);
   const bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    ...installedIn([PACKS], [frosthaven]),
+    ...loadInstallation([PACKS], [frosthaven]),
     pack: () => pack,
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
-    drawing: pixels((job) => drawn.push(JSON.stringify(job))),
-    cursor: () => cursorFrom(seed),
-    patience,
-    ...(filming && { filming }),
+    renderPool: pixelPool((job) => drawn.push(JSON.stringify(job))),
+    cursor: () => seedRng(seed),
+    retryDelays: retryDelays,
+    ...(videoMaker && { videoMaker: videoMaker }),
     clock: clock ?? UNHURRIED,
   });
   const players = new BenchPlayers(local, seed);
-  const thread = await players.begin('table', people, catalog.pack.beginners);
+  const thread = await players.startScenario('table', people, catalog.pack.beginners);
   const stop = async () => {
     await bot.stop();
     await local.stop();
@@ -103,7 +103,7 @@ export async function playedBot(
   };
   const log = async () => {
     const store = openSqlite(database);
-    const { entries } = await store.history(GAME);
+    const { entries } = await store.fullLog(GAME);
     await store.close();
     return entries;
   };
@@ -111,7 +111,7 @@ export async function playedBot(
 }
 
 /** Another run of the bot, over what an earlier one has left behind. */
-export async function startedAgain(
+export async function restartBot(
   { local, database, complaints }: Pick<PlayedBot, 'local' | 'database' | 'complaints'>,
   more: Partial<BotOptions> = {},
 ): Promise<Bot> {
@@ -120,52 +120,52 @@ export async function startedAgain(
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    ...installedIn([PACKS], [frosthaven]),
+    ...loadInstallation([PACKS], [frosthaven]),
     pack: () => pack,
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
-    drawing: PIXELS,
+    renderPool: PIXELS,
     clock: UNHURRIED,
     ...more,
   });
 }
 
-type Forging = Pick<PlayedBot, 'local' | 'bot' | 'thread'>;
+type ForgeTarget = Pick<PlayedBot, 'local' | 'bot' | 'thread'>;
 
 /** What somebody is answered who presses something in the thread that no panel offers: a forged or an old button. */
-export async function pressForged(table: Forging, person: string, customId: string): Promise<SeenMessage> {
+export async function pressForged(table: ForgeTarget, person: string, customId: string): Promise<SeenMessage> {
   const { local, thread } = table;
   const on = await postForged(table, { type: 2, style: 2, label: 'Forged', custom_id: customId });
-  const { message } = await local.seat(person).press(customId, { channel: thread, on });
+  const { message } = await local.client(person).press(customId, { channel: thread, on });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
 /** The same for a menu, in which `values` are selected. */
 export async function chooseForged(
-  table: Forging,
+  table: ForgeTarget,
   person: string,
   customId: string,
   values: readonly string[],
 ): Promise<SeenMessage> {
   const options = values.map((value) => ({ label: value, value }));
   const on = await postForged(table, { type: 3, custom_id: customId, max_values: values.length, options });
-  const { message } = await table.local.seat(person).choose(values, { channel: table.thread, on });
+  const { message } = await table.local.client(person).choose(values, { channel: table.thread, on });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
-async function postForged({ bot, thread }: Forging, control: object): Promise<string> {
+async function postForged({ bot, thread }: ForgeTarget, control: object): Promise<string> {
   const body = { content: 'Forged', components: [{ type: 1, components: [control] }] };
   return posted.parse(await bot.client.rest.post(Routes.channelMessages(thread), { body })).id;
 }
 
 /** The same anew for every test of a file; none may leave a complaint behind, or have done what Discord forbids. */
-export function playedAnew(seed: number, use: (table: PlayedBot) => void, catalog?: Catalog): void {
+export function setUpPlayedBot(seed: number, use: (table: PlayedBot) => void, catalog?: Catalog): void {
   let table: PlayedBot;
 
   beforeEach(async () => {
-    table = await playedBot(seed, catalog);
+    table = await startPlayedBot(seed, catalog);
     use(table);
   });
 

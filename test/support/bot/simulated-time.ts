@@ -1,5 +1,5 @@
 /** Time in the hands of a test, for a bot and a local table that both go by it: all that the bot does by itself is done when some has passed. */
-import { StoppedClock } from '../../../src/loopback/fake-clock.ts';
+import { FakeClock } from '../../../src/loopback/fake-clock.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -11,7 +11,7 @@ const LOOK = 30_000;
 export const STEP = 4 * MINUTE;
 
 /** A clock that knows whether the bot has finished its last look at it. */
-export class SteppedClock extends StoppedClock {
+export class SteppedClock extends FakeClock {
   /** Looks that are to come: one while the bot runs and is done with the last. */
   #waiting = 0;
 
@@ -42,7 +42,7 @@ export function postedAt(id: string): number {
 }
 
 /** `Sun 07:05`, in a time zone. */
-export function hourIn(zone: string, at: number): string {
+export function formatHourIn(zone: string, at: number): string {
   const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...parts }).format(at).replace(',', '');
 }

@@ -2,27 +2,27 @@
 
 import { type Answer, PARTY, type Seat } from '../../../src/engine/rules/rule.ts';
 import { id } from '../../../src/engine/values/id.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
-import type { Face } from '../../../src/game-api/contract/presenter.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
+import type { MatchPresenter } from '../../../src/game-api/contract/presenter.ts';
 import { announce } from '../../../src/games/frosthaven/announce/announce.ts';
-import { farewell } from '../../../src/games/frosthaven/announce/unsupported-version.ts';
+import { announceUnsupported } from '../../../src/games/frosthaven/announce/unsupported-version.ts';
 import { type RandomPlayer, randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK } from '../../../src/games/frosthaven/content/load.ts';
 import type { ScenarioId, Variant } from '../../../src/games/frosthaven/content/terms.ts';
 import type { Announcement, ScenarioStep } from '../../../src/games/frosthaven/match/happened.ts';
 import { ScenarioMatch } from '../../../src/games/frosthaven/match/match.ts';
-import { scenarioAt, type TableView } from '../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table.ts';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
 import type { ActionResult } from '../../../src/matches/service/match-service.ts';
-import { type House, houseOver } from '../../../src/matches/service/open.ts';
+import { type Backend, createBackend } from '../../../src/matches/service/open.ts';
 import type { GameRow } from '../../../src/matches/settings/repositories.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
 import type { Store } from '../../../src/storage/store.ts';
 import { firstWinter } from '../first-winter.ts';
-import { inMemory, madeIn } from '../storage/new-store.ts';
+import { createMemoryStore, ensureDatabaseFile } from '../storage/new-store.ts';
 
 /** The pack with a second of each class, so that four can play. */
 export function packOfFour(): Catalog {
@@ -61,7 +61,7 @@ export interface TableSetup {
 }
 
 /** Something that happened, and what the table was told of it. */
-export interface Told {
+export interface StepAnnouncement {
   readonly happened: ScenarioStep;
   readonly announcement: Announcement;
 }
@@ -69,10 +69,10 @@ export interface Told {
 export const ONLOOKER = 'user nobody';
 
 export class TestTable {
-  readonly house: House;
+  readonly house: Backend;
   readonly catalog: Catalog;
-  readonly told: Told[] = [];
-  readonly troubles: Error[] = [];
+  readonly announcedSteps: StepAnnouncement[] = [];
+  readonly matchErrors: Error[] = [];
   readonly users: string[] = [];
   readonly #player: RandomPlayer;
   #game: GameRow | undefined;
@@ -84,30 +84,33 @@ export class TestTable {
     const tell = announce(() => catalog);
     const telling = (happened: ScenarioStep) => {
       const announcement = tell(happened);
-      this.told.push({ happened, announcement });
+      this.announcedSteps.push({ happened, announcement });
       return announcement;
     };
-    const pack = frosthavenPack(catalog, { tell: telling, farewell });
-    const options: Parameters<typeof houseOver>[1] = {
+    const pack = frosthavenPack(catalog, { announceStep: telling, announceUnsupported });
+    const options: Parameters<typeof createBackend>[1] = {
       pack: () => pack,
       packs: [catalog.pack.id],
-      cursor: () => cursorFrom(seed),
-      written: () => {},
-      trouble: (_game, error) => this.troubles.push(error),
+      cursor: () => seedRng(seed),
+      onCommit: () => {},
+      onError: (_game, error) => this.matchErrors.push(error),
     };
-    this.house = houseOver(store, options);
+    this.house = createBackend(store, options);
   }
 
   /** A campaign whose members sit down to a scenario. */
   static async open(setup: TableSetup): Promise<TestTable> {
-    const { database, store = database === undefined ? inMemory() : await openStore(madeIn(database)) } = setup;
+    const {
+      database,
+      store = database === undefined ? createMemoryStore() : await openStore(ensureDatabaseFile(database)),
+    } = setup;
     const table = new TestTable(setup, store);
     await table.#sitDown(setup);
     return table;
   }
 
   /** The same table over another store, to which everything was carried. */
-  static goingOn(before: TestTable, setup: TableSetup & { readonly store: Store }): TestTable {
+  static reopen(before: TestTable, setup: TableSetup & { readonly store: Store }): TestTable {
     const table = new TestTable(setup, setup.store);
     table.users.push(...before.users);
     table.#game = before.#game;
@@ -116,7 +119,7 @@ export class TestTable {
   }
 
   /** A table that has come to something: with some seeds random players never do. */
-  static async comingTo(
+  static async openUntil(
     setupWith: (seed: number) => TableSetup,
     there: (table: TestTable, look: TableView) => boolean,
   ): Promise<TestTable> {
@@ -130,16 +133,16 @@ export class TestTable {
   }
 
   async #sitDown({ catalog, players, scenario, variants = [], names = [] }: TableSetup): Promise<void> {
-    const { tables } = this.house;
+    const { matchService } = this.house;
     const founded = { server: 'server', channel: 'channel', name: 'Testers', pack: DEFAULT_PACK, founder: 'user' };
-    const campaign = await tables.campaigns.found(founded);
+    const campaign = await matchService.campaigns.createCampaign(founded);
     const classes = [...catalog.classes.values()].slice(0, players);
     const seats: GameRow['seats'][number][] = [];
     for (const mat of classes) {
       const user = userOf(mat.id);
-      const member = await tables.campaigns.join(campaign?.id ?? 0, user, user, () => players);
+      const member = await matchService.campaigns.join(campaign?.id ?? 0, user, user, () => players);
       const said = { type: 'character', member: member?.id ?? 0, class: mat.id, name: mat.name };
-      await tables.campaigns.tell(campaign?.id ?? 0, { id: user, said });
+      await matchService.campaigns.sendInput(campaign?.id ?? 0, { id: user, said });
       this.users.push(user);
       seats.push({ seat: mat.id, user, member: member?.id ?? 0 });
     }
@@ -152,7 +155,7 @@ export class TestTable {
       items: [...catalog.items.keys()].slice(i, i + 1),
     }));
     const which = id<'ScenarioId'>(scenario ?? [...catalog.scenarios.keys()].at(-1) ?? '');
-    this.#game = await tables.begin({
+    this.#game = await matchService.begin({
       campaign: campaign?.id ?? 0,
       kind: 'scenario',
       seats,
@@ -174,28 +177,29 @@ export class TestTable {
   }
 
   async look(user: string = this.users[0] ?? ''): Promise<TableView> {
-    return scenarioAt(await this.#found(user));
+    return tableViewOf(await this.#lookAs(user));
   }
 
   /** The game as a user is shown it. */
-  async face(user: string): Promise<Face> {
-    const { match, ...viewer } = await this.#found(user);
-    return match.face(viewer);
+  async face(user: string): Promise<MatchPresenter> {
+    const { match, ...viewer } = await this.#lookAs(user);
+    return match.presenterFor(viewer);
   }
 
-  async #found(user: string) {
-    const found = await this.house.tables.look(this.game, user);
+  async #lookAs(user: string) {
+    const found = await this.house.matchService.readView(this.game, user);
     if (!found) throw new Error('The game is gone.');
     return found;
   }
 
   /** The same, whose view is worked out only where it is looked at: it holds until the next move. */
-  async #glance(): Promise<TableView> {
-    const found = await this.#found(this.users[0] ?? '');
+  async #peek(): Promise<TableView> {
+    const found = await this.#lookAs(this.users[0] ?? '');
     const { match, game, seat, presence } = found;
     if (!(match instanceof ScenarioMatch)) throw new Error('This is no scenario.');
     const questions = game.result === undefined ? match.questions : [];
-    const asides = questions.length === 0 ? [] : match.asides.filter(({ aside }) => aside.seat === seat);
+    const asides =
+      questions.length === 0 ? [] : match.optionalActions.filter(({ optionalAction }) => optionalAction.seat === seat);
     return {
       game,
       seat,
@@ -203,22 +207,22 @@ export class TestTable {
       questions,
       asides,
       get view() {
-        return scenarioAt(found).view;
+        return tableViewOf(found).view;
       },
     };
   }
 
   /** What is asked and not answered. */
   async open(): Promise<OpenScenarioQuestion[]> {
-    return (await this.#glance()).questions.filter(({ answered }) => !answered);
+    return (await this.#peek()).questions.filter(({ answered }) => !answered);
   }
 
   async answer(user: string, seat: Seat, number: number, value: Answer): Promise<ActionResult> {
-    return this.house.tables.answer(this.game, user, seat, number, value, `press ${++this.#presses}`);
+    return this.house.matchService.answer(this.game, user, seat, number, value, `press ${++this.#presses}`);
   }
 
   /** Somebody answers something. False when nobody is asked anything. */
-  async act(): Promise<boolean> {
+  async answerSomething(): Promise<boolean> {
     const open = await this.open();
     if (open.length === 0) return false;
     const { question, number } = this.#player.pick(open);
@@ -231,7 +235,7 @@ export class TestTable {
   /** Plays until `there` says so, or the scenario is over. */
   async playUntil(there: (table: TableView) => boolean): Promise<TableView> {
     for (;;) {
-      if (there(await this.#glance()) || !(await this.act())) return this.look();
+      if (there(await this.#peek()) || !(await this.answerSomething())) return this.look();
     }
   }
 
@@ -246,6 +250,6 @@ export function userOf(seat: Seat): string {
 }
 
 /** Whether a question of a kind is open. */
-export function asks(kind: string): (table: TableView) => boolean {
+export function isAsking(kind: string): (table: TableView) => boolean {
   return ({ questions }) => questions.some(({ question, answered }) => question.kind === kind && !answered);
 }

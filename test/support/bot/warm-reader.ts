@@ -1,6 +1,6 @@
 /** What files are read with is loaded before anybody waits for it: a process has one such thread. */
 import { readFileSync } from 'node:fs';
-import { installedIn } from '../../../src/cli/installed.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { FileReader } from '../../../src/workers/files/file-reader.ts';
 
@@ -9,10 +9,10 @@ export const OLD_FILES = {
   frostgrave: new URL('../../matches/files/frostgrave-campaign.json', import.meta.url),
 } as const;
 
-export async function warmReader(game: keyof typeof OLD_FILES): Promise<void> {
-  const { validators = new Map(), packs } = installedIn([PACKS]);
-  const reader = new FileReader({ validators, trouble: () => {} });
+export async function warmUpFileReader(game: keyof typeof OLD_FILES): Promise<void> {
+  const { validators = new Map(), packs } = loadInstallation([PACKS]);
+  const reader = new FileReader({ validators, onFailure: () => {} });
   const bytes = new Uint8Array(readFileSync(OLD_FILES[game]));
-  const read = await reader.campaign(bytes, { packs: packs.map(({ id }) => id), forgotten: [] });
+  const read = await reader.readCampaign(bytes, { packs: packs.map(({ id }) => id), forgotten: [] });
   if ('why' in read) throw new Error(read.why);
 }

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { restingOn, sideBySide } from '../../../src/engine/rules/parallel.ts';
-import { ask, awaitInput, chance, PARTY, type RuleGenerator, type Want } from '../../../src/engine/rules/rule.ts';
-import type { GameRules, Play } from '../../../src/engine/session/game-rules.ts';
-import { within } from '../../../src/engine/session/game-rules.ts';
+import { restartOnChange, runParallel } from '../../../src/engine/rules/parallel.ts';
+import {
+  ask,
+  awaitInput,
+  drawOutcome,
+  type MatchRequest,
+  PARTY,
+  type RuleGenerator,
+} from '../../../src/engine/rules/rule.ts';
+import type { GameRules, RuleContext } from '../../../src/engine/session/game-rules.ts';
+import { withRulePath } from '../../../src/engine/session/game-rules.ts';
 
 /**
  * A game in which everybody shops at their own pace: each day three seats buy from the same shelf, roll dice for coins,
@@ -25,7 +32,7 @@ export interface MarketChanges {
   /** The day begins with a question to all. */
   late?: true;
 }
-type MarketPlay = Play<Market, string>;
+type MarketPlay = RuleContext<Market, string>;
 type MarketRule<T> = RuleGenerator<T, string, string>;
 
 export const SHOPPERS = ['ann', 'bob', 'eve'];
@@ -38,7 +45,7 @@ function* day(play: MarketPlay, changes: MarketChanges): MarketRule<void> {
   if (changes.early) yield* messenger(play, changes, { kind: 'fair', start: { day: state.day }, seats: ['ann'] });
   const shoppers = SHOPPERS.map((seat) => [seat, shopping(play, seat)] as const);
   const rules = new Map([...shoppers, ['messenger', messengers(play, changes)] as const]);
-  yield* sideBySide(play.crumbs, rules, () => state.home.length === SHOPPERS.length);
+  yield* runParallel(play.rulePath, rules, () => state.home.length === SHOPPERS.length);
   state.home = [];
   const chosen = yield* decide(PARTY, 'tomorrow', ['market', 'never']);
   state.stop = chosen === 'never';
@@ -47,13 +54,13 @@ function* day(play: MarketPlay, changes: MarketChanges): MarketRule<void> {
 function* shopping(play: MarketPlay, seat: string): MarketRule<void> {
   const { state, emit } = play;
   while (!state.home.includes(seat)) {
-    const chosen = yield* restingOn(
+    const chosen = yield* restartOnChange(
       () => onShelf(state),
-      () => within(play.crumbs, 'shelf', wishing(state, seat)),
+      () => withRulePath(play.rulePath, 'shelf', wishing(state, seat)),
     );
     if (chosen === 'home') state.home.push(seat);
     else if (chosen === 'dice') {
-      state.coins[seat] = (state.coins[seat] ?? 0) + Number(yield* chance('die', ['1', '2', '3']));
+      state.coins[seat] = (state.coins[seat] ?? 0) + Number(yield* drawOutcome('die', ['1', '2', '3']));
     } else buy(state, seat, chosen);
     emit(`${seat} ${chosen}`);
   }
@@ -84,10 +91,10 @@ function* messengers(play: MarketPlay, changes: MarketChanges): MarketRule<void>
   for (;;) yield* messenger(play, changes);
 }
 
-function* messenger({ state }: MarketPlay, changes: MarketChanges, wants?: Want): MarketRule<void> {
+function* messenger({ state }: MarketPlay, changes: MarketChanges, matchRequest?: MatchRequest): MarketRule<void> {
   const { id, brought } = yield* awaitInput<{ id: string; brought: z.infer<typeof present> }, string, string>({
     kind: 'messenger',
-    ...(wants && { wants }),
+    ...(matchRequest && { matchRequest: matchRequest }),
     read: ({ id, value }) => {
       const brought = present.safeParse(value);
       return brought.success ? { is: { id, brought: brought.data } } : { why: 'This is no present.' };
@@ -99,15 +106,23 @@ function* messenger({ state }: MarketPlay, changes: MarketChanges, wants?: Want)
 
 function* decide(seat: string, kind: string, values: readonly string[]): MarketRule<string> {
   const options = values.map((value) => ({ value }));
-  const standing = values.slice(-1);
-  const [answer = ''] = yield* ask<string, string>({ kind, seat, prompt: kind, options, min: 1, max: 1, standing });
+  const defaultAnswer = values.slice(-1);
+  const [answer = ''] = yield* ask<string, string>({
+    kind,
+    seat,
+    prompt: kind,
+    options,
+    min: 1,
+    max: 1,
+    defaultAnswer: defaultAnswer,
+  });
   return answer;
 }
 
 export function marketRules(changes: MarketChanges = {}): GameRules<Market, string, string, string, object> {
   return {
     schema: 1,
-    stateFrom: JSON.parse,
+    parseState: JSON.parse,
     nextStep: (state) =>
       state.stop ? undefined : { name: `day ${state.day + 1}`, rule: (play) => day(play, changes) },
     viewFor: ({ day, shelf }) => ({ day, shelf }),

@@ -1,5 +1,5 @@
-import { ask, askFreely, chance, type Question, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
-import type { GameRules, Play } from '../../../src/engine/session/game-rules.ts';
+import { ask, askFreeForm, drawOutcome, type Question, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import type { GameRules, RuleContext } from '../../../src/engine/session/game-rules.ts';
 
 /**
  * A game with more legal answers than anybody lists: whoever's turn it is throws a stone from where it lies to any point
@@ -23,18 +23,18 @@ export type ThrowingRules = GameRules<Throwing, string, string, string, object, 
 
 export const HOUR = 3_600_000;
 
-function* throwStone({ state, emit }: Play<Throwing, string>, changes: ThrowingChanges): ThrowingRule<void> {
+function* throwStone({ state, emit }: RuleContext<Throwing, string>, changes: ThrowingChanges): ThrowingRule<void> {
   const { stone, by } = state;
   const far = changes.far ?? 50;
   const spelled = (x: number, y: number) => `${x}.${y}`;
   const hold = spelled(stone.x, stone.y);
-  const value = yield* askFreely<string, string>({
+  const value = yield* askFreeForm<string, string>({
     kind: 'throw',
     seat: by,
     prompt: 'Whither?',
-    free: {
-      print: `${hold} within ${far}`,
-      judge: (value) => {
+    validator: {
+      fingerprint: `${hold} within ${far}`,
+      validate: (value) => {
         const to = pointIn(value);
         if (!to) return `“${value}” is no point.`;
         if (changes.strict && to.x < stone.x) return 'Not backwards.';
@@ -49,17 +49,17 @@ function* throwStone({ state, emit }: Play<Throwing, string>, changes: ThrowingC
         const cut = (by: number) => Math.trunc((by * far) / away);
         return { why: `At most ${far} away.`, nearest: spelled(stone.x + cut(dx), stone.y + cut(dy)) };
       },
-      sample: (n) => spelled(stone.x + (n % 30), stone.y + ((n * 7) % 30)),
+      sampleAnswer: (n) => spelled(stone.x + (n % 30), stone.y + ((n * 7) % 30)),
       note: (value) => `to ${value}`,
       hint: '12 30',
-      length: 20,
+      maxLength: 20,
       proposals: () => [{ value: hold, note: 'hold' }],
     },
-    standing: [hold],
+    defaultAnswer: [hold],
     ...(changes.due && { due: { after: 12 * HOUR, answer: () => [spelled(stone.x, stone.y + state.thrown)] } }),
   });
   const to = pointIn(value) ?? stone;
-  const wind = Number(yield* chance('wind', ['0', '1', '2']));
+  const wind = Number(yield* drawOutcome('wind', ['0', '1', '2']));
   state.stone = { x: to.x + wind, y: to.y };
   state.thrown++;
   emit(`${by} threw to ${value}`);
@@ -70,7 +70,7 @@ function* throwStone({ state, emit }: Play<Throwing, string>, changes: ThrowingC
     options: [{ value: 'pass' }, { value: 'keep' }],
     min: 1,
     max: 1,
-    standing: ['pass'],
+    defaultAnswer: ['pass'],
     ...(changes.due && { due: { after: 2 * HOUR, answer: ['pass'] } }),
   });
   if (pass === 'pass') state.by = by === 'ann' ? 'bob' : 'ann';
@@ -84,7 +84,7 @@ function pointIn(text: string): { x: number; y: number } | undefined {
 export function throwingRules(changes: ThrowingChanges = {}): ThrowingRules {
   return {
     schema: 1,
-    stateFrom: JSON.parse,
+    parseState: JSON.parse,
     nextStep: ({ thrown }) => ({ name: `throw ${thrown + 1}`, rule: (play) => throwStone(play, changes) }),
     viewFor: ({ stone }) => stone,
   };

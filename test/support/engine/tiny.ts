@@ -1,9 +1,13 @@
 import type { Correction } from '../../../src/engine/log/log.ts';
-import { type OptionalActionRule, withAsides, withFreshQuestion } from '../../../src/engine/rules/optional-action.ts';
-import { answerOf, ask, askAll, chance, PARTY, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import {
+  type OptionalActionRule,
+  restartOnCorrection,
+  withOptionalActions,
+} from '../../../src/engine/rules/optional-action.ts';
+import { answerOf, ask, askAll, drawOutcome, PARTY, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
 import type { CorrectionRule } from '../../../src/engine/session/correction.ts';
-import type { GameRules, Play, Step } from '../../../src/engine/session/game-rules.ts';
-import { within } from '../../../src/engine/session/game-rules.ts';
+import type { GameRules, RuleContext, Step } from '../../../src/engine/session/game-rules.ts';
+import { withRulePath } from '../../../src/engine/session/game-rules.ts';
 
 /**
  * A game of a few lines that has nothing to do with hexes: each round both seats secretly bet coins, a die decides who
@@ -31,21 +35,21 @@ type TinyRule<T> = RuleGenerator<T, string, string>;
 
 const SEATS = ['ann', 'bob'] as const;
 
-function* playRound(play: Play<Tiny, TinyEvent>, changes: Changes): TinyRule<void> {
+function* playRound(play: RuleContext<Tiny, TinyEvent>, changes: Changes): TinyRule<void> {
   const { state } = play;
   state.round++;
   const bets = yield* changes.asides
     ? atTable(play)
     : changes.corrections
-      ? withFreshQuestion(() => askBets(play))
+      ? restartOnCorrection(() => askBets(play))
       : askBets(play);
   const stakes = SEATS.map((seat) => Number(answerOf(bets, seat)[0]));
   play.emit({ type: 'bets', bets: stakes });
-  const die = yield* within(play.crumbs, 'bets', chance('die', ['1', '2', '3', '4', '5', '6']));
+  const die = yield* withRulePath(play.rulePath, 'bets', drawOutcome('die', ['1', '2', '3', '4', '5', '6']));
   const winner = Number(die) <= 3 ? 'ann' : 'bob';
   const loser = winner === 'ann' ? 'bob' : 'ann';
   if (changes.askTwice) yield* decide('sure', PARTY, ['yes', 'no']);
-  const factor = yield* within(play.crumbs, winner, decide('double', winner, ['double', 'keep']));
+  const factor = yield* withRulePath(play.rulePath, winner, decide('double', winner, ['double', 'keep']));
   const lost = Math.min(state.coins[loser], (stakes[0] ?? 0) * (factor === 'double' ? 2 : 1) + (changes.prize ?? 0));
   state.coins[loser] -= lost;
   state.coins[winner] += lost;
@@ -54,14 +58,14 @@ function* playRound(play: Play<Tiny, TinyEvent>, changes: Changes): TinyRule<voi
   state.stop = (yield* decide('go-on', PARTY, ['on', 'stop'])) === 'stop';
 }
 
-function atTable(play: Play<Tiny, TinyEvent>): TinyRule<ReadonlyMap<string, readonly string[]>> {
-  return withAsides(
+function atTable(play: RuleContext<Tiny, TinyEvent>): TinyRule<ReadonlyMap<string, readonly string[]>> {
+  return withOptionalActions(
     () => asides(play),
-    () => within(play.crumbs, 'table', askBets(play)),
+    () => withRulePath(play.rulePath, 'table', askBets(play)),
   );
 }
 
-function* askBets({ state }: Play<Tiny, TinyEvent>): TinyRule<ReadonlyMap<string, readonly string[]>> {
+function* askBets({ state }: RuleContext<Tiny, TinyEvent>): TinyRule<ReadonlyMap<string, readonly string[]>> {
   const questions = SEATS.map((seat) => ({
     kind: 'bet',
     seat,
@@ -71,22 +75,22 @@ function* askBets({ state }: Play<Tiny, TinyEvent>): TinyRule<ReadonlyMap<string
     max: 1,
     secret: true as const,
     reveals: true as const,
-    standing: ['1'],
+    defaultAnswer: ['1'],
   }));
   return yield* askAll(questions);
 }
 
 /** Finding a coin is done at once; a thought asks somebody something first, and changes nothing. */
-function asides(play: Play<Tiny, TinyEvent>): OptionalActionRule<string, string>[] {
+function asides(play: RuleContext<Tiny, TinyEvent>): OptionalActionRule<string, string>[] {
   const { coins } = play.state;
   return SEATS.filter((seat) => coins[seat] < 6).flatMap((seat) => [
     { seat, value: 'find', note: 'a coin', rule: () => find(play, seat) },
-    { seat, value: 'think', rule: () => within(play.crumbs, 'thought', think(seat)) },
+    { seat, value: 'think', rule: () => withRulePath(play.rulePath, 'thought', think(seat)) },
     { seat, value: 'fall', rule: stumble },
   ]);
 }
 
-function* find({ state, emit }: Play<Tiny, TinyEvent>, seat: 'ann' | 'bob'): TinyRule<void> {
+function* find({ state, emit }: RuleContext<Tiny, TinyEvent>, seat: 'ann' | 'bob'): TinyRule<void> {
   state.coins[seat]++;
   emit({ type: 'found', seat });
   yield* askAll<string, string>([]);
@@ -110,13 +114,16 @@ function* decide(kind: string, seat: string, values: string[]): TinyRule<string>
     options,
     min: 1,
     max: 1,
-    standing: values.slice(-1),
+    defaultAnswer: values.slice(-1),
   });
   return answer[0] ?? '';
 }
 
 /** `ann 3 beside`, `ann 3 anew`, `off`, `die 6`, `ask`. */
-function correct(play: Play<Tiny, TinyEvent>, { value }: Correction): CorrectionRule<string, string> | { why: string } {
+function correct(
+  play: RuleContext<Tiny, TinyEvent>,
+  { value }: Correction,
+): CorrectionRule<string, string> | { why: string } {
   const [what = '', to = '', how] = String(value).split(' ');
   const set = SEATS.find((seat) => seat === what);
   if (set) {
@@ -131,7 +138,7 @@ function* none(): TinyRule<void> {
   yield* askAll<string, string>([]);
 }
 
-function* setCoins({ state, emit }: Play<Tiny, TinyEvent>, seat: 'ann' | 'bob', coins: number): TinyRule<void> {
+function* setCoins({ state, emit }: RuleContext<Tiny, TinyEvent>, seat: 'ann' | 'bob', coins: number): TinyRule<void> {
   state.coins[seat] = coins;
   emit({ type: 'found', seat });
   yield* askAll<string, string>([]);
@@ -140,7 +147,7 @@ function* setCoins({ state, emit }: Play<Tiny, TinyEvent>, seat: 'ann' | 'bob', 
 export function tinyRules(changes: Changes = {}): GameRules<Tiny, TinyEvent, string, string, object> {
   return {
     schema: 1,
-    stateFrom: JSON.parse,
+    parseState: JSON.parse,
     nextStep(state): Step<Tiny, TinyEvent, string, string> | undefined {
       if (state.stop || state.coins.ann === 0 || state.coins.bob === 0) return undefined;
       return {

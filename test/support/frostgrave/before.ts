@@ -1,6 +1,6 @@
 /** Warbands before a game, with dice and answers by a script. */
-import { plainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
-import { begun, type Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
+import { initialGameState, type Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import type { StateData } from '../../../src/games/frostgrave/rules/state.ts';
 import { Table } from './table.ts';
 
@@ -30,7 +30,7 @@ const body = (role: Member['role'], what: string, will: number, health: number):
   traits: [],
 });
 
-export interface Wanted {
+export interface BeforeSetup {
   readonly spells?: readonly string[];
   readonly home?: Partial<StartHome>;
   readonly more?: readonly Member[];
@@ -41,7 +41,7 @@ export interface Wanted {
 }
 
 /** Wizard and apprentice who know these spells at ten, and a thug; against somebody who knows none. */
-export function startOf({ spells = [], home = {}, more = [], wizard = {}, rival = [], together }: Wanted): Start {
+export function startOf({ spells = [], home = {}, more = [], wizard = {}, rival = [], together }: BeforeSetup): Start {
   const known = (all: readonly string[]) => all.map((spell) => ({ spell, number: 10 }));
   const own = [
     { ...body('wizard', 'wizard', 4, 14), spells: known(spells), ...wizard },
@@ -50,7 +50,7 @@ export function startOf({ spells = [], home = {}, more = [], wizard = {}, rival 
     ...more,
   ];
   const other = [{ ...body('wizard', 'wizard', 4, 14), spells: known(rival) }, body('soldier', 'thug', -1, 10)];
-  const place = plainPlace(2);
+  const place = createPlainPlace(2);
   return {
     ...place,
     switches: { ...place.switches, encounters: undefined },
@@ -64,8 +64,8 @@ export function startOf({ spells = [], home = {}, more = [], wizard = {}, rival 
   };
 }
 
-export function preparing(wanted: Wanted): Table {
-  return new Table({ figures: [], state: begun(startOf(wanted)) });
+export function tableBefore(wanted: BeforeSetup): Table {
+  return new Table({ figures: [], state: initialGameState(startOf(wanted)) });
 }
 
 export function seatOf(state: StateData, seat: string): StateData['seats'][number] {
@@ -75,9 +75,9 @@ export function seatOf(state: StateData, seat: string): StateData['seats'][numbe
 }
 
 /** What the dice of the choices must show. */
-export function needs(table: Table, seat = 'a'): (number | undefined)[] {
+export function requiredRolls(table: Table, seat = 'a'): (number | undefined)[] {
   const question = table.asked(seat);
-  if (question.free) return [];
+  if (question.validator) return [];
   return question.options.map(({ note }) =>
     note?.kind === 'prepare' || note?.kind === 'prepared' ? note.needs : undefined,
   );
@@ -85,5 +85,5 @@ export function needs(table: Table, seat = 'a'): (number | undefined)[] {
 
 export function values(table: Table, seat = 'a'): string[] {
   const question = table.asked(seat);
-  return question.free ? [] : question.options.map(({ value }) => value);
+  return question.validator ? [] : question.options.map(({ value }) => value);
 }

@@ -1,60 +1,60 @@
 /** What must hold on every table. */
 import { expect } from 'vitest';
 import { lengthOf } from '../../../src/games/frostgrave/board/geometry/length.ts';
-import { doSee, sight } from '../../../src/games/frostgrave/board/geometry/line-of-sight.ts';
-import { turnedGround, turnedWay, turnOf } from '../../../src/games/frostgrave/board/geometry/rotation.ts';
-import { judgeWay } from '../../../src/games/frostgrave/board/movement/way-judge.ts';
-import { shortened } from '../../../src/games/frostgrave/board/paths/shorten.ts';
+import { canSee, judgeSight } from '../../../src/games/frostgrave/board/geometry/line-of-sight.ts';
+import { rotateGround, rotatePath, rotationOf } from '../../../src/games/frostgrave/board/geometry/rotation.ts';
+import { judgePath } from '../../../src/games/frostgrave/board/movement/way-judge.ts';
+import { longestLegalPart } from '../../../src/games/frostgrave/board/paths/shorten.ts';
 import type { Body, Ground, TablePoint } from '../../../src/games/frostgrave/board/space.ts';
-import { LEG_KINDS, type TableWay } from '../../../src/games/frostgrave/board/way.ts';
+import { LEG_KINDS, type TablePath } from '../../../src/games/frostgrave/board/way.ts';
 import { naiveHidden, naiveRoom, naiveSlow } from './naive-search.ts';
 import { type Chance, chanceFrom, moverOf, randomBodies, randomGround } from './random-grounds.ts';
 
 /** One table made by chance: sight and ways are as the naive judge says, and as on the same table turned. */
-export function examine(seed: number): void {
+export function checkRandomTable(seed: number): void {
   const chance = chanceFrom(seed);
   const table = randomGround(chance);
   const bodies = randomBodies(chance, table, 6);
   const [one, other] = bodies;
   if (!one || !other) return;
-  const turns = [1, 2, 3].map((quarters) => turnOf(table, quarters));
+  const turns = [1, 2, 3].map((quarters) => rotationOf(table, quarters));
   sees(table, bodies, one, other);
   for (const turn of turns) {
     const turned = (body: Body): Body => ({ ...body, at: turn(body.at) });
-    const there = sight(turnedGround(table, turn), bodies.map(turned), turned(one), turned(other));
-    expect(there, `seed ${seed}`).toEqual(sight(table, bodies, one, other));
+    const there = judgeSight(rotateGround(table, turn), bodies.map(turned), turned(one), turned(other));
+    expect(there, `seed ${seed}`).toEqual(judgeSight(table, bodies, one, other));
   }
   const way = randomWay(chance, table, one.at);
   const mover = moverOf(one, { allowance: 2000, passes: [other.id] });
-  const judged = judgeWay(table, bodies, mover, way);
+  const judged = judgePath(table, bodies, mover, way);
   for (const turn of turns) {
-    const there = judgeWay(
-      turnedGround(table, turn),
+    const there = judgePath(
+      rotateGround(table, turn),
       bodies.map((body) => ({ ...body, at: turn(body.at) })),
       { ...mover, at: turn(mover.at) },
-      turnedWay(way, turn),
+      rotatePath(way, turn),
     );
     expect(there.isLegal ? there.price : [there.why, there.leg], `seed ${seed}`).toEqual(
       judged.isLegal ? judged.price : [judged.why, judged.leg],
     );
   }
   walks(table, one, way);
-  const cut = shortened(table, bodies, { ...mover, allowance: chance(1200) }, way);
-  expect(judgeWay(table, bodies, mover, cut.way).isLegal, `seed ${seed}`).toBe(true);
+  const cut = longestLegalPart(table, bodies, { ...mover, allowance: chance(1200) }, way);
+  expect(judgePath(table, bodies, mover, cut.way).isLegal, `seed ${seed}`).toBe(true);
 }
 
 function sees(table: Ground, bodies: readonly Body[], a: Body, b: Body): void {
-  const [there, back] = [sight(table, bodies, a, b), sight(table, bodies, b, a)];
+  const [there, back] = [judgeSight(table, bodies, a, b), judgeSight(table, bodies, b, a)];
   expect(there.hidden).toBe(naiveHidden(table, a, b));
   expect(there.hiddenBack).toBe(naiveHidden(table, b, a));
-  expect([there.sees, doSee(table, a, b)]).toEqual([back.sees, back.sees]);
+  expect([there.sees, canSee(table, a, b)]).toEqual([back.sees, back.sees]);
 }
 
 /** The first leg, when it is level and on the floor: it comes as near to what is solid as it may, and costs what it crosses. */
-function walks(table: Ground, { at, radius }: Body, way: TableWay): void {
+function walks(table: Ground, { at, radius }: Body, way: TablePath): void {
   const [leg] = way;
   if (at.z !== 0 || leg?.by !== 'ground') return;
-  const judged = judgeWay(table, [], { ...moverOf({ id: 'm', at, radius }), allowance: 100_000 }, [leg]);
+  const judged = judgePath(table, [], { ...moverOf({ id: 'm', at, radius }), allowance: 100_000 }, [leg]);
   const room = naiveRoom(table, at, leg.to);
   const isOff =
     leg.to.x < radius || leg.to.y < radius || leg.to.x > table.width - radius || leg.to.y > table.depth - radius;
@@ -71,7 +71,7 @@ function walks(table: Ground, { at, radius }: Body, way: TableWay): void {
 }
 
 /** A leg or three from somewhere, mostly along the ground. */
-function randomWay(chance: Chance, table: Ground, start: TablePoint): TableWay {
+function randomWay(chance: Chance, table: Ground, start: TablePoint): TablePath {
   let at = start;
   return Array.from({ length: 1 + chance(3) }, () => {
     const by = chance(3) > 0 ? 'ground' : (LEG_KINDS[chance(LEG_KINDS.length)] ?? 'ground');

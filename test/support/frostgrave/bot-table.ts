@@ -7,28 +7,28 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, type BotOptions, startBot } from '../../../src/bot/bot.ts';
 import type { Clock } from '../../../src/bot/client/clock.ts';
-import { installedIn } from '../../../src/cli/installed.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
 import { json } from '../../../src/engine/values/json.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import type { TableGenerator } from '../../../src/games/frostgrave/mapgen/laying.ts';
-import { plainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
+import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
 import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
 import type { WarbandFounding } from '../../../src/games/frostgrave/warband/founding.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { PIXELS } from '../bot/played-bot.ts';
-import { madeIn } from '../storage/new-store.ts';
+import { ensureDatabaseFile } from '../storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 
 export const CHANNEL = 'table';
 
 /** The plain table, and a game that is over after so many turns. */
-function layingFor(turns: number): TableGenerator {
+function plainTableFor(turns: number): TableGenerator {
   return async ({ players }) => {
-    const place = plainPlace(players);
+    const place = createPlainPlace(players);
     return { ...place, switches: { ...place.switches, turns } };
   };
 }
@@ -66,32 +66,32 @@ export class WarbandTable {
 
   async start(more: Partial<BotOptions> = {}): Promise<void> {
     const { local } = this;
-    const pack = frostgravePack(loadPack(), layingFor(this.#turns));
-    const installed = installedIn([PACKS], GAMES);
+    const pack = frostgravePack(loadPack(), plainTableFor(this.#turns));
+    const installed = loadInstallation([PACKS], GAMES);
     this.#bot = await startBot({
       clock: this.#clock,
       token: local.token,
       apiUrl: local.apiUrl,
-      database: madeIn(this.database),
+      database: ensureDatabaseFile(this.database),
       ...installed,
       pack: (id) => (id === pack.id ? pack : installed.pack(id)),
       commands: COMMANDS,
       log: pino({ level: 'warn' }, { write: (line) => this.complaints.push(line) }),
-      drawing: PIXELS,
-      cursor: () => cursorFrom(7),
+      renderPool: PIXELS,
+      cursor: () => seedRng(7),
       ...more,
     });
   }
 
   /** The program ends, and starts again. */
   async restart(more: Partial<BotOptions> = {}): Promise<void> {
-    await this.bot.app.deliverer.idle();
+    await this.bot.app.outboxWorker.waitUntilIdle();
     await this.bot.stop();
     await this.start(more);
   }
 
   async stop(): Promise<void> {
-    await this.bot.app.deliverer.idle();
+    await this.bot.app.outboxWorker.waitUntilIdle();
     await this.bot.stop();
     await this.local.stop();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -99,7 +99,7 @@ export class WarbandTable {
 
   async press(person: string, button: string, on?: SeenMessage, channel = CHANNEL): Promise<SeenMessage> {
     const where = { channel: on?.channelId ?? channel, ...(on && { on }) };
-    const { message } = await this.local.seat(person).press(button, where);
+    const { message } = await this.local.client(person).press(button, where);
     if (!message) throw new Error(`${person} was not answered who pressed ${button}.`);
     return message;
   }
@@ -108,7 +108,7 @@ export class WarbandTable {
   async found(people: readonly string[]): Promise<void> {
     const [founder = ''] = people;
     const typed = { game: 'frostgrave', name: 'The Frozen Street' };
-    await this.local.seat(founder).command('campaign create', typed, { channel: CHANNEL });
+    await this.local.client(founder).runCommand('campaign create', typed, { channel: CHANNEL });
     for (const person of people) {
       const suggested = await this.press(person, 'Suggested warband', await this.press(person, 'Join'));
       await this.press(person, 'Found it', suggested);
@@ -120,7 +120,7 @@ export class WarbandTable {
     const [member] = await this.seats(person);
     const said = json.parse({ type: 'founded', member: Number(member), founding });
     const { id } = await this.campaign();
-    expect(await this.bot.app.tables.campaigns.tell(id, { id: `founded ${member}`, said })).toBeUndefined();
+    expect(await this.bot.app.matchService.campaigns.sendInput(id, { id: `founded ${member}`, said })).toBeUndefined();
   }
 
   /** Begins a game in the city; its thread. `others`: whose seats are chosen beside it, where there are more than two who could. */
@@ -130,20 +130,20 @@ export class WarbandTable {
     const where =
       others.length === 0 ? offered : await this.choose(person, await this.seats(person, ...others), offered);
     await this.press(person, 'In the ruined city', where);
-    return this.openedSince(person, known);
+    return this.waitForNewThread(person, known);
   }
 
   /** The thread that has come since, as soon as somebody is called in it. */
-  async openedSince(person: string, known: readonly string[]): Promise<string> {
+  async waitForNewThread(person: string, known: readonly string[]): Promise<string> {
     await expect.poll(() => this.threads(person).length).toBeGreaterThan(known.length);
     const thread = this.threads(person).find((id) => !known.includes(id)) ?? '';
     const hasPanel = ({ buttons }: SeenMessage) => buttons.some(({ label }) => label === 'My panel');
-    await this.local.seat(person).waitFor(hasPanel, { channel: thread });
+    await this.local.client(person).waitForMessage(hasPanel, { channel: thread });
     return thread;
   }
 
   async choose(person: string, values: readonly string[], on: SeenMessage): Promise<SeenMessage> {
-    const { message } = await this.local.seat(person).choose(values, { channel: on.channelId, on });
+    const { message } = await this.local.client(person).choose(values, { channel: on.channelId, on });
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   }
@@ -152,28 +152,28 @@ export class WarbandTable {
   async seats(...people: readonly string[]): Promise<string[]> {
     const campaign = await this.campaign();
     const members = await this.bot.app.records.members(campaign.id);
-    return people.map((person) => `${members.find(({ user }) => user === this.local.seat(person).id)?.id}`);
+    return people.map((person) => `${members.find(({ user }) => user === this.local.client(person).id)?.id}`);
   }
 
   async campaign() {
-    const channel = this.local.seat('Ann').channels.find(({ name }) => name === CHANNEL)?.id ?? '';
-    const campaign = await this.bot.app.records.campaignIn(channel);
+    const channel = this.local.client('Ann').channels.find(({ name }) => name === CHANNEL)?.id ?? '';
+    const campaign = await this.bot.app.records.campaignInChannel(channel);
     if (!campaign) throw new Error('No campaign was founded.');
     return campaign;
   }
 
   threads(person: string): string[] {
-    return this.local.seat(person).channels.flatMap(({ id, isThread }) => (isThread ? [id] : []));
+    return this.local.client(person).channels.flatMap(({ id, isThread }) => (isThread ? [id] : []));
   }
 
   /** The panel of the campaign as everybody sees it. */
-  home(): string {
-    const all = this.local.seat('Ann').sees(CHANNEL);
+  campaignPanelText(): string {
+    const all = this.local.client('Ann').visibleMessages(CHANNEL);
     return all.find(({ isEphemeral, content }) => !isEphemeral && content.startsWith('# '))?.content ?? '';
   }
 
   /** Somebody answers what their panel asks, the first that is offered or the last; false when nothing is. */
-  async act(person: string, thread: string, which: 'first' | 'last' = 'first'): Promise<boolean> {
+  async answerPanel(person: string, thread: string, which: 'first' | 'last' = 'first'): Promise<boolean> {
     return this.answer(person, await this.press(person, 'My panel', undefined, thread), thread, which);
   }
 
@@ -187,7 +187,7 @@ export class WarbandTable {
     const where = { channel: thread, on: panel };
     const menus = panel.selects.filter(({ customId }) => /^(pick|next):/.test(customId));
     const buttons = panel.buttons.filter(({ customId, isDisabled }) => !isDisabled && /^say:/.test(customId ?? ''));
-    const seat = this.local.seat(person);
+    const seat = this.local.client(person);
     const [menu] = menus;
     const confirm = panel.buttons.find(({ customId }) => customId?.startsWith('confirm:'));
     if (confirm) {
@@ -202,11 +202,11 @@ export class WarbandTable {
   }
 
   /** Somebody answers until their panel is as it is wanted; that panel. */
-  async until(person: string, thread: string, there: (panel: SeenMessage) => boolean): Promise<SeenMessage> {
+  async answerUntil(person: string, thread: string, there: (panel: SeenMessage) => boolean): Promise<SeenMessage> {
     for (let i = 0; i < 60; i++) {
       const panel = await this.press(person, 'My panel', undefined, thread);
       if (there(panel)) return panel;
-      await this.act(person, thread, 'last');
+      await this.answerPanel(person, thread, 'last');
     }
     throw new Error(`${person} never comes to that.`);
   }
@@ -215,21 +215,21 @@ export class WarbandTable {
   async playOut(people: readonly string[], thread: string, which: 'first' | 'last', most = 300): Promise<void> {
     for (let i = 0; i < most; i++) {
       let hasActed = false;
-      for (const person of people) if (await this.act(person, thread, which)) hasActed = true;
-      if (!hasActed) return this.bot.app.deliverer.idle();
+      for (const person of people) if (await this.answerPanel(person, thread, which)) hasActed = true;
+      if (!hasActed) return this.bot.app.outboxWorker.waitUntilIdle();
     }
     throw new Error('It never ends.');
   }
 
   /** What everybody can read in a thread. */
-  told(thread: string): string[] {
-    const all = this.local.seat('Ann').sees(thread);
+  messagesIn(thread: string): string[] {
+    const all = this.local.client('Ann').visibleMessages(thread);
     return all.flatMap(({ isEphemeral, text }) => (isEphemeral ? [] : [text]));
   }
 }
 
 /** A table anew for every test of a file; none may leave a complaint behind, or have done what Discord forbids. */
-export function warbandsAnew(turns: number, use: (table: WarbandTable) => void): void {
+export function setUpWarbands(turns: number, use: (table: WarbandTable) => void): void {
   let table: WarbandTable;
 
   beforeEach(async () => {

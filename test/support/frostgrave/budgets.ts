@@ -2,7 +2,7 @@
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { WarbandTable } from './bot-table.ts';
 
-export interface Counted {
+export interface MessageCounts {
   /** Presses that answered something, by person and turn: choosing whom to activate and what others’ turns ask among them. */
   readonly presses: ReadonlyMap<string, number>;
   /** Those that told a figure what to do, by turn and figure; not those that confirm what risks something. */
@@ -18,12 +18,12 @@ function askedIn({ text }: SeenMessage): { readonly turn: string; readonly figur
 }
 
 /** Everybody takes what is offered first, until the game is over, or somebody is asked something in another phase. */
-export async function countedIn(
+export async function countMessages(
   table: WarbandTable,
   people: readonly string[],
   thread: string,
   { last }: { readonly last?: string } = {},
-): Promise<Counted> {
+): Promise<MessageCounts> {
   const [presses, orders] = [new Map<string, number>(), new Map<string, number>()];
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   const nudges: number[] = [];
@@ -38,16 +38,16 @@ export async function countedIn(
       if (asked) count(presses, `${person} ${asked.turn}`);
       const isConfirmed = panel.buttons.some(({ customId }) => customId?.startsWith('confirm:'));
       if (asked?.figure !== undefined && !isConfirmed) count(orders, `${asked.turn} ${asked.figure}`);
-      await table.bot.app.deliverer.idle();
-      nudges.push(table.told(thread).filter((text) => text.includes('<@')).length);
+      await table.bot.app.outboxWorker.waitUntilIdle();
+      nudges.push(table.messagesIn(thread).filter((text) => text.includes('<@')).length);
     }
   }
   return { presses, orders, nudges };
 }
 
 /** The messages of each turn that stay. */
-export function stayingIn(table: WarbandTable, thread: string, turns: number): number[] {
-  const told = table.told(thread);
+export function lastingMessages(table: WarbandTable, thread: string, turns: number): number[] {
+  const told = table.messagesIn(thread);
   return Array.from({ length: turns }, (_, i) => told.filter((text) => text.startsWith(`## Turn ${i + 1} ·`)).length);
 }
 

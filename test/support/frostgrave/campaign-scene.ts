@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { FrostgraveCampaign } from '../../../src/games/frostgrave/campaign/campaign.ts';
 import type { CampaignEvent, CampaignEventType } from '../../../src/games/frostgrave/campaign/events.ts';
-import { entered } from '../../../src/games/frostgrave/campaign/rules/transfer.ts';
-import type { After } from '../../../src/games/frostgrave/campaign/state/after.ts';
+import { sheetFromImport } from '../../../src/games/frostgrave/campaign/rules/transfer.ts';
+import type { Aftermath } from '../../../src/games/frostgrave/campaign/state/after.ts';
 import type { SheetMember, WarbandSheet } from '../../../src/games/frostgrave/campaign/state/sheet.ts';
 import {
   type CampaignSettings,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/games/frostgrave/campaign/state.ts';
 import { settleGame } from '../../../src/games/frostgrave/campaign/steps/settling.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
-import { founded, type WarbandFounding } from '../../../src/games/frostgrave/warband/founding.ts';
+import { createFoundingSheet, type WarbandFounding } from '../../../src/games/frostgrave/warband/founding.ts';
 
 export const PACK = loadPack();
 
@@ -34,9 +34,9 @@ export const FOUNDING: WarbandFounding = {
 };
 export const [WIZARD, APPRENTICE, APOTHECARY, ARCHER, THUG, HOUND] = [0, 1, 2, 3, 4, 5];
 
-export const newSheet = (): WarbandSheet => entered(PACK, founded(PACK, FOUNDING));
+export const newSheet = (): WarbandSheet => sheetFromImport(PACK, createFoundingSheet(PACK, FOUNDING));
 
-const NOTHING_DUE: After = {
+const NOTHING_DUE: Aftermath = {
   stage: 'spending',
   hurt: [],
   fell: [],
@@ -55,7 +55,7 @@ export class Scene {
   readonly asked: { readonly about: string; readonly options: readonly string[] }[] = [];
   readonly campaign: FrostgraveCampaign;
 
-  constructor(after: Partial<After>, sheet: Partial<WarbandSheet> = {}, settings: Partial<CampaignSettings> = {}) {
+  constructor(after: Partial<Aftermath>, sheet: Partial<WarbandSheet> = {}, settings: Partial<CampaignSettings> = {}) {
     this.state = newCampaign({ settings: { ...SETTINGS, ...settings } });
     const own = structuredClone({ ...newSheet(), ...sheet });
     this.state.warbands.push({ seat: '1', sheet: own, after: structuredClone({ ...NOTHING_DUE, ...after }) });
@@ -63,7 +63,7 @@ export class Scene {
       state: this.state,
       emit: (event: CampaignEvent) => void this.events.push(event),
       reveal: () => {},
-      crumbs: [],
+      rulePath: [],
     };
     this.campaign = new FrostgraveCampaign(PACK, play);
   }

@@ -9,7 +9,7 @@ import type {
   Spot,
   TablePoint,
 } from '../../../src/games/frostgrave/board/space.ts';
-import { type Leg, readWay, type TableWay } from '../../../src/games/frostgrave/board/way.ts';
+import { type Leg, readPath, type TablePath } from '../../../src/games/frostgrave/board/way.ts';
 
 /** A box from one corner to the other. */
 export function box(x: number, y: number, right: number, low: number): Spot[] {
@@ -47,8 +47,8 @@ export function mover(x: number, y: number, z = 0, more: Partial<Mover> = {}): M
   return { id: 'me', at: { x, y, z }, radius: 5, allowance: 600, passes: [], ...more };
 }
 
-export function way(text: string): TableWay {
-  const read: readonly Leg[] | undefined = readWay(text);
+export function way(text: string): TablePath {
+  const read: readonly Leg[] | undefined = readPath(text);
   if (!read) throw new Error(`No way: ${text}`);
   return read;
 }

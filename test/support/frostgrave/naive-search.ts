@@ -1,5 +1,5 @@
 /** Sight and ways once more, slowly and in another way: by fractions, and by looking at many points of a line. */
-import { raysTo } from '../../../src/games/frostgrave/board/geometry/rays.ts';
+import { sightRays } from '../../../src/games/frostgrave/board/geometry/rays.ts';
 import type { Body, Ground, Spot, TablePoint } from '../../../src/games/frostgrave/board/space.ts';
 
 /** A whole number over another, which is above nought. */
@@ -27,7 +27,7 @@ interface Line {
 
 /** How many of the twenty samples of a body are hidden behind pieces that nobody sees through. */
 export function naiveHidden(table: Ground, from: Body, to: Body): number {
-  return raysTo(from, to).filter(({ line, from: low, to: high }) => {
+  return sightRays(from, to).filter(({ line, from: low, to: high }) => {
     const ray: Line = {
       from: [BigInt(line.ax), BigInt(line.ay), BigInt(low)],
       to: [BigInt(line.bx), BigInt(line.by), BigInt(high)],

@@ -14,11 +14,11 @@ import { spellWords } from '../../../src/games/frostgrave/text/spells.ts';
 
 type Told = readonly [id: string, words: string];
 
-export function spellsIn(catalog: Catalog): Told[] {
+export function spellTexts(catalog: Catalog): Told[] {
   return [...catalog.spells.values()].map((spell) => [spell.id, spellWords(spell, catalog)]);
 }
 
-export function thingsIn(catalog: Catalog): Told[] {
+export function itemTexts(catalog: Catalog): Told[] {
   const { potions, magicArms, magicItems, traps, traits, content, locations, resources } = catalog;
   return [
     ...[...potions.values()].map((each): Told => [each.id, potionWords(each, catalog)]),

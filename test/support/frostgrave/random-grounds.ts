@@ -1,6 +1,6 @@
 /** Tables and figures by chance, the same ones for the same seed. */
 
-import { cursorFrom, draw } from '../../../src/engine/values/rng.ts';
+import { drawFrom, seedRng } from '../../../src/engine/values/rng.ts';
 import type { Mover } from '../../../src/games/frostgrave/board/movement/judging.ts';
 import { whyNotPlaced } from '../../../src/games/frostgrave/board/movement/placing.ts';
 import type { Body, Ground, Piece, PieceKind, Spot, TablePoint } from '../../../src/games/frostgrave/board/space.ts';
@@ -10,9 +10,9 @@ import { box, ground, mover, piece } from './grounds.ts';
 export type Chance = (below: number) => number;
 
 export function chanceFrom(seed: number): Chance {
-  let cursor = cursorFrom(seed);
+  let cursor = seedRng(seed);
   return (below) => {
-    const drawn = draw(
+    const drawn = drawFrom(
       cursor,
       Array.from({ length: below }, (_, i) => String(i)),
     );

@@ -192,7 +192,7 @@ export class Table {
       state: this.state,
       emit: (event: Event) => this.events.push(structuredClone(event)),
       reveal: () => {},
-      crumbs: [],
+      rulePath: [],
     };
   }
 

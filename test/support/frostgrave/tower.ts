@@ -31,18 +31,18 @@ export function declines(table: Table): Table {
   for (;;) {
     const open = table.questions.find(({ kind }) => kind === 'empower' || kind === 're-roll');
     if (!open) return table;
-    table.says(open.seat, ...open.standing);
+    table.says(open.seat, ...open.defaultAnswer);
   }
 }
 
 /** A’s wizard casts, and nobody spends Health on it. */
 export function spell(told: string, setting: Setting, ...dice: readonly (string | number)[]): Table {
-  const table = begun(setting);
+  const table = orderAsked(setting);
   return declines(declines(table.says('a', `cast ${told}`)).draws(...dice));
 }
 
 /** A’s wizard is asked for an order; somebody of B is there, if far away. */
-export function begun(setting: Setting): Table {
+export function orderAsked(setting: Setting): Table {
   const isAlone = !setting.figures.some(({ side }) => side === 'b');
   const figures = isAlone ? [...setting.figures, figure(285, 285, { id: 'B9' })] : setting.figures;
   return activated(new Table({ phase: 'wizard', ...setting, figures }), 'a', 'AW');
@@ -54,7 +54,11 @@ export function activated(table: Table, seat: string, who: string): Table {
 }
 
 /** The wizard knows one spell, and there are others. */
-export function knowing(id: string, others: readonly FigureData[] = [thug()], more: Partial<Setting> = {}): Setting {
+export function knowingSpell(
+  id: string,
+  others: readonly FigureData[] = [thug()],
+  more: Partial<Setting> = {},
+): Setting {
   return { ...more, figures: [wizard([id]), ...others] };
 }
 
@@ -64,18 +68,18 @@ export function goesBy(table: Table, turns = 1): Table {
   for (let n = 0; n < 60 && table.count('turn ended') < until; n += 1) {
     const [open] = table.questions;
     if (!open) return table;
-    const answer = open.kind === 'order' ? ['end'] : open.kind === 'activate' ? ['enough'] : open.standing;
+    const answer = open.kind === 'order' ? ['end'] : open.kind === 'activate' ? ['enough'] : open.defaultAnswer;
     table.says(open.seat, ...answer);
   }
   return table;
 }
 
 /** Spells upon a figure, by their ids. */
-export function upon(table: Table, id: string): string[] {
+export function effectsOn(table: Table, id: string): string[] {
   return (table.figure(id).effects ?? []).map(({ from }) => from);
 }
 
 /** A figure as it is for another table, before its activation. */
-export function fresh({ hasActivated: _, isIdle: __, hasMoved: ___, ...rest }: FigureData): FigureData {
+export function beforeActivation({ hasActivated: _, isIdle: __, hasMoved: ___, ...rest }: FigureData): FigureData {
   return rest;
 }

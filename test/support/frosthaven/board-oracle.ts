@@ -6,7 +6,7 @@ import type { Area } from '../../../src/games/frosthaven/content/board/area.ts';
 import type { Board, Cell } from '../../../src/games/frosthaven/content/board/board.ts';
 import type { Axial } from '../../../src/games/frosthaven/content/board/hex.ts';
 import { canSee } from '../../../src/games/frosthaven/rules/board/line-of-sight.ts';
-import { type Movement, STANDING, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import { type Movement, OCCUPATION, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
 import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/choosing.ts';
 
 /** What a way costs. */
@@ -27,18 +27,18 @@ function stepTo(
   cell: Cell,
   side: number,
 ): [Cell, Price] | undefined {
-  const { terrain, standing, opensDoors } = surroundings;
+  const { terrain, occupation, opensDoors } = surroundings;
   const offset = board.offsets[side] ?? 0;
   const isOpen = (from: Cell, doors: boolean) => (((doors ? board.doorSteps : board.steps)[from] ?? 0) >> side) & 1;
   if (!isOpen(cell, opensDoors)) return undefined;
   const first = cell + offset;
   if (movement !== 'walk') return [first, { harm: 0, cost: 1 }];
   const solid = (at: Cell) => terrain[at] === TERRAIN.obstacle || terrain[at] === TERRAIN.objective;
-  if (solid(first) || standing[first] === STANDING.blocking) return undefined;
+  if (solid(first) || occupation[first] === OCCUPATION.blocking) return undefined;
   const path = [first];
   for (let last = first; terrain[last] === TERRAIN.icy && isOpen(last, opensDoors); ) {
     const next = last + offset;
-    if (solid(next) || standing[next] !== STANDING.nobody) break;
+    if (solid(next) || occupation[next] !== OCCUPATION.nobody) break;
     path.push(next);
     last = next;
   }
@@ -76,9 +76,9 @@ export function pricesFrom(setting: Setting, movement: Movement, from: Cell): Pr
 
 /** Whether the moving figure may stand in a cell after moving. */
 export function mayStand({ board, surroundings }: Setting, movement: Movement, cell: Cell): boolean {
-  const { terrain, standing, opensDoors } = surroundings;
+  const { terrain, occupation, opensDoors } = surroundings;
   if (isTeleport(movement) && board.closedDoors.has(cell) && !opensDoors) return false;
-  if (standing[cell] !== STANDING.nobody || terrain[cell] === TERRAIN.objective) return false;
+  if (occupation[cell] !== OCCUPATION.nobody || terrain[cell] === TERRAIN.objective) return false;
   return movement === 'fly' || movement === 'flying teleport' || terrain[cell] !== TERRAIN.obstacle;
 }
 

@@ -5,7 +5,7 @@ import type { Board, Cell } from '../../../src/games/frosthaven/content/board/bo
 import { mapOf } from '../../../src/games/frosthaven/content/map.ts';
 import { canSee } from '../../../src/games/frosthaven/rules/board/line-of-sight.ts';
 import { boardOf } from '../../../src/games/frosthaven/rules/board/revealed.ts';
-import { type MovementGround, STANDING, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import { type MovementGround, OCCUPATION, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
 
 const TERRAIN_OF: Readonly<Record<string, number>> = {
   t: TERRAIN.trap,
@@ -15,9 +15,9 @@ const TERRAIN_OF: Readonly<Record<string, number>> = {
   o: TERRAIN.obstacle,
 };
 /** `x` stands in the way, `y` is an ally. */
-const STANDING_OF: Readonly<Record<string, number>> = { x: STANDING.blocking, y: STANDING.passable };
+const STANDING_OF: Readonly<Record<string, number>> = { x: OCCUPATION.blocking, y: OCCUPATION.passable };
 
-export class Drawn {
+export class DrawnBoard {
   readonly board: Board;
   readonly surroundings: MovementGround;
 
@@ -34,14 +34,14 @@ export class Drawn {
     });
     this.board = boardOf(map, { rooms: ['one'], openDoors: open.map((door) => id(door)), lockedDoors: [] });
     const terrain = new Uint8Array(this.board.size);
-    const standing = new Uint8Array(this.board.size);
+    const occupation = new Uint8Array(this.board.size);
     for (const { label, q, r } of map.hexes) {
       if (!this.board.has(label)) continue;
       const letter = rows[r]?.slice(indent - (indent % 2))[2 * q + r] ?? '';
       terrain[this.board.cell(label)] = TERRAIN_OF[letter] ?? TERRAIN.plain;
-      standing[this.board.cell(label)] = STANDING_OF[letter] ?? STANDING.nobody;
+      occupation[this.board.cell(label)] = STANDING_OF[letter] ?? OCCUPATION.nobody;
     }
-    this.surroundings = { terrain, standing, opensDoors: false };
+    this.surroundings = { terrain, occupation: occupation, opensDoors: false };
   }
 
   at(label: string): Cell {
@@ -54,10 +54,10 @@ export class Drawn {
 }
 
 /** Rows two characters a hex, odd rows one character to the right. */
-export function drawn(
+export function drawBoard(
   drawing: string,
   walls: readonly (readonly [string, string])[] = [],
   open: readonly string[] = [],
-): Drawn {
-  return new Drawn(drawing, walls, open);
+): DrawnBoard {
+  return new DrawnBoard(drawing, walls, open);
 }

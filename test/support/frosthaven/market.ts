@@ -6,7 +6,7 @@ import type { Town } from '../../../src/games/frosthaven/campaign/rules/outpost/
 import { startingBuildings } from '../../../src/games/frosthaven/campaign/rules/outpost/building-deck.ts';
 import type { ActivityRefusal } from '../../../src/games/frosthaven/campaign/rules/refusal.ts';
 import type { Verdict } from '../../../src/games/frosthaven/campaign/rules/verdict.ts';
-import { namesIn } from '../../../src/games/frosthaven/campaign/text/names.ts';
+import { campaignNames } from '../../../src/games/frosthaven/campaign/text/names.ts';
 import { refusalWords } from '../../../src/games/frosthaven/campaign/text/refusals.ts';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { alchemyFile, type Herb } from '../../../src/games/frosthaven/content/schema/campaign/alchemy.ts';
@@ -159,23 +159,23 @@ export function market(owners: readonly Owner[], more: Partial<Market> = {}): Ma
 }
 
 /** What is left of a market after a trade that must be possible. */
-export function after(before: Market, verdict: Verdict<Trade>): Market {
-  return { ...before, ...afterTrade(before, done(verdict)) };
+export function marketAfter(before: Market, verdict: Verdict<Trade>): Market {
+  return { ...before, ...afterTrade(before, unwrapVerdict(verdict)) };
 }
 
-export function done<T>(verdict: Verdict<T>): T {
-  if ('why' in verdict) throw new Error(why(verdict));
+export function unwrapVerdict<T>(verdict: Verdict<T>): T {
+  if ('why' in verdict) throw new Error(refusalOf(verdict));
   return verdict.is;
 }
 
-const NAMES = { ...namesIn(catalog, { sheets: [] }), member: (member: number) => `Owner ${member}` };
+const NAMES = { ...campaignNames(catalog, { sheets: [] }), member: (member: number) => `Owner ${member}` };
 
 /** What whoever wanted it reads. */
-export function why<T>(verdict: Verdict<T>): string | undefined {
-  return 'why' in verdict ? said(verdict.why) : undefined;
+export function refusalOf<T>(verdict: Verdict<T>): string | undefined {
+  return 'why' in verdict ? activityRefusalWords(verdict.why) : undefined;
 }
 
-export function said(refusal: ActivityRefusal | undefined): string | undefined {
+export function activityRefusalWords(refusal: ActivityRefusal | undefined): string | undefined {
   return refusal && refusalWords(refusal, NAMES);
 }
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { foundLine } from '../../../src/game-api/content/pack-errors.ts';
+import { placeLine } from '../../../src/game-api/content/pack-errors.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { checkContent } from '../../../src/games/frosthaven/content/checks/check.ts';
 import { DEFAULT_PACK, PACKS } from '../../../src/games/frosthaven/content/load.ts';
@@ -21,7 +21,7 @@ import { firstWinter } from '../first-winter.ts';
 
 /** What the checks find in the pack with some of its parts replaced: where in a file, and what. */
 export function problemsWith(parts: Partial<PackContent>): string[] {
-  return checkContent({ ...firstWinter, ...parts }).map(foundLine);
+  return checkContent({ ...firstWinter, ...parts }).map(placeLine);
 }
 
 type Input = z.input<typeof scenario>;

@@ -7,13 +7,13 @@ import type { ClassInput } from './content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from './scenario-table.ts';
 
 /** A class as its file has it. */
-export function written(name: string): ClassInput {
+export function readClass(name: string): ClassInput {
   return JSON.parse(readFileSync(path.join(PACKS, DEFAULT_PACK, 'classes', `${name}.json`), 'utf8'));
 }
 
 /** What a class has beside its cards: its modes, counters and tokens, its perks and its masteries. */
 export function matOf(name: string): Partial<ClassInput> {
-  const { modes, counters, tokens, summons, innate, modifiers, perks, masteries } = written(name);
+  const { modes, counters, tokens, summons, innate, modifiers, perks, masteries } = readClass(name);
   return {
     ...(modes && { modes }),
     ...(counters && { counters }),
@@ -27,24 +27,29 @@ export function matOf(name: string): Partial<ClassInput> {
 }
 
 /** What a scenario wants in which `a` is of this class and has gained these perks. */
-export function gained(of: string, perks: readonly string[], more: ScenarioSetup = {}): ScenarioSetup {
+export function perkSetup(of: string, perks: readonly string[], more: ScenarioSetup = {}): ScenarioSetup {
   const { a = {}, ...others } = more.players ?? {};
   return { ...more, players: { ...others, a: { ...a, class: matOf(of), perks } } };
 }
 
 /** Such a scenario as its first round begins; the first of all choices has been taken. */
-export function having(of: string, perks: readonly string[], drawing: string, more: ScenarioSetup = {}): ScenarioTable {
-  return fight(drawing, gained(of, perks, more));
+export function fightWithPerks(
+  of: string,
+  perks: readonly string[],
+  drawing: string,
+  more: ScenarioSetup = {},
+): ScenarioTable {
+  return fight(drawing, perkSetup(of, perks, more));
 }
 
 /** A perk as its owner reads it. */
-export function wordsOf(t: ScenarioTable, perk: string): string | undefined {
+export function perkWords(t: ScenarioTable, perk: string): string | undefined {
   const own = t.viewFor('a').own?.perks?.find(({ id }) => id === perk);
   return own && inOneLine(own.lines);
 }
 
 /** Two plain cards for each of those who play. */
-export function pairs(first: number, ...seats: readonly string[]): Record<string, readonly [string, string]> {
+export function cardPairs(first: number, ...seats: readonly string[]): Record<string, readonly [string, string]> {
   return Object.fromEntries(seats.map((seat) => [seat, [String(first), String(first + 1)] as const]));
 }
 
@@ -53,7 +58,7 @@ export const TIRED = { discarded: ['3', '4', '5'] };
 
 /** The first round passes; at its end `a`, whose discard pile is `TIRED`, takes a short rest, and what that brings begins. */
 export function restsShort(t: ScenarioTable): ScenarioTable {
-  t.plays(pairs(1, 'a', 'b'))
+  t.plays(cardPairs(1, 'a', 'b'))
     .choose('end turn')
     .choose('end turn');
   return t.answers('a', 'rest').answers('b', 'no rest').draws('a/3').choose('keep to it');
@@ -61,6 +66,6 @@ export function restsShort(t: ScenarioTable): ScenarioTable {
 
 /** `a`, whose discard pile is `TIRED`, takes a long rest in the first round and heals, and what that brings begins. */
 export function restsLong(t: ScenarioTable): ScenarioTable {
-  t.plays({ a: 'rest', ...pairs(1, 'b') });
+  t.plays({ a: 'rest', ...cardPairs(1, 'b') });
   return t.choose('end turn').choose('a/3').choose('heal 2');
 }

@@ -1,10 +1,10 @@
 /** Weeks of a campaign that are played by chance. */
-import { scenariosNow } from '../../../src/games/frosthaven/campaign/departure.ts';
+import { startableScenarios } from '../../../src/games/frosthaven/campaign/departure.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { brings, Year } from './year.ts';
+import { gainsOf, Year } from './year.ts';
 
 /** A campaign after so many answers, each by chance; scenarios are won and lost in turn. It may be one that goes on. */
-export function playedYear(catalog: Catalog, seed: number, answers: number, year = new Year(catalog, seed)): Year {
+export function playRandomYear(catalog: Catalog, seed: number, answers: number, year = new Year(catalog, seed)): Year {
   let chance = seed + 1;
   const pick = <T>(all: readonly T[]): T | undefined => {
     chance = (chance * 48_271) % 2_147_483_647;
@@ -16,9 +16,9 @@ export function playedYear(catalog: Catalog, seed: number, answers: number, year
       const values = open.question.options.map(({ value }) => value);
       year.match.answer(open.question.seat, open.number, [pick(values) ?? '']);
     } else {
-      const scenario = pick(scenariosNow(catalog, year.match.state)) ?? '';
+      const scenario = pick(startableScenarios(catalog, year.match.state)) ?? '';
       const own = ['1', '2'].map((seat) =>
-        brings(seat, { gold: 12, experience: 15, checks: 2, resources: { axenut: 2 } }),
+        gainsOf(seat, { gold: 12, experience: 15, checks: 2, resources: { axenut: 2 } }),
       );
       year.ends(scenario, i % 3 === 0 ? 'lost' : 'completed', { own });
     }

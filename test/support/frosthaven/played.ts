@@ -12,17 +12,17 @@ import type { Game } from '../../../src/games/frosthaven/rules/game.ts';
 import type { Note, Prompt, Rule, ScenarioQuestion } from '../../../src/games/frosthaven/rules/questions.ts';
 import type { Figure, State, StateData } from '../../../src/games/frosthaven/rules/state.ts';
 
-const PLAYED: Played[] = [];
+const PLAYERS: RulePlayer[] = [];
 
 afterEach(() => {
-  const all = PLAYED.splice(0);
-  for (const each of all) each.mustBeSettled();
+  const all = PLAYERS.splice(0);
+  for (const each of all) each.expectFinished();
 });
 
-export abstract class Played {
+export abstract class RulePlayer {
   abstract readonly game: Game;
   abstract readonly state: StateData;
-  readonly happened: Event[] = [];
+  readonly eventLog: Event[] = [];
   #rule: Rule<unknown> | undefined;
   #request: Request<Prompt, Note> | undefined;
   #answers = new Map<string, Answer>();
@@ -30,12 +30,12 @@ export abstract class Played {
   #result: unknown;
 
   constructor() {
-    PLAYED.push(this);
+    PLAYERS.push(this);
   }
 
   /** Runs any rule. */
   runs(rule: Rule<unknown>): this {
-    this.mustBeSettled();
+    this.expectFinished();
     this.drive(rule);
     return this;
   }
@@ -51,11 +51,11 @@ export abstract class Played {
     if (result.done) {
       this.#result = result.value;
       this.#rule = undefined;
-    } else if (this.#request?.type === 'ask') this.#answerWhatIsNoChoice();
-    else this.#drawOn();
+    } else if (this.#request?.type === 'ask') this.#answerForced();
+    else this.#drawNext();
   }
 
-  #drawOn(): void {
+  #drawNext(): void {
     if (this.#request?.type !== 'chance' || !this.#rule) return;
     const { kind, options } = this.#request;
     const outcome = this.outcomeOf(kind, options, this.#draws);
@@ -71,7 +71,7 @@ export abstract class Played {
   }
 
   /** Questions with one legal answer are answered as the runner does. */
-  #answerWhatIsNoChoice(): void {
+  #answerForced(): void {
     for (const question of this.open()) {
       const only = onlyAnswer(question);
       if (only) this.answers(question.seat, ...only);
@@ -81,7 +81,7 @@ export abstract class Played {
   /** What chance brings next, in order. */
   draws(...outcomes: readonly string[]): this {
     this.#draws.push(...outcomes);
-    this.#drawOn();
+    this.#drawNext();
     return this;
   }
 
@@ -116,7 +116,7 @@ export abstract class Played {
 
   /** What a seat may do beside answering. */
   asides(seat: string): string[] {
-    const all = this.#request?.type === 'ask' ? (this.#request.asides ?? []) : [];
+    const all = this.#request?.type === 'ask' ? (this.#request.optionalActions ?? []) : [];
     return all.filter((each) => each.seat === seat).map(({ value }) => value);
   }
 
@@ -163,7 +163,7 @@ export abstract class Played {
     return this.state.tiles[id<'HexLabel'>(hex)]?.kind;
   }
   events<Type extends EventType>(type: Type): Extract<Event, { type: Type }>[] {
-    return this.happened.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
+    return this.eventLog.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
   }
   /** How much each figure suffered, in order. */
   get suffered(): [FigureId, number][] {
@@ -174,7 +174,7 @@ export abstract class Played {
   }
 
   /** Nothing waits for an answer or for chance. */
-  protected mustNotWait(): void {
+  protected expectNothingOpen(): void {
     const open =
       this.#request?.type === 'ask'
         ? this.open().map(({ kind, options }) => `${kind}: ${options.map(({ value }) => value)}`)
@@ -184,8 +184,8 @@ export abstract class Played {
   }
 
   /** Nothing waits, and nothing that was scripted is left. */
-  mustBeSettled(): void {
-    this.mustNotWait();
+  expectFinished(): void {
+    this.expectNothingOpen();
     expect(this.#draws, 'outcomes that were never drawn').toEqual([]);
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Area } from '../../../src/games/frosthaven/content/board/area.ts';
 import { Board } from '../../../src/games/frosthaven/content/board/board.ts';
 import { type Axial, DIRECTIONS } from '../../../src/games/frosthaven/content/board/hex.ts';
-import { STANDING, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import { OCCUPATION, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
 import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/choosing.ts';
 
 /** A board of `columns` by `rows` hexes: some of them walls, some with a wall on an edge. */
@@ -50,10 +50,10 @@ const PALETTES: readonly (readonly number[])[] = [
 
 /** What lies where. */
 export function randomTerrain(board: Board): fc.Arbitrary<Uint8Array> {
-  const { length } = board.cells;
+  const { length: maxLength } = board.cells;
   return fc
     .constantFrom(...PALETTES)
-    .chain((palette) => fc.array(fc.constantFrom(...palette), { minLength: length, maxLength: length }))
+    .chain((palette) => fc.array(fc.constantFrom(...palette), { minLength: maxLength, maxLength: maxLength }))
     .map((kinds) => {
       const terrain = new Uint8Array(board.size);
       board.cells.forEach((cell, i) => {
@@ -178,14 +178,14 @@ export function randomTurn(columns: number, rows: number): fc.Arbitrary<MonsterT
             attack: shape,
             muddled,
           }): MonsterTurn => {
-            const standing = new Uint8Array(board.size);
+            const occupation = new Uint8Array(board.size);
             const [at = 0, ...others] = places;
             const foes = others.slice(0, enemies);
-            for (const cell of foes) standing[cell] = STANDING.blocking;
-            for (const cell of others.slice(4, 4 + allies + Number(unseen))) standing[cell] = STANDING.passable;
+            for (const cell of foes) occupation[cell] = OCCUPATION.blocking;
+            for (const cell of others.slice(4, 4 + allies + Number(unseen))) occupation[cell] = OCCUPATION.passable;
             return {
               board,
-              surroundings: { terrain, standing, opensDoors: false },
+              surroundings: { terrain, occupation: occupation, opensDoors: false },
               at,
               movement,
               move,

@@ -77,7 +77,7 @@ export function monster(
 }
 
 export const unranked = ({ rank: _, ...figure }: FigureView): FigureView => figure;
-const lone = ({ standee: _, ...figure }: FigureView): FigureView => figure;
+const withoutStandee = ({ standee: _, ...figure }: FigureView): FigureView => figure;
 
 export function chip(
   name: string,
@@ -229,7 +229,7 @@ export const threeRooms: View = view('Cellars of the Burnt Mill', THREE_ROOMS, {
     monster('Ice Wraith', 3, 'F8', 6, 6, { rank: 'elite', retaliate: 2 }),
     monster('Snow Imp', 10, 'E10', 2, 3),
     {
-      ...lone(unranked(monster('Captive', 1, 'G7', 5, 6))),
+      ...withoutStandee(unranked(monster('Captive', 1, 'G7', 5, 6))),
       icon: 'prisoner',
       kind: 'ally',
       name: 'Captive Scout',
@@ -281,7 +281,7 @@ export const bossFight: View = view('Throne of the Frozen Speaker', ARENA, {
     }),
     hero('Deathwalker', 'I4', 5, 9, { acting: true }),
     {
-      ...lone(unranked(monster('Banner', 1, 'D6', 1, 3))),
+      ...withoutStandee(unranked(monster('Banner', 1, 'D6', 1, 3))),
       icon: 'flying-flag',
       kind: 'summon',
       name: 'War Banner',
@@ -295,7 +295,7 @@ export const bossFight: View = view('Throne of the Frozen Speaker', ARENA, {
       conditions: ['poison'],
     },
     {
-      ...lone(monster('Frozen Speaker', 1, 'F5', 48, 64)),
+      ...withoutStandee(monster('Frozen Speaker', 1, 'F5', 48, 64)),
       icon: 'ice-golem',
       rank: 'boss',
       name: 'The Frozen Speaker',
@@ -304,7 +304,7 @@ export const bossFight: View = view('Throne of the Frozen Speaker', ARENA, {
       conditions: ['wound', 'poison', 'brittle', 'bane'],
     },
     {
-      ...lone(monster('Steward', 1, 'E7', 9, 11)),
+      ...withoutStandee(monster('Steward', 1, 'E7', 9, 11)),
       icon: 'crested-helmet',
       rank: 'named',
       name: 'Steward Ulmar',
@@ -313,7 +313,7 @@ export const bossFight: View = view('Throne of the Frozen Speaker', ARENA, {
     monster('Ice Wraith', 4, 'C4', 3, 9, { rank: 'elite', conditions: [...CONDITIONS] }),
     monster('Hound', 6, 'H8', 8, 8, { rank: 'elite' }),
     {
-      ...lone(unranked(monster('Idol', 1, 'E2', 12, 15))),
+      ...withoutStandee(unranked(monster('Idol', 1, 'E2', 12, 15))),
       icon: 'totem-head',
       kind: 'objective',
       name: 'Idol',

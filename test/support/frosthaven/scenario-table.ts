@@ -4,7 +4,7 @@
  * are `bb-1`, `bb-2`, ...). Outcomes of chance are scripted; what a test does not care about comes first of all.
  */
 
-import type { Play } from '../../../src/engine/session/game-rules.ts';
+import type { RuleContext } from '../../../src/engine/session/game-rules.ts';
 import { id } from '../../../src/engine/values/id.ts';
 import { RANDOM_DUNGEON } from '../../../src/games/frosthaven/content/dungeon.ts';
 import { monsterFile } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
@@ -15,7 +15,7 @@ import type { Condition, Floor, Variant } from '../../../src/games/frosthaven/co
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import { Game } from '../../../src/games/frosthaven/rules/game.ts';
 import type { Rule } from '../../../src/games/frosthaven/rules/questions.ts';
-import { type FrosthavenRules, frosthaven } from '../../../src/games/frosthaven/rules/rules.ts';
+import { type FrosthavenRules, scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import type { Traveller } from '../../../src/games/frosthaven/rules/scenario/setup/party.ts';
 import { type Summary, summaryOf } from '../../../src/games/frosthaven/rules/scenario/summary.ts';
@@ -39,7 +39,7 @@ import {
   type StatsInput,
   type TestCatalog,
 } from './content.ts';
-import { Played } from './played.ts';
+import { RulePlayer } from './played.ts';
 import { LEGEND } from './table.ts';
 
 export interface PlayerSetup {
@@ -138,7 +138,7 @@ const INDIFFERENT = /^(standee|battle-goal|monster-card|loot-.*)$/;
 /** What somebody does who does nothing. */
 const PASSING: Readonly<Record<string, string>> = { turn: 'end turn', 'short-rest': 'no rest', damage: 'suffer' };
 
-export class ScenarioTable extends Played {
+export class ScenarioTable extends RulePlayer {
   readonly game: Game;
   readonly state: StateData;
   readonly party: readonly Traveller[];
@@ -168,17 +168,17 @@ export class ScenarioTable extends Played {
       ...(setup.deciding && { deciding: setup.deciding }),
       ...roadEventOf(setup),
     });
-    this.#rules = frosthaven(this.#catalog);
+    this.#rules = scenarioRules(this.#catalog);
     this.game = new Game(this.#catalog, this.#play());
   }
 
-  #play(): Play<StateData, Event> {
-    return { state: this.state, emit: (event) => this.happened.push(event), reveal: () => {}, crumbs: [] };
+  #play(): RuleContext<StateData, Event> {
+    return { state: this.state, emit: (event) => this.eventLog.push(event), reveal: () => {}, rulePath: [] };
   }
 
   /** Plays on to the end of the round, or of setting up; until then somebody may have to answer. */
   goesOn(): this {
-    this.mustNotWait();
+    this.expectNothingOpen();
     this.drive(this.#steps());
     return this;
   }
@@ -188,7 +188,7 @@ export class ScenarioTable extends Played {
     for (let step = this.#rules.nextStep(this.state); step; step = this.#rules.nextStep(this.state)) {
       const play = this.#play();
       const rule = step.rule(play);
-      yield* this.#rules.between?.(play, rule) ?? rule;
+      yield* this.#rules.wrapRule?.(play, rule) ?? rule;
       if (this.state.phase === 'round start') return;
     }
   }
@@ -260,8 +260,8 @@ export class ScenarioTable extends Played {
   }
   /** The order in which figures had turns in a round, the present one where nothing is said. */
   turns(): string[] {
-    const from = this.happened.findLastIndex(({ type }) => type === 'round began');
-    return this.happened.slice(from).flatMap((event) => (event.type === 'turn began' ? [event.figure] : []));
+    const from = this.eventLog.findLastIndex(({ type }) => type === 'round began');
+    return this.eventLog.slice(from).flatMap((event) => (event.type === 'turn began' ? [event.figure] : []));
   }
   startOf(seat: string): string {
     const hex = this.game.map.hexes.find(({ q, r }) => this.#rows[r]?.[2 * q + r] === seat);

@@ -14,7 +14,7 @@ import type { Sticker } from '../../../src/games/frosthaven/content/schema/abili
 import type { NumberedTreasure } from '../../../src/games/frosthaven/content/schema/campaign/treasures.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import type { CardId, Condition, Element, HexLabel, Variant } from '../../../src/games/frosthaven/content/terms.ts';
-import { CONDUCT } from '../../../src/games/frosthaven/rules/conduct.ts';
+import { RULE_TABLE } from '../../../src/games/frosthaven/rules/conduct.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import { Game } from '../../../src/games/frosthaven/rules/game.ts';
 import { monsterTurn } from '../../../src/games/frosthaven/rules/monsters/turn.ts';
@@ -42,7 +42,7 @@ import {
   type StatsInput,
   type TestCatalog,
 } from './content.ts';
-import { Played } from './played.ts';
+import { RulePlayer } from './played.ts';
 
 export interface FigureSetup extends Partial<StatsInput> {
   /** Hit points now; the maximum is that of the card. */
@@ -135,7 +135,7 @@ export const damage = (
   more: Partial<InputOf<'damage'>> = {},
 ): InputOf<'damage'> => ({ verb: 'damage', value, who, ...more });
 
-export class Table extends Played {
+export class Table extends RulePlayer {
   readonly game: Game;
   readonly state: StateData;
   readonly crumbs: string[] = [];
@@ -202,13 +202,13 @@ export class Table extends Played {
       {
         state: this.state,
         emit: (event) => {
-          this.happened.push(event);
+          this.eventLog.push(event);
           this.#look(event);
         },
         reveal: () => {},
-        crumbs: this.crumbs,
+        rulePath: this.crumbs,
       },
-      CONDUCT,
+      RULE_TABLE,
     );
     this.#populate(lines, people, foes, setup, more);
   }
@@ -239,7 +239,7 @@ export class Table extends Played {
       this.state.elements = { ...this.state.elements, [element]: state };
     }
     this.state.order = people.map((seat, i) => ({ kind: 'character', seat, initiative: 10 + i, second: 50 }));
-    this.happened.length = 0;
+    this.eventLog.length = 0;
   }
 
   #placeCharacter(seat: string, hex: HexLabel, setup: FigureSetup): void {

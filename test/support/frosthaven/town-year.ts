@@ -7,10 +7,10 @@ import {
   outpostEvent,
 } from '../../../src/games/frosthaven/content/schema/campaign/outpost-events.ts';
 import { buildings, GUARD } from './town.ts';
-import { brings, FIRST, packOf, type Written, Year } from './year.ts';
+import { FIRST, gainsOf, packOf, Year, type YearSetup } from './year.ts';
 
 /** What a town is in a test, beside its buildings. */
-export interface Town extends Omit<Written, 'content'> {
+export interface Town extends Omit<YearSetup, 'content'> {
   readonly events?: readonly OutpostEvent[];
   /** The town guard deck is these cards; where one is named, twenty of it. */
   readonly guard?: string | readonly string[];
@@ -80,16 +80,16 @@ const ATTACK = { value: 50, targets: 2, priority: { order: 'ascending' }, text: 
 export const raid = (more: object = {}, options?: object) => event({ attack: { ...ATTACK, ...more }, ...options });
 
 /** Somebody comes home, and an outpost event is what the party faces. */
-export function home(year: Year, ...party: CampaignGain[]): Year {
+export function returnHome(year: Year, ...party: CampaignGain[]): Year {
   year.ends(FIRST, 'completed', { party });
   return year;
 }
 /** The same with nothing that could pay for anything. */
-export function bare(year: Year, ...party: CampaignGain[]): Year {
-  year.ends(FIRST, 'completed', { own: [brings('1', {}), brings('2', {})], party });
+export function returnPoor(year: Year, ...party: CampaignGain[]): Year {
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', {}), gainsOf('2', {})], party });
   return year;
 }
 export const valuesOf = (year: Year) => year.view.outpost.values;
 /** `kiln 1 wrecked`: every building that is unlocked. */
-export const states = (year: Year) =>
+export const buildingStates = (year: Year) =>
   Object.entries(year.view.buildings).map(([id, { level, wrecked }]) => `${id} ${level}${wrecked ? ' wrecked' : ''}`);

@@ -1,9 +1,9 @@
 /** A campaign with weeks, played in the words of the game. */
 
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
-import type { CampaignDeed, CampaignInput, Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
+import type { CampaignAction, CampaignInput, Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import { CampaignMatch, campaignKind } from '../../../src/games/frosthaven/campaign/match.ts';
-import { NOTHING_BESIDE, type PictureFor } from '../../../src/games/frosthaven/campaign/presenter.ts';
+import { NO_EXTRAS, type PictureFor } from '../../../src/games/frosthaven/campaign/presenter.ts';
 import { Catalog, type PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import type { CampaignFile } from '../../../src/games/frosthaven/content/schema/campaign/campaign-map.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
@@ -15,7 +15,7 @@ export const [ONE = '', OTHER = '', MORE = ''] = firstWinter.classes.map(({ id }
 
 const MAP: CampaignFile['map'] = { columns: 8, rows: 8, outpost: 'B2' };
 
-export interface Written {
+export interface YearSetup {
   readonly campaign?: Partial<CampaignFile>;
   readonly scenarios?: Readonly<Record<string, Partial<Scenario>>>;
   readonly content?: Partial<PackContent>;
@@ -33,7 +33,7 @@ const QUIET = {
 };
 
 /** A pack whose campaign begins with the first of its scenarios; nothing else is unlocked but by what is written. Scenarios of `content` come besides. */
-export function packOf({ campaign, scenarios = {}, content }: Written = {}): Catalog {
+export function packOf({ campaign, scenarios = {}, content }: YearSetup = {}): Catalog {
   const plain = firstWinter.scenarios.map((scenario): Scenario => {
     const { next: _, rewards: __, requires: ___, first: ____, random: _____, ...rest } = scenario;
     return { ...rest, ...(rest.id === FIRST && { first: true as const }), ...scenarios[rest.id] };
@@ -53,8 +53,8 @@ export class Year {
   #news = 0;
 
   constructor(catalog: Catalog, seed = 1, pictures?: PictureFor) {
-    const kind = campaignKind(catalog, pictures && { ...NOTHING_BESIDE, pictureFor: pictures });
-    const match = kind.begin(kind.founding?.(undefined), cursorFrom(seed));
+    const kind = campaignKind(catalog, pictures && { ...NO_EXTRAS, pictureFor: pictures });
+    const match = kind.begin(kind.campaignStart?.(undefined), seedRng(seed));
     if (!(match instanceof CampaignMatch)) throw new Error('This is no campaign.');
     this.match = match;
     this.does({ type: 'character', member: 1, class: ONE, name: 'Ann' });
@@ -77,7 +77,7 @@ export class Year {
     return result.type === 'refused' ? result.why : result.type;
   }
 
-  does(said: CampaignDeed): string {
+  does(said: CampaignAction): string {
     return this.hears({ said, people: [1, 2, 3] });
   }
 
@@ -132,6 +132,6 @@ export class Year {
 }
 
 /** What somebody brings home. */
-export function brings(seat: string, own: Partial<Omit<Gives['gains'][number], 'seat'>>): Gives['gains'][number] {
+export function gainsOf(seat: string, own: Partial<Omit<Gives['gains'][number], 'seat'>>): Gives['gains'][number] {
   return { seat, ...NOTHING, ...own };
 }

@@ -2,37 +2,47 @@
 
 import type { Pack } from '../../../src/game-api/contract/game.ts';
 import type { SettingValues } from '../../../src/game-api/values/settings-schema.ts';
-import { WISHES } from '../../../src/games/frosthaven/settings/settings.ts';
-import { ownSettings, ownWishes, settlingOwn, wishingOwn } from '../../../src/matches/settings/game-settings.ts';
-import type { CampaignChange, Records } from '../../../src/matches/settings/repositories.ts';
+import { SETTINGS_SCHEMAS } from '../../../src/games/frosthaven/settings/settings.ts';
+import {
+  gamePreferencesChange,
+  gamePreferencesOf,
+  gameSettingsChange,
+  gameSettingsOf,
+} from '../../../src/matches/settings/game-settings.ts';
+import type { CampaignChange, Repositories } from '../../../src/matches/settings/repositories.ts';
 
-const pack: Pick<Pack, 'wishes'> = { wishes: WISHES };
+const pack: Pick<Pack, 'settingsSchemas'> = { settingsSchemas: SETTINGS_SCHEMAS };
 const reading = {
   pack,
-  spoiled: (why: string) => {
+  onCorrupt: (why: string) => {
     throw new Error(why);
   },
 };
 
-export function wished(records: Records, campaign: number, user: string): Promise<SettingValues> {
-  return ownWishes(records, campaign, user, reading);
+export function frosthavenPreferencesOf(records: Repositories, campaign: number, user: string): Promise<SettingValues> {
+  return gamePreferencesOf(records, campaign, user, reading);
 }
 
-export async function wish(records: Records, campaign: number, user: string, wanted: SettingValues): Promise<void> {
-  await records.change(wishingOwn(pack, campaign, user, wanted));
+export async function changeFrosthavenPreferences(
+  records: Repositories,
+  campaign: number,
+  user: string,
+  wanted: SettingValues,
+): Promise<void> {
+  await records.changeCampaign(gamePreferencesChange(pack, campaign, user, wanted));
 }
 
-export async function settled(records: Records, campaign: number): Promise<SettingValues> {
+export async function frosthavenSettingsOf(records: Repositories, campaign: number): Promise<SettingValues> {
   const row = await records.campaign(campaign);
-  return row ? ownSettings(row, reading) : {};
+  return row ? gameSettingsOf(row, reading) : {};
 }
 
-export function settling(campaign: number, wanted: SettingValues): CampaignChange {
-  return settlingOwn(pack, campaign, wanted);
+export function frosthavenSettingsChange(campaign: number, wanted: SettingValues): CampaignChange {
+  return gameSettingsChange(pack, campaign, wanted);
 }
 
 /** Orders of which none is given. */
-export const NO_MORE = {
+export const NO_ORDERS = {
   loseDiscarded: false,
   loseFromHand: false,
   restOnlyWhenNeeded: false,

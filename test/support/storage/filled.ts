@@ -26,7 +26,7 @@ const NUMBERS = [0n, 1n, -1n, 2n ** 53n - 1n, 2n ** 53n + 1n, -(2n ** 63n), 2n *
 export const ROWS = 12;
 
 /** A file with rows in every table, which refer to each other as they must. */
-export async function fill(file: string): Promise<void> {
+export async function fillTables(file: string): Promise<void> {
   await openSqlite(file).close();
   const raw = new Database(file);
   raw.pragma('foreign_keys = OFF');
@@ -46,19 +46,19 @@ export async function fill(file: string): Promise<void> {
         }),
       );
   }
-  expectNoneAstray(raw);
+  expectReferencesValid(raw);
   // The numbers of what was told already are not given again.
   raw.exec('delete from outbox');
   raw.close();
 }
 
-function expectNoneAstray(raw: Database.Database): void {
+function expectReferencesValid(raw: Database.Database): void {
   const astray: unknown = raw.pragma('foreign_key_check');
   if (z.array(z.unknown()).parse(astray).length > 0) throw new Error('A row refers to nothing.');
 }
 
 /** Everything that stands in a file. */
-export function everythingIn(file: string): Map<string, unknown> {
+export function readAllRows(file: string): Map<string, unknown> {
   const raw = new Database(file, { readonly: true }).defaultSafeIntegers(true);
   const rows = new Map<string, unknown>(
     TABLES.map(({ name, columns }) => {

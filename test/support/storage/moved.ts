@@ -1,20 +1,20 @@
 /** What is moved in tests: from and to places of which one is a PostgreSQL in this process. */
 import type { PGlite } from '@electric-sql/pglite';
 import type { Endpoint } from '../../../src/storage/backup/move/endpoint.ts';
-import { move } from '../../../src/storage/backup/move/move.ts';
-import { postgresPlace } from '../../../src/storage/backup/move/postgres.ts';
+import { moveDatabase } from '../../../src/storage/backup/move/move.ts';
+import { postgresEndpoint } from '../../../src/storage/backup/move/postgres.ts';
 
 /** The embedded database, as what is moved sees it. */
-export function embedded(pglite: PGlite): Endpoint {
+export function pgliteEndpoint(pglite: PGlite): Endpoint {
   const query = async (text: string, values: readonly unknown[] = []) =>
     (await pglite.query<unknown[]>(text, [...values], { rowMode: 'array' })).rows;
-  return postgresPlace('postgres://here', query, async () => {});
+  return postgresEndpoint('postgres://here', query, async () => {});
 }
 
 /** Moves between places that are closed in the end. */
-export async function moved(from: Endpoint, to: Endpoint) {
+export async function moveAndClose(from: Endpoint, to: Endpoint) {
   try {
-    return await move(from, to);
+    return await moveDatabase(from, to);
   } finally {
     await to.close();
     await from.close();

@@ -8,11 +8,11 @@ import { afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
-import { installedIn } from '../../../src/cli/installed.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { CampaignMatch } from '../../../src/games/frosthaven/campaign/match.ts';
-import { keptSheet } from '../../../src/games/frosthaven/campaign/state/people.ts';
+import { storedSheetSchema } from '../../../src/games/frosthaven/campaign/state/people.ts';
 import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { PIXELS } from '../bot/played-bot.ts';
@@ -30,7 +30,7 @@ export let database: string;
 let closing: (() => Promise<void>)[];
 
 /** Every test of the file that calls this has the database for itself. */
-export function anewForEach(): void {
+export function useOldDatabase(): void {
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-before-games-'));
     database = path.join(folder, 'games.db');
@@ -48,7 +48,7 @@ export function anewForEach(): void {
 
 const FRESH = { level: 1, checks: 0, resources: {}, items: [] };
 /** What the campaign of the night has come to. */
-export const CARRIED = {
+export const OLD_CAMPAIGN = {
   sheets: [
     { ...FRESH, member: 1, class: 'banner-spear', name: 'Anngar', experience: 9, gold: 0, items: ['ice-saw-glaive'] },
     { ...FRESH, member: 2, class: 'blinkblade', name: 'Beagar', experience: 11, gold: 2, resources: { metal: 1 } },
@@ -59,17 +59,17 @@ export const CARRIED = {
 };
 
 /** What a campaign remembers, in its own match. */
-export async function remembered({ tables }: Bot['app'], campaign: number) {
-  const own = await tables.campaigns.own(campaign);
+export async function readCampaignSheets({ matchService }: Bot['app'], campaign: number) {
+  const own = await matchService.campaigns.campaignMatch(campaign);
   if (!(own instanceof CampaignMatch)) throw new Error('The campaign is gone.');
   const { sheets, completed, looted } = own.view;
   return { sheets: sheets.map((sheet) => asBefore.parse(sheet)), completed, looted };
 }
 
 /** A sheet without what programs of then did not know. */
-const asBefore = z.object(keptSheet.shape);
+const asBefore = z.object(storedSheetSchema.shape);
 
-export interface Again {
+export interface RestartedBot {
   readonly local: LocalDiscord;
   readonly bot: Bot;
   readonly complaints: string[];
@@ -78,7 +78,7 @@ export interface Again {
 }
 
 /** The present program goes on where the old one was ended; all that was waiting is delivered. */
-export async function goOn(): Promise<Again> {
+export async function startOnOldDatabase(): Promise<RestartedBot> {
   const worldFile = path.join(folder, 'world.json');
   // However long ago it was, its threads are open.
   const world = readFileSync(`${BEFORE}.world.json`, 'utf8').replaceAll(
@@ -93,16 +93,16 @@ export async function goOn(): Promise<Again> {
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    ...installedIn([PACKS], [frosthaven]),
+    ...loadInstallation([PACKS], [frosthaven]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
-    drawing: PIXELS,
-    cursor: () => cursorFrom(3),
+    renderPool: PIXELS,
+    cursor: () => seedRng(3),
   });
   closing.push(async () => {
     await bot.stop();
     await local.stop();
   });
-  await bot.app.deliverer.idle();
+  await bot.app.outboxWorker.waitUntilIdle();
   return { local, bot, complaints, thread: (await bot.app.records.game(PLAYED))?.thread ?? '' };
 }

@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { z } from 'zod';
-import { Access } from '../../../src/storage/connection/connection.ts';
+import { StoreConnection } from '../../../src/storage/connection/connection.ts';
 import { connectionOver } from '../../../src/storage/postgres/locked-connection.ts';
 import { postgresMigrations } from '../../../src/storage/postgres/postgres.ts';
 import { asDb } from '../../../src/storage/schema/dialect.ts';
@@ -22,7 +22,7 @@ const { version } = z.object({ version: z.string() }).parse(JSON.parse(about));
 /** What a new database holds, by the version of the package that makes it. */
 const NEW = path.join(MODULES, '.cache', `new-pglite-${version}.tar`);
 
-async function made(): Promise<PGlite> {
+async function createPglite(): Promise<PGlite> {
   if (existsSync(NEW)) return new PGlite({ loadDataDir: await openAsBlob(NEW) });
   const pglite = new PGlite();
   // Without waiting for it, what it holds never comes.
@@ -39,13 +39,13 @@ let shared: PGlite | undefined;
 
 /** The database of this worker, with nothing in it, not even tables. Nobody closes it. */
 export async function emptyPglite(): Promise<PGlite> {
-  shared ??= await made();
+  shared ??= await createPglite();
   await shared.exec('drop schema if exists drizzle cascade; drop schema public cascade; create schema public');
   return shared;
 }
 
 /** A database with its tables. What is in it stays where it is closed, as long as `pglite` is there. */
-export async function inPglite(pglite: PGlite): Promise<Access> {
+export async function openPglite(pglite: PGlite): Promise<StoreConnection> {
   const db = drizzle(pglite);
   await migrate(db, { migrationsFolder: postgresMigrations });
   const connection = connectionOver(
@@ -53,11 +53,11 @@ export async function inPglite(pglite: PGlite): Promise<Access> {
     (text) => pglite.exec(text),
     async () => {},
   );
-  return new Access(rows, () => connection);
+  return new StoreConnection(rows, () => connection);
 }
 
 /** A database without anything in its tables. */
-export async function clear(pglite: PGlite): Promise<void> {
+export async function clearTables(pglite: PGlite): Promise<void> {
   const found = await pglite.query(
     "select string_agg(format('%I', tablename), ', ') all_of from pg_tables where schemaname = 'public'",
   );

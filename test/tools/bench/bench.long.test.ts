@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bench } from '../../../tools/bench/bench.ts';
-import { ran } from '../../support/printed.ts';
+import { runTool } from '../../support/printed.ts';
 
 const figure = z.strictObject({ name: z.string(), value: z.number(), unit: z.string() });
 
 test('a crowd at tables of both games is answered, before and after many games fall asleep', async () => {
   const few = '--active 4 --spare 4 --games 8 --sleeping 8 --warming-up 3 --measured 6';
-  const { printed, code } = await ran(bench, 'load', ...few.split(' '));
+  const { printedLines, code } = await runTool(bench, 'load', ...few.split(' '));
   expect(code).toBe(0);
-  const figures = printed.map((line) => figure.parse(JSON.parse(line)));
+  const figures = printedLines.map((line) => figure.parse(JSON.parse(line)));
   const values = (of: RegExp) => figures.filter(({ name }) => of.test(name)).map(({ value }) => value);
   expect(values(/^presses without an answer.* 4 active/)).toEqual([0, 0]);
   expect(values(/^answers among them.* 4 active/).map((answers) => answers > 0)).toEqual([true, true]);

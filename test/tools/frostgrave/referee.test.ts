@@ -4,13 +4,13 @@ import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
 import { Referee } from '../../../tools/frostgrave/referee/referee.ts';
 import { block, figure, LORE, type Setting, Table } from '../../support/frostgrave/table.ts';
-import { knowing, spell } from '../../support/frostgrave/tower.ts';
+import { knowingSpell, spell } from '../../support/frostgrave/tower.ts';
 
 /** What the referee says of all that has happened at a table, where the first event of a type is changed by `spoil`. */
 function saidOf(table: Table, spoil: (event: Event) => Event = (event) => event): readonly string[] {
   const referee = new Referee(table.start, LORE);
   for (const event of table.events) referee.watch(spoil(structuredClone(event)));
-  return referee.ended(table.state);
+  return referee.finish(table.state);
 }
 
 /** A’s soldier fights B’s thug, which stands to its right. */
@@ -130,7 +130,7 @@ describe('what is by the rules', () => {
   });
 
   test('FSL-42 two who change places stand in each other’s way for no moment', () => {
-    const t = spell('transpose AW A1', knowing('transpose', [figure(80, 100, { id: 'A1' })]), 12);
+    const t = spell('transpose AW A1', knowingSpell('transpose', [figure(80, 100, { id: 'A1' })]), 12);
     expect([t.at('AW'), t.at('A1')]).toEqual(['80.100.0', '50.100.0']);
     expect(saidOf(t)).toEqual([]);
     const there = { x: 52, y: 100, z: 0 };
@@ -219,7 +219,8 @@ describe('what is by the rules', () => {
     ];
     const led = (x: number) => {
       const t = new Table({ figures: captain(x), phase: 'apprentice' });
-      while (t.state.turn?.phase !== 'soldier') t.says(t.questions[0]?.seat ?? '', ...(t.questions[0]?.standing ?? []));
+      while (t.state.turn?.phase !== 'soldier')
+        t.says(t.questions[0]?.seat ?? '', ...(t.questions[0]?.defaultAnswer ?? []));
       return t;
     };
     expect(led(50).last('phase began').near).toEqual(['A2']);
@@ -336,7 +337,7 @@ test('FCT-14 what is paid for a head is what its price says, to whoever struck',
 });
 
 test('FSL-30 a spell that does not add up is upon nobody twice', () => {
-  const t = spell('strength A1', knowing('strength', [figure(60, 115, { id: 'A1' })]), 12);
+  const t = spell('strength A1', knowingSpell('strength', [figure(60, 115, { id: 'A1' })]), 12);
   expect(saidOf(t)).toEqual([]);
   const referee = new Referee(t.start, LORE);
   for (const event of t.events)
@@ -529,7 +530,7 @@ describe('contact, traps and ends', () => {
     const ground = { ...t.start.ground, doors: [{ ...door, isOpen: true }] };
     const referee = new Referee({ ...t.start, ground }, LORE);
     for (const event of t.events) referee.watch(event);
-    expect(referee.ended({ ...t.state, ground })).toContainEqual(
+    expect(referee.finish({ ...t.state, ground })).toContainEqual(
       expect.stringContaining('A1 touches B1, and they are in no combat'),
     );
   });
@@ -557,7 +558,7 @@ describe('contact, traps and ends', () => {
       { x: 0, y: 300 },
     ];
     const thug = figure(129, 100, { id: 'B1' });
-    const t = spell('wall 120.100.0 0', knowing('wall', [thug], { ground: { rooms: [cell] } }), 10);
+    const t = spell('wall 120.100.0 0', knowingSpell('wall', [thug], { ground: { rooms: [cell] } }), 10);
     t.says('a', 'end').says('b', 'B1').says('b', 'break m1').draws(10);
     expect(saidOf(t)).toEqual([]);
     const { rooms: _, ...ground } = t.start.ground;

@@ -1,30 +1,30 @@
 /** Warbands that are made up for simulations: as real ones could be, and with all that may come up in a game. */
 import { expect, test } from 'vitest';
-import { faultsIn } from '../../../src/games/frostgrave/campaign/rules/faults.ts';
+import { findSheetFaults } from '../../../src/games/frostgrave/campaign/rules/faults.ts';
 import { slotsOf } from '../../../src/games/frostgrave/campaign/rules/limits.ts';
-import { levelOf, numberOf } from '../../../src/games/frostgrave/campaign/rules/numbers.ts';
+import { castingNumberOf, levelOf } from '../../../src/games/frostgrave/campaign/rules/numbers.ts';
 import { whyNotCarried } from '../../../src/games/frostgrave/campaign/rules/things.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
-import { plainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
-import { grown } from '../../../tools/frostgrave/simulation/campaign.ts';
-import { enriched } from '../../../tools/frostgrave/simulation/late.ts';
-import { lotFrom } from '../../../tools/frostgrave/simulation/lot.ts';
+import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
+import { growCampaign } from '../../../tools/frostgrave/simulation/campaign.ts';
+import { enrichWarband } from '../../../tools/frostgrave/simulation/late.ts';
+import { randomIntFrom } from '../../../tools/frostgrave/simulation/lot.ts';
 import { planOf } from '../../../tools/frostgrave/simulation/starts.ts';
-import { sentTo } from '../../../tools/frostgrave/simulation/warbands.ts';
+import { randomStart } from '../../../tools/frostgrave/simulation/warbands.ts';
 
 const catalog = loadPack();
 const SEEDS = Array.from({ length: 40 }, (_, i) => i + 1);
 
 /** Late in a campaign, one of each seed. */
 const LATE = SEEDS.flatMap((seed) =>
-  grown(catalog, { seed, people: [1], games: 0, killed: 9 }).warbands.map(({ sheet }) =>
-    enriched(catalog, sheet, lotFrom(seed)),
+  growCampaign(catalog, { seed, people: [1], games: 0, killed: 9 }).warbands.map(({ sheet }) =>
+    enrichWarband(catalog, sheet, randomIntFrom(seed)),
   ),
 );
 
 test('FWB FXP a warband late in a campaign is one that a campaign could have brought about', () => {
   for (const sheet of LATE) {
-    expect(faultsIn(catalog, sheet)).toEqual([]);
+    expect(findSheetFaults(catalog, sheet)).toEqual([]);
     const { stats, most } = catalog.leaders.wizard;
     for (const stat of ['fight', 'shoot', 'will', 'health'] as const)
       expect(stats[stat] + (sheet.raised[stat] ?? 0)).toBeLessThanOrEqual(most[stat]);
@@ -58,13 +58,15 @@ test('FBS-02 FSL-84 with a circle -> knows its spells; some wizards have a slot 
 
 test('FXP UEN their levels differ so much that creatures of each level come to even them out', () => {
   const levels = SEEDS.flatMap((seed) =>
-    (sentTo(catalog, plainPlace(2), 2, 'late', lotFrom(seed)).encounters ?? []).map(({ level }) => level),
+    (randomStart(catalog, createPlainPlace(2), 2, 'late', randomIntFrom(seed)).encounters ?? []).map(
+      ({ level }) => level,
+    ),
   );
   expect(new Set(levels)).toEqual(new Set([1, 2, 3]));
   const easier = LATE.filter((sheet) =>
     sheet.spells.some(({ spell, better }) => {
       const own = catalog.spell(spell);
-      return better > 0 && numberOf(catalog, sheet, own) < catalog.castingNumber(sheet.school, own);
+      return better > 0 && castingNumberOf(catalog, sheet, own) < catalog.castingNumber(sheet.school, own);
     }),
   );
   expect(easier.length).toBeGreaterThan(0);
@@ -81,7 +83,7 @@ test('FWB-06 late warbands -> some made creatures; only constructs carry hammers
 });
 
 test('a game can be asked for with warbands of one age, and with all rules that hold or do not', () => {
-  const { start } = planOf(catalog, { players: 2, scenario: 'dungeon', warbands: 'late', areAll: true }, 3);
+  const { start } = planOf(catalog, { players: 2, scenario: 'dungeon', warbands: 'late', allRules: true }, 3);
   expect(start.switches).toMatchObject({ criticalHits: true, wounded: true, traps: true, passages: true });
   expect(start.warbands.every(({ members }) => (members[0]?.spells ?? []).length >= 18)).toBe(true);
 });

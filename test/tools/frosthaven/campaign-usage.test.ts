@@ -21,7 +21,7 @@ test('a campaign is played -> usage counts what came up of each kind, and what n
   const story = [
     { week: 1, of: 'event' as const, id: event?.id ?? '', text: `${event?.front}\n\n*${label}*\n\nSnow.` },
   ];
-  usage.end({ story }, ['the-long-walk']);
+  usage.recordEnd({ story }, ['the-long-walk']);
   expect(usage.report()['event options']?.never).not.toContain(`${event?.id} ${label}`);
   expect(usage.report().quests?.never).not.toContain('the-long-walk');
 });

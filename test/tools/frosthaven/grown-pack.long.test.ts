@@ -9,7 +9,7 @@ import { checkPack } from '../../../tools/frosthaven/checks/check-pack.ts';
 import { render } from '../../../tools/frosthaven/render.ts';
 import { simulate } from '../../../tools/frosthaven/simulate.ts';
 import { ADDED, growPack } from '../../support/grown-pack.ts';
-import { ran } from '../../support/printed.ts';
+import { runTool } from '../../support/printed.ts';
 import { readGame, replay } from '../../support/replay.ts';
 
 const GAMES = 4;
@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(shelf, { recursive: true }));
 
 test('nothing in it is wrong, and what was added comes first', async () => {
-  expect(await ran(checkPack, pack)).toMatchObject({ code: 0, noted: [] });
+  expect(await runTool(checkPack, pack)).toMatchObject({ code: 0, noteLines: [] });
   const { classes, items, goals, scenarios, sets } = readPack(pack);
   for (const { cards } of classes) expect(cards[0]?.id).toBe(ADDED.card);
   expect([items, goals, scenarios, sets].map(([first]) => first?.id)).toEqual([
@@ -38,10 +38,10 @@ test('nothing in it is wrong, and what was added comes first', async () => {
 
 test('it is played: the scenario that was added, and those behind it', async () => {
   const { scenarios } = readPack(pack);
-  const { printed } = await ran(simulate, '--games', `${GAMES}`, '--players', '2', '--pack', pack);
+  const { printedLines } = await runTool(simulate, '--games', `${GAMES}`, '--players', '2', '--pack', pack);
   const sum = { games: GAMES, finished: GAMES, errors: [], rebuildMismatches: 0 };
-  expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject(sum);
-  const played = printed.slice(0, -1).map((line): unknown => JSON.parse(line));
+  expect(JSON.parse(printedLines.at(-1) ?? '')).toMatchObject(sum);
+  const played = printedLines.slice(0, -1).map((line): unknown => JSON.parse(line));
   expect(played).toEqual(scenarios.slice(0, GAMES).map(({ id }) => expect.objectContaining({ scenario: id })));
 });
 
@@ -60,6 +60,6 @@ test.each([
 ])('it is drawn: %s %s', async (...args) => {
   const out = path.join(shelf, 'picture.png');
   rmSync(out, { force: true });
-  await ran(render, ...args, '--pack', pack, '--out', out);
+  await runTool(render, ...args, '--pack', pack, '--out', out);
   expect(existsSync(out)).toBe(true);
 });

@@ -8,7 +8,7 @@ import type { RunnableTool } from '../../../src/game-api/contract/cli-tool.ts';
 import { checkPack } from '../../../tools/frosthaven/checks/check-pack.ts';
 import { render } from '../../../tools/frosthaven/render.ts';
 import { simulate } from '../../../tools/frosthaven/simulate.ts';
-import { ran } from '../../support/printed.ts';
+import { runTool } from '../../support/printed.ts';
 import { writePack } from '../../support/written-pack.ts';
 
 let shelf: string;
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** What is printed is kept. */
 async function run(tool: RunnableTool, ...args: string[]): Promise<void> {
-  printed.push(...(await ran(tool, ...args)).printed.map((line) => JSON.parse(line)));
+  printed.push(...(await runTool(tool, ...args)).printedLines.map((line) => JSON.parse(line)));
 }
 
 afterEach(() => {

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { id } from '../../../src/engine/values/id.ts';
 import { randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import { byLevel } from '../../../src/games/frosthaven/rules/scenario/setup/level.ts';
-import { partyOf } from '../../../tools/frosthaven/simulation/party.ts';
-import { quickly } from '../../../tools/frosthaven/simulation/quickly.ts';
-import { meanOf, rowsMeasured, shareOf } from '../../../tools/frosthaven/simulation/rows.ts';
+import { randomParty } from '../../../tools/frosthaven/simulation/party.ts';
+import { drawResult } from '../../../tools/frosthaven/simulation/quickly.ts';
+import { balanceRows, meanOf, shareOf } from '../../../tools/frosthaven/simulation/rows.ts';
 import { catalog } from '../../support/first-winter.ts';
 
 const DRAWS = 3000;
 
 test('levels 1, 4 and 7 are measured in all sizes of party', () => {
-  const all = rowsMeasured().map(({ level, players }) => [level, players]);
+  const all = balanceRows().map(({ level, players }) => [level, players]);
   expect(all).toEqual([1, 4, 7].flatMap((level) => [2, 3, 4].map((players) => [level, players])));
 });
 
@@ -19,11 +19,11 @@ test.each([
   [3, 1],
   [2, 6],
 ])('%i characters of level %i win as often, and gain as much, as was measured nearest to them', (players, level) => {
-  const party = partyOf({ catalog, players, seed: 1, items: 0, level });
+  const party = randomParty({ catalog, players, seed: 1, items: 0, level });
   const lot = randomPlayer(5);
   const start = { scenario: id<'ScenarioId'>('the-snow-fence'), level: 2, party };
-  const all = Array.from({ length: DRAWS }, () => quickly(catalog, start, lot));
-  const row = rowsMeasured().find((each) => each.players === players && each.level === (level === 1 ? 1 : 7));
+  const all = Array.from({ length: DRAWS }, () => drawResult(catalog, start, lot));
+  const row = balanceRows().find((each) => each.players === players && each.level === (level === 1 ? 1 : 7));
   if (!row) throw new Error('Nothing was measured.');
   const won = all.filter(({ result }) => result === 'completed');
   const lost = all.filter(({ result }) => result === 'lost');
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('what is counted for quests on the average lies between the rows, and shares are shares', () => {
-  const kills = rowsMeasured().flatMap(({ completed, lost }) => [completed.tally.kills ?? 0, lost.tally.kills ?? 0]);
+  const kills = balanceRows().flatMap(({ completed, lost }) => [completed.tally.kills ?? 0, lost.tally.kills ?? 0]);
   expect(meanOf('kills')).toBeGreaterThanOrEqual(Math.min(...kills));
   expect(meanOf('kills')).toBeLessThanOrEqual(Math.max(...kills));
   for (const share of ['goal', 'exhausted', 'completed'] as const) {

@@ -17,7 +17,7 @@ function saidOf(t: Table, play: (t: Table) => unknown, spoil: Spoil = (event) =>
     referee.watch(spoil(event, state), state);
   });
   play(t);
-  return referee.found.join('\n');
+  return referee.breaches.join('\n');
 }
 
 const BARE = { a: { hand: [] }, b: { hand: [] } };

@@ -33,9 +33,9 @@ function saidOf(spoil: Spoil): string[] {
     const other: Event | undefined = spoiled ? undefined : spoil(event, copy);
     spoiled ||= other !== undefined;
     referee.watch(other ?? event, copy);
-    if (referee.found.length > 0) break;
+    if (referee.breaches.length > 0) break;
   }
-  return referee.found;
+  return referee.breaches;
 }
 
 /** Only the state is otherwise, after an event of a type. */

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { readDrawing } from '../../../tools/frosthaven/render/drawing.ts';
 import { render } from '../../../tools/frosthaven/render.ts';
 import { firstWinter } from '../../support/first-winter.ts';
-import { ran } from '../../support/printed.ts';
+import { runTool } from '../../support/printed.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-'));
 
-const rendered = (...args: string[]) => ran(render, ...args);
+const rendered = (...args: string[]) => runTool(render, ...args);
 
 /** A scenario file outside of every pack, with some of its parts replaced. */
 function mapFile(name: string, parts: object): string {
@@ -32,9 +32,9 @@ test.each([
   ['the map of a campaign', ['--campaign', 'map'], 1200, 1291],
 ])('%s', async (_, args, width, height) => {
   const out = path.join(folder, 'picture.png');
-  const { printed } = await rendered(...args, '--out', out);
+  const { printedLines } = await rendered(...args, '--out', out);
   const bytes = readFileSync(out);
-  expect(JSON.parse(printed.join())).toMatchObject({ file: out, width, height, bytes: bytes.length });
+  expect(JSON.parse(printedLines.join())).toMatchObject({ file: out, width, height, bytes: bytes.length });
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
 });
 
@@ -53,24 +53,24 @@ test.each([
 
 test('a map is drawn beside its file, and nothing is said of one without faults', async () => {
   const file = mapFile('sound', {});
-  const { printed, noted } = await rendered('--map', file);
-  expect(noted).toEqual([]);
-  expect(JSON.parse(printed.join())).toMatchObject({ file: path.join(folder, 'sound.png'), width: 1600 });
+  const { printedLines, noteLines } = await rendered('--map', file);
+  expect(noteLines).toEqual([]);
+  expect(JSON.parse(printedLines.join())).toMatchObject({ file: path.join(folder, 'sound.png'), width: 1600 });
   expect(existsSync(path.join(folder, 'sound.png'))).toBe(true);
 });
 
 test('a map with faults is drawn all the same, each fault said and its place known', async () => {
   const rooms = [{ ...ROOM, map: ['S S q', ' S S .', ' .'] }];
   const file = mapFile('faults', { rooms, legend: LEGEND, passages: [['A1', 'F9']] });
-  const { printed, noted } = await rendered('--map', file, '--width', '400');
+  const { printedLines, noteLines } = await rendered('--map', file, '--width', '400');
   const faults = [
     { place: 'room one, line 1', message: 'the legend has no “q”', at: [{ q: 2, r: 0 }] },
     { place: 'room one, line 3', message: '“.” stands between two hexes', at: [{ q: -0.5, r: 2 }] },
     { place: 'passages', message: 'there is no hex F9', at: [{ q: 0, r: 0 }] },
   ];
-  expect(noted).toEqual(faults.map(({ place, message }) => `${file}: ${place}: ${message}`));
+  expect(noteLines).toEqual(faults.map(({ place, message }) => `${file}: ${place}: ${message}`));
   expect(readDrawing(file, firstWinter.monsters).faults).toMatchObject(faults);
-  expect(JSON.parse(printed.join())).toMatchObject({ width: 400 });
+  expect(JSON.parse(printedLines.join())).toMatchObject({ width: 400 });
 });
 
 test('a letter of the legend that is not as it should be is marked wherever it stands', () => {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { idsIn, indexedRules } from '../../../tools/frosthaven/rules/ids.ts';
 import { placesOf } from '../../../tools/frosthaven/rules/places.ts';
 import { testsOf } from '../../../tools/frosthaven/rules/tests.ts';
-import { coverage, rules, whereaboutsOf } from '../../../tools/frosthaven/rules.ts';
-import { ran } from '../../support/printed.ts';
+import { coverage, findRule, rules } from '../../../tools/frosthaven/rules.ts';
+import { runTool } from '../../support/printed.ts';
 
 function indexOf(...lines: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
@@ -87,7 +87,7 @@ test('a place is the declaration below the comment, the file, or a type', () => 
 
 describe('where a rule lives', () => {
   test('files and tests', async () => {
-    const { id, files, tests } = await whereaboutsOf('RET-03');
+    const { id, files, tests } = await findRule('RET-03');
     expect(id).toBe('RET-03');
     expect(files).toContain('src/games/frosthaven/rules/verbs/attack/attack-one.ts');
     expect(tests).toContainEqual({
@@ -97,7 +97,7 @@ describe('where a rule lives', () => {
   });
 
   test('one of the other game', async () => {
-    const { files, tests } = await whereaboutsOf('FCB-01');
+    const { files, tests } = await findRule('FCB-01');
     expect(files).toContain('src/games/frostgrave/rules/fighting/fight.ts');
     expect(tests).toContainEqual({
       file: 'test/games/frostgrave/rules/combat.test.ts',
@@ -106,7 +106,7 @@ describe('where a rule lives', () => {
   });
 
   test('an example has tests alone', async () => {
-    const { files, tests } = await whereaboutsOf('WEX-34');
+    const { files, tests } = await findRule('WEX-34');
     expect(files).toEqual([]);
     expect(tests.length).toBeGreaterThan(0);
   });
@@ -116,6 +116,6 @@ describe('where a rule lives', () => {
     [['--where'], '--where and the id of a rule'],
     [['--were', 'ATK-01'], '--where and the id of a rule'],
   ])('%j is refused in a sentence', async (args, why) => {
-    await expect(ran(rules, ...args)).rejects.toThrow(why);
+    await expect(runTool(rules, ...args)).rejects.toThrow(why);
   });
 });

@@ -9,16 +9,16 @@ import { cardId } from '../../../src/games/frosthaven/content/catalog.ts';
 import { cardsUpTo } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
 import { Usage } from '../../../tools/frosthaven/checks/usage.ts';
 import { simulate } from '../../../tools/frosthaven/simulate.ts';
-import { measured } from '../../../tools/frosthaven/simulation/measured.ts';
-import { itemsAt, partyOf } from '../../../tools/frosthaven/simulation/party.ts';
+import { balanceRowsSchema } from '../../../tools/frosthaven/simulation/measured.ts';
+import { itemsAt, randomParty } from '../../../tools/frosthaven/simulation/party.ts';
 import { catalog } from '../../support/first-winter.ts';
-import { ran } from '../../support/printed.ts';
+import { runTool } from '../../support/printed.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
 /** Everybody of several parties, with the levels of the cards that they bring; X counts as 1. */
 function broughtAt(level: number) {
-  return SEEDS.flatMap((seed) => partyOf({ catalog, players: 4, seed, items: 0, level })).map((member) => {
+  return SEEDS.flatMap((seed) => randomParty({ catalog, players: 4, seed, items: 0, level })).map((member) => {
     const mat = catalog.classOf(member.class);
     const levels = member.cards.map((card) => catalog.card(card).level).map((one) => (one === 'X' ? 1 : one));
     return { member, mat, levels };
@@ -58,8 +58,8 @@ describe('characters of level 5', () => {
 
 test('ENH-09 six stickers are wanted -> six, each on its own place of a brought card', () => {
   const wanted = { catalog, players: 4, seed: 3, items: 0, level: 5 };
-  expect(partyOf(wanted).map(({ enhancements }) => enhancements)).toEqual(Array(4).fill(undefined));
-  for (const { class: name, cards, enhancements = [] } of partyOf({ ...wanted, enhancements: 6 })) {
+  expect(randomParty(wanted).map(({ enhancements }) => enhancements)).toEqual(Array(4).fill(undefined));
+  for (const { class: name, cards, enhancements = [] } of randomParty({ ...wanted, enhancements: 6 })) {
     const places = enhancements.map(({ card, side, half, place }) => [card, side, half, place].join());
     expect([enhancements.length, new Set(places).size]).toEqual([6, 6]);
     expect(enhancements.filter(({ card }) => !cards.includes(cardId(name, card)))).toEqual([]);
@@ -70,14 +70,24 @@ test('ENH-09 six stickers are wanted -> six, each on its own place of a brought 
 const OPEN = [...catalog.classes.values()].filter(({ locked }) => !locked);
 
 test('--class brings a class, be it sealed; without it, none that is', async () => {
-  const { printed } = await ran(simulate, '--games', '3', '--class', 'reckoner', '--bare', '--usage', '--seed', '4');
-  const { never } = usageLine.parse(JSON.parse(printed.at(-1) ?? ''))['card halves'];
+  const { printedLines } = await runTool(
+    simulate,
+    '--games',
+    '3',
+    '--class',
+    'reckoner',
+    '--bare',
+    '--usage',
+    '--seed',
+    '4',
+  );
+  const { never } = usageLine.parse(JSON.parse(printedLines.at(-1) ?? ''))['card halves'];
   const cards = catalog.classes.get(id('reckoner'))?.cards.filter(({ level }) => level === 1 || level === 'X') ?? [];
   const left = never.filter((half) => half.startsWith('reckoner/'));
   expect(left.length).toBeLessThan(2 * cards.length);
-  const parties = [1, 2, 3, 4, 5, 6].map((seed) => partyOf({ catalog, players: 4, items: 0, level: 1, seed }));
+  const parties = [1, 2, 3, 4, 5, 6].map((seed) => randomParty({ catalog, players: 4, items: 0, level: 1, seed }));
   expect(parties.flat().filter(({ class: of }) => !OPEN.some((mat) => mat.id === of))).toEqual([]);
-  await expect(ran(simulate, '--class', 'wizard')).resolves.toMatchObject({ code: 1 });
+  await expect(runTool(simulate, '--class', 'wizard')).resolves.toMatchObject({ code: 1 });
 });
 
 describe('the report of what was used', () => {
@@ -105,7 +115,7 @@ describe('the report of what was used', () => {
       const card = mat.cards.find((each) => each.level === 5 && !('sides' in each));
       return card ? [{ seat: mat.id, card: cardId(mat.id, card.id) }] : [];
     });
-    usage.watch(
+    usage.recordEvents(
       played.map(({ seat, card }) => ({ type: 'card played', seat, card, half: 'top', how: 'action' })),
       undefined,
     );
@@ -120,15 +130,15 @@ const usageLine = z.object({ 'card halves': z.object({ used: z.int(), of: z.int(
 
 test('--level is what they play with, and what --usage counts', async () => {
   const args = ['--games', '1', '--players', '2', '--seed', '11', '--players-mode', 'sensible', '--bare', '--usage'];
-  const { printed, code } = await ran(simulate, ...args, '--level', '5');
-  const lines = printed.map((line) => JSON.parse(line));
+  const { printedLines, code } = await runTool(simulate, ...args, '--level', '5');
+  const lines = printedLines.map((line) => JSON.parse(line));
   expect(lines[1]).toMatchObject({ games: 1, finished: 1, errors: [] });
   expect(code).toBe(0);
   const { used, of, never } = usageLine.parse(lines[2])['card halves'];
   expect(of).toBe(new Usage(catalog, 5).report()['card halves'].of);
   expect(used + never.length).toBe(of);
   expect(used).toBeGreaterThan(0);
-  await expect(ran(simulate, '--level', '10')).rejects.toThrow('simulate: --level');
+  await expect(runTool(simulate, '--level', '10')).rejects.toThrow('simulate: --level');
 });
 
 test('--table plays every size and level so often, tells each cell, and keeps what it gave', async () => {
@@ -136,16 +146,16 @@ test('--table plays every size and level so often, tells each cell, and keeps wh
   const means = { games: 1, experience: 0, coins: 0, checks: 0, goal: 0, exhausted: 0, resources: {}, tally: {} };
   writeFileSync(file, JSON.stringify([{ level: 9, players: 2, completed: means, lost: means }]));
   const args = ['--table', '--games', '1', '--levels', '1,2', '--scenario', 'the-snow-fence', '--save', file];
-  const { printed, noted, code } = await ran(simulate, ...args);
-  const cells = printed.slice(0, -1).map((line) => JSON.parse(line));
+  const { printedLines, noteLines, code } = await runTool(simulate, ...args);
+  const cells = printedLines.slice(0, -1).map((line) => JSON.parse(line));
   expect(cells.map(({ level, players, games }) => [level, players, games])).toEqual(
     [1, 2].flatMap((level) => [2, 3, 4].map((players) => [level, players, 1])),
   );
   const shares = cells.map(({ won }) => won.toFixed(2));
-  expect(noted.at(-1)).toBe(`| The Snow Fence | ${shares.join(' | ')} |`);
+  expect(noteLines.at(-1)).toBe(`| The Snow Fence | ${shares.join(' | ')} |`);
   const outside = cells.map(({ players, level }) => `the-snow-fence, ${players} players, level ${level}`);
-  expect(JSON.parse(printed.at(-1) ?? '')).toEqual({ errors: [], outside });
-  const rows = measured.parse(JSON.parse(readFileSync(file, 'utf8')));
+  expect(JSON.parse(printedLines.at(-1) ?? '')).toEqual({ errors: [], outside });
+  const rows = balanceRowsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   expect(rows.map(({ level, players }) => [level, players])).toEqual([
     ...cells.map(({ level, players }) => [level, players]),
     [9, 2],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startingSupply } from '../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import { blankCharacter } from '../../../src/games/frosthaven/campaign/state/character.ts';
 import { stateOf } from '../../../src/games/frosthaven/campaign/state.ts';
-import { wrongIn } from '../../../tools/frosthaven/simulation/invariants.ts';
+import { faultsOfCampaign } from '../../../tools/frosthaven/simulation/invariants.ts';
 import { catalog } from '../../support/first-winter.ts';
 
 const [ITEM] = [...catalog.items.values()].filter(({ copies = 2 }) => copies === 2);
@@ -19,12 +19,12 @@ const goods = { ...state.goods, supply: startingSupply(catalog, [sheet, aside]) 
 
 test('a copy lacks, a class or quest is there twice, prosperity falls -> each is named', () => {
   const roster = { ...state.roster, aside: [{ ...aside, class: 'another' }] };
-  expect(wrongIn(catalog, { ...state, goods, roster, sheets: [sheet] }, 1)).toEqual([]);
-  expect(wrongIn(catalog, { ...state, goods, sheets: [sheet] }, 1)).toEqual([
+  expect(faultsOfCampaign(catalog, { ...state, goods, roster, sheets: [sheet] }, 1)).toEqual([]);
+  expect(faultsOfCampaign(catalog, { ...state, goods, sheets: [sheet] }, 1)).toEqual([
     `${ITEM?.name}: 1 copies, and there should be 2`,
   ]);
   const double = { ...state.roster, aside: [aside], quests: [quest, 'unheard-of'] };
-  expect(wrongIn(catalog, { ...state, goods, roster: double, sheets: [sheet] }, 2)).toEqual([
+  expect(faultsOfCampaign(catalog, { ...state, goods, roster: double, sheets: [sheet] }, 2)).toEqual([
     `there are two characters of ${CLASS}`,
     `the quest ${quest} is there twice`,
     'there is no quest unheard-of',

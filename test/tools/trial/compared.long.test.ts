@@ -21,18 +21,18 @@ async function oneHasComeIn() {
   const opened = await openTable({ seed: 1, people: ['Ann', 'Bea', 'Eve'], channels: ['north'] });
   table = opened;
   const played = await opened.begin(frostgrave, 'north', ['Ann', 'Bea']);
-  const { tables, records } = opened.bot.app;
-  const game = (await records.gameIn(played.thread))?.id ?? 0;
+  const { matchService, records } = opened.bot.app;
+  const game = (await records.gameInThread(played.thread))?.id ?? 0;
   const secrets = new Secrets(opened);
   for (let i = 0; i < 20; i++) {
-    const seen = await tables.look(game, '');
+    const seen = await matchService.readView(game, '');
     const open = seen?.match.questions.find(({ answered }) => !answered);
     if (!seen || !open) throw new Error('Nobody is asked anything.');
     const { seat, kind } = open.question;
     const user = seen.game.seats.find((each) => each.seat === seat)?.user ?? '';
-    const value = seen.match.playFor(open);
-    expect((await tables.answer(game, user, seat, open.number, value, `test ${i}`)).type).toBe('advanced');
-    await opened.settled();
+    const value = seen.match.botAnswer(open);
+    expect((await matchService.answer(game, user, seat, open.number, value, `test ${i}`)).type).toBe('advanced');
+    await opened.waitUntilSettled();
     if (kind === 'deployment') return { opened, played, secrets, value: `${value[0]}` };
   }
   throw new Error('Nobody comes in.');
@@ -40,31 +40,31 @@ async function oneHasComeIn() {
 
 test('a warband has come in unseen -> its place is found where everybody reads it', async () => {
   const { opened, played, secrets, value } = await oneHasComeIn();
-  expect(await secrets.told([played])).toEqual([]);
+  expect(await secrets.findLeaks([played])).toEqual([]);
   expect(secrets.size).toBeGreaterThan(4);
   const body = { content: `It stands so: ${value}` };
   await opened.bot.client.rest.post(Routes.channelMessages(played.thread), { body });
-  const found = await secrets.told([played]);
+  const found = await secrets.findLeaks([played]);
   expect(found.map((each) => each.split(' was told to ')[0])).toEqual([`“${value}”`]);
   expect(secrets.compared).toBe(secrets.size);
 });
 
 test('a warband has come in unseen -> whoever looks reads nothing of it', async () => {
   const { opened, played, secrets } = await oneHasComeIn();
-  await secrets.told([played]);
+  await secrets.findLeaks([played]);
   expect(secrets.size).toBeGreaterThan(4);
   for (const person of ['Ann', 'Bea', 'Eve']) {
-    const seat = opened.local.seat(person);
-    for (const typed of ['board', 'log', 'status']) await seat.command(typed, {}, { channel: played.thread });
-    await seat.command('board', { words: true }, { channel: played.thread });
+    const seat = opened.local.client(person);
+    for (const typed of ['board', 'log', 'status']) await seat.runCommand(typed, {}, { channel: played.thread });
+    await seat.runCommand('board', { words: true }, { channel: played.thread });
     await seat.press('My panel', { channel: played.thread });
   }
-  expect(await secrets.told([played])).toEqual([]);
+  expect(await secrets.findLeaks([played])).toEqual([]);
   expect(secrets.compared).toBe(secrets.size);
 });
 
 test('matches say that nothing is secret -> the trial reports that it compared nothing', async () => {
-  vi.spyOn(FrostgraveMatch.prototype, 'hidden').mockReturnValue([]);
+  vi.spyOn(FrostgraveMatch.prototype, 'secrets').mockReturnValue([]);
   const faults: object[] = [];
   const played = await playGames(frostgrave, 1, 3, (fault) => faults.push(fault));
   expect([played.compared, played.secrets]).toEqual([0, 0]);

@@ -20,10 +20,10 @@ beforeEach(async () => {
   file = path.join(folder, 'games.db');
   const store = openSqlite(file, () => NOW);
   const founding = { server: SERVER, channel: CHANNEL, name: 'The Testers', game: 'g', pack: 'p', founder: ANN };
-  const { id: campaign = 0 } = (await store.foundCampaign(founding)) ?? {};
-  await store.join(campaign, ANN, 'Ann', 25);
+  const { id: campaign = 0 } = (await store.createCampaign(founding)) ?? {};
+  await store.addMember(campaign, ANN, 'Ann', 25);
   const seats = [{ seat: 'drifter', user: ANN, member: 1 }];
-  const match = await store.openGame({ campaign, game: 'g', kind: 'k', about: {}, seats }, (row) => turnOf(row.id));
+  const match = await store.createGame({ campaign, game: 'g', kind: 'k', about: {}, seats }, (row) => turnOf(row.id));
   await store.setThread(match?.id ?? 0, THREAD);
   await store.close();
 });
@@ -42,10 +42,10 @@ function turnOf(game: number): MatchCommit {
 test('a copy is the same match of other people in another channel of the same server', async () => {
   copyCampaigns(file, { from: 1, to: 1, times: 3 });
   const store = openSqlite(file, () => NOW);
-  expect((await store.campaigns()).map(({ server, name }) => [server, name])).toEqual(
+  expect((await store.activeCampaigns()).map(({ server, name }) => [server, name])).toEqual(
     Array.from({ length: 4 }, () => [SERVER, 'The Testers']),
   );
-  for (const places of [(await store.campaigns()).map(({ channel }) => channel)])
+  for (const places of [(await store.activeCampaigns()).map(({ channel }) => channel)])
     expect(new Set(places).size).toBe(places.length);
   const [last] = await store.gamesOf(4);
   const [player] = await store.members(4);
@@ -53,18 +53,18 @@ test('a copy is the same match of other people in another channel of the same se
   expect(player?.user).not.toBe(ANN);
   expect(last?.seats).toEqual([{ seat: 'drifter', user: player?.user, member: 1 }]);
   expect(last?.thread).not.toBe(THREAD);
-  expect((await store.history(last?.id ?? 0)).snapshots).toEqual((await store.history(1)).snapshots);
-  expect(await store.timed()).toHaveLength(4);
+  expect((await store.fullLog(last?.id ?? 0)).snapshots).toEqual((await store.fullLog(1)).snapshots);
+  expect(await store.timedMatches()).toHaveLength(4);
   await store.close();
 });
 
 test('one that sleeps waits for nothing, and copies of copies are others again', async () => {
   copyCampaigns(file, { from: 1, to: 1, times: 1 });
-  copyCampaigns(file, { from: 2, to: 2, times: 2, asleepSince: NOW - 500 * HOUR });
+  copyCampaigns(file, { from: 2, to: 2, times: 2, archivedSince: NOW - 500 * HOUR });
   const store = openSqlite(file, () => NOW);
-  expect((await store.timed()).map(({ campaign }) => campaign)).toEqual([1, 2]);
-  expect((await store.asleepIn(4)).map(({ slept }) => slept)).toEqual([NOW - 500 * HOUR]);
-  const channels = (await store.campaigns()).map(({ channel }) => channel);
+  expect((await store.timedMatches()).map(({ campaign }) => campaign)).toEqual([1, 2]);
+  expect((await store.archivedGames(4)).map(({ slept }) => slept)).toEqual([NOW - 500 * HOUR]);
+  const channels = (await store.activeCampaigns()).map(({ channel }) => channel);
   expect(new Set(channels).size).toBe(4);
   await store.close();
 });

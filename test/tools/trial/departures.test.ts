@@ -1,6 +1,6 @@
 /** What a trace of system calls says of the order in which a bot writes and speaks. */
 import { describe, expect, test } from 'vitest';
-import { departuresIn } from '../../../tools/trial/disk/departures.ts';
+import { checkDepartures } from '../../../tools/trial/disk/departures.ts';
 import { readTrace } from '../../../tools/trial/disk/trace.ts';
 
 const WAL = '21</data/games.db-wal>';
@@ -21,7 +21,7 @@ const callback = (type: number) => sent(`${head('POST /api/v10/interactions/77/t
 const reply = sent(`${head('PATCH /api/v10/webhooks/4/token.a/messages/@original')}{"content":"Done."}`);
 const handled = wrote('handled 77');
 
-const look = (...lines: string[]) => departuresIn(readTrace(lines));
+const look = (...lines: string[]) => checkDepartures(readTrace(lines));
 const NOTHING = { messages: 0, replies: 0, faults: [] };
 
 describe('a message', () => {

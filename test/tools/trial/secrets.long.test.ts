@@ -5,7 +5,7 @@ import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import { Secrets } from '../../../tools/trial/secrets.ts';
 import { openTable, type TrialCampaign, type TrialTable } from '../../../tools/trial/table.ts';
 import { trial } from '../../../tools/trial/trial.ts';
-import { ran } from '../../support/printed.ts';
+import { runTool } from '../../support/printed.ts';
 
 let table: TrialTable;
 let played: TrialCampaign;
@@ -23,19 +23,19 @@ afterEach(async () => {
 
 /** What Ann alone reads, in her hand. */
 async function cardOfAnn(): Promise<string> {
-  const { message } = await table.local.seat('Ann').command('hand', {}, { channel: played.thread });
+  const { message } = await table.local.client('Ann').runCommand('hand', {}, { channel: played.thread });
   return /\d+ ([A-Z][\w’ ]+?)(?:,|$)/m.exec(message?.text ?? '')?.[1] ?? '';
 }
 
 async function says(body: object): Promise<string[]> {
   await table.bot.client.rest.post(Routes.channelMessages(played.thread), { body });
-  return secrets.told([played]);
+  return secrets.findLeaks([played]);
 }
 
 test('what stands in a hand is found on the buttons of what everybody sees', async () => {
   const card = await cardOfAnn();
   expect(card).not.toBe('');
-  expect(await secrets.told([played])).toEqual([]);
+  expect(await secrets.findLeaks([played])).toEqual([]);
   expect(secrets.size).toBeGreaterThan(100);
   const told = `“${card}” was told to everybody: `;
   const button = { type: 2, style: 2, label: card, custom_id: 'x' };
@@ -51,16 +51,18 @@ test('what everybody has read is no secret any more, and the token is one', asyn
 
 test('a card of a hand in the log is found', async () => {
   const card = await cardOfAnn();
-  await secrets.told([played]);
+  await secrets.findLeaks([played]);
   table.bot.app.log.info(`somebody holds ${card}`);
-  expect((await secrets.told([played])).map((each) => each.split(':')[0])).toEqual([`“${card}” stands in the log`]);
+  expect((await secrets.findLeaks([played])).map((each) => each.split(':')[0])).toEqual([
+    `“${card}” stands in the log`,
+  ]);
 });
 
 test('whole games of either kind tell nobody what is secret', async () => {
   for (const game of ['frosthaven', 'frostgrave']) {
-    const { printed, code } = await ran(trial, 'secrets', '--games', '1', '--game', game, '--seed', '3');
-    expect(printed).toHaveLength(1);
-    const tried = JSON.parse(printed[0] ?? '');
+    const { printedLines, code } = await runTool(trial, 'secrets', '--games', '1', '--game', game, '--seed', '3');
+    expect(printedLines).toHaveLength(1);
+    const tried = JSON.parse(printedLines[0] ?? '');
     expect(tried).toMatchObject({ game, games: 1, ended: 1, faults: 0 });
     expect(tried.compared).toBeGreaterThan(10);
     expect(code).toBe(0);

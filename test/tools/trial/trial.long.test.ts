@@ -5,10 +5,10 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFile } from '../../../src/storage/sqlite/open.ts';
-import { harmBy } from '../../../tools/trial/harm.ts';
+import { findHarm } from '../../../tools/trial/harm.ts';
 import { changesBetween, DatabaseWatcher } from '../../../tools/trial/rows.ts';
 import { trial } from '../../../tools/trial/trial.ts';
-import { ran } from '../../support/printed.ts';
+import { runTool } from '../../support/printed.ts';
 
 let folder: string;
 let raw: Database.Database;
@@ -41,7 +41,7 @@ function harm(user: string, sql: string, ...values: readonly string[]): string[]
   const before = watched.rows();
   raw.prepare(sql).run(...values);
   const after = watched.rows();
-  return harmBy(user, before, after, changesBetween(before, after)).map((why) => why.split(':')[0] ?? '');
+  return findHarm(user, before, after, changesBetween(before, after)).map((why) => why.split(':')[0] ?? '');
 }
 
 const ENTRY = 'insert into entries (game, number, entry, at) values (1, ?, ?, 0)';
@@ -80,15 +80,15 @@ test('what is somebody’s own, and tables of others, are changed by nobody else
 });
 
 test('hostile people come to nothing at the tables of both games', async () => {
-  const { printed, code } = await ran(trial, 'hostile', '--acts', '30', '--seed', '2');
-  expect(printed).toHaveLength(1);
-  expect(JSON.parse(printed[0] ?? '')).toMatchObject({ acts: 30, faults: 0 });
+  const { printedLines, code } = await runTool(trial, 'hostile', '--acts', '30', '--seed', '2');
+  expect(printedLines).toHaveLength(1);
+  expect(JSON.parse(printedLines[0] ?? '')).toMatchObject({ acts: 30, faults: 0 });
   expect(code).toBe(0);
 });
 
 test('a game is played to its end by its words alone', async () => {
-  const { printed, code } = await ran(trial, 'blind', '--games', '1', '--seed', '4');
-  expect(printed).toHaveLength(1);
-  expect(JSON.parse(printed[0] ?? '')).toMatchObject({ matches: 1, faults: 0 });
+  const { printedLines, code } = await runTool(trial, 'blind', '--games', '1', '--seed', '4');
+  expect(printedLines).toHaveLength(1);
+  expect(JSON.parse(printedLines[0] ?? '')).toMatchObject({ matches: 1, faults: 0 });
   expect(code).toBe(0);
 });

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, expect, test } from 'vitest';
-import { installedIn } from '../../../src/cli/installed.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
-import { speaking } from '../../../src/i18n/language.ts';
+import { withLanguage } from '../../../src/i18n/language.ts';
 import { FileReader, type ReadingLimits } from '../../../src/workers/files/file-reader.ts';
 
 const GREEDY = new URL('./greedy-validator.ts', import.meta.url);
@@ -23,10 +23,10 @@ afterEach(async () => {
 
 function reader(limits: Partial<ReadingLimits> = {}): FileReader {
   const validators = new Map([
-    ...(installedIn([PACKS]).validators ?? []),
+    ...(loadInstallation([PACKS]).validators ?? []),
     ['greed', { module: GREEDY, folder: 'greed' }] as const,
   ]);
-  const opened = new FileReader({ validators, trouble: (why) => troubles.push(why), limits });
+  const opened = new FileReader({ validators, onFailure: (why) => troubles.push(why), limits });
   all.push(opened);
   return opened;
 }
@@ -35,23 +35,26 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
 test('a file that takes too long is given up, and the next one is read', async () => {
   const by = reader({ read: 700 });
-  const both = await Promise.all([by.ofGame(bytes('for ever'), 'greed'), by.ofGame(bytes('plain'), 'greed')]);
+  const both = await Promise.all([
+    by.readGameFile(bytes('for ever'), 'greed'),
+    by.readGameFile(bytes('plain'), 'greed'),
+  ]);
   expect(both).toEqual([TOO_MUCH, { text: 'plain' }]);
   expect(troubles).toEqual([]);
 });
 
 test('a file that takes too much memory is given up, and the next one is read', async () => {
   const by = reader({ memory: 64 });
-  expect(await by.ofGame(bytes('everything'), 'greed')).toEqual(TOO_MUCH);
-  expect(await by.ofGame(bytes('plain'), 'greed')).toEqual({ text: 'plain' });
+  expect(await by.readGameFile(bytes('everything'), 'greed')).toEqual(TOO_MUCH);
+  expect(await by.readGameFile(bytes('plain'), 'greed')).toEqual({ text: 'plain' });
   expect(troubles).toEqual([]);
 });
 
 test('a validator that throws or ends its thread is told whoever runs the bot', async () => {
   const by = reader();
-  expect(await by.ofGame(bytes('throws'), 'greed')).toEqual(UNREAD);
-  expect(await by.ofGame(bytes('ends'), 'greed')).toEqual(UNREAD);
-  expect(await by.ofGame(bytes('plain'), 'greed')).toEqual({ text: 'plain' });
+  expect(await by.readGameFile(bytes('throws'), 'greed')).toEqual(UNREAD);
+  expect(await by.readGameFile(bytes('ends'), 'greed')).toEqual(UNREAD);
+  expect(await by.readGameFile(bytes('plain'), 'greed')).toEqual({ text: 'plain' });
   expect(troubles).toEqual(['There is no such content.', 'the thread that reads files has ended']);
 });
 
@@ -59,9 +62,9 @@ test('a file too deep or no text -> spoiled, said in the language of its sender'
   const by = reader();
   const spoiled = { why: 'That file is spoiled. Nothing has changed.' };
   for (const text of [`${'['.repeat(5_000)}${']'.repeat(5_000)}`, '{"a":'.repeat(20_000)])
-    expect(await by.ofGame(bytes(text), 'greed')).toEqual(spoiled);
-  expect(await by.ofGame(new Uint8Array([0xff, 0xfe]), 'greed')).toEqual(spoiled);
-  const german = await speaking('de', () => by.ofGame(new Uint8Array([0xff]), 'greed'));
+    expect(await by.readGameFile(bytes(text), 'greed')).toEqual(spoiled);
+  expect(await by.readGameFile(new Uint8Array([0xff, 0xfe]), 'greed')).toEqual(spoiled);
+  const german = await withLanguage('de', () => by.readGameFile(new Uint8Array([0xff]), 'greed'));
   expect(german).not.toEqual(spoiled);
 });
 
@@ -76,10 +79,10 @@ test('a campaign of megabytes comes whole, and this thread stands still for none
   expect(text.length).toBeGreaterThan(3_000_000);
   const sent = bytes(text);
   // What it is read with is loaded by then.
-  await by.campaign(bytes(JSON.stringify(file)), { packs: ['first-winter'], forgotten: [] });
+  await by.readCampaign(bytes(JSON.stringify(file)), { packs: ['first-winter'], forgotten: [] });
   const stalls = monitorEventLoopDelay({ resolution: 5 });
   stalls.enable();
-  const read = await by.campaign(sent, { packs: ['first-winter'], forgotten: [] });
+  const read = await by.readCampaign(sent, { packs: ['first-winter'], forgotten: [] });
   stalls.disable();
   if ('why' in read) throw new Error(read.why);
   expect(read.packed.matches.map((each) => each.entries.length)).toEqual([own.entries.length, 20_000]);
@@ -94,18 +97,18 @@ test('a campaign of megabytes comes whole, and this thread stands still for none
 test('a pack that is not among those, and one that nobody holds files against', async () => {
   const by = reader();
   const file = JSON.parse(readFileSync(FILE, 'utf8'));
-  const none = await by.campaign(bytes(JSON.stringify(file)), { packs: ['city-under-snow'], forgotten: [] });
+  const none = await by.readCampaign(bytes(JSON.stringify(file)), { packs: ['city-under-snow'], forgotten: [] });
   expect(none).toEqual({ why: 'It is played with the pack `first-winter`, which is not here.' });
   const chess = bytes(JSON.stringify({ ...file, pack: 'chess' }));
-  expect(await by.campaign(chess, { packs: ['chess'], forgotten: [] })).toEqual(UNREAD);
+  expect(await by.readCampaign(chess, { packs: ['chess'], forgotten: [] })).toEqual(UNREAD);
   expect(troubles).toEqual(['Nobody holds files against the pack chess.']);
 });
 
 test('after its end nothing is read any more', async () => {
   const by = reader();
-  const waiting = by.ofGame(bytes('for ever'), 'greed');
+  const waiting = by.readGameFile(bytes('for ever'), 'greed');
   await by.close();
   expect(await waiting).toEqual(UNREAD);
-  expect(await by.ofGame(bytes('plain'), 'greed')).toEqual(UNREAD);
+  expect(await by.readGameFile(bytes('plain'), 'greed')).toEqual(UNREAD);
   expect(troubles).toEqual([]);
 });

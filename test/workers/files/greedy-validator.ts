@@ -3,7 +3,7 @@ import type { Validator } from '../../../src/game-api/contract/validator.ts';
 
 export const validator: Validator = (folder) => ({
   pack: { id: folder, game: 'greed', kinds: new Map() },
-  read: (text) => {
+  parseFile: (text) => {
     if (text.includes('for ever')) for (;;) if (text.length === 0) return;
     const all: string[][] = [];
     if (text.includes('everything')) for (;;) all.push(Array.from({ length: 10_000 }, (_, i) => `${text}${i}`));

@@ -1,6 +1,6 @@
 /** Counts its tasks; some it can't do, and one it does not outlive. */
 import { z } from 'zod';
-import type { Thinker } from '../../../src/game-api/contract/compute-worker.ts';
+import type { TaskSolverFactory } from '../../../src/game-api/contract/compute-worker.ts';
 
 const known = z.object({
   n: z.int().exactOptional(),
@@ -11,7 +11,7 @@ const known = z.object({
 });
 let tasks = 0;
 
-export const thinker: Thinker = (folder) => (task) => {
+export const thinker: TaskSolverFactory = (folder) => (task) => {
   const { n, throws, dies, loops, grows } = known.parse(task);
   if (throws !== undefined) throw new Error(throws);
   if (dies) process.exit(1);

@@ -1,6 +1,10 @@
 /** What takes long to propose is worked out by a thread as it would be here; where that fails it is worked out here. */
 import { afterEach, expect, test } from 'vitest';
-import { type ProposalWorker, thinkingApart, thinkingHere } from '../../../src/workers/proposals/proposal-worker.ts';
+import {
+  createProposalWorker,
+  noProposalWorker,
+  type ProposalWorker,
+} from '../../../src/workers/proposals/proposal-worker.ts';
 
 const THINKER = new URL('./counting-thinker.ts', import.meta.url);
 const all: ProposalWorker[] = [];
@@ -12,7 +16,7 @@ afterEach(async () => {
 });
 
 function thinking(module = THINKER, folder = 'a folder'): ProposalWorker {
-  const opened = thinkingApart(new Map([['pack', { module, folder }]]), (why) => troubles.push(why));
+  const opened = createProposalWorker(new Map([['pack', { module, folder }]]), (why) => troubles.push(why));
   all.push(opened);
   return opened;
 }
@@ -20,8 +24,8 @@ function thinking(module = THINKER, folder = 'a folder'): ProposalWorker {
 /** What comes of a task. */
 async function thought(by: ProposalWorker, task: object, pack = 'pack') {
   const found: unknown[] = [];
-  const take = (each: unknown) => found.push(each) > 0;
-  return { isDone: await by.think(pack, { task, take }), found };
+  const acceptResult = (each: unknown) => found.push(each) > 0;
+  return { isDone: await by.compute(pack, { task, acceptResult: acceptResult }), found };
 }
 
 test('tasks are done one after the other, with the content of the folder', async () => {
@@ -51,8 +55,8 @@ test('a thread that dies takes what waits with it, and the next task starts anot
 test('what takes longer than it may is given up, and the thread goes on with the next', async () => {
   const by = thinking();
   const gaveUp: string[] = [];
-  const apart = { take: () => true, giveUp: () => gaveUp.push('it took too long') };
-  const long = by.think('pack', { task: { loops: true }, most: 100, ...apart });
+  const apart = { acceptResult: () => true, abandon: () => gaveUp.push('it took too long') };
+  const long = by.compute('pack', { task: { loops: true }, timeLimit: 100, ...apart });
   expect([await long, await thought(by, { n: 1 })]).toEqual([
     false,
     { isDone: true, found: ['1 in a folder, task 1'] },
@@ -64,10 +68,10 @@ test('what takes longer than it may is given up, and the thread goes on with the
 test('what needs more memory than there is is given up; what waited behind it is not', async () => {
   const by = thinking();
   const gaveUp: string[] = [];
-  const apart = (name: string) => ({ take: () => true, giveUp: () => gaveUp.push(name) });
+  const apart = (name: string) => ({ acceptResult: () => true, abandon: () => gaveUp.push(name) });
   const all = [
-    by.think('pack', { task: { grows: true }, ...apart('first') }),
-    by.think('pack', { task: { n: 1 }, ...apart('second') }),
+    by.compute('pack', { task: { grows: true }, ...apart('first') }),
+    by.compute('pack', { task: { n: 1 }, ...apart('second') }),
   ];
   expect(await Promise.all(all)).toEqual([false, false]);
   expect(gaveUp).toEqual(['first']);
@@ -77,8 +81,8 @@ test('what needs more memory than there is is given up; what waited behind it is
 test('typed words need more memory than there is -> given up, and proposals go on meanwhile', async () => {
   const by = thinking();
   const gaveUp: string[] = [];
-  const typed = { take: () => true, giveUp: () => gaveUp.push('typed'), most: 60_000 };
-  const all = [by.think('pack', { task: { grows: true }, ...typed }), thought(by, { n: 1 })];
+  const typed = { acceptResult: () => true, abandon: () => gaveUp.push('typed'), timeLimit: 60_000 };
+  const all = [by.compute('pack', { task: { grows: true }, ...typed }), thought(by, { n: 1 })];
   expect(await Promise.all(all)).toEqual([false, { isDone: true, found: ['1 in a folder, task 1'] }]);
   expect(gaveUp).toEqual(['typed']);
 }, 60_000);
@@ -88,14 +92,14 @@ test('a module that is not there, and what a question does not take, are said', 
   expect((await thought(by, { n: 1 })).isDone).toBe(false);
   expect(troubles).toEqual([expect.stringContaining('nobody')]);
   const picky = thinking();
-  expect(await picky.think('pack', { task: { n: 1 }, take: () => false })).toBe(false);
+  expect(await picky.compute('pack', { task: { n: 1 }, acceptResult: () => false })).toBe(false);
   expect(troubles.at(-1)).toBe('what was found can’t be taken');
 });
 
 test('nobody thinks for a pack that has no thinker, nor when all is over', async () => {
   const by = thinking();
   expect((await thought(by, { n: 1 }, 'another')).isDone).toBe(false);
-  expect((await thought(thinkingHere, { n: 1 })).isDone).toBe(false);
+  expect((await thought(noProposalWorker, { n: 1 })).isDone).toBe(false);
   const waiting = thought(by, { n: 1 });
   await by.close();
   expect((await waiting).isDone).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givingWay } from '../../../src/workers/rendering/backpressure.ts';
+import { createBackpressure } from '../../../src/workers/rendering/backpressure.ts';
 
 /** Keeps this thread at work. */
 function work(ms: number): void {
@@ -8,10 +8,10 @@ function work(ms: number): void {
 
 test('pictures wait a moment while a thread has no time to spare, and not where it has', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
-  const busy = givingWay();
+  const busy = createBackpressure();
   work(250);
   expect(busy()).toBeInstanceOf(Promise);
-  const idle = givingWay();
+  const idle = createBackpressure();
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(idle()).toBeUndefined();
 });

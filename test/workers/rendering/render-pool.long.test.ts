@@ -7,29 +7,29 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { DRAWER, pictureJob } from '../../../src/games/frosthaven/render/index.ts';
 import type { PictureJob } from '../../../src/render/job.ts';
 import {
-  createDrawingRoom,
-  type DrawingRoom,
-  type DrawingRoomOptions,
-  DrawingTimeout,
-  NotDrawn,
+  createRenderPool,
+  RenderError,
+  type RenderPool,
+  type RenderPoolOptions,
+  RenderTimeoutError,
 } from '../../../src/workers/rendering/render-pool.ts';
 import { goals } from '../../support/frosthaven/drawn-cards.ts';
 import { tiny } from '../../support/frosthaven/samples.ts';
-import { pixelsOf, sizeOf } from '../../support/pixels.ts';
+import { pixelsOf, pngSize } from '../../support/pixels.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hoarfrost-draw-'));
-const rooms: DrawingRoom[] = [];
+const rooms: RenderPool[] = [];
 
 const LAMPS = new URL('./lamp-drawer.ts', import.meta.url);
 const NO_DRAWER = new URL('./no-drawer.ts', import.meta.url);
 
-function open(options: DrawingRoomOptions): DrawingRoom {
-  const room = createDrawingRoom(options);
+function open(options: RenderPoolOptions): RenderPool {
+  const room = createRenderPool(options);
   rooms.push(room);
   return room;
 }
 
-const openCrashing = (options: Partial<DrawingRoomOptions> = {}) =>
+const openCrashing = (options: Partial<RenderPoolOptions> = {}) =>
   open({ drawers: {}, program: new URL('./crashing-child.mjs', import.meta.url), ...options });
 
 afterEach(async () => {
@@ -46,30 +46,30 @@ const job = (picture: string, data: PictureJob['data'] = null): PictureJob => ({
 const lamp = (lit: boolean): PictureJob => job('lamp', { lit, word: 'oil' });
 
 /** What a room says of a job that it does not draw. */
-async function refusal(room: DrawingRoom, wrong: object): Promise<string> {
+async function refusal(room: RenderPool, wrong: object): Promise<string> {
   const [outcome] = await Promise.allSettled([room.draw(wrong)]);
   if (outcome?.status !== 'rejected') return 'drawn';
-  return outcome.reason instanceof NotDrawn ? outcome.reason.message : `not refused: ${outcome.reason}`;
+  return outcome.reason instanceof RenderError ? outcome.reason.message : `not refused: ${outcome.reason}`;
 }
 
 const brightness = (png: Buffer) => pixelsOf(png).at(2, 2)[0];
 
 describe('a drawing room with the drawers of two games', () => {
-  let room: DrawingRoom;
+  let room: RenderPool;
   beforeAll(() => {
-    room = createDrawingRoom({ drawers: { lamps: LAMPS, frosthaven: DRAWER } });
+    room = createRenderPool({ drawers: { lamps: LAMPS, frosthaven: DRAWER } });
   });
   afterAll(() => room.close());
 
   test('draws for each, in the colours of whoever looks', async () => {
     const board = await room.draw(pictureJob('board', { view: tiny, width: 400 }));
-    expect(sizeOf(board).width).toBe(400);
+    expect(pngSize(board).width).toBe(400);
     const lit = await room.draw(lamp(true));
-    expect(sizeOf(lit)).toEqual({ width: 60, height: 40 });
+    expect(pngSize(lit)).toEqual({ width: 60, height: 40 });
     expect(brightness(lit)).toBe(0xf2);
     expect(brightness(await room.draw({ ...lamp(true), palette: 'colour-blind' }))).toBe(0xf5);
     expect(brightness(await room.draw(lamp(false)))).toBe(0x18);
-    expect(sizeOf(await room.draw(pictureJob('goals', { goals })))).toMatchObject({ width: 1602 });
+    expect(pngSize(await room.draw(pictureJob('goals', { goals })))).toMatchObject({ width: 1602 });
   });
 
   test('refuses what no drawer knows with a sentence, and the process lives on', async () => {
@@ -134,10 +134,10 @@ describe('a drawing process', () => {
   });
 
   test('that is stuck is ended', async () => {
-    const room = openCrashing({ patience: 50 });
+    const room = openCrashing({ timeout: 50 });
     await expect(room.draw(job('hang'))).rejects.toThrow('ended twice');
-    await expect(room.draw(job('hang'))).rejects.toThrow(DrawingTimeout);
-    await expect(openCrashing().draw(job('crash'))).rejects.toThrow(NotDrawn);
+    await expect(room.draw(job('hang'))).rejects.toThrow(RenderTimeoutError);
+    await expect(openCrashing().draw(job('crash'))).rejects.toThrow(RenderError);
   });
 });
 
@@ -145,12 +145,12 @@ const hasSpareTime = process.platform === 'linux' && spawnSync('chrt', ['-m']).s
 
 describe.skipIf(!hasSpareTime)('spare time', () => {
   const [SHARED, SPARE] = [0, 5];
-  const policyIn = async (room: DrawingRoom) => (await room.draw(job('policy')))[0];
+  const policyIn = async (room: RenderPool) => (await room.draw(job('policy')))[0];
   let now = Date.now();
   beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => now));
   afterEach(() => void vi.restoreAllMocks());
   /** On a machine that is busy it takes its time, and more than one try. */
-  const isInSpareTime = (room: DrawingRoom) =>
+  const isInSpareTime = (room: RenderPool) =>
     vi.waitFor(
       async () => {
         now += 61_000;
@@ -160,12 +160,12 @@ describe.skipIf(!hasSpareTime)('spare time', () => {
     );
 
   test('is all that a drawing process has, where that is wanted', async () => {
-    await isInSpareTime(openCrashing({ inSpareTime: true }));
+    await isInSpareTime(openCrashing({ hasIdlePriority: true }));
     expect(await policyIn(openCrashing())).toBe(SHARED);
   });
 
   test('not enough -> the picture is drawn anew; for a minute others use shared time', async () => {
-    const room = openCrashing({ inSpareTime: true, patience: 4_000 });
+    const room = openCrashing({ hasIdlePriority: true, timeout: 4_000 });
     await isInSpareTime(room);
     expect([...(await room.draw(job('starve')))]).toEqual([1, 2, 3]);
     now += 59_000;
@@ -174,14 +174,14 @@ describe.skipIf(!hasSpareTime)('spare time', () => {
   });
 
   test('is not all either where it was granted only after the picture was handed out', async () => {
-    const room = openCrashing({ inSpareTime: true, patience: 4_000 });
+    const room = openCrashing({ hasIdlePriority: true, timeout: 4_000 });
     expect([...(await room.draw(job('starve')))]).toEqual([1, 2, 3]);
   });
 });
 
 describe('the queue', () => {
   test('has an end', async () => {
-    const room = openCrashing({ longestQueue: 1 });
+    const room = openCrashing({ maxQueueLength: 1 });
     const drawing = room.draw(job('fine'));
     const waiting = room.draw(job('fine'));
     await expect(room.draw(job('fine'))).rejects.toThrow('too many');
@@ -213,14 +213,14 @@ describe('the queue', () => {
     const first = room.draw(job('fine'));
     const wrong = room.drawIfWanted(spoiled, () => true);
     const next = room.draw(job('fine'));
-    await expect(wrong).rejects.toThrow(NotDrawn);
+    await expect(wrong).rejects.toThrow(RenderError);
     expect(await next).toBeInstanceOf(Buffer);
     await first;
   });
 
   test('a picture for a player -> gives way once to a more urgent one, then is drawn', async () => {
     const urgent: (() => void)[] = [];
-    const room = openCrashing({ givingWay: () => new Promise<void>((resolve) => urgent.push(resolve)) });
+    const room = openCrashing({ backpressure: () => new Promise<void>((resolve) => urgent.push(resolve)) });
     const asked: string[] = [];
     const drawn = (who: string) => {
       const picture = () => {
@@ -232,12 +232,16 @@ describe('the queue', () => {
     const first = drawn('ann');
     const second = drawn('bea');
     await setImmediate();
-    expect({ asked, urgent: urgent.length, waiting: room.waiting }).toEqual({ asked: [], urgent: 1, waiting: 2 });
+    expect({ asked, urgent: urgent.length, waiting: room.waitingCount }).toEqual({ asked: [], urgent: 1, waiting: 2 });
     expect(await room.draw(job('fine'))).toBeInstanceOf(Buffer);
-    expect({ asked, urgent: urgent.length, waiting: room.waiting }).toEqual({ asked: [], urgent: 1, waiting: 2 });
+    expect({ asked, urgent: urgent.length, waiting: room.waitingCount }).toEqual({ asked: [], urgent: 1, waiting: 2 });
     urgent[0]?.();
     expect(await first).toBeInstanceOf(Buffer);
-    expect({ asked, urgent: urgent.length, waiting: room.waiting }).toEqual({ asked: ['ann'], urgent: 2, waiting: 1 });
+    expect({ asked, urgent: urgent.length, waiting: room.waitingCount }).toEqual({
+      asked: ['ann'],
+      urgent: 2,
+      waiting: 1,
+    });
     urgent[1]?.();
     expect(await second).toBeInstanceOf(Buffer);
     expect(asked).toEqual(['ann', 'bea']);

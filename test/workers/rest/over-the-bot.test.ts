@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Routes } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bot } from '../../../src/bot/bot.ts';
-import { PEOPLE, type PlayedBot, playedBot, startedAgain } from '../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 let bot: Bot;
@@ -15,11 +15,11 @@ const count = () => {
 };
 
 beforeEach(async () => {
-  table = await playedBot(1);
+  table = await startPlayedBot(1);
   await table.bot.stop();
   sentFromHere = 0;
   diagnostics.subscribe('undici:request:create', count);
-  bot = await startedAgain(table, { threads: true });
+  bot = await restartBot(table, { threads: true });
 });
 
 afterEach(async () => {
@@ -33,27 +33,28 @@ afterEach(async () => {
 
 test('play with pictures -> the main thread sends nothing; the other ends with the bot', async () => {
   const before = (await table.log()).length;
-  await table.players.playOn(PEOPLE, table.thread, 6);
+  await table.players.playAnswers(PEOPLE, table.thread, 6);
   expect((await table.log()).length).toBeGreaterThan(before);
-  const ann = table.local.seat('Ann');
-  await ann.command('board', {}, { channel: table.thread });
-  const pictures = () => ann.sees(table.thread).filter((each) => each.isEphemeral && each.attachments.length > 0);
+  const ann = table.local.client('Ann');
+  await ann.runCommand('board', {}, { channel: table.thread });
+  const pictures = () =>
+    ann.visibleMessages(table.thread).filter((each) => each.isEphemeral && each.attachments.length > 0);
   await expect.poll(() => pictures().length).toBeGreaterThan(0);
-  await bot.app.deliverer.idle();
+  await bot.app.outboxWorker.waitUntilIdle();
   expect(sentFromHere).toBe(0);
   await bot.stop();
   await expect(bot.app.rest.get(Routes.user())).rejects.toThrow('No more requests are made.');
-  bot = await startedAgain(table);
+  bot = await restartBot(table);
   expect(sentFromHere).toBeGreaterThan(0);
 });
 
 test('where Discord loses a request and an answer, what was pressed is done once', async () => {
-  await table.players.open('Ann', table.thread);
+  await table.players.openPanel('Ann', table.thread);
   const answers = async () => (await table.log()).filter(({ type }) => type === 'answer').length;
   const before = await answers();
-  table.local.faults.script('lost answer', /^POST .*callback/);
-  table.local.faults.script('lost request', /^PATCH .*original/);
-  await table.players.act('Ann', table.thread);
-  expect(table.local.faults.befallen.map(({ fault }) => fault)).toEqual(['lost answer', 'lost request']);
+  table.local.faults.schedule('lost answer', /^POST .*callback/);
+  table.local.faults.schedule('lost request', /^PATCH .*original/);
+  await table.players.answerQuestion('Ann', table.thread);
+  expect(table.local.faults.injectedFaults.map(({ fault }) => fault)).toEqual(['lost answer', 'lost request']);
   expect(await answers()).toBe(before + 1);
 });

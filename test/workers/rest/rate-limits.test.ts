@@ -1,7 +1,7 @@
 /** What a REST client waits for, and what fails at once, by what Discord says. */
 import type { ResponseLike } from '@discordjs/rest';
 import { expect, test } from 'vitest';
-import { failingAtLimits, LimitReached } from '../../../src/workers/rest/rate-limits.ts';
+import { failFastOnRateLimits, LongRateLimitError } from '../../../src/workers/rest/rate-limits.ts';
 
 const OF_BOT = { method: 'PATCH', headers: { Authorization: 'Bot token' } };
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ function answering(...answers: readonly Said[]) {
   const asked: string[] = [];
   const left = [...answers];
   const time = { now: 0 };
-  const makeRequest = failingAtLimits(
+  const makeRequest = failFastOnRateLimits(
     async (url) => {
       asked.push(url);
       const { status = 429, headers = {}, body = {} } = left.shift() ?? { status: 200 };
@@ -44,7 +44,7 @@ function answering(...answers: readonly Said[]) {
       const { status, headers } = await makeRequest(url, init);
       return `${status} ${headers.get('retry-after')} ${headers.get('x-ratelimit-global')}`;
     } catch (error) {
-      if (!(error instanceof LimitReached)) throw error;
+      if (!(error instanceof LongRateLimitError)) throw error;
       return error.isGlobal ? 'refused with all' : 'refused';
     }
   };

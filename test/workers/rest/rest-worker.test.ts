@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { REST } from '@discordjs/rest';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Requests, requestsApart, requestsHere } from '../../../src/workers/rest/rest-worker.ts';
+import { createRestWorker, directTransport, type RequestTransport } from '../../../src/workers/rest/rest-worker.ts';
 
 const MORTAL = new URL('./mortal-thread.ts', import.meta.url);
 const TOKEN = 'a.secret.token';
@@ -24,9 +24,9 @@ let address: string;
 let got: Got[];
 let gone: string[];
 let lost: number;
-const opened: Requests[] = [];
+const opened: RequestTransport[] = [];
 /** One thread for all that let it live. */
-const thread = requestsApart();
+const thread = createRestWorker();
 
 beforeEach(async () => {
   [got, gone, lost] = [[], [], 0];
@@ -57,13 +57,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end(JSON.stringify({ said: 'Grüße ❄' }));
 }
 
-function apart(program?: URL): Requests {
-  const requests = requestsApart(program);
+function apart(program?: URL): RequestTransport {
+  const requests = createRestWorker(program);
   opened.push(requests);
   return requests;
 }
 
-function client(requests: Requests, more: { timeout?: number; retries?: number } = {}): REST {
+function client(requests: RequestTransport, more: { timeout?: number; retries?: number } = {}): REST {
   return new REST({ ...more, api: address, makeRequest: requests.makeRequest }).setToken(TOKEN);
 }
 
@@ -77,7 +77,7 @@ async function errorOf(work: Promise<unknown>): Promise<Error> {
   return error;
 }
 
-async function everythingOf({ makeRequest }: Requests, way: string) {
+async function everythingOf({ makeRequest }: RequestTransport, way: string) {
   const response = await makeRequest(`${address}${way}`, { method: 'GET', headers: { Accept: '*/*' } });
   const { status, statusText, ok, headers } = response;
   const kept = [...headers].filter(([name]) => name !== 'date');
@@ -87,7 +87,7 @@ async function everythingOf({ makeRequest }: Requests, way: string) {
 test.each(['/words', '/empty', '/strange', '/bytes'])(
   'an answer (%s) comes back as to whoever asks here',
   async (way) => {
-    expect(await everythingOf(thread, way)).toEqual(await everythingOf(requestsHere, way));
+    expect(await everythingOf(thread, way)).toEqual(await everythingOf(directTransport, way));
   },
 );
 
@@ -154,13 +154,13 @@ test('whoever is not there is told of as here', async () => {
   await once(server, 'close');
   const [there, here] = [
     await errorOf(client(thread).get('/words')),
-    await errorOf(client(requestsHere).get('/words')),
+    await errorOf(client(directTransport).get('/words')),
   ];
   expect(there).toMatchObject({ code: 'ECONNREFUSED', message: here.message, name: here.name });
 });
 
 test('a connection that breaks is tried again, as by whoever asks here', async () => {
-  for (const requests of [thread, requestsHere]) {
+  for (const requests of [thread, directTransport]) {
     [got, lost] = [[], 0];
     expect(await client(requests).get('/lost')).toEqual({ said: 'Grüße ❄' });
     expect(got.map(({ asked }) => asked)).toEqual(['GET /v10/lost', 'GET /v10/lost']);

@@ -1,25 +1,24 @@
 import { z } from 'zod';
-import type { BenchFigure } from '../../../src/game-api/contract/bench-row.ts';
-import { EXIT, tool } from '../../../src/game-api/contract/cli-tool.ts';
+import type { BenchRow } from '../../../src/game-api/contract/bench-row.ts';
+import { defineTool, EXIT } from '../../../src/game-api/contract/cli-tool.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import { loreOf } from '../../../src/games/frostgrave/match/lore.ts';
-import { layingFigures } from './laying.ts';
+import { generationFigures } from './laying.ts';
 import { panelFigures } from './panels.ts';
 import { pictureFigures } from './pictures.ts';
 import { tableFigures } from './tables.ts';
 
-export const bench = tool({
+export const bench = defineTool({
   name: 'bench',
   usage: '',
   options: z.strictObject({}),
   run: async (_, io) => {
-    const print = (figures: readonly BenchFigure[]) =>
-      figures.forEach((figure) => void io.print(JSON.stringify(figure)));
+    const print = (figures: readonly BenchRow[]) => figures.forEach((figure) => void io.print(JSON.stringify(figure)));
     const catalog = loadPack();
     print(tableFigures());
     print(panelFigures(catalog, loreOf(catalog)));
     print(await pictureFigures(catalog, loreOf(catalog)));
-    print(layingFigures());
-    return EXIT.fine;
+    print(generationFigures());
+    return EXIT.ok;
   },
 });

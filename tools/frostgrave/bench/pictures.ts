@@ -1,26 +1,26 @@
 /** Time and file size of pictures, drawn in a process as the bot draws them. */
 
-import { type BenchFigure, median, rounded } from '../../../src/game-api/contract/bench-row.ts';
+import { type BenchRow, median, roundTo } from '../../../src/game-api/contract/bench-row.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import type { Lore } from '../../../src/games/frostgrave/rules/game.ts';
 import { boxAround, tablePicture } from '../../../src/games/frostgrave/ui/pictures.ts';
-import { createDrawingRoom } from '../../../src/workers/rendering/render-pool.ts';
-import { lotFrom } from '../simulation/lot.ts';
-import { benchBook, goOn } from './panels.ts';
+import { createRenderPool } from '../../../src/workers/rendering/render-pool.ts';
+import { randomIntFrom } from '../simulation/lot.ts';
+import { answerNext, benchSession } from './panels.ts';
 
 const PICTURES = 10;
 
-export async function pictureFigures(catalog: Catalog, lore: Lore): Promise<BenchFigure[]> {
-  const book = benchBook(catalog, lore);
-  const lot = lotFrom(5);
-  while ((book.game.state.turn?.number ?? 0) < 3 && goOn(book, lot));
+export async function pictureFigures(catalog: Catalog, lore: Lore): Promise<BenchRow[]> {
+  const book = benchSession(catalog, lore);
+  const lot = randomIntFrom(5);
+  while ((book.game.state.turn?.number ?? 0) < 3 && answerNext(book, lot));
   const view = book.game.viewFor('public');
   const middle = { x: 150, y: 150 };
-  const whole = await drawnOften(() => tablePicture(view).job);
-  const fresh = await drawnOften((time) => tablePicture(onNewGround(view, time)).job);
-  const part = await drawnOften(() => tablePicture(view, { box: boxAround(view, [middle], 60) }).job);
-  const freshPart = await drawnOften((time) => {
-    const other = onNewGround(view, time);
+  const whole = await measureDrawing(() => tablePicture(view).job);
+  const fresh = await measureDrawing((time) => tablePicture(withNewGround(view, time)).job);
+  const part = await measureDrawing(() => tablePicture(view, { box: boxAround(view, [middle], 60) }).job);
+  const freshPart = await measureDrawing((time) => {
+    const other = withNewGround(view, time);
     return tablePicture(other, { box: boxAround(other, [middle], 60) }).job;
   });
   return [
@@ -35,7 +35,7 @@ type TablePictureView = Parameters<typeof tablePicture>[0];
 type TablePictureJob = ReturnType<typeof tablePicture>['job'];
 
 /** Shifts the ground invisibly, so that no cache applies. */
-function onNewGround(view: TablePictureView, time: number): TablePictureView {
+function withNewGround(view: TablePictureView, time: number): TablePictureView {
   const pieces = view.ground.pieces.map((piece) => ({ ...piece, name: `${piece.name} ${time}` }));
   return { ...view, ground: { ...view.ground, pieces } };
 }
@@ -45,15 +45,15 @@ interface PictureTiming {
   readonly bytes: number;
 }
 
-function figuresOf(name: string, { milliseconds, bytes }: PictureTiming): BenchFigure[] {
+function figuresOf(name: string, { milliseconds, bytes }: PictureTiming): BenchRow[] {
   return [
-    { name, value: rounded(milliseconds), unit: 'ms' },
-    { name: 'size of that picture', value: rounded(bytes / 1024, 0), unit: 'KiB' },
+    { name, value: roundTo(milliseconds), unit: 'ms' },
+    { name: 'size of that picture', value: roundTo(bytes / 1024, 0), unit: 'KiB' },
   ];
 }
 
-async function drawnOften(job: (time: number) => TablePictureJob): Promise<PictureTiming> {
-  const room = createDrawingRoom({
+async function measureDrawing(job: (time: number) => TablePictureJob): Promise<PictureTiming> {
+  const room = createRenderPool({
     drawers: { frostgrave: new URL('../../../src/games/frostgrave/render/drawer.ts', import.meta.url) },
   });
   const times: number[] = [];

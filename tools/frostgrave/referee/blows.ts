@@ -1,18 +1,20 @@
 /** Adds up the dice of fights and shots again. FCB, FMC, FSH */
 import type { Event, Harm, Roll } from '../../../src/games/frostgrave/rules/events.ts';
-import { isImage, isUpon, lit, magicIn, mayBeMagic, strangers } from './magic.ts';
+import { canBeMagic, hasArmEffect, isImage, isLit, magicModifier, unexplainedModifiers } from './magic.ts';
 import { faultsOfChoice, faultsOfSight } from './sight.ts';
-import { far, isInside, isOnLine, type WatchedTable } from './table.ts';
+import { distance, isInside, isOnLine, type WatchedTable } from './table.ts';
 import { isLaden } from './treasure.ts';
 
 function isUnarmed(table: WatchedTable, id: string): boolean {
   const { kind, role } = table.figure(id);
-  return kind === 'person' && role !== 'creature' && !table.arms(id).some(({ what }) => what === 'melee');
+  return kind === 'person' && role !== 'creature' && !table.usableArms(id).some(({ what }) => what === 'melee');
 }
 
-function fightOf(table: WatchedTable, id: string): number {
+function fightValue(table: WatchedTable, id: string): number {
   const { stats, at } = table.figure(id);
-  const laden = !isLaden(table.figure(id)) ? 0 : Math.min(0, ...table.arms(id).map(({ encumbers = 0 }) => encumbers));
+  const laden = !isLaden(table.figure(id))
+    ? 0
+    : Math.min(0, ...table.usableArms(id).map(({ encumbers = 0 }) => encumbers));
   const isWet =
     !table.has(id, 'amphibious') &&
     !table.has(id, 'aquatic') &&
@@ -20,7 +22,7 @@ function fightOf(table: WatchedTable, id: string): number {
       ({ kind, outline, base, top }) =>
         kind === 'water' && base <= at.z && at.z <= top && isInside(at, outline, 0) && !isOnLine(at, outline),
     );
-  return stats.fight + laden + (isUnarmed(table, id) ? -2 : 0) + (isWet ? -2 : 0) + table.wounds(id);
+  return stats.fight + laden + (isUnarmed(table, id) ? -2 : 0) + (isWet ? -2 : 0) + table.woundModifier(id);
 }
 
 /** Two for each supporter, less those of the enemy, six at most. FMC-01 to FMC-05 */
@@ -35,7 +37,7 @@ function support(table: WatchedTable, id: string, enemy: string): number {
   return Math.max(0, worth(id, enemy) - worth(enemy, id));
 }
 
-function faultOf(what: string, told: number, meant: number): string[] {
+function compareValue(what: string, told: number, meant: number): string[] {
   return told === meant ? [] : [`${what} is ${told}, and should be ${meant}`];
 }
 
@@ -46,8 +48,8 @@ export function faultsOfFight(
   const isCombat = table.fightsWith(a).includes(b);
   const horns = table.has(a, 'horns') && table.active.get(a)?.hasCharged ? 2 : 0;
   const totals = [
-    rolls[0].die + fightOf(table, a) + support(table, a, b) + horns + magicIn(table, rolls[0].added, a),
-    rolls[1].die + fightOf(table, b) + support(table, b, a) + magicIn(table, rolls[1].added, b),
+    rolls[0].die + fightValue(table, a) + support(table, a, b) + horns + magicModifier(table, rolls[0].added, a),
+    rolls[1].die + fightValue(table, b) + support(table, b, a) + magicModifier(table, rolls[1].added, b),
   ] as const;
   const critical = (roll: Roll) => table.criticalHits && roll.die === 20;
   const [one, two] = [critical(rolls[0]), critical(rolls[1])];
@@ -55,11 +57,11 @@ export function faultsOfFight(
   const meant = ahead > 0 ? a : ahead < 0 ? b : null;
   const hit = ahead > 0 ? [b] : ahead < 0 ? [a] : [a, b];
   return [
-    ...strangers(table, rolls[0].added, a),
-    ...strangers(table, rolls[1].added, b),
+    ...unexplainedModifiers(table, rolls[0].added, a),
+    ...unexplainedModifiers(table, rolls[1].added, b),
     ...(isCombat ? [] : [`${a} fights ${b}, and they are in no combat`]),
-    ...faultOf(`${a}’s roll`, rolls[0].total, totals[0]),
-    ...faultOf(`${b}’s roll`, rolls[1].total, totals[1]),
+    ...compareValue(`${a}’s roll`, rolls[0].total, totals[0]),
+    ...compareValue(`${b}’s roll`, rolls[1].total, totals[1]),
     ...(winner === meant ? [] : [`${winner} has won instead of ${meant}`]),
     ...(harms
       .map(({ to }) => to)
@@ -75,7 +77,7 @@ export function faultsOfFight(
         harm.to,
         harm,
         roll.total +
-          blowOf(table, by, harm.to, harm) +
+          damageModifier(table, by, harm.to, harm) +
           (critical(roll) && !table.has(harm.to, 'immune-to-critical-hits') ? 5 : 0),
         true,
       );
@@ -83,17 +85,19 @@ export function faultsOfFight(
   ];
 }
 
-function blowOf(table: WatchedTable, by: string, to: string, { added }: Harm): number {
+function damageModifier(table: WatchedTable, by: string, to: string, { added }: Harm): number {
   const melee = table
-    .arms(by)
+    .usableArms(by)
     .filter(({ what }) => what === 'melee')
     .map(({ damage = 0 }) => damage);
-  const told = table.arms(by).find(({ what, name }) => what === 'melee' && added.some((each) => each.what === name));
-  const isArmed = (table.figure(by).things ?? []).some(({ is }) => is === 'arm') || isUpon(table, by);
+  const told = table
+    .usableArms(by)
+    .find(({ what, name }) => what === 'melee' && added.some((each) => each.what === name));
+  const isArmed = (table.figure(by).things ?? []).some(({ is }) => is === 'arm') || hasArmEffect(table, by);
   const best = isArmed && melee.length > 0 ? (told?.damage ?? 0) : Math.max(0 - 9, ...melee);
   const own = isUnarmed(table, by) ? -2 : melee.length > 0 ? best : 0;
-  const guard = table.arms(to).find(({ opponentDamage }) => opponentDamage !== undefined)?.opponentDamage ?? 0;
-  return own + guard + (table.has(by, 'strong') ? 2 : 0) + magicIn(table, added, by);
+  const guard = table.usableArms(to).find(({ opponentDamage }) => opponentDamage !== undefined)?.opponentDamage ?? 0;
+  return own + guard + (table.has(by, 'strong') ? 2 : 0) + magicModifier(table, added, by);
 }
 
 function faultsOfHarm(table: WatchedTable, by: string, to: string, harm: Harm, sum: number, isBlow: boolean): string[] {
@@ -105,21 +109,21 @@ function faultsOfHarm(table: WatchedTable, by: string, to: string, harm: Harm, s
   const isMagic =
     table.kindOf(by) === 'demon' ||
     table.has(by, 'magic-attack') ||
-    mayBeMagic(table, by, isBlow ? 'melee' : 'missile');
+    canBeMagic(table, by, isBlow ? 'melee' : 'missile');
   const isProof = (table.has(to, 'immune-to-normal-weapons') && !isMagic) || isImage(table, by);
   const damage = isProof
     ? 0
     : Math.max(0, sum - stats.armour - guards.reduce((all, { value }) => all + value, 0)) * times;
-  return [...strangers(table, guards, to), ...faultOf(`damage of ${by} to ${to}`, harm.damage, damage)];
+  return [...unexplainedModifiers(table, guards, to), ...compareValue(`damage of ${by} to ${to}`, harm.damage, damage)];
 }
 
-const COVER = { 'light cover': [2], 'heavy cover': [4], 'hasty shot': [1], Large: [-2] } as const;
+const COVER_VALUES = { 'light cover': [2], 'heavy cover': [4], 'hasty shot': [1], Large: [-2] } as const;
 
 /** ULT-01 */
 function isInTheDark(table: WatchedTable, target: string, apart: number): boolean {
   const { light } = table;
   if (light === undefined || 10 * apart <= light + 1) return false;
-  return !lit(table, target);
+  return !isLit(table, target);
 }
 
 /** Checks range and light; in a combat, chance picks the target. FSH-01, ULT-01 */
@@ -127,15 +131,19 @@ export function faultsOfShot(
   table: WatchedTable,
   { shooter, target, meant, rolls, hits, harm }: Event<'shot'>,
 ): string[] {
-  const arm = table.arms(shooter).find(({ what }) => what === 'missile');
+  const arm = table.usableArms(shooter).find(({ what }) => what === 'missile');
   const [by, aim] = [table.figure(shooter), table.figure(meant)];
-  const apart = far(by.at, aim.at) - by.radius - aim.radius;
-  const own = rolls[0].die + by.stats.shoot + table.wounds(shooter) + magicIn(table, rolls[0].added, shooter, target);
-  const against = rolls[1].added.filter(({ what }) => what in COVER || what === 'between them');
+  const apart = distance(by.at, aim.at) - by.radius - aim.radius;
+  const own =
+    rolls[0].die +
+    by.stats.shoot +
+    table.woundModifier(shooter) +
+    magicModifier(table, rolls[0].added, shooter, target);
+  const against = rolls[1].added.filter(({ what }) => what in COVER_VALUES || what === 'between them');
   const other =
     rolls[1].die +
-    fightOf(table, target) +
-    magicIn(table, rolls[1].added, target) +
+    fightValue(table, target) +
+    magicModifier(table, rolls[1].added, target) +
     against.reduce((sum, { value }) => sum + value, 0);
   const isHasty = (table.active.get(shooter)?.moves ?? 0) > 0;
   const one = table.criticalHits && rolls[0].die === 20;
@@ -144,7 +152,7 @@ export function faultsOfShot(
   const extra =
     (arm?.damage ?? 0) +
     (one && !table.has(target, 'immune-to-critical-hits') ? 5 : 0) +
-    magicIn(table, harm?.added ?? [], shooter);
+    magicModifier(table, harm?.added ?? [], shooter);
   return [
     ...(arm ? [] : [`${shooter} shoots with nothing`]),
     ...(table.fightsWith(shooter).length > 0 ? [`${shooter} shoots in combat`] : []),
@@ -156,8 +164,8 @@ export function faultsOfShot(
       ? []
       : [`${target} is hit, and ${meant} was meant`]),
     ...(against.some(({ what }) => what === 'hasty shot') === isHasty ? [] : [`${shooter} is hasty or not`]),
-    ...faultOf(`${shooter}’s roll`, rolls[0].total, own),
-    ...faultOf(`${target}’s roll`, rolls[1].total, other),
+    ...compareValue(`${shooter}’s roll`, rolls[0].total, own),
+    ...compareValue(`${target}’s roll`, rolls[1].total, other),
     ...(hits === isHit ? [] : [`${shooter} hits ${target} or not`]),
     ...(harm ? faultsOfHarm(table, shooter, target, harm, rolls[0].total + extra, false) : []),
   ];

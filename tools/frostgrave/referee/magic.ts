@@ -1,15 +1,15 @@
 /** The referee's account of magic: effects, items and their modifiers. FSL, FIT */
-import { withParts } from '../../../src/games/frostgrave/content/effects.ts';
+import { expandEffects } from '../../../src/games/frostgrave/content/effects.ts';
 import type { Effect } from '../../../src/games/frostgrave/content/schema/words.ts';
 import type { Event, RollModifier } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
-import type { HeldData } from '../../../src/games/frostgrave/rules/state/magic.ts';
-import { type CarriedItem, isSame, type OwnedItem } from '../../../src/games/frostgrave/rules/state/things.ts';
+import type { FigureEffectData } from '../../../src/games/frostgrave/rules/state/magic.ts';
+import { type CarriedItem, isSameThing, type OwnedItem } from '../../../src/games/frostgrave/rules/state/things.ts';
 import type { WatchedTable } from './table.ts';
-import { treasureLaid } from './treasure.ts';
+import { dropTreasure } from './treasure.ts';
 
 /** Modifiers that are not magic. */
-const PLAIN = [
+const NON_MAGIC_MODIFIERS = [
   'Fight',
   'Shoot',
   'Will',
@@ -23,69 +23,73 @@ const PLAIN = [
 ];
 
 /** Nothing certain is known of the rest of the activation. */
-export function endsMove(table: WatchedTable, figure: string): readonly string[] {
+export function endCertainty(table: WatchedTable, figure: string): readonly string[] {
   const doing = table.active.get(figure);
   if (doing) doing.isDone = true;
   return [];
 }
 
-function worksOf({ lore }: WatchedTable, is: HeldData['of'] | CarriedItem['is'], from: string) {
+function contentOf({ lore }: WatchedTable, is: FigureEffectData['of'] | CarriedItem['is'], from: string) {
   if (is === 'potion') return lore.potions.get(from);
   if (is === 'arm') return lore.magicArms.get(from);
   if (is === 'item') return lore.magicItems.get(from);
   return is === 'trap' ? lore.traps.get(from) : lore.spells.get(from);
 }
 
-function heldBy(table: WatchedTable, { effects = [] }: FigureData): HeldData[] {
+function effectsOn(table: WatchedTable, { effects = [] }: FigureData): FigureEffectData[] {
   return [...effects, ...table.magic.filter(({ on }) => on === 'table')];
 }
 
-function namesUpon(table: WatchedTable, figure: FigureData): Set<string> {
+function namesOn(table: WatchedTable, figure: FigureData): Set<string> {
   const { things = [], traits, spells = [] } = figure;
   return new Set([
-    ...heldBy(table, figure).map(({ of, from }) => worksOf(table, of, from)?.name ?? from),
-    ...things.map(({ is, what }) => worksOf(table, is, what)?.name ?? what),
+    ...effectsOn(table, figure).map(({ of, from }) => contentOf(table, of, from)?.name ?? from),
+    ...things.map(({ is, what }) => contentOf(table, is, what)?.name ?? what),
     ...traits.map(({ trait }) => table.lore.traits.get(trait)?.name ?? trait),
     ...spells.map(({ spell }) => table.lore.spells.get(spell)?.name ?? spell),
   ]);
 }
 
 /** Sums the modifiers of magic on any of these figures; traits are left out. */
-export function magicIn(table: WatchedTable, added: readonly RollModifier[], ...ids: readonly string[]): number {
+export function magicModifier(table: WatchedTable, added: readonly RollModifier[], ...ids: readonly string[]): number {
   const figures = ids.map((id) => table.figure(id));
   const traits = figures.flatMap((figure) => figure.traits.map(({ trait }) => table.lore.traits.get(trait)?.name));
-  const names = new Set(figures.flatMap((figure) => [...namesUpon(table, figure)]));
+  const names = new Set(figures.flatMap((figure) => [...namesOn(table, figure)]));
   return added
     .filter(({ what }) => names.has(what) && !traits.includes(what))
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-export function strangers(table: WatchedTable, added: readonly RollModifier[], ...ids: readonly string[]): string[] {
-  const names = new Set(ids.flatMap((id) => [...namesUpon(table, table.figure(id))]));
-  const arms = ids.flatMap((id) => table.arms(id).map(({ name }) => name));
+export function unexplainedModifiers(
+  table: WatchedTable,
+  added: readonly RollModifier[],
+  ...ids: readonly string[]
+): string[] {
+  const names = new Set(ids.flatMap((id) => [...namesOn(table, table.figure(id))]));
+  const arms = ids.flatMap((id) => table.usableArms(id).map(({ name }) => name));
   const known = (what: string) =>
-    PLAIN.includes(what) ||
+    NON_MAGIC_MODIFIERS.includes(what) ||
     names.has(what) ||
     arms.some((arm) => what === arm || what === `against ${arm}`) ||
     what === 'Unarmed';
   return added.filter(({ what }) => !known(what)).map(({ what }) => `${what} is added, and is upon none of ${ids}`);
 }
 
-export function mayBeMagic(table: WatchedTable, id: string, by: 'melee' | 'missile'): boolean {
+export function canBeMagic(table: WatchedTable, id: string, by: 'melee' | 'missile'): boolean {
   const { effects = [], things = [] } = table.figure(id);
-  const arms = table.arms(id).flatMap(({ id: arm, what }) => (what === by ? [arm] : []));
+  const arms = table.usableArms(id).flatMap(({ id: arm, what }) => (what === by ? [arm] : []));
   const isWith = (arm: string | undefined) => arm === undefined || arms.includes(arm);
   const isMagic = (does: readonly Effect[] = []) =>
     does.some((effect) => effect.verb === 'count as' || (effect.verb === 'sharpen' && effect.of.includes('magic')));
   return (
     effects.some(({ of, from, way, arm }) => {
-      const works = worksOf(table, of, from);
+      const works = contentOf(table, of, from);
       const other = works && 'or' in works && way !== undefined ? works.or?.[way]?.do : undefined;
       return isWith(arm) && isMagic(other ?? works?.do);
     }) ||
     things.some(({ is, what }) => {
       if (is === 'arm' && !isWith(table.lore.magicArms.get(what)?.base)) return false;
-      return (is === 'arm' || is === 'item') && isMagic(worksOf(table, is, what)?.do);
+      return (is === 'arm' || is === 'item') && isMagic(contentOf(table, is, what)?.do);
     })
   );
 }
@@ -97,11 +101,11 @@ export function isImage(table: WatchedTable, id: string): boolean {
   );
 }
 
-export function moveWith(table: WatchedTable, figure: FigureData): number {
-  const effects = heldBy(table, figure).flatMap(({ of, from, way, parts }) => {
-    const works = worksOf(table, of, from);
+export function moveOf(table: WatchedTable, figure: FigureData): number {
+  const effects = effectsOn(table, figure).flatMap(({ of, from, way, parts }) => {
+    const works = contentOf(table, of, from);
     const other = works && 'or' in works && way !== undefined ? works.or?.[way] : undefined;
-    const does = withParts((other ?? works)?.do ?? []);
+    const does = expandEffects((other ?? works)?.do ?? []);
     return parts.flatMap((part) => does[part] ?? []);
   });
   let { move } = figure.stats;
@@ -113,20 +117,20 @@ export function moveWith(table: WatchedTable, figure: FigureData): number {
 }
 
 /** Returns whether anything makes the figure visible in the dark. ULT-03 */
-export function lit(table: WatchedTable, id: string): boolean {
+export function isLit(table: WatchedTable, id: string): boolean {
   const { traits } = table.figure(id);
   const shines = (does: readonly Effect[] = []) =>
     does.some((each) => each.verb === 'alter' && each.set?.seenFrom !== undefined);
-  const works = heldBy(table, table.figure(id)).map(({ of, from }) => worksOf(table, of, from));
+  const works = effectsOn(table, table.figure(id)).map(({ of, from }) => contentOf(table, of, from));
   return works.some((each) => shines(each?.do)) || traits.some(({ trait }) => shines(table.lore.traits.get(trait)?.do));
 }
 
-function handOut(figure: FigureData, thing: CarriedItem): OwnedItem | undefined {
-  const at = figure.things?.findIndex((each) => isSame(each, thing)) ?? -1;
+function takeItem(figure: FigureData, thing: CarriedItem): OwnedItem | undefined {
+  const at = figure.things?.findIndex((each) => isSameThing(each, thing)) ?? -1;
   return at < 0 ? undefined : figure.things?.splice(at, 1)[0];
 }
 
-type Kinds =
+type MagicEventType =
   | 'cast'
   | 'tested'
   | 'enchanted'
@@ -143,14 +147,14 @@ type Kinds =
   | 'thing stolen'
   | 'equipped';
 
-function spend(table: WatchedTable, id: string, points: number): string[] {
+function spendHealth(table: WatchedTable, id: string, points: number): string[] {
   const figure = table.figure(id);
   figure.health -= points;
   return points > 0 && figure.health < 1 ? [`${id} spends more Health than it has`] : [];
 }
 
-export const MAGIC_HEARS: {
-  readonly [Type in Kinds]?: (table: WatchedTable, event: Event<Type>) => readonly string[];
+export const MAGIC_EVENT_CHECKS: {
+  readonly [Type in MagicEventType]?: (table: WatchedTable, event: Event<Type>) => readonly string[];
 } = {
   cast: (table, { caster, spell, roll, points, lent = 0, number, succeeds, damage }) => {
     const { spells = [] } = table.figure(caster);
@@ -161,7 +165,7 @@ export const MAGIC_HEARS: {
     if (succeeds) deeds.casts.push(number);
     else if (damage > 0) deeds.failures += 1;
     return [
-      ...spend(table, caster, points),
+      ...spendHealth(table, caster, points),
       ...(spells.some((known) => known.spell === spell && known.number === number)
         ? []
         : [`${caster} does not know ${spell}`]),
@@ -171,9 +175,9 @@ export const MAGIC_HEARS: {
     ];
   },
   tested: (table, { figure, from, stat, roll, points, lent = 0, needed, passes }) => [
-    ...endsMove(table, figure),
+    ...endCertainty(table, figure),
     ...(from === 'wall' && stat === 'fight' && !table.ground.rooms ? [`${figure} breaks a wall above ground`] : []),
-    ...spend(table, figure, points),
+    ...spendHealth(table, figure, points),
     ...(passes === roll.total + points + lent >= needed ? [] : [`${figure} passes or not`]),
   ],
   enchanted: (table, { figure, held }) => {
@@ -197,7 +201,8 @@ export const MAGIC_HEARS: {
     return [];
   },
   'magic ended': (table, { id, figure, parts }) => {
-    const ends = (held: HeldData) => held.id === id && (!parts || held.parts.every((part) => parts.includes(part)));
+    const ends = (held: FigureEffectData) =>
+      held.id === id && (!parts || held.parts.every((part) => parts.includes(part)));
     for (const each of table.figures.values()) {
       if (figure !== undefined && each.id !== figure) continue;
       const side = each.effects?.find((held) => ends(held) && held.side !== undefined)?.side;
@@ -214,8 +219,8 @@ export const MAGIC_HEARS: {
     return [];
   },
   vanished: (table, { figure }) => {
-    treasureLaid(table, figure, table.figure(figure).at);
-    table.takeOff(figure, 'vanished');
+    dropTreasure(table, figure, table.figure(figure).at);
+    table.removeFigure(figure, 'vanished');
     return [];
   },
   'action gained': (table, { figure }) => {
@@ -235,12 +240,12 @@ export const MAGIC_HEARS: {
   },
   'thing used': (table, { figure, thing, isGone }) => {
     const found = table.figure(figure);
-    const has = found.things?.some((each) => isSame(each, thing)) ?? false;
-    if (isGone) handOut(found, thing);
+    const has = found.things?.some((each) => isSameThing(each, thing)) ?? false;
+    if (isGone) takeItem(found, thing);
     return has ? [] : [`${figure} uses ${thing.what}, and has none`];
   },
   'thing given': (table, { from, to, thing }) => {
-    const own = handOut(table.figure(from), thing);
+    const own = takeItem(table.figure(from), thing);
     const other = table.figure(to);
     if (own) other.things = [...(other.things ?? []), own];
     return own ? [] : [`${from} hands over ${thing.what}, and has none`];
@@ -253,7 +258,7 @@ export const MAGIC_HEARS: {
     figure.stats.shoot -= stats?.shoot ?? 0;
     figure.stats.armour -= stats?.armour ?? 0;
     figure.stats.will -= stats?.will ?? 0;
-    return handOut(figure, thing) ? [] : [`${thing.what} is stolen from ${id}`];
+    return takeItem(figure, thing) ? [] : [`${thing.what} is stolen from ${id}`];
   },
   equipped: (table, { things }) => {
     for (const [id, brought] of Object.entries(things)) {
@@ -279,6 +284,6 @@ export function faultsOfCastings(table: WatchedTable): string[] {
   });
 }
 
-export function isUpon(table: WatchedTable, id: string): boolean {
+export function hasArmEffect(table: WatchedTable, id: string): boolean {
   return (table.figure(id).effects ?? []).some(({ arm }) => arm !== undefined);
 }

@@ -1,30 +1,30 @@
 /** Checks of moves. FMV, FTR-03 */
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
-import { moveWith } from './magic.ts';
-import { far, lengthOf, type RefereedActivation, type WatchedTable } from './table.ts';
+import { moveOf } from './magic.ts';
+import { distance, pathLength, type RefereedActivation, type WatchedTable } from './table.ts';
 import { faultsOfSiren, faultsOfWhispers } from './traps.ts';
 import { isLaden } from './treasure.ts';
 
 /** Tenths of rounding on slanting paths. */
 const SLACK = 1;
 /** Tenths: pushes and interceptions, runs, the cost of a door. */
-const INCH = 10;
+const ONE_INCH = 10;
 const RUN = 30;
-const TURNED = 20;
+const DOOR_COST = 20;
 const LANDING = 40;
 
 export function faultsOfMove(table: WatchedTable, event: Event<'moved'>): readonly string[] {
   const figure = table.figure(event.figure);
-  const faults = faultsBefore(table, event, figure);
+  const faults = faultsOfPath(table, event, figure);
   const before = structuredClone(figure);
   figure.at = { ...event.to };
-  goneOn(table, event);
-  table.hasCome.add(event.figure);
-  if (event.how === 'intercept') table.meets = event.figure;
+  spendMove(table, event);
+  table.arrivals.add(event.figure);
+  if (event.how === 'intercept') table.interceptor = event.figure;
   faults.push(...faultsOfSiren(table, event, before), ...faultsOfWhispers(table, event, before));
   if (event.how === 'magic') {
-    table.landed.push(event.figure);
+    table.landings.push(event.figure);
     return faults;
   }
   const leaves = event.way.at(-1)?.by === 'leave';
@@ -34,28 +34,28 @@ export function faultsOfMove(table: WatchedTable, event: Event<'moved'>): readon
 
 /** Checks magical moves late, because two figures may swap places. FSL */
 export function faultsOfLanding(table: WatchedTable): readonly string[] {
-  return table.landed.splice(0).flatMap((id) => {
+  return table.landings.splice(0).flatMap((id) => {
     const figure = table.figure(id);
     const why = figure.gone === undefined ? table.whyNotThere(figure) : undefined;
     return why === undefined ? [] : [`${id} is ${why} by magic`];
   });
 }
 
-function goneOn(table: WatchedTable, { figure, how, price }: Event<'moved'>): void {
+function spendMove(table: WatchedTable, { figure, how, price }: Event<'moved'>): void {
   const doing = how === 'move' ? table.active.get(figure) : undefined;
   if (!doing) return;
   const had = doing.isTurned ? doing.room : doing.had;
   Object.assign(doing, { room: had - Math.floor((price?.total ?? 0) / 10), fresh: 0, isTurned: false });
 }
 
-function faultsBefore(
+function faultsOfPath(
   table: WatchedTable,
   { figure: id, how, way, to, price }: Event<'moved'>,
   figure: FigureData,
 ): string[] {
   const faults: string[] = [];
   const isFighting = table.fightsWith(id).length > 0;
-  const length = how === 'push' || how === 'step' ? far(figure.at, to) : lengthOf(figure.at, way);
+  const length = how === 'push' || how === 'step' ? distance(figure.at, to) : pathLength(figure.at, way);
   const isOwn = how === 'move' || how === 'run';
   if (figure.gone !== undefined) faults.push(`${id} moves, and is gone`);
   if ((isOwn || how === 'intercept') && isFighting) faults.push(`${id} moves in combat`);
@@ -77,11 +77,11 @@ function allowance(
 ): number | undefined {
   const { id, at, radius } = figure;
   const isFalling = how === 'push' && to.z < at.z;
-  if (isFalling) return INCH + 2 * radius + LANDING;
-  if (how === 'intercept' || how === 'push' || how === 'step') return INCH;
+  if (isFalling) return ONE_INCH + 2 * radius + LANDING;
+  if (how === 'intercept' || how === 'push' || how === 'step') return ONE_INCH;
   if (how === 'run') return RUN;
   if (how !== 'move') return undefined;
-  const move = moveWith(table, figure);
+  const move = moveOf(table, figure);
   const whole = isLaden(figure) ? Math.floor(move / 2) : move;
   const doing = table.active.get(id);
   if (!doing) return whole;
@@ -103,7 +103,7 @@ export function faultsOfTurning(
   const doing = table.active.get(id);
   if (!doing || !goesOn) return [];
   const had = allowance(table, 'move', table.figure(id)) ?? 0;
-  const room = (doing.fresh > 0 ? had : doing.room) - TURNED;
+  const room = (doing.fresh > 0 ? had : doing.room) - DOOR_COST;
   Object.assign(doing, { room, fresh: 0, isTurned: true });
   return left <= 10 * room + SLACK ? [] : [`${id} keeps ${left} of a move, and has ${room}`];
 }

@@ -3,18 +3,18 @@ import type { Event, EventType } from '../../../src/games/frostgrave/rules/event
 import type { Lore } from '../../../src/games/frostgrave/rules/game.ts';
 import type { State, StateData } from '../../../src/games/frostgrave/rules/state.ts';
 import { faultsOfFight, faultsOfShot } from './blows.ts';
-import { faultsOfContact, faultsOfMeeting, partedBy } from './contact.ts';
-import { endsMove, faultsOfCastings, MAGIC_HEARS } from './magic.ts';
+import { faultsOfContact, faultsOfMeeting, recordParting } from './contact.ts';
+import { endCertainty, faultsOfCastings, MAGIC_EVENT_CHECKS } from './magic.ts';
 import { faultsOfLanding, faultsOfMove, faultsOfTurning } from './moves.ts';
-import { facesAction, faultsOfCharge } from './sight.ts';
+import { faultsOfCharge, rememberBeforeMove } from './sight.ts';
 import { WatchedTable } from './table.ts';
-import { faultsOfBlast, faultsOfDue, trapSprung } from './traps.ts';
-import { faultsOfTaking, treasureGone, treasureLaid } from './treasure.ts';
+import { faultsOfBlast, faultsOfDue, recordTrap } from './traps.ts';
+import { dropTreasure, faultsOfTaking, removeTreasure } from './treasure.ts';
 import { faultsOfActivation, faultsOfPhase, faultsOfStopping } from './turns.ts';
 
-type Hears = { readonly [Type in EventType]?: (table: WatchedTable, event: Event<Type>) => readonly string[] };
+type EventChecks = { readonly [Type in EventType]?: (table: WatchedTable, event: Event<Type>) => readonly string[] };
 
-const none = (): readonly string[] => [];
+const noFaults = (): readonly string[] => [];
 
 /** An apprentice has −2 off the table; nothing else is worse. FSP-02, FSP-08 */
 function faultsOfPreparing(
@@ -53,10 +53,10 @@ function faultsOfEnd(table: WatchedTable, { why }: Event<'game ended'>): string[
   return isRight ? [] : [`the game is over for want of others, and there are figures of ${[...sides]}`];
 }
 
-const HEARS: Hears = {
-  ...MAGIC_HEARS,
+const EVENT_CHECKS: EventChecks = {
+  ...MAGIC_EVENT_CHECKS,
   corrected: (table, { events }) => {
-    for (const event of events) heard(event)(table);
+    for (const event of events) checkOf(event)(table);
     return [];
   },
   prepared: faultsOfPreparing,
@@ -75,7 +75,7 @@ const HEARS: Hears = {
     if (taker) taker.things = [...(taker.things ?? []), { ...thing }];
     return [];
   },
-  dreamt: (table, { figure, thing, isAtHome }) => (isAtHome ? [] : table.losesThing(figure, thing)),
+  dreamt: (table, { figure, thing, isAtHome }) => (isAtHome ? [] : table.loseItem(figure, thing)),
   'token laid': (table, { at }) => {
     const id = `t${table.tokens.size + 1}`;
     table.tokens.set(id, { id, at: { ...at } });
@@ -109,7 +109,7 @@ const HEARS: Hears = {
   },
   'phase began': (table, event) => [...faultsOfDue(table), ...faultsOfContact(table), ...faultsOfPhase(table, event)],
   'activation began': (table, event) => {
-    table.beaten = new Set();
+    table.beatenPairs = new Set();
     return [...faultsOfContact(table), ...faultsOfActivation(table, event)];
   },
   'activation ended': (table, { figures }) => {
@@ -117,7 +117,7 @@ const HEARS: Hears = {
     table.active = new Map();
     return faults;
   },
-  'trap sprung': trapSprung,
+  'trap sprung': recordTrap,
   'spell attack': faultsOfBlast,
   'action used': (table, { figure, as }) => {
     const doing = table.active.get(figure);
@@ -125,7 +125,7 @@ const HEARS: Hears = {
     if (as === 'all') doing.isSpent = true;
     else doing[as] += 1;
     if (as === 'moves') doing.fresh += 1;
-    if (as === 'moves') facesAction(table, figure);
+    if (as === 'moves') rememberBeforeMove(table, figure);
     doing.isTurned = false;
     const { moves, acts, instead, actions } = doing;
     return moves + acts + instead > actions || acts > Math.max(1, actions - 1) ? [`${figure} has done too much`] : [];
@@ -144,7 +144,7 @@ const HEARS: Hears = {
   },
   'combat ended': (table, event) => {
     const { a, b } = event;
-    partedBy(table, event);
+    recordParting(table, event);
     table.combats = table.combats.filter((pair) => !(pair.includes(a) && pair.includes(b)));
     return [];
   },
@@ -155,8 +155,8 @@ const HEARS: Hears = {
     if (doing) doing.hasFought = true;
     return faultsOfFight(table, event);
   },
-  shot: (table, event) => [...endsMove(table, event.shooter), ...faultsOfShot(table, event)],
-  wandered: (table, { figure }) => endsMove(table, figure),
+  shot: (table, event) => [...endCertainty(table, event.shooter), ...faultsOfShot(table, event)],
+  wandered: (table, { figure }) => endCertainty(table, figure),
   fell: (_, { figure, height, damage }) => {
     const meant = height < 30 ? 0 : Math.floor((3 * height) / 20);
     return damage === meant || damage === 0 ? [] : [`${figure} falls for ${damage} and not ${meant}`];
@@ -179,22 +179,22 @@ const HEARS: Hears = {
     const { health, side } = table.figure(figure);
     const faults = faultsOfBounty(table, figure, by, bounty);
     if (by !== undefined && side === null) table.deedsOf(by).kills += 1;
-    treasureLaid(table, figure, table.figure(figure).at);
-    table.takeOff(figure, 'killed');
+    dropTreasure(table, figure, table.figure(figure).at);
+    table.removeFigure(figure, 'killed');
     return [...faults, ...(health === 0 ? [] : [`${figure} dies with ${health} Health`])];
   },
   conceded: (table, { seat }) => {
     for (const { id, side, gone, at } of table.figures.values())
       if (side === seat && (gone === undefined || gone === 'slipped')) {
-        treasureLaid(table, id, at);
-        table.takeOff(id, 'conceded');
+        dropTreasure(table, id, at);
+        table.removeFigure(id, 'conceded');
       }
     return [];
   },
   'left the table': (table, { figure }) => {
     const isFighting = table.fightsWith(figure).length > 0;
     const isOut = table.isAtExit(table.figure(figure));
-    table.takeOff(figure, 'left');
+    table.removeFigure(figure, 'left');
     return [
       ...(isFighting ? [`${figure} leaves out of a combat`] : []),
       ...(isOut ? [] : [`${figure} leaves where there is no way out`]),
@@ -202,7 +202,7 @@ const HEARS: Hears = {
   },
   'slipped away': (table, { figure }) => {
     const { gone } = table.figure(figure);
-    table.takeOff(figure, 'slipped');
+    table.removeFigure(figure, 'slipped');
     return gone === undefined ? [] : [`${figure} slips away, and is gone`];
   },
   returned: (table, { figure, at }) => {
@@ -210,7 +210,7 @@ const HEARS: Hears = {
     const wasAway = found.gone === 'slipped';
     delete found.gone;
     found.at = { ...at };
-    table.hasCome.add(figure);
+    table.arrivals.add(figure);
     const why = table.whyNotThere(found);
     return [
       ...(wasAway ? [] : [`${figure} comes back, and was not away`]),
@@ -231,17 +231,17 @@ const HEARS: Hears = {
   'token dropped': (table, { figure, token, at }) => {
     const { carries, carriesToo } = table.figure(figure);
     const isCarried = carries === token || carriesToo === token;
-    treasureLaid(table, figure, at, token);
+    dropTreasure(table, figure, at, token);
     return isCarried ? [] : [`${figure} drops ${token}`];
   },
   'token secured': (table, { token, seat, figure }) => [
-    ...treasureGone(table, token, { securedBy: seat }, figure),
+    ...removeTreasure(table, token, { securedBy: seat }, figure),
     ...(figure === undefined || table.figure(figure).side === seat ? [] : [`${figure} secures ${token} for ${seat}`]),
   ],
-  'token lost': (table, { token }) => treasureGone(table, token, { isLost: true }, undefined),
+  'token lost': (table, { token }) => removeTreasure(table, token, { isLost: true }, undefined),
   'creature came': (table, { figure }) => {
     table.figures.set(figure.id, structuredClone(figure));
-    table.hasCome.add(figure.id);
+    table.arrivals.add(figure.id);
     const why = table.whyNotThere(figure);
     return why === undefined ? [] : [`${figure.id} comes ${why}`];
   },
@@ -274,22 +274,22 @@ export class Referee {
   }
 
   watch(event: Event): void {
-    if (event.type !== 'moved' || event.how !== 'magic') this.#note(faultsOfLanding(this.table));
-    this.#note(heard(event)(this.table));
+    if (event.type !== 'moved' || event.how !== 'magic') this.#addFaults(faultsOfLanding(this.table));
+    this.#addFaults(checkOf(event)(this.table));
   }
 
-  #note(faults: readonly string[]): void {
+  #addFaults(faults: readonly string[]): void {
     const { turn, phase } = this.table;
     for (const fault of faults) this.faults.push(`turn ${turn}, ${phase || 'before'}: ${fault}`);
   }
 
-  ended(state: State): readonly string[] {
-    this.#note(faultsOfLanding(this.table));
-    return [...this.faults, ...this.table.differences(state)];
+  finish(state: State): readonly string[] {
+    this.#addFaults(faultsOfLanding(this.table));
+    return [...this.faults, ...this.table.differencesFrom(state)];
   }
 }
 
-function heard<Type extends EventType>(event: Event<Type>): (table: WatchedTable) => readonly string[] {
-  const hears: ((table: WatchedTable, event: Event<Type>) => readonly string[]) | undefined = HEARS[event.type];
-  return (table) => (hears ?? none)(table, event);
+function checkOf<Type extends EventType>(event: Event<Type>): (table: WatchedTable) => readonly string[] {
+  const hears: ((table: WatchedTable, event: Event<Type>) => readonly string[]) | undefined = EVENT_CHECKS[event.type];
+  return (table) => (hears ?? noFaults)(table, event);
 }

@@ -5,16 +5,16 @@ import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { Lore } from '../../../src/games/frostgrave/rules/game.ts';
 import type { FigureData, TokenData } from '../../../src/games/frostgrave/rules/state/figures.ts';
 import type { MagicData } from '../../../src/games/frostgrave/rules/state/magic.ts';
-import { type CarriedItem, isSame } from '../../../src/games/frostgrave/rules/state/things.ts';
+import { type CarriedItem, isSameThing } from '../../../src/games/frostgrave/rules/state/things.ts';
 import type { State, StateData } from '../../../src/games/frostgrave/rules/state.ts';
 
 /** Tenths: the height of figures, and slack for rounding. */
 const HEIGHT = 12;
 const SLACK = 0.1;
-const EDGE = 1;
+const EDGE_DISTANCE = 1;
 /** FCB-11 */
-const LITTLE = 4;
-const WEAKENED = -2;
+const LOW_HEALTH = 4;
+const WOUND_MODIFIER = -2;
 
 export interface RefereedActivation {
   moves: number;
@@ -39,7 +39,7 @@ export interface Deeds {
   failures: number;
 }
 
-interface TrapDue {
+interface PendingTrap {
   readonly trap: string;
   readonly target: string;
   readonly struck: Set<string>;
@@ -51,7 +51,7 @@ export class WatchedTable {
   readonly tokens: Map<string, TokenData>;
   readonly criticalHits: boolean;
   readonly seats: readonly string[];
-  readonly areTogether: boolean;
+  readonly areAllied: boolean;
   readonly light: number | undefined;
   /** Figures with little Health fight worse. FCB-11 */
   readonly woundsWeaken: boolean;
@@ -67,14 +67,14 @@ export class WatchedTable {
   turn = 0;
   isDeployed = false;
   /** The moving creature, and its state before the move. */
-  heading: { readonly id: string; readonly before: FigureData } | undefined;
-  landed: string[] = [];
-  readonly hasCome = new Set<string>();
+  movingCreature: { readonly id: string; readonly before: FigureData } | undefined;
+  landings: string[] = [];
+  readonly arrivals = new Set<string>();
   /** The last decided fight; `beaten`: losers from whom the winner got away in this activation. */
   fight: { readonly winner: string; readonly loser: string } | undefined;
-  beaten = new Set<string>();
-  meets: string | undefined;
-  due: TrapDue | undefined;
+  beatenPairs = new Set<string>();
+  interceptor: string | undefined;
+  pendingTrap: PendingTrap | undefined;
 
   constructor(begun: StateData, lore: Lore) {
     const { figures, tokens, ground, switches, seats, scenario, combats, magic, turn, isDeployed } = begun;
@@ -93,7 +93,7 @@ export class WatchedTable {
       Object.assign(this, { turn: number, order, phase, seat: order[at] ?? null });
     }
     this.seats = seats.map(({ seat }) => seat);
-    this.areTogether = scenario?.together !== undefined;
+    this.areAllied = scenario?.together !== undefined;
   }
 
   figure(id: string): FigureData {
@@ -116,25 +116,25 @@ export class WatchedTable {
     return this.combats.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
   }
 
-  losesThing(id: string, thing: CarriedItem): string[] {
+  loseItem(id: string, thing: CarriedItem): string[] {
     const { things = [] } = this.figure(id);
-    const at = things.findIndex((each) => isSame(each, thing));
+    const at = things.findIndex((each) => isSameThing(each, thing));
     if (at >= 0) things.splice(at, 1);
     return at >= 0 ? [] : [`${id} has no ${thing.what}`];
   }
 
   areFriends(a: string, b: string): boolean {
     const [one, other] = [this.figure(a), this.figure(b)];
-    return one.side === other.side || (this.areTogether && one.side !== null && other.side !== null);
+    return one.side === other.side || (this.areAllied && one.side !== null && other.side !== null);
   }
 
   has(id: string, trait: string): boolean {
     return this.figure(id).traits.some((each) => each.trait === trait);
   }
 
-  arms(id: string) {
+  usableArms(id: string) {
     const { arms, effects = [] } = this.figure(id);
-    const spoiled = effects.flatMap(({ from, arm }) => (isSpoiling(this.lore, from) ? (arm ?? []) : []));
+    const spoiled = effects.flatMap(({ from, arm }) => (forbidsWeapon(this.lore, from) ? (arm ?? []) : []));
     return arms.filter((arm) => !spoiled.includes(arm)).flatMap((arm) => this.lore.arms.get(arm) ?? []);
   }
 
@@ -147,27 +147,27 @@ export class WatchedTable {
   }
 
   /** Returns the modifier for little Health. FCB-11 */
-  wounds(id: string): number {
+  woundModifier(id: string): number {
     const { health } = this.figure(id);
     const kind = this.kindOf(id);
     const isSafe = kind === 'undead' || kind === 'construct' || this.has(id, 'never-wounded');
-    return this.woundsWeaken && health <= LITTLE && !isSafe ? WEAKENED : 0;
+    return this.woundsWeaken && health <= LOW_HEALTH && !isSafe ? WOUND_MODIFIER : 0;
   }
 
   /** Tests the edges, or the doorways where the table has some. UDR-05 */
   isAtExit({ at, radius }: FigureData): boolean {
     const { width, depth, exits = [] } = this.ground;
-    const reach = radius + EDGE;
-    if (exits.length > 0) return exits.some(({ from, to }) => toLine(at, from, to) <= reach);
+    const reach = radius + EDGE_DISTANCE;
+    if (exits.length > 0) return exits.some(({ from, to }) => distanceToLine(at, from, to) <= reach);
     return Math.min(at.x, at.y, width - at.x, depth - at.y) <= reach;
   }
 
-  takeOff(id: string, end: NonNullable<FigureData['gone']>): void {
+  removeFigure(id: string, end: NonNullable<FigureData['gone']>): void {
     this.figure(id).gone = end;
     this.combats = this.combats.filter((pair) => !pair.includes(id));
   }
 
-  differences(state: State): string[] {
+  differencesFrom(state: State): string[] {
     const figures = state.figures.filter((figure) => {
       const { at, health, gone, carries, carriesToo } = this.figure(figure.id);
       const { at: there, health: left, gone: end, carries: one, carriesToo: two } = figure;
@@ -197,45 +197,45 @@ export class WatchedTable {
     if (solid) return `in ${solid.id}`;
     const other = this.present().find(
       (each) =>
-        each.id !== id && Math.abs(each.at.z - at.z) < HEIGHT && far(each.at, at) < each.radius + radius - SLACK,
+        each.id !== id && Math.abs(each.at.z - at.z) < HEIGHT && distance(each.at, at) < each.radius + radius - SLACK,
     );
     return other && `in ${other.id}`;
   }
 }
 
-function isSpoiling({ spells }: Lore, spell: string): boolean {
+function forbidsWeapon({ spells }: Lore, spell: string): boolean {
   return (spells.get(spell)?.do ?? []).some((does) => does.verb === 'forbid' && does.what.includes('use the weapon'));
 }
 
-export function far(a: Pick<TablePoint, 'x' | 'y'>, b: Pick<TablePoint, 'x' | 'y'>): number {
+export function distance(a: Pick<TablePoint, 'x' | 'y'>, b: Pick<TablePoint, 'x' | 'y'>): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-export function lengthOf(from: TablePoint, way: Event<'moved'>['way']): number {
+export function pathLength(from: TablePoint, way: Event<'moved'>['way']): number {
   let [at, sum] = [from, 0];
   for (const { to } of way) {
-    sum += far(at, to);
+    sum += distance(at, to);
     at = to;
   }
   return sum;
 }
 
 export function isOnLine(at: TablePoint, outline: readonly Pick<TablePoint, 'x' | 'y'>[], slack = SLACK / 10): boolean {
-  return outline.some((a, i) => toLine(at, a, outline[(i + 1) % outline.length] ?? a) < slack);
+  return outline.some((a, i) => distanceToLine(at, a, outline[(i + 1) % outline.length] ?? a) < slack);
 }
 
 export function isInside(at: TablePoint, outline: readonly Pick<TablePoint, 'x' | 'y'>[], radius: number): boolean {
   let isIn = false;
   for (const [i, a] of outline.entries()) {
     const b = outline[(i + 1) % outline.length] ?? a;
-    if (toLine(at, a, b) < radius) return true;
+    if (distanceToLine(at, a, b) < radius) return true;
     if (a.y > at.y !== b.y > at.y && at.x < ((b.x - a.x) * (at.y - a.y)) / (b.y - a.y) + a.x) isIn = !isIn;
   }
   return isIn;
 }
 
-function toLine(at: TablePoint, a: Pick<TablePoint, 'x' | 'y'>, b: Pick<TablePoint, 'x' | 'y'>): number {
+function distanceToLine(at: TablePoint, a: Pick<TablePoint, 'x' | 'y'>, b: Pick<TablePoint, 'x' | 'y'>): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const along = Math.max(0, Math.min(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy || 1)));
-  return far(at, { x: a.x + along * dx, y: a.y + along * dy });
+  return distance(at, { x: a.x + along * dx, y: a.y + along * dy });
 }

@@ -3,7 +3,7 @@
 import type { TablePoint } from '../../../src/games/frostgrave/board/space.ts';
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData, TokenData } from '../../../src/games/frostgrave/rules/state/figures.ts';
-import { far, type WatchedTable } from './table.ts';
+import { distance, type WatchedTable } from './table.ts';
 
 /** Tenths between bases, with slack: contact, and the distance of enemies. */
 const CONTACT = 2.1;
@@ -18,13 +18,13 @@ export function faultsOfTaking(table: WatchedTable, { figure: id, token: name }:
   const isGuarded = enemies.some(
     ({ at, radius }) =>
       Math.abs(at.z - figure.at.z) < GUARDED &&
-      Math.min(far(at, figure.at) - radius - figure.radius, far(at, token.at) - radius - RADIUS) < GUARDED,
+      Math.min(distance(at, figure.at) - radius - figure.radius, distance(at, token.at) - radius - RADIUS) < GUARDED,
   );
   const faults = [
     ...(isLoose ? [] : [`${id} takes ${name}, which somebody has`]),
     ...(isFull(figure) ? [`${id} takes more treasure than it can carry`] : []),
     ...(table.fightsWith(id).length > 0 ? [`${id} takes ${name} in combat`] : []),
-    ...(far(figure.at, token.at) - figure.radius - RADIUS > CONTACT ? [`${id} takes ${name} from afar`] : []),
+    ...(distance(figure.at, token.at) - figure.radius - RADIUS > CONTACT ? [`${id} takes ${name} from afar`] : []),
     ...(isGuarded ? [`${id} takes ${name} beside an enemy`] : []),
     ...(figure.kind === 'animal' ? [`${id} is an animal and takes ${name}`] : []),
   ];
@@ -36,37 +36,37 @@ export function faultsOfTaking(table: WatchedTable, { figure: id, token: name }:
 
 /** A shrinking potion allows a second token. FIT-30 */
 function isFull(figure: FigureData): boolean {
-  return figure.carries !== undefined && (!shrinks(figure) || figure.carriesToo !== undefined);
+  return figure.carries !== undefined && (!isShrunk(figure) || figure.carriesToo !== undefined);
 }
 
-function shrinks({ effects = [] }: FigureData): boolean {
+function isShrunk({ effects = [] }: FigureData): boolean {
   return effects.some(({ from, of }) => of === 'potion' && from === 'shrinking-potion');
 }
 
 /** Shrunk treasure does not hinder. FTR-03, FTR-04 */
 export function isLaden(figure: FigureData): boolean {
-  return figure.carries !== undefined && !shrinks(figure);
+  return figure.carries !== undefined && !isShrunk(figure);
 }
 
-export function treasureLaid(table: WatchedTable, id: string, at: TablePoint, only?: string): void {
+export function dropTreasure(table: WatchedTable, id: string, at: TablePoint, only?: string): void {
   const { carries, carriesToo } = table.figure(id);
   for (const name of [carries, carriesToo]) {
     const token = name === undefined || (only !== undefined && name !== only) ? undefined : table.tokens.get(name);
     if (!token) continue;
-    outOfHands(table, id, token.id);
+    releaseToken(table, id, token.id);
     delete token.carriedBy;
     token.at = { ...at };
   }
 }
 
-function outOfHands(table: WatchedTable, id: string, name: string): void {
+function releaseToken(table: WatchedTable, id: string, name: string): void {
   const figure = table.figure(id);
   if (figure.carries === name) figure.carries = figure.carriesToo;
   if (figure.carries === undefined) delete figure.carries;
   delete figure.carriesToo;
 }
 
-export function treasureGone(
+export function removeTreasure(
   table: WatchedTable,
   name: string,
   how: Partial<TokenData>,
@@ -76,7 +76,7 @@ export function treasureGone(
   if (!token) return [`${name} is not there`];
   const isTwice = token.securedBy !== undefined || token.isLost === true;
   const isCarrier = figure === undefined || token.carriedBy === figure;
-  if (token.carriedBy !== undefined) outOfHands(table, token.carriedBy, name);
+  if (token.carriedBy !== undefined) releaseToken(table, token.carriedBy, name);
   delete token.carriedBy;
   Object.assign(token, how);
   return [

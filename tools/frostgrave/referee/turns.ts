@@ -1,6 +1,6 @@
 /** Checks of phases and activations. FTN, FAC */
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
-import { far, type WatchedTable } from './table.ts';
+import { distance, type WatchedTable } from './table.ts';
 
 const PHASES: readonly string[] = ['', 'wizard', 'apprentice', 'soldier', 'creature'];
 /** Tenths from a leader as its phase begins. FTN-03 */
@@ -17,7 +17,7 @@ export function faultsOfPhase(table: WatchedTable, { phase, seat, near }: Event<
     .find(({ role, side }) => role === (phase === 'soldier' ? 'captain' : phase) && side === seat);
   const strangers = near.filter((id) => {
     const { at, radius, side } = table.figure(id);
-    const gap = leader ? Math.hypot(far(leader.at, at), leader.at.z - at.z) - leader.radius - radius : NEAR + 1;
+    const gap = leader ? Math.hypot(distance(leader.at, at), leader.at.z - at.z) - leader.radius - radius : NEAR + 1;
     return side !== seat || gap > NEAR;
   });
   Object.assign(table, { phase, seat });

@@ -1,25 +1,25 @@
 /** Campaigns with invented outcomes of games; all questions between games are answered. */
-import { Book } from '../../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { type Json, json } from '../../../src/engine/values/json.ts';
-import { type Cursor, cursorFrom, draw } from '../../../src/engine/values/rng.ts';
+import { drawFrom, type RngState, seedRng } from '../../../src/engine/values/rng.ts';
 import type { CampaignEvent } from '../../../src/games/frostgrave/campaign/events.ts';
 import type { CampaignNote, CampaignPrompt } from '../../../src/games/frostgrave/campaign/questions.ts';
 import { campaignRules } from '../../../src/games/frostgrave/campaign/rules.ts';
 import { type CampaignState, newCampaign } from '../../../src/games/frostgrave/campaign/state.ts';
 import type { CampaignView } from '../../../src/games/frostgrave/campaign/view.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
-import { plainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
+import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
 import type { GameOutcome } from '../../../src/games/frostgrave/rules/outcome.ts';
-import { suggested } from '../../../src/games/frostgrave/warband/suggestion.ts';
+import { suggestWarband } from '../../../src/games/frostgrave/warband/suggestion.ts';
 
-type CampaignBook = Book<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>;
+type CampaignBook = InMemorySession<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>;
 
 const NAMES = ['The Lamps', 'Ash and Rime', 'Nine Candles', 'The Long Winter'];
 const FOUR = [1, 2, 3, 4];
 const GAMES = 4;
-const MOST_ANSWERS = 400;
+const MAX_ANSWERS = 400;
 
-export interface Grown {
+export interface GrowthOptions {
   readonly seed: number;
   readonly people: readonly number[];
   readonly games: number;
@@ -27,39 +27,39 @@ export interface Grown {
   readonly killed: number;
 }
 
-export function afterSomeGames(catalog: Catalog, seed: number): CampaignState {
-  return grown(catalog, { seed, people: FOUR, games: GAMES, killed: 5 });
+export function campaignAfterGames(catalog: Catalog, seed: number): CampaignState {
+  return growCampaign(catalog, { seed, people: FOUR, games: GAMES, killed: 5 });
 }
 
-export function grown(catalog: Catalog, { seed, people, games, killed }: Grown): CampaignState {
+export function growCampaign(catalog: Catalog, { seed, people, games, killed }: GrowthOptions): CampaignState {
   const settings = { death: 'mercy', evens: true, blackMarket: false, extras: true } as const;
-  const book = new Book(campaignRules(catalog), newCampaign({ settings }), cursorFrom(seed));
+  const book = new InMemorySession(campaignRules(catalog), newCampaign({ settings }), seedRng(seed));
   const chance = new CampaignDice(seed);
   let news = 0;
   const isRefused = (value: unknown) => {
     news += 1;
-    return book.receive({ id: `news ${news}`, value: plain(value) }).type === 'refused';
+    return book.receive({ id: `news ${news}`, value: toJson(value) }).type === 'refused';
   };
   people.forEach((member, i) => {
-    const founding = { ...suggested(catalog, seed + member), name: NAMES[i] };
+    const founding = { ...suggestWarband(catalog, seed + member), name: NAMES[i] };
     if (isRefused({ said: { type: 'founded', member, founding }, people })) throw new Error('It can’t be founded so.');
   });
   for (let game = 0; game < games; game += 1) {
-    if (isRefused({ said: { type: 'game', members: people, place: plainPlace(people.length) }, people })) break;
-    const gives = outcomeOf(book.game.state, chance, killed);
+    if (isRefused({ said: { type: 'game', members: people, place: createPlainPlace(people.length) }, people })) break;
+    const gives = randomOutcome(book.game.state, chance, killed);
     const seats = people.map((member) => ({ seat: `${member}`, member }));
     if (isRefused({ match: game, kind: 'game', result: 'played', gives, seats })) throw new Error('It never ended.');
-    settle(book, chance);
+    answerAll(book, chance);
   }
   return book.game.state;
 }
 
-function plain(value: unknown): Json {
+function toJson(value: unknown): Json {
   return json.parse(JSON.parse(JSON.stringify(value)));
 }
 
-function settle(book: CampaignBook, chance: CampaignDice): void {
-  for (let n = 0; n < MOST_ANSWERS; n += 1) {
+function answerAll(book: CampaignBook, chance: CampaignDice): void {
+  for (let n = 0; n < MAX_ANSWERS; n += 1) {
     const open = book.game.questions.find(({ answered }) => !answered);
     if (!open) return;
     const { seat } = open.question;
@@ -71,7 +71,7 @@ function settle(book: CampaignBook, chance: CampaignDice): void {
   throw new Error('It is never settled.');
 }
 
-function outcomeOf({ games }: CampaignState, chance: CampaignDice, killed: number): GameOutcome {
+function randomOutcome({ games }: CampaignState, chance: CampaignDice, killed: number): GameOutcome {
   const sent = Object.entries(games.at(-1)?.sent ?? {});
   return {
     why: 'treasure',
@@ -91,15 +91,15 @@ function outcomeOf({ games }: CampaignState, chance: CampaignDice, killed: numbe
 }
 
 class CampaignDice {
-  #cursor: Cursor;
+  #cursor: RngState;
 
   constructor(seed: number) {
-    this.#cursor = cursorFrom(seed);
+    this.#cursor = seedRng(seed);
   }
 
   below(count: number): number {
     const all = Array.from({ length: count }, (_, i) => `${i}`);
-    const { outcome, cursor } = draw(this.#cursor, all);
+    const { outcome, cursor } = drawFrom(this.#cursor, all);
     this.#cursor = cursor;
     return Number(outcome);
   }

@@ -1,6 +1,6 @@
-export type Lot = (below: number) => number;
+export type RandomInt = (below: number) => number;
 
-export function lotFrom(seed: number): Lot {
+export function randomIntFrom(seed: number): RandomInt {
   let now = (seed * 2654435761 + 12345) % 2147483648;
   return (below) => {
     now = (now * 1103515245 + 12345) % 2147483648;
@@ -8,7 +8,7 @@ export function lotFrom(seed: number): Lot {
   };
 }
 
-export function oneOf<Each>(lot: Lot, all: readonly Each[]): Each {
+export function pickOne<Each>(lot: RandomInt, all: readonly Each[]): Each {
   const drawn = all[lot(all.length)];
   if (drawn === undefined) throw new Error('There is nothing to draw from.');
   return drawn;

@@ -1,12 +1,12 @@
 import { EXIT, type Io } from '../../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { Usage } from '../usage.ts';
-import { type CampaignEnded, playCampaign } from './campaigns.ts';
+import { type CampaignResult, playCampaign } from './campaigns.ts';
 import type { PlayerMode } from './players.ts';
 
 const SIZES = [2, 3, 4] as const;
 
-export interface CampaignsWanted {
+export interface CampaignsRequest {
   readonly campaigns: number;
   readonly seed: number;
   readonly 'games-each': number;
@@ -17,10 +17,10 @@ export interface CampaignsWanted {
   readonly usage: boolean;
 }
 
-export async function playCampaigns(catalog: Catalog, wanted: CampaignsWanted, io: Io): Promise<number> {
+export async function playCampaigns(catalog: Catalog, wanted: CampaignsRequest, io: Io): Promise<number> {
   const { campaigns, 'games-each': games, 'players-mode': mode = 'sensible', turns, rebuild } = wanted;
   const errors: string[] = [];
-  const ended: CampaignEnded[] = [];
+  const ended: CampaignResult[] = [];
   const usage = new Usage(catalog);
   for (let seed = wanted.seed; seed < wanted.seed + campaigns; seed += 1) {
     const players = Math.max(2, wanted.players ?? SIZES[seed % SIZES.length] ?? 2);
@@ -35,13 +35,13 @@ export async function playCampaigns(catalog: Catalog, wanted: CampaignsWanted, i
     }
   }
   for (const error of errors) io.note(error);
-  io.print(JSON.stringify({ campaigns, ...sums(ended), errors }));
+  io.print(JSON.stringify({ campaigns, ...sumResults(ended), errors }));
   if (wanted.usage) io.print(JSON.stringify(usage.report()));
-  return errors.length > 0 || ended.some(({ mismatches }) => mismatches > 0) ? EXIT.unexpected : EXIT.fine;
+  return errors.length > 0 || ended.some(({ mismatches }) => mismatches > 0) ? EXIT.failure : EXIT.ok;
 }
 
-function sums(ended: readonly CampaignEnded[]) {
-  const sum = (of: (one: CampaignEnded) => number) => ended.reduce((total, one) => total + of(one), 0);
+function sumResults(ended: readonly CampaignResult[]) {
+  const sum = (of: (one: CampaignResult) => number) => ended.reduce((total, one) => total + of(one), 0);
   const warbands = ended.flatMap((one) => one.warbands);
   const mean = (of: (one: (typeof warbands)[number]) => number) =>
     Number((warbands.reduce((total, one) => total + of(one), 0) / Math.max(1, warbands.length)).toFixed(1));

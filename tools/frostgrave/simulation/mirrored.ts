@@ -1,8 +1,8 @@
 /** A symmetrical table, on which no seat has an advantage. */
 
 import type { Piece, Spot } from '../../../src/games/frostgrave/board/space.ts';
-import { generated } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';
-import { placeOn } from '../../../src/games/frostgrave/mapgen/place.ts';
+import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';
+import { placeFromOffer } from '../../../src/games/frostgrave/mapgen/place.ts';
 import type { TablePlace } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import { BY_THE_BOOK } from '../../../src/games/frostgrave/rules/switches.ts';
 
@@ -34,22 +34,22 @@ const TOKENS: readonly Spot[] = [
   { x: 150, y: 60 },
 ];
 
-export function turned({ x, y }: Spot, quarters: number): Spot {
-  return quarters === 0 ? { x, y } : turned({ x: SIZE - y, y: x }, quarters - 1);
+export function rotate({ x, y }: Spot, quarters: number): Spot {
+  return quarters === 0 ? { x, y } : rotate({ x: SIZE - y, y: x }, quarters - 1);
 }
 
-function piece({ id, x, y, wide, deep, top, kind }: Block, quarters: number): Piece {
+function blockPiece({ id, x, y, wide, deep, top, kind }: Block, quarters: number): Piece {
   const corners = [
     { x, y },
     { x: x + wide, y },
     { x: x + wide, y: y + deep },
     { x, y: y + deep },
   ];
-  return { id: `${id}${quarters}`, name: id, kind, outline: corners.map((at) => turned(at, quarters)), base: 0, top };
+  return { id: `${id}${quarters}`, name: id, kind, outline: corners.map((at) => rotate(at, quarters)), base: 0, top };
 }
 
-function zone(quarters: number): TablePlace['zones'][number] {
-  const [a, b] = [turned({ x: ZONE, y: 0 }, quarters), turned({ x: SIZE - ZONE, y: ZONE }, quarters)];
+function deploymentZone(quarters: number): TablePlace['zones'][number] {
+  const [a, b] = [rotate({ x: ZONE, y: 0 }, quarters), rotate({ x: SIZE - ZONE, y: ZONE }, quarters)];
   return {
     id: ['north', 'east', 'south', 'west'][quarters] ?? 'north',
     from: { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) },
@@ -62,22 +62,22 @@ const COUNTS = { 2: 5, 3: 7, 4: 9 } as const;
 
 export type MirroredSeatCount = keyof typeof SIDES;
 
-let fair: TablePlace | undefined;
+let fairPlaceCache: TablePlace | undefined;
 
 /** Three sides cannot be symmetrical; a generated table has equal distances instead. */
 function fairPlace(): TablePlace {
-  fair ??= placeOn(generated(1, { setting: 'dungeon', players: 3, size: 360 }));
-  return fair;
+  fairPlaceCache ??= placeFromOffer(generateOffer(1, { setting: 'dungeon', players: 3, size: 360 }));
+  return fairPlaceCache;
 }
 
 export function mirroredPlace(players: MirroredSeatCount): TablePlace {
   if (players === 3) return fairPlace();
   const quarters = [0, 2, 1, 3];
-  const spots = TOKENS.flatMap((at) => quarters.map((quarter) => turned(at, quarter)));
-  const pieces = [0, 1, 2, 3].flatMap((quarter) => QUARTER.map((block) => piece(block, quarter)));
+  const spots = TOKENS.flatMap((at) => quarters.map((quarter) => rotate(at, quarter)));
+  const pieces = [0, 1, 2, 3].flatMap((quarter) => QUARTER.map((block) => blockPiece(block, quarter)));
   return {
     ground: { width: SIZE, depth: SIZE, pieces, doors: [] },
-    zones: SIDES[players].map(zone),
+    zones: SIDES[players].map(deploymentZone),
     tokens: [
       { at: { ...CENTRE, z: 0 }, isCentral: true as const },
       ...spots.slice(0, COUNTS[players] - 1).map((spot) => ({ at: { ...spot, z: 0 } })),

@@ -1,14 +1,14 @@
 import type { Seat } from '../../../src/engine/rules/rule.ts';
-import { sensibleAnswer } from '../../../src/games/frostgrave/bots/sensible.ts';
+import { chooseAnswer } from '../../../src/games/frostgrave/bots/sensible.ts';
 import { loreOf } from '../../../src/games/frostgrave/match/lore.ts';
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
-import { begun } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { initialGameState } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import type { State } from '../../../src/games/frostgrave/rules/state.ts';
 import { Referee } from '../referee/referee.ts';
 import type { Usage } from '../usage.ts';
-import { lotFrom } from './lot.ts';
-import { illegallyProposed, type PlayerMode, randomAnswer } from './players.ts';
-import { type GameDriver, type GameStart, playBare } from './playing.ts';
+import { randomIntFrom } from './lot.ts';
+import { findIllegalProposals, type PlayerMode, randomAnswer } from './players.ts';
+import { type GameDriver, type GameStart, playInMemory } from './playing.ts';
 import { playStored } from './room.ts';
 
 export interface GameRequest extends Pick<GameStart, 'catalog' | 'start' | 'seed'> {
@@ -30,27 +30,27 @@ export interface GameRecord {
   readonly counts: ReadonlyMap<Event['type'], number>;
 }
 
-const MOST = 10_000;
+const MAX_DECISIONS = 10_000;
 
 /** Throws when a chosen answer is refused, or the game never ends. */
 export async function playOne(wanted: GameRequest): Promise<GameRecord> {
   const { catalog, start, bare, usage } = wanted;
-  const referee = new Referee(begun(start), loreOf(catalog));
+  const referee = new Referee(initialGameState(start), loreOf(catalog));
   const counts = new Map<Event['type'], number>();
-  usage?.watchBrought(start);
+  usage?.recordStart(start);
   const watch = (events: readonly Event[]) => {
     for (const event of events) {
       referee.watch(event);
       counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
     }
-    usage?.watch(events);
+    usage?.recordEvents(events);
   };
   const starting = { ...wanted, watch };
-  const game = bare ? playBare(starting) : await playStored(starting);
+  const game = bare ? playInMemory(starting) : await playStored(starting);
   try {
     const out = await playOut(game, { ...wanted, first: start.warbands[0]?.seat });
     const state = structuredClone(await game.state());
-    const faults = [...out.faults, ...referee.ended(state)];
+    const faults = [...out.faults, ...referee.finish(state)];
     return { state, result: resultOf(state), decisions: out.decisions, faults, mismatches: out.mismatches, counts };
   } finally {
     await game.close();
@@ -67,23 +67,23 @@ export async function playOut(
     usage,
   }: { readonly first: Seat | undefined } & Pick<GameRequest, 'seed' | 'mode' | 'rebuild' | 'usage'>,
 ): Promise<Pick<GameRecord, 'decisions' | 'faults' | 'mismatches'>> {
-  const lot = lotFrom(seed);
+  const lot = randomIntFrom(seed);
   const faults: string[] = [];
   let mismatches = 0;
-  for (let decisions = 0; decisions < MOST; decisions += 1) {
-    if (rebuild && decisions % rebuild === rebuild - 1 && !(await game.isSameAgain())) mismatches += 1;
-    const open = await game.open();
+  for (let decisions = 0; decisions < MAX_DECISIONS; decisions += 1) {
+    if (rebuild && decisions % rebuild === rebuild - 1 && !(await game.isUnchangedAfterRebuild())) mismatches += 1;
+    const open = await game.nextQuestion();
     if (!open) return { decisions, faults, mismatches };
     const { question } = open;
-    usage?.watchAsked(question);
-    if (mode !== 'sensible') faults.push(...illegallyProposed(question, lot));
+    usage?.recordQuestion(question);
+    if (mode !== 'sensible') faults.push(...findIllegalProposals(question, lot));
     const isSensible = mode === 'sensible' || (mode === 'mixed' && question.seat === first);
     const value = isSensible
-      ? sensibleAnswer(await game.viewFor(question.seat), question)
+      ? chooseAnswer(await game.viewFor(question.seat), question)
       : randomAnswer(question, await game.state(), lot);
     await game.answer(open, value, decisions);
   }
-  throw new Error(`The game did not end within ${MOST} decisions.`);
+  throw new Error(`The game did not end within ${MAX_DECISIONS} decisions.`);
 }
 
 /** Most treasure wins; equal counts draw. Allies win or lose together. FEN-01 */

@@ -1,12 +1,12 @@
 import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { loreOf } from '../../../src/games/frostgrave/match/lore.ts';
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { GameQuestion } from '../../../src/games/frostgrave/rules/questions.ts';
 import { rulesOf } from '../../../src/games/frostgrave/rules/rules.ts';
-import { begun, type Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { initialGameState, type Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import type { State } from '../../../src/games/frostgrave/rules/state.ts';
 import type { View } from '../../../src/games/frostgrave/rules/view.ts';
 
@@ -23,18 +23,18 @@ export interface OpenGameQuestion {
 }
 
 export interface GameDriver {
-  open(): Promise<OpenGameQuestion | undefined>;
+  nextQuestion(): Promise<OpenGameQuestion | undefined>;
   viewFor(seat: Seat): Promise<View>;
   /** Throws when the answer is refused. `turn` makes the id of the answer unique. */
   answer(open: OpenGameQuestion, value: Answer, turn: number): Promise<void>;
   /** Rebuilds the game from its log or store, and compares the states. */
-  isSameAgain(): Promise<boolean>;
+  isUnchangedAfterRebuild(): Promise<boolean>;
   state(): Promise<State>;
   close(): Promise<void>;
 }
 
-export function playBare({ catalog, start, seed, watch }: GameStart): GameDriver {
-  const book = new Book(rulesOf(loreOf(catalog)), begun(start), cursorFrom(seed));
+export function playInMemory({ catalog, start, seed, watch }: GameStart): GameDriver {
+  const book = new InMemorySession(rulesOf(loreOf(catalog)), initialGameState(start), seedRng(seed));
   let watched = 0;
   const tell = () => {
     const fresh = book.events.slice(watched);
@@ -43,15 +43,15 @@ export function playBare({ catalog, start, seed, watch }: GameStart): GameDriver
   };
   tell();
   return {
-    open: async () => book.game.questions.find(({ answered }) => answered === undefined),
+    nextQuestion: async () => book.game.questions.find(({ answered }) => answered === undefined),
     viewFor: async (seat) => book.rules.viewFor(book.game.state, seat),
     answer: async ({ question, number }, value) => {
       const result = book.answer(question.seat, number, value);
       if (result.type === 'failed') throw result.error;
-      if (result.type === 'refused') throw refused(question, value, result.why);
+      if (result.type === 'refused') throw refusalError(question, value, result.why);
       tell();
     },
-    isSameAgain: async () => {
+    isUnchangedAfterRebuild: async () => {
       const before = JSON.stringify(book.game.state);
       const { divergence } = book.reopen();
       return divergence === undefined && JSON.stringify(book.game.state) === before;
@@ -61,6 +61,6 @@ export function playBare({ catalog, start, seed, watch }: GameStart): GameDriver
   };
 }
 
-export function refused({ kind, seat }: Pick<GameQuestion, 'kind' | 'seat'>, value: Answer, why: string): Error {
+export function refusalError({ kind, seat }: Pick<GameQuestion, 'kind' | 'seat'>, value: Answer, why: string): Error {
   return new Error(`${kind} of ${seat} with ${value.join(', ')} was not taken: ${why}`);
 }

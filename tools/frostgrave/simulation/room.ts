@@ -1,5 +1,5 @@
 import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import type { Announcements, MatchKind, NarrationContext, Pack } from '../../../src/game-api/contract/game.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { FrostgraveMatch, gameKind } from '../../../src/games/frostgrave/match/match.ts';
@@ -7,35 +7,35 @@ import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
 import { type Start, startSchema } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import type { State } from '../../../src/games/frostgrave/rules/state.ts';
 import type { View } from '../../../src/games/frostgrave/rules/view.ts';
-import { Tables } from '../../../src/matches/service/match-service.ts';
+import { MatchService } from '../../../src/matches/service/match-service.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
-import { type GameDriver, type GameStart, refused } from './playing.ts';
+import { type GameDriver, type GameStart, refusalError } from './playing.ts';
 
 class WatchedMatch extends FrostgraveMatch {
   watch: GameStart['watch'] = () => {};
 
   get state(): State {
-    return this.match.state;
+    return this.runner.state;
   }
 
   viewOf(seat: Seat): View {
-    return this.match.viewFor(seat);
+    return this.runner.viewFor(seat);
   }
 
-  override tell(around: NarrationContext): Announcements {
-    this.watch(this.match.since.events);
-    return super.tell(around);
+  override announce(around: NarrationContext): Announcements {
+    this.watch(this.runner.uncommitted.events);
+    return super.announce(around);
   }
 }
 
-export class SimulationRoom {
+export class SimulationHost {
   readonly store: Store = openSqlite(':memory:');
-  readonly tables: Tables;
+  readonly matchService: MatchService;
   readonly pack: Pack;
-  begins: (start: Start) => void = () => {};
+  onBegin: (start: Start) => void = () => {};
   watch: GameStart['watch'] = () => {};
-  readonly #troubles: Error[] = [];
+  readonly #errors: Error[] = [];
 
   constructor(catalog: Catalog, seed: number) {
     const game = gameKind(catalog, (playing) => {
@@ -44,31 +44,42 @@ export class SimulationRoom {
       return match;
     });
     const begin: MatchKind['begin'] = (start, cursor) => {
-      this.begins(startSchema.parse(start));
+      this.onBegin(startSchema.parse(start));
       return game.begin(start, cursor);
     };
     const pack = frostgravePack(catalog);
     this.pack = { ...pack, kinds: new Map([...pack.kinds, ['game', { ...game, begin }]]) };
     let matches = 0;
-    this.tables = new Tables({
+    this.matchService = new MatchService({
       store: this.store,
       pack: () => this.pack,
       packs: [pack.id],
-      cursor: () => cursorFrom(seed + matches++),
-      written: () => {},
-      trouble: (_game, error) => this.#troubles.push(error),
+      cursor: () => seedRng(seed + matches++),
+      onCommit: () => {},
+      onError: (_game, error) => this.#errors.push(error),
     });
   }
 
-  async found(): Promise<number> {
+  async foundCampaign(): Promise<number> {
     const { id: pack } = this.pack;
-    const campaign = await this.tables.campaigns.found({ server: 's', channel: 'c', name: 'n', pack, founder: 'u' });
+    const campaign = await this.matchService.campaigns.createCampaign({
+      server: 's',
+      channel: 'c',
+      name: 'n',
+      pack,
+      founder: 'u',
+    });
     if (!campaign) throw new Error('The channel has a campaign already.');
     return campaign.id;
   }
 
   async join(campaign: number, user: string): Promise<number> {
-    const member = await this.tables.campaigns.join(campaign, user, user, (own) => this.pack.between?.room(own) ?? 4);
+    const member = await this.matchService.campaigns.join(
+      campaign,
+      user,
+      user,
+      (own) => this.pack.campaignHooks?.maxMembers(own) ?? 4,
+    );
     if (!member) throw new Error('There is no room for anybody else.');
     return member.id;
   }
@@ -76,21 +87,21 @@ export class SimulationRoom {
   async answer(game: number, seat: Seat, open: { number: number; kind: string }, value: Answer, turn: string) {
     const row = await this.store.game(game);
     const user = row?.seats.find((each) => each.seat === seat)?.user ?? '';
-    const answered = await this.tables.answer(game, user, seat, open.number, value, turn);
-    this.check();
-    if (answered.type !== 'advanced') throw refused({ kind: open.kind, seat }, value, JSON.stringify(answered));
+    const answered = await this.matchService.answer(game, user, seat, open.number, value, turn);
+    this.throwErrors();
+    if (answered.type !== 'advanced') throw refusalError({ kind: open.kind, seat }, value, JSON.stringify(answered));
   }
 
   /** Throws the first error that a background task had. */
-  check(): void {
-    const [trouble] = this.#troubles;
+  throwErrors(): void {
+    const [trouble] = this.#errors;
     if (trouble) throw trouble;
   }
 
-  playing(game: number): GameDriver {
+  driverOf(game: number): GameDriver {
     const match = async () => {
-      const table = await this.tables.look(game, '');
-      this.check();
+      const table = await this.matchService.readView(game, '');
+      this.throwErrors();
       if (table?.match instanceof WatchedMatch) return table.match;
       throw new Error('The game is gone.');
     };
@@ -99,13 +110,13 @@ export class SimulationRoom {
       return JSON.stringify([state, questions.map(({ number, answered }) => [number, answered])]);
     };
     return {
-      open: async () => (await match()).questions.find(({ answered }) => answered === undefined),
+      nextQuestion: async () => (await match()).questions.find(({ answered }) => answered === undefined),
       viewFor: async (seat) => (await match()).viewOf(seat),
       answer: async ({ question: { seat, kind }, number }, value, turn) =>
         this.answer(game, seat, { number, kind }, value, `${game} ${turn}`),
-      isSameAgain: async () => {
+      isUnchangedAfterRebuild: async () => {
         const before = await seen();
-        this.tables.forget();
+        this.matchService.clearCache();
         return (await seen()) === before;
       },
       state: async () => (await match()).state,
@@ -116,16 +127,16 @@ export class SimulationRoom {
 
 export async function playStored({ catalog, start, seed, watch }: GameStart): Promise<GameDriver> {
   // The campaign has the first of its seeds, the game the next.
-  const room = new SimulationRoom(catalog, seed - 1);
+  const room = new SimulationHost(catalog, seed - 1);
   room.watch = watch;
-  const campaign = await room.found();
+  const campaign = await room.foundCampaign();
   const seats = [];
   for (const { seat } of start.warbands) {
     const user = `user ${seat}`;
     seats.push({ seat, user, member: await room.join(campaign, user) });
   }
   // The campaign knows nothing of it, and hears of its end as of any other.
-  const row = await room.tables.begin({ campaign, kind: 'game', seats, start });
+  const row = await room.matchService.begin({ campaign, kind: 'game', seats, start });
   if (!row) throw new Error('The campaign is playing already.');
-  return room.playing(row.id);
+  return room.driverOf(row.id);
 }

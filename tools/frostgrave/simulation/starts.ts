@@ -1,11 +1,11 @@
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { OPTIONS } from '../../../src/games/frostgrave/rules/agreed.ts';
 import type { Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
-import { type Lot, lotFrom, oneOf } from './lot.ts';
+import { pickOne, type RandomInt, randomIntFrom } from './lot.ts';
 import { mirroredPlace } from './mirrored.ts';
 import { MODES, type PlayerMode } from './players.ts';
-import { agreedBy, type Venue, venuesOf } from './venues.ts';
-import { AGES, type Age, alike, sentTo } from './warbands.ts';
+import { randomAgreement, type Venue, venuesOf } from './venues.ts';
+import { AGES, type Age, randomStart, withSameWarbands } from './warbands.ts';
 
 /** Fixed options of all games; the others vary with the seed. */
 export interface StartOptions {
@@ -14,7 +14,7 @@ export interface StartOptions {
   readonly scenario?: string | undefined;
   readonly turns?: number | undefined;
   readonly warbands?: Age | undefined;
-  readonly areAll?: boolean | undefined;
+  readonly allRules?: boolean | undefined;
 }
 
 export interface GamePlan {
@@ -29,21 +29,21 @@ const STRIDE = 17;
 
 /** Depends on the seed alone, not on earlier games. Throws when no venue fits. */
 export function planOf(catalog: Catalog, asked: StartOptions, seed: number): GamePlan {
-  const all = pairsOf(catalog, asked);
+  const all = venuePairs(catalog, asked);
   const pair = all[Math.abs(seed * STRIDE) % all.length];
   if (!pair) throw new Error('There is nothing to be played so.');
   const { venue, players } = pair;
-  const lot = lotFrom(seed);
+  const lot = randomIntFrom(seed);
   const round = Math.floor(Math.abs(seed) / all.length);
   const mode = asked.mode ?? MODES[(Math.abs(seed) + round) % MODES.length] ?? 'random';
-  const agreed = agreedBy(catalog, lot);
-  const place = venue.place(players, seed, asked.areAll ? { ...agreed, rules: [...OPTIONS] } : agreed);
-  const age = oneOf(lot, AGES);
-  const start = sentTo(catalog, place, players, asked.warbands ?? age, lot);
+  const agreed = randomAgreement(catalog, lot);
+  const place = venue.place(players, seed, asked.allRules ? { ...agreed, rules: [...OPTIONS] } : agreed);
+  const age = pickOne(lot, AGES);
+  const start = randomStart(catalog, place, players, asked.warbands ?? age, lot);
   return { scenario: venue.id, players, mode, start: withTurns(start, asked.turns) };
 }
 
-export function pairsOf(
+export function venuePairs(
   catalog: Catalog,
   { players, scenario }: StartOptions,
 ): { readonly venue: Venue; readonly players: number }[] {
@@ -60,12 +60,12 @@ export function pairsOf(
 export function mirroredStart(
   catalog: Catalog,
   players: 2 | 3 | 4,
-  lot: Lot,
+  lot: RandomInt,
   areAlike: boolean,
   turns?: number,
 ): Start {
-  const start = sentTo(catalog, mirroredPlace(players), players, 'founded', lot);
-  return withTurns(areAlike ? alike(start) : start, turns);
+  const start = randomStart(catalog, mirroredPlace(players), players, 'founded', lot);
+  return withTurns(areAlike ? withSameWarbands(start) : start, turns);
 }
 
 function withTurns(start: Start, turns: number | undefined): Start {

@@ -14,17 +14,17 @@ export class SimulationTally {
 
   count({ state, result, decisions, faults, mismatches, counts }: GameRecord, name: string): void {
     this.errors.push(...faults.map((fault) => `${name}: ${fault}`));
-    for (const [type, times] of counts) add(this.#events, type, times);
+    for (const [type, times] of counts) addTo(this.#events, type, times);
     const best = Object.entries(result).filter(([, came]) => came !== 'lost');
-    for (const [seat] of best) add(this.#wins, seat, 1 / best.length);
-    add(this.#ends, state.over?.why ?? 'none', 1);
+    for (const [seat] of best) addTo(this.#wins, seat, 1 / best.length);
+    addTo(this.#ends, state.over?.why ?? 'none', 1);
     this.#finished += 1;
     this.#mismatches += mismatches;
     this.#decisions += decisions;
     this.#turns += state.turns;
   }
 
-  failed(name: string, error: unknown): void {
+  countFailure(name: string, error: unknown): void {
     this.errors.push(`${name}: ${error instanceof Error ? error.message : error}`);
   }
 
@@ -33,7 +33,7 @@ export class SimulationTally {
   }
 
   /** A drawn game counts as a share of a win. */
-  told() {
+  summary() {
     const elapsed = performance.now() - this.#started;
     return {
       finished: this.#finished,
@@ -49,6 +49,6 @@ export class SimulationTally {
   }
 }
 
-function add<Key>(counts: Map<Key, number>, key: Key, value: number): void {
+function addTo<Key>(counts: Map<Key, number>, key: Key, value: number): void {
   counts.set(key, (counts.get(key) ?? 0) + value);
 }

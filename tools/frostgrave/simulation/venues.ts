@@ -1,13 +1,13 @@
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
-import { asAgreed } from '../../../src/games/frostgrave/mapgen/agreed.ts';
-import { generated } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';
+import { applyAgreement } from '../../../src/games/frostgrave/mapgen/agreed.ts';
+import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';
 import { readTable } from '../../../src/games/frostgrave/mapgen/parser/map-parser.ts';
-import { placeOn } from '../../../src/games/frostgrave/mapgen/place.ts';
-import { plainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
-import { placeWritten, sceneOn, type wantedFor } from '../../../src/games/frostgrave/mapgen/scene.ts';
+import { placeFromOffer } from '../../../src/games/frostgrave/mapgen/place.ts';
+import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
+import { parsePlace, scenarioPlace, type tableOrderFor } from '../../../src/games/frostgrave/mapgen/scene.ts';
 import { type Agreement, BY_POST, CELLARS, OPTIONS } from '../../../src/games/frostgrave/rules/agreed.ts';
 import type { TablePlace } from '../../../src/games/frostgrave/rules/setup/start.ts';
-import { type Lot, oneOf } from './lot.ts';
+import { pickOne, type RandomInt } from './lot.ts';
 
 export interface Venue {
   /** A scenario, a table of the pack, a generated `city`, `dungeon` or `cavern`, or `plain`. */
@@ -18,39 +18,39 @@ export interface Venue {
 }
 
 const TABLES = 2;
-const ANYBODY = { least: 2, most: 4 } as const;
+const ANY_COUNT = { least: 2, most: 4 } as const;
 const SETTINGS = ['city', 'dungeon', 'cavern'] as const;
 
 export function venuesOf(catalog: Catalog): Venue[] {
   const made = SETTINGS.map(
     (setting): Venue => ({
       id: setting,
-      seats: ANYBODY,
+      seats: ANY_COUNT,
       place: (seats, seed, agreed) => {
         const dug = setting === 'cavern' ? 'city' : setting;
-        return asAgreed(laid(dug, { setting: dug, seats, seed }), agreed, setting);
+        return applyAgreement(generatePlace(dug, { setting: dug, seats, seed }), agreed, setting);
       },
     }),
   );
   const plain: Venue = {
     id: 'plain',
-    seats: ANYBODY,
-    place: (seats, _, agreed) => asAgreed(plainPlace(seats), agreed),
+    seats: ANY_COUNT,
+    place: (seats, _, agreed) => applyAgreement(createPlainPlace(seats), agreed),
   };
-  return [...scenarios(catalog), ...written(catalog), ...made, plain];
+  return [...scenarioVenues(catalog), ...writtenVenues(catalog), ...made, plain];
 }
 
-const places = new Map<string, TablePlace>();
+const placeCache = new Map<string, TablePlace>();
 
-function kept(key: string, lay: () => TablePlace): TablePlace {
-  const place = places.get(key) ?? lay();
-  places.set(key, place);
+function cachedPlace(key: string, lay: () => TablePlace): TablePlace {
+  const place = placeCache.get(key) ?? lay();
+  placeCache.set(key, place);
   return place;
 }
 
-type VenueRequest = NonNullable<ReturnType<typeof wantedFor>>;
+type VenueRequest = NonNullable<ReturnType<typeof tableOrderFor>>;
 
-function laid(
+function generatePlace(
   name: string,
   {
     seats,
@@ -63,11 +63,11 @@ function laid(
   const players = seats <= 2 ? 2 : seats === 3 ? 3 : 4;
   const size = players === 2 ? 300 : 360;
   const table = 1 + (seed % TABLES);
-  const lay = () => placeOn(generated(table, { setting, players, size, middle, put }));
-  return kept(`${name} ${players} ${table}`, lay);
+  const lay = () => placeFromOffer(generateOffer(table, { setting, players, size, middle, put }));
+  return cachedPlace(`${name} ${players} ${table}`, lay);
 }
 
-function scenarios(catalog: Catalog): Venue[] {
+function scenarioVenues(catalog: Catalog): Venue[] {
   return [...catalog.scenarios.values()].map((scenario) => ({
     id: scenario.id,
     seats: scenario.seats,
@@ -75,36 +75,36 @@ function scenarios(catalog: Catalog): Venue[] {
       const { table } = scenario;
       const place =
         'written' in table
-          ? placeWritten(catalog.table(table.written))
-          : laid(scenario.id, { ...table, setting: scenario.where, seats, seed });
-      return sceneOn(scenario, asAgreed(place, agreed));
+          ? parsePlace(catalog.table(table.written))
+          : generatePlace(scenario.id, { ...table, setting: scenario.where, seats, seed });
+      return scenarioPlace(scenario, applyAgreement(place, agreed));
     },
   }));
 }
 
-function written(catalog: Catalog): Venue[] {
+function writtenVenues(catalog: Catalog): Venue[] {
   const taken = [...catalog.scenarios.values()].flatMap(({ table }) => ('written' in table ? [table.written] : []));
   return [...catalog.tables.values()].flatMap(({ id, text }): Venue[] => {
     const read = readTable(text);
     if (taken.includes(id) || !('table' in read)) return [];
     const { players } = read.table;
-    const place = (agreed: Agreement | undefined) => asAgreed(placeWritten(text), agreed);
+    const place = (agreed: Agreement | undefined) => applyAgreement(parsePlace(text), agreed);
     return [{ id, seats: { least: players, most: players }, place: (_seats, _seed, agreed) => place(agreed) }];
   });
 }
 
 /** Random agreements: few optional rules, half of them, or all. UST-01 */
-export function agreedBy({ trapTables }: Catalog, lot: Lot): Agreement {
-  const often = oneOf(lot, ['few', 'few', 'half', 'half', 'all']);
+export function randomAgreement({ trapTables }: Catalog, lot: RandomInt): Agreement {
+  const often = pickOne(lot, ['few', 'few', 'half', 'half', 'all']);
   const rules = OPTIONS.filter((rule) => {
     if (often === 'few') return lot(CELLARS.includes(rule) ? 3 : 8) === 0;
     return often === 'all' || lot(2) === 0;
   });
   return {
     ...BY_POST,
-    tokens: oneOf(lot, ['laid', 'laid', 'laid', 'in turn', 'veto']),
-    comeIn: oneOf(lot, ['at once', 'at once', 'in turn']),
+    tokens: pickOne(lot, ['laid', 'laid', 'laid', 'in turn', 'veto']),
+    comeIn: pickOne(lot, ['at once', 'at once', 'in turn']),
     rules,
-    trapTable: oneOf(lot, [...trapTables.keys()]),
+    trapTable: pickOne(lot, [...trapTables.keys()]),
   };
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { BenchFigure } from '../../../src/game-api/contract/bench-row.ts';
-import { EXIT, tool } from '../../../src/game-api/contract/cli-tool.ts';
+import type { BenchRow } from '../../../src/game-api/contract/bench-row.ts';
+import { defineTool, EXIT } from '../../../src/game-api/contract/cli-tool.ts';
 import { loadPack } from '../../../src/games/frosthaven/content/load.ts';
 import { boardFigures } from './boards.ts';
 import { gameFigures } from './games.ts';
@@ -10,18 +10,17 @@ import { pictureFigures } from './pictures.ts';
 
 const PUZZLES = fileURLToPath(new URL('../../../../shared/puzzles', import.meta.url));
 
-export const bench = tool({
+export const bench = defineTool({
   name: 'bench',
   usage: '--puzzles DIR, where files of cases lie, or nothing',
   options: z.strictObject({ puzzles: z.string().default(PUZZLES) }),
   run: async ({ puzzles }, io) => {
-    const print = (figures: readonly BenchFigure[]) =>
-      figures.forEach((figure) => void io.print(JSON.stringify(figure)));
+    const print = (figures: readonly BenchRow[]) => figures.forEach((figure) => void io.print(JSON.stringify(figure)));
     const catalog = loadPack();
     print(boardFigures(puzzles));
     print(gameFigures(catalog));
     print(await loadingFigures(catalog));
     print(await pictureFigures(catalog));
-    return EXIT.fine;
+    return EXIT.ok;
   },
 });

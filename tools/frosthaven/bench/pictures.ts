@@ -1,27 +1,27 @@
-import { Book } from '../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
-import { type BenchFigure, median, rounded } from '../../../src/game-api/contract/bench-row.ts';
+import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
+import { type BenchRow, median, roundTo } from '../../../src/game-api/contract/bench-row.ts';
 import { randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { DRAWER, pictureJob } from '../../../src/games/frosthaven/render/index.ts';
-import { frosthaven } from '../../../src/games/frosthaven/rules/rules.ts';
-import { createDrawingRoom } from '../../../src/workers/rendering/render-pool.ts';
+import { scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
+import { createRenderPool } from '../../../src/workers/rendering/render-pool.ts';
 import { benchState } from './state.ts';
 
 const PICTURES = 10;
 
-export async function pictureFigures(catalog: Catalog): Promise<BenchFigure[]> {
+export async function pictureFigures(catalog: Catalog): Promise<BenchRow[]> {
   const scenario = [...catalog.scenarios.keys()].at(-1);
   if (scenario === undefined) return [];
-  const book = new Book(frosthaven(catalog), benchState(catalog, scenario), cursorFrom(5));
+  const book = new InMemorySession(scenarioRules(catalog), benchState(catalog, scenario), seedRng(5));
   const player = randomPlayer(5);
-  while (!book.game.over && book.game.state.round < 3) {
+  while (!book.game.isOver && book.game.state.round < 3) {
     const open = book.game.questions.find(({ answered }) => !answered);
     if (!open) break;
     book.answer(open.question.seat, open.number, player.answer(open.question));
   }
   const view = book.game.viewFor('public');
-  const room = createDrawingRoom({ drawers: { frosthaven: DRAWER } });
+  const room = createRenderPool({ drawers: { frosthaven: DRAWER } });
   const times: number[] = [];
   let bytes = 0;
   for (let i = 0; i <= PICTURES; i++) {
@@ -31,7 +31,7 @@ export async function pictureFigures(catalog: Catalog): Promise<BenchFigure[]> {
   }
   await room.close();
   return [
-    { name: 'picture of a round at 1600 px', value: rounded(median(times)), unit: 'ms' },
-    { name: 'size of that picture', value: rounded(bytes / 1024, 0), unit: 'KiB' },
+    { name: 'picture of a round at 1600 px', value: roundTo(median(times)), unit: 'ms' },
+    { name: 'size of that picture', value: roundTo(bytes / 1024, 0), unit: 'KiB' },
   ];
 }

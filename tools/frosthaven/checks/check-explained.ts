@@ -1,22 +1,22 @@
 /** Checks that every ability of a pack has an explanation, and that it is not too long. */
 
-import { at, inFile, type Problem } from '../../../src/game-api/content/pack-errors.ts';
+import { type FileProblem, problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { halvesOf } from '../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import { sidesOf } from '../../../src/games/frosthaven/content/checks/check-items.ts';
 import { FILE } from '../../../src/games/frosthaven/content/files.ts';
 import type { Ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { walk } from '../../../src/games/frosthaven/content/walk.ts';
+import { walkAbilities } from '../../../src/games/frosthaven/content/walk.ts';
 import { explainAbility } from '../../../src/games/frosthaven/rules/explain/ability.ts';
 import { explainAction, explainItem } from '../../../src/games/frosthaven/rules/explain/card.ts';
-import { lexiconOf, ofAnother, PLAIN } from '../../../src/games/frosthaven/rules/explain/lexicon.ts';
-import { plain } from '../../../src/games/frosthaven/rules/explain/parts.ts';
+import { lexiconOf, lexiconOfAnother, PLAIN_LEXICON } from '../../../src/games/frosthaven/rules/explain/lexicon.ts';
+import { plainText } from '../../../src/games/frosthaven/rules/explain/parts.ts';
 import { explainPerk } from '../../../src/games/frosthaven/rules/explain/perk.ts';
 import type { PrintedLine } from '../../../src/games/frosthaven/rules/view.ts';
 
 /** Characters of the explanation of a card's half: more is unreadable on a phone. */
-export const HALF = 220;
+export const MAX_HALF_LENGTH = 220;
 
 export interface FilePosition {
   readonly file: string;
@@ -27,21 +27,21 @@ interface ExplainedLines extends FilePosition {
   readonly lines: readonly PrintedLine[];
 }
 
-export function explained({ classes, sets, monsters, items }: PackContent): ExplainedLines[] {
+export function explainedLines({ classes, sets, monsters, items }: PackContent): ExplainedLines[] {
   return [
-    ...classes.flatMap((each) => saidByClass(each, monsters)),
+    ...classes.flatMap((each) => linesOfClass(each, monsters)),
     ...sets.flatMap(({ id, cards }) =>
       cards.map((card) => ({
         file: FILE.set(id),
         place: `card ${id}/${card.id}`,
-        lines: explainAction(card, ofAnother(lexiconOf({}, monsters))).lines,
+        lines: explainAction(card, lexiconOfAnother(lexiconOf({}, monsters))).lines,
       })),
     ),
     ...items.map((item) => ({ file: FILE.items, place: `item ${item.id}`, lines: explainItem(item) })),
   ];
 }
 
-function saidByClass(each: CharacterClass, monsters: PackContent['monsters']): ExplainedLines[] {
+function linesOfClass(each: CharacterClass, monsters: PackContent['monsters']): ExplainedLines[] {
   const file = FILE.class(each.id);
   const words = lexiconOf(each, monsters);
   return [
@@ -59,16 +59,20 @@ function saidByClass(each: CharacterClass, monsters: PackContent['monsters']): E
   ];
 }
 
-export function explanations(content: PackContent): Problem[] {
+export function checkExplanations(content: PackContent): FileProblem[] {
   const wordless = abilitiesOf(content).filter(({ ability }) =>
-    explainAbility(ability, PLAIN).every((line) => plain(line) === ''),
+    explainAbility(ability, PLAIN_LEXICON).every((line) => plainText(line) === ''),
   );
   return [
-    ...wordless.flatMap(({ file, place, ability }) => inFile(file, at(place, [`nothing explains ${ability.verb}`]))),
-    ...explained(content).flatMap(({ file, place, lines }) => {
-      const { length } = lines.map(plain).join(' ');
-      if (length === 0) return inFile(file, at(place, ['says nothing']));
-      return length > HALF ? inFile(file, at(place, [`says ${length} characters; ${HALF} fit`])) : [];
+    ...wordless.flatMap(({ file, place, ability }) =>
+      problemsInFile(file, problemsAt(place, [`nothing explains ${ability.verb}`])),
+    ),
+    ...explainedLines(content).flatMap(({ file, place, lines }) => {
+      const { length } = lines.map(plainText).join(' ');
+      if (length === 0) return problemsInFile(file, problemsAt(place, ['says nothing']));
+      return length > MAX_HALF_LENGTH
+        ? problemsInFile(file, problemsAt(place, [`says ${length} characters; ${MAX_HALF_LENGTH} fit`]))
+        : [];
     }),
   ];
 }
@@ -79,7 +83,10 @@ interface ExplainedAbility extends FilePosition {
 
 function abilitiesOf({ classes, sets, items }: PackContent): ExplainedAbility[] {
   const all = (standing: FilePosition, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
-    walk(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({ ...standing, ability }));
+    walkAbilities(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({
+      ...standing,
+      ability,
+    }));
   return [
     ...classes.flatMap((each) =>
       halvesOf(each).flatMap(({ place, action }) =>

@@ -1,38 +1,40 @@
-import { at, inFile, type Problem } from '../../../src/game-api/content/pack-errors.ts';
+import { type FileProblem, problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { FILE, fileOfMonster } from '../../../src/games/frosthaven/content/files.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import { EMBLEMS } from '../../../src/games/frosthaven/rules/view-schema/icons.ts';
 import { hasIcon } from '../../../src/render/canvas/icons.ts';
-import { explained, type FilePosition } from './check-explained.ts';
+import { explainedLines, type FilePosition } from './check-explained.ts';
 
 interface IconUse extends FilePosition {
   readonly icon: string;
 }
 
-export function icons(content: PackContent): Problem[] {
+export function checkIcons(content: PackContent): FileProblem[] {
   const { classes, monsters, items, scenarios } = content;
   const all: IconUse[] = [
-    ...classes.flatMap(iconsOf),
+    ...classes.flatMap(iconsOfClass),
     ...monsters.map((each) => ({ file: fileOfMonster(content, each), place: each.id, icon: each.icon })),
     ...items.map(({ id, icon }) => ({ file: FILE.items, place: id, icon })),
-    ...scenarios.flatMap(iconsIn),
+    ...scenarios.flatMap(iconsOfScenario),
   ];
   const own = all.filter(({ icon }) => !hasIcon(icon));
-  const terms = explained(content).flatMap(({ file, place, lines }) =>
+  const terms = explainedLines(content).flatMap(({ file, place, lines }) =>
     lines
       .flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'icon' ? [part.name] : [])))
       .filter((name) => !hasIcon(EMBLEMS[name]))
-      .flatMap((name) => inFile(file, at(place, [`there is no icon for ${name}`]))),
+      .flatMap((name) => problemsInFile(file, problemsAt(place, [`there is no icon for ${name}`]))),
   );
   return [
-    ...own.flatMap(({ file, place, icon }) => inFile(file, at(place, [`the icon set has no “${icon}”`]))),
+    ...own.flatMap(({ file, place, icon }) =>
+      problemsInFile(file, problemsAt(place, [`the icon set has no “${icon}”`])),
+    ),
     ...terms,
   ];
 }
 
-function iconsIn({ id, place, cast = {}, counters = [] }: Scenario): IconUse[] {
+function iconsOfScenario({ id, place, cast = {}, counters = [] }: Scenario): IconUse[] {
   const members = Object.entries(cast).flatMap(([name, member]) =>
     member.kind !== 'named' && member.icon !== undefined ? [{ place: `cast ${name}`, icon: member.icon }] : [],
   );
@@ -44,7 +46,7 @@ function iconsIn({ id, place, cast = {}, counters = [] }: Scenario): IconUse[] {
   return all.map((each) => ({ file: FILE.scenario(id), place: `scenario ${id}, ${each.place}`, icon: each.icon }));
 }
 
-function iconsOf({ id, icon, counters, tokens, markers, modes, summons }: CharacterClass): IconUse[] {
+function iconsOfClass({ id, icon, counters, tokens, markers, modes, summons }: CharacterClass): IconUse[] {
   const file = FILE.class(id);
   const things = [
     ...(counters ?? []),

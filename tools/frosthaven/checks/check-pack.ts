@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { shelfHere } from '../../../src/game-api/content/find-pack.ts';
-import { at, inFile, type PackProblem, type Problem, problemLine } from '../../../src/game-api/content/pack-errors.ts';
-import { PACKS, type Shelf } from '../../../src/game-api/content/pack-registry.ts';
-import { packCheck, type Report } from '../../../src/game-api/content/pack-report.ts';
+import { openPackRegistry } from '../../../src/game-api/content/find-pack.ts';
+import {
+  type FileProblem,
+  type PackProblem,
+  problemLine,
+  problemsAt,
+  problemsInFile,
+} from '../../../src/game-api/content/pack-errors.ts';
+import { PACKS, type PackRegistry } from '../../../src/game-api/content/pack-registry.ts';
+import { packCheckTool, type Report } from '../../../src/game-api/content/pack-report.ts';
 import type { SchemaResult } from '../../../src/game-api/content/schema-errors.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { checkContent } from '../../../src/games/frosthaven/content/checks/check.ts';
@@ -12,7 +18,7 @@ import { FILE } from '../../../src/games/frosthaven/content/files.ts';
 import type { FILE_SCHEMAS } from '../../../src/games/frosthaven/content/json-schema.ts';
 import { readPack } from '../../../src/games/frosthaven/content/load.ts';
 import { type JsonReader, READERS } from '../../../src/games/frosthaven/content/reading.ts';
-import { isOfGame, packFolder } from '../chosen-pack.ts';
+import { isFrosthavenPack, packFolder } from '../chosen-pack.ts';
 import { checkWords } from './check-words.ts';
 
 export interface PackReport extends Report {
@@ -24,9 +30,9 @@ export interface PackReport extends Report {
   readonly items: number;
 }
 
-export const checkPack = packCheck({
-  all: () => placesOf(shelfHere()),
-  placeOf,
+export const checkPack = packCheckTool({
+  allPacks: () => packFolders(openPackRegistry()),
+  folderOf: placeOf,
   reportOn: (place) => reportOn(path.basename(place), path.dirname(place)),
 });
 
@@ -37,26 +43,29 @@ function placeOf(wanted: string): string {
 }
 
 /** Includes packs whose `pack.json` is unreadable. */
-function placesOf({ packs, unreadable }: Shelf): string[] {
-  const own = [...packs.values()].filter(isOfGame);
+function packFolders({ packs, unreadable }: PackRegistry): string[] {
+  const own = [...packs.values()].filter(isFrosthavenPack);
   return [...own, ...unreadable.values()].map(({ folder }) => folder);
 }
 
 export function reportOn(name: string, folder: string = PACKS): PackReport {
   const place = path.join(folder, name);
   const misshapen = shapeProblems(place);
-  if (misshapen.length > 0) return { ...counted(name, undefined), problems: misshapen.map(problemLine) };
+  if (misshapen.length > 0) return { ...countContent(name, undefined), problems: misshapen.map(problemLine) };
   const content = readPack(place);
   const problems = [...nameProblems(name, content), ...checkContent(content), ...checkWords(content)];
-  return { ...counted(name, content), problems: problems.map(problemLine) };
+  return { ...countContent(name, content), problems: problems.map(problemLine) };
 }
 
-function nameProblems(folder: string, { pack }: PackContent): Problem[] {
+function nameProblems(folder: string, { pack }: PackContent): FileProblem[] {
   const isSame = pack.id === folder;
-  return inFile(FILE.pack, isSame ? [] : at('', [`calls the pack ${pack.id}, and its folder ${folder}`]));
+  return problemsInFile(
+    FILE.pack,
+    isSame ? [] : problemsAt('', [`calls the pack ${pack.id}, and its folder ${folder}`]),
+  );
 }
 
-function counted(name: string, content: PackContent | undefined): Omit<PackReport, 'problems'> {
+function countContent(name: string, content: PackContent | undefined): Omit<PackReport, 'problems'> {
   const classes = content?.classes ?? [];
   return {
     pack: name,
@@ -84,7 +93,7 @@ const MORE_FILES = {
   'quests.json': 'quests',
 } as const;
 
-function shapeProblems(place: string): Problem[] {
+function shapeProblems(place: string): FileProblem[] {
   const files = readdirSync(place, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(place, file)).isFile())
     .map((file) => file.replaceAll(path.sep, '/'));
@@ -93,31 +102,33 @@ function shapeProblems(place: string): Problem[] {
     ...Object.keys(FOLDERS).filter((each) => !files.some((file) => path.posix.dirname(file) === each)),
   ];
   return [
-    ...missing.flatMap((file) => inFile(file, at('', ['is missing']))),
-    ...files.sort().flatMap((file) => inFile(file, foundIn(place, file))),
+    ...missing.flatMap((file) => problemsInFile(file, problemsAt('', ['is missing']))),
+    ...files.sort().flatMap((file) => problemsInFile(file, problemsOfFile(place, file))),
   ];
 }
 
-function foundIn(place: string, file: string): readonly PackProblem[] {
+function problemsOfFile(place: string, file: string): readonly PackProblem[] {
   const kind = kindOf(file);
-  if (!kind) return path.extname(file) === '.json' ? at('', ['nothing reads a file of this name']) : [];
+  if (!kind) return path.extname(file) === '.json' ? problemsAt('', ['nothing reads a file of this name']) : [];
   const reader: JsonReader<Shape> = READERS[kind];
   let shaped: SchemaResult<Shape>;
   try {
     shaped = reader(readFileSync(path.join(place, file), 'utf8'));
   } catch (error) {
-    return at('', [`is not JSON: ${error instanceof Error ? error.message : error}`]);
+    return problemsAt('', [`is not JSON: ${error instanceof Error ? error.message : error}`]);
   }
-  return shaped.found ?? misnamed(file, shaped.data);
+  return shaped.faults ?? checkFileName(file, shaped.data);
 }
 
 type Shape = z.infer<(typeof FILE_SCHEMAS)[keyof typeof FILE_SCHEMAS]>;
 
 /** Reports files whose names differ from their content's id: every other problem is located by file name. */
-function misnamed(file: string, data: Shape): PackProblem[] {
+function checkFileName(file: string, data: Shape): PackProblem[] {
   const id = 'set' in data ? data.set.id : 'id' in data ? data.id : undefined;
   const { dir, name } = path.parse(file);
-  return dir === '' || id === undefined || id === name ? [] : at('', [`holds ${id}, so call it ${dir}/${id}.json`]);
+  return dir === '' || id === undefined || id === name
+    ? []
+    : problemsAt('', [`holds ${id}, so call it ${dir}/${id}.json`]);
 }
 
 function kindOf(file: string): keyof typeof FILE_SCHEMAS | undefined {

@@ -24,26 +24,26 @@ function mapOver<T>(report: (kind: UsageKind) => T): Record<UsageKind, T> {
 export class Usage {
   readonly #catalog: Catalog;
   readonly #level: number;
-  readonly #wanted: string | undefined;
+  readonly #requiredClass: string | undefined;
   readonly #used = new Map<UsageKind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
 
   /** `level`: that of the characters, who may bring cards up to it; `wanted`: a class in every party. */
   constructor(catalog: Catalog, level: number, wanted?: string) {
     this.#catalog = catalog;
     this.#level = level;
-    this.#wanted = wanted;
+    this.#requiredClass = wanted;
   }
 
-  watch(events: readonly Event[], summary: Summary | undefined): void {
+  recordEvents(events: readonly Event[], summary: Summary | undefined): void {
     for (const event of events) {
-      const used = usedIn(this.#catalog, event);
+      const used = usageIn(this.#catalog, event);
       if (used) this.#add(...used);
     }
     for (const { goal } of summary?.characters ?? []) if (goal?.met) this.#add('battle goals met', goal.id);
   }
 
   /** Items with a permanent effect count as used when brought. */
-  watchBrought(brought: readonly ItemId[]): void {
+  recordItems(brought: readonly ItemId[]): void {
     for (const item of brought) if (this.#catalog.items.get(item)?.use.when === 'always') this.#add('items', item);
   }
 
@@ -53,19 +53,19 @@ export class Usage {
 
   report(): Record<UsageKind, { readonly used: number; readonly of: number; readonly never: readonly string[] }> {
     return mapOver((kind) => {
-      const all = this.#all(kind);
+      const all = this.#contentOf(kind);
       const used = this.#used.get(kind) ?? new Set();
       const never = all.filter((name) => !used.has(name));
       return { used: all.length - never.length, of: all.length, never };
     });
   }
 
-  #all(kind: UsageKind): string[] {
+  #contentOf(kind: UsageKind): string[] {
     const { classes, items, sets, monsters, goals } = this.#catalog;
     switch (kind) {
       case 'card halves':
         return [...classes.values()]
-          .filter(({ id, locked }) => !locked || id === this.#wanted)
+          .filter(({ id, locked }) => !locked || id === this.#requiredClass)
           .flatMap((mat) => cardsUpTo(mat, this.#level).flatMap((card) => halvesOf(mat.id, card)));
       case 'items':
         return [...items.keys()];
@@ -92,7 +92,7 @@ function halfOf(card: AbilityCard, name: CardId, half: CardHalf, mode: string | 
   return 'sides' in card ? `${name} ${mode} ${half}` : `${name} ${half}`;
 }
 
-function usedIn(catalog: Catalog, event: Event): readonly [UsageKind, string] | undefined {
+function usageIn(catalog: Catalog, event: Event): readonly [UsageKind, string] | undefined {
   switch (event.type) {
     case 'card played': {
       const { card, half, how, mode } = event;

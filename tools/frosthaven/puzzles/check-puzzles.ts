@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { EXIT, type Io, PlainError, tool } from '../../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, type Io, PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import { readJson } from '../read-json.ts';
-import { look } from '../sight.ts';
+import { findBlocked } from '../sight.ts';
 import { monsterCases, type Pair, sightViews } from './peer-cases.ts';
-import { solve } from './puzzles.ts';
+import { solveCase } from './puzzles.ts';
 
-export const checkPuzzles = tool({
+export const checkPuzzles = defineTool({
   name: 'check:puzzles',
   usage: 'which folder: npm run -s check:puzzles -- FOLDER',
   options: z.object({ folder: z.string('a folder is missing') }),
-  bare: 'folder',
+  positional: 'folder',
   run: ({ folder }, io) => {
     checkAll(folder, io);
-    return EXIT.fine;
+    return EXIT.ok;
   },
 });
 
@@ -43,7 +43,7 @@ function checkCases(file: string): PuzzleResult[] {
       [...new Set(options.map(({ end, targets }) => `${end} ${targets.map(String).sort().join(' ')}`))]
         .sort()
         .join('|');
-    const right = keys(solve(boards, each)) === keys(each.expect?.options ?? []);
+    const right = keys(solveCase(boards, each)) === keys(each.expect?.options ?? []);
     return { id: each.id, right, doubtful: each.doubtful === true };
   });
 }
@@ -52,7 +52,7 @@ function checkViews(file: string): PuzzleResult[] {
   const { boards, views } = readJson(file, sightViews);
   return views.map((view) => {
     const keys = (cells: readonly Pair[]) => cells.map(String).sort().join(' ');
-    const right = keys(look(boards, view).blocked) === keys(view.blocked ?? []);
+    const right = keys(findBlocked(boards, view).blocked) === keys(view.blocked ?? []);
     return { id: `${view.case} from ${view.from}`, right, doubtful: false };
   });
 }

@@ -77,11 +77,11 @@ export function pairOf({ q, r }: Axial): Pair {
 
 type Shape = MonsterCases['boards'][string];
 
-const known = new WeakMap<Shape, readonly Axial[]>();
+const hexesByShape = new WeakMap<Shape, readonly Axial[]>();
 
 function hexesOf(shape: Shape): readonly Axial[] {
-  const hexes = known.get(shape) ?? shape.cells.map(axialOf);
-  known.set(shape, hexes);
+  const hexes = hexesByShape.get(shape) ?? shape.cells.map(axialOf);
+  hexesByShape.set(shape, hexes);
   return hexes;
 }
 

@@ -2,7 +2,7 @@ import { type Io, PlainError } from '../../../src/game-api/contract/cli-tool.ts'
 import { type Movement, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
 import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/choosing.ts';
 import { outcomesOf } from '../../../src/games/frosthaven/rules/monsters/decide.ts';
-import { ofOneFile } from '../of-one-file.ts';
+import { singleFileTool } from '../of-one-file.ts';
 import { readJson } from '../read-json.ts';
 import {
   axialOf,
@@ -23,14 +23,14 @@ const MOVEMENTS = { normal: 'walk', jump: 'jump', flying: 'fly', teleport: 'tele
 const FILLS = { trap: 'trap', hazard: 'hazardous', difficult: 'difficult', icy: 'icy', obstacle: 'obstacle' } as const;
 const FILL_NAMES = ['trap', 'hazard', 'difficult', 'icy', 'obstacle'] as const;
 
-export const puzzles = ofOneFile('puzzles', answerAll);
+export const puzzles = singleFileTool('puzzles', answerAll);
 
 function answerAll(file: string, io: Io): void {
   const cases = readJson(file, monsterCases);
   const started = performance.now();
   for (const [i, each] of cases.cases.entries()) {
     try {
-      io.print(JSON.stringify({ id: each.id, options: solve(cases.boards, each) }));
+      io.print(JSON.stringify({ id: each.id, options: solveCase(cases.boards, each) }));
     } catch (error) {
       throw new PlainError(`${file}: cases[${i}] (${each.id}): ${error instanceof Error ? error.message : error}`);
     }
@@ -39,7 +39,7 @@ function answerAll(file: string, io: Io): void {
 }
 
 /** Returns all legal outcomes of a case, without duplicates. A monster without a focus stays where it is. */
-export function solve(boards: MonsterCases['boards'], each: MonsterCase): PuzzleOption[] {
+export function solveCase(boards: MonsterCases['boards'], each: MonsterCase): PuzzleOption[] {
   const turn = turnOf(boards, each);
   const { board, at, enemies } = turn;
   const pair = (cell: number) => pairOf(board.axial(cell));
@@ -53,14 +53,14 @@ export function solve(boards: MonsterCases['boards'], each: MonsterCase): Puzzle
 function turnOf(boards: MonsterCases['boards'], each: MonsterCase): MonsterTurn {
   const { monster, cells } = each;
   const board = peerBoard(boards, each.board, cells.wall ?? [], each.thinWalls);
-  const cellAt = (at: Pair) => board.at(axialOf(at));
-  const [terrain, standing] = [new Uint8Array(board.size), new Uint8Array(board.size)];
+  const cellAt = (at: Pair) => board.cellAt(axialOf(at));
+  const [terrain, occupation] = [new Uint8Array(board.size), new Uint8Array(board.size)];
   for (const fill of FILL_NAMES) for (const at of cells[fill] ?? []) terrain[cellAt(at)] = TERRAIN[FILLS[fill]];
-  for (const at of each.allies) standing[cellAt(at)] = 1;
-  for (const { at } of each.enemies) standing[cellAt(at)] = 2;
+  for (const at of each.allies) occupation[cellAt(at)] = 1;
+  for (const { at } of each.enemies) occupation[cellAt(at)] = 2;
   return {
     board,
-    surroundings: { terrain, standing, opensDoors: false },
+    surroundings: { terrain, occupation: occupation, opensDoors: false },
     at: cellAt(monster.at),
     movement: movementOf(monster),
     move: monster.move,

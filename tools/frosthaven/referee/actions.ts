@@ -26,7 +26,7 @@ export function judgeActions(): EventCheck {
   return (seen) => {
     const { event } = seen;
     if (event.type === 'card played') {
-      playing = begun(seen, event);
+      playing = recordPlay(seen, event);
       return [];
     }
     if (!playing) return [];
@@ -35,7 +35,7 @@ export function judgeActions(): EventCheck {
     if (!playing) return [];
     playing.mixed ||= isItemBetween(seen, playing);
     const found = playing.action === undefined && !playing.mixed ? judgeBasic(event, playing, seen) : [];
-    playing.performed ||= !playing.mixed && isPart(event, playing.figure);
+    playing.performed ||= !playing.mixed && isPartOfAction(event, playing.figure);
     const over =
       ['card moved', 'card activated'].includes(event.type) && 'card' in event && event.card === playing.card;
     if (!over) playing.events++;
@@ -46,7 +46,7 @@ export function judgeActions(): EventCheck {
   };
 }
 
-function begun(
+function recordPlay(
   { catalog, before }: WatchedEvent,
   { seat, card, half, how, mode }: Event<'card played'>,
 ): CardPlayRecord | undefined {
@@ -59,9 +59,9 @@ function begun(
 }
 
 /** Abilities that always bring an event: those that need a target, and movement. Damage needs no target. DMG-02 */
-const TELLING: readonly Ability['verb'][] = ['attack', 'move', 'teleport', 'heal', 'loot'];
+const VISIBLE_VERBS: readonly Ability['verb'][] = ['attack', 'move', 'teleport', 'heal', 'loot'];
 
-function isPart(event: Event, figure: string): boolean {
+function isPartOfAction(event: Event, figure: string): boolean {
   if (event.type === 'attacked') return event.attacker === figure;
   return event.type === 'entered' && event.figure === figure && event.by === undefined && event.how !== 'slide';
 }
@@ -87,7 +87,7 @@ function judgeEnd({ event, before }: WatchedEvent, playing: CardPlayRecord): str
   const promised = (before.turn?.infusing.length ?? 0) - infusing;
   const to = event.type === 'card moved' ? event.to : 'active';
   if (!action) return unless([to === 'discarded', `CHR-04 the card of a basic action is ${to}`]);
-  if (events === 0 && to !== 'active' && action.abilities.every(({ verb }) => TELLING.includes(verb))) {
+  if (events === 0 && to !== 'active' && action.abilities.every(({ verb }) => VISIBLE_VERBS.includes(verb))) {
     return unless(
       [to === 'discarded', 'LST-01 lost for nothing'],
       [gained === 0, 'CHR-10 experience for nothing'],

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, figureOf, sorted, unless, type WatchedEvent } from './seen.ts';
+import { type EventCheck, figureOf, sortedKey, unless, type WatchedEvent } from './seen.ts';
 import { printedStats } from './stats.ts';
 
 type AttackEvent = Event<'attacked'>;
@@ -20,7 +20,7 @@ export function judgeAttacks(): EventCheck {
     if (!attacker || !target) return ['ATK-01 an attack without attacker or target'];
     return [
       ...unless([cards.join() === event.drawn.join(), 'ATK-09 cards that were not drawn for this attack']),
-      ...judgeParties(seen, attacker, target),
+      ...judgeLegality(seen, attacker, target),
       ...judgeDrawing(seen.catalog, event),
       ...judgeAdvantage(event, attacker),
       ...judgeValue(seen, event, target),
@@ -28,7 +28,7 @@ export function judgeAttacks(): EventCheck {
   };
 }
 
-function judgeParties({ before }: WatchedEvent, attacker: Figure, target: Figure): string[] {
+function judgeLegality({ before }: WatchedEvent, attacker: Figure, target: Figure): string[] {
   const own = before.turn?.figure === attacker.id;
   const isFoe = attacker.side !== target.side;
   return unless(
@@ -59,14 +59,14 @@ function judgeDrawing(catalog: Catalog, { drawn, used, drawing }: AttackEvent): 
   if (drawing === 'normal') {
     return unless(
       [first === last, `ATK-17 drew ${drawn.join(' ')}`],
-      [sorted(used) === sorted(drawn), 'ATK-17 not all cards count'],
+      [sortedKey(used) === sortedKey(drawn), 'ATK-17 not all cards count'],
     );
   }
   const start = drawing === 'advantage' ? drawn.slice(0, first) : [];
-  const ways = [drawn[first], drawn[last]].map((card = '') => sorted([...start, card]));
+  const ways = [drawn[first], drawn[last]].map((card = '') => sortedKey([...start, card]));
   return unless(
     [first === last - 1, `ADV-03, ADV-06 drew ${drawn.join(' ')} with ${drawing}`],
-    [ways.includes(sorted(used)), `ADV-04, ADV-05 used ${used.join(' ')} of ${drawn.join(' ')} with ${drawing}`],
+    [ways.includes(sortedKey(used)), `ADV-04, ADV-05 used ${used.join(' ')} of ${drawn.join(' ')} with ${drawing}`],
   );
 }
 
@@ -82,7 +82,7 @@ function judgeAdvantage({ drawing }: AttackEvent, { conditions }: Figure): strin
 /** ATK-03, ATK-15, PRC-01, PRC-03, SHD-02 */
 function judgeValue({ catalog, before }: WatchedEvent, event: AttackEvent, target: Figure): string[] {
   const { base, bonus, used, shield, pierce, result } = event;
-  const cards = used.map((name) => faceOf(catalog, name).face).map((face) => readIn(before, face));
+  const cards = used.map((name) => faceOf(catalog, name).face).map((face) => applyVariant(before, face));
   const after = cards.reduce((value, face) => (face === 'x2' ? value * 2 : value + (Number(face) || 0)), base + bonus);
   const value = cards.includes('null') ? 0 : Math.max(0, after);
   const expected = Math.max(0, value - Math.max(0, shield - pierce));
@@ -94,7 +94,7 @@ function judgeValue({ catalog, before }: WatchedEvent, event: AttackEvent, targe
 }
 
 /** VAR-07 */
-function readIn({ variants = [] }: WatchedEvent['before'], face: string): string {
+function applyVariant({ variants = [] }: WatchedEvent['before'], face: string): string {
   const reduced = variants.includes('reduced-randomness');
   return reduced ? ({ x2: '+2', null: '-2' }[face] ?? face) : face;
 }

@@ -5,14 +5,14 @@
 
 import type { CardId } from '../../../src/games/frosthaven/content/terms.ts';
 import type { Character, State } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, sorted, unless, type WatchedEvent } from './seen.ts';
+import { type EventCheck, sortedKey, unless, type WatchedEvent } from './seen.ts';
 
 export function cardsOf({ hand, chosen, discarded, lost, active }: Character): CardId[] {
   return [...hand, ...chosen, ...discarded, ...lost, ...active.map(({ card }) => card)];
 }
 
 /** Counts active cards without a lost icon as discards. REST-11 */
-function toRestWith({ discarded, active }: Character): CardId[] {
+function restableCards({ discarded, active }: Character): CardId[] {
   return [...discarded, ...idsOf(active.filter((each) => !each.lost))];
 }
 
@@ -22,31 +22,31 @@ function idsOf(active: Character['active'] = []): CardId[] {
 
 export function judgeCards(): EventCheck {
   const brought = new Map<string, string>();
-  return (seen) => [...missing(seen, brought), ...wellMoved(seen)];
+  return (seen) => [...judgeBrought(seen, brought), ...judgeMoves(seen)];
 }
 
-function missing({ event, before, after }: WatchedEvent, brought: Map<string, string>): string[] {
-  if (brought.size === 0) for (const each of before.characters) brought.set(each.seat, sorted(cardsOf(each)));
+function judgeBrought({ event, before, after }: WatchedEvent, brought: Map<string, string>): string[] {
+  if (brought.size === 0) for (const each of before.characters) brought.set(each.seat, sortedKey(cardsOf(each)));
   if (event.type === 'card exchanged') {
     const [was, now] = [before, after].map(({ characters }) => characters.find(({ seat }) => seat === event.seat));
-    brought.set(event.seat, sorted(now ? cardsOf(now) : []));
+    brought.set(event.seat, sortedKey(now ? cardsOf(now) : []));
     const inHand = event.instead === undefined || was?.hand.includes(event.instead) === true;
     return unless([inHand && was?.hand.length === now?.hand.length, `FAV-09 ${event.seat} has more cards, or fewer`]);
   }
   if (event.type !== 'turn ended' && event.type !== 'round ended') return [];
-  const wrong = after.characters.filter((each) => brought.get(each.seat) !== sorted(cardsOf(each)));
+  const wrong = after.characters.filter((each) => brought.get(each.seat) !== sortedKey(cardsOf(each)));
   return wrong.map(({ seat }) => `${seat} has other cards than were brought`);
 }
 
-function wellMoved({ event, before, after }: WatchedEvent): string[] {
+function judgeMoves({ event, before, after }: WatchedEvent): string[] {
   const was = 'seat' in event ? before.characters.find(({ seat }) => seat === event.seat) : undefined;
-  if (!was) return event.type === 'round ended' ? leftOver(after) : [];
+  if (!was) return event.type === 'round ended' ? judgeLeftovers(after) : [];
   switch (event.type) {
     case 'cards chosen':
       return unless(
         [event.cards.every((card) => was.hand.includes(card)), 'RND-03 chosen cards were not in hand'],
         [new Set(event.cards).size === (event.resting ? 0 : 2), 'RND-03 not two cards'],
-        [!event.resting || toRestWith(was).length >= 2, 'REST-01 long rest with fewer than two cards'],
+        [!event.resting || restableCards(was).length >= 2, 'REST-01 long rest with fewer than two cards'],
         [!was.exhausted && !was.escaped, 'EXH-04 cards of one who is gone'],
       );
     case 'card moved':
@@ -63,8 +63,8 @@ function wellMoved({ event, before, after }: WatchedEvent): string[] {
         [(event.how === 'long') === (before.turn?.figure === was.figure), 'REST-02, REST-04 rested at the wrong time'],
         [event.how === 'short' || was.resting, 'REST-04 long rest that was not declared'],
         [event.how === 'short' || before.turn?.played.length === 0, 'REST-09 rested and played'],
-        [sorted(idsOf(now?.active)) === sorted(idsOf(was.active)), 'REST-11 a rest touched what is active'],
-        [sorted(now?.hand ?? []) === sorted([...was.hand, ...kept]), 'REST-05 the others are not in hand'],
+        [sortedKey(idsOf(now?.active)) === sortedKey(idsOf(was.active)), 'REST-11 a rest touched what is active'],
+        [sortedKey(now?.hand ?? []) === sortedKey([...was.hand, ...kept]), 'REST-05 the others are not in hand'],
         [now?.lost.includes(event.lost), 'REST-05 nothing was lost'],
       );
     }
@@ -74,7 +74,7 @@ function wellMoved({ event, before, after }: WatchedEvent): string[] {
         [event.cards.every((card) => was[event.from].includes(card)), 'DMG-05 cards from elsewhere'],
       );
     case 'exhausted': {
-      const spent = was.hand.length < 2 && toRestWith(was).length < 2;
+      const spent = was.hand.length < 2 && restableCards(was).length < 2;
       return unless([event.why !== 'no cards' || spent, 'EXH-02 exhausted with cards to play']);
     }
     case 'card played':
@@ -91,7 +91,7 @@ function wellMoved({ event, before, after }: WatchedEvent): string[] {
 }
 
 /** Reports chosen cards and bonuses of the round that outlive it. BON-03 */
-function leftOver({ characters, result }: State): string[] {
+function judgeLeftovers({ characters, result }: State): string[] {
   if (result.lost || result.completed) return [];
   return characters.flatMap(({ seat, chosen, active }) =>
     unless(

@@ -14,7 +14,7 @@ export function judgeConditions(): EventCheck {
     const idle = passing;
     if (event.type === 'initiative reached') passing = event.figure;
     else if (['turn began', 'round ended', 'slot reached'].includes(event.type)) passing = undefined;
-    const outlived = idle !== undefined && passing !== idle ? judgePassed(seen, idle) : [];
+    const outlived = idle !== undefined && passing !== idle ? judgeOutlived(seen, idle) : [];
     if (event.type === 'turn began') {
       const conditions = figureOf(before, event.figure)?.conditions ?? {};
       due = new Set(TIMED.filter((each) => conditions[each] !== undefined));
@@ -36,7 +36,7 @@ export function judgeConditions(): EventCheck {
   };
 }
 
-function judgePassed({ before }: WatchedEvent, name: string): string[] {
+function judgeOutlived({ before }: WatchedEvent, name: string): string[] {
   const { conditions = {} } = figureOf(before, name) ?? {};
   return TIMED.filter((each) => conditions[each] === 1).map((each) => `SPC-11 ${name} still has ${each}`);
 }

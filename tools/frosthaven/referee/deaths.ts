@@ -33,7 +33,7 @@ function judgeDeath(
   if (!figure) return ['DTH-01 one who is gone dies'];
   if (figure.kind === 'objective') return judgeDestruction(seen, figure, credit);
   if (figure.hitPoints > 0 || !blow) return [];
-  const unread = leftUnread(seen, figure);
+  const unread = unreadRules(seen, figure);
   if (unread.length > 0) return unread.map((rule) => `DTH-10 ${name} dies before ${rule}`);
   const by = 'by' in blow ? blow.by : 'forcedBy' in blow ? blow.forcedBy : undefined;
   const killer = figureOf(before, by);
@@ -56,7 +56,7 @@ function judgeDestruction(
   );
 }
 
-function leftUnread({ catalog, before }: WatchedEvent, { monster, role, mark }: Figure): string[] {
+function unreadRules({ catalog, before }: WatchedEvent, { monster, role, mark }: Figure): string[] {
   const rules = catalog.scenario(before.scenario).events ?? [];
   return rules.flatMap(({ id, when, if: only }) =>
     when.on === 'hurt' && !only && [monster, role, mark].some((name) => name === when.who) && !before.progress.rules[id]

@@ -3,7 +3,7 @@ import type { MapHex, ScenarioMap } from '../../../src/games/frosthaven/content/
 import type { HexLabel } from '../../../src/games/frosthaven/content/terms.ts';
 import type { State } from '../../../src/games/frosthaven/rules/state.ts';
 
-const NEXT = [
+const DIRECTIONS = [
   [1, 0],
   [0, 1],
   [-1, 1],
@@ -23,43 +23,46 @@ interface SightLine {
 }
 
 /** Middle of a hex and two rings near its rim, turned a little: lines between them seldom meet corners. */
-const SPOTS: readonly HexOffset[] = [
+const SAMPLE_POINTS: readonly HexOffset[] = [
   [0.003, 0.007],
   ...[0.25, 0.46].flatMap((size) =>
-    NEXT.map(([q, r]): HexOffset => [size * q + 0.011 * size, size * r - 0.017 * size]),
+    DIRECTIONS.map(([q, r]): HexOffset => [size * q + 0.011 * size, size * r - 0.017 * size]),
   ),
-  ...NEXT.map(([q, r]): HexOffset => [0.96 * ((q - r) / 3), 0.96 * ((q + 2 * r) / 3)]),
+  ...DIRECTIONS.map(([q, r]): HexOffset => [0.96 * ((q - r) / 3), 0.96 * ((q + 2 * r) / 3)]),
 ];
 
 /** Returns the side by which a line leaves a hex; undefined if it leaves by a corner. */
 function exitOf({ q, r, towards }: SightLine, hex: MapHex): HexOffset | undefined {
-  const exits = NEXT.flatMap((way) => {
-    const speed = along(way, towards);
-    return speed > 0 ? [{ way, at: (1 - along(way, [q - hex.q, r - hex.r])) / speed }] : [];
+  const exits = DIRECTIONS.flatMap((way) => {
+    const speed = progressAlong(way, towards);
+    return speed > 0 ? [{ way, at: (1 - progressAlong(way, [q - hex.q, r - hex.r])) / speed }] : [];
   }).sort((one, other) => one.at - other.at);
   const [first, second] = exits;
   return first && second && second.at - first.at > 1e-9 ? first.way : undefined;
 }
 
 /** Counts in halves of the way to the next hex. */
-function along([q, r]: HexOffset, [x, y]: HexOffset): number {
+function progressAlong([q, r]: HexOffset, [x, y]: HexOffset): number {
   return q * x + r * y + (q + r) * (x + y);
 }
 
 export class Floor {
   readonly #hexes: ReadonlyMap<string, MapHex>;
   readonly #places: ReadonlyMap<string, MapHex>;
-  readonly #touching: ReadonlyMap<string, readonly MapHex[]>;
+  readonly #neighbours: ReadonlyMap<string, readonly MapHex[]>;
   readonly #walls: ReadonlySet<string>;
   readonly #passages: ReadonlyMap<string, HexLabel>;
 
   constructor({ hexes, walls, passages }: ScenarioMap) {
     this.#hexes = new Map(hexes.map((hex) => [hex.label, hex]));
     this.#places = new Map(hexes.map((hex) => [`${hex.q} ${hex.r}`, hex]));
-    this.#touching = new Map(
-      hexes.map(({ label, q, r }) => [label, NEXT.flatMap(([x, y]) => this.#places.get(`${q + x} ${r + y}`) ?? [])]),
+    this.#neighbours = new Map(
+      hexes.map(({ label, q, r }) => [
+        label,
+        DIRECTIONS.flatMap(([x, y]) => this.#places.get(`${q + x} ${r + y}`) ?? []),
+      ]),
     );
-    const labelAt = ({ q, r }: { q: number; r: number }) => this.#places.get(`${q} ${r}`)?.label ?? nowhere(q, r);
+    const labelAt = ({ q, r }: { q: number; r: number }) => this.#places.get(`${q} ${r}`)?.label ?? throwNoHex(q, r);
     this.#walls = new Set(walls.flatMap(([a, b]) => [`${labelAt(a)} ${labelAt(b)}`, `${labelAt(b)} ${labelAt(a)}`]));
     this.#passages = new Map(
       passages.flatMap(([a, b]) => [[labelAt(a), labelAt(b)] as const, [labelAt(b), labelAt(a)] as const]),
@@ -70,7 +73,7 @@ export class Floor {
     const hex = this.#hexes.get(label);
     if (!hex) return false;
     if (hex.room !== undefined) return state.rooms.includes(hex.room);
-    return this.#beside(label).some(({ room }) => room !== undefined && state.rooms.includes(room));
+    return this.#adjacent(label).some(({ room }) => room !== undefined && state.rooms.includes(room));
   }
 
   isWall(state: State, label: string): boolean {
@@ -84,7 +87,7 @@ export class Floor {
   /** Ignores what lies in the hexes. */
   areNeighbours(one: string, other: string): boolean {
     const [a, b] = [this.#hexes.get(one), this.#hexes.get(other)];
-    if (!a || !b || !this.#beside(one).includes(b) || this.#walls.has(`${one} ${other}`)) return false;
+    if (!a || !b || !this.#adjacent(one).includes(b) || this.#walls.has(`${one} ${other}`)) return false;
     return a.room === undefined || b.room === undefined || a.room === b.room;
   }
 
@@ -92,17 +95,17 @@ export class Floor {
     return this.#passages.get(one) === other;
   }
 
-  beyond(from: string, here: string): HexLabel | undefined {
+  hexBeyond(from: string, here: string): HexLabel | undefined {
     const [a, b] = [this.#hexes.get(from), this.#hexes.get(here)];
     return a && b && this.#places.get(`${2 * b.q - a.q} ${2 * b.r - a.r}`)?.label;
   }
 
   /** Returns the hexes that can be entered from here without opening a door; passages count. */
-  around(state: State, label: HexLabel): HexLabel[] {
+  enterableFrom(state: State, label: HexLabel): HexLabel[] {
     const far = this.#passages.get(label);
-    const beside = this.#beside(label).map((each) => each.label);
+    const beside = this.#adjacent(label).map((each) => each.label);
     return [...beside.filter((next) => this.areNeighbours(label, next)), ...(far === undefined ? [] : [far])].filter(
-      (next) => !this.#blocks(state, next) && this.isRevealed(state, next),
+      (next) => !this.#isBlocked(state, next) && this.isRevealed(state, next),
     );
   }
 
@@ -113,9 +116,9 @@ export class Floor {
       const range = ranges.get(here) ?? 0;
       if (here === to) return range;
       const hex = this.#hexes.get(here);
-      if (!hex || this.#blocks(state, here)) continue;
-      for (const { label } of this.#beside(here)) {
-        const open = this.areNeighbours(here, label) && !this.#blocks(state, label) && this.isRevealed(state, label);
+      if (!hex || this.#isBlocked(state, here)) continue;
+      for (const { label } of this.#adjacent(here)) {
+        const open = this.areNeighbours(here, label) && !this.#isBlocked(state, label) && this.isRevealed(state, label);
         if (open && !ranges.has(label)) ranges.set(label, range + 1);
       }
     }
@@ -123,34 +126,37 @@ export class Floor {
   }
 
   /** True if one of many straight lines between the hexes crosses open edges alone. LOS-02 */
-  sees(state: State, from: string, to: string): boolean {
+  hasLineOfSight(state: State, from: string, to: string): boolean {
     const [a, b] = [this.#hexes.get(from), this.#hexes.get(to)];
     if (!a || !b) return false;
-    return from === to || SPOTS.some((start) => SPOTS.some((end) => this.#passes(state, a, b, start, end)));
+    return (
+      from === to ||
+      SAMPLE_POINTS.some((start) => SAMPLE_POINTS.some((end) => this.#isOpenLine(state, a, b, start, end)))
+    );
   }
 
-  #passes(state: State, a: MapHex, b: MapHex, start: HexOffset, end: HexOffset): boolean {
+  #isOpenLine(state: State, a: MapHex, b: MapHex, start: HexOffset, end: HexOffset): boolean {
     const [q, r] = [a.q + start[0], a.r + start[1]];
     const line: SightLine = { q, r, towards: [b.q + end[0] - q, b.r + end[1] - r] };
     for (let here = a; here.label !== b.label; ) {
       const way = exitOf(line, here);
       const next = way && this.#places.get(`${here.q + way[0]} ${here.r + way[1]}`);
       if (!next || !this.areNeighbours(here.label, next.label)) return false;
-      if (this.#blocks(state, next.label) || !this.isRevealed(state, next.label)) return false;
+      if (this.#isBlocked(state, next.label) || !this.isRevealed(state, next.label)) return false;
       here = next;
     }
     return true;
   }
 
-  #beside(label: string): readonly MapHex[] {
-    return this.#touching.get(label) ?? [];
+  #adjacent(label: string): readonly MapHex[] {
+    return this.#neighbours.get(label) ?? [];
   }
 
-  #blocks(state: State, label: string): boolean {
+  #isBlocked(state: State, label: string): boolean {
     return this.isWall(state, label) || this.isClosedDoor(state, label);
   }
 }
 
-function nowhere(q: number, r: number): never {
+function throwNoHex(q: number, r: number): never {
   throw new Error(`There is no hex at ${q}, ${r}.`);
 }

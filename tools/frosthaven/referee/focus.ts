@@ -2,13 +2,13 @@
 import type { Ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { Stats } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { HexLabel } from '../../../src/games/frosthaven/content/terms.ts';
-import { walk } from '../../../src/games/frosthaven/content/walk.ts';
+import { walkAbilities } from '../../../src/games/frosthaven/content/walk.ts';
 import type { FocusCandidate } from '../../../src/games/frosthaven/rules/events/reasons.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure, State } from '../../../src/games/frosthaven/rules/state.ts';
 import type { Floor } from './floor.ts';
 import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
-import { flies, lastingAbilities, printedStats } from './stats.ts';
+import { isFlying, lastingAbilities, printedStats } from './stats.ts';
 
 /** Compared by negative hexes first, then by movement points. */
 interface PathCost {
@@ -42,7 +42,7 @@ function abilitiesOf({ catalog, before }: WatchedEvent, figure: Figure): Ability
   const card = figure.monster && before.sets[setOf(catalog.monster(figure.monster).set, before)]?.card;
   if (figure.kind !== 'monster' || !card) return undefined;
   const around = { owner: 'monster', triggered: undefined, commanded: false } as const;
-  return walk(catalog.monsterCard(card).abilities, around).map(({ ability }) => ability);
+  return walkAbilities(catalog.monsterCard(card).abilities, around).map(({ ability }) => ability);
 }
 
 /** Returns undefined for areas, jumps and other abilities that are left to the puzzles. */
@@ -51,18 +51,18 @@ function searchOf(seen: WatchedEvent, figure: Figure): FocusSearch | undefined {
   const stats = printedStats(catalog, before, figure);
   const all = abilitiesOf(seen, figure);
   if (!stats || !all) return undefined;
-  const flying = flies(seen, figure);
+  const flying = isFlying(seen, figure);
   const rough = Object.values(before.tiles).some(({ kind }) => kind === 'icy');
   if (flying === undefined || (!flying && (rough || stats.jumping || all.some(canJump)))) return undefined;
-  if (all.some(({ verb }) => verb === 'teleport') || !all.every(isSingle)) return undefined;
+  if (all.some(({ verb }) => verb === 'teleport') || !all.every(isSingleTarget)) return undefined;
   const attacks = all.flatMap((each) => (each.verb === 'attack' ? [each] : []));
   const aims = attacks.map((each) => ({ range: rangeOf(each, stats), farthest: each.focus === 'farthest' }));
   const melee = { range: 1, farthest: false };
   const [first = melee] = figure.conditions.disarm === undefined ? aims : [];
   const agree = aims.every(({ range, farthest }) => range === first.range && farthest === first.farthest);
   if (figure.conditions.disarm === undefined && !agree) return undefined;
-  if (first.range > 1 && (attacks.some((each) => each.if) || addsRange(seen))) return undefined;
-  if (first.farthest && movesAfterAttack(all)) return undefined;
+  if (first.range > 1 && (attacks.some((each) => each.if) || hasRangeBonus(seen))) return undefined;
+  if (first.farthest && hasMoveAfterAttack(all)) return undefined;
   return { flying, range: first.range, farthest: first.farthest };
 }
 
@@ -70,7 +70,7 @@ function canJump(ability: Ability): boolean {
   return ability.verb === 'move' && (ability.jump === true || ability.boosts?.some(({ add }) => add?.jump) === true);
 }
 
-function isSingle(ability: Ability): boolean {
+function isSingleTarget(ability: Ability): boolean {
   if (ability.verb !== 'attack') return true;
   const boosted = ability.boosts?.some(({ add }) => add?.range !== undefined || add?.area);
   return !ability.area && !ability.only && !ability.from && !boosted;
@@ -81,12 +81,12 @@ function rangeOf({ range, value }: Extract<Ability, { verb: 'attack' }>, stats: 
   return range ?? (value === undefined ? stats.range : undefined) ?? 1;
 }
 
-function addsRange({ catalog, before }: WatchedEvent): boolean {
+function hasRangeBonus({ catalog, before }: WatchedEvent): boolean {
   return lastingAbilities(catalog, before).some((each) => each.verb === 'bonus' && each.add.range !== undefined);
 }
 
 /** A move after the attack still uses the attack's range, but the card no longer says which focus it wants. */
-function movesAfterAttack(all: readonly Ability[]): boolean {
+function hasMoveAfterAttack(all: readonly Ability[]): boolean {
   const attack = all.findIndex(({ verb }) => verb === 'attack');
   return all.some(({ verb }, i) => verb === 'move' && i > attack);
 }
@@ -127,7 +127,7 @@ function judgeCandidates(
   const enemies = Object.values(state.figures).filter(
     ({ side, conditions }) => side !== figure.side && conditions.invisible === undefined,
   );
-  const ways = waysFrom(state, figure, search, floor);
+  const ways = pathCostsFrom(state, figure, search, floor);
   const reachable = why.candidates.filter(({ movement }) => movement !== undefined);
   return [
     ...unless(
@@ -136,14 +136,17 @@ function judgeCandidates(
     ),
     ...enemies.flatMap((enemy) => {
       const told = why.candidates.find((candidate) => candidate.figure === enemy.id);
-      const way = wayTo(state, figure, enemy, ways, search, floor);
-      return unless([told && isSame(told, way, floor.range(state, figure.hex, enemy.hex)), tell(enemy, told, way)]);
+      const way = pathCostTo(state, figure, enemy, ways, search, floor);
+      return unless([
+        told && isSame(told, way, floor.range(state, figure.hex, enemy.hex)),
+        describeMismatch(enemy, told, way),
+      ]);
     }),
     ...(search.farthest ? judgeFarthest(reachable, focus) : judgeNearest(reachable, focus)),
   ];
 }
 
-function tell({ id }: Figure, told: FocusCandidate | undefined, way: PathCost | undefined): string {
+function describeMismatch({ id }: Figure, told: FocusCandidate | undefined, way: PathCost | undefined): string {
   return `FOC-08 ${id}: ${told?.negativeHexes} and ${told?.movement}, not ${way?.negative} and ${way?.points}`;
 }
 
@@ -156,7 +159,7 @@ function isSame(
   return near && negativeHexes === way?.negative && movement === way?.points;
 }
 
-function wayOf({ negativeHexes, movement }: FocusCandidate): PathCost | undefined {
+function pathCostOf({ negativeHexes, movement }: FocusCandidate): PathCost | undefined {
   return negativeHexes === undefined || movement === undefined
     ? undefined
     : { negative: negativeHexes, points: movement };
@@ -167,7 +170,7 @@ function judgeNearest(candidates: readonly FocusCandidate[], focus: string | und
   const chosen = candidates.find(({ figure }) => figure === focus);
   if (!chosen) return [];
   const better = candidates.filter((each) => {
-    const way = compare(wayOf(each), wayOf(chosen));
+    const way = compareCosts(pathCostOf(each), pathCostOf(chosen));
     const closer = each.range - chosen.range || each.initiative - chosen.initiative;
     return way < 0 || (way === 0 && closer < 0);
   });
@@ -190,25 +193,25 @@ function judgeFarthest(candidates: readonly FocusCandidate[], focus: string | un
   ];
 }
 
-function compare(one: PathCost | undefined, other: PathCost | undefined): number {
+function compareCosts(one: PathCost | undefined, other: PathCost | undefined): number {
   if (!one || !other) return Number(one === undefined) - Number(other === undefined);
   return one.negative - other.negative || one.points - other.points;
 }
 
-function waysFrom(state: State, figure: Figure, { flying }: FocusSearch, floor: Floor): Map<HexLabel, PathCost> {
+function pathCostsFrom(state: State, figure: Figure, { flying }: FocusSearch, floor: Floor): Map<HexLabel, PathCost> {
   const ways = new Map<HexLabel, PathCost>([[figure.hex, { negative: 0, points: 0 }]]);
   const queue = [figure.hex];
   for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
     const so = ways.get(here);
     if (!so) continue;
-    for (const next of floor.around(state, here)) {
+    for (const next of floor.enterableFrom(state, here)) {
       if (!flying && isBarred(state, figure, next)) continue;
       const kind = flying ? undefined : state.tiles[next]?.kind;
       const way = {
         negative: so.negative + (kind === 'trap' || kind === 'hazardous' ? 1 : 0),
         points: so.points + (kind === 'difficult' ? 2 : 1),
       };
-      if (compare(way, ways.get(next)) >= 0) continue;
+      if (compareCosts(way, ways.get(next)) >= 0) continue;
       ways.set(next, way);
       queue.push(next);
     }
@@ -226,7 +229,7 @@ function isBarred(state: State, figure: Figure, hex: HexLabel): boolean {
   );
 }
 
-function wayTo(
+function pathCostTo(
   state: State,
   figure: Figure,
   enemy: Figure,
@@ -237,6 +240,6 @@ function wayTo(
   const taken = Object.values(state.figures).filter(({ id }) => id !== figure.id);
   return [...ways]
     .filter(([hex]) => !taken.some((other) => other.hex === hex) && floor.range(state, enemy.hex, hex) <= range)
-    .sort(([, one], [, other]) => compare(one, other))
-    .find(([hex]) => range <= 1 || floor.sees(state, hex, enemy.hex))?.[1];
+    .sort(([, one], [, other]) => compareCosts(one, other))
+    .find(([hex]) => range <= 1 || floor.hasLineOfSight(state, hex, enemy.hex))?.[1];
 }

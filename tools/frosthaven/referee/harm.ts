@@ -21,8 +21,8 @@ export function judgeHarm(): EventCheck {
   return (seen) => {
     const { event, before } = seen;
     const found = [...judgeAmounts(seen)];
-    if (event.type === 'turn began') wounded = startsWounded(before, event.figure);
-    const taken = arrived(before, event);
+    if (event.type === 'turn began') wounded = woundedAtStart(before, event.figure);
+    const taken = arrivedDamage(before, event);
     if (taken && taken.source.kind === 'wound' && taken.figure === wounded) wounded = undefined;
     if (event.type === 'condition lost' && ['wound', 'ward'].includes(event.condition)) wounded = undefined;
     if (wounded !== undefined && ['card played', 'focused', 'turn ended'].includes(event.type)) {
@@ -35,7 +35,7 @@ export function judgeHarm(): EventCheck {
       due = left > 0 && event.type === 'damage reduced' ? { ...due, amount: left } : undefined;
       if (left > 0 && event.type !== 'damage reduced') found.push(`ATK-03 only ${taken.amount}, ${left} are missing`);
     }
-    if (event.type === 'attacked') due = dueFrom(before, event);
+    if (event.type === 'attacked') due = damageDue(before, event);
     else if (due && ['modifiers settled', 'turn ended'].includes(event.type)) {
       found.push(`ATK-03 ${due.amount} damage did not come to ${due.figure}`);
       due = undefined;
@@ -44,7 +44,7 @@ export function judgeHarm(): EventCheck {
   };
 }
 
-function dueFrom(before: State, { target, result, attacker }: Event<'attacked'>): DueDamage | undefined {
+function damageDue(before: State, { target, result, attacker }: Event<'attacked'>): DueDamage | undefined {
   const figure = figureOf(before, target);
   const amount = figure ? afterWardAndBrittle(figure, result) : 0;
   return amount > 0 ? { figure: target, amount, from: attacker } : undefined;
@@ -56,13 +56,16 @@ function afterWardAndBrittle({ conditions: { ward, brittle } }: Figure, amount: 
   return ward === undefined ? amount * 2 : Math.floor(amount / 2);
 }
 
-function startsWounded(before: State, name: string): string | undefined {
+function woundedAtStart(before: State, name: string): string | undefined {
   const figure = figureOf(before, name);
   const { wound, regenerate, ward } = figure?.conditions ?? {};
   return wound !== undefined && regenerate === undefined && ward === undefined ? name : undefined;
 }
 
-function arrived(before: State, event: Event): { figure: string; amount: number; source: DamageSource } | undefined {
+function arrivedDamage(
+  before: State,
+  event: Event,
+): { figure: string; amount: number; source: DamageSource } | undefined {
   if (event.type === 'suffered') return { ...event, amount: event.dealt ?? event.amount };
   if (event.type === 'damage kept away') return event;
   if (event.type !== 'negated' && event.type !== 'damage reduced') return undefined;
@@ -80,7 +83,7 @@ function judgeAmounts({ event, before, after }: WatchedEvent): string[] {
       [was?.conditions.ward === undefined, 'CND-13 ward is still there'],
       [was?.conditions.brittle === undefined, 'CND-25 brittle is still there'],
       [amount <= (was?.hitPoints ?? 0), `DMG-03 ${name} suffers ${amount}, more than it has`],
-      [fits(source, dealt, after.level), `${source.kind} for ${amount} on level ${after.level}`],
+      [isPossibleAmount(source, dealt, after.level), `${source.kind} for ${amount} on level ${after.level}`],
     );
   }
   if (event.type === 'healed') {
@@ -96,7 +99,7 @@ function judgeAmounts({ event, before, after }: WatchedEvent): string[] {
 }
 
 /** Accepts an amount as printed, halved or doubled, or reduced by an item. */
-function fits({ kind }: DamageSource, amount: number, level: number): boolean {
+function isPossibleAmount({ kind }: DamageSource, amount: number, level: number): boolean {
   const most = { wound: 1, rest: 1, bane: 10, hazardous: HAZARD[level] ?? 0 };
   if (kind !== 'wound' && kind !== 'rest' && kind !== 'bane' && kind !== 'hazardous') return true;
   return amount <= most[kind] || amount === most[kind] * 2;

@@ -28,11 +28,11 @@ function judgeGains({ type }: Event, was: Character, now: Character, counters: C
     [now.experience >= was.experience, 'XP-04 experience is lost'],
     [type === 'experience gained' || now.experience === was.experience, 'XP-03 experience for nothing'],
     [now.coins >= was.coins && now.gold >= was.gold, 'LOOT-07 money is lost'],
-    [type === 'items recovered' || areStill(was, now), 'ITM-06 an item came back'],
+    [type === 'items recovered' || areStillSpent(was, now), 'ITM-06 an item came back'],
     [!wild, 'a counter is out of bounds'],
   );
 }
 
-function areStill(was: Character, now: Character): boolean {
+function areStillSpent(was: Character, now: Character): boolean {
   return was.items.every(({ state }, i) => state === 'ready' || now.items[i]?.state === state);
 }

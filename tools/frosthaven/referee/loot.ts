@@ -10,14 +10,14 @@ export function judgeLoot(): EventCheck {
     const missed =
       dropping !== undefined && event.type !== 'loot dropped' ? ['DTH-02 a monster left no loot token'] : [];
     dropping = undefined;
-    if (event.type !== 'died') return [...missed, ...judgeOne(seen)];
+    if (event.type !== 'died') return [...missed, ...judgeEvent(seen)];
     const dead = figureOf(before, event.figure);
     if (dead?.kind === 'monster') dropping = dead.hex;
     return missed;
   };
 }
 
-function judgeOne({ event, before, after }: WatchedEvent): string[] {
+function judgeEvent({ event, before, after }: WatchedEvent): string[] {
   if (event.type === 'looted') return judgeLooted(before, after, event);
   if (event.type === 'turn ended') {
     const figure = figureOf(after, event.figure);

@@ -3,16 +3,16 @@
  * to CND-42
  */
 import type { State } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, sorted, unless } from './seen.ts';
+import { type EventCheck, sortedKey, unless } from './seen.ts';
 
-const MOST = 10;
+const SUPPLY_SIZE = 10;
 
 export function judgeModifiers(): EventCheck {
   const table = new Map<string, string[]>();
   let printed: ReadonlyMap<string, string> | undefined;
   return (seen) => {
     const { event, before, after } = seen;
-    printed ??= lasting(before, table);
+    printed ??= lastingCards(before, table);
     switch (event.type) {
       case 'modifier drawn': {
         table.set(event.deck, [...(table.get(event.deck) ?? []), event.card]);
@@ -23,7 +23,7 @@ export function judgeModifiers(): EventCheck {
         const lying = table.get(event.deck) ?? [];
         table.delete(event.deck);
         return [
-          ...unless([sorted(event.cards) === sorted(lying), 'ATK-11 other cards leave than were drawn']),
+          ...unless([sortedKey(event.cards) === sortedKey(lying), 'ATK-11 other cards leave than were drawn']),
           ...judgeSupply(after, table),
         ];
       }
@@ -33,16 +33,16 @@ export function judgeModifiers(): EventCheck {
         return unless([asked, `ATK-20, ATK-21 ${event.deck} was shuffled without need`]);
       }
       case 'favors activated': {
-        printed = lasting(after, table);
+        printed = lastingCards(after, table);
         const paid = event.cards.reduce((sum, card) => sum + Number(card), 0);
         const asked = event.favors.reduce((sum, favor) => sum - (favor === 'potential' ? 2 : 1), 0);
         return unless([paid === asked && asked >= -7, 'FAV-03 favors were paid with other cards']);
       }
       case 'item brought':
-        printed = lasting(after, table);
+        printed = lastingCards(after, table);
         return [];
       case 'modifier added':
-        if (!isPassing(event.card)) printed = lasting(after, table);
+        if (!isBlessOrCurse(event.card)) printed = lastingCards(after, table);
         return judgeSupply(after, table);
       case 'round ended':
         return judgeDecks(after, table, printed);
@@ -57,7 +57,7 @@ function judgeDecks(
   table: ReadonlyMap<string, string[]>,
   printed: ReadonlyMap<string, string>,
 ): string[] {
-  const changed = [...lasting(state, table)].filter(([deck, cards]) => printed.get(deck) !== cards);
+  const changed = [...lastingCards(state, table)].filter(([deck, cards]) => printed.get(deck) !== cards);
   const late = Object.entries(state.modifiers).filter(([, { shuffle }]) => shuffle && !state.result.lost);
   return [
     ...changed.map(([deck]) => `ATK-11 the cards of the deck ${deck} have changed`),
@@ -65,31 +65,34 @@ function judgeDecks(
   ];
 }
 
-function all(state: State, table: ReadonlyMap<string, string[]>, deck: string): string[] {
+function cardsOfDeck(state: State, table: ReadonlyMap<string, string[]>, deck: string): string[] {
   const { draw = [], discarded = [] } = state.modifiers[deck] ?? {};
   return [...draw, ...discarded, ...(table.get(deck) ?? [])];
 }
 
-function isPassing(card: string): boolean {
+function isBlessOrCurse(card: string): boolean {
   return card === 'bless' || card === 'curse';
 }
 
-function lasting(state: State, table: ReadonlyMap<string, string[]>): Map<string, string> {
-  const cards = (deck: string) => sorted(all(state, table, deck).filter((card) => !isPassing(card)));
+function lastingCards(state: State, table: ReadonlyMap<string, string[]>): Map<string, string> {
+  const cards = (deck: string) => sortedKey(cardsOfDeck(state, table, deck).filter((card) => !isBlessOrCurse(card)));
   return new Map(Object.keys(state.modifiers).map((deck) => [deck, cards(deck)]));
 }
 
 function judgeSupply(state: State, table: ReadonlyMap<string, string[]>): string[] {
   const decks = Object.keys(state.modifiers);
   const count = (card: string, among: readonly string[]) =>
-    among.flatMap((deck) => all(state, table, deck)).filter((each) => each === card).length;
+    among.flatMap((deck) => cardsOfDeck(state, table, deck)).filter((each) => each === card).length;
   const others = decks.filter((deck) => deck !== 'monsters');
   const { bless, curse, monsterCurse } = state.supply;
   return unless(
     [bless >= 0 && curse >= 0 && monsterCurse >= 0, 'CND-23, CND-40 fewer than none in the supply'],
-    [bless + count('bless', decks) === MOST, 'CND-23 not ten blesses'],
-    [curse + count('curse', others) === MOST, 'CND-40 not ten curses for characters and allies'],
-    [monsterCurse + count('curse', ['monsters']) === MOST, 'CND-40 not ten curses for monsters'],
-    [decks.every((deck) => !state.modifiers[deck]?.discarded.some(isPassing)), 'ATK-18 a bless or curse was discarded'],
+    [bless + count('bless', decks) === SUPPLY_SIZE, 'CND-23 not ten blesses'],
+    [curse + count('curse', others) === SUPPLY_SIZE, 'CND-40 not ten curses for characters and allies'],
+    [monsterCurse + count('curse', ['monsters']) === SUPPLY_SIZE, 'CND-40 not ten curses for monsters'],
+    [
+      decks.every((deck) => !state.modifiers[deck]?.discarded.some(isBlessOrCurse)),
+      'ATK-18 a bless or curse was discarded',
+    ],
   );
 }

@@ -4,7 +4,7 @@
  */
 import type { Ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { Stats } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { walk } from '../../../src/games/frosthaven/content/walk.ts';
+import { walkAbilities } from '../../../src/games/frosthaven/content/walk.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure } from '../../../src/games/frosthaven/rules/state.ts';
 import type { Floor } from './floor.ts';
@@ -28,24 +28,24 @@ export function judgeMonsterTurns(floor: Floor): EventCheck {
   let turn: MonsterTurnRecord | undefined;
   return (seen) => {
     const { event } = seen;
-    if (event.type === 'turn began') turn = begun(seen, event.figure);
+    if (event.type === 'turn began') turn = startTurn(seen, event.figure);
     if (event.type === 'turn ended') turn = undefined;
     if (!turn) return [];
     if (event.type === 'placed') turn.targets.delete(event.figure.id);
     if (event.type === 'attacked' && event.attacker === turn.figure) return judgeAttack(seen, event, turn, floor);
-    if (turn.gives) forget(event, turn.gives);
+    if (turn.gives) removeGiven(event, turn.gives);
     if (event.type === 'modifiers settled') return judgeGiven(seen, turn);
     const walks = event.type === 'entered' && event.figure === turn.figure && event.by === undefined;
-    return walks ? judgeWalk(seen, event, turn) : [];
+    return walks ? judgeMovement(seen, event, turn) : [];
   };
 }
 
-function begun(seen: WatchedEvent, name: string): MonsterTurnRecord | undefined {
+function startTurn(seen: WatchedEvent, name: string): MonsterTurnRecord | undefined {
   const figure = figureOf(seen.after, name);
   const stats = figure && printedStats(seen.catalog, seen.after, figure);
   const abilities = figure && abilitiesOf(seen, figure);
   if (!abilities || !stats) return undefined;
-  const all = walk(abilities, { owner: 'monster', triggered: undefined, commanded: false }).map(
+  const all = walkAbilities(abilities, { owner: 'monster', triggered: undefined, commanded: false }).map(
     ({ ability }) => ability,
   );
   return {
@@ -60,7 +60,7 @@ function begun(seen: WatchedEvent, name: string): MonsterTurnRecord | undefined 
 }
 
 /** SUM-10 */
-const OF_SUMMONS: readonly Ability[] = [
+const SUMMON_ABILITIES: readonly Ability[] = [
   { verb: 'move', plus: 0 },
   { verb: 'attack', plus: 0 },
 ];
@@ -69,13 +69,13 @@ function abilitiesOf(
   { catalog, after }: WatchedEvent,
   { kind, monster: name }: Figure,
 ): readonly Ability[] | undefined {
-  if (kind === 'summon') return OF_SUMMONS;
+  if (kind === 'summon') return SUMMON_ABILITIES;
   const monster = kind === 'monster' && name ? catalog.monster(name) : undefined;
   const card = Object.entries(after.sets).find(([set]) => set === monster?.set)?.[1].card;
   return card && catalog.monsterCard(card).abilities;
 }
 
-function forget(event: Event, { target, conditions }: NonNullable<MonsterTurnRecord['gives']>): void {
+function removeGiven(event: Event, { target, conditions }: NonNullable<MonsterTurnRecord['gives']>): void {
   const answers = ['condition gained', 'condition refused', 'condition prevented'];
   if ('condition' in event && answers.includes(event.type)) {
     if (!('figure' in event) || event.figure === target) conditions.delete(event.condition);
@@ -92,7 +92,7 @@ function judgeGiven({ before }: WatchedEvent, turn: MonsterTurnRecord): string[]
   return missing.map((each) => `CND-08 ${target} did not gain ${each}`);
 }
 
-function judgeWalk(seen: WatchedEvent, { hex, how }: Event<'entered'>, turn: MonsterTurnRecord): string[] {
+function judgeMovement(seen: WatchedEvent, { hex, how }: Event<'entered'>, turn: MonsterTurnRecord): string[] {
   if (how !== 'walk' && how !== 'jump' && how !== 'fly') return [];
   turn.spent += how === 'walk' && seen.before.tiles[hex]?.kind === 'difficult' ? 2 : 1;
   const most = turn.moves.reduce((sum, move) => sum + pointsOf(turn.stats, move), 0);
@@ -136,7 +136,7 @@ function judgeAttack(seen: WatchedEvent, event: Event<'attacked'>, turn: Monster
       [!onlyPlain || plain.some((attack) => range <= rangeOf(attack)), `MAT-02 ${target.id} is ${range} away`],
       [!onlyPlain || event.bonus === poison, `CND-27 a bonus of ${event.bonus} against poison ${poison}`],
       [
-        !onlyPlain || plain.some((attack) => isDrawn(seen, event, attacker, target, attack, range)),
+        !onlyPlain || plain.some((attack) => isDrawnRight(seen, event, attacker, target, attack, range)),
         `ADV-11 ${attacker.id} attacks with ${event.drawing}`,
       ],
     ),
@@ -154,7 +154,7 @@ function printedRange({ value, range }: PrintedAttack, stats: Stats | undefined)
 }
 
 /** Items of the target may hamper the attack, too. ADV-09 to ADV-12 */
-function isDrawn(
+function isDrawnRight(
   seen: WatchedEvent,
   { drawing }: Event<'attacked'>,
   attacker: Figure,

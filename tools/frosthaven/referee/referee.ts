@@ -2,7 +2,7 @@
  * Watches whole games from outside and reports breaches of the rulebook. Written apart from the rules, from the
  * rulebook alone.
  */
-import type { Play } from '../../../src/engine/session/game-rules.ts';
+import type { RuleContext } from '../../../src/engine/session/game-rules.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { enhancedCatalog } from '../../../src/games/frosthaven/content/enhanced.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
@@ -23,7 +23,7 @@ import { judgeLoot } from './loot.ts';
 import { judgeModifiers } from './modifiers.ts';
 import { judgeMonsterTurns } from './monster-turns.ts';
 import { judgeRetaliation } from './retaliation.ts';
-import { copyOfTable, type EventCheck } from './seen.ts';
+import { copyState, type EventCheck } from './seen.ts';
 import { judgeSteps } from './steps.ts';
 import { judgeTurns } from './turns.ts';
 
@@ -32,13 +32,13 @@ export class Referee {
   readonly #judges: readonly EventCheck[];
   #before: State;
   /** Breaches, each with its round. */
-  readonly found: string[] = [];
+  readonly breaches: string[] = [];
 
   /** `state` is the state before the first event. */
   constructor(catalog: Catalog, state: StateData) {
     const floor = new Floor(catalog.map(state.scenario));
     this.#catalog = enhancedCatalog(catalog, state.characters);
-    this.#before = copyOfTable(state);
+    this.#before = copyState(state);
     this.#judges = [
       judgeCards(),
       judgeHarm(),
@@ -62,23 +62,23 @@ export class Referee {
   /** `state` is the state after `event`. */
   watch(event: Event, state: StateData): void {
     const before = this.#before;
-    const after = copyOfTable(state);
+    const after = copyState(state);
     this.#before = after;
     const seen = { catalog: this.#catalog, event, before, after };
     for (const judge of this.#judges) {
-      for (const words of judge(seen)) this.found.push(`round ${after.round}, ${event.type}: ${words}`);
+      for (const words of judge(seen)) this.breaches.push(`round ${after.round}, ${event.type}: ${words}`);
     }
   }
 }
 
-export function refereed(rules: FrosthavenRules, referee: Referee): FrosthavenRules {
+export function withReferee(rules: FrosthavenRules, referee: Referee): FrosthavenRules {
   return {
     ...rules,
     nextStep: (state) => {
       const step = rules.nextStep(state);
       if (!step) return undefined;
-      const watched = new WeakMap<object, Play<StateData, Event>>();
-      const watching = (play: Play<StateData, Event>) => {
+      const watched = new WeakMap<object, RuleContext<StateData, Event>>();
+      const watching = (play: RuleContext<StateData, Event>) => {
         const known = watched.get(play) ?? watchedPlay(play, referee);
         watched.set(play, known);
         return known;
@@ -93,10 +93,10 @@ export function refereed(rules: FrosthavenRules, referee: Referee): FrosthavenRu
   };
 }
 
-function watchedPlay(play: Play<StateData, Event>, referee: Referee): Play<StateData, Event> {
+function watchedPlay(play: RuleContext<StateData, Event>, referee: Referee): RuleContext<StateData, Event> {
   return {
     state: play.state,
-    crumbs: play.crumbs,
+    rulePath: play.rulePath,
     reveal: () => play.reveal(),
     emit: (event) => {
       referee.watch(event, play.state);

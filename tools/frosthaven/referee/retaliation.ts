@@ -21,12 +21,12 @@ export function judgeRetaliation(floor: Floor): EventCheck {
     if (!attack) return [];
     const source = 'source' in event ? event.source : undefined;
     const isIt = source?.kind === 'retaliate' && source.by === attack.target;
-    if (isIt && expected === undefined) expected = { due: retaliationOf(seen, attack, floor) };
+    if (isIt && expected === undefined) expected = { due: expectedRetaliation(seen, attack, floor) };
     const dealt = 'dealt' in event ? event.dealt : undefined;
     if (isIt && 'amount' in event) suffered += dealt ?? event.amount;
     if (event.type !== 'modifiers settled') return [];
     const [attacker, target] = [figureOf(before, attack.attacker), figureOf(before, attack.target)];
-    const { due } = expected ?? { due: retaliationOf(seen, attack, floor) };
+    const { due } = expected ?? { due: expectedRetaliation(seen, attack, floor) };
     const words = `RET ${attack.target} gives ${suffered} back to ${attack.attacker}, not ${due}`;
     attack = undefined;
     if (due === undefined || (!attacker && suffered === 0) || !target) return [];
@@ -36,7 +36,7 @@ export function judgeRetaliation(floor: Floor): EventCheck {
 }
 
 /** Expects a monster that is still there. Returns undefined where the referee can’t tell. */
-function retaliationOf(
+function expectedRetaliation(
   seen: WatchedEvent,
   { attacker: by, target: name }: Event<'attacked'>,
   floor: Floor,
@@ -49,12 +49,12 @@ function retaliationOf(
   if (!stats || lasting.some(({ verb, for: others }) => verb === 'retaliate' && others)) return undefined;
   const range = floor.range(before, target.hex, attacker.hex);
   const printed = stats.retaliate ? [stats.retaliate] : [];
-  return [...printed, ...ofCards(target)].reduce(
+  return [...printed, ...bonusRetaliation(target)].reduce(
     (sum, { value, range: reach = 1 }) => sum + (range <= reach ? value : 0),
     0,
   );
 }
 
-function ofCards({ bonuses }: Figure): { readonly value: number; readonly range?: number | undefined }[] {
+function bonusRetaliation({ bonuses }: Figure): { readonly value: number; readonly range?: number | undefined }[] {
   return bonuses.flatMap((bonus) => (bonus.verb === 'retaliate' ? [bonus] : []));
 }

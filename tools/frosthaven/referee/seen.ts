@@ -20,23 +20,23 @@ export function figureOf(state: State, name: string | undefined): Figure | undef
   return Object.values(state.figures).find(({ id }) => id === name);
 }
 
-export function sorted(list: readonly string[]): string {
+export function sortedKey(list: readonly string[]): string {
   return list.toSorted().join();
 }
 
 /** Copies the table, so that it stays as it is. Content is shared: nothing writes to it. */
-export function copyOfTable(state: StateData): State {
-  return copyOf(state);
+export function copyState(state: StateData): State {
+  return copyDeep(state);
 }
 
-function copyOf<T>(value: T): Frozen<T>;
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => copyOf(each));
+function copyDeep<T>(value: T): Frozen<T>;
+function copyDeep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => copyDeep(each));
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries(value)) copy[key] = SHARED.has(key) ? each : copyOf(each);
+  for (const [key, each] of Object.entries(value)) copy[key] = SHARED_KEYS.has(key) ? each : copyDeep(each);
   return copy;
 }
 
 /** Parts that are replaced and never written to, or are content. */
-const SHARED = new Set(['tally', 'progress', 'bonuses', 'goalDeck', 'itemDeck', 'gains', 'masteries']);
+const SHARED_KEYS = new Set(['tally', 'progress', 'bonuses', 'goalDeck', 'itemDeck', 'gains', 'masteries']);

@@ -14,7 +14,7 @@ export function printedStats(catalog: Catalog, { level }: State, figure: Figure)
 }
 
 /** Returns undefined if something on the table may let the figure fly. FLY-01 */
-export function flies({ catalog, before }: WatchedEvent, figure: Figure): boolean | undefined {
+export function isFlying({ catalog, before }: WatchedEvent, figure: Figure): boolean | undefined {
   if (figure.flyingFrom !== undefined || printedStats(catalog, before, figure)?.flying) return true;
   const granted = lastingAbilities(catalog, before).some(({ verb }) => verb === 'fly');
   return granted || figure.role !== undefined ? undefined : false;

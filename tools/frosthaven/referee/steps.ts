@@ -6,7 +6,7 @@ import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { State } from '../../../src/games/frosthaven/rules/state.ts';
 import type { Floor } from './floor.ts';
 import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
-import { flies } from './stats.ts';
+import { isFlying } from './stats.ts';
 
 type EntryEvent = Event<'entered'>;
 
@@ -28,7 +28,7 @@ export function judgeSteps(floor: Floor): EventCheck {
     due = undefined;
     if (event.type !== 'entered') return [...missed, ...judgeStay(seen)];
     if (event.how !== 'slide') course = event.how;
-    due = dueAfter(seen, event, floor, course);
+    due = dueEvent(seen, event, floor, course);
     const forced = event.how === 'slide' && course !== 'walk' && floor.isClosedDoor(seen.before, event.hex);
     return [
       ...missed,
@@ -69,7 +69,7 @@ function judgeStep(seen: WatchedEvent, entered: EntryEvent, floor: Floor, centre
     (other) => other.hex === hex && other.id !== name && other.id !== trades,
   );
   const step = how !== 'teleport' && how !== 'landing';
-  const lifted = how === 'jump' || how === 'fly' || flies(seen, figure) !== false;
+  const lifted = how === 'jump' || how === 'fly' || isFlying(seen, figure) !== false;
   const isDoor = floor.isClosedDoor(before, hex);
   const own = by === undefined;
   const barred = there.filter((other) => other.side !== figure.side && other.conditions.invisible === undefined);
@@ -107,7 +107,7 @@ function judgeForce(
 }
 
 /** Returns what the entered hex must do next to a figure that neither flies nor jumps. TILE-12, TILE-18, TILE-25 */
-function dueAfter(
+function dueEvent(
   seen: WatchedEvent,
   { figure: name, from, hex, how, by }: EntryEvent,
   floor: Floor,
@@ -115,12 +115,12 @@ function dueAfter(
 ): DueEvent | undefined {
   const { before, after } = seen;
   const figure = figureOf(after, name);
-  if (!figure || how === 'jump' || how === 'fly' || flies(seen, figure) !== false) return undefined;
+  if (!figure || how === 'jump' || how === 'fly' || isFlying(seen, figure) !== false) return undefined;
   const kind = before.tiles[hex]?.kind;
   if (kind === 'trap')
     return { event: 'tile removed', figure: name, words: `TILE-12 ${name} sprang no trap at ${hex}` };
   if (kind === 'hazardous') return { event: 'suffered', figure: name, words: `TILE-18 ${name} is unhurt at ${hex}` };
-  const beyond = floor.beyond(from, hex);
+  const beyond = floor.hexBeyond(from, hex);
   if (kind !== 'icy' || how === 'teleport' || beyond === undefined || !floor.areNeighbours(from, hex)) return undefined;
   const opens = figure.kind === 'character' && by === undefined && course === 'walk';
   const blocked =
@@ -139,7 +139,7 @@ function judgeStay(seen: WatchedEvent): string[] {
   if (event.type !== 'turn ended' && event.type !== 'round ended') return [];
   const all = Object.values(after.figures);
   const crowded = all.filter((one, i) => all.slice(0, i).some((other) => other.hex === one.hex));
-  const stuck = all.filter((one) => after.tiles[one.hex]?.kind === 'obstacle' && flies(seen, one) === false);
+  const stuck = all.filter((one) => after.tiles[one.hex]?.kind === 'obstacle' && isFlying(seen, one) === false);
   return [
     ...crowded.map(({ id, hex }) => `SET-21 ${id} shares ${hex}`),
     ...stuck.map(({ id, hex }) => `TILE-31 ${id} stands on an obstacle at ${hex}`),

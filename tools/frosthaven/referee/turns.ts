@@ -47,7 +47,7 @@ export function judgeTurns(): EventCheck {
         return found;
       }
       case 'round ended': {
-        if (after.result.lost || isForlorn(after)) return [];
+        if (after.result.lost || isPartyGone(after)) return [];
         const spent = after.characters.flatMap(({ figure, exhausted }) => (exhausted ? [figure] : []));
         const due = Object.values(after.figures).filter(
           ({ id, kind }) =>
@@ -65,7 +65,7 @@ export function judgeTurns(): EventCheck {
   };
 }
 
-function isForlorn({ characters }: State): boolean {
+function isPartyGone({ characters }: State): boolean {
   return characters.every(({ exhausted, escaped }) => exhausted || escaped);
 }
 
@@ -95,7 +95,7 @@ function judgePlaced(
 function judgeOrder({ catalog, after }: WatchedEvent, { order }: Event<'order set'>): string[] {
   const expected = (slot: Slot) => {
     if (slot.kind === 'monsters')
-      return catalog.monsterCard(after.sets[slot.set]?.card ?? neverDrawn(slot.set)).initiative;
+      return catalog.monsterCard(after.sets[slot.set]?.card ?? throwNoCard(slot.set)).initiative;
     return slot.initiative;
   };
   const playing = after.characters.filter(({ exhausted, escaped }) => !exhausted && !escaped);
@@ -122,7 +122,7 @@ function judgeOrder({ catalog, after }: WatchedEvent, { order }: Event<'order se
   ];
 }
 
-function neverDrawn(set: string): never {
+function throwNoCard(set: string): never {
   throw new Error(`${set} has a place in the order and no card.`);
 }
 
@@ -144,10 +144,10 @@ function judgeNext(state: State, name: string, isDone: (id: string) => boolean, 
   const ofType = waiting.filter(
     (other) => other.monster === figure.monster && other.kind === 'monster' && !late.has(other.id),
   );
-  return ofType.filter((other) => before(other, figure)).map(({ id }) => `MON-09 ${id} should act before ${name}`);
+  return ofType.filter((other) => isBefore(other, figure)).map(({ id }) => `MON-09 ${id} should act before ${name}`);
 }
 
-function before(one: Figure, other: Figure): boolean {
+function isBefore(one: Figure, other: Figure): boolean {
   const [a, b] = [rankOf(one), rankOf(other)];
   return a !== b ? a < b : (one.standee ?? 0) < (other.standee ?? 0);
 }

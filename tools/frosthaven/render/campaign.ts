@@ -1,4 +1,4 @@
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import { CampaignMatch, campaignKind } from '../../../src/games/frosthaven/campaign/match.ts';
 import { lockedOutBy, unlockedBy } from '../../../src/games/frosthaven/campaign/rules/outpost/map.ts';
@@ -14,7 +14,7 @@ export type CampaignPicture = (typeof CAMPAIGN_PICTURES)[number];
 
 /** Throws a PlainError if the pack has no campaign. */
 export function campaignPicture(catalog: Catalog, what: CampaignPicture, width?: number): Buffer {
-  const founded = foundedIn(catalog);
+  const founded = foundCampaign(catalog);
   if (what === 'sheet') return sheetPicture(catalog, founded, width);
   const all = [...catalog.scenarios.keys()];
   return mapPictureOf(catalog, what === 'map' ? founded : { ...founded, unlocked: all }, width);
@@ -32,9 +32,9 @@ export function mapPictureOf(catalog: Catalog, state: CampaignState, width?: num
 
 const NO_CAMPAIGN = 'render: the pack has no campaign.json, and so neither sheet nor map.';
 
-function foundedIn(catalog: Catalog): CampaignState {
+function foundCampaign(catalog: Catalog): CampaignState {
   if (!catalog.campaign) throw new PlainError(NO_CAMPAIGN);
-  const match = campaignKind(catalog).begin(NEW_CAMPAIGN, cursorFrom(1));
+  const match = campaignKind(catalog).begin(NEW_CAMPAIGN, seedRng(1));
   if (!(match instanceof CampaignMatch)) throw new Error('The kind of campaigns begins none.');
   return structuredClone(match.state);
 }
@@ -42,9 +42,9 @@ function foundedIn(catalog: Catalog): CampaignState {
 const COMPLETED = 6;
 const WEEKS = 13;
 
-export function afterSomeWeeks(catalog: Catalog): CampaignState {
-  const founded = foundedIn(catalog);
-  const map = mapAfterSome(catalog, founded);
+export function campaignAfterWeeks(catalog: Catalog): CampaignState {
+  const founded = foundCampaign(catalog);
+  const map = mapAfterScenarios(catalog, founded);
   const sections = founded.calendar.sections.filter(({ week }) => week > WEEKS);
   return {
     ...founded,
@@ -57,7 +57,7 @@ export function afterSomeWeeks(catalog: Catalog): CampaignState {
 }
 
 /** Completes known scenarios without requirements, in the order of their numbers. */
-function mapAfterSome({ scenarios }: Catalog, founded: CampaignState) {
+function mapAfterScenarios({ scenarios }: Catalog, founded: CampaignState) {
   const completed: string[] = [];
   const unlocked = () => [...new Set([...founded.unlocked, ...unlockedBy(scenarios, completed)])];
   while (completed.length < COMPLETED) {

@@ -13,12 +13,12 @@ import { cardView } from '../../../src/games/frosthaven/rules/views/cards.ts';
 
 /** Draws an ability card with all its sides, as a PNG. */
 export function cardPicture(catalog: Catalog, name: string, width: number | undefined): Buffer {
-  const { mat, card } = cardNamed(catalog, name);
-  return drawCards(sidesShown(catalog, mat, card), mat.colour, width === undefined ? {} : { width });
+  const { mat, card } = findCard(catalog, name);
+  return drawCards(visibleSides(catalog, mat, card), mat.colour, width === undefined ? {} : { width });
 }
 
 /** Returns one side if modes change only the initiative: one picture then shows every mode's. */
-function sidesShown(catalog: Catalog, mat: CharacterClass, card: AbilityCard): CardView[] {
+function visibleSides(catalog: Catalog, mat: CharacterClass, card: AbilityCard): CardView[] {
   const words = lexiconOf(mat, [...catalog.monsters.values()]);
   const lying = { id: cardId(mat.id, card.id), pile: 'hand', leading: false } as const;
   const first = cardView(mat, card, firstMode(mat), words, lying);
@@ -28,18 +28,18 @@ function sidesShown(catalog: Catalog, mat: CharacterClass, card: AbilityCard): C
 }
 
 /** Accepts `drifter/long-stride`, or `long-stride` where only one class has such a card. */
-function cardNamed({ classes }: Catalog, name: string): { mat: CharacterClass; card: AbilityCard } {
+function findCard({ classes }: Catalog, name: string): { mat: CharacterClass; card: AbilityCard } {
   const found = [...classes.values()].flatMap((mat) =>
     mat.cards.filter(({ id }) => id === name || cardId(mat.id, id) === name).map((card) => ({ mat, card })),
   );
   const [only] = found;
-  if (!only) throw new PlainError(`render: ${unknown([...classes.values()], name)}`);
+  if (!only) throw new PlainError(`render: ${unknownCardText([...classes.values()], name)}`);
   if (found.length === 1) return only;
   const all = found.map(({ mat, card }) => cardId(mat.id, card.id));
   throw new PlainError(`render: several classes have a card ${name}: say ${all.join(' or ')}.`);
 }
 
-function unknown(classes: readonly CharacterClass[], name: string): string {
+function unknownCardText(classes: readonly CharacterClass[], name: string): string {
   const [owner] = name.split('/');
   const mat = name.includes('/') ? classes.find(({ id }) => id === owner) : undefined;
   if (mat) return `there is no card ${name}; ${owner} has ${mat.cards.map(({ id }) => id).join(', ')}.`;

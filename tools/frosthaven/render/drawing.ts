@@ -1,11 +1,11 @@
 /** Reads scenario files as far as possible, so that faulty ones can be drawn with their faults. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { foundLine } from '../../../src/game-api/content/pack-errors.ts';
-import { type ShapeFault, shaped } from '../../../src/game-api/content/schema-errors.ts';
+import { placeLine } from '../../../src/game-api/content/pack-errors.ts';
+import { parseWithFaults, type SchemaFault } from '../../../src/game-api/content/schema-errors.ts';
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import { checkMap, type MapDrawing } from '../../../src/games/frosthaven/content/checks/check-map.ts';
-import { drawnMap, type MapFault, type ScenarioMap } from '../../../src/games/frosthaven/content/map.ts';
+import { type MapFault, parseMap, type ScenarioMap } from '../../../src/games/frosthaven/content/map.ts';
 import type { Monster } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { type CastMember, member } from '../../../src/games/frosthaven/content/schema/scenario/cast.ts';
 import { label, placed } from '../../../src/games/frosthaven/content/schema/scenario/map.ts';
@@ -36,28 +36,28 @@ export interface DrawnMap {
 
 /** Throws a PlainError if nothing can be drawn. */
 export function readDrawing(file: string, monsters: readonly Monster[], numbered: readonly string[] = []): DrawnMap {
-  const json = jsonIn(file);
-  const whole = shaped(scenario, json);
-  const shown = shaped(drawing, json);
-  if (shown.found) throw new PlainError(`render: ${file}: ${shown.found.slice(0, 1).map(foundLine).join('')}`);
+  const json = readJsonFile(file);
+  const whole = parseWithFaults(scenario, json);
+  const shown = parseWithFaults(drawing, json);
+  if (shown.faults) throw new PlainError(`render: ${file}: ${shown.faults.slice(0, 1).map(placeLine).join('')}`);
   const { name, rooms, legend, walls, passages, cast, escape: exit } = shown.data;
   const drawn: MapDrawing = { rooms, legend, ...(walls && { walls }), ...(passages && { passages }) };
-  const { map, faults } = drawnMap(drawn);
-  const wrong = whole.found
-    ? [...shapeFaults(whole.found, map, legend), ...faults]
+  const { map, faults } = parseMap(drawn);
+  const wrong = whole.faults
+    ? [...shapeFaults(whole.faults, map, legend), ...faults]
     : checkMap(whole.data, monsters, numbered).faults;
   return { name, map, cast, exit: exit?.at, faults: wrong };
 }
 
 /** Faults of the legend are marked wherever their letter stands; no other fault has a place. */
-function shapeFaults(found: readonly ShapeFault[], { hexes }: ScenarioMap, legend: MapDrawing['legend']): MapFault[] {
+function shapeFaults(found: readonly SchemaFault[], { hexes }: ScenarioMap, legend: MapDrawing['legend']): MapFault[] {
   return found.map(({ path: [part, letter], place, message }) => {
     const at = part === 'legend' ? hexes.filter((hex) => hex.placed === legend[String(letter)]) : [];
     return { place, message, at };
   });
 }
 
-function jsonIn(file: string): unknown {
+function readJsonFile(file: string): unknown {
   let words: string;
   try {
     words = readFileSync(file, 'utf8');

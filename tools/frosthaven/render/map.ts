@@ -38,13 +38,13 @@ export function mapPicture(drawing: DrawnMap, monsters: readonly Monster[], widt
   return drawBoard(view, wrong.length > 0 ? { width, marks } : { width });
 }
 
-const placeOf = ({ q, r }: Axial) => `${q},${r}`;
+const coordinatesOf = ({ q, r }: Axial) => `${q},${r}`;
 
 function hexesOfFaults({ map, faults }: DrawnMap): HexView[] {
-  const places = new Map(faults.flatMap(({ at }) => at).map((hex) => [placeOf(hex), hex]));
-  const drawn = new Map(map.hexes.map((hex) => [placeOf(hex), hex]));
+  const places = new Map(faults.flatMap(({ at }) => at).map((hex) => [coordinatesOf(hex), hex]));
+  const drawn = new Map(map.hexes.map((hex) => [coordinatesOf(hex), hex]));
   return [...places.values()].map((hex, index) => {
-    const known = drawn.get(placeOf(hex));
+    const known = drawn.get(coordinatesOf(hex));
     return bareHex(hex, known ? known.label : id<'HexLabel'>(`?${index + 1}`));
   });
 }
@@ -64,8 +64,8 @@ function boardOf(drawing: DrawnMap, wrong: readonly HexView[]): BoardView {
 }
 
 function hexOf({ map, exit }: DrawnMap, { q, r, label, room, kind, placed }: MapHex): HexView {
-  const link = map.passages.find((pair) => pair.some((end) => placeOf(end) === placeOf({ q, r })));
-  const other = link?.find((end) => placeOf(end) !== placeOf({ q, r }));
+  const link = map.passages.find((pair) => pair.some((end) => coordinatesOf(end) === coordinatesOf({ q, r })));
+  const other = link?.find((end) => coordinatesOf(end) !== coordinatesOf({ q, r }));
   const number = map.rooms.findIndex((each) => each.id === room);
   return {
     ...bareHex({ q, r }, label),
@@ -91,17 +91,20 @@ function overlayOf(kind: MapHex['kind'], tile: NonNullable<MapHex['placed']['ove
 }
 
 function wallsOf({ map }: DrawnMap, shown: readonly MapHex[]): BoardView['walls'] {
-  const at = new Map(shown.map((hex) => [placeOf(hex), hex]));
+  const at = new Map(shown.map((hex) => [coordinatesOf(hex), hex]));
   const drawn = new Set(
-    map.walls.flatMap(([one, other]) => [`${placeOf(one)} ${placeOf(other)}`, `${placeOf(other)} ${placeOf(one)}`]),
+    map.walls.flatMap(([one, other]) => [
+      `${coordinatesOf(one)} ${coordinatesOf(other)}`,
+      `${coordinatesOf(other)} ${coordinatesOf(one)}`,
+    ]),
   );
   return shown.flatMap((hex) =>
     SIDES.filter((side) => {
       const { q, r } = DIRECTIONS[side] ?? { q: 0, r: 0 };
-      const other = at.get(placeOf({ q: hex.q + q, r: hex.r + r }));
+      const other = at.get(coordinatesOf({ q: hex.q + q, r: hex.r + r }));
       if (!other) return true;
       const apart = hex.room !== undefined && other.room !== undefined && hex.room !== other.room;
-      return apart || drawn.has(`${placeOf(hex)} ${placeOf(other)}`);
+      return apart || drawn.has(`${coordinatesOf(hex)} ${coordinatesOf(other)}`);
     }).map((side) => ({ hex: hex.label, side })),
   );
 }

@@ -1,12 +1,12 @@
 import { id } from '../../../src/engine/values/id.ts';
 import { perksToMark } from '../../../src/games/frosthaven/campaign/rules/characters/perks.ts';
-import { windowOf } from '../../../src/games/frosthaven/campaign/rules/goods/brew.ts';
-import { craft, onTheBench } from '../../../src/games/frosthaven/campaign/rules/goods/craft.ts';
+import { chartWindowOf } from '../../../src/games/frosthaven/campaign/rules/goods/brew.ts';
+import { craft, craftableItems } from '../../../src/games/frosthaven/campaign/rules/goods/craft.ts';
 import { startingSupply } from '../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import type { Market } from '../../../src/games/frosthaven/campaign/rules/goods/trade.ts';
 import { blankCharacter } from '../../../src/games/frosthaven/campaign/state/character.ts';
 import type { CharacterSheet } from '../../../src/games/frosthaven/campaign/state/people.ts';
-import { namesIn } from '../../../src/games/frosthaven/campaign/text/names.ts';
+import { campaignNames } from '../../../src/games/frosthaven/campaign/text/names.ts';
 import { refusalOnPicture } from '../../../src/games/frosthaven/campaign/text/refusals.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import {
@@ -25,8 +25,8 @@ const WIDTH = 480;
 const PERKS = 5;
 const WARES = 5;
 
-export function peoplePictures(catalog: Catalog, write: (name: string, picture: Buffer) => void): void {
-  const sheet = grown(catalog);
+export function characterPictures(catalog: Catalog, write: (name: string, picture: Buffer) => void): void {
+  const sheet = exampleCharacter(catalog);
   const brought = sheet.items.slice(0, 2);
   const options = { width: WIDTH };
   write('character-sheet.png', drawSheet(sheetView(catalog, sheet, { brought, isHidden: false }), options));
@@ -43,7 +43,7 @@ export function peoplePictures(catalog: Catalog, write: (name: string, picture: 
   );
 }
 
-function grown(catalog: Catalog): CharacterSheet {
+function exampleCharacter(catalog: Catalog): CharacterSheet {
   const [mat] = [...catalog.classes.values()].filter(({ perks = [], locked }) => perks.length > 0 && !locked);
   if (!mat) throw new Error('No class has perks.');
   const [first, second] = mat.perks ?? [];
@@ -71,8 +71,8 @@ function grown(catalog: Catalog): CharacterSheet {
 function waresFor(catalog: Catalog, sheet: CharacterSheet) {
   const goods = { supply: startingSupply(catalog, [sheet]), windows: [] };
   const market: Market = { catalog, owners: [sheet], goods, frosthaven: {}, opens: { craft: true } };
-  const names = namesIn(catalog, { sheets: [sheet] });
-  const others = onTheBench(market).filter(({ id: item }) => !sheet.items.includes(item));
+  const names = campaignNames(catalog, { sheets: [sheet] });
+  const others = craftableItems(market).filter(({ id: item }) => !sheet.items.includes(item));
   const all = others.flatMap(({ id: item }) => {
     const verdict = craft(market, sheet.member, item);
     if ('is' in verdict) return [wareOf(catalog, item, undefined, '')];
@@ -86,7 +86,7 @@ function chartFor(catalog: Catalog, { resources }: CharacterSheet) {
   if (!catalog.alchemy) return undefined;
   const { pairs, triples } = catalog.alchemy;
   const known = [...pairs.slice(0, KNOWN_PAIRS), ...triples.slice(0, KNOWN_TRIPLES)];
-  const windows = known.map(({ herbs }) => windowOf(herbs));
+  const windows = known.map(({ herbs }) => chartWindowOf(herbs));
   const available = Object.fromEntries(known.map(({ item }) => [item, 1]));
   return chartView(
     catalog,

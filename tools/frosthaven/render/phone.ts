@@ -14,40 +14,44 @@ export interface PhoneTable {
 }
 
 const PHONE = { width: 400, height: 1_800 };
-const SHOWN = ['due', 'settings', 'recap', 'log', 'privacy', 'help', 'undo'] as const;
-const MASTER = 'Cem';
+const PHOTOGRAPHED_COMMANDS = ['due', 'settings', 'recap', 'log', 'privacy', 'help', 'undo'] as const;
+const GAME_MASTER = 'Cem';
 const REASON = 'A card of our box says so.';
 
 export async function phonePictures(table: PhoneTable, write: (name: string, picture: Buffer) => void): Promise<void> {
   const [founder = ''] = table.people;
-  for (const command of SHOWN) {
-    await table.local.seat(founder).command(command, {}, { channel: table.thread });
-    write(`phone-${command}.png`, await photographed(table, founder));
+  for (const command of PHOTOGRAPHED_COMMANDS) {
+    await table.local.client(founder).runCommand(command, {}, { channel: table.thread });
+    write(`phone-${command}.png`, await photographPanel(table, founder));
   }
-  write(`phone-gm-correct.png`, await correcting(table, founder));
+  write(`phone-gm-correct.png`, await photographCorrection(table, founder));
 }
 
-async function correcting(table: PhoneTable, founder: string): Promise<Buffer> {
+async function photographCorrection(table: PhoneTable, founder: string): Promise<Buffer> {
   const { local, thread } = table;
-  const seat = local.seat(MASTER);
-  await local.seat(founder).command('gm ask', { player: MASTER }, { channel: thread });
-  await seat.waitFor(({ buttons }) => buttons.some(({ label }) => label === 'I will'), { channel: thread });
+  const seat = local.client(GAME_MASTER);
+  await local.client(founder).runCommand('gm ask', { player: GAME_MASTER }, { channel: thread });
+  await seat.waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'I will'), { channel: thread });
   await seat.press('I will', { channel: thread });
-  const { message: kinds } = await seat.command('gm correct', {}, { channel: thread });
-  const { message: figures } = await chosen(table, kinds, table.points);
-  const { message: points } = await chosen(table, figures, figures?.selects[0]?.options[0]?.value ?? '');
-  const { message: why } = await chosen(table, points, points?.selects[0]?.options[0]?.value ?? '');
+  const { message: kinds } = await seat.runCommand('gm correct', {}, { channel: thread });
+  const { message: figures } = await chooseOption(table, kinds, table.points);
+  const { message: points } = await chooseOption(table, figures, figures?.selects[0]?.options[0]?.value ?? '');
+  const { message: why } = await chooseOption(table, points, points?.selects[0]?.options[0]?.value ?? '');
   const says = why?.buttons.find(({ customId }) => customId?.startsWith('correct-write'));
   const { modal } = await seat.press(says?.customId ?? '', { channel: thread, ...(why && { on: why }) });
-  await seat.submit(modal, { typed: REASON });
-  return photographed(table, MASTER);
+  await seat.submitModal(modal, { typed: REASON });
+  return photographPanel(table, GAME_MASTER);
 }
 
-function chosen({ local, thread }: PhoneTable, on: SeenMessage | undefined, option: string): Promise<BotResponse> {
-  return local.seat(MASTER).choose(option, { channel: thread, ...(on && { on }) });
+function chooseOption(
+  { local, thread }: PhoneTable,
+  on: SeenMessage | undefined,
+  option: string,
+): Promise<BotResponse> {
+  return local.client(GAME_MASTER).choose(option, { channel: thread, ...(on && { on }) });
 }
 
-async function photographed({ browser, local, thread }: PhoneTable, person: string): Promise<Buffer> {
+async function photographPanel({ browser, local, thread }: PhoneTable, person: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: PHONE });
   await page.goto(`${local.url}/#/${person.toLowerCase()}/${thread}`);
   const last: Locator = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();

@@ -2,44 +2,44 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { z } from 'zod';
-import { ROOT, type SourceFile, sources } from './sources.ts';
+import { ROOT, readSources, type SourceFile } from './sources.ts';
 
 /** By file, the lines (from 1) on which code begins. */
 export type CodeLines = ReadonlyMap<string, ReadonlySet<number>>;
 
-export function holds(lines: CodeLines, file: string, line: number): boolean {
+export function hasCode(lines: CodeLines, file: string, line: number): boolean {
   return lines.get(file)?.has(line) === true;
 }
 
-export async function codeOf(all: readonly SourceFile[]): Promise<CodeLines> {
-  return linesKept(all.map(({ file }, i) => `import * as all${i} from './${file}'; console.log(all${i});`));
+export async function findCode(all: readonly SourceFile[]): Promise<CodeLines> {
+  return findBundledLines(all.map(({ file }, i) => `import * as all${i} from './${file}'; console.log(all${i});`));
 }
 
 /** Finds all code that `npm start` can reach: the bot, its drawing processes and the local table, but no tools. */
-export async function codeOfPlay(): Promise<CodeLines> {
-  const start = starts().filter((line) => line.includes("'./src/cli/start.ts'"));
-  const ofPlay = programs().filter((file) => !isOfTools(file));
-  return linesKept([...start, ...ofPlay.map(imported)], foldersOfTools());
+export async function findReachableCode(): Promise<CodeLines> {
+  const start = toolImports().filter((line) => line.includes("'./src/cli/start.ts'"));
+  const ofPlay = findWorkerFiles().filter((file) => !isToolFile(file));
+  return findBundledLines([...start, ...ofPlay.map(importLine)], toolFolders());
 }
 
-function foldersOfTools(): string[] {
+function toolFolders(): string[] {
   return INDEXES.map(({ file }) => path.dirname(file));
 }
 
-const INDEXES = sources('tools').filter(({ file }) => /^tools\/[^/]+\/index\.ts$/.test(file));
-const LISTS = [...INDEXES, ...sources('src').filter(({ file }) => file === 'src/cli.ts')];
+const INDEXES = readSources('tools').filter(({ file }) => /^tools\/[^/]+\/index\.ts$/.test(file));
+const LISTS = [...INDEXES, ...readSources('src').filter(({ file }) => file === 'src/cli.ts')];
 
 /** True for the files of tools and commands. */
-export function isOfTools(file: string): boolean {
+export function isToolFile(file: string): boolean {
   return /^(src\/cli|tools)\//.test(file);
 }
 
-export function imported(file: string): string {
+export function importLine(file: string): string {
   const name = file.replaceAll(/\W/g, '_');
   return `import * as ${name} from './${file}'; console.log(${name});`;
 }
 
-export function starts(): string[] {
+export function toolImports(): string[] {
   const called = LISTS.flatMap(({ file, text }) =>
     [...text.matchAll(/import\('(\.{1,2}\/.+?)'\)\)\.(\w+)/g)].map(([, other = '', name = '']) => ({
       file: path.join(path.dirname(file), other),
@@ -49,8 +49,8 @@ export function starts(): string[] {
   return called.map(({ file, name }, i) => `import { ${name} as start${i} } from './${file}'; console.log(start${i});`);
 }
 
-export function programs(): string[] {
-  const all = sources('src', 'tools').flatMap(({ file, text }) =>
+export function findWorkerFiles(): string[] {
+  const all = readSources('src', 'tools').flatMap(({ file, text }) =>
     [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, other = '']) =>
       path.join(path.dirname(file), other),
     ),
@@ -61,7 +61,7 @@ export function programs(): string[] {
 const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
 
 /** Returns the lines that a bundle of `entry` keeps, with the folders `without` left outside it. */
-export async function linesKept(entry: readonly string[], without: readonly string[] = []): Promise<CodeLines> {
+export async function findBundledLines(entry: readonly string[], without: readonly string[] = []): Promise<CodeLines> {
   const { outputFiles } = await build({
     stdin: { contents: entry.join('\n'), resolveDir: ROOT, loader: 'ts' },
     absWorkingDir: ROOT,

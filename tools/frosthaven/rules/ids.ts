@@ -3,12 +3,12 @@ import path from 'node:path';
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import { ROOT } from './sources.ts';
 
-const LISTED = /^- \*\*([A-Z]+-\d{2})\*\*/gm;
-const NAMED = /\b([A-Z]+)-(\d{2})(?: to \1-(\d{2}))?\b/g;
+const LISTED_ID = /^- \*\*([A-Z]+-\d{2})\*\*/gm;
+const NAMED_IDS = /\b([A-Z]+)-(\d{2})(?: to \1-(\d{2}))?\b/g;
 
 /** Returns every id that a text names; `ATK-01 to ATK-05` names five. */
 export function idsIn(text: string): string[] {
-  return [...text.matchAll(NAMED)].flatMap(([, group = '', first = '', last = first]) =>
+  return [...text.matchAll(NAMED_IDS)].flatMap(([, group = '', first = '', last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => idOf(group, Number(first) + i)),
   );
 }
@@ -22,7 +22,7 @@ export function groupOf(id: string): string {
 }
 
 const INDEX = path.join(ROOT, 'docs/rules');
-const OTHER = 'frostgrave.md';
+const FROSTGRAVE_FILE = 'frostgrave.md';
 
 /**
  * Returns the ids that open a line of a list in `docs/rules/*.md`, without Frostgrave's. Throws if two lines have the
@@ -31,23 +31,23 @@ const OTHER = 'frostgrave.md';
 export function indexedRules(folder = INDEX): string[] {
   return idsOfFiles(
     folder,
-    readdirSync(folder).filter((name) => name.endsWith('.md') && name !== OTHER),
+    readdirSync(folder).filter((name) => name.endsWith('.md') && name !== FROSTGRAVE_FILE),
   );
 }
 
 export function allRules(): string[] {
   const own = indexedRules();
-  const others = idsOfFiles(INDEX, [OTHER]);
+  const others = idsOfFiles(INDEX, [FROSTGRAVE_FILE]);
   const [twice] = others.filter((id) => own.includes(id));
   if (twice !== undefined)
-    throw new PlainError(`${path.join(INDEX, OTHER)}: ${twice} is a rule of the other game already.`);
+    throw new PlainError(`${path.join(INDEX, FROSTGRAVE_FILE)}: ${twice} is a rule of the other game already.`);
   return [...own, ...others];
 }
 
 function idsOfFiles(folder: string, files: readonly string[]): string[] {
   const places = new Map<string, string>();
   for (const file of files) {
-    for (const [, id = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(LISTED)) {
+    for (const [, id = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(LISTED_ID)) {
       const before = places.get(id);
       if (before !== undefined) throw new PlainError(`${path.join(folder, file)}: ${id} is in ${before} already.`);
       places.set(id, file);

@@ -1,4 +1,4 @@
-import { type CodeLines, holds } from './code.ts';
+import { type CodeLines, hasCode } from './code.ts';
 import { idsIn } from './ids.ts';
 import type { SourceFile } from './sources.ts';
 
@@ -27,12 +27,12 @@ function commentsIn({ file, text }: SourceFile, code: CodeLines): { text: string
     const after = lines.findIndex((line, i) => i >= end && !/^\s*(\/\/|\/?\*|$)/.test(line));
     const next = lines[after] ?? '';
     const ofFile = after < 0 || /^(import|export \*)/.test(next) || (index === 0 && lines[end] === '');
-    const of = ofFile ? 'file' : holds(code, file, after + 1) ? 'code' : 'type';
-    return { text: flowing(comment), place: { file, line: after + 1, of } };
+    const of = ofFile ? 'file' : hasCode(code, file, after + 1) ? 'code' : 'type';
+    return { text: joinLines(comment), place: { file, line: after + 1, of } };
   });
 }
 
 /** Joins the lines of a comment, so that ids across a line break are found. */
-export function flowing(comment: string): string {
+export function joinLines(comment: string): string {
   return comment.replace(/\s*\n\s*\*?\s*/g, ' ');
 }

@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-export function sources(...folders: readonly string[]): SourceFile[] {
+export function readSources(...folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

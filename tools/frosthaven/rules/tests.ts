@@ -10,26 +10,26 @@ export interface NamedTest {
 export function testsOf(all: readonly SourceFile[]): ReadonlyMap<string, readonly NamedTest[]> {
   const tests = new Map<string, NamedTest[]>();
   for (const { file, text } of all.filter((source) => source.file.endsWith('.test.ts'))) {
-    for (const name of namesOfTests(text)) {
-      for (const id of idsOpening(name)) tests.set(id, [...(tests.get(id) ?? []), { file, name }]);
+    for (const name of testNames(text)) {
+      for (const id of leadingIds(name)) tests.set(id, [...(tests.get(id) ?? []), { file, name }]);
     }
   }
   return tests;
 }
 
-function idsOpening(name: string): Set<string> {
+function leadingIds(name: string): Set<string> {
   return new Set(idsIn(/^(?:[A-Z]+-\d{2}(?:(?:\s*[,:;]|\s+and)?\s+|:|$))+/.exec(name)?.[0] ?? ''));
 }
 
-const NAMED =
+const TEST_NAME =
   /\b(?:test|it|describe)(?:\.each(?:<[^(]*>)?\(([\s\S]*?\])(?:\s*as const)?\s*\))?\(\s*(['"`])([\s\S]*?)\2/g;
-const FIRST = /\[\s*(['"`])([^'"`]+)\1/g;
+const ROW_NAME = /\[\s*(['"`])([^'"`]+)\1/g;
 
 /** Returns the names of tests and groups in a source; for a table whose rows begin with the name, one a row. */
-function namesOfTests(source: string): string[] {
-  return [...source.matchAll(NAMED)].flatMap(([, rows, , name = '']) =>
+function testNames(source: string): string[] {
+  return [...source.matchAll(TEST_NAME)].flatMap(([, rows, , name = '']) =>
     rows !== undefined && name.startsWith('%s')
-      ? [...rows.matchAll(FIRST)].map(([, , first = '']) => name.replace('%s', first))
+      ? [...rows.matchAll(ROW_NAME)].map(([, , first = '']) => name.replace('%s', first))
       : [name],
   );
 }

@@ -18,7 +18,7 @@ export class CampaignUsage {
     this.#catalog = catalog;
   }
 
-  watch({ sheets, buildings }: CampaignState): void {
+  recordState({ sheets, buildings }: CampaignState): void {
     for (const [building, { level }] of Object.entries(buildings)) this.#add('buildings by level', building, level);
     for (const { class: of, items, perks, cards } of sheets) {
       for (const item of items) this.#add('items', item);
@@ -28,7 +28,7 @@ export class CampaignUsage {
   }
 
   /** Counts read sections and completed quests of an ended campaign. CEV-09 */
-  end({ story }: Pick<CampaignState, 'story'>, quests: readonly string[]): void {
+  recordEnd({ story }: Pick<CampaignState, 'story'>, quests: readonly string[]): void {
     for (const quest of quests) this.#add('quests', quest);
     for (const { of, id: event, text = '' } of story) {
       const read = of === 'event' ? this.#events.find(({ id }) => id === event) : undefined;
@@ -46,16 +46,16 @@ export class CampaignUsage {
   }
 
   report(): Readonly<Record<string, CampaignContentUsage>> {
-    return Object.fromEntries(KINDS.map((kind) => [kind, this.#came(kind)]));
+    return Object.fromEntries(KINDS.map((kind) => [kind, this.#usageOf(kind)]));
   }
 
-  #came(kind: CampaignContentKind): CampaignContentUsage {
-    const all = this.#all(kind);
+  #usageOf(kind: CampaignContentKind): CampaignContentUsage {
+    const all = this.#contentOf(kind);
     const never = all.filter((name) => !this.#used.get(kind)?.has(name));
     return { used: all.length - never.length, of: all.length, never };
   }
 
-  #all(kind: CampaignContentKind): string[] {
+  #contentOf(kind: CampaignContentKind): string[] {
     const { classes, buildings, items, quests } = this.#catalog;
     const mats = [...classes.values()];
     switch (kind) {

@@ -1,11 +1,11 @@
 import type { Entry, Snapshot } from '../../../src/engine/log/log.ts';
 import type { Question } from '../../../src/engine/rules/rule.ts';
-import { LiveGame } from '../../../src/engine/session/session.ts';
+import { EngineSession } from '../../../src/engine/session/session.ts';
 import { id } from '../../../src/engine/values/id.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { type RandomPlayer, randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import { sensibleAnswer } from '../../../src/games/frosthaven/bots/sensible.ts';
-import { scenariosNow, startFrom } from '../../../src/games/frosthaven/campaign/departure.ts';
+import { startableScenarios, withCampaignState } from '../../../src/games/frosthaven/campaign/departure.ts';
 import type { Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import { CampaignMatch, campaignKind } from '../../../src/games/frosthaven/campaign/match.ts';
 import { openClasses } from '../../../src/games/frosthaven/campaign/rules/adoption/classes.ts';
@@ -13,36 +13,36 @@ import { classesToChoose } from '../../../src/games/frosthaven/campaign/rules/ad
 import { type CharacterSheet, isCompanion } from '../../../src/games/frosthaven/campaign/state/people.ts';
 import { type Catalog, cardId } from '../../../src/games/frosthaven/content/catalog.ts';
 import { isDungeon } from '../../../src/games/frosthaven/content/dungeon.ts';
-import { givenBy } from '../../../src/games/frosthaven/match/gains.ts';
+import { gainsForCampaign } from '../../../src/games/frosthaven/match/gains.ts';
 import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
-import { frosthaven } from '../../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
 import { type Departure, initialState } from '../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { recommendedLevel } from '../../../src/games/frosthaven/rules/scenario/setup/level.ts';
 import type { Traveller } from '../../../src/games/frosthaven/rules/scenario/setup/party.ts';
 import { summaryOf } from '../../../src/games/frosthaven/rules/scenario/summary.ts';
 import type { CampaignUsage } from './campaign-usage.ts';
-import { prosperityOf, wrongIn } from './invariants.ts';
-import { pursued } from './pursuing.ts';
-import { quickly } from './quickly.ts';
+import { faultsOfCampaign, prosperityOf } from './invariants.ts';
+import { answerForQuest } from './pursuing.ts';
+import { drawResult } from './quickly.ts';
 
 /** Upper bound for any week or scenario: more means an endless loop. */
-const MOST_ANSWERS = 20_000;
+const MAX_ANSWERS = 20_000;
 /** Answers between two replays of what would be stored. */
 const REBUILD_EVERY = 20;
 /** About one answer in 1,500 makes a player set aside or abandon a character. */
-const RARELY = Array.from({ length: 1_500 }, (_, i) => i);
+const LEAVE_CHANCES = Array.from({ length: 1_500 }, (_, i) => i);
 
-export interface CampaignWanted {
+export interface CampaignRequest {
   readonly catalog: Catalog;
   readonly seed: number;
   readonly players: number;
   readonly weeks: number;
   readonly fast: boolean;
   readonly usage?: CampaignUsage;
-  readonly watch?: (question: Question<unknown, unknown>, answer: readonly string[]) => void;
+  readonly onAnswer?: (question: Question<unknown, unknown>, answer: readonly string[]) => void;
 }
 
-export interface CampaignEnded {
+export interface CampaignResult {
   readonly weeks: number;
   readonly scenarios: number;
   readonly completed: number;
@@ -55,57 +55,57 @@ export interface CampaignEnded {
 }
 
 /** Throws if the campaign stops, or refuses an answer that it offers. */
-export function playCampaign(wanted: CampaignWanted): CampaignEnded {
+export function playCampaign(wanted: CampaignRequest): CampaignResult {
   return new SimulatedCampaign(wanted).play();
 }
 
 class SimulatedCampaign {
-  readonly #wanted: CampaignWanted;
+  readonly #request: CampaignRequest;
   readonly #kind: ReturnType<typeof campaignKind>;
-  readonly #lot: RandomPlayer;
+  readonly #random: RandomPlayer;
   #match: CampaignMatch;
   #snapshot: Snapshot | undefined;
   #tail: Entry[] = [];
   #prosperity = 0;
   #last = 0;
-  #news = 0;
+  #inputs = 0;
   #scenarios = 0;
   #decisions = 0;
   #mismatches = 0;
 
-  constructor(wanted: CampaignWanted) {
-    this.#wanted = wanted;
+  constructor(wanted: CampaignRequest) {
+    this.#request = wanted;
     this.#kind = campaignKind(wanted.catalog);
-    this.#lot = randomPlayer(wanted.seed);
-    this.#match = campaignOf(this.#kind.begin(this.#kind.founding?.(undefined), cursorFrom(wanted.seed)));
+    this.#random = randomPlayer(wanted.seed);
+    this.#match = requireCampaign(this.#kind.begin(this.#kind.campaignStart?.(undefined), seedRng(wanted.seed)));
   }
 
-  play(): CampaignEnded {
-    const { catalog, players, weeks } = this.#wanted;
+  play(): CampaignResult {
+    const { catalog, players, weeks } = this.#request;
     const classes = openClasses(catalog, { classes: [] }).slice(0, players);
     classes.forEach((of, i) => {
       const said = { type: 'character', member: i + 1, class: of, name: `Member ${i + 1}` };
-      this.#hear({ said, people: this.#people });
+      this.#sendInput({ said, people: this.#memberNumbers });
     });
-    for (let i = 0; i < MOST_ANSWERS; i++) {
-      this.#check();
-      this.#keep();
+    for (let i = 0; i < MAX_ANSWERS; i++) {
+      this.#checkInvariants();
+      this.#commit();
       const { marked, week } = this.#match.view;
-      if (this.#someoneComesOrGoes()) continue;
-      if (this.#match.questions.length > 0) this.#answer();
+      if (this.#maybeChangeRoster()) continue;
+      if (this.#match.questions.length > 0) this.#answerQuestion();
       else if (week.step !== 'travel') throw new Error(`The week stands still: ${week.step}.`);
-      else if (marked >= weeks) return this.#ended();
+      else if (marked >= weeks) return this.#result();
       else this.#playScenario();
     }
     throw new Error(`The campaign did not come to week ${weeks}.`);
   }
 
-  #ended(): CampaignEnded {
+  #result(): CampaignResult {
     const { marked, completed, sheets, roster, buildings } = this.#match.view;
-    this.#wanted.usage?.end(this.#match.state, this.#questsDone());
+    this.#request.usage?.recordEnd(this.#match.state, this.#completedQuests());
     return {
       retired: roster.retired.length,
-      quests: this.#questsDone(),
+      quests: this.#completedQuests(),
       buildings: Object.values(buildings).filter(({ level }) => level > 0).length,
       weeks: marked,
       scenarios: this.#scenarios,
@@ -117,27 +117,27 @@ class SimulatedCampaign {
   }
 
   /** Completed quests: drawn into the deck once, and now neither there nor with a character. RTR-10 */
-  #questsDone(): string[] {
+  #completedQuests(): string[] {
     const { sheets, roster } = this.#match.state;
     const left = [...sheets, ...roster.aside].flatMap(({ quest, drawn }) => [quest, ...(drawn ?? [])]);
-    return (this.#wanted.catalog.quests?.quests ?? [])
+    return (this.#request.catalog.quests?.quests ?? [])
       .filter(({ from }) => from === undefined || roster.envelopes.includes(from))
       .flatMap(({ id: name }) => (roster.quests.includes(name) || left.includes(name) ? [] : [name]));
   }
 
-  #hear(value: object): void {
-    const heard = this.#match.receive({ id: `news ${this.#news++}`, value: JSON.parse(JSON.stringify(value)) });
+  #sendInput(value: object): void {
+    const heard = this.#match.receive({ id: `news ${this.#inputs++}`, value: JSON.parse(JSON.stringify(value)) });
     if (heard.type === 'failed') throw heard.error;
     if (heard.type === 'refused') throw new Error(heard.why);
   }
 
   /** Gives any legal answer; now and then it ends Downtime instead. */
-  #answer(): void {
-    const open = this.#lot.pick(this.#match.questions);
+  #answerQuestion(): void {
+    const open = this.#random.pick(this.#match.questions);
     const { question } = open;
-    const { catalog } = this.#wanted;
-    const value = pursued(catalog, this.#match.viewOf(question.seat), question) ?? this.#lot.answer(question);
-    this.#wanted.watch?.(question, value);
+    const { catalog } = this.#request;
+    const value = answerForQuest(catalog, this.#match.viewOf(question.seat), question) ?? this.#random.answer(question);
+    this.#request.onAnswer?.(question, value);
     const answered = this.#match.answer(question.seat, open.number, value);
     if (answered.type === 'failed') throw answered.error;
     if (answered.type === 'refused') throw new Error(`${question.kind} [${value.join()}]: ${answered.why}`);
@@ -145,80 +145,83 @@ class SimulatedCampaign {
   }
 
   /** Makes a character where one is missing; now and then it changes a player's mind. CRE-01 */
-  #someoneComesOrGoes(): boolean {
+  #maybeChangeRoster(): boolean {
     const { week, roster, sheets } = this.#match.view;
     if (week.step !== 'downtime') return false;
     const [creating] = roster.creating;
-    if (creating === undefined) return this.#maybeLeaves(sheets);
+    if (creating === undefined) return this.#maybeLeave(sheets);
     const [waiting] = roster.aside.filter(({ member }) => member === creating);
-    const { catalog } = this.#wanted;
+    const { catalog } = this.#request;
     const free = classesToChoose(openClasses(catalog, roster), [...sheets, ...roster.aside]);
     const made = { type: 'character', member: creating, class: '', name: `Member ${creating}` };
     const said =
-      waiting && (free.length === 0 || this.#lot.pick([true, false]))
+      waiting && (free.length === 0 || this.#random.pick([true, false]))
         ? { type: 'came back', member: creating, class: waiting.class }
-        : { ...made, class: this.#lot.pick(free) };
-    this.#hear({ said, people: this.#people });
+        : { ...made, class: this.#random.pick(free) };
+    this.#sendInput({ said, people: this.#memberNumbers });
     return true;
   }
 
-  #maybeLeaves(sheets: readonly CharacterSheet[]): boolean {
-    if (this.#lot.pick(RARELY) > 0) return false;
-    const { member } = this.#lot.pick(sheets);
-    this.#hear({ said: { type: this.#lot.pick(['set aside', 'abandoned']), member }, people: this.#people });
+  #maybeLeave(sheets: readonly CharacterSheet[]): boolean {
+    if (this.#random.pick(LEAVE_CHANCES) > 0) return false;
+    const { member } = this.#random.pick(sheets);
+    this.#sendInput({
+      said: { type: this.#random.pick(['set aside', 'abandoned']), member },
+      people: this.#memberNumbers,
+    });
     return true;
   }
 
-  get #people(): number[] {
-    return Array.from({ length: this.#wanted.players }, (_, i) => i + 1);
+  get #memberNumbers(): number[] {
+    return Array.from({ length: this.#request.players }, (_, i) => i + 1);
   }
 
-  #check(): void {
+  #checkInvariants(): void {
     const { state } = this.#match;
-    const [wrong] = wrongIn(this.#wanted.catalog, state, this.#prosperity);
+    const [wrong] = faultsOfCampaign(this.#request.catalog, state, this.#prosperity);
     if (wrong !== undefined) throw new Error(`In week ${state.calendar.marked}, ${wrong}.`);
     this.#prosperity = prosperityOf(state);
-    this.#wanted.usage?.watch(state);
+    this.#request.usage?.recordState(state);
   }
 
-  #keep(): void {
-    const { entries, snapshots } = this.#match.unwritten;
+  #commit(): void {
+    const { entries, snapshots } = this.#match.uncommitted;
     this.#last = entries.at(-1)?.number ?? this.#last;
     const newest = snapshots.at(-1);
     if (newest) this.#snapshot = newest;
     this.#tail = [...this.#tail, ...entries].filter(({ number }) => number > (this.#snapshot?.number ?? 0));
-    this.#match.written();
+    this.#match.markCommitted();
     if (!this.#snapshot || this.#decisions % REBUILD_EVERY !== 0) return;
-    const again = campaignOf(this.#kind.resume({ snapshot: this.#snapshot, tail: this.#tail, last: this.#last }));
+    const again = requireCampaign(this.#kind.resume({ snapshot: this.#snapshot, tail: this.#tail, last: this.#last }));
     const look = (match: CampaignMatch) => JSON.stringify([match.state, match.questions.map(({ number }) => number)]);
     if (look(again) !== look(this.#match)) this.#mismatches++;
     this.#match = again;
-    this.#match.written();
+    this.#match.markCommitted();
   }
 
   #playScenario(): void {
-    const { catalog, fast } = this.#wanted;
+    const { catalog, fast } = this.#request;
     const { state, view } = this.#match;
-    const open = scenariosNow(catalog, view);
+    const open = startableScenarios(catalog, view);
     const fresh = open.filter((scenario) => !view.completed.includes(scenario) && !isDungeon(scenario));
-    const scenario = id<'ScenarioId'>(this.#lot.pick(fresh.length > 0 ? fresh : open));
+    const scenario = id<'ScenarioId'>(this.#random.pick(fresh.length > 0 ? fresh : open));
     const party = view.sheets.map((sheet) => travellerOf(catalog, sheet));
     const level = recommendedLevel(view.sheets.map((sheet) => sheet.level));
     const looted = view.looted[scenario] ?? [];
     const completedBefore = view.completed.includes(scenario);
-    const start = startFrom(catalog, state, { scenario, level, party, completedBefore, lootedBefore: looted });
+    const start = withCampaignState(catalog, state, { scenario, level, party, completedBefore, lootedBefore: looted });
     this.#scenarios++;
-    const { result, gives } = fast ? quickly(catalog, start, this.#lot) : this.#playOut(start);
+    const { result, gives } = fast ? drawResult(catalog, start, this.#random) : this.#playOut(start);
     const seats = view.sheets.map((sheet) => ({ seat: sheet.class, member: sheet.member }));
-    this.#hear({ match: this.#scenarios, kind: 'scenario', result, gives, seats });
+    this.#sendInput({ match: this.#scenarios, kind: 'scenario', result, gives, seats });
   }
 
   #playOut(start: Departure): { result: 'completed' | 'lost'; gives: Gives } {
-    const { catalog, seed } = this.#wanted;
-    const cursor = cursorFrom(seed + this.#scenarios);
-    const { game } = LiveGame.begin(frosthaven(catalog), initialState(catalog, start), cursor);
+    const { catalog, seed } = this.#request;
+    const cursor = seedRng(seed + this.#scenarios);
+    const { game } = EngineSession.begin(scenarioRules(catalog), initialState(catalog, start), cursor);
     const [first = ''] = start.party.map(({ seat }) => seat);
-    for (let i = 0; i < MOST_ANSWERS && !game.over; i++) {
+    for (let i = 0; i < MAX_ANSWERS && !game.isOver; i++) {
       const open = game.questions.find(({ answered }) => !answered);
       if (!open) throw new Error('A scenario stands still.');
       const { question } = open;
@@ -228,11 +231,11 @@ class SimulatedCampaign {
       if (answered.type === 'refused') throw new Error(`${question.kind}: ${answered.why}`);
     }
     const summary = summaryOf(catalog, game.state);
-    return { result: summary.result, gives: givenBy(catalog, summary, game.state) };
+    return { result: summary.result, gives: gainsForCampaign(catalog, summary, game.state) };
   }
 }
 
-function campaignOf(match: unknown): CampaignMatch {
+function requireCampaign(match: unknown): CampaignMatch {
   if (match instanceof CampaignMatch) return match;
   throw new Error('This is no campaign.');
 }

@@ -25,7 +25,7 @@ const row = z.strictObject({
   completed: means,
   lost: means,
 });
-export const measured = z.array(row);
+export const balanceRowsSchema = z.array(row);
 export type BalanceRow = z.infer<typeof row>;
 
 export interface GameResult {
@@ -33,13 +33,13 @@ export interface GameResult {
   readonly gives: Gives;
 }
 
-export interface CellOf {
+export interface CellResults {
   readonly level: number;
   readonly players: number;
   readonly came: readonly GameResult[];
 }
 
-function meansOf(all: readonly GameResult[]): Means {
+function computeMeans(all: readonly GameResult[]): Means {
   const each = all.flatMap(({ result, gives: { gains, level = 1 } }) =>
     gains.map((own) => ({ ...own, level, result })),
   );
@@ -63,12 +63,12 @@ function meansOf(all: readonly GameResult[]): Means {
   };
 }
 
-export function rowsOf(cells: readonly CellOf[]): BalanceRow[] {
+export function computeRows(cells: readonly CellResults[]): BalanceRow[] {
   const keys = [...new Set(cells.map(({ level, players }) => `${level} ${players}`))];
   return keys.flatMap((key) => {
     const own = cells.filter(({ level, players }) => `${level} ${players}` === key);
     const of = (result: GameResult['result']) =>
-      meansOf(own.flatMap(({ came }) => came).filter((each) => each.result === result));
+      computeMeans(own.flatMap(({ came }) => came).filter((each) => each.result === result));
     return own
       .slice(0, 1)
       .map(({ level, players }) => ({ level, players, completed: of('completed'), lost: of('lost') }));

@@ -9,11 +9,11 @@ import type { Variant } from '../../../src/games/frosthaven/content/terms.ts';
 import { recommendedLevelBy } from '../../../src/games/frosthaven/rules/scenario/setup/level.ts';
 import type { Usage } from '../checks/usage.ts';
 import { MoveRecorder } from '../record.ts';
-import { itemsAt, type PartyWanted, partyOf } from './party.ts';
-import { playBare, playRefereed, playStored, type SimulationDriver, type SimulationStart } from './playing.ts';
+import { itemsAt, type PartyOptions, randomParty } from './party.ts';
+import { playInMemory, playRefereed, playStored, type SimulationDriver, type SimulationStart } from './playing.ts';
 
 /** Upper bound of decisions: a longer game would never end. */
-const MOST_DECISIONS = 20_000;
+const MAX_DECISIONS = 20_000;
 /** Decisions between two replays of what was stored. */
 const REBUILD_EVERY = 25;
 
@@ -36,7 +36,7 @@ export interface PlayedScenario extends SimulatedResult {
   readonly gives?: Gives | undefined;
 }
 
-export interface ScenarioSimulation extends Omit<PartyWanted, 'items'> {
+export interface ScenarioSimulation extends Omit<PartyOptions, 'items'> {
   readonly items?: number | undefined;
   readonly scenario: string;
   readonly mode: SimulationMode;
@@ -50,24 +50,24 @@ export interface ScenarioSimulation extends Omit<PartyWanted, 'items'> {
 
 export async function playOne(simulated: ScenarioSimulation): Promise<PlayedScenario> {
   const { catalog, scenario, players, seed, mode, record, bare, referee, variants, usage, favors } = simulated;
-  const lots = lotsOf(seed);
-  const party = partyOf({ ...simulated, items: simulated.items ?? itemsAt(simulated.level), seed: lots.party });
+  const lots = deriveSeeds(seed);
+  const party = randomParty({ ...simulated, items: simulated.items ?? itemsAt(simulated.level), seed: lots.party });
   const level = recommendedLevelBy(
     variants,
     party.map((member) => member.level),
   );
-  for (const { items } of party) usage.watchBrought(items);
+  for (const { items } of party) usage.recordItems(items);
   const recording = new MoveRecorder();
   const starting: SimulationStart = {
     catalog,
     start: { scenario: id(scenario), level, party, variants, ...(favors && { favors }) },
     seed: lots.chance,
-    watch: (advance, summary) => {
-      usage.watch(advance.events, summary);
-      recording.watch(advance.entries);
+    onAdvance: (advance, summary) => {
+      usage.recordEvents(advance.events, summary);
+      recording.recordEntries(advance.entries);
     },
   };
-  const game = referee ? playRefereed(starting) : bare ? playBare(starting) : await playStored(starting);
+  const game = referee ? playRefereed(starting) : bare ? playInMemory(starting) : await playStored(starting);
   try {
     const { result, rounds, decisions, mismatches } = await playOut(game, mode, lots.answers);
     if (record !== undefined) recording.save(record, { scenario, level, party, result, rounds });
@@ -81,7 +81,7 @@ export async function playOne(simulated: ScenarioSimulation): Promise<PlayedScen
  * Mixes the seed: regular seeds, as in a round robin over scenarios and sizes, would otherwise bring the same classes
  * again and again.
  */
-function lotsOf(seed: number) {
+function deriveSeeds(seed: number) {
   const mixed = mersenne(seed);
   const lot = () => uniformInt(mixed, -(2 ** 31), 2 ** 31 - 1);
   return { party: lot(), chance: lot(), answers: lot() };
@@ -90,8 +90,8 @@ function lotsOf(seed: number) {
 async function playOut(game: SimulationDriver, mode: SimulationMode, seed: number): Promise<SimulatedResult> {
   const player = randomPlayer(seed);
   let mismatches = 0;
-  for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
-    if (decisions % REBUILD_EVERY === 0 && (await game.isSameAgain?.()) === false) mismatches++;
+  for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
+    if (decisions % REBUILD_EVERY === 0 && (await game.isUnchangedAfterRebuild?.()) === false) mismatches++;
     const questions = await game.questions();
     if (questions.length === 0) {
       const result = await game.result();
@@ -100,9 +100,9 @@ async function playOut(game: SimulationDriver, mode: SimulationMode, seed: numbe
       return { result, rounds, decisions, mismatches };
     }
     const isSensible = mode === 'sensible' || (mode === 'mixed' && player.pick([true, true, true, false]));
-    const aside = isSensible ? undefined : player.aside(await game.asides());
+    const aside = isSensible ? undefined : player.aside(await game.optionalActions());
     if (aside) {
-      await game.doAside(aside, decisions);
+      await game.performOptionalAction(aside, decisions);
       continue;
     }
     const open = player.pick(questions);
@@ -110,5 +110,5 @@ async function playOut(game: SimulationDriver, mode: SimulationMode, seed: numbe
     const value = isSensible ? sensibleAnswer(await game.viewFor(question.seat), question) : player.answer(question);
     await game.answer(open, value, decisions);
   }
-  throw new Error(`The game did not end within ${MOST_DECISIONS} decisions.`);
+  throw new Error(`The game did not end within ${MAX_DECISIONS} decisions.`);
 }

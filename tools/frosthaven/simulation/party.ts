@@ -3,14 +3,14 @@ import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import { sensibleCard, sensibleHand, sensiblePerk, type Taste } from '../../../src/games/frosthaven/bots/growth.ts';
 import { type RandomPlayer, randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import { type Catalog, cardId } from '../../../src/games/frosthaven/content/catalog.ts';
-import { placesOn } from '../../../src/games/frosthaven/content/enhanced.ts';
+import { openPlacesOn } from '../../../src/games/frosthaven/content/enhanced.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Sticker } from '../../../src/games/frosthaven/content/schema/abilities/stickers.ts';
 import type { Item } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
-import { cardsUpTo, whyTooMany } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
+import { cardsUpTo, whyTooManyItems } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { Traveller } from '../../../src/games/frosthaven/rules/scenario/setup/party.ts';
 
-export interface PartyWanted {
+export interface PartyOptions {
   readonly catalog: Catalog;
   readonly players: number;
   readonly seed: number;
@@ -33,7 +33,7 @@ export function itemsAt(level: number): number {
   return 1 + Math.ceil(level / 2);
 }
 
-export function partyOf({
+export function randomParty({
   catalog,
   players,
   seed,
@@ -42,34 +42,34 @@ export function partyOf({
   class: wanted,
   enhancements = 0,
   favors = false,
-}: PartyWanted): Traveller[] {
+}: PartyOptions): Traveller[] {
   const lot = randomPlayer(seed);
-  const party = classesFor(lot, catalog, players, wanted).map((mat) => ({
+  const party = chooseClasses(lot, catalog, players, wanted).map((mat) => ({
     seat: mat.id,
     name: mat.name,
     class: id<'ClassId'>(mat.id),
     level,
-    cards: handOf(lot, mat, level).map((card) => cardId(mat.id, card.id)),
-    items: fitting(drawn(lot, [...catalog.items.values()], catalog.items.size), items, level).map((item) =>
+    cards: chooseHand(lot, mat, level).map((card) => cardId(mat.id, card.id)),
+    items: fittingItems(drawSome(lot, [...catalog.items.values()], catalog.items.size), items, level).map((item) =>
       id<'ItemId'>(item.id),
     ),
-    perks: perksOf(lot, mat, marksAt(level)),
+    perks: choosePerks(lot, mat, marksAt(level)),
   }));
   return party.map((member) => ({
     ...member,
-    ...(enhancements > 0 && { enhancements: stickersFor(lot, catalog, member, enhancements) }),
+    ...(enhancements > 0 && { enhancements: chooseStickers(lot, catalog, member, enhancements) }),
     ...(favors && { owned: ownedBy(catalog, member), pool: poolOf(catalog, member) }),
   }));
 }
 
 /** Spends the marks on perks: of a random half of the open ones the best. PERK-02, PERK-03 */
-function perksOf(lot: RandomPlayer, mat: CharacterClass, marks: number): string[] {
+function choosePerks(lot: RandomPlayer, mat: CharacterClass, marks: number): string[] {
   const perks: string[] = [];
   for (let left = marks; left > 0; ) {
     const open = (mat.perks ?? []).filter(
       ({ id, times, linked = 1 }) => linked <= left && perks.filter((perk) => perk === id).length < times,
     );
-    const best = sensiblePerk(mat, drawn(lot, open, Math.ceil(open.length / 2)));
+    const best = sensiblePerk(mat, drawSome(lot, open, Math.ceil(open.length / 2)));
     if (!best) break;
     perks.push(best.id);
     left -= best.linked ?? 1;
@@ -77,7 +77,7 @@ function perksOf(lot: RandomPlayer, mat: CharacterClass, marks: number): string[
   return perks;
 }
 
-function classesFor(lot: RandomPlayer, { classes }: Catalog, players: number, wanted?: string): CharacterClass[] {
+function chooseClasses(lot: RandomPlayer, { classes }: Catalog, players: number, wanted?: string): CharacterClass[] {
   const all = [...classes.values()];
   const first = all.filter(({ id: each }) => each === wanted);
   if (wanted !== undefined && first.length === 0)
@@ -87,7 +87,7 @@ function classesFor(lot: RandomPlayer, { classes }: Catalog, players: number, wa
   const others = all.filter((mat) => !mat.locked && !first.includes(mat));
   const there = first.length + others.length;
   if (there < players) throw new PlainError(`simulate: the pack has ${there} classes; ${players} can't play.`);
-  return [...first, ...drawn(lot, others, players - first.length)];
+  return [...first, ...drawSome(lot, others, players - first.length)];
 }
 
 /** Adds every small item to those that were brought. FAV-07 */
@@ -103,10 +103,15 @@ function poolOf(catalog: Catalog, { class: name, level, cards }: Traveller): Tra
   return [...new Set([...cards, ...low])];
 }
 
-function stickersFor(lot: RandomPlayer, catalog: Catalog, { class: name, cards }: Traveller, count: number): Sticker[] {
+function chooseStickers(
+  lot: RandomPlayer,
+  catalog: Catalog,
+  { class: name, cards }: Traveller,
+  count: number,
+): Sticker[] {
   const mat = catalog.classOf(name);
   const brought = mat.cards.filter((card) => cards.includes(cardId(mat.id, card.id)));
-  return drawn(lot, placesOn(mat, brought), count).map(({ options, ...where }) => ({
+  return drawSome(lot, openPlacesOn(mat, brought), count).map(({ options, ...where }) => ({
     ...where,
     with: lot.pick(options),
   }));
@@ -115,10 +120,10 @@ function stickersFor(lot: RandomPlayer, catalog: Catalog, { class: name, cards }
 type StartingCard = CharacterClass['cards'][number];
 
 /** Draws a random hand at level 1. Above it, chooses with sense and a taste from the pool chosen level by level. */
-function handOf(lot: RandomPlayer, mat: CharacterClass, level: number): StartingCard[] {
+function chooseHand(lot: RandomPlayer, mat: CharacterClass, level: number): StartingCard[] {
   const first = cardsUpTo(mat, 1);
-  if (level === 1) return drawn(lot, first, mat.handSize);
-  const taste = tasteOf(lot, mat);
+  if (level === 1) return drawSome(lot, first, mat.handSize);
+  const taste = randomTaste(lot, mat);
   const pool = [...first];
   for (let reached = 2; reached <= level; reached++) {
     const best = sensibleCard(
@@ -133,12 +138,12 @@ function handOf(lot: RandomPlayer, mat: CharacterClass, level: number): Starting
 const TASTES = [0.7, 0.85, 1, 1.15, 1.3, 1.45] as const;
 
 /** Values cards by worth and taste; higher levels are worth more to every player. LUP-07 */
-function tasteOf(lot: RandomPlayer, mat: CharacterClass): Taste {
+function randomTaste(lot: RandomPlayer, mat: CharacterClass): Taste {
   const tastes = new Map(mat.cards.map((card) => [card, lot.pick(TASTES)]));
   return (card) => tastes.get(card) ?? 1;
 }
 
-function drawn<T>(lot: RandomPlayer, all: readonly T[], count: number): T[] {
+function drawSome<T>(lot: RandomPlayer, all: readonly T[], count: number): T[] {
   const left = [...all];
   return Array.from({ length: Math.min(count, all.length) }, () => {
     const one = lot.pick(left);
@@ -147,8 +152,9 @@ function drawn<T>(lot: RandomPlayer, all: readonly T[], count: number): T[] {
   });
 }
 
-function fitting(all: readonly Item[], most: number, level: number): Item[] {
+function fittingItems(all: readonly Item[], most: number, level: number): Item[] {
   const kept: Item[] = [];
-  for (const item of all) if (kept.length < most && whyTooMany([...kept, item], level) === undefined) kept.push(item);
+  for (const item of all)
+    if (kept.length < most && whyTooManyItems([...kept, item], level) === undefined) kept.push(item);
   return kept;
 }

@@ -1,46 +1,46 @@
 import { type Answer, PARTY, type Seat } from '../../../src/engine/rules/rule.ts';
-import { type AnswerResult, LiveGame } from '../../../src/engine/session/session.ts';
+import { type AnswerResult, EngineSession } from '../../../src/engine/session/session.ts';
 import type { Advance } from '../../../src/engine/session/step-machine.ts';
-import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
 import { announce } from '../../../src/games/frosthaven/announce/announce.ts';
-import { farewell } from '../../../src/games/frosthaven/announce/unsupported-version.ts';
+import { announceUnsupported } from '../../../src/games/frosthaven/announce/unsupported-version.ts';
 import type { Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { givenBy } from '../../../src/games/frosthaven/match/gains.ts';
+import { gainsForCampaign } from '../../../src/games/frosthaven/match/gains.ts';
 import type { ScenarioStep } from '../../../src/games/frosthaven/match/happened.ts';
-import { scenarioAt } from '../../../src/games/frosthaven/match/table.ts';
+import { tableViewOf } from '../../../src/games/frosthaven/match/table.ts';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { OpenScenarioQuestion, OpenToDo } from '../../../src/games/frosthaven/rules/open-question.ts';
-import { type FrosthavenRules, frosthaven } from '../../../src/games/frosthaven/rules/rules.ts';
+import { type FrosthavenRules, scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
 import { type Departure, initialState } from '../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { type Summary, summaryOf } from '../../../src/games/frosthaven/rules/scenario/summary.ts';
 import type { StateData } from '../../../src/games/frosthaven/rules/state.ts';
 import type { View } from '../../../src/games/frosthaven/rules/view.ts';
-import { Tables } from '../../../src/matches/service/match-service.ts';
+import { MatchService } from '../../../src/matches/service/match-service.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
-import { Referee, refereed } from '../referee/referee.ts';
+import { Referee, withReferee } from '../referee/referee.ts';
 
 export interface SimulationStart {
   readonly catalog: Catalog;
   readonly start: Departure;
   readonly seed: number;
-  readonly watch: (advance: Advance<Event>, summary: Summary | undefined) => void;
+  readonly onAdvance: (advance: Advance<Event>, summary: Summary | undefined) => void;
 }
 
 export interface SimulationDriver {
   /** Open questions; none once the game is over. */
   questions(): Promise<readonly OpenScenarioQuestion[]>;
-  asides(): Promise<readonly OpenToDo[]>;
+  optionalActions(): Promise<readonly OpenToDo[]>;
   /** Throws if the action is refused. */
-  doAside(open: OpenToDo, turn: number): Promise<void>;
+  performOptionalAction(open: OpenToDo, turn: number): Promise<void>;
   /** For the party, returns the view of its first seat. */
   viewFor(seat: Seat): Promise<View>;
   /** Throws if the answer is refused. `turn` tells answers apart. */
   answer(open: OpenScenarioQuestion, value: Answer, turn: number): Promise<void>;
   /** Replays the game from the store, and tells whether all views and questions are unchanged. Absent in memory. */
-  isSameAgain?(): Promise<boolean>;
+  isUnchangedAfterRebuild?(): Promise<boolean>;
   /** Undefined while the game goes on. */
   result(): Promise<'completed' | 'lost' | undefined>;
   /** Result for a campaign, once the game is over. */
@@ -49,49 +49,50 @@ export interface SimulationDriver {
 }
 
 /** Plays in memory alone: nothing is stored or announced. */
-export function playBare(starting: SimulationStart): SimulationDriver {
-  return playBy(frosthaven(starting.catalog), initialState(starting.catalog, starting.start), starting);
+export function playInMemory(starting: SimulationStart): SimulationDriver {
+  return createDriver(scenarioRules(starting.catalog), initialState(starting.catalog, starting.start), starting);
 }
 
 /** Plays in memory with a referee. Throws at once on a breach of the rulebook. */
 export function playRefereed(starting: SimulationStart): SimulationDriver {
-  const { catalog, start, watch } = starting;
+  const { catalog, start, onAdvance } = starting;
   const state = initialState(catalog, start);
   const referee = new Referee(catalog, state);
-  return playBy(refereed(frosthaven(catalog), referee), state, {
+  return createDriver(withReferee(scenarioRules(catalog), referee), state, {
     ...starting,
-    watch: (advance, summary) => {
-      if (referee.found[0] !== undefined) throw new Error(referee.found[0]);
-      watch(advance, summary);
+    onAdvance: (advance, summary) => {
+      if (referee.breaches[0] !== undefined) throw new Error(referee.breaches[0]);
+      onAdvance(advance, summary);
     },
   });
 }
 
-function playBy(
+function createDriver(
   rules: FrosthavenRules,
   state: StateData,
-  { catalog, start, seed, watch }: SimulationStart,
+  { catalog, start, seed, onAdvance }: SimulationStart,
 ): SimulationDriver {
-  const { game, advance } = LiveGame.begin(rules, state, cursorFrom(seed));
-  const ending = () => (game.over ? summaryOf(catalog, game.state) : undefined);
+  const { game, advance } = EngineSession.begin(rules, state, seedRng(seed));
+  const ending = () => (game.isOver ? summaryOf(catalog, game.state) : undefined);
   const first = start.party[0]?.seat ?? PARTY;
-  watch(advance, ending());
+  onAdvance(advance, ending());
   const taken = (answered: AnswerResult<Event>, kind: string, value: Answer) => {
     if (answered.type === 'failed') throw answered.error;
-    if (answered.type === 'refused') throw refused(kind, value, answered.why);
-    watch(answered.advance, ending());
+    if (answered.type === 'refused') throw refusalError(kind, value, answered.why);
+    onAdvance(answered.advance, ending());
   };
   return {
     questions: async () => unanswered(game.questions),
-    asides: async () => game.asides,
-    doAside: async ({ aside: { seat, value }, number }) => taken(game.doAside(seat, number, value), 'aside', [value]),
+    optionalActions: async () => game.optionalActions,
+    performOptionalAction: async ({ optionalAction: { seat, value }, number }) =>
+      taken(game.takeOptionalAction(seat, number, value), 'aside', [value]),
     viewFor: async (seat) => game.viewFor(seat === PARTY ? first : seat),
     answer: async ({ question, number }, value) =>
       taken(game.answer(question.seat, number, value), question.kind, value),
     result: async () => ending()?.result,
     gives: () => {
       const summary = ending();
-      return summary && givenBy(catalog, summary, game.state);
+      return summary && gainsForCampaign(catalog, summary, game.state);
     },
     close: async () => {},
   };
@@ -100,14 +101,14 @@ function playBy(
 export async function playStored(starting: SimulationStart): Promise<SimulationDriver> {
   const store = openSqlite(':memory:');
   const troubles: Error[] = [];
-  const tables = tablesOver(starting, store, troubles);
-  const { game, users } = await begin(starting, store, tables);
+  const tables = createMatchService(starting, store, troubles);
+  const { game, users } = await beginMatch(starting, store, tables);
   const first = users[0] ?? '';
   const userOf = (seat: Seat) => (seat === PARTY ? first : userAt(seat));
   const look = async (user: string) => {
-    const table = await tables.look(game, user);
+    const table = await tables.readView(game, user);
     if (!table) throw new Error('The game is gone.');
-    return scenarioAt(table);
+    return tableViewOf(table);
   };
   const seen = async () => {
     const all = await Promise.all(users.map(look));
@@ -119,17 +120,17 @@ export async function playStored(starting: SimulationStart): Promise<SimulationD
     answer: async ({ question, number }, value, turn) => {
       const answered = await tables.answer(game, userOf(question.seat), question.seat, number, value, `${turn}`);
       if (troubles[0]) throw troubles[0];
-      if (answered.type !== 'advanced') throw refused(question.kind, value, answered.type);
+      if (answered.type !== 'advanced') throw refusalError(question.kind, value, answered.type);
     },
-    asides: async () => (await Promise.all(users.map(look))).flatMap(({ asides }) => asides),
-    doAside: async ({ aside: { seat, value }, number }, turn) => {
-      const done = await tables.doAside(game, userOf(seat), number, value, `aside ${turn}`);
+    optionalActions: async () => (await Promise.all(users.map(look))).flatMap(({ asides }) => asides),
+    performOptionalAction: async ({ optionalAction: { seat, value }, number }, turn) => {
+      const done = await tables.takeOptionalAction(game, userOf(seat), number, value, `aside ${turn}`);
       if (troubles[0]) throw troubles[0];
-      if (done.type !== 'advanced') throw refused('aside', [value], done.type);
+      if (done.type !== 'advanced') throw refusalError('aside', [value], done.type);
     },
-    isSameAgain: async () => {
+    isUnchangedAfterRebuild: async () => {
       const before = await seen();
-      tables.forget();
+      tables.clearCache();
       return (await seen()) === before;
     },
     result: async () => {
@@ -144,24 +145,28 @@ function unanswered(questions: readonly OpenScenarioQuestion[]): OpenScenarioQue
   return questions.filter(({ answered }) => !answered);
 }
 
-function refused(kind: string, value: Answer, why: string): Error {
+function refusalError(kind: string, value: Answer, why: string): Error {
   return new Error(`${kind} with ${value.join(', ')} was not taken: ${why}`);
 }
 
-function tablesOver({ catalog, seed, watch }: SimulationStart, store: Store, troubles: Error[]): Tables {
+function createMatchService(
+  { catalog, seed, onAdvance }: SimulationStart,
+  store: Store,
+  troubles: Error[],
+): MatchService {
   const told = announce(() => catalog);
-  const tell = (happened: ScenarioStep) => {
-    watch(happened.advance, happened.summary);
+  const announceStep = (happened: ScenarioStep) => {
+    onAdvance(happened.advance, happened.summary);
     return told(happened);
   };
-  const pack = frosthavenPack(catalog, { tell, farewell });
-  return new Tables({
+  const pack = frosthavenPack(catalog, { announceStep: announceStep, announceUnsupported });
+  return new MatchService({
     store,
     pack: () => pack,
     packs: [catalog.pack.id],
-    cursor: () => cursorFrom(seed),
-    written: () => {},
-    trouble: (_game, error) => troubles.push(error),
+    cursor: () => seedRng(seed),
+    onCommit: () => {},
+    onError: (_game, error) => troubles.push(error),
   });
 }
 
@@ -169,17 +174,17 @@ function userAt(seat: Seat): string {
   return `user ${seat}`;
 }
 
-async function begin(
+async function beginMatch(
   { catalog, start }: SimulationStart,
   store: Store,
-  tables: Tables,
+  tables: MatchService,
 ): Promise<{ game: number; users: string[] }> {
   const { party } = start;
   const founded = { server: 's', channel: 'c', name: 'n', game: 'frosthaven', pack: catalog.pack.id, founder: 'u' };
-  const campaign = await store.foundCampaign(founded);
+  const campaign = await store.createCampaign(founded);
   if (!campaign) throw new Error('The channel has a campaign already.');
   const users = party.map(({ seat }) => userAt(seat));
-  const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user, party.length)));
+  const members = await Promise.all(users.map((user) => store.addMember(campaign.id, user, user, party.length)));
   const seats = party.map(({ seat }, i) => ({ seat, user: userAt(seat), member: members[i]?.id ?? 0 }));
   const row = await tables.begin({ campaign: campaign.id, kind: 'scenario', seats, start });
   if (!row) throw new Error('The campaign is playing already.');

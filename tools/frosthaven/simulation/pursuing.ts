@@ -5,7 +5,7 @@ import type { Ask, Quest } from '../../../src/games/frosthaven/content/schema/ca
 import { meanOf, shareOf } from './rows.ts';
 
 /** Returns undefined where the quest has no say. */
-export function pursued(
+export function answerForQuest(
   catalog: Catalog,
   view: CampaignView,
   question: MultipleChoice<unknown, unknown>,
@@ -33,21 +33,21 @@ function isSaving(catalog: Catalog, { sheets }: CampaignView, seat: string): boo
 }
 
 function quickestOf(catalog: Catalog, names: readonly string[]): string {
-  const long = (name: string) => longOf(catalog.questOf(name)?.asks ?? []);
+  const long = (name: string) => durationOf(catalog.questOf(name)?.asks ?? []);
   return names.toSorted((one, other) => long(one) - long(other))[0] ?? '';
 }
 
-function longOf(asks: Quest['asks']): number {
-  return Math.max(0, ...asks.map((ask) => ask.least / Math.max(RARE, rateOf(ask))));
+function durationOf(asks: Quest['asks']): number {
+  return Math.max(0, ...asks.map((ask) => ask.least / Math.max(MIN_RATE, rateOf(ask))));
 }
 
 /** Lowest rate a scenario, against quests that would take forever. */
-const RARE = 0.02;
+const MIN_RATE = 0.02;
 
 function rateOf(ask: Ask): number {
   if ('tally' in ask) return meanOf(ask.tally);
-  if ('has' in ask) return HELD[ask.has];
-  if ('does' in ask) return DONE[ask.does];
+  if ('has' in ask) return RATES_HELD[ask.has];
+  if ('does' in ask) return RATES_DONE[ask.does];
   const { result, exhausted, goal, season, terrain, all = [] } = ask.scenarios;
   const shares = [
     result === undefined ? 1 : result === 'completed' ? shareOf('completed') : 1 - shareOf('completed'),
@@ -60,5 +60,5 @@ function rateOf(ask: Ask): number {
   return shares.reduce((product, share) => product * share, 1);
 }
 
-const HELD = { gold: 8, items: 0.5, resources: 1, level: 0.15, perks: 0.3, masteries: 0.05 } as const;
-const DONE = { weeks: 0.7, checks: 0.2, gifts: 0.5, buildings: 0.4, crafted: 0.2, brewed: 0.2 } as const;
+const RATES_HELD = { gold: 8, items: 0.5, resources: 1, level: 0.15, perks: 0.3, masteries: 0.05 } as const;
+const RATES_DONE = { weeks: 0.7, checks: 0.2, gifts: 0.5, buildings: 0.4, crafted: 0.2, brewed: 0.2 } as const;

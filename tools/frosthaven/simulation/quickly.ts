@@ -6,20 +6,20 @@ import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import type { Departure } from '../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { byLevel } from '../../../src/games/frosthaven/rules/scenario/setup/level.ts';
 import type { BalanceRow, Means } from './measured.ts';
-import { rowsMeasured } from './rows.ts';
+import { balanceRows } from './rows.ts';
 
-const MOST_CHARACTERS = 4;
+const MAX_CHARACTERS = 4;
 
-export function quickly(
+export function drawResult(
   catalog: Catalog,
   { scenario, level, party, completedBefore = false }: Departure,
   lot: RandomPlayer,
 ): { result: 'completed' | 'lost'; gives: Gives } {
   const { completed, lost } = rowFor(party);
-  const isWon = isSo(lot, completed.games / (completed.games + lost.games));
+  const isWon = happens(lot, completed.games / (completed.games + lost.games));
   const { rewards = [] } = catalog.scenario(scenario);
   const gains = party.map(({ seat }) => {
-    const { experience, gold, ...own } = gainsBy(lot, isWon ? completed : lost);
+    const { experience, gold, ...own } = drawGains(lot, isWon ? completed : lost);
     return {
       seat,
       experience: experience + (isWon ? byLevel('bonusExperience', level) : 0),
@@ -35,7 +35,7 @@ export function quickly(
       level,
       gains,
       looted: [],
-      inspiration: isWon ? MOST_CHARACTERS - party.length : 0,
+      inspiration: isWon ? MAX_CHARACTERS - party.length : 0,
       party: isWon && !completedBefore ? [...rewards] : [],
     },
   };
@@ -44,7 +44,7 @@ export function quickly(
 function rowFor(party: Departure['party']): BalanceRow {
   const level = party.reduce((sum, member) => sum + member.level, 0) / party.length;
   const far = (row: BalanceRow) => 10 * Math.abs(row.players - party.length) + Math.abs(row.level - level);
-  const [nearest] = rowsMeasured().toSorted((one, other) => far(one) - far(other));
+  const [nearest] = balanceRows().toSorted((one, other) => far(one) - far(other));
   if (!nearest) throw new Error('Nothing was measured.');
   return nearest;
 }
@@ -54,33 +54,33 @@ type OwnGains = Pick<
   'experience' | 'gold' | 'checks' | 'resources' | 'tally' | 'goal' | 'exhausted'
 >;
 
-function gainsBy(lot: RandomPlayer, means: Means): OwnGains {
+function drawGains(lot: RandomPlayer, means: Means): OwnGains {
   const some = <Name extends string>(all: Readonly<Partial<Record<Name, number>>>) =>
     Object.fromEntries(
       Object.entries<number | undefined>(all)
-        .map(([name, mean = 0]) => [name, countOf(lot, mean)] as const)
+        .map(([name, mean = 0]) => [name, drawCount(lot, mean)] as const)
         .filter(([, count]) => count > 0),
     );
   return {
-    experience: countOf(lot, means.experience),
-    gold: countOf(lot, means.coins),
-    checks: countOf(lot, means.checks),
+    experience: drawCount(lot, means.experience),
+    gold: drawCount(lot, means.coins),
+    checks: drawCount(lot, means.checks),
     resources: some(means.resources),
     tally: some(means.tally),
-    ...(isSo(lot, means.goal) && { goal: true as const }),
-    ...(isSo(lot, means.exhausted) && { exhausted: true as const }),
+    ...(happens(lot, means.goal) && { goal: true as const }),
+    ...(happens(lot, means.exhausted) && { exhausted: true as const }),
   };
 }
 
 const PERCENT = Array.from({ length: 100 }, (_, i) => i);
 
-function isSo(lot: RandomPlayer, share: number): boolean {
+function happens(lot: RandomPlayer, share: number): boolean {
   return lot.pick(PERCENT) < 100 * share;
 }
 
 /** Draws evenly from zero to twice the mean. */
-function countOf(lot: RandomPlayer, mean: number): number {
+function drawCount(lot: RandomPlayer, mean: number): number {
   const even = Math.floor(mean);
-  const rest = isSo(lot, mean - even) ? 1 : 0;
+  const rest = happens(lot, mean - even) ? 1 : 0;
   return lot.pick(Array.from({ length: 2 * even + 1 }, (_, i) => i)) + rest;
 }

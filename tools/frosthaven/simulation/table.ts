@@ -2,13 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { EXIT, type Io } from '../../../src/game-api/contract/cli-tool.ts';
 import type { Usage } from '../checks/usage.ts';
 import { readJson } from '../read-json.ts';
-import { type BalanceRow, type CellOf, measured, rowsOf } from './measured.ts';
+import { type BalanceRow, balanceRowsSchema, type CellResults, computeRows } from './measured.ts';
 import { type PlayedScenario, playOne, type ScenarioSimulation } from './one-game.ts';
 
 /** Default levels: the first, one midway, one near the end. */
 export const LEVELS = [1, 4, 7] as const;
 
-export interface TableWanted
+export interface BalanceTableOptions
   extends Pick<ScenarioSimulation, 'catalog' | 'variants' | 'enhancements' | 'favors'>,
     Partial<Pick<ScenarioSimulation, 'items'>> {
   readonly games: number;
@@ -20,7 +20,7 @@ export interface TableWanted
   readonly save?: string | undefined;
 }
 
-interface BalanceCell extends CellOf {
+interface BalanceCell extends CellResults {
   readonly scenario: string;
   readonly games: number;
   readonly won: number;
@@ -28,28 +28,28 @@ interface BalanceCell extends CellOf {
 }
 
 /** Prints a line a cell, then the whole as Markdown. Returns the exit code. */
-export async function playTable(wanted: TableWanted, io: Io): Promise<number> {
+export async function playTable(wanted: BalanceTableOptions, io: Io): Promise<number> {
   const cells: BalanceCell[] = [];
   const errors: string[] = [];
   for (const scenario of wanted.scenarios) {
     for (const level of wanted.levels) {
       for (const players of wanted.sizes) {
-        const games = await gamesOf(wanted, { scenario, level, players }, errors);
+        const games = await playCell(wanted, { scenario, level, players }, errors);
         const cell = cellOf({ scenario, level, players, games });
         cells.push(cell);
         io.print(JSON.stringify({ ...cell, came: undefined }));
       }
     }
   }
-  if (wanted.save !== undefined) save(wanted.save, rowsOf(cells));
+  if (wanted.save !== undefined) saveRows(wanted.save, computeRows(cells));
   io.print(JSON.stringify({ errors, outside: cells.filter(isOutside).map(nameOf) }));
-  for (const line of pageOf(cells, wanted)) io.note(line);
-  return errors.length > 0 ? EXIT.unexpected : EXIT.fine;
+  for (const line of markdownTable(cells, wanted)) io.note(line);
+  return errors.length > 0 ? EXIT.failure : EXIT.ok;
 }
 
 /** Keeps rows of other levels and sizes. */
-function save(file: string, rows: readonly BalanceRow[]): void {
-  const before = existsSync(file) ? readJson(file, measured) : [];
+function saveRows(file: string, rows: readonly BalanceRow[]): void {
+  const before = existsSync(file) ? readJson(file, balanceRowsSchema) : [];
   const key = ({ level, players }: BalanceRow) => 10 * level + players;
   const others = before.filter((row) => !rows.some((fresh) => key(fresh) === key(row)));
   const all = [...others, ...rows].sort((one, other) => key(one) - key(other));
@@ -58,7 +58,7 @@ function save(file: string, rows: readonly BalanceRow[]): void {
 
 type CellKey = Pick<BalanceCell, 'scenario' | 'level' | 'players'>;
 
-async function gamesOf(wanted: TableWanted, where: CellKey, errors: string[]): Promise<PlayedScenario[]> {
+async function playCell(wanted: BalanceTableOptions, where: CellKey, errors: string[]): Promise<PlayedScenario[]> {
   const games: PlayedScenario[] = [];
   for (let seed = wanted.seed; seed < wanted.seed + wanted.games; seed++) {
     try {
@@ -81,18 +81,21 @@ function cellOf({ games, ...where }: CellKey & { readonly games: readonly Played
   };
 }
 
-const LEAST = 0.15;
-const MOST = 0.9;
+const MIN_WON = 0.15;
+const MAX_WON = 0.9;
 
 function isOutside({ won }: BalanceCell): boolean {
-  return won < LEAST || won > MOST;
+  return won < MIN_WON || won > MAX_WON;
 }
 
 function nameOf({ scenario, level, players }: CellKey): string {
   return `${scenario}, ${players} players, level ${level}`;
 }
 
-function pageOf(cells: readonly BalanceCell[], { scenarios, levels, sizes, catalog }: TableWanted): string[] {
+function markdownTable(
+  cells: readonly BalanceCell[],
+  { scenarios, levels, sizes, catalog }: BalanceTableOptions,
+): string[] {
   const columns = levels.flatMap((level) => sizes.map((players) => ({ level, players })));
   const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
   return [

@@ -2,26 +2,26 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { end, startBotProcess } from '../../../src/cli/processes.ts';
+import { endProcess, startBotProcess } from '../../../src/cli/processes.ts';
 import type { GameDefinition } from '../../../src/game-api/contract/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
-import { inFile, type KillTarget, untilDelivered } from '../kills.ts';
-import { performed } from '../performed.ts';
-import { People } from '../playing.ts';
+import { fileTarget, type KillTarget, waitUntilDelivered } from '../kills.ts';
+import { startMatch } from '../performed.ts';
+import { TrialUsers } from '../playing.ts';
 
 export const PEOPLE = ['Ann', 'Bea'];
 const CHANNEL = 'table';
 /** A single thread does all syncs, so that a tracer counts all of them. */
-const ONE_BY_ONE = { UV_THREADPOOL_SIZE: '1' };
+const SINGLE_IO_THREAD = { UV_THREADPOOL_SIZE: '1' };
 
 export interface BotTable {
   readonly local: LocalDiscord;
   readonly bot: ChildProcess;
-  readonly kept: KillTarget;
+  readonly target: KillTarget;
   readonly folder: string;
-  readonly people: People;
+  readonly people: TrialUsers;
   readonly thread: string;
-  delivered(): Promise<void>;
+  waitForDelivery(): Promise<void>;
 }
 
 /** Ends the bot and deletes its data after `work`. `stderr` takes its errors. */
@@ -32,17 +32,17 @@ export async function withBot<T>(
   work: (table: BotTable) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-disk-'));
-  const kept = inFile(path.join(folder, 'games.db'));
-  const local = await startLocalDiscord({ rateLimits: 'off', firstAnswerMs: 60_000 });
-  const bot = await startBotProcess(local, kept.database, stderr, ONE_BY_ONE);
+  const target = fileTarget(path.join(folder, 'games.db'));
+  const local = await startLocalDiscord({ rateLimits: 'off', acknowledgeTimeoutMs: 60_000 });
+  const bot = await startBotProcess(local, target.database, stderr, SINGLE_IO_THREAD);
   try {
-    const thread = await performed(local, game, CHANNEL, PEOPLE, seed);
-    const people = new People(local, game, CHANNEL, PEOPLE, seed);
-    const delivered = () => untilDelivered(kept);
-    await delivered();
-    return await work({ local, bot, kept, folder, people, thread, delivered });
+    const thread = await startMatch(local, game, CHANNEL, PEOPLE, seed);
+    const people = new TrialUsers(local, game, CHANNEL, PEOPLE, seed);
+    const waitForDelivery = () => waitUntilDelivered(target);
+    await waitForDelivery();
+    return await work({ local, bot, target: target, folder, people, thread, waitForDelivery: waitForDelivery });
   } finally {
-    await end(bot);
+    await endProcess(bot);
     await local.stop();
     rmSync(folder, { recursive: true, force: true });
   }

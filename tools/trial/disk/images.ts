@@ -3,20 +3,20 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync 
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as waited } from 'node:timers/promises';
-import { end, startBotProcess } from '../../../src/cli/processes.ts';
+import { endProcess, startBotProcess } from '../../../src/cli/processes.ts';
 import type { GameDefinition } from '../../../src/game-api/contract/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { ScriptedUsers } from '../../../src/loopback/scripted-users.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
-import { MOST_ANSWERS, peopleAt, SEATS } from '../keep.ts';
-import { keptWrongly } from '../kills.ts';
-import { Lot } from '../lot.ts';
-import { performed } from '../performed.ts';
-import { People } from '../playing.ts';
+import { MAX_ANSWERS, peopleAt, SEATS } from '../keep.ts';
+import { findStorageFaults } from '../kills.ts';
+import { SeededRandom } from '../lot.ts';
+import { startMatch } from '../performed.ts';
+import { TrialUsers } from '../playing.ts';
 import { DatabaseWatcher } from '../rows.ts';
 
 /** The maximum of milliseconds between two images. */
-const BETWEEN = 2_000;
+const MAX_INTERVAL_MS = 2_000;
 
 /** Counts of what was checked, so that an empty run is noticed. */
 export interface Images {
@@ -29,7 +29,7 @@ export interface Images {
 interface ImageTable {
   readonly game: GameDefinition;
   readonly thread: string;
-  readonly people: People;
+  readonly people: TrialUsers;
   readonly names: readonly string[];
   readonly players: ScriptedUsers;
 }
@@ -42,27 +42,27 @@ export async function tryImages(
 ): Promise<Images> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-images-'));
   const channels = games.map(({ id }) => id);
-  const local = await startLocalDiscord({ rateLimits: 'off', firstAnswerMs: 60_000, seats: SEATS, channels });
+  const local = await startLocalDiscord({ rateLimits: 'off', acknowledgeTimeoutMs: 60_000, seats: SEATS, channels });
   const database = path.join(folder, 'games.db');
   const bot = await startBotProcess(local, database);
   const seen: Images = { images: 0, messages: 0, confirmed: 0, afterwards: 0 };
   try {
     const tables: ImageTable[] = [];
-    for (const [i, game] of games.entries()) tables.push(await tableOf(local, game, i, seed));
-    const lot = new Lot(seed);
+    for (const [i, game] of games.entries()) tables.push(await startImageTable(local, game, i, seed));
+    const lot = new SeededRandom(seed);
     const taken = async (many: number, isAfterwards: boolean) => {
       for (let i = 0; i < many; i++) {
-        await waited(lot.below(BETWEEN));
+        await waited(lot.below(MAX_INTERVAL_MS));
         const image = path.join(folder, `image-${seen.images}`);
-        const { messages, confirmed } = await stopped(bot.pid ?? 0, () => {
-          copy(database, image);
-          return whatDiscordHas(local, tables);
+        const { messages, confirmed } = await whileStopped(bot.pid ?? 0, () => {
+          copyDatabase(database, image);
+          return readDiscord(local, tables);
         });
         seen.images++;
         seen.messages += messages.length;
         seen.confirmed += confirmed;
         if (isAfterwards) seen.afterwards++;
-        for (const fault of await wrongInImage(path.join(image, 'games.db'), messages, {
+        for (const fault of await faultsOfImage(path.join(image, 'games.db'), messages, {
           confirmed,
           presses: pressesOf(tables),
         }))
@@ -71,27 +71,32 @@ export async function tryImages(
       }
     };
     const before = Math.ceil(images / 2);
-    await together(tables, ({ people }, ended) => people.actUntil(ended), taken(before, false));
-    for (const table of tables.filter(({ game }) => game.opening?.reading))
-      await table.players.playOn(table.names, table.thread, MOST_ANSWERS);
-    await together(tables, ({ people }, ended) => people.actUntil(ended), taken(images - before, true));
+    await playDuring(tables, ({ people }, ended) => people.actUntil(ended), taken(before, false));
+    for (const table of tables.filter(({ game }) => game.trialSetup?.textPlay))
+      await table.players.playAnswers(table.names, table.thread, MAX_ANSWERS);
+    await playDuring(tables, ({ people }, ended) => people.actUntil(ended), taken(images - before, true));
     if (seen.messages === 0 || seen.confirmed === 0) found({ seed, fault: 'nothing was looked at' });
     return seen;
   } finally {
-    await end(bot);
+    await endProcess(bot);
     await local.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function tableOf(local: LocalDiscord, game: GameDefinition, place: number, seed: number): Promise<ImageTable> {
+async function startImageTable(
+  local: LocalDiscord,
+  game: GameDefinition,
+  place: number,
+  seed: number,
+): Promise<ImageTable> {
   const names = peopleAt(place);
-  const thread = await performed(local, game, game.id, names, seed);
-  const people = new People(local, game, game.id, names, seed + place);
+  const thread = await startMatch(local, game, game.id, names, seed);
+  const people = new TrialUsers(local, game, game.id, names, seed + place);
   return { game, thread, people, names, players: new ScriptedUsers(local, seed) };
 }
 
-async function together(
+async function playDuring(
   tables: readonly ImageTable[],
   play: (table: ImageTable, ended: Promise<void>) => Promise<void>,
   ended: Promise<void>,
@@ -100,7 +105,7 @@ async function together(
 }
 
 /** Runs `work` while the process is stopped. */
-async function stopped<T>(pid: number, work: () => T): Promise<T> {
+async function whileStopped<T>(pid: number, work: () => T): Promise<T> {
   process.kill(pid, 'SIGSTOP');
   try {
     while (!/^\d+ \(.*\) T/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) await waited(1);
@@ -110,7 +115,7 @@ async function stopped<T>(pid: number, work: () => T): Promise<T> {
   }
 }
 
-function copy(database: string, folder: string): void {
+function copyDatabase(database: string, folder: string): void {
   mkdirSync(folder);
   for (const file of [database, `${database}-wal`])
     if (existsSync(file)) copyFileSync(file, path.join(folder, path.basename(file)));
@@ -125,46 +130,46 @@ interface SeenText {
   readonly text: string;
 }
 
-function whatDiscordHas(local: LocalDiscord, tables: readonly ImageTable[]) {
+function readDiscord(local: LocalDiscord, tables: readonly ImageTable[]) {
   const messages = tables.flatMap(({ names: [first = ''] }) => {
-    const seat = local.seat(first);
+    const seat = local.client(first);
     const threads = seat.channels.filter(({ isThread }) => isThread).map(({ id }) => id);
     return threads
-      .flatMap((thread) => seat.sees(thread))
+      .flatMap((thread) => seat.visibleMessages(thread))
       .filter(({ isEphemeral, text }) => !isEphemeral && text !== '');
   });
   const told = new Map(messages.map(({ id, text }): [string, SeenText] => [id, { id, text }]));
   return { messages: [...told.values()], confirmed: tables.reduce((sum, each) => sum + confirmedBy(each), 0) };
 }
 
-async function wrongInImage(
+async function faultsOfImage(
   image: string,
   messages: readonly SeenText[],
-  counts: Pick<People, 'presses' | 'confirmed'>,
+  counts: Pick<TrialUsers, 'presses' | 'confirmed'>,
 ): Promise<string[]> {
   const store = await openStore(image);
   try {
-    const faults = await keptWrongly(store, counts);
-    const unknown = unknownIn(image, messages);
+    const faults = await findStorageFaults(store, counts);
+    const unknown = findUnknown(image, messages);
     return [...faults, ...unknown.map(({ text }) => `this was told, and is not on the disk: ${text.slice(0, 100)}`)];
   } finally {
     await store.close();
   }
 }
 
-function unknownIn(image: string, messages: readonly SeenText[]): SeenText[] {
+function findUnknown(image: string, messages: readonly SeenText[]): SeenText[] {
   const watched = new DatabaseWatcher(image);
   try {
     const posted = new Set([...watched.rowsOf('posted').values()].map(({ message }) => String(message)));
     const waiting = [...watched.rowsOf('outbox').values()].map(({ body }) => String(body));
     return messages.filter(
-      ({ id, text }) => !posted.has(id) && !waiting.some((body) => body.includes(beginningOf(text))),
+      ({ id, text }) => !posted.has(id) && !waiting.some((body) => body.includes(firstLineOf(text))),
     );
   } finally {
     watched.close();
   }
 }
 
-function beginningOf(text: string): string {
+function firstLineOf(text: string): string {
   return JSON.stringify(text.split('\n')[0]?.slice(0, 40) ?? '').slice(1, -1);
 }

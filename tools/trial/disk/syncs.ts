@@ -4,9 +4,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { GameDefinition } from '../../../src/game-api/contract/game.ts';
 import { type BotTable, withBot } from './bot-table.ts';
-import { type Departures, departuresIn } from './departures.ts';
+import { checkDepartures, type Departures } from './departures.ts';
 import { readTrace } from './trace.ts';
-import { attach, needStrace } from './tracer.ts';
+import { attachTracer, requireStrace } from './tracer.ts';
 
 const CALLS = 'trace=fdatasync,fsync,pwrite64,write,writev,sendmsg,sendto';
 /** Bytes that are read of each write, more than a message with a picture has. */
@@ -18,9 +18,9 @@ export async function tryDepartures(
   seed: number,
   found: (fault: object) => void,
 ): Promise<Omit<Departures, 'faults'>> {
-  needStrace();
+  requireStrace();
   return withBot(game, seed, 'inherit', async (table) => {
-    const { faults, ...seen } = departuresIn(await traced(table, presses));
+    const { faults, ...seen } = checkDepartures(await recordTrace(table, presses));
     for (const fault of faults) found({ game: game.id, seed, fault });
     if (seen.messages === 0 || seen.replies === 0)
       found({ game: game.id, seed, fault: 'nothing was looked at', ...seen });
@@ -28,12 +28,12 @@ export async function tryDepartures(
   });
 }
 
-async function traced({ bot, folder, people, delivered }: BotTable, presses: number) {
+async function recordTrace({ bot, folder, people, waitForDelivery }: BotTable, presses: number) {
   const out = path.join(folder, 'trace');
-  const tracer = await attach(bot.pid ?? 0, out, ['-y', '-s', String(BYTES), '-e', CALLS]);
+  const tracer = await attachTracer(bot.pid ?? 0, out, ['-y', '-s', String(BYTES), '-e', CALLS]);
   try {
     await people.actOften(presses);
-    await delivered();
+    await waitForDelivery();
   } finally {
     await tracer.detach();
   }

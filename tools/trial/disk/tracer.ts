@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 
 /** Throws with installation advice if strace is missing. */
-export function needStrace(): void {
+export function requireStrace(): void {
   const { error } = spawnSync('strace', ['--version'], { stdio: 'ignore' });
   if (error) throw new PlainError('trial: strace is missing. Type: apt-get install strace');
 }
@@ -13,10 +13,10 @@ export interface Tracer {
 }
 
 /** Attaches to all threads of a process; strace writes to `out`. Throws if it can't attach. */
-export async function attach(pid: number, out: string, args: readonly string[]): Promise<Tracer> {
+export async function attachTracer(pid: number, out: string, args: readonly string[]): Promise<Tracer> {
   const words = ['-f', '-p', String(pid), '-o', out, ...args];
   const strace = spawn('strace', words, { stdio: ['ignore', 'ignore', 'pipe'] });
-  await attached(strace);
+  await waitUntilAttached(strace);
   return {
     detach: async () => {
       if (strace.exitCode !== null || strace.signalCode !== null) return;
@@ -28,7 +28,7 @@ export async function attach(pid: number, out: string, args: readonly string[]):
 }
 
 /** Reads all output: strace reports new threads, and dies on a closed pipe. */
-async function attached(strace: ChildProcess): Promise<void> {
+async function waitUntilAttached(strace: ChildProcess): Promise<void> {
   let said = '';
   await new Promise<void>((resolve) => {
     strace.once('exit', resolve);

@@ -4,18 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gunzipSync } from 'node:zlib';
-import { installedIn } from '../../../src/cli/installed.ts';
+import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
-import { CAMPAIGN } from '../../../src/game-api/contract/game.ts';
-import { TABLE_ACTIONS } from '../../../src/game-api/panel/actions.ts';
-import { partsOf, readId } from '../../../src/game-api/panel/custom-ids.ts';
-import { houseOver } from '../../../src/matches/service/open.ts';
+import { CAMPAIGN_KIND } from '../../../src/game-api/contract/game.ts';
+import { ACTION_PARAMS } from '../../../src/game-api/panel/actions.ts';
+import { paramsReader, splitCustomId } from '../../../src/game-api/panel/custom-ids.ts';
+import { createBackend } from '../../../src/matches/service/open.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
 import { FileReader } from '../../../src/workers/files/file-reader.ts';
-import { madeUp } from '../hostile/ids.ts';
-import { Lot } from '../lot.ts';
-import { spoiledFile, spoiledText } from './mutations.ts';
+import { forgeId } from '../hostile/ids.ts';
+import { SeededRandom } from '../lot.ts';
+import { mutateFile, mutateText } from './mutations.ts';
 
 /** Milliseconds for a file in its thread, and for input that is read on the main thread. */
 const BUDGET = { file: 30_000, here: 1_000 } as const;
@@ -45,7 +45,7 @@ export async function tryFuzz(
   seed: number,
   found: (fault: object) => void,
 ): Promise<FuzzCounts> {
-  const lot = new Lot(seed);
+  const lot = new SeededRandom(seed);
   const fuzzed: FuzzCounts = { files: 0, taken: 0, orders: 0, ids: 0, longestFile: 0, longestHere: 0, longestStall: 0 };
   const say = (what: string, input: string, fault: string) =>
     found({ seed, what, fault, length: input.length, input: input.slice(0, 200) });
@@ -60,22 +60,28 @@ export async function tryFuzz(
   return fuzzed;
 }
 
-type Say = (what: string, input: string, fault: string) => void;
+type FaultReporter = (what: string, input: string, fault: string) => void;
 
-async function fuzzFiles(folder: string, runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): Promise<void> {
+async function fuzzFiles(
+  folder: string,
+  runs: number,
+  lot: SeededRandom,
+  fuzzed: FuzzCounts,
+  say: FaultReporter,
+): Promise<void> {
   const whole = filesIn(folder);
-  const { validators = new Map(), packs } = installedIn([PACKS]);
+  const { validators = new Map(), packs } = loadInstallation([PACKS]);
   let trouble: string | undefined;
-  const reader = new FileReader({ validators, trouble: (why) => (trouble = why) });
+  const reader = new FileReader({ validators, onFailure: (why) => (trouble = why) });
   const wanted = { packs: packs.map(({ id }) => id), forgotten: [] };
   try {
     for (let i = 0; i < runs; i++) {
-      const original = lot.of(whole);
-      const text = i === 0 ? original : spoiledFile(lot, original);
-      const pack = lot.of(packs).id;
+      const original = lot.pick(whole);
+      const text = i === 0 ? original : mutateFile(lot, original);
+      const pack = lot.pick(packs).id;
       const began = performance.now();
       const bytes = new TextEncoder().encode(text);
-      const read = lot.once(3) ? await reader.ofGame(bytes, pack) : await reader.campaign(bytes, wanted);
+      const read = lot.isOneIn(3) ? await reader.readGameFile(bytes, pack) : await reader.readCampaign(bytes, wanted);
       const ms = performance.now() - began;
       fuzzed.files++;
       // The first of each kind has to load what it is held against.
@@ -97,21 +103,33 @@ function filesIn(folder: string): string[] {
   return names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }
 
-async function fuzzOrders(release: string, runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): Promise<void> {
+async function fuzzOrders(
+  release: string,
+  runs: number,
+  lot: SeededRandom,
+  fuzzed: FuzzCounts,
+  say: FaultReporter,
+): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-fuzz-'));
   const database = path.join(folder, 'games.db');
   writeFileSync(database, gunzipSync(readFileSync(path.join(release, 'games.db.gz'))));
   const store = await openStore(database);
   try {
-    const { pack, packs } = installedIn([PACKS]);
-    const trouble = (match: number, error: Error) => say('match', String(match), error.message);
-    const parts = { written: () => {}, trouble, cursor: () => [1, 2, 3, 4], pack, packs: packs.map(({ id }) => id) };
-    const { tables } = houseOver(store, parts);
-    for (const { id } of await store.campaigns())
-      for (const row of [...(await store.gamesOf(id)), ...(await store.gamesOf(id, CAMPAIGN))])
+    const { pack, packs } = loadInstallation([PACKS]);
+    const onError = (match: number, error: Error) => say('match', String(match), error.message);
+    const parts = {
+      onCommit: () => {},
+      onError: onError,
+      cursor: () => [1, 2, 3, 4],
+      pack,
+      packs: packs.map(({ id }) => id),
+    };
+    const { matchService } = createBackend(store, parts);
+    for (const { id } of await store.activeCampaigns())
+      for (const row of [...(await store.gamesOf(id)), ...(await store.gamesOf(id, CAMPAIGN_KIND))])
         for (const { user = '' } of row.seats)
-          for (const { question } of (await tables.look(row.id, user))?.questions ?? [])
-            if (question.free) fuzzTexts(question.free, runs, lot, fuzzed, say);
+          for (const { question } of (await matchService.readView(row.id, user))?.questions ?? [])
+            if (question.validator) fuzzTexts(question.validator, runs, lot, fuzzed, say);
   } finally {
     await store.close();
     rmSync(folder, { recursive: true, force: true });
@@ -121,17 +139,26 @@ async function fuzzOrders(release: string, runs: number, lot: Lot, fuzzed: FuzzC
 
 interface WrittenQuestion {
   readonly hint: string;
-  readonly length: number;
+  readonly maxLength: number;
   read(text: string): { readonly value: string } | { readonly why: string };
-  judge(value: string): string | undefined;
-  sample(n: number): string;
+  validate(value: string): string | undefined;
+  sampleAnswer(n: number): string;
 }
 
-function fuzzTexts(writing: WrittenQuestion, runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): void {
+function fuzzTexts(
+  writing: WrittenQuestion,
+  runs: number,
+  lot: SeededRandom,
+  fuzzed: FuzzCounts,
+  say: FaultReporter,
+): void {
   for (let i = 0; i < runs; i++) {
-    const text = spoiledText(lot, lot.of([writing.hint, writing.sample(lot.below(20))])).slice(0, writing.length);
+    const text = mutateText(lot, lot.pick([writing.hint, writing.sampleAnswer(lot.below(20))])).slice(
+      0,
+      writing.maxLength,
+    );
     const began = performance.now();
-    const why = problemWith(writing, text);
+    const why = findProblem(writing, text);
     const ms = Math.round(performance.now() - began);
     fuzzed.orders++;
     fuzzed.longestHere = Math.max(fuzzed.longestHere, ms);
@@ -140,26 +167,26 @@ function fuzzTexts(writing: WrittenQuestion, runs: number, lot: Lot, fuzzed: Fuz
   }
 }
 
-function problemWith(writing: WrittenQuestion, text: string): string | undefined {
+function findProblem(writing: WrittenQuestion, text: string): string | undefined {
   try {
     const read = writing.read(text);
     if ('why' in read) return isSentence(read.why) ? undefined : `it was refused with ${read.why}`;
-    const illegal = writing.judge(read.value);
+    const illegal = writing.validate(read.value);
     return illegal === undefined ? undefined : `it was read as ${read.value}, which is no answer: ${illegal}`;
   } catch (error) {
     return `it threw ${String(error)}`;
   }
 }
 
-function fuzzIds(runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): void {
-  const actions = Object.keys(TABLE_ACTIONS);
-  const partsByAction = new Map(Object.entries(TABLE_ACTIONS).map(([action, parts]) => [action, partsOf(parts)]));
+function fuzzIds(runs: number, lot: SeededRandom, fuzzed: FuzzCounts, say: FaultReporter): void {
+  const actions = Object.keys(ACTION_PARAMS);
+  const partsByAction = new Map(Object.entries(ACTION_PARAMS).map(([action, parts]) => [action, paramsReader(parts)]));
   const seen = ['say:1:2:ann:x', 'pick:1:2:ann:0', 'undo-now:3:4', 'my-quiet'];
   for (let i = 0; i < runs; i++) {
-    const id = madeUp(lot, { seen, actions });
+    const id = forgeId(lot, { seen, actions });
     const began = performance.now();
     try {
-      const { action, values } = readId(id);
+      const { action, values } = splitCustomId(id);
       partsByAction.get(action)?.(values);
     } catch (error) {
       say('id', id, `it threw ${String(error)}`);

@@ -1,4 +1,4 @@
-import type { Lot } from '../lot.ts';
+import type { SeededRandom } from '../lot.ts';
 
 const MB = 1_000_000;
 
@@ -44,8 +44,8 @@ export const HOSTILE_FILES: Readonly<Record<string, (file: FileFields) => string
   'no text': () => '\ufffd\u0000'.repeat(1_000),
 };
 
-export function hostileFile(lot: Lot, honest: string): { readonly what: string; readonly text: string } {
-  const [what, way] = lot.of(Object.entries(HOSTILE_FILES));
+export function hostileFile(lot: SeededRandom, honest: string): { readonly what: string; readonly text: string } {
+  const [what, way] = lot.pick(Object.entries(HOSTILE_FILES));
   const file: FileFields = JSON.parse(honest);
   return { what, text: way(file) };
 }

@@ -6,30 +6,30 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { FILE_BYTES } from '../../../src/bot/client/limits.ts';
 import type { GameDefinition } from '../../../src/game-api/contract/game.ts';
-import { TABLE_ACTIONS } from '../../../src/game-api/panel/actions.ts';
-import type { BotResponse, Seat } from '../../../src/loopback/clients/client.ts';
+import { ACTION_PARAMS } from '../../../src/game-api/panel/actions.ts';
+import type { BotResponse, LoopbackClient } from '../../../src/loopback/clients/client.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import type { Heard } from '../../../src/loopback/message-tap.ts';
+import type { TappedMessage } from '../../../src/loopback/message-tap.ts';
 import { ScriptedUsers } from '../../../src/loopback/scripted-users.ts';
-import { harmBy } from '../harm.ts';
-import { Lot } from '../lot.ts';
+import { findHarm } from '../harm.ts';
+import { SeededRandom } from '../lot.ts';
 import { changesBetween, DatabaseWatcher, type StoredRows } from '../rows.ts';
 import { Secrets } from '../secrets.ts';
 import { openTable, type TrialCampaign, type TrialTable } from '../table.ts';
-import { BEARER, type HostileAct, type HostileContext, nextAct, unlessUnsent } from './act.ts';
+import { FORGED_TEXT, type HostileAct, type HostileContext, ignoreRefused, randomAct } from './act.ts';
 
-const FREE = 'tavern';
-const AT_ONE_TABLE = 250;
-const BETWEEN = 10;
-const ANSWERS = 2;
+const FREE_CHANNEL = 'tavern';
+const ACTS_PER_SERVER = 250;
+const ACTS_BETWEEN_PLAY = 10;
+const ANSWERS_EACH = 2;
 
 const FOUNDERS = ['Ann', 'Cem'];
 const HOSTILE = ['Bea', 'Dov', 'Eve', 'Fay', 'Bea', 'Dov', 'Eve', 'Fay', ...FOUNDERS];
 const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay'];
 /** Acts that repost a public panel without a change. */
-const SHOWS = /^types \/campaign panel|"home:/;
-const EXPORTS = /"export-now:/;
-const LONGEST = 500;
+const PUBLIC_ACTS = /^types \/campaign panel|"home:/;
+const EXPORT_ACTS = /"export-now:/;
+const MAX_REFUSAL_LENGTH = 500;
 /** Only a text of a user could ping the organiser. */
 const ORGANISER = 'Host';
 
@@ -51,9 +51,9 @@ interface HostileTotals {
   readonly longestStall: number;
 }
 
-const NOTHING_TRIED: HostileTotals = { acts: 0, answered: 0, changed: 0, secrets: 0, answers: 0, longestStall: 0 };
+const NO_TOTALS: HostileTotals = { acts: 0, answered: 0, changed: 0, secrets: 0, answers: 0, longestStall: 0 };
 
-const LONGEST_STALL = 8_000;
+const MAX_STALL_MS = 8_000;
 
 export async function tryHostile(
   games: readonly GameDefinition[],
@@ -61,15 +61,15 @@ export async function tryHostile(
   seed: number,
   found: (fault: FaultReport) => void,
 ): Promise<HostileTotals> {
-  let sum = NOTHING_TRIED;
-  for (let done = 0; done < acts; done += AT_ONE_TABLE) {
-    const one = await atOneTable(games, Math.min(AT_ONE_TABLE, acts - done), seed + done, found);
-    sum = summed(sum, one);
+  let sum = NO_TOTALS;
+  for (let done = 0; done < acts; done += ACTS_PER_SERVER) {
+    const one = await tryOnServer(games, Math.min(ACTS_PER_SERVER, acts - done), seed + done, found);
+    sum = addTotals(sum, one);
   }
   return sum;
 }
 
-function summed(one: HostileTotals, other: HostileTotals): HostileTotals {
+function addTotals(one: HostileTotals, other: HostileTotals): HostileTotals {
   return {
     acts: one.acts + other.acts,
     answered: one.answered + other.answered,
@@ -80,13 +80,13 @@ function summed(one: HostileTotals, other: HostileTotals): HostileTotals {
   };
 }
 
-async function atOneTable(
+async function tryOnServer(
   games: readonly GameDefinition[],
   acts: number,
   seed: number,
   found: (fault: FaultReport) => void,
 ): Promise<HostileTotals> {
-  const table = await openTable({ seed, people: PEOPLE, channels: ['north', 'south', 'east', FREE] });
+  const table = await openTable({ seed, people: PEOPLE, channels: ['north', 'south', 'east', FREE_CHANNEL] });
   const watched = new DatabaseWatcher(table.database);
   try {
     const [first, other = first] = games;
@@ -96,7 +96,7 @@ async function atOneTable(
       await table.begin(first, 'south', ['Cem', 'Dov']),
       await table.begin(other, 'east', ['Ann', 'Cem']),
     ];
-    return await new Siege(table, watched, played, seed, found).of(acts);
+    return await new HostileSession(table, watched, played, seed, found).run(acts);
   } finally {
     watched.close();
     await table.stop();
@@ -104,28 +104,28 @@ async function atOneTable(
 }
 
 /** The choice of a character's cards lists all cards of the class, so these are no secrets. */
-function isOwnKit({ message: { buttons, selects }, onlyFor }: Heard): boolean {
+function showsCardChoice({ message: { buttons, selects }, viewerId }: TappedMessage): boolean {
   const isOfKit = ({ customId = '' }: { readonly customId?: string | undefined }) => customId.startsWith('kit');
-  return onlyFor !== undefined && [...buttons, ...selects].some(isOfKit);
+  return viewerId !== undefined && [...buttons, ...selects].some(isOfKit);
 }
 
-class Siege {
+class HostileSession {
   readonly #table: TrialTable;
-  readonly #watched: DatabaseWatcher;
+  readonly #watcher: DatabaseWatcher;
   readonly #played: readonly TrialCampaign[];
-  readonly #lot: Lot;
+  readonly #lot: SeededRandom;
   readonly #players: ScriptedUsers;
   readonly #secrets: Secrets;
   readonly #seed: number;
   readonly #found: (fault: FaultReport) => void;
   #rows: StoredRows;
   #known: string[] = [];
-  readonly #stands = new Map<string, string>();
-  #aloud: SeenMessage[] = [];
+  readonly #textById = new Map<string, string>();
+  #publicMessages: SeenMessage[] = [];
   #violations = 0;
   #honest = '{}';
   readonly #stalls = monitorEventLoopDelay({ resolution: 10 });
-  #tried = NOTHING_TRIED;
+  #totals = NO_TOTALS;
 
   constructor(
     table: TrialTable,
@@ -135,78 +135,82 @@ class Siege {
     found: (fault: FaultReport) => void,
   ) {
     this.#table = table;
-    this.#watched = watched;
+    this.#watcher = watched;
     this.#played = played;
     this.#seed = seed;
-    this.#lot = new Lot(seed);
+    this.#lot = new SeededRandom(seed);
     this.#players = new ScriptedUsers(table.local, seed);
-    this.#secrets = new Secrets(table, (heard) => this.#isOwnCampaign(heard) || isOwnKit(heard));
-    for (const { text, id } of played.flatMap((each) => this.#publicIn(each))) this.#stands.set(id, text);
-    table.local.overhear((each) => this.#hear(each));
+    this.#secrets = new Secrets(table, (heard) => this.#isOwnCampaign(heard) || showsCardChoice(heard));
+    for (const { text, id } of played.flatMap((each) => this.#publicMessagesIn(each))) this.#textById.set(id, text);
+    table.local.onBotMessage((each) => this.#onMessage(each));
     this.#found = found;
     this.#rows = watched.rows();
   }
 
-  #publicIn({ channel, thread }: TrialCampaign): SeenMessage[] {
-    return [channel, thread].flatMap((place) => this.#table.local.seat(ORGANISER).sees(place));
+  #publicMessagesIn({ channel, thread }: TrialCampaign): SeenMessage[] {
+    return [channel, thread].flatMap((place) => this.#table.local.client(ORGANISER).visibleMessages(place));
   }
 
-  #hear({ message, onlyFor }: Heard): void {
-    if (onlyFor !== undefined || message.text === BEARER || this.#stands.get(message.id) === message.text) return;
-    this.#stands.set(message.id, message.text);
-    this.#aloud.push(message);
+  #onMessage({ message, viewerId }: TappedMessage): void {
+    if (viewerId !== undefined || message.text === FORGED_TEXT || this.#textById.get(message.id) === message.text)
+      return;
+    this.#textById.set(message.id, message.text);
+    this.#publicMessages.push(message);
   }
 
-  async of(acts: number): Promise<HostileTotals> {
-    await this.#secrets.told(this.#played);
+  async run(acts: number): Promise<HostileTotals> {
+    await this.#secrets.findLeaks(this.#played);
     this.#honest =
-      (await this.#table.bot.app.tables.campaigns.fileOf(this.#played[0]?.campaign ?? 0, FILE_BYTES))?.text ?? '{}';
+      (await this.#table.bot.app.matchService.campaigns.exportFile(this.#played[0]?.campaign ?? 0, FILE_BYTES))?.text ??
+      '{}';
     this.#stalls.enable();
     for (let i = 0; i < acts; i++) {
-      if (i % BETWEEN === 0) await this.#playOn(i);
-      await this.#one(i);
+      if (i % ACTS_BETWEEN_PLAY === 0) await this.#playBetween(i);
+      await this.#tryAct(i);
     }
     this.#stalls.disable();
-    return { ...this.#tried, answers: this.#players.confirmed };
+    return { ...this.#totals, answers: this.#players.confirmed };
   }
 
-  async #playOn(number: number): Promise<void> {
+  async #playBetween(number: number): Promise<void> {
     for (const { people, thread } of this.#played) {
-      await this.#players.tryOn(people, thread, ANSWERS);
-      await this.#table.settled();
-      for (const fault of await this.#secrets.told(this.#played)) this.#report(number, 'somebody', 'plays', fault);
+      await this.#players.attemptAnswers(people, thread, ANSWERS_EACH);
+      await this.#table.waitUntilSettled();
+      for (const fault of await this.#secrets.findLeaks(this.#played)) this.#report(number, 'somebody', 'plays', fault);
     }
-    this.#rows = this.#watched.rows();
+    this.#rows = this.#watcher.rows();
     this.#known = this.#idsSeen();
-    this.#tried = { ...this.#tried, secrets: this.#tried.secrets + this.#secrets.size };
+    this.#totals = { ...this.#totals, secrets: this.#totals.secrets + this.#secrets.size };
   }
 
-  async #one(number: number): Promise<void> {
-    const seat = this.#table.local.seat(this.#lot.of(HOSTILE));
-    const act = nextAct(this.#around(), seat);
-    const pings = this.#pings();
-    this.#aloud = [];
-    const answers = await this.#done(act);
-    await this.#table.settled();
+  async #tryAct(number: number): Promise<void> {
+    const seat = this.#table.local.client(this.#lot.pick(HOSTILE));
+    const act = randomAct(this.#createContext(), seat);
+    const pings = this.#countPings();
+    this.#publicMessages = [];
+    const answers = await this.#performAct(act);
+    await this.#table.waitUntilSettled();
     const faults =
-      typeof answers === 'string' ? [answers] : await this.#wrongAfter(seat, answers, !tells(act.what, seat.name));
-    if (this.#pings() > pings) faults.push('somebody was pinged whom nobody meant');
+      typeof answers === 'string'
+        ? [answers]
+        : await this.#faultsAfter(seat, answers, !isPublicAct(act.what, seat.name));
+    if (this.#countPings() > pings) faults.push('somebody was pinged whom nobody meant');
     const stall = Math.round(this.#stalls.max / 1e6);
-    if (stall > LONGEST_STALL) faults.push(`nobody was heard for ${stall} ms`);
+    if (stall > MAX_STALL_MS) faults.push(`nobody was heard for ${stall} ms`);
     this.#stalls.reset();
     for (const fault of faults) this.#report(number, seat.name, act.what, fault);
-    const longestStall = Math.max(this.#tried.longestStall, stall);
-    this.#tried = { ...this.#tried, acts: this.#tried.acts + 1, longestStall };
+    const longestStall = Math.max(this.#totals.longestStall, stall);
+    this.#totals = { ...this.#totals, acts: this.#totals.acts + 1, longestStall };
   }
 
-  async #done(act: HostileAct): Promise<BotResponse[] | string> {
+  async #performAct(act: HostileAct): Promise<BotResponse[] | string> {
     try {
-      const answers = await act.done();
-      this.#tried = { ...this.#tried, answered: this.#tried.answered + 1 };
+      const answers = await act.perform();
+      this.#totals = { ...this.#totals, answered: this.#totals.answered + 1 };
       return answers;
     } catch (error) {
       try {
-        unlessUnsent(error);
+        ignoreRefused(error);
         return [];
       } catch {
         return error instanceof Error ? error.message : String(error);
@@ -218,21 +222,21 @@ class Siege {
     this.#found({ seed: this.#seed, act, person, did, fault });
   }
 
-  async #wrongAfter(seat: Seat, answers: readonly BotResponse[], isPrivate: boolean): Promise<string[]> {
-    const now = this.#watched.rows();
+  async #faultsAfter(seat: LoopbackClient, answers: readonly BotResponse[], isPrivate: boolean): Promise<string[]> {
+    const now = this.#watcher.rows();
     const changes = changesBetween(this.#rows, now);
-    const faults = harmBy(seat.id, this.#rows, now, changes);
+    const faults = findHarm(seat.id, this.#rows, now, changes);
     this.#rows = now;
     const hasChanged = changes.some(({ table }) => table !== 'handled');
-    if (hasChanged) this.#tried = { ...this.#tried, changed: this.#tried.changed + 1 };
-    else if (isPrivate) faults.push(...saidAloud(this.#aloud, now));
+    if (hasChanged) this.#totals = { ...this.#totals, changed: this.#totals.changed + 1 };
+    else if (isPrivate) faults.push(...findPublicTraces(this.#publicMessages, now));
     const odd = answers.flatMap(({ message }) =>
-      message ? [...unreadable(message.text), ...longWinded(message)] : [],
+      message ? [...findUnreadable(message.text), ...findLongRefusals(message)] : [],
     );
-    return [...faults, ...odd, ...(await this.#secrets.told(this.#played)), ...this.#violationsSince()];
+    return [...faults, ...odd, ...(await this.#secrets.findLeaks(this.#played)), ...this.#newViolations()];
   }
 
-  #violationsSince(): string[] {
+  #newViolations(): string[] {
     const since = this.#table.local.violations.slice(this.#violations);
     this.#violations += since.length;
     return since.map(
@@ -240,59 +244,69 @@ class Siege {
     );
   }
 
-  #isOwnCampaign({ message, onlyFor }: Heard): boolean {
-    const isFounder = FOUNDERS.some((name) => this.#table.local.seat(name).id === onlyFor);
+  #isOwnCampaign({ message, viewerId }: TappedMessage): boolean {
+    const isFounder = FOUNDERS.some((name) => this.#table.local.client(name).id === viewerId);
     return isFounder && message.attachments.some(({ filename }) => filename.endsWith('.json'));
   }
 
-  #pings(): number {
-    const host = this.#table.local.seat(ORGANISER);
-    return host.channels.reduce((sum, { id }) => sum + host.unread(id).mentions, 0);
+  #countPings(): number {
+    const host = this.#table.local.client(ORGANISER);
+    return host.channels.reduce((sum, { id }) => sum + host.unreadCounts(id).mentions, 0);
   }
 
-  #around(): HostileContext {
+  #createContext(): HostileContext {
     const places = this.#played.flatMap(({ channel, thread }) => [this.#idOf(channel), thread]);
     const { app } = this.#table.bot;
     const packs = app.packs.map(({ id }) => app.pack(id));
-    const own = packs.flatMap(({ looks, acts }) => [...looks.keys(), ...acts.keys()]);
-    const actions = [...Object.keys(TABLE_ACTIONS), ...own];
-    const pinged = this.#table.local.seat(ORGANISER).id;
+    const own = packs.flatMap(({ views, actions: acts }) => [...views.keys(), ...acts.keys()]);
+    const actions = [...Object.keys(ACTION_PARAMS), ...own];
+    const pinged = this.#table.local.client(ORGANISER).id;
     const known = { seen: this.#known, actions };
-    const free = this.#idOf(FREE);
-    return { table: this.#table, lot: this.#lot, known, places, pinged, free, honest: this.#honest };
+    const freeChannel = this.#idOf(FREE_CHANNEL);
+    return {
+      table: this.#table,
+      lot: this.#lot,
+      known,
+      places,
+      pinged,
+      freeChannel: freeChannel,
+      honestFile: this.#honest,
+    };
   }
 
   #idOf(channel: string): string {
-    return this.#table.local.seat(ORGANISER).channels.find(({ name }) => name === channel)?.id ?? channel;
+    return this.#table.local.client(ORGANISER).channels.find(({ name }) => name === channel)?.id ?? channel;
   }
 
   #idsSeen(): string[] {
     const places = this.#played.flatMap(({ channel, thread }) => [channel, thread]);
-    const messages = this.#table.local.seats.flatMap((seat) => places.flatMap((place) => seat.sees(place)));
+    const messages = this.#table.local.clients.flatMap((seat) =>
+      places.flatMap((place) => seat.visibleMessages(place)),
+    );
     const ids = messages.flatMap(({ buttons, selects }) => [...buttons, ...selects].map(({ customId }) => customId));
     return [...new Set(ids.flatMap((id) => id ?? []))];
   }
 }
 
-function tells(what: string, name: string): boolean {
-  return SHOWS.test(what) || (EXPORTS.test(what) && FOUNDERS.includes(name));
+function isPublicAct(what: string, name: string): boolean {
+  return PUBLIC_ACTS.test(what) || (EXPORT_ACTS.test(what) && FOUNDERS.includes(name));
 }
 
-function saidAloud(aloud: readonly SeenMessage[], rows: StoredRows): string[] {
+function findPublicTraces(aloud: readonly SeenMessage[], rows: StoredRows): string[] {
   const panels = [...(rows.get('campaigns')?.values() ?? [])].map(({ panel }) => panel);
   const said = aloud.filter(({ id }) => !panels.includes(id));
   return said.map(({ text }) => `everybody reads of it: ${text.slice(0, 200)}`);
 }
 
-function longWinded({ text, components, embeds, attachments, isEphemeral }: SeenMessage): string[] {
+function findLongRefusals({ text, components, embeds, attachments, isEphemeral }: SeenMessage): string[] {
   const isRefused =
     isEphemeral && embeds.length + attachments.length === 0 && !JSON.stringify(components).includes('custom_id');
   if (!isRefused || text === '' || /\n/.test(text)) return [];
-  const isPlain = text.length <= LONGEST && /[.!?…)”»*`_>]$/.test(text);
+  const isPlain = text.length <= MAX_REFUSAL_LENGTH && /[.!?…)”»*`_>]$/.test(text);
   return isPlain ? [] : [`this is no plain sentence: ${text.slice(0, 300)}`];
 }
 
-function unreadable(text: string): string[] {
+function findUnreadable(text: string): string[] {
   const odd = /undefined|\[object |TypeError|SQLITE|Something went wrong| at .+\.ts:\d/.exec(
     text.replaceAll(/[“"*`].*?[”"*`]/g, ''),
   );

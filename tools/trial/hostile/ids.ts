@@ -1,9 +1,9 @@
-import { readId } from '../../../src/game-api/panel/custom-ids.ts';
-import type { Lot } from '../lot.ts';
+import { splitCustomId } from '../../../src/game-api/panel/custom-ids.ts';
+import type { SeededRandom } from '../lot.ts';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
-const ODD = [
+const ODD_VALUES = [
   '-1',
   '0',
   '1',
@@ -34,45 +34,45 @@ export interface KnownIds {
   readonly actions: readonly string[];
 }
 
-export function madeUp(lot: Lot, { seen, actions }: KnownIds): string {
-  const from = lot.of(seen);
+export function forgeId(lot: SeededRandom, { seen, actions }: KnownIds): string {
+  const from = lot.pick(seen);
   const made = [
     () => from,
     () => from,
-    () => otherPart(lot, from, seen),
-    () => otherPart(lot, from, seen),
-    () => otherPart(lot, otherPart(lot, from, seen), seen),
-    () => [lot.of(actions), ...readId(from).values].join(':'),
-    () => composed(lot, lot.of(actions), seen),
-    () => composed(lot, lot.of(actions), seen),
+    () => replacePart(lot, from, seen),
+    () => replacePart(lot, from, seen),
+    () => replacePart(lot, replacePart(lot, from, seen), seen),
+    () => [lot.pick(actions), ...splitCustomId(from).values].join(':'),
+    () => composeId(lot, lot.pick(actions), seen),
+    () => composeId(lot, lot.pick(actions), seen),
     () => from.slice(0, 1 + lot.below(from.length)),
-    () => from.padEnd(LONGEST, lot.of(['0', ':', 'x', '\u200b'])),
-    () => `${from}:${lot.of(ODD)}`,
-    () => garbage(lot),
+    () => from.padEnd(MAX_LENGTH, lot.pick(['0', ':', 'x', '\u200b'])),
+    () => `${from}:${lot.pick(ODD_VALUES)}`,
+    () => randomGarbage(lot),
   ];
-  const id = [...lot.of(made)()].join('').slice(0, LONGEST);
+  const id = [...lot.pick(made)()].join('').slice(0, MAX_LENGTH);
   return id === '' ? 'x' : id;
 }
 
-function otherPart(lot: Lot, id: string, seen: readonly string[]): string {
-  const { action, values } = readId(id);
-  if (values.length === 0) return `${action}:${part(lot, seen)}`;
+function replacePart(lot: SeededRandom, id: string, seen: readonly string[]): string {
+  const { action, values } = splitCustomId(id);
+  if (values.length === 0) return `${action}:${randomPart(lot, seen)}`;
   const place = lot.below(values.length);
-  return [action, ...values.map((value, i) => (i === place ? part(lot, seen) : value))].join(':');
+  return [action, ...values.map((value, i) => (i === place ? randomPart(lot, seen) : value))].join(':');
 }
 
-function composed(lot: Lot, action: string, seen: readonly string[]): string {
-  return [action, ...Array.from({ length: 1 + lot.below(4) }, () => part(lot, seen))].join(':');
+function composeId(lot: SeededRandom, action: string, seen: readonly string[]): string {
+  return [action, ...Array.from({ length: 1 + lot.below(4) }, () => randomPart(lot, seen))].join(':');
 }
 
-function part(lot: Lot, seen: readonly string[]): string {
-  if (lot.once(4)) return lot.of(ODD);
-  if (lot.once(2)) return String(1 + lot.below(8));
-  const { values } = readId(lot.of(seen));
-  return values.length === 0 ? '1' : lot.of(values);
+function randomPart(lot: SeededRandom, seen: readonly string[]): string {
+  if (lot.isOneIn(4)) return lot.pick(ODD_VALUES);
+  if (lot.isOneIn(2)) return String(1 + lot.below(8));
+  const { values } = splitCustomId(lot.pick(seen));
+  return values.length === 0 ? '1' : lot.pick(values);
 }
 
-function garbage(lot: Lot): string {
+function randomGarbage(lot: SeededRandom): string {
   const signs = [...'abc:;,.<>|\\"\'`{}[]()$%&/?!\u0000\u0007\u202e\u200b\ufeff\n\té漢🧊𝕏'];
-  return Array.from({ length: 1 + lot.below(LONGEST) }, () => lot.of(signs)).join('');
+  return Array.from({ length: 1 + lot.below(MAX_LENGTH) }, () => lot.pick(signs)).join('');
 }

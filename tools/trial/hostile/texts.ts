@@ -1,4 +1,4 @@
-import type { Lot } from '../lot.ts';
+import type { SeededRandom } from '../lot.ts';
 
 function injections(pinged: string): string[] {
   return [
@@ -34,7 +34,7 @@ function injections(pinged: string): string[] {
   ];
 }
 
-export function hostileText(lot: Lot, pinged: string): string {
-  const text = lot.of(injections(pinged));
-  return lot.once(3) ? `Cold ${text}` : text;
+export function hostileText(lot: SeededRandom, pinged: string): string {
+  const text = lot.pick(injections(pinged));
+  return lot.isOneIn(3) ? `Cold ${text}` : text;
 }

@@ -2,68 +2,68 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
 import { BUTTON_LABEL_LENGTH } from '../../../game-api/panel/limits.ts';
-import { words } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { asJson, type PublicMessage } from '../../../game-api/panel/public-message.ts';
-import { bold, cut, escaped, mention } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, mention, truncate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { CampaignBundle } from '../../../matches/service/campaign-bundle.ts';
-import { forgottenPeople } from '../../../matches/settings/erased-users.ts';
+import { readErasedUsers } from '../../../matches/settings/erased-users.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
-import { publicly } from '../../../matches/settings/table-settings.ts';
+import { inTableLanguage } from '../../../matches/settings/table-settings.ts';
 import { FILE_BYTES, LEGACY_ROWS, ROW_BUTTONS } from '../../client/limits.ts';
-import { matchesUnderway } from '../../context/active-matches.ts';
-import { readAttached } from '../../context/attachments.ts';
-import { type App, campaignHere } from '../../context/context.ts';
+import { listActiveMatches } from '../../context/active-matches.ts';
+import { readAttachment } from '../../context/attachments.ts';
+import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, hand, type PressInteraction, show } from '../../response/responses.ts';
-import { campaignOf, mayChoosePlayers } from '../shared/campaign-permissions.ts';
+import { acknowledge, editReply, type PressInteraction, sendFiles } from '../../response/responses.ts';
+import { canChoosePlayers, requireCampaign } from '../shared/campaign-permissions.ts';
 import { withJob } from '../shared/job.ts';
-import { postHome, whyNotHere } from './campaign.ts';
+import { postCampaignPanel, whyChannelUnsuitable } from './campaign.ts';
 
 type SlashInteraction = ChatInputCommandInteraction;
 
-const notYours = () =>
-  words(t`Only the founder of a campaign, or whoever may manage this server, can have it as a file.`);
-const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+const notAllowed = () =>
+  textPanel(t`Only the founder of a campaign, or whoever may manage this server, can have it as a file.`);
+const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
-export async function offerExport(app: App, interaction: SlashInteraction): Promise<void> {
+export async function offerExport(app: BotContext, interaction: SlashInteraction): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, noCampaign());
-  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, notYours());
+  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
+  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
   const yes = button(customId({ action: 'export-now', campaign: campaign.id }), t`Give me the file`, 'danger');
   const content = [
-    t`This gives you ${bold(escaped(campaign.name))} as one file, to be played on in another channel or server with \`/campaign-file import\`. Here it goes on as it is.`,
+    t`This gives you ${bold(escapeMarkdown(campaign.name))} as one file, to be played on in another channel or server with \`/campaign-file import\`. Here it goes on as it is.`,
     t`It holds everything that is needed for that: also decks, what others hold and have chosen in secret, and where chance stands. So the table is told that you have it. Who plays stays out of it; seats have names alone.`,
   ].join('\n');
-  await show(app, interaction, { content, components: buttonRows([yes]) });
+  await editReply(app, interaction, { content, components: buttonRows([yes]) });
 }
 
-export async function exportNow(
-  app: App,
+export async function exportCampaign(
+  app: BotContext,
   interaction: PressInteraction,
   { campaign: number }: ParamsOf<'export-now'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
+  const campaign = await requireCampaign(app, interaction, number);
   if (!campaign) return;
-  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, notYours());
-  const made = await app.tables.campaigns.fileOf(campaign.id, FILE_BYTES);
+  if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
+  const made = await app.matchService.campaigns.exportFile(campaign.id, FILE_BYTES);
   if (!made)
-    return show(
+    return editReply(
       app,
       interaction,
-      words(t`It is more than Discord takes as a file, even without the logs of what is over.`),
+      textPanel(t`It is more than Discord takes as a file, even without the logs of what is over.`),
     );
   const work = { what: 'export', campaign: campaign.id } as const;
-  await withJob(app, interaction, work, () => giveFile(app, interaction, campaign, made));
+  await withJob(app, interaction, work, () => sendCampaignFile(app, interaction, campaign, made));
 }
 
-type CampaignExport = NonNullable<Awaited<ReturnType<App['tables']['campaigns']['fileOf']>>>;
+type CampaignExport = NonNullable<Awaited<ReturnType<BotContext['matchService']['campaigns']['exportFile']>>>;
 
 /** The table is told before the file is given, for it holds secrets. */
-async function giveFile(
-  app: App,
+async function sendCampaignFile(
+  app: BotContext,
   interaction: PressInteraction,
   campaign: Campaign,
   made: CampaignExport,
@@ -71,66 +71,72 @@ async function giveFile(
   const { user } = interaction;
   const told: PublicMessage = {
     to: 'channel',
-    content: publicly(
+    content: inTableLanguage(
       campaign,
       () =>
         t`${mention(user.id)} has this campaign as a file now: with decks, everybody’s secrets, and where chance stands.`,
     ),
   };
-  await app.records.change({ campaign: campaign.id, notice: asJson(told) });
-  app.deliverer.wakeCampaign(campaign.id);
+  await app.records.changeCampaign({ campaign: campaign.id, notice: asJson(told) });
+  app.outboxWorker.enqueueCampaign(campaign.id);
   const { leftOut } = made;
   const less = t`So that Discord takes it, the logs of the ${leftOut} oldest matches that are over are left out.`;
-  const all = t`All of ${bold(escaped(campaign.name))}. Keep it where nobody of the table sees it.`;
+  const all = t`All of ${bold(escapeMarkdown(campaign.name))}. Keep it where nobody of the table sees it.`;
   const content = leftOut === 0 ? all : `${all} ${less}`;
-  await hand(interaction, content, [{ attachment: Buffer.from(made.text), name: 'campaign.json' }]);
+  await sendFiles(interaction, content, [{ attachment: Buffer.from(made.text), name: 'campaign.json' }]);
 }
 
 /** `/campaign-file import`. Nothing changes where the file is refused. */
-export async function importHere(app: App, interaction: SlashInteraction): Promise<void> {
+export async function importCampaignHere(app: BotContext, interaction: SlashInteraction): Promise<void> {
   await acknowledge(interaction);
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const why =
-    (await whyNotHere(app, interaction, channel)) ?? app.host.whyNoOther(await app.records.campaignCount(server));
-  if (why !== undefined) return show(app, interaction, words(why));
-  const read = await fileIn(app, interaction);
-  if ('why' in read) return show(app, interaction, words(read.why));
+    (await whyChannelUnsuitable(app, interaction, channel)) ??
+    app.host.whyNoNewCampaign(await app.records.campaignCount(server));
+  if (why !== undefined) return editReply(app, interaction, textPanel(why));
+  const read = await readCampaignFile(app, interaction);
+  if ('why' in read) return editReply(app, interaction, textPanel(read.why));
   const { packed } = read;
-  await withJob(app, interaction, { what: 'home', channel }, () => bringIn(app, interaction, packed));
+  await withJob(app, interaction, { what: 'home', channel }, () => importBundle(app, interaction, packed));
 }
 
-async function bringIn(app: App, interaction: SlashInteraction, packed: CampaignBundle): Promise<void> {
+async function importBundle(app: BotContext, interaction: SlashInteraction, packed: CampaignBundle): Promise<void> {
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const founder = interaction.user.id;
   const { campaign: file } = packed;
-  const brought = await app.tables.campaigns.bringIn(packed, {
+  const brought = await app.matchService.campaigns.importCampaign(packed, {
     ...{ server, channel, founder },
-    told: (match) => publicly(file, () => importedThread(match, channel)),
-    notice: (campaign) => publicly(file, () => importedNotice(campaign, packed, founder)),
+    matchMessage: (match) => inTableLanguage(file, () => importedThreadMessage(match, channel)),
+    notice: (campaign) => inTableLanguage(file, () => importedChannelMessage(campaign, packed, founder)),
   });
-  if ('why' in brought) return show(app, interaction, words(brought.why));
-  await postHome(app, brought.campaign);
-  for (const { id } of await matchesUnderway(app.records, brought.campaign.id)) app.deliverer.wake(id);
-  app.deliverer.wakeCampaign(brought.campaign.id);
-  const name = bold(escaped(brought.campaign.name));
-  await show(
+  if ('why' in brought) return editReply(app, interaction, textPanel(brought.why));
+  await postCampaignPanel(app, brought.campaign);
+  for (const { id } of await listActiveMatches(app.records, brought.campaign.id)) app.outboxWorker.enqueue(id);
+  app.outboxWorker.enqueueCampaign(brought.campaign.id);
+  const name = bold(escapeMarkdown(brought.campaign.name));
+  await editReply(
     app,
     interaction,
-    words(t`${name} goes on here, and you are its founder. Nobody sits there yet: whoever plays claims their seat.`),
+    textPanel(
+      t`${name} goes on here, and you are its founder. Nobody sits there yet: whoever plays claims their seat.`,
+    ),
   );
 }
 
 /** Removes users who had themselves erased here. */
-async function fileIn(app: App, interaction: SlashInteraction): Promise<Awaited<ReturnType<App['files']['campaign']>>> {
-  const forgotten = await forgottenPeople(app.records);
+async function readCampaignFile(
+  app: BotContext,
+  interaction: SlashInteraction,
+): Promise<Awaited<ReturnType<BotContext['fileReader']['readCampaign']>>> {
+  const forgotten = await readErasedUsers(app.records);
   const packs = app.host.packsFor(app.packs, interaction.guildId).map(({ id }) => id);
-  const read = await readAttached(app, interaction, 'file', FILE_BYTES, (bytes) =>
-    app.files.campaign(bytes, { packs, forgotten }),
+  const read = await readAttachment(app, interaction, 'file', FILE_BYTES, (bytes) =>
+    app.fileReader.readCampaign(bytes, { packs, forgotten }),
   );
   return read ?? { why: t`No file came with that.` };
 }
 
-function importedThread(match: number, channel: string): PublicMessage {
+function importedThreadMessage(match: number, channel: string): PublicMessage {
   return {
     to: 'thread',
     content: t`This goes on from a file that came from elsewhere. What was drawn stays; chance is drawn anew from here on. Whoever plays here claims their seat in <#${channel}>.`,
@@ -139,10 +145,10 @@ function importedThread(match: number, channel: string): PublicMessage {
 }
 
 /** With a claim button for each seat, as far as there is room; `/seat claim` has them all. */
-function importedNotice(campaign: number, { people }: CampaignBundle, founder: string): PublicMessage {
+function importedChannelMessage(campaign: number, { people }: CampaignBundle, founder: string): PublicMessage {
   const buttons = people.slice(0, LEGACY_ROWS * ROW_BUTTONS).map(({ number, name }) => ({
     id: customId({ action: 'claim', campaign, member: number }),
-    label: cut(t`I am ${name}`, BUTTON_LABEL_LENGTH),
+    label: truncate(t`I am ${name}`, BUTTON_LABEL_LENGTH),
     look: 'plain' as const,
   }));
   return {

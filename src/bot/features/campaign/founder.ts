@@ -1,52 +1,52 @@
 /** New founders: appointed by the old one, or, where the founder is gone, by a manager of the server or a vote. */
 
 import type { User } from 'discord.js';
-import { isVacant } from '../../../engine/values/placeholder-users.ts';
+import { isPlaceholderUser } from '../../../engine/values/placeholder-users.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { words } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { asJson, type PublicMessage } from '../../../game-api/panel/public-message.ts';
-import { bold, escaped, mention } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import {
   type FounderNomination,
-  founderSilenceOf,
-  publicly,
+  founderInactivityLimit,
+  inactivityLimitText,
+  inTableLanguage,
   settingsOf,
-  settling,
-  silentWords,
+  tableSettingsChange,
 } from '../../../matches/settings/table-settings.ts';
-import { type App, campaignHere } from '../../context/context.ts';
+import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { isInServer } from '../../notify/server-membership.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
 import {
   acknowledge,
-  acknowledgeBeside,
+  deferPrivateReply,
+  editReply,
   type PressInteraction,
   type Replyable,
-  show,
 } from '../../response/responses.ts';
-import { campaignOf, mayChoosePlayers } from '../shared/campaign-permissions.ts';
-import { refreshPanel } from './campaign.ts';
+import { canChoosePlayers, requireCampaign } from '../shared/campaign-permissions.ts';
+import { refreshCampaignPanel } from './campaign.ts';
 
-const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
-const decidedWords = () => words(t`That has been decided already.`);
-const howWords = () =>
+const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+const decidedWords = () => textPanel(t`That has been decided already.`);
+const handoverWords = () =>
   t`Whoever may manage this server names another with \`/founder player:\`. So does any player, where more than half of the others agree.`;
 
-export async function showFounder(app: App, interaction: Replyable): Promise<void> {
+export async function showFounder(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, noCampaign());
-  const why = await whyGone(app, campaign);
-  const next = why === undefined ? t`They hand it over with \`/founder player:\`.` : howWords();
-  await show(app, interaction, words(`${founderWords(campaign, why)} ${next}`));
+  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
+  if (!campaign) return editReply(app, interaction, noCampaign());
+  const why = await whyFounderAbsent(app, campaign);
+  const next = why === undefined ? t`They hand it over with \`/founder player:\`.` : handoverWords();
+  await editReply(app, interaction, textPanel(`${founderWords(campaign, why)} ${next}`));
 }
 
 type FounderAbsence = 'forgotten' | 'left' | 'silent';
 
 function founderWords(campaign: Campaign, why: FounderAbsence | undefined): string {
-  const [founder, name] = [mention(campaign.founder), bold(escaped(campaign.name))];
+  const [founder, name] = [mention(campaign.founder), bold(escapeMarkdown(campaign.name))];
   const { founderSilent } = settingsOf(campaign);
   switch (why) {
     case undefined:
@@ -56,73 +56,73 @@ function founderWords(campaign: Campaign, why: FounderAbsence | undefined): stri
     case 'left':
       return t`${founder} is the founder of ${name}, and has left this server.`;
     case 'silent':
-      return t`${founder} is the founder of ${name}, and has not been heard of here for ${silentWords(founderSilent)}.`;
+      return t`${founder} is the founder of ${name}, and has not been heard of here for ${inactivityLimitText(founderSilent)}.`;
   }
 }
 
-function goneWords(campaign: Campaign, why: FounderAbsence): string {
+function founderAbsenceWords(campaign: Campaign, why: FounderAbsence): string {
   const founder = mention(campaign.founder);
   if (why === 'forgotten') return t`${founder} is here no more.`;
   if (why === 'left') return t`${founder} has left this server.`;
-  return t`${founder} has not been heard of here for ${silentWords(settingsOf(campaign).founderSilent)}.`;
+  return t`${founder} has not been heard of here for ${inactivityLimitText(settingsOf(campaign).founderSilent)}.`;
 }
 
 /** Returns undefined where the founder still decides. */
-async function whyGone(app: App, campaign: Campaign): Promise<FounderAbsence | undefined> {
+async function whyFounderAbsent(app: BotContext, campaign: Campaign): Promise<FounderAbsence | undefined> {
   const { founder, server } = campaign;
-  if (isVacant(founder)) return 'forgotten';
+  if (isPlaceholderUser(founder)) return 'forgotten';
   if (!(await isInServer(app, server, founder))) return 'left';
   const settings = settingsOf(campaign);
   const { founderSeen } = settings;
-  const isSilent = founderSeen !== null && app.tables.now - founderSeen >= founderSilenceOf(settings);
+  const isSilent = founderSeen !== null && app.matchService.now - founderSeen >= founderInactivityLimit(settings);
   return isSilent ? 'silent' : undefined;
 }
 
-export async function nameFounder(app: App, interaction: Replyable, player: User): Promise<void> {
+export async function nominateFounder(app: BotContext, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, noCampaign());
+  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
+  if (!campaign) return editReply(app, interaction, noCampaign());
   const { user } = interaction;
   if (player.bot || player.id === campaign.founder)
-    return show(app, interaction, words(t`Name somebody else, and no bot.`));
-  const voices = await voicesIn(app, campaign);
-  const by = bySomebody(interaction, campaign, voices);
+    return editReply(app, interaction, textPanel(t`Name somebody else, and no bot.`));
+  const voices = await votersIn(app, campaign);
+  const by = nominatorRole(interaction, campaign, voices);
   if (by === undefined)
-    return show(
+    return editReply(
       app,
       interaction,
-      words(t`Its founder decides that; where they are gone, players and managers of the server.`),
+      textPanel(t`Its founder decides that; where they are gone, players and managers of the server.`),
     );
-  const why = by === 'founder' ? undefined : await whyGone(app, campaign);
+  const why = by === 'founder' ? undefined : await whyFounderAbsent(app, campaign);
   if (by !== 'founder' && why === undefined)
-    return show(
+    return editReply(
       app,
       interaction,
-      words(t`${mention(campaign.founder)} is here, and hands it over with \`/founder player:\`.`),
+      textPanel(t`${mention(campaign.founder)} is here, and hands it over with \`/founder player:\`.`),
     );
   const naming: FounderNomination = { to: player.id, by, agreed: by === 'vote' ? [user.id] : [] };
-  if (player.id === user.id && isDecided(naming, voices)) return become(app, interaction, campaign);
-  await ask(app, campaign, naming, { who: user.displayName, why, voices });
-  await show(app, interaction, words(t`They are asked, in the channel of the campaign.`));
+  if (player.id === user.id && isDecided(naming, voices)) return becomeFounder(app, interaction, campaign);
+  await announceNomination(app, campaign, naming, { who: user.displayName, why, voices });
+  await editReply(app, interaction, textPanel(t`They are asked, in the channel of the campaign.`));
 }
 
-function bySomebody({ user, memberPermissions }: Replyable, campaign: Campaign, voices: readonly string[]) {
+function nominatorRole({ user, memberPermissions }: Replyable, campaign: Campaign, voices: readonly string[]) {
   if (user.id === campaign.founder) return 'founder';
-  if (mayChoosePlayers({ user, memberPermissions }, campaign)) return 'manager';
+  if (canChoosePlayers({ user, memberPermissions }, campaign)) return 'manager';
   return voices.includes(user.id) ? 'vote' : undefined;
 }
 
-async function voicesIn({ records }: App, { id, founder }: Campaign): Promise<string[]> {
+async function votersIn({ records }: BotContext, { id, founder }: Campaign): Promise<string[]> {
   const members = await records.members(id);
-  return members.map(({ user }) => user).filter((user) => user !== founder && !isVacant(user));
+  return members.map(({ user }) => user).filter((user) => user !== founder && !isPlaceholderUser(user));
 }
 
-function neededOf(voices: readonly string[]): number {
+function votesNeeded(voices: readonly string[]): number {
   return Math.floor(voices.length / 2) + 1;
 }
 
 function isDecided({ by, agreed }: FounderNomination, voices: readonly string[]): boolean {
-  return by !== 'vote' || agreed.filter((user) => voices.includes(user)).length >= neededOf(voices);
+  return by !== 'vote' || agreed.filter((user) => voices.includes(user)).length >= votesNeeded(voices);
 }
 
 interface NominationDetails {
@@ -132,20 +132,25 @@ interface NominationDetails {
   readonly voices: readonly string[];
 }
 
-async function ask(app: App, campaign: Campaign, naming: FounderNomination, asking: NominationDetails): Promise<void> {
-  const notice = asJson(publicly(campaign, () => namingMessage(campaign, naming, asking)));
-  await app.records.change({ ...settling(campaign.id, { naming }), notice });
-  app.deliverer.wakeCampaign(campaign.id);
+async function announceNomination(
+  app: BotContext,
+  campaign: Campaign,
+  naming: FounderNomination,
+  asking: NominationDetails,
+): Promise<void> {
+  const notice = asJson(inTableLanguage(campaign, () => nominationMessage(campaign, naming, asking)));
+  await app.records.changeCampaign({ ...tableSettingsChange(campaign.id, { naming }), notice });
+  app.outboxWorker.enqueueCampaign(campaign.id);
 }
 
-function namingMessage(
+function nominationMessage(
   of: Campaign,
   naming: FounderNomination,
   { who, why, voices }: NominationDetails,
 ): PublicMessage {
   const campaign = of.id;
   const { to, by, agreed } = naming;
-  const reason = why === undefined ? [] : [goneWords(of, why)];
+  const reason = why === undefined ? [] : [founderAbsenceWords(of, why)];
   const press = (what: ParamsOf<'be-founder'>['what'], label: string) => [
     { id: customId({ action: 'be-founder', campaign, user: to, what }), label, look: 'good' as const },
   ];
@@ -153,65 +158,65 @@ function namingMessage(
     const asks =
       by === 'vote'
         ? t`${mention(to)} The table would have you be the founder of this campaign, who decides for it.`
-        : t`${mention(to)} ${bold(escaped(who))} asks you to be the founder of this campaign, who decides for it.`;
+        : t`${mention(to)} ${bold(escapeMarkdown(who))} asks you to be the founder of this campaign, who decides for it.`;
     const content = [asks, ...reason, t`Will you?`].join(' ');
     return { to: 'channel', content, mentions: [to], buttons: press('accept', t`I will`) };
   }
   const others = voices.filter((user) => !agreed.includes(user));
   const calls = others.map((user) => mention(user)).join(' ');
-  const wish = t`${bold(escaped(who))} would have ${mention(to)} be the founder of this campaign.`;
-  const content = [calls, wish, ...reason, t`${agreed.length} of ${neededOf(voices)} agree.`].join(' ');
+  const wish = t`${bold(escapeMarkdown(who))} would have ${mention(to)} be the founder of this campaign.`;
+  const content = [calls, wish, ...reason, t`${agreed.length} of ${votesNeeded(voices)} agree.`].join(' ');
   return { to: 'channel', content, mentions: others, buttons: press('agree', t`Agree`) };
 }
 
-export async function beFounder(
-  app: App,
+export async function answerNomination(
+  app: BotContext,
   interaction: PressInteraction,
   { campaign: number, user, what }: ParamsOf<'be-founder'>,
 ): Promise<void> {
-  await acknowledgeBeside(interaction);
-  const campaign = await campaignOf(app, interaction, number);
+  await deferPrivateReply(interaction);
+  const campaign = await requireCampaign(app, interaction, number);
   if (!campaign) return;
   const { naming } = settingsOf(campaign);
-  if (naming?.to !== user) return show(app, interaction, decidedWords());
-  const why = naming.by === 'founder' ? undefined : await whyGone(app, campaign);
+  if (naming?.to !== user) return editReply(app, interaction, decidedWords());
+  const why = naming.by === 'founder' ? undefined : await whyFounderAbsent(app, campaign);
   if (naming.by !== 'founder' && why === undefined)
-    return show(app, interaction, words(t`${mention(campaign.founder)} is here again.`));
-  const voices = await voicesIn(app, campaign);
-  if (what === 'agree') return agree(app, interaction, campaign, naming, { why, voices });
+    return editReply(app, interaction, textPanel(t`${mention(campaign.founder)} is here again.`));
+  const voices = await votersIn(app, campaign);
+  if (what === 'agree') return agreeToNomination(app, interaction, campaign, naming, { why, voices });
   if (interaction.user.id !== user)
-    return show(app, interaction, words(t`${mention(user)} is asked, and nobody else.`));
-  if (!isDecided(naming, voices)) return show(app, interaction, words(t`The table has not agreed to it yet.`));
-  await become(app, interaction, campaign);
+    return editReply(app, interaction, textPanel(t`${mention(user)} is asked, and nobody else.`));
+  if (!isDecided(naming, voices)) return editReply(app, interaction, textPanel(t`The table has not agreed to it yet.`));
+  await becomeFounder(app, interaction, campaign);
 }
 
-async function agree(
-  app: App,
+async function agreeToNomination(
+  app: BotContext,
   interaction: PressInteraction,
   campaign: Campaign,
   naming: FounderNomination,
   { why, voices }: Pick<NominationDetails, 'why' | 'voices'>,
 ): Promise<void> {
   const { id, displayName } = interaction.user;
-  if (!voices.includes(id)) return show(app, interaction, words(t`Those who play here decide that.`));
-  if (naming.agreed.includes(id) || isDecided(naming, voices)) return show(app, interaction, decidedWords());
+  if (!voices.includes(id)) return editReply(app, interaction, textPanel(t`Those who play here decide that.`));
+  if (naming.agreed.includes(id) || isDecided(naming, voices)) return editReply(app, interaction, decidedWords());
   const now = { ...naming, agreed: [...naming.agreed, id] };
-  if (now.to === id && isDecided(now, voices)) return become(app, interaction, campaign);
-  await ask(app, campaign, now, { who: displayName, why, voices });
-  await show(app, interaction, words(t`You agree.`));
+  if (now.to === id && isDecided(now, voices)) return becomeFounder(app, interaction, campaign);
+  await announceNomination(app, campaign, now, { who: displayName, why, voices });
+  await editReply(app, interaction, textPanel(t`You agree.`));
 }
 
-async function become(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
+async function becomeFounder(app: BotContext, interaction: Replyable, campaign: Campaign): Promise<void> {
   const { user } = interaction;
-  const content = publicly(
+  const content = inTableLanguage(
     campaign,
-    () => t`${bold(escaped(user.displayName))} is the founder of this campaign from now on.`,
+    () => t`${bold(escapeMarkdown(user.displayName))} is the founder of this campaign from now on.`,
   );
   const notice = asJson({ to: 'channel', content });
-  const change = settling(campaign.id, { naming: null, founderSeen: app.tables.now });
-  await app.records.change({ ...change, founder: user.id, notice });
-  app.deliverer.wakeCampaign(campaign.id);
-  await refreshPanel(app, campaign);
+  const change = tableSettingsChange(campaign.id, { naming: null, founderSeen: app.matchService.now });
+  await app.records.changeCampaign({ ...change, founder: user.id, notice });
+  app.outboxWorker.enqueueCampaign(campaign.id);
+  await refreshCampaignPanel(app, campaign);
   const settings = button(customId({ action: 'table-settings', campaign: campaign.id, section: 'all' }), t`Settings`);
-  await show(app, interaction, { content: t`You decide for it now.`, components: buttonRows([settings]) });
+  await editReply(app, interaction, { content: t`You decide for it now.`, components: buttonRows([settings]) });
 }

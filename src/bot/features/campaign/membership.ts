@@ -1,41 +1,41 @@
 import type { User } from 'discord.js';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { words } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
-import { bold, escaped } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import { wishing } from '../../../matches/settings/campaign-preferences.ts';
+import { preferencesChange } from '../../../matches/settings/campaign-preferences.ts';
 import type { Campaign, GameRow, MemberRow } from '../../../matches/settings/repositories.ts';
-import { joining, settling } from '../../../matches/settings/table-settings.ts';
-import { matchFor, sitsAt } from '../../context/active-matches.ts';
-import { type App, campaignHere } from '../../context/context.ts';
+import { joining, tableSettingsChange } from '../../../matches/settings/table-settings.ts';
+import { findActiveMatch, isSeated } from '../../context/active-matches.ts';
+import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
-import { campaignOf, mayChoosePlayers } from '../shared/campaign-permissions.ts';
-import { decided } from '../shared/table-decision.ts';
-import { refreshPanel } from './campaign.ts';
+import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { canChoosePlayers, requireCampaign } from '../shared/campaign-permissions.ts';
+import { saveAndAnnounce } from '../shared/table-decision.ts';
+import { refreshCampaignPanel } from './campaign.ts';
 
-const notYours = () => words(t`Only the founder, or whoever may manage this server, decides who plays here.`);
-const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+const notAllowed = () => textPanel(t`Only the founder, or whoever may manage this server, decides who plays here.`);
+const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
-export async function offerRemove(app: App, interaction: Replyable, player: User): Promise<void> {
+export async function offerRemoveMember(app: BotContext, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, noCampaign());
-  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, notYours());
+  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
+  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
   const member = (await app.records.members(campaign.id)).find(({ user }) => user === player.id);
-  const name = bold(escaped(player.displayName));
-  if (!member) return show(app, interaction, words(t`${name} is not in this campaign.`));
-  const playing = await matchFor(app.records, campaign.id, player.id);
-  const bot = playing && sitsAt(playing, player.id) ? ` ${meanwhileWords(playing)}` : '';
+  const name = bold(escapeMarkdown(player.displayName));
+  if (!member) return editReply(app, interaction, textPanel(t`${name} is not in this campaign.`));
+  const playing = await findActiveMatch(app.records, campaign.id, player.id);
+  const bot = playing && isSeated(playing, player.id) ? ` ${meanwhileWords(playing)}` : '';
   const yes = button(
     customId({ action: 'remove', campaign: campaign.id, member: member.id }),
     t`Take them out`,
     'danger',
   );
-  const what = t`This takes ${name} out of ${bold(escaped(campaign.name))}, with their character and all it has gained.`;
+  const what = t`This takes ${name} out of ${bold(escapeMarkdown(campaign.name))}, with their character and all it has gained.`;
   const content = `${what}${bot}`;
-  await show(app, interaction, { content, components: buttonRows([yes]), picture: undefined });
+  await editReply(app, interaction, { content, components: buttonRows([yes]), picture: undefined });
 }
 
 function meanwhileWords({ kind }: GameRow): string {
@@ -46,71 +46,75 @@ function meanwhileWords({ kind }: GameRow): string {
 }
 
 /** During a match, the bot plays the removed member's seat until its end. */
-export async function removeNow(
-  app: App,
+export async function removeMember(
+  app: BotContext,
   interaction: PressInteraction,
   { campaign: number, member: gone }: ParamsOf<'remove'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
+  const campaign = await requireCampaign(app, interaction, number);
   if (!campaign) return;
-  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, notYours());
-  const removed = await takeOut(app, campaign, ({ id }) => id === gone, removedMessage);
+  if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
+  const removed = await endMembership(app, campaign, ({ id }) => id === gone, removedMessage);
   const content = removed ? t`They are not in this campaign any more.` : t`They are not in this campaign.`;
-  await show(app, interaction, words(content));
+  await editReply(app, interaction, textPanel(content));
 }
 
-export async function leaveNow(
-  app: App,
+export async function leaveDuringMatch(
+  app: BotContext,
   interaction: PressInteraction,
   { campaign: number }: ParamsOf<'leave-now'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
+  const campaign = await requireCampaign(app, interaction, number);
   if (!campaign) return;
-  const left = await takeOut(app, campaign, ({ user }) => user === interaction.user.id, leftMessage);
-  await show(app, interaction, words(left ? t`You have left the campaign.` : t`You are not in this campaign.`));
+  const left = await endMembership(app, campaign, ({ user }) => user === interaction.user.id, leftMessage);
+  await editReply(
+    app,
+    interaction,
+    textPanel(left ? t`You have left the campaign.` : t`You are not in this campaign.`),
+  );
 }
 
 type RemovalMessage = typeof removedMessage;
 
-async function takeOut(
-  app: App,
+async function endMembership(
+  app: BotContext,
   campaign: Campaign,
   isMeant: (member: MemberRow) => boolean,
   told: RemovalMessage,
 ): Promise<boolean> {
   const leaving = (await app.records.members(campaign.id)).find(isMeant);
-  const game = await matchFor(app.records, campaign.id, leaving?.user ?? '');
+  const game = await findActiveMatch(app.records, campaign.id, leaving?.user ?? '');
   const decide = async () => {
     const member = (await app.records.members(campaign.id)).find(isMeant);
     if (!member) return undefined;
     const { user } = member;
-    const change = { ...wishing(campaign.id, user, { away: false, silentSince: null }), leaves: user };
-    const plays = (await app.tables.campaigns.players(campaign.id))?.get(member.id);
+    const change = { ...preferencesChange(campaign.id, user, { away: false, silentSince: null }), leaves: user };
+    const plays = (await app.matchService.campaigns.players(campaign.id))?.get(member.id);
     return {
       change,
       vacates: user,
       message: told(
         member.userName,
-        game && sitsAt(game, user) && { plays: plays ?? t`their character`, kind: game.kind },
+        game && isSeated(game, user) && { plays: plays ?? t`their character`, kind: game.kind },
       ),
     };
   };
-  const removed = await decided(app, campaign, game, decide);
-  await refreshPanel(app, campaign);
+  const removed = await saveAndAnnounce(app, campaign, game, decide);
+  await refreshCampaignPanel(app, campaign);
   return removed;
 }
 
 function leftMessage(userName: string, now: MatchInvolvement): PublicMessage {
-  return { to: 'thread', content: `${t`${bold(escaped(userName))} has left this campaign.`}${botWords(now)}` };
+  return { to: 'thread', content: `${t`${bold(escapeMarkdown(userName))} has left this campaign.`}${botWords(now)}` };
 }
 
 type MatchInvolvement = { readonly plays: string; readonly kind: string } | false | undefined;
 
 /** `plays`: the character that the bot takes over, with markup escaped. */
 function removedMessage(userName: string, now: MatchInvolvement): PublicMessage {
-  const what = t`${bold(escaped(userName))} has been taken out of this campaign.`;
+  const what = t`${bold(escapeMarkdown(userName))} has been taken out of this campaign.`;
   return { to: 'thread', content: `${what}${botWords(now)}` };
 }
 
@@ -123,17 +127,17 @@ function botWords(now: MatchInvolvement): string {
   return ` ${words}`;
 }
 
-export async function setJoining(app: App, interaction: Replyable, typed: string): Promise<void> {
+export async function setJoinPolicy(app: BotContext, interaction: Replyable, typed: string): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, noCampaign());
-  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, notYours());
+  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
+  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
   const wanted = joining.safeParse(typed);
   if (!wanted.success)
-    return show(app, interaction, words(t`Joining can be \`open\` or \`closed\`, and nothing else.`));
-  await app.records.change(settling(campaign.id, { joining: wanted.data }));
+    return editReply(app, interaction, textPanel(t`Joining can be \`open\` or \`closed\`, and nothing else.`));
+  await app.records.changeCampaign(tableSettingsChange(campaign.id, { joining: wanted.data }));
   const now = await app.records.campaign(campaign.id);
-  if (now) await refreshPanel(app, now);
+  if (now) await refreshCampaignPanel(app, now);
   const content = { open: t`Anybody may join again.`, closed: t`Nobody else may join from now on.` }[wanted.data];
-  await show(app, interaction, words(content));
+  await editReply(app, interaction, textPanel(content));
 }

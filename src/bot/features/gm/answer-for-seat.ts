@@ -3,10 +3,10 @@
 import { type Answer, PARTY, type Seat } from '../../../engine/rules/rule.ts';
 import type { CorrectionPart } from '../../../game-api/contract/corrections.ts';
 import type { AnyOpenQuestion, Match } from '../../../game-api/contract/game.ts';
-import type { Face } from '../../../game-api/contract/presenter.ts';
+import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import { codeOf } from '../../../game-api/panel/answer-codes.ts';
 import { type Control, isMenu } from '../../../game-api/panel/controls.ts';
-import { readId } from '../../../game-api/panel/custom-ids.ts';
+import { splitCustomId } from '../../../game-api/panel/custom-ids.ts';
 import { bold } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 
@@ -16,77 +16,81 @@ export const ANSWER_KIND = 'answer';
 const BY_BOT = 'by the bot';
 const PASSED = 'passed over';
 
-export interface AnsweringAt {
-  readonly seen: Face;
+export interface SeatAnswerContext {
+  readonly seen: MatchPresenter;
   readonly match: Match;
   readonly questions: readonly AnyOpenQuestion[];
   readonly sees: readonly Seat[];
 }
 
-export interface WholeAnswer {
+export interface CompleteAnswer {
   readonly seat: Seat;
   readonly number: number;
   readonly value: Answer | undefined;
   readonly words: string;
 }
 
-export function nextOfAnswer(
-  at: AnsweringAt,
+export function nextAnswerPart(
+  at: SeatAnswerContext,
   [asked, given]: readonly string[],
-): CorrectionPart | WholeAnswer | { readonly why: string } {
+): CorrectionPart | CompleteAnswer | { readonly why: string } {
   const { seen, questions } = at;
   if (asked === undefined) {
     const picks = questions.map((open) => ({
       value: keyOf(open),
-      label: whoseWords(seen, open, (words) => words),
-      description: seen.asked(open),
+      label: seatWords(seen, open, (words) => words),
+      description: seen.describeQuestion(open),
     }));
     return { ask: t`Which question do you answer?`, picks };
   }
   const open = questions.find((each) => keyOf(each) === asked);
   if (!open) return { why: t`That is not asked any more.` };
-  const picks = picksOf(at, open);
-  if (given === undefined) return { ask: `${whoseWords(seen, open, bold)}: ${seen.asked(open)}`, picks };
+  const picks = answerOptions(at, open);
+  if (given === undefined) return { ask: `${seatWords(seen, open, bold)}: ${seen.describeQuestion(open)}`, picks };
   const pick = picks.find(({ value }) => value === given);
   if (!pick) return { why: t`That is not among the choices any more.` };
   const { number, question } = open;
-  const who = whoseWords(seen, open, bold);
+  const who = seatWords(seen, open, bold);
   const words = question.secret
     ? t`For ${who} is answered: what only that seat sees.`
     : t`For ${who} is answered: ${pick.label}.`;
-  return { seat: question.seat, number, value: answerIn(open, given), words };
+  return { seat: question.seat, number, value: chosenAnswer(open, given), words };
 }
 
 function keyOf({ number, question }: AnyOpenQuestion): string {
   return `${number} ${question.seat}`;
 }
 
-function whoseWords(seen: Face, { question: { seat } }: AnyOpenQuestion, write: (name: string) => string): string {
+function seatWords(
+  seen: MatchPresenter,
+  { question: { seat } }: AnyOpenQuestion,
+  write: (name: string) => string,
+): string {
   return seat === PARTY ? t`the party` : write(seen.seatName(seat));
 }
 
-function picksOf({ seen, match, sees }: AnsweringAt, open: AnyOpenQuestion) {
+function answerOptions({ seen, match, sees }: SeatAnswerContext, open: AnyOpenQuestion) {
   const { question } = open;
   const isOpen = !question.secret || sees.includes(question.seat);
-  const seat = question.seat === PARTY ? match.playing()[0] : question.seat;
-  const panel = isOpen && seat !== undefined ? match.face({ ...seen.viewer, seat }).panel() : undefined;
-  const offered = (panel?.components ?? []).flat().flatMap((control) => answersIn(control, open));
+  const seat = question.seat === PARTY ? match.activeSeats()[0] : question.seat;
+  const panel = isOpen && seat !== undefined ? match.presenterFor({ ...seen.viewer, seat }).panel() : undefined;
+  const offered = (panel?.components ?? []).flat().flatMap((control) => optionsOfControl(control, open));
   const bot = { value: BY_BOT, label: t`The bot answers`, description: t`As it does for somebody who is away` };
   const passed = { value: PASSED, label: t`Pass it over`, description: t`What is answered for whoever says nothing` };
-  return [...offered, bot, ...(question.free ? [] : [passed])];
+  return [...offered, bot, ...(question.validator ? [] : [passed])];
 }
 
-function answersIn(control: Control, { number, question: { seat } }: AnyOpenQuestion) {
-  const { action, values } = readId(control.id);
+function optionsOfControl(control: Control, { number, question: { seat } }: AnyOpenQuestion) {
+  const { action, values } = splitCustomId(control.id);
   if (values[1] !== `${number}` || values[2] !== seat) return [];
   if (isMenu(control)) return action === 'pick' && control.most === 1 ? control.options : [];
   const [, , , code = ''] = values;
   return action === 'say' ? [{ value: code, label: control.label }] : [];
 }
 
-function answerIn({ question }: AnyOpenQuestion, given: string): Answer | undefined {
+function chosenAnswer({ question }: AnyOpenQuestion, given: string): Answer | undefined {
   if (given === BY_BOT) return undefined;
-  if (given === PASSED) return question.standing;
-  const options = question.free ? (question.free.proposals?.() ?? []) : question.options;
+  if (given === PASSED) return question.defaultAnswer;
+  const options = question.validator ? (question.validator.proposals?.() ?? []) : question.options;
   return options.flatMap(({ value }) => (codeOf(value) === given ? [value] : []));
 }

@@ -5,142 +5,155 @@
 import { z } from 'zod';
 import { fingerprint } from '../../../engine/values/fingerprint.ts';
 import { json } from '../../../engine/values/json.ts';
-import { tidied } from '../../../engine/values/typed-text.ts';
+import { cleanName } from '../../../engine/values/typed-text.ts';
 import type { CorrectionPart } from '../../../game-api/contract/corrections.ts';
 import type { OutgoingMessage } from '../../../game-api/contract/game.ts';
 import { type Button, button, buttonRows, type ControlRow, pagedMenus } from '../../../game-api/panel/controls.ts';
 import type { Form, Panel } from '../../../game-api/panel/panel.ts';
-import { words } from '../../../game-api/panel/panel.ts';
-import { bold, cut, escaped, unmarked } from '../../../game-api/panel/text.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
+import { bold, escapeMarkdown, stripMarkdown, truncate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { ActionResult, AtTable } from '../../../matches/service/match-service.ts';
-import { publiclyAt } from '../../../matches/settings/table-settings.ts';
+import { inTableLanguageOf } from '../../../matches/settings/table-settings.ts';
 import { LABEL_LENGTH, MODAL_TITLE_LENGTH } from '../../client/limits.ts';
-import { type App, gameHere } from '../../context/context.ts';
-import { seenAt } from '../../panels/match-view.ts';
+import { type BotContext, findMatchInChannel } from '../../context/context.ts';
+import { presenterOf } from '../../panels/match-view.ts';
 import { modal } from '../../response/components.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
-import { atTable, whyNot } from '../play/answer.ts';
-import { noMatch } from '../shared/find-match.ts';
-import { notice } from '../shared/table-decision.ts';
-import { ANSWER_KIND, nextOfAnswer, type WholeAnswer } from './answer-for-seat.ts';
+import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { refusalText, respondInSession } from '../play/answer.ts';
+import { noMatchPanel } from '../shared/find-match.ts';
+import { toNotice } from '../shared/table-decision.ts';
+import { ANSWER_KIND, type CompleteAnswer, nextAnswerPart } from './answer-for-seat.ts';
 
-const begun = z.object({ parts: z.array(z.string()), why: z.string().exactOptional() }).catch({ parts: [] });
-type CorrectionDraft = z.infer<typeof begun>;
+const draftSchema = z.object({ parts: z.array(z.string()), why: z.string().exactOptional() }).catch({ parts: [] });
+type CorrectionDraft = z.infer<typeof draftSchema>;
 /** Note of a match with the drafts, by user. */
-const BEGUN = 'corrections';
-const all = z.record(z.string(), begun).catch({});
-const NOTHING: CorrectionDraft = { parts: [] };
+const DRAFTS_NOTE = 'corrections';
+const draftsSchema = z.record(z.string(), draftSchema).catch({});
+const EMPTY_DRAFT: CorrectionDraft = { parts: [] };
 
 const FIELD = 'typed';
-const MOST_WHY = 200;
+const MAX_REASON_LENGTH = 200;
 
-interface Ready {
+interface ReadyCorrection {
   readonly words: string;
   readonly whyNot: (why: string) => Promise<string | undefined>;
-  readonly does: (why: string, told: OutgoingMessage, interaction: string) => Promise<ActionResult>;
+  readonly apply: (why: string, told: OutgoingMessage, interaction: string) => Promise<ActionResult>;
 }
 
-export async function correctHere(app: App, interaction: Replyable): Promise<void> {
-  const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
-  if (game) return startCorrecting(app, interaction, { game: game.id });
+export async function startCorrectionHere(app: BotContext, interaction: Replyable): Promise<void> {
+  const game = await findMatchInChannel(app, interaction.channelId ?? '', interaction.user.id);
+  if (game) return startCorrection(app, interaction, { game: game.id });
   await acknowledge(interaction);
-  await show(app, interaction, await noMatch(app, interaction));
+  await editReply(app, interaction, await noMatchPanel(app, interaction));
 }
 
-export async function startCorrecting(app: App, interaction: Replyable, { game }: ParamsOf<'correct'>): Promise<void> {
-  await atTable(app, interaction, game, async (at) => {
-    await keep(app, at, NOTHING);
-    return correctingPanel(app, at, NOTHING);
+export async function startCorrection(
+  app: BotContext,
+  interaction: Replyable,
+  { game }: ParamsOf<'correct'>,
+): Promise<void> {
+  await respondInSession(app, interaction, game, async (at) => {
+    await saveCorrectionDraft(app, at, EMPTY_DRAFT);
+    return correctionPanel(app, at, EMPTY_DRAFT);
   });
 }
 
 export async function pickPart(
-  app: App,
+  app: BotContext,
   interaction: PressInteraction,
   { game, part }: ParamsOf<'correct-pick'>,
 ): Promise<void> {
   const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
-  await atTable(app, interaction, game, (at) => withPart(app, at, part, chosen));
+  await respondInSession(app, interaction, game, (at) => addPart(app, at, part, chosen));
 }
 
-export async function turnParts(
-  app: App,
+export async function turnPartPage(
+  app: BotContext,
   interaction: PressInteraction,
   { game, page }: ParamsOf<'correct-page'>,
 ): Promise<void> {
-  await atTable(app, interaction, game, async (at) => correctingPanel(app, at, await keptBy(app, at), { page }));
-}
-
-export async function backToPart(
-  app: App,
-  interaction: PressInteraction,
-  { game, part }: ParamsOf<'correct-back'>,
-): Promise<void> {
-  await atTable(app, interaction, game, async (at) => {
-    const { parts } = await keptBy(app, at);
-    const before = { parts: parts.slice(0, part) };
-    await keep(app, at, before);
-    return correctingPanel(app, at, before);
-  });
-}
-
-export async function writePart(
-  app: App,
-  interaction: PressInteraction,
-  { game, part }: ParamsOf<'correct-write'>,
-): Promise<void> {
-  const form = await app.tables.at(game, interaction.user.id, async (at) => {
-    const kept = await keptBy(app, at);
-    const next = await nextOf(app, at, kept.parts);
-    const isWhole = !('ask' in next) && !('why' in next);
-    if (part === kept.parts.length && (isWhole || ('ask' in next && 'read' in next)))
-      return formOf(game, part, isWhole ? reasonField(kept) : typedField(next));
-    return undefined;
-  });
-  if (form) return void (await interaction.showModal(modal(form)));
-  await atTable(app, interaction, game, async (at) =>
-    correctingPanel(app, at, await keptBy(app, at), { first: goneOn() }),
+  await respondInSession(app, interaction, game, async (at) =>
+    correctionPanel(app, at, await loadCorrectionDraft(app, at), { page }),
   );
 }
 
-export async function partWritten(
-  app: App,
-  interaction: Replyable,
-  { game, part }: ParamsOf<'correct-written'>,
+export async function backToPart(
+  app: BotContext,
+  interaction: PressInteraction,
+  { game, part }: ParamsOf<'correct-back'>,
 ): Promise<void> {
-  const typed = tidied(interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '');
-  await atTable(app, interaction, game, async (at) => {
-    const { parts } = await keptBy(app, at);
-    const next = await nextOf(app, at, parts);
-    if ('ask' in next) return withPart(app, at, part, typed);
-    if ('why' in next || part !== parts.length) return correctingPanel(app, at, { parts }, { first: goneOn() });
-    const kept = typed === '' ? { parts } : { parts, why: cut(typed, MOST_WHY) };
-    await keep(app, at, kept);
-    return correctingPanel(app, at, kept);
+  await respondInSession(app, interaction, game, async (at) => {
+    const { parts } = await loadCorrectionDraft(app, at);
+    const before = { parts: parts.slice(0, part) };
+    await saveCorrectionDraft(app, at, before);
+    return correctionPanel(app, at, before);
   });
 }
 
-const goneOn = () => t`*Something has happened since; this is how things stand now.*`;
+export async function openPartForm(
+  app: BotContext,
+  interaction: PressInteraction,
+  { game, part }: ParamsOf<'correct-write'>,
+): Promise<void> {
+  const form = await app.matchService.withSession(game, interaction.user.id, async (at) => {
+    const kept = await loadCorrectionDraft(app, at);
+    const next = await nextPart(app, at, kept.parts);
+    const isWhole = !('ask' in next) && !('why' in next);
+    if (part === kept.parts.length && (isWhole || ('ask' in next && 'read' in next)))
+      return partForm(game, part, isWhole ? reasonField(kept) : partField(next));
+    return undefined;
+  });
+  if (form) return void (await interaction.showModal(modal(form)));
+  await respondInSession(app, interaction, game, async (at) =>
+    correctionPanel(app, at, await loadCorrectionDraft(app, at), { first: changedSince() }),
+  );
+}
+
+export async function submitPart(
+  app: BotContext,
+  interaction: Replyable,
+  { game, part }: ParamsOf<'correct-written'>,
+): Promise<void> {
+  const typed = cleanName(interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '');
+  await respondInSession(app, interaction, game, async (at) => {
+    const { parts } = await loadCorrectionDraft(app, at);
+    const next = await nextPart(app, at, parts);
+    if ('ask' in next) return addPart(app, at, part, typed);
+    if ('why' in next || part !== parts.length) return correctionPanel(app, at, { parts }, { first: changedSince() });
+    const kept = typed === '' ? { parts } : { parts, why: truncate(typed, MAX_REASON_LENGTH) };
+    await saveCorrectionDraft(app, at, kept);
+    return correctionPanel(app, at, kept);
+  });
+}
+
+const changedSince = () => t`*Something has happened since; this is how things stand now.*`;
 
 /** Applies the correction, unless it differs from the one that was shown. */
-export async function correctNow(
-  app: App,
+export async function applyCorrection(
+  app: BotContext,
   interaction: PressInteraction,
   { game, print }: ParamsOf<'correct-now'>,
 ): Promise<void> {
-  await atTable(app, interaction, game, async (at): Promise<Panel> => {
-    const kept = await keptBy(app, at);
-    const ready = await nextOf(app, at, kept.parts);
+  await respondInSession(app, interaction, game, async (at): Promise<Panel> => {
+    const kept = await loadCorrectionDraft(app, at);
+    const ready = await nextPart(app, at, kept.parts);
     const { why } = kept;
-    if ('ask' in ready || 'why' in ready || why === undefined || printOf(ready, why) !== print)
-      return correctingPanel(app, at, kept, { first: goneOn() });
-    const result = await setRight(app, at, kept.parts, { by: interaction.user.displayName, why, id: interaction.id });
-    if (result.type !== 'advanced') return correctingPanel(app, at, kept, { first: whyNot(result) });
-    await keep(app, at, NOTHING);
+    if ('ask' in ready || 'why' in ready || why === undefined || fingerprintOf(ready, why) !== print)
+      return correctionPanel(app, at, kept, { first: changedSince() });
+    const result = await commitCorrection(app, at, kept.parts, {
+      by: interaction.user.displayName,
+      why,
+      id: interaction.id,
+    });
+    if (result.type !== 'advanced') return correctionPanel(app, at, kept, { first: refusalText(result) });
+    await saveCorrectionDraft(app, at, EMPTY_DRAFT);
     const more = button(customId({ action: 'correct', game }), t`Set something else right`);
-    return { content: `${ready.words} ${t`The table has been told.`}`, components: buttonRows([more, ownPanel(game)]) };
+    return {
+      content: `${ready.words} ${t`The table has been told.`}`,
+      components: buttonRows([more, backToPanelButton(game)]),
+    };
   });
 }
 
@@ -151,36 +164,36 @@ interface CorrectionAuthor {
 }
 
 /** Words that stay in the log are in the language of the table. */
-async function setRight(
-  app: App,
+async function commitCorrection(
+  app: BotContext,
   at: AtTable,
   parts: readonly string[],
   { by, why, id }: CorrectionAuthor,
 ): Promise<ActionResult> {
   const campaign = (await app.records.game(at.game))?.campaign ?? 0;
-  return publiclyAt(app.records, { campaign }, async () => {
-    const ready = await nextOf(app, at, parts);
-    if ('ask' in ready || 'why' in ready) return { type: 'refused', why: goneOn() };
-    const what = `${t`✎ The game-master ${bold(escaped(by))} has set something right.`} ${ready.words}`;
-    return ready.does(why, toldOf(what, why), id);
+  return inTableLanguageOf(app.records, { campaign }, async () => {
+    const ready = await nextPart(app, at, parts);
+    if ('ask' in ready || 'why' in ready) return { type: 'refused', why: changedSince() };
+    const what = `${t`✎ The game-master ${bold(escapeMarkdown(by))} has set something right.`} ${ready.words}`;
+    return ready.apply(why, correctionMessage(what, why), id);
   });
 }
 
-function toldOf(what: string, why: string): OutgoingMessage {
-  return notice({ to: 'thread', content: `${what}\n${t`-# Why: ${escaped(why)}`}` });
+function correctionMessage(what: string, why: string): OutgoingMessage {
+  return toNotice({ to: 'thread', content: `${what}\n${t`-# Why: ${escapeMarkdown(why)}`}` });
 }
 
 /** Adds a part, chosen or typed. The draft stays as it was where `given` is invalid. */
-async function withPart(app: App, at: AtTable, part: number, given: string | undefined): Promise<Panel> {
-  const { parts } = await keptBy(app, at);
-  const next = await nextOf(app, at, parts);
+async function addPart(app: BotContext, at: AtTable, part: number, given: string | undefined): Promise<Panel> {
+  const { parts } = await loadCorrectionDraft(app, at);
+  const next = await nextPart(app, at, parts);
   if (part !== parts.length || !('ask' in next) || given === undefined)
-    return correctingPanel(app, at, { parts }, { first: goneOn() });
+    return correctionPanel(app, at, { parts }, { first: changedSince() });
   const read = readPart(next, given);
-  if ('why' in read) return correctingPanel(app, at, { parts }, { first: `*${read.why}*` });
+  if ('why' in read) return correctionPanel(app, at, { parts }, { first: `*${read.why}*` });
   const longer = { parts: [...parts, read.value] };
-  await keep(app, at, longer);
-  return correctingPanel(app, at, longer);
+  await saveCorrectionDraft(app, at, longer);
+  return correctionPanel(app, at, longer);
 }
 
 function readPart(part: CorrectionPart, given: string): { readonly value: string } | { readonly why: string } {
@@ -189,72 +202,75 @@ function readPart(part: CorrectionPart, given: string): { readonly value: string
   return isThere ? { value: given } : { why: t`That is not among the choices.` };
 }
 
-async function nextOf(
-  app: App,
+async function nextPart(
+  app: BotContext,
   at: AtTable,
   parts: readonly string[],
-): Promise<CorrectionPart | Ready | { readonly why: string }> {
-  if (parts[0] === ANSWER_KIND) return nextAnswer(app, at, parts.slice(1));
-  const next = await at.master.next(parts);
+): Promise<CorrectionPart | ReadyCorrection | { readonly why: string }> {
+  if (parts[0] === ANSWER_KIND) return nextSeatAnswer(app, at, parts.slice(1));
+  const next = await at.gameMaster.correctionStep(parts);
   if ('why' in next) return next;
-  if ('ask' in next) return parts.length === 0 ? withAnswering(next, await at.master.questions()) : next;
+  if ('ask' in next) return parts.length === 0 ? withSeatAnswer(next, await at.gameMaster.openQuestions()) : next;
   return {
     words: next.words,
-    whyNot: (why) => at.master.whyNot({ ...next, why }),
-    does: (why, told, interaction) => at.master.correct({ ...next, why }, told, interaction),
+    whyNot: (why) => at.gameMaster.whyCannotCorrect({ ...next, why }),
+    apply: (why, told, interaction) => at.gameMaster.correct({ ...next, why }, told, interaction),
   };
 }
 
 /** Adds answering for a seat to the kinds of corrections, where a question is open. */
-function withAnswering(
+function withSeatAnswer(
   part: CorrectionPart,
-  questions: Awaited<ReturnType<AtTable['master']['questions']>>,
+  questions: Awaited<ReturnType<AtTable['gameMaster']['openQuestions']>>,
 ): CorrectionPart {
   if (!('picks' in part) || 'why' in questions || questions.length === 0) return part;
   const answer = { value: ANSWER_KIND, label: t`Answer for a seat`, description: t`Or pass over what it is asked` };
   return { ...part, picks: [...part.picks, answer] };
 }
 
-async function nextAnswer(app: App, at: AtTable, parts: readonly string[]): ReturnType<typeof nextOf> {
-  const questions = await at.master.questions();
-  const seen = await seenAt(app, at);
-  const match = (await at.look())?.match;
+async function nextSeatAnswer(app: BotContext, at: AtTable, parts: readonly string[]): ReturnType<typeof nextPart> {
+  const questions = await at.gameMaster.openQuestions();
+  const seen = await presenterOf(app, at);
+  const match = (await at.readView())?.match;
   if ('why' in questions) return questions;
   if (!seen || !match) return { why: t`There is no such game.` };
-  const next = nextOfAnswer({ seen, match, questions, sees: await at.master.sees() }, parts);
-  return 'words' in next ? readyAnswer(at, next) : next;
+  const next = nextAnswerPart({ seen, match, questions, sees: await at.gameMaster.inspectedSeats() }, parts);
+  return 'words' in next ? readySeatAnswer(at, next) : next;
 }
 
-function readyAnswer({ master }: AtTable, { seat, number, value, words: what }: WholeAnswer): Ready {
+function readySeatAnswer(
+  { gameMaster }: AtTable,
+  { seat, number, value, words: what }: CompleteAnswer,
+): ReadyCorrection {
   return {
     words: what,
     whyNot: async () => undefined,
-    does: (why, told, interaction) => master.answerFor({ seat, number, value, why }, told, interaction),
+    apply: (why, told, interaction) => gameMaster.answerForSeat({ seat, number, value, why }, told, interaction),
   };
 }
 
-interface PanelPlace {
+interface PanelOptions {
   readonly page?: number;
   readonly first?: string | undefined;
 }
 
-async function correctingPanel(
-  app: App,
+async function correctionPanel(
+  app: BotContext,
   at: AtTable,
   kept: CorrectionDraft,
-  { page = 0, first }: PanelPlace = {},
+  { page = 0, first }: PanelOptions = {},
 ): Promise<Panel> {
   const { parts } = kept;
-  const next = await nextOf(app, at, parts);
+  const next = await nextPart(app, at, parts);
   if ('why' in next) {
-    if (parts.length === 0) return words(next.why);
-    await keep(app, at, NOTHING);
-    return correctingPanel(app, at, NOTHING, { first: `*${next.why}*` });
+    if (parts.length === 0) return textPanel(next.why);
+    await saveCorrectionDraft(app, at, EMPTY_DRAFT);
+    return correctionPanel(app, at, EMPTY_DRAFT, { first: `*${next.why}*` });
   }
   const above = first === undefined ? [] : [first];
   if ('ask' in next) {
     const rows = partRows(at.game, parts.length, next, page);
-    return { content: [...above, next.ask].join('\n'), components: [...rows, ...lastRow(at.game, parts)] };
+    return { content: [...above, next.ask].join('\n'), components: [...rows, ...navigationRow(at.game, parts)] };
   }
   return readyPanel(at.game, kept, next, above);
 }
@@ -262,23 +278,27 @@ async function correctingPanel(
 async function readyPanel(
   game: number,
   { parts, why }: CorrectionDraft,
-  ready: Ready,
+  ready: ReadyCorrection,
   above: string[],
 ): Promise<Panel> {
   const write = (label: string, look: Button['look']) =>
     button(customId({ action: 'correct-write', game, part: parts.length }), label, look);
   if (why === undefined) {
     const content = [...above, ready.words, t`Everybody reads it, and why. Nothing is changed yet.`].join('\n');
-    return { content, components: [...buttonRows([write(t`Say why`, 'primary')]), ...lastRow(game, parts)] };
+    return { content, components: [...buttonRows([write(t`Say why`, 'primary')]), ...navigationRow(game, parts)] };
   }
   const hindrance = await ready.whyNot(why);
-  const confirm = button(customId({ action: 'correct-now', game, print: printOf(ready, why) }), t`Confirm`, 'good');
-  const lines = [...above, ready.words, t`**Why:** ${escaped(why)}`, hindrance ?? t`Nothing is changed yet.`];
+  const confirm = button(
+    customId({ action: 'correct-now', game, print: fingerprintOf(ready, why) }),
+    t`Confirm`,
+    'good',
+  );
+  const lines = [...above, ready.words, t`**Why:** ${escapeMarkdown(why)}`, hindrance ?? t`Nothing is changed yet.`];
   const row = [...(hindrance === undefined ? [confirm] : []), write(t`Change the reason`, 'plain')];
-  return { content: lines.join('\n'), components: [...buttonRows(row), ...lastRow(game, parts)] };
+  return { content: lines.join('\n'), components: [...buttonRows(row), ...navigationRow(game, parts)] };
 }
 
-function printOf({ words: what }: Ready, why: string): string {
+function fingerprintOf({ words: what }: ReadyCorrection, why: string): string {
   return fingerprint(`${what} ${why}`);
 }
 
@@ -297,37 +317,44 @@ function partRows(game: number, part: number, next: CorrectionPart, page: number
   });
 }
 
-function lastRow(game: number, parts: readonly string[]): ControlRow[] {
+function navigationRow(game: number, parts: readonly string[]): ControlRow[] {
   const back = customId({ action: 'correct-back', game, part: Math.max(0, parts.length - 1) });
-  return buttonRows([...(parts.length > 0 ? [button(back, t`Back`)] : []), ownPanel(game)]);
+  return buttonRows([...(parts.length > 0 ? [button(back, t`Back`)] : []), backToPanelButton(game)]);
 }
 
-function ownPanel(game: number): Button {
+function backToPanelButton(game: number): Button {
   return button(customId({ action: 'panel', game }), t`Not now`);
 }
 
-function formOf(game: number, part: number, field: Omit<Form['fields'][number], 'id'>): Form {
+function partForm(game: number, part: number, field: Omit<Form['fields'][number], 'id'>): Form {
   const id = customId({ action: 'correct-written', game, part });
-  return { id, title: cut(t`Setting something right`, MODAL_TITLE_LENGTH), fields: [{ id: FIELD, ...field }] };
+  return { id, title: truncate(t`Setting something right`, MODAL_TITLE_LENGTH), fields: [{ id: FIELD, ...field }] };
 }
 
-function typedField(next: CorrectionPart | Ready | { readonly why: string }): Omit<Form['fields'][number], 'id'> {
+function partField(
+  next: CorrectionPart | ReadyCorrection | { readonly why: string },
+): Omit<Form['fields'][number], 'id'> {
   const { ask, hint, most } = 'ask' in next && 'read' in next ? next : { ask: '', hint: '', most: 1 };
-  return { label: cut(unmarked(ask), LABEL_LENGTH), hint, least: 1, most };
+  return { label: truncate(stripMarkdown(ask), LABEL_LENGTH), hint, least: 1, most };
 }
 
 function reasonField({ why }: CorrectionDraft): Omit<Form['fields'][number], 'id'> {
-  return { label: t`Why? Everybody reads it.`, least: 2, most: MOST_WHY, ...(why !== undefined && { value: why }) };
+  return {
+    label: t`Why? Everybody reads it.`,
+    least: 2,
+    most: MAX_REASON_LENGTH,
+    ...(why !== undefined && { value: why }),
+  };
 }
 
-async function keptBy({ records }: App, { game, user }: AtTable): Promise<CorrectionDraft> {
-  return all.parse(await records.note(game, BEGUN))[user] ?? NOTHING;
+async function loadCorrectionDraft({ records }: BotContext, { game, user }: AtTable): Promise<CorrectionDraft> {
+  return draftsSchema.parse(await records.note(game, DRAFTS_NOTE))[user] ?? EMPTY_DRAFT;
 }
 
 /** Writes nothing for a user without a draft: a press on a button of others leaves no row. */
-async function keep(app: App, at: AtTable, kept: CorrectionDraft): Promise<void> {
+async function saveCorrectionDraft(app: BotContext, at: AtTable, kept: CorrectionDraft): Promise<void> {
   const { records } = app;
   const { game, user } = at;
-  if (kept.parts.length === 0 && (await keptBy(app, at)).parts.length === 0) return;
-  await records.changeNote(game, BEGUN, (note) => json.parse({ ...all.parse(note), [user]: kept }));
+  if (kept.parts.length === 0 && (await loadCorrectionDraft(app, at)).parts.length === 0) return;
+  await records.changeNote(game, DRAFTS_NOTE, (note) => json.parse({ ...draftsSchema.parse(note), [user]: kept }));
 }

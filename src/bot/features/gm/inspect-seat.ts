@@ -2,31 +2,31 @@
 
 import { button, buttonRows, type ControlRow, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import { MENU_OPTIONS } from '../../../game-api/panel/limits.ts';
-import { type Panel, words } from '../../../game-api/panel/panel.ts';
-import { bold, escaped, unmarked } from '../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import { bold, escapeMarkdown, stripMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import { type App, gameHere } from '../../context/context.ts';
-import { seenAt } from '../../panels/match-view.ts';
+import { type BotContext, findMatchInChannel } from '../../context/context.ts';
+import { presenterOf } from '../../panels/match-view.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
-import { atTable, whyNot } from '../play/answer.ts';
-import { noMatch } from '../shared/find-match.ts';
-import { notice } from '../shared/table-decision.ts';
+import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { refusalText, respondInSession } from '../play/answer.ts';
+import { noMatchPanel } from '../shared/find-match.ts';
+import { toNotice } from '../shared/table-decision.ts';
 
-export async function lookHere(app: App, interaction: Replyable): Promise<void> {
-  const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
+export async function offerInspectSeat(app: BotContext, interaction: Replyable): Promise<void> {
+  const game = await findMatchInChannel(app, interaction.channelId ?? '', interaction.user.id);
   if (!game) {
     await acknowledge(interaction);
-    return show(app, interaction, await noMatch(app, interaction));
+    return editReply(app, interaction, await noMatchPanel(app, interaction));
   }
-  await atTable(app, interaction, game.id, async (at) => {
-    const questions = await at.master.questions();
-    if ('why' in questions) return words(questions.why);
-    const seen = await seenAt(app, at);
-    if (!seen || seen.viewer.seat !== undefined) return words(t`A game-master who plays looks into nobody’s hand.`);
+  await respondInSession(app, interaction, game.id, async (at) => {
+    const questions = await at.gameMaster.openQuestions();
+    if ('why' in questions) return textPanel(questions.why);
+    const seen = await presenterOf(app, at);
+    if (!seen || seen.viewer.seat !== undefined) return textPanel(t`A game-master who plays looks into nobody’s hand.`);
     const options = seen.viewer.game.seats
       .slice(0, MENU_OPTIONS)
-      .map(({ seat }) => ({ value: seat, label: unmarked(seen.seatName(seat)) }));
+      .map(({ seat }) => ({ value: seat, label: stripMarkdown(seen.seatName(seat)) }));
     const rows: ControlRow[] = [
       menuRow(menu(customId({ action: 'look-into', game: game.id }), t`Into which seat?`, options)),
     ];
@@ -36,25 +36,25 @@ export async function lookHere(app: App, interaction: Replyable): Promise<void> 
 }
 
 /** Until that part of the match is over, cards of the hand can be corrected too. */
-export async function lookInto(
-  app: App,
+export async function inspectSeat(
+  app: BotContext,
   interaction: PressInteraction,
   { game }: ParamsOf<'look-into'>,
 ): Promise<void> {
   const [seat = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
-  await atTable(app, interaction, game, async (at): Promise<Panel> => {
-    const by = bold(escaped(interaction.user.displayName));
+  await respondInSession(app, interaction, game, async (at): Promise<Panel> => {
+    const by = bold(escapeMarkdown(interaction.user.displayName));
     const told = (name: string) =>
-      notice({
+      toNotice({
         to: 'thread',
         content: t`The game-master ${by} looks into the seat of ${bold(name)}, and sees what it sees.`,
       });
-    const why = whyNot(await at.master.lookInto(seat, told, interaction.id));
-    if (why !== undefined) return words(why);
-    const seen = await seenAt(app, at);
-    const match = await at.master.seenBy(seat);
-    if (!seen || 'why' in match) return words(t`There is no such game.`);
-    const panel = match.face({ ...seen.viewer, seat }).panel();
+    const why = refusalText(await at.gameMaster.inspectSeat(seat, told, interaction.id));
+    if (why !== undefined) return textPanel(why);
+    const seen = await presenterOf(app, at);
+    const match = await at.gameMaster.inspectedMatch(seat);
+    if (!seen || 'why' in match) return textPanel(t`There is no such game.`);
+    const panel = match.presenterFor({ ...seen.viewer, seat }).panel();
     const correct = button(customId({ action: 'correct', game }), t`Set something right`);
     return { ...panel, components: buttonRows([correct]) };
   });

@@ -2,57 +2,59 @@
 
 import type { ChatInputCommandInteraction, Client } from 'discord.js';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { words } from '../../../game-api/panel/panel.ts';
-import { bold, escaped, fitted } from '../../../game-api/panel/text.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
+import { bold, escapeMarkdown, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { type HostSettings, snowflake } from '../../../matches/settings/host-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
-import type { App } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, old, type PressInteraction, show } from '../../response/responses.ts';
-import { forgetPerson } from '../privacy/erase-user.ts';
+import { acknowledge, editReply, type PressInteraction, replyOutdated } from '../../response/responses.ts';
+import { eraseUser } from '../privacy/erase-user.ts';
 
 type SlashInteraction = ChatInputCommandInteraction;
 
-export interface HostTyped {
+export interface HostTarget {
   readonly server: string | undefined;
   readonly person: string | undefined;
 }
 
 /** Runs a command of the operator and answers with its result. Discord's settings of that server say who may use it. */
-async function forHost(app: App, interaction: SlashInteraction, does: () => Promise<string>): Promise<void> {
-  if (app.host.server === undefined || interaction.guildId !== app.host.server) return old(interaction);
+async function runForHost(app: BotContext, interaction: SlashInteraction, does: () => Promise<string>): Promise<void> {
+  if (app.host.server === undefined || interaction.guildId !== app.host.server) return replyOutdated(interaction);
   await acknowledge(interaction);
-  await show(app, interaction, words(fitted(await does(), CONTENT_LENGTH)));
+  await editReply(app, interaction, textPanel(truncateLines(await does(), CONTENT_LENGTH)));
 }
 
-export async function listServers(app: App, interaction: SlashInteraction): Promise<void> {
-  await forHost(app, interaction, async () => {
-    const [counts, { matches, waiting }] = [await app.records.campaignCounts(), await app.records.counts()];
+export async function listServers(app: BotContext, interaction: SlashInteraction): Promise<void> {
+  await runForHost(app, interaction, async () => {
+    const [counts, { matches, waiting }] = [await app.records.campaignCountsByServer(), await app.records.counts()];
     const campaigns = [...counts.values()].reduce((sum, each) => sum + each, 0);
-    const lines = serversOf(interaction.client, counts, app.host.settings);
-    const played = matches.map(({ game, kind, count }) => t`${count} of ${escaped(game)} (${escaped(kind)})`);
+    const lines = serverLines(interaction.client, counts, app.host.settings);
+    const played = matches.map(
+      ({ game, kind, count }) => t`${count} of ${escapeMarkdown(game)} (${escapeMarkdown(kind)})`,
+    );
     const sum = t`${lines.length} servers, ${campaigns} campaigns, ${waiting} messages that wait.`;
     return [sum, t`Matches: ${played.join(', ') || t`none`}.`, ...lines].join('\n');
   });
 }
 
-function serversOf(client: Client, counts: ReadonlyMap<string, number>, { refusedServers }: HostSettings): string[] {
+function serverLines(client: Client, counts: ReadonlyMap<string, number>, { refusedServers }: HostSettings): string[] {
   const countIn = (server: string) => counts.get(server) ?? 0;
   const servers = [...client.guilds.cache.values()].map(({ id, name }) => ({ id, name, count: countIn(id) }));
   return servers
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
     .map(({ id, name, count }) => {
       const refused = refusedServers.includes(id) ? `, ${t`refused`}` : '';
-      return `- ${bold(escaped(name))} (\`${id}\`): ${count}${refused}`;
+      return `- ${bold(escapeMarkdown(name))} (\`${id}\`): ${count}${refused}`;
     });
 }
 
-export async function showSettled(app: App, interaction: SlashInteraction): Promise<void> {
-  await forHost(app, interaction, async () => settledWords(app.host.settings));
+export async function showHostSettings(app: BotContext, interaction: SlashInteraction): Promise<void> {
+  await runForHost(app, interaction, async () => hostSettingsWords(app.host.settings));
 }
 
-function settledWords({ refusedServers, refusedPeople, isClosed, most, packs }: HostSettings): string {
+function hostSettingsWords({ refusedServers, refusedPeople, isClosed, most, packs }: HostSettings): string {
   const ids = (all: readonly string[]) => (all.length === 0 ? t`none` : all.map((id) => `\`${id}\``).join(', '));
   return [
     isClosed ? t`New campaigns: closed` : t`New campaigns: open`,
@@ -65,23 +67,23 @@ function settledWords({ refusedServers, refusedPeople, isClosed, most, packs }: 
 
 /** A refused server is sent nothing until it is allowed again. */
 export async function setRefused(
-  app: App,
+  app: BotContext,
   interaction: SlashInteraction,
-  { server, person }: HostTyped,
+  { server, person }: HostTarget,
   isRefused: boolean,
 ): Promise<void> {
-  await forHost(app, interaction, async () => {
+  await runForHost(app, interaction, async () => {
     if (server === undefined && person === undefined) return t`Name a server or a person.`;
     const read = server === undefined ? undefined : snowflake.safeParse(server);
     if (read && !read.success)
-      return t`“${escaped(server ?? '')}” is no number of a server. \`/host servers\` lists them.`;
+      return t`“${escapeMarkdown(server ?? '')}” is no number of a server. \`/host servers\` lists them.`;
     if (isRefused && server === app.host.server) return t`This server is your own.`;
     if (isRefused && person === interaction.user.id) return t`That is you.`;
     const set = (all: readonly string[], id: string | undefined) => {
       if (id === undefined) return [...all];
       return isRefused ? [...new Set([...all, id])] : all.filter((each) => each !== id);
     };
-    await app.host.settle((now) => ({
+    await app.host.updateSettings((now) => ({
       ...now,
       refusedServers: set(now.refusedServers, server),
       refusedPeople: set(now.refusedPeople, person),
@@ -90,71 +92,72 @@ export async function setRefused(
       const isThere = interaction.client.guilds.cache.has(server);
       await app.records.setLost({ server }, isRefused || !isThere);
     }
-    return settledWords(app.host.settings);
+    return hostSettingsWords(app.host.settings);
   });
 }
 
-export async function offerForgettingOf(
-  app: App,
+export async function offerEraseUser(
+  app: BotContext,
   interaction: SlashInteraction,
   user: string | undefined,
 ): Promise<void> {
-  if (app.host.server === undefined || interaction.guildId !== app.host.server) return old(interaction);
+  if (app.host.server === undefined || interaction.guildId !== app.host.server) return replyOutdated(interaction);
   await acknowledge(interaction);
   const read = snowflake.safeParse(user);
-  if (!read.success) return show(app, interaction, words(t`Name a person, or their Discord number.`));
-  const { channels } = await app.records.placesOf(read.data);
+  if (!read.success) return editReply(app, interaction, textPanel(t`Name a person, or their Discord number.`));
+  const { channels } = await app.records.userTraces(read.data);
   const yes = button(customId({ action: 'host-forget', user: read.data }), t`Delete it`, 'danger');
-  await show(app, interaction, {
+  await editReply(app, interaction, {
     content: t`This deletes all that is kept of <@${read.data}> (\`${read.data}\`), as \`/privacy\` would: their seats stay, and are a former player’s. They are known in ${channels.length} channels and threads.`,
     components: buttonRows([yes]),
   });
 }
 
-export async function forgetForHost(
-  app: App,
+export async function eraseUserForHost(
+  app: BotContext,
   interaction: PressInteraction,
   { user }: ParamsOf<'host-forget'>,
 ): Promise<void> {
   const isHosts = app.host.server !== undefined && interaction.guildId === app.host.server;
-  if (!isHosts || !snowflake.safeParse(user).success) return old(interaction);
+  if (!isHosts || !snowflake.safeParse(user).success) return replyOutdated(interaction);
   await acknowledge(interaction);
   if (!interaction.memberPermissions?.has('ManageGuild'))
-    return show(app, interaction, words(t`Whoever may manage this server does that.`));
-  await forgetPerson(app, user);
-  await show(app, interaction, words(t`Nothing is kept of them any more.`));
+    return editReply(app, interaction, textPanel(t`Whoever may manage this server does that.`));
+  await eraseUser(app, user);
+  await editReply(app, interaction, textPanel(t`Nothing is kept of them any more.`));
 }
 
-export async function setClosed(app: App, interaction: SlashInteraction, isClosed: boolean): Promise<void> {
-  await forHost(app, interaction, async () => {
-    await app.host.settle((now) => ({ ...now, isClosed }));
-    return settledWords(app.host.settings);
+export async function setClosed(app: BotContext, interaction: SlashInteraction, isClosed: boolean): Promise<void> {
+  await runForHost(app, interaction, async () => {
+    await app.host.updateSettings((now) => ({ ...now, isClosed }));
+    return hostSettingsWords(app.host.settings);
   });
 }
 
-export async function setMost(app: App, interaction: SlashInteraction, most: number): Promise<void> {
-  await forHost(app, interaction, async () => {
-    await app.host.settle(({ most: _, ...now }) => (most === 0 ? now : { ...now, most }));
-    return settledWords(app.host.settings);
+export async function setCampaignLimit(app: BotContext, interaction: SlashInteraction, most: number): Promise<void> {
+  await runForHost(app, interaction, async () => {
+    await app.host.updateSettings(({ most: _, ...now }) => (most === 0 ? now : { ...now, most }));
+    return hostSettingsWords(app.host.settings);
   });
 }
 
 /** Limits a pack to servers, given as ids between spaces, commas or semicolons; an empty list lifts the limit. */
-export async function setPackFor(
-  app: App,
+export async function restrictPack(
+  app: BotContext,
   interaction: SlashInteraction,
   pack: string,
   servers: string,
 ): Promise<void> {
-  await forHost(app, interaction, async () => {
-    if (!app.packs.some(({ id }) => id === pack)) return t`“${escaped(pack)}” is no pack that is here.`;
+  await runForHost(app, interaction, async () => {
+    if (!app.packs.some(({ id }) => id === pack)) return t`“${escapeMarkdown(pack)}” is no pack that is here.`;
     const named = servers.split(/[\s,;]+/).filter((each) => each !== '');
     const wrong = named.find((each) => !snowflake.safeParse(each).success);
-    if (wrong !== undefined) return t`“${escaped(wrong)}” is no number of a server. \`/host servers\` lists them.`;
-    await app.host.settle(({ packs: { [pack]: _, ...others }, ...now }) => ({
+    if (wrong !== undefined)
+      return t`“${escapeMarkdown(wrong)}” is no number of a server. \`/host servers\` lists them.`;
+    await app.host.updateSettings(({ packs: { [pack]: _, ...others }, ...now }) => ({
       ...now,
       packs: named.length === 0 ? others : { ...others, [pack]: named },
     }));
-    return settledWords(app.host.settings);
+    return hostSettingsWords(app.host.settings);
   });
 }

@@ -2,10 +2,10 @@ import { PARTY } from '../../../engine/rules/rule.ts';
 import { remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
 import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
-import { type Panel, words } from '../../../game-api/panel/panel.ts';
+import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { backButton } from '../../../game-api/panel/presence.ts';
-import { bold, escaped, fitted, listed } from '../../../game-api/panel/text.ts';
-import { capital } from '../../../i18n/letters.ts';
+import { bold, escapeMarkdown, formatList, truncateLines } from '../../../game-api/panel/text.ts';
+import { capitalize } from '../../../i18n/letters.ts';
 import { t } from '../../../i18n/t.ts';
 import { isPausedAt } from '../../../matches/deadlines/deadline-clock.ts';
 import { seatsOf } from '../../../matches/people/seats.ts';
@@ -13,46 +13,50 @@ import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
-import type { App } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
 import {
-  askedWords,
+  listLateQuestions,
+  listPendingMatches,
+  matchPlaceWords,
+  openQuestionWords,
   type PendingMatch,
-  placeWords,
-  referredTo,
-  waitingFor,
-  wantedFrom,
+  questionsFor,
 } from '../../notify/open-questions.ts';
-import { hourWords } from '../../panels/due-time.ts';
+import { formatTimestamp } from '../../panels/due-time.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
-import { referredButtons, referredLine } from '../settings/late-answers.ts';
+import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { lateAnswerButtons, lateAnswerLine } from '../settings/late-answers.ts';
 import { isPlayable } from '../shared/find-pack.ts';
 
 const PER_PAGE = 8;
 const nothingWords = () => t`Nothing is wanted of you now.`;
 const nothingToPlay = () => t`No game waits for an answer of yours.`;
-const notHere = () =>
-  words(t`You play in no campaign of this server. **Join** on the panel of a campaign changes that.`);
+const inNoCampaign = () =>
+  textPanel(t`You play in no campaign of this server. **Join** on the panel of a campaign changes that.`);
 
-export async function dueHere(app: App, interaction: Replyable): Promise<void> {
+export async function showDue(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  await show(app, interaction, await duePanel(app, interaction, 0));
+  await editReply(app, interaction, await duePanel(app, interaction, 0));
 }
 
-export async function turnDue(app: App, interaction: PressInteraction, { page }: ParamsOf<'due'>): Promise<void> {
+export async function turnDuePage(
+  app: BotContext,
+  interaction: PressInteraction,
+  { page }: ParamsOf<'due'>,
+): Promise<void> {
   await acknowledge(interaction);
-  await show(app, interaction, await duePanel(app, interaction, page));
+  await editReply(app, interaction, await duePanel(app, interaction, page));
 }
 
-async function duePanel(app: App, { user, guildId }: Replyable, wanted: number): Promise<Panel> {
-  const campaigns = (await app.records.campaignsWith(user.id)).filter(({ server }) => server === guildId);
-  const referred = await referredTo(app, await app.records.campaignsMastered(guildId ?? '', user.id), user.id);
-  if (campaigns.length + referred.length === 0) return notHere();
-  const due = await waitingFor(app, campaigns, user.id);
+async function duePanel(app: BotContext, { user, guildId }: Replyable, wanted: number): Promise<Panel> {
+  const campaigns = (await app.records.activeCampaignsOf(user.id)).filter(({ server }) => server === guildId);
+  const referred = await listLateQuestions(app, await app.records.campaignsOfMaster(guildId ?? '', user.id), user.id);
+  if (campaigns.length + referred.length === 0) return inNoCampaign();
+  const due = await listPendingMatches(app, campaigns, user.id);
   const pages = Math.max(1, Math.ceil(due.length / PER_PAGE));
   const page = Math.min(wanted, pages - 1);
   const here = due.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
-  const away = await awayIn(app, campaigns, user.id);
+  const away = await campaignsAway(app, campaigns, user.id);
   const shut = campaigns.filter(({ pack }) => !isPlayable(app, pack));
   const lines = [
     due.length === 0
@@ -63,47 +67,51 @@ async function duePanel(app: App, { user, guildId }: Replyable, wanted: number):
           games: due.length,
         }),
     ...here.flatMap((each) => dueLines(app, each, user.id)),
-    ...referred.map((each) => `- ${referredLine(each)}`),
+    ...referred.map((each) => `- ${lateAnswerLine(each)}`),
     ...(away.length > 0 ? [t`-# You are away in ${namesOf(away)}: there the bot plays for you.`] : []),
     ...(shut.length > 0 ? [t`-# Of ${namesOf(shut)} nothing can be said now: the content can’t be read.`] : []),
   ];
   const components = buttonRows([
-    ...here.map(({ row, campaign, seen }) => panelButton(row.id, `${campaign.name}: ${seen.title}`)),
-    ...referred.slice(0, 1).flatMap(referredButtons),
-    ...(pages > 1 ? turning(page, pages) : []),
+    ...here.map(({ row, campaign, presenter }) => panelButton(row.id, `${campaign.name}: ${presenter.title}`)),
+    ...referred.slice(0, 1).flatMap(lateAnswerButtons),
+    ...(pages > 1 ? pageButtons(page, pages) : []),
     ...away.slice(0, 1).map(({ id }) => backButton(id)),
     remindersButton(),
     button(customId({ action: 'due', page }), t`Refresh`),
   ]);
-  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components };
+  return { content: truncateLines(lines.join('\n'), CONTENT_LENGTH), components };
 }
 
 function namesOf(campaigns: readonly Campaign[]): string {
-  return listed(campaigns.map(({ name }) => bold(escaped(name))));
+  return formatList(campaigns.map(({ name }) => bold(escapeMarkdown(name))));
 }
 
-function dueLines(app: App, waiting: PendingMatch, user: string): string[] {
-  const { campaign, seen, row } = waiting;
+function dueLines(app: BotContext, waiting: PendingMatch, user: string): string[] {
+  const { campaign, presenter, row } = waiting;
   const settings = settingsOf(campaign);
-  const paused = isPausedAt(settings, app.tables.now)
-    ? ` ${t`The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.`}`
+  const paused = isPausedAt(settings, app.matchService.now)
+    ? ` ${t`The table pauses until ${formatTimestamp(settings.pausedUntil ?? 0)}.`}`
     : '';
   const several = seatsOf(row, user).length > 1;
-  const asked = wantedFrom(waiting, user).map((each) => {
+  const asked = questionsFor(waiting, user).map((each) => {
     const { seat } = each.open.question;
     return several && seat !== PARTY
-      ? `${bold(seen.seatName(seat))}: ${askedWords(seen, each)}`
-      : capital(askedWords(seen, each));
+      ? `${bold(presenter.seatName(seat))}: ${openQuestionWords(presenter, each)}`
+      : capitalize(openQuestionWords(presenter, each));
   });
-  return [`${placeWords(waiting)}${paused}`, ...asked.map((words) => `- ${words}`)];
+  return [`${matchPlaceWords(waiting)}${paused}`, ...asked.map((words) => `- ${words}`)];
 }
 
-async function awayIn({ records }: App, campaigns: readonly Campaign[], user: string): Promise<Campaign[]> {
+async function campaignsAway(
+  { records }: BotContext,
+  campaigns: readonly Campaign[],
+  user: string,
+): Promise<Campaign[]> {
   const wishes = await Promise.all(campaigns.map(({ id }) => preferencesOf(records, id, user)));
   return campaigns.filter((_, i) => wishes[i]?.away);
 }
 
-function turning(page: number, pages: number): Button[] {
+function pageButtons(page: number, pages: number): Button[] {
   const to = (other: number) => customId({ action: 'due', page: other });
   return [
     ...(page > 0 ? [button(to(page - 1), t`Earlier`)] : []),

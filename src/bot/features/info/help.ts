@@ -1,42 +1,42 @@
-import type { Useful } from '../../../game-api/contract/game.ts';
+import type { GameTips } from '../../../game-api/contract/game.ts';
 import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
-import { fitted } from '../../../game-api/panel/text.ts';
+import { truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
-import { type App, campaignHere } from '../../context/context.ts';
-import { hostLine } from '../../context/host-policy.ts';
+import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
+import { hostInfoLine } from '../../context/host-policy.ts';
 import { customId } from '../../response/custom-ids.ts';
 import {
   acknowledge,
-  acknowledgeBeside,
+  deferPrivateReply,
+  editReply,
   type PressInteraction,
   type Replyable,
-  show,
 } from '../../response/responses.ts';
-import { gameMeant } from '../shared/find-match.ts';
-import { type Now, nowAt, nowElsewhere } from './next-step.ts';
+import { findGameOrDefault } from '../shared/find-match.ts';
+import { type Advice, adviceAtCampaign, adviceElsewhere } from './next-step.ts';
 
-const nothingHere = () => t`No game is installed here.`;
+const noGameInstalled = () => t`No game is installed here.`;
 const anywhereWords = () =>
   t`\`/due\` what is wanted of you in all your games · \`/rules\` what a term means · \`/privacy\` what is kept of you`;
 const alwaysWords = () =>
   t`\`/due\` what is wanted of you in all your games · \`/settings\` what your table has settled`;
 
-export async function helpHere(app: App, interaction: Replyable): Promise<void> {
+export async function showHelp(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignHere(app, interaction.channelId ?? '');
-  const now = campaign ? await nowAt(app, interaction, campaign) : await nowElsewhere(app, interaction);
-  const useful = (await gameMeant(app, interaction.channelId))?.useful?.();
-  await show(app, interaction, helpPanel(app, now, campaign ? usefulWords(now, useful) : anywhereWords()));
+  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
+  const now = campaign ? await adviceAtCampaign(app, interaction, campaign) : await adviceElsewhere(app, interaction);
+  const useful = (await findGameOrDefault(app, interaction.channelId))?.tips?.();
+  await editReply(app, interaction, helpPanel(app, now, campaign ? usefulWords(now, useful) : anywhereWords()));
 }
 
-function usefulWords({ where }: Now, useful: Useful | undefined): string {
+function usefulWords({ where }: Advice, useful: GameTips | undefined): string {
   const own = useful?.[where];
   return own === undefined ? alwaysWords() : `${own} · ${alwaysWords()}`;
 }
 
-function helpPanel(app: App, { lines, buttons }: Now, useful: string): Panel {
+function helpPanel(app: BotContext, { lines, buttons }: Advice, useful: string): Panel {
   const [first = '', ...more] = lines;
   const content = [
     t`**Now.** ${first}`,
@@ -46,23 +46,23 @@ function helpPanel(app: App, { lines, buttons }: Now, useful: string): Panel {
     ...useful.split(' · ').map((each) => `- ${each}`),
   ];
   return {
-    content: withHost(app, [...content, t`-# **How it goes** tells all of it on one page.`].join('\n')),
-    components: buttonRows([...buttons, howButton()]),
+    content: withHostLine(app, [...content, t`-# **How it goes** tells all of it on one page.`].join('\n')),
+    components: buttonRows([...buttons, howItGoesButton()]),
   };
 }
 
-function howButton(): Button {
+function howItGoesButton(): Button {
   return button(customId({ action: 'how-it-goes' }), t`How it goes`);
 }
 
-export async function showHowItGoes(app: App, interaction: PressInteraction): Promise<void> {
-  await acknowledgeBeside(interaction);
-  const help = (await gameMeant(app, interaction.channelId))?.help() ?? nothingHere();
-  await show(app, interaction, { content: withHost(app, help), components: [] });
+export async function showHowItGoes(app: BotContext, interaction: PressInteraction): Promise<void> {
+  await deferPrivateReply(interaction);
+  const help = (await findGameOrDefault(app, interaction.channelId))?.helpText() ?? noGameInstalled();
+  await editReply(app, interaction, { content: withHostLine(app, help), components: [] });
 }
 
-function withHost({ host }: App, content: string): string {
-  const line = hostLine(host.about);
+function withHostLine({ host }: BotContext, content: string): string {
+  const line = hostInfoLine(host.info);
   const end = line === undefined ? '' : `\n\n${line}`;
-  return fitted(content, CONTENT_LENGTH - end.length) + end;
+  return truncateLines(content, CONTENT_LENGTH - end.length) + end;
 }

@@ -1,94 +1,98 @@
-import { withoutMarks } from '../../../engine/values/typed-text.ts';
-import { inColours, type Panel, words } from '../../../game-api/panel/panel.ts';
+import { stripInvisible } from '../../../engine/values/typed-text.ts';
+import { type Panel, textPanel, withPalette } from '../../../game-api/panel/panel.ts';
 import { EVERYBODY, logPanel, recapPanel } from '../../../game-api/replay/log-pages.ts';
 import { t } from '../../../i18n/t.ts';
 import type { GameRow } from '../../../matches/settings/repositories.ts';
-import { type App, campaignHere, gameHere } from '../../context/context.ts';
-import { see } from '../../panels/match-view.ts';
+import { type BotContext, findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
+import { loadPresenter } from '../../panels/match-view.ts';
 import type { ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
-import { noMatch } from '../shared/find-match.ts';
+import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { noMatchPanel } from '../shared/find-match.ts';
 
-const notTold = () => t`Of this nothing is told again.`;
+const nothingToTell = () => t`Of this nothing is told again.`;
 
 /** Returns the match of the channel: the one under way, else the last. */
-export async function matchToTell(app: App, interaction: Replyable): Promise<GameRow | undefined> {
+export async function findLatestMatch(app: BotContext, interaction: Replyable): Promise<GameRow | undefined> {
   const channel = interaction.channelId ?? '';
-  const here = await gameHere(app, channel, interaction.user.id);
+  const here = await findMatchInChannel(app, channel, interaction.user.id);
   if (here) return here;
-  const campaign = await campaignHere(app, channel);
+  const campaign = await findCampaignInChannel(app, channel);
   return campaign && (await app.records.gamesOf(campaign.id)).at(-1);
 }
 
-export async function logHere(app: App, interaction: Replyable): Promise<void> {
+export async function showLogHere(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const match = await matchToTell(app, interaction);
-  await show(app, interaction, match ? await logOf(app, match.id) : await noMatch(app, interaction));
+  const match = await findLatestMatch(app, interaction);
+  await editReply(app, interaction, match ? await buildLogPanel(app, match.id) : await noMatchPanel(app, interaction));
 }
 
-export async function turnLog(
-  app: App,
+export async function turnLogPage(
+  app: BotContext,
   interaction: PressInteraction,
   { game, page, of }: ParamsOf<'log'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  await show(app, interaction, await logOf(app, game, page, of));
+  await editReply(app, interaction, await buildLogPanel(app, game, page, of));
 }
 
-export async function turnToChapter(
-  app: App,
+export async function showLogChapter(
+  app: BotContext,
   interaction: PressInteraction,
   { game, of }: ParamsOf<'log-chapter'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  await show(app, interaction, await logOf(app, game, Number(selectedIn(interaction)), of));
+  await editReply(app, interaction, await buildLogPanel(app, game, Number(selectedValue(interaction)), of));
 }
 
-export async function turnToFigure(
-  app: App,
+export async function showLogOfFigure(
+  app: BotContext,
   interaction: PressInteraction,
   { game }: ParamsOf<'log-figure'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  await show(app, interaction, await logOf(app, game, undefined, selectedIn(interaction)));
+  await editReply(app, interaction, await buildLogPanel(app, game, undefined, selectedValue(interaction)));
 }
 
-function selectedIn(interaction: PressInteraction): string | undefined {
+function selectedValue(interaction: PressInteraction): string | undefined {
   return interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
 }
 
-async function logOf(app: App, game: number, page?: number, of: string = EVERYBODY): Promise<Panel> {
-  const chronicle = await app.tables.chronicles.of(game);
-  return chronicle ? logPanel(chronicle.chapters, { game, page, of }) : words(notTold());
+async function buildLogPanel(app: BotContext, game: number, page?: number, of: string = EVERYBODY): Promise<Panel> {
+  const chronicle = await app.matchService.histories.historyOf(game);
+  return chronicle ? logPanel(chronicle.chapters, { game, page, of }) : textPanel(nothingToTell());
 }
 
 /** `/recap`: events since the user's last answer, and the state of the match. */
-export async function recapHere(app: App, interaction: Replyable): Promise<void> {
+export async function showRecapHere(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const match = await matchToTell(app, interaction);
-  await show(
+  const match = await findLatestMatch(app, interaction);
+  await editReply(
     app,
     interaction,
-    match ? await recapOf(app, match.id, interaction.user.id) : await noMatch(app, interaction),
+    match ? await buildRecapPanel(app, match.id, interaction.user.id) : await noMatchPanel(app, interaction),
   );
 }
 
-async function recapOf(app: App, game: number, user: string): Promise<Panel> {
-  const seen = await see(app, game, user);
+async function buildRecapPanel(app: BotContext, game: number, user: string): Promise<Panel> {
+  const seen = await loadPresenter(app, game, user);
   const seat = seen?.viewer.seat;
-  const missed = await app.tables.chronicles.since(game, seat);
-  if (!seen || !missed) return words(notTold());
+  const missed = await app.matchService.histories.recap(game, seat);
+  if (!seen || !missed) return textPanel(nothingToTell());
   const { chapters, isAll } = missed;
-  const own = seat === undefined ? [] : [plain(seen.seatName(seat))];
-  const panel = recapPanel(chapters, { game, head: headOf(seat !== undefined, isAll), own }, seen.overview().picture);
-  return inColours(panel, seen.viewer.palette);
+  const own = seat === undefined ? [] : [plainName(seen.seatName(seat))];
+  const panel = recapPanel(
+    chapters,
+    { game, head: recapHeading(seat !== undefined, isAll), own },
+    seen.overview().picture,
+  );
+  return withPalette(panel, seen.viewer.palette);
 }
 
-function headOf(plays: boolean, isAll: boolean): string {
+function recapHeading(plays: boolean, isAll: boolean): string {
   if (!plays) return t`What happened last`;
   return isAll ? t`What has happened so far` : t`Since your last answer`;
 }
 
-function plain(name: string): string {
-  return withoutMarks(name.replace(/\\([\\*_~`|>[\]()#])/g, '$1').replaceAll('\u200b', ''));
+function plainName(name: string): string {
+  return stripInvisible(name.replace(/\\([\\*_~`|>[\]()#])/g, '$1').replaceAll('\u200b', ''));
 }

@@ -1,62 +1,62 @@
-import { type Panel, words } from '../../../game-api/panel/panel.ts';
+import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { statisticsPanel } from '../../../game-api/replay/statistics-panel.ts';
 import { t } from '../../../i18n/t.ts';
-import { type App, campaignHere } from '../../context/context.ts';
-import { inOwnColours } from '../../panels/match-view.ts';
+import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
+import { withUserPalette } from '../../panels/match-view.ts';
 import type { ParamsOf } from '../../response/custom-ids.ts';
 import {
   acknowledge,
-  acknowledgeBeside,
+  deferPrivateReply,
+  editReply,
   type PressInteraction,
   type Replyable,
-  show,
 } from '../../response/responses.ts';
-import { noMatch } from '../shared/find-match.ts';
-import { matchToTell } from './history.ts';
+import { noMatchPanel } from '../shared/find-match.ts';
+import { findLatestMatch } from './history.ts';
 
 /** `/statistics` of the match under way, else of the last; `all`: of the whole campaign. */
-export async function statisticsHere(app: App, interaction: Replyable, all: boolean): Promise<void> {
+export async function showStatisticsHere(app: BotContext, interaction: Replyable, all: boolean): Promise<void> {
   await acknowledge(interaction);
-  const campaign = all ? await campaignHere(app, interaction.channelId ?? '') : undefined;
-  if (campaign) return show(app, interaction, await ofCampaign(app, campaign.id, interaction.user.id));
-  const match = await matchToTell(app, interaction);
-  await show(
+  const campaign = all ? await findCampaignInChannel(app, interaction.channelId ?? '') : undefined;
+  if (campaign) return editReply(app, interaction, await campaignStatistics(app, campaign.id, interaction.user.id));
+  const match = await findLatestMatch(app, interaction);
+  await editReply(
     app,
     interaction,
-    match ? await ofMatch(app, match.id, interaction.user.id) : await noMatch(app, interaction),
+    match ? await matchStatistics(app, match.id, interaction.user.id) : await noMatchPanel(app, interaction),
   );
 }
 
 export async function showStatistics(
-  app: App,
+  app: BotContext,
   interaction: PressInteraction,
   { game }: ParamsOf<'statistics'>,
 ): Promise<void> {
-  await acknowledgeBeside(interaction);
-  await show(app, interaction, await ofMatch(app, game, interaction.user.id));
+  await deferPrivateReply(interaction);
+  await editReply(app, interaction, await matchStatistics(app, game, interaction.user.id));
 }
 
-export async function showAllStatistics(
-  app: App,
+export async function showCampaignStatistics(
+  app: BotContext,
   interaction: PressInteraction,
   { campaign }: ParamsOf<'all-statistics'>,
 ): Promise<void> {
-  await acknowledgeBeside(interaction);
-  await show(app, interaction, await ofCampaign(app, campaign, interaction.user.id));
+  await deferPrivateReply(interaction);
+  await editReply(app, interaction, await campaignStatistics(app, campaign, interaction.user.id));
 }
 
-async function ofMatch(app: App, game: number, user: string): Promise<Panel> {
+async function matchStatistics(app: BotContext, game: number, user: string): Promise<Panel> {
   const match = await app.records.game(game);
   const campaign = match && (await app.records.campaign(match.campaign));
-  if (!campaign) return words(t`There is no such match.`);
+  if (!campaign) return textPanel(t`There is no such match.`);
   const title = app.pack(campaign.pack).kinds.get(match.kind)?.title(match.about) ?? campaign.name;
-  const tally = (await app.tables.chronicles.of(game))?.tally;
-  return inOwnColours(app, campaign.id, user, statisticsPanel(title, campaign.game, tally, campaign.id));
+  const tally = (await app.matchService.histories.historyOf(game))?.tally;
+  return withUserPalette(app, campaign.id, user, statisticsPanel(title, campaign.game, tally, campaign.id));
 }
 
-async function ofCampaign(app: App, id: number, user: string): Promise<Panel> {
+async function campaignStatistics(app: BotContext, id: number, user: string): Promise<Panel> {
   const campaign = await app.records.campaign(id);
-  if (!campaign) return words(t`There is no such campaign.`);
-  const tally = await app.tables.chronicles.ofCampaign(id);
-  return inOwnColours(app, id, user, statisticsPanel(campaign.name, campaign.game, tally));
+  if (!campaign) return textPanel(t`There is no such campaign.`);
+  const tally = await app.matchService.histories.campaignTally(id);
+  return withUserPalette(app, id, user, statisticsPanel(campaign.name, campaign.game, tally));
 }

@@ -1,98 +1,102 @@
-import { CAMPAIGN } from '../../../game-api/contract/game.ts';
+import { CAMPAIGN_KIND } from '../../../game-api/contract/game.ts';
 import { buttonRows } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
-import { inColours, type Panel } from '../../../game-api/panel/panel.ts';
-import { nobodyHere } from '../../../game-api/panel/presence.ts';
-import { bold, escaped, fitted } from '../../../game-api/panel/text.ts';
+import { type Panel, withPalette } from '../../../game-api/panel/panel.ts';
+import { nobodyHereWords } from '../../../game-api/panel/presence.ts';
+import { bold, escapeMarkdown, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { isPausedAt } from '../../../matches/deadlines/deadline-clock.ts';
-import { lastUncounted } from '../../../matches/deadlines/downtime.ts';
+import { lastDowntime } from '../../../matches/deadlines/downtime.ts';
 import type { Campaign, GameRow } from '../../../matches/settings/repositories.ts';
 import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
-import { allUnderway } from '../../context/active-matches.ts';
-import { type App, campaignHere } from '../../context/context.ts';
-import { awaitedLine, type PendingMatch, waitingAt } from '../../notify/open-questions.ts';
-import { hourWords, uncountedWords } from '../../panels/due-time.ts';
+import { listAllActiveMatches } from '../../context/active-matches.ts';
+import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
+import { loadPendingMatch, openQuestionLine, type PendingMatch } from '../../notify/open-questions.ts';
+import { downtimeWords, formatTimestamp } from '../../panels/due-time.ts';
 import type { ParamsOf } from '../../response/custom-ids.ts';
 import {
   acknowledge,
-  acknowledgeBeside,
+  deferPrivateReply,
+  editReply,
   type PressInteraction,
   type Replyable,
-  show,
 } from '../../response/responses.ts';
-import { noMatch } from '../shared/find-match.ts';
+import { noMatchPanel } from '../shared/find-match.ts';
 
 const nobodyAsked = () => t`Nobody is asked anything now.`;
-const MOST_BUTTONS = 25;
+const MAX_BUTTONS = 25;
 
 /** `/status` of this thread's match, else of all matches of the channel's campaign. */
-export async function statusHere(app: App, interaction: Replyable): Promise<void> {
+export async function showStatusHere(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const inThread = await app.records.gameIn(interaction.channelId ?? '');
-  const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, await noMatch(app, interaction));
-  const rows = inThread ? [inThread] : await allUnderway(app.records, campaign.id);
-  await show(app, interaction, await statusOf(app, interaction, campaign, rows));
+  const inThread = await app.records.gameInThread(interaction.channelId ?? '');
+  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
+  if (!campaign) return editReply(app, interaction, await noMatchPanel(app, interaction));
+  const rows = inThread ? [inThread] : await listAllActiveMatches(app.records, campaign.id);
+  await editReply(app, interaction, await statusPanel(app, interaction, campaign, rows));
 }
 
-export async function showStatus(app: App, interaction: PressInteraction, { game }: ParamsOf<'status'>): Promise<void> {
-  await acknowledgeBeside(interaction);
+export async function showStatus(
+  app: BotContext,
+  interaction: PressInteraction,
+  { game }: ParamsOf<'status'>,
+): Promise<void> {
+  await deferPrivateReply(interaction);
   const row = await app.records.game(game);
   const campaign = row && (await app.records.campaign(row.campaign));
-  if (!campaign) return show(app, interaction, await noMatch(app, interaction));
-  await show(app, interaction, await statusOf(app, interaction, campaign, [row]));
+  if (!campaign) return editReply(app, interaction, await noMatchPanel(app, interaction));
+  await editReply(app, interaction, await statusPanel(app, interaction, campaign, [row]));
 }
 
-async function statusOf(
-  app: App,
+async function statusPanel(
+  app: BotContext,
   interaction: Replyable,
   campaign: Campaign,
   rows: readonly GameRow[],
 ): Promise<Panel> {
   const { user } = interaction;
-  const found = await Promise.all(rows.map((row) => waitingAt(app, campaign, row, user.id)));
-  const all = found.flatMap((each) => each ?? []).filter(isTold);
+  const found = await Promise.all(rows.map((row) => loadPendingMatch(app, campaign, row, user.id)));
+  const all = found.flatMap((each) => each ?? []).filter(isListed);
   const [first] = all;
-  if (!first) return noMatch(app, interaction);
+  if (!first) return noMatchPanel(app, interaction);
   const settings = settingsOf(campaign);
-  const pause = isPausedAt(settings, app.tables.now)
-    ? [t`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`]
+  const pause = isPausedAt(settings, app.matchService.now)
+    ? [t`**The table pauses until ${formatTimestamp(settings.pausedUntil ?? 0)}.**`]
     : [];
-  const away = await lastUncounted(app.records, campaign.server, app.tables.now);
-  const time = [...pause, ...(away ? [uncountedWords(away)] : [])];
-  const glance = all.length === 1 ? first.seen.atAGlance?.([...time, ...waitingLines(first)]) : undefined;
-  if (glance) return inColours(glance, first.seen.viewer.palette);
-  const idle = rows.every(({ kind }) => kind === CAMPAIGN) ? [(await noMatch(app, interaction)).content] : [];
+  const away = await lastDowntime(app.records, campaign.server, app.matchService.now);
+  const time = [...pause, ...(away ? [downtimeWords(away)] : [])];
+  const glance = all.length === 1 ? first.presenter.summaryPanel?.([...time, ...waitingLines(first)]) : undefined;
+  if (glance) return withPalette(glance, first.presenter.viewer.palette);
+  const idle = rows.every(({ kind }) => kind === CAMPAIGN_KIND) ? [(await noMatchPanel(app, interaction)).content] : [];
   const lines = [...time, ...all.flatMap((each) => [titleOf(each), ...waitingLines(each)]), ...idle];
-  const own = all.filter(({ seen }) => seen.viewer.seat !== undefined).slice(0, MOST_BUTTONS);
-  const buttons = own.map(({ row, seen }) => panelButton(row.id, own.length === 1 ? undefined : seen.title));
-  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: buttonRows(buttons) };
+  const own = all.filter(({ presenter }) => presenter.viewer.seat !== undefined).slice(0, MAX_BUTTONS);
+  const buttons = own.map(({ row, presenter }) => panelButton(row.id, own.length === 1 ? undefined : presenter.title));
+  return { content: truncateLines(lines.join('\n'), CONTENT_LENGTH), components: buttonRows(buttons) };
 }
 
 /** The campaign match is left out where it asks nothing and others are shown. */
-function isTold({ row, awaited }: PendingMatch, _: number, all: readonly PendingMatch[]): boolean {
-  return row.kind !== CAMPAIGN || awaited.length > 0 || all.length === 1;
+function isListed({ row, openQuestions }: PendingMatch, _: number, all: readonly PendingMatch[]): boolean {
+  return row.kind !== CAMPAIGN_KIND || openQuestions.length > 0 || all.length === 1;
 }
 
-function titleOf({ row, seen, campaign }: PendingMatch): string {
+function titleOf({ row, presenter, campaign }: PendingMatch): string {
   const where = row.thread ?? campaign.channel;
-  return `${bold(escaped(seen.title))} (<#${where}>)`;
+  return `${bold(escapeMarkdown(presenter.title))} (<#${where}>)`;
 }
 
 function waitingLines(waiting: PendingMatch): string[] {
-  const { row, seen, awaited } = waiting;
+  const { row, presenter, openQuestions } = waiting;
   if (row.result !== undefined) return [t`It is over.`];
-  const { away, isDeserted } = seen.viewer.presence;
+  const { away, isDeserted } = presenter.viewer.presence;
   const gone = row.seats.filter(({ seat, user }) => user !== undefined && away.includes(seat));
   return [
     ...(isDeserted
-      ? [nobodyHere()]
-      : awaited.length > 0
-        ? awaited.map((each) => awaitedLine(waiting, each))
+      ? [nobodyHereWords()]
+      : openQuestions.length > 0
+        ? openQuestions.map((each) => openQuestionLine(waiting, each))
         : [nobodyAsked()]),
-    ...gone.map(({ seat }) => `- ${awayWords(bold(seen.seatName(seat)), isDeserted)}`),
+    ...gone.map(({ seat }) => `- ${awayWords(bold(presenter.seatName(seat)), isDeserted)}`),
   ];
 }
 

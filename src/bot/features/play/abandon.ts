@@ -1,41 +1,41 @@
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { words } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { bold } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { GameRow } from '../../../matches/settings/repositories.ts';
-import { type App, gameHere } from '../../context/context.ts';
+import { type BotContext, findMatchInChannel } from '../../context/context.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
-import { mayManage } from '../shared/campaign-permissions.ts';
+import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { canManage } from '../shared/campaign-permissions.ts';
 import { isPlayable } from '../shared/find-pack.ts';
 
-export async function offerAbandon(app: App, interaction: Replyable): Promise<void> {
+export async function offerAbandon(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
-  const why = await whyNotAbandon(app, interaction, game);
-  if (why || !game) return show(app, interaction, words(why ?? nothingPlayed()));
-  const name = await nameOf(app, game);
-  await show(app, interaction, {
+  const game = await findMatchInChannel(app, interaction.channelId ?? '', interaction.user.id);
+  const why = await whyCannotAbandon(app, interaction, game);
+  if (why || !game) return editReply(app, interaction, textPanel(why ?? nothingPlayed()));
+  const name = await matchName(app, game);
+  await editReply(app, interaction, {
     content: t`This ends ${bold(name)} without a result: nobody gains anything from it, and it can’t be taken back.`,
     components: buttonRows([button(customId({ action: 'abandon', game: game.id }), t`Abandon it`, 'danger')]),
     picture: undefined,
   });
 }
 
-export async function abandonNow(
-  app: App,
+export async function abandonMatch(
+  app: BotContext,
   interaction: PressInteraction,
   { game: number }: ParamsOf<'abandon'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const game = await app.records.game(number);
-  const why = await whyNotAbandon(app, interaction, game);
-  if (why || !game) return show(app, interaction, words(why ?? nothingPlayed()));
-  await app.tables.abandon(number);
-  await show(
+  const why = await whyCannotAbandon(app, interaction, game);
+  if (why || !game) return editReply(app, interaction, textPanel(why ?? nothingPlayed()));
+  await app.matchService.abandon(number);
+  await editReply(
     app,
     interaction,
-    words(
+    textPanel(
       t(
         '{kind, select, scenario {The scenario was abandoned.} other {The {kind} was abandoned.}} Nobody gains anything from it.',
         { kind: game.kind },
@@ -46,13 +46,17 @@ export async function abandonNow(
 
 const nothingPlayed = () => t`Nothing is being played here.`;
 
-async function whyNotAbandon(app: App, interaction: Replyable, game: GameRow | undefined): Promise<string | undefined> {
+async function whyCannotAbandon(
+  app: BotContext,
+  interaction: Replyable,
+  game: GameRow | undefined,
+): Promise<string | undefined> {
   const campaign = game && (await app.records.campaign(game.campaign));
   if (!campaign || game.result) return nothingPlayed();
-  return mayManage(interaction, campaign) ? undefined : t`Only the founder or a moderator can abandon it.`;
+  return canManage(interaction, campaign) ? undefined : t`Only the founder or a moderator can abandon it.`;
 }
 
-async function nameOf(app: App, { campaign, kind, scenario, level }: GameRow): Promise<string> {
+async function matchName(app: BotContext, { campaign, kind, scenario, level }: GameRow): Promise<string> {
   const pack = (await app.records.campaign(campaign))?.pack;
   if (pack === undefined || !isPlayable(app, pack)) return scenario;
   return app.pack(pack).kinds.get(kind)?.title({ scenario, level }) ?? scenario;

@@ -1,26 +1,27 @@
 import { z } from 'zod';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { words } from '../../../game-api/panel/panel.ts';
-import { inPages } from '../../../game-api/panel/text.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
+import { paginate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
-import type { App } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, type PressInteraction, show } from '../../response/responses.ts';
+import { acknowledge, editReply, type PressInteraction } from '../../response/responses.ts';
 
 const paragraphs = z.array(z.string());
 
-export async function explainWhy(
-  app: App,
+export async function explainDecision(
+  app: BotContext,
   interaction: PressInteraction,
   { game, key, page }: ParamsOf<'why'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const known = paragraphs.safeParse(await app.records.note(game, key));
-  if (!known.success || known.data.length === 0) return show(app, interaction, words(t`There was nothing to decide.`));
-  const pages = inPages(known.data, CONTENT_LENGTH - 100);
+  if (!known.success || known.data.length === 0)
+    return editReply(app, interaction, textPanel(t`There was nothing to decide.`));
+  const pages = paginate(known.data, CONTENT_LENGTH - 100);
   const turn = (to: number, label: string) =>
     button(customId({ action: 'why', game, key, page: Math.max(0, to) }), label, 'plain', to < 0 || to >= pages.length);
   const components = pages.length > 1 ? buttonRows([turn(page - 1, t`Earlier`), turn(page + 1, t`Later`)]) : [];
-  await show(app, interaction, { content: pages[page] ?? pages[0] ?? '', components, picture: undefined });
+  await editReply(app, interaction, { content: pages[page] ?? pages[0] ?? '', components, picture: undefined });
 }

@@ -2,16 +2,16 @@
 
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { Pack } from '../../../game-api/contract/game.ts';
-import { number, readId } from '../../../game-api/panel/custom-ids.ts';
-import { words } from '../../../game-api/panel/panel.ts';
+import { number, splitCustomId } from '../../../game-api/panel/custom-ids.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import type { ActionTarget, ComponentAction } from '../../context/action.ts';
-import { type App, campaignHere } from '../../context/context.ts';
-import { acknowledgeBeside, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
+import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
+import { deferPrivateReply, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
 import { isPlayable } from '../shared/find-pack.ts';
-import { carryOut, carryOutAt, tellNoCampaign } from './game-actions.ts';
-import { lookAt, tellNoMatch } from './match-views.ts';
+import { runCampaignAction, runMatchAction, tellNoCampaign } from './game-actions.ts';
+import { showMatchView, tellNoMatch } from './match-views.ts';
 
 type PressOrForm = Pick<PressInteraction | ModalSubmitInteraction, 'customId' | 'channelId'>;
 
@@ -19,7 +19,7 @@ type PressOrForm = Pick<PressInteraction | ModalSubmitInteraction, 'customId' | 
 interface NumberedOwner {
   readonly number: number;
   readonly campaign: Campaign | undefined;
-  readonly ofMatch: Campaign | undefined;
+  readonly matchCampaign: Campaign | undefined;
 }
 
 /**
@@ -27,14 +27,17 @@ interface NumberedOwner {
  * campaign's wins in its own channel and threads, elsewhere the match's. Undefined where neither does; then throws a
  * PackUnusable if a pack can't be read.
  */
-export async function ownDeed(app: App, pressed: PressOrForm): Promise<ComponentAction<Replyable> | undefined> {
-  const { action, values } = readId(pressed.customId);
-  const there = await numbered(app, values[0]);
+export async function resolveGameAction(
+  app: BotContext,
+  pressed: PressOrForm,
+): Promise<ComponentAction<Replyable> | undefined> {
+  const { action, values } = splitCustomId(pressed.customId);
+  const there = await findNumberedOwner(app, values[0]);
   if (!there) return undefined;
-  const ofCampaign = campaignDeed(app, there, action, values);
-  const ofMatch = matchDeed(app, there, action, values) ?? lookDeed(app, there, action, values);
+  const ofCampaign = campaignAction(app, there, action, values);
+  const ofMatch = matchAction(app, there, action, values) ?? viewAction(app, there, action, values);
   if (ofCampaign && ofMatch) return (await isPlayedHere(app, pressed.channelId, there)) ? ofCampaign : ofMatch;
-  if (!ofCampaign && !ofMatch) for (const each of [there.campaign, there.ofMatch]) if (each) app.pack(each.pack);
+  if (!ofCampaign && !ofMatch) for (const each of [there.campaign, there.matchCampaign]) if (each) app.pack(each.pack);
   return ofCampaign ?? ofMatch;
 }
 
@@ -42,99 +45,113 @@ export async function ownDeed(app: App, pressed: PressOrForm): Promise<Component
  * Returns the answer to a press on something that is gone or of another game. Undefined where no pack knows the
  * press, or the right one does.
  */
-export async function deedOfNone(app: App, pressed: PressOrForm): Promise<ComponentAction<Replyable> | undefined> {
-  const { action, values } = readId(pressed.customId);
-  const there = await numbered(app, values[0]);
+export async function resolveMissingAction(
+  app: BotContext,
+  pressed: PressOrForm,
+): Promise<ComponentAction<Replyable> | undefined> {
+  const { action, values } = splitCustomId(pressed.customId);
+  const there = await findNumberedOwner(app, values[0]);
   if (!there) return undefined;
-  const { number, campaign, ofMatch } = there;
-  if (someGame(app, ({ acts }) => acts.get(action)?.of === 'campaign')) {
-    return campaign ? ofAnother(app, campaign, action, { campaign: number }) : { of: {}, done: tellNoCampaign };
+  const { number, campaign, matchCampaign } = there;
+  if (isInSomePack(app, ({ actions }) => actions.get(action)?.target === 'campaign')) {
+    return campaign
+      ? refuseOtherGame(app, campaign, action, { campaign: number })
+      : { target: {}, run: tellNoCampaign };
   }
-  if (!someGame(app, ({ acts, looks }) => acts.has(action) || looks.has(action))) return undefined;
-  return ofMatch ? ofAnother(app, ofMatch, action, { game: number }) : { of: {}, done: tellNoMatch };
+  if (!isInSomePack(app, ({ actions, views }) => actions.has(action) || views.has(action))) return undefined;
+  return matchCampaign
+    ? refuseOtherGame(app, matchCampaign, action, { game: number })
+    : { target: {}, run: tellNoMatch };
 }
 
-function ofAnother(
-  app: App,
+function refuseOtherGame(
+  app: BotContext,
   played: Campaign,
   action: string,
-  of: ActionTarget,
+  target: ActionTarget,
 ): ComponentAction<Replyable> | undefined {
-  const { acts, looks } = app.pack(played.pack);
-  if (acts.has(action) || looks.has(action)) return undefined;
+  const { actions, views } = app.pack(played.pack);
+  if (actions.has(action) || views.has(action)) return undefined;
   const name = app.games.find(({ id }) => id === played.game)?.name ?? '';
-  const done = async (_: App, by: Replyable) => {
-    await acknowledgeBeside(by);
-    await show(app, by, words(t`This belongs to another game than ${name}, which is played here.`));
+  const run = async (_: BotContext, by: Replyable) => {
+    await deferPrivateReply(by);
+    await editReply(app, by, textPanel(t`This belongs to another game than ${name}, which is played here.`));
   };
-  return { of, done };
+  return { target: target, run: run };
 }
 
-async function numbered({ records }: App, typed: string | undefined): Promise<NumberedOwner | undefined> {
+async function findNumberedOwner(
+  { records }: BotContext,
+  typed: string | undefined,
+): Promise<NumberedOwner | undefined> {
   const read = number.safeParse(typed);
   if (!read.success) return undefined;
   const match = await records.game(read.data);
   return {
     number: read.data,
     campaign: await records.campaign(read.data),
-    ofMatch: match && (await records.campaign(match.campaign)),
+    matchCampaign: match && (await records.campaign(match.campaign)),
   };
 }
 
-function campaignDeed(
-  app: App,
+function campaignAction(
+  app: BotContext,
   { number: campaign, campaign: of }: NumberedOwner,
   action: string,
   values: readonly string[],
 ): ComponentAction<Replyable> | undefined {
-  const act = readable(app, of)?.acts.get(action);
-  const doing = act?.of === 'campaign' ? act.with(values) : undefined;
+  const act = readablePack(app, of)?.actions.get(action);
+  const handler = act?.target === 'campaign' ? act.handlerFor(values) : undefined;
   return (
     act &&
-    doing && {
-      of: { campaign },
-      done: (_, by) => carryOut(app, by, campaign, { ...act, doing, named: { action, values: [...values] } }),
+    handler && {
+      target: { campaign },
+      run: (_, by) =>
+        runCampaignAction(app, by, campaign, { ...act, handler: handler, saved: { action, values: [...values] } }),
     }
   );
 }
 
-function matchDeed(
-  app: App,
-  { number: game, ofMatch }: NumberedOwner,
+function matchAction(
+  app: BotContext,
+  { number: game, matchCampaign }: NumberedOwner,
   action: string,
   values: readonly string[],
 ): ComponentAction<Replyable> | undefined {
-  const act = readable(app, ofMatch)?.acts.get(action);
-  const doing = act?.of === 'match' ? act.with(values) : undefined;
+  const act = readablePack(app, matchCampaign)?.actions.get(action);
+  const handler = act?.target === 'match' ? act.handlerFor(values) : undefined;
   return (
     act &&
-    doing && {
-      of: { game },
-      done: (_, by) => carryOutAt(app, by, game, { ...act, doing, named: { action, values: [...values] } }),
+    handler && {
+      target: { game },
+      run: (_, by) =>
+        runMatchAction(app, by, game, { ...act, handler: handler, saved: { action, values: [...values] } }),
     }
   );
 }
 
-function lookDeed(
-  app: App,
-  { number: game, ofMatch }: NumberedOwner,
+function viewAction(
+  app: BotContext,
+  { number: game, matchCampaign }: NumberedOwner,
   action: string,
   values: readonly string[],
 ): ComponentAction<Replyable> | undefined {
-  const look = readable(app, ofMatch)?.looks.get(action);
-  const shown = look?.with(values);
-  return look && shown && { of: { game }, done: (_, pressed) => lookAt(app, pressed, game, { ...look, shown }) };
+  const look = readablePack(app, matchCampaign)?.views.get(action);
+  const shown = look?.renderFor(values);
+  return (
+    look && shown && { target: { game }, run: (_, pressed) => showMatchView(app, pressed, game, { ...look, shown }) }
+  );
 }
 
 /** Returns undefined where the pack can't be read. */
-function readable(app: App, campaign: Campaign | undefined): Pack | undefined {
+function readablePack(app: BotContext, campaign: Campaign | undefined): Pack | undefined {
   return campaign && isPlayable(app, campaign.pack) ? app.pack(campaign.pack) : undefined;
 }
 
-async function isPlayedHere(app: App, channel: string | null, { campaign }: NumberedOwner): Promise<boolean> {
-  return (await campaignHere(app, channel ?? ''))?.id === campaign?.id;
+async function isPlayedHere(app: BotContext, channel: string | null, { campaign }: NumberedOwner): Promise<boolean> {
+  return (await findCampaignInChannel(app, channel ?? ''))?.id === campaign?.id;
 }
 
-function someGame(app: App, has: (pack: Pack) => boolean): boolean {
+function isInSomePack(app: BotContext, has: (pack: Pack) => boolean): boolean {
   return app.packs.some(({ id }) => isPlayable(app, id) && has(app.pack(id)));
 }

@@ -1,49 +1,58 @@
 /** Views that single games add, by button or command. */
-import type { MatchLook } from '../../../game-api/contract/actions.ts';
-import { inColours } from '../../../game-api/panel/panel.ts';
-import { type App, gameHere } from '../../context/context.ts';
-import { see } from '../../panels/match-view.ts';
-import { acknowledge, acknowledgeBeside, type Replyable, show } from '../../response/responses.ts';
-import { noMatch } from '../shared/find-match.ts';
+import type { MatchView } from '../../../game-api/contract/actions.ts';
+import { withPalette } from '../../../game-api/panel/panel.ts';
+import { type BotContext, findMatchInChannel } from '../../context/context.ts';
+import { loadPresenter } from '../../panels/match-view.ts';
+import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import { noMatchPanel } from '../shared/find-match.ts';
 
-type LookContent = NonNullable<ReturnType<MatchLook['with']>>;
+type LookContent = NonNullable<ReturnType<MatchView['renderFor']>>;
 
-export async function lookAt(
-  app: App,
+export async function showMatchView(
+  app: BotContext,
   interaction: Replyable,
   game: number,
-  { stands, shown }: Pick<MatchLook, 'stands'> & { readonly shown: LookContent },
+  { placement, shown }: Pick<MatchView, 'placement'> & { readonly shown: LookContent },
 ): Promise<void> {
-  await (stands === 'beside' ? acknowledgeBeside(interaction) : acknowledge(interaction));
-  await showSeen(app, interaction, game, shown);
+  await (placement === 'beside' ? deferPrivateReply(interaction) : acknowledge(interaction));
+  await renderMatchView(app, interaction, game, shown);
 }
 
-export async function tellNoMatch(app: App, interaction: Replyable): Promise<void> {
-  await acknowledgeBeside(interaction);
-  await show(app, interaction, await noMatch(app, interaction));
+export async function tellNoMatch(app: BotContext, interaction: Replyable): Promise<void> {
+  await deferPrivateReply(interaction);
+  await editReply(app, interaction, await noMatchPanel(app, interaction));
 }
 
-export async function lookHere(
-  app: App,
+export async function showMatchViewHere(
+  app: BotContext,
   interaction: Replyable,
   action: string,
   more: readonly string[] = [],
 ): Promise<void> {
   await acknowledge(interaction);
-  const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
-  if (!game) return show(app, interaction, await noMatch(app, interaction));
-  const shown = (await lookOf(app, game.id, action))?.with([`${game.id}`, ...more]);
-  if (!shown) return show(app, interaction, await noMatch(app, interaction));
-  await showSeen(app, interaction, game.id, shown);
+  const game = await findMatchInChannel(app, interaction.channelId ?? '', interaction.user.id);
+  if (!game) return editReply(app, interaction, await noMatchPanel(app, interaction));
+  const shown = (await findMatchView(app, game.id, action))?.renderFor([`${game.id}`, ...more]);
+  if (!shown) return editReply(app, interaction, await noMatchPanel(app, interaction));
+  await renderMatchView(app, interaction, game.id, shown);
 }
 
-async function lookOf(app: App, game: number, action: string): Promise<MatchLook | undefined> {
+async function findMatchView(app: BotContext, game: number, action: string): Promise<MatchView | undefined> {
   const campaign = (await app.records.game(game))?.campaign;
   const there = campaign === undefined ? undefined : await app.records.campaign(campaign);
-  return there && app.pack(there.pack).looks.get(action);
+  return there && app.pack(there.pack).views.get(action);
 }
 
-async function showSeen(app: App, interaction: Replyable, game: number, shown: LookContent): Promise<void> {
-  const seen = await see(app, game, interaction.user.id);
-  await show(app, interaction, seen ? inColours(shown(seen), seen.viewer.palette) : await noMatch(app, interaction));
+async function renderMatchView(
+  app: BotContext,
+  interaction: Replyable,
+  game: number,
+  shown: LookContent,
+): Promise<void> {
+  const seen = await loadPresenter(app, game, interaction.user.id);
+  await editReply(
+    app,
+    interaction,
+    seen ? withPalette(shown(seen), seen.viewer.palette) : await noMatchPanel(app, interaction),
+  );
 }

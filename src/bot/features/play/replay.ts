@@ -1,57 +1,67 @@
-import { words } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { reelOf } from '../../../game-api/replay/frames.ts';
 import { t } from '../../../i18n/t.ts';
-import type { Film } from '../../../render/replay/storyboard.ts';
-import { TooManyFilms } from '../../../workers/replay-video/video-pool.ts';
+import type { ReplayVideo } from '../../../render/replay/storyboard.ts';
+import { TooManyVideosError } from '../../../workers/replay-video/video-pool.ts';
 import { FILE_BYTES } from '../../client/limits.ts';
-import type { App } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
 import type { ParamsOf } from '../../response/custom-ids.ts';
-import { type Answerable, acknowledgeBeside, hand, type PressInteraction, show } from '../../response/responses.ts';
+import {
+  deferPrivateReply,
+  editReply,
+  type PressInteraction,
+  type ReplyHandle,
+  sendFiles,
+} from '../../response/responses.ts';
 import { withJob } from '../shared/job.ts';
 
 const makingWords = () =>
   t`The match is being drawn again, turn by turn: that takes a minute or two. It will stand here.`;
 const nothingWords = () => t`There is nothing to replay yet.`;
 const busyWords = () => t`Several replays are being made already. Ask again in a few minutes.`;
-const ownWords = () => t`A replay is being made for you already. Ask again when it is there.`;
+const alreadyMakingWords = () => t`A replay is being made for you already. Ask again when it is there.`;
 const failedWords = () => t`The replay could not be made. It has been written down why.`;
 const madeWords = () =>
   t`Turn by turn, as everybody saw it. The page needs no connection: save it, open it, and move the slider.`;
 
-export async function showReplay(app: App, interaction: PressInteraction, { game }: ParamsOf<'replay'>): Promise<void> {
-  await acknowledgeBeside(interaction);
-  const over = app.limits.begin(interaction.user.id, 'film');
-  if (!over) return show(app, interaction, words(ownWords()));
+export async function showReplay(
+  app: BotContext,
+  interaction: PressInteraction,
+  { game }: ParamsOf<'replay'>,
+): Promise<void> {
+  await deferPrivateReply(interaction);
+  const over = app.limits.tryAcquire(interaction.user.id, 'film');
+  if (!over) return editReply(app, interaction, textPanel(alreadyMakingWords()));
   const most = Math.min(FILE_BYTES, interaction.attachmentSizeLimit);
   await withJob(app, interaction, { what: 'replay', game, most }, async () => {
-    await show(app, interaction, words(makingWords()));
+    await editReply(app, interaction, textPanel(makingWords()));
     try {
-      await handReplay(app, interaction, game, most);
+      await sendReplay(app, interaction, game, most);
     } catch (err) {
-      const isBusy = err instanceof TooManyFilms;
+      const isBusy = err instanceof TooManyVideosError;
       if (!isBusy) app.log.warn({ err, game }, 'a replay could not be made');
-      await show(app, interaction, words(isBusy ? busyWords() : failedWords()));
+      await editReply(app, interaction, textPanel(isBusy ? busyWords() : failedWords()));
     } finally {
       over();
     }
   });
 }
 
-export async function handReplay(app: App, by: Answerable, game: number, most: number): Promise<void> {
+export async function sendReplay(app: BotContext, by: ReplyHandle, game: number, most: number): Promise<void> {
   const film = await filmFor(app, game, most);
-  if (!film) return show(app, by, words(nothingWords()));
-  await hand(by, madeWords(), [
+  if (!film) return editReply(app, by, textPanel(nothingWords()));
+  await sendFiles(by, madeWords(), [
     { attachment: film.picture, name: 'replay.gif', description: t`The match from its beginning, a turn at a time` },
     { attachment: film.page, name: 'replay.html' },
   ]);
 }
 
 /** Returns undefined where there is nothing to show. */
-async function filmFor(app: App, game: number, most: number): Promise<Film | undefined> {
+async function filmFor(app: BotContext, game: number, most: number): Promise<ReplayVideo | undefined> {
   const match = await app.records.game(game);
   const campaign = match && (await app.records.campaign(match.campaign));
-  const frames = await app.tables.chronicles.frames(game);
+  const frames = await app.matchService.histories.frames(game);
   if (!campaign || !frames || frames.length === 0) return undefined;
   const title = app.pack(campaign.pack).kinds.get(match.kind)?.title(match.about) ?? campaign.name;
-  return app.films(campaign.game, reelOf(title, frames, most));
+  return app.renderReplayVideo(campaign.game, reelOf(title, frames, most));
 }

@@ -1,90 +1,89 @@
 /** Erasure of a user: their tables are told, their seats are vacated, and messages lose their name. */
 
 import type { Seat } from '../../../engine/rules/rule.ts';
-import { PackUnusable } from '../../../game-api/content/pack-registry.ts';
+import { UnusablePackError } from '../../../game-api/content/pack-registry.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
-import { bold, escaped } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { endJobsOf } from '../../../matches/service/jobs.ts';
 import {
-  beginLeaving,
-  forgottenPeople,
-  isForgotten,
-  noteForgotten,
-  thoseLeaving,
+  addErasedUser,
+  beginErasure,
+  erasureJobs,
+  isErased,
+  readErasedUsers,
 } from '../../../matches/settings/erased-users.ts';
 import type { Campaign, OutboxMessage } from '../../../matches/settings/repositories.ts';
-import { lastRestored } from '../../../matches/settings/restored.ts';
-import { matchesUnderway, matchFor, sitsAt } from '../../context/active-matches.ts';
-import type { App } from '../../context/context.ts';
+import { readRestoreRecord } from '../../../matches/settings/restored.ts';
+import { findActiveMatch, isSeated, listActiveMatches } from '../../context/active-matches.ts';
+import type { BotContext } from '../../context/context.ts';
 import { customId } from '../../response/custom-ids.ts';
-import { decided, notice } from '../shared/table-decision.ts';
+import { saveAndAnnounce, toNotice } from '../shared/table-decision.ts';
 
 /** Erases a user, called `name` by whoever asks for it. The next start resumes what fails. */
-export async function forgetPerson(app: App, user: string, name?: string): Promise<void> {
-  const { records, tables } = app;
-  const { names, channels } = await records.placesOf(user);
+export async function eraseUser(app: BotContext, user: string, name?: string): Promise<void> {
+  const { records, matchService } = app;
+  const { names, channels } = await records.userTraces(user);
   const all = [...names, ...(name === undefined ? [] : [name])];
-  const shown = [...new Set(all.map((each) => bold(escaped(each))))];
-  await beginLeaving(records, { user, shown, channels: [...channels] });
-  app.forgotten(await noteForgotten(records, user, tables.now));
-  await forgetRows(app, user, shown);
+  const shown = [...new Set(all.map((each) => bold(escapeMarkdown(each))))];
+  await beginErasure(records, { user, shown, channels: [...channels] });
+  app.saveErasureList(await addErasedUser(records, user, matchService.now));
+  await finishErasure(app, user, shown);
 }
 
-async function forgetRows(app: App, user: string, shown: readonly string[]): Promise<void> {
-  const { records, tables } = app;
-  const theirs = await records.campaignsWith(user);
-  for (const campaign of theirs) await leaveSeats(app, campaign, user).catch(unlessUnusable);
+async function finishErasure(app: BotContext, user: string, shown: readonly string[]): Promise<void> {
+  const { records, matchService } = app;
+  const theirs = await records.activeCampaignsOf(user);
+  for (const campaign of theirs) await vacateSeats(app, campaign, user).catch(ignoreUnusablePack);
   await endJobsOf(records, user);
-  await tables.erase({ user, shown });
-  for (const { id } of theirs) app.homes.start(id);
-  app.unsaying.start(0);
+  await matchService.eraseUserData({ user, shown });
+  for (const { id } of theirs) app.campaignPanelQueue.enqueue(id);
+  app.redactionQueue.enqueue(0);
 }
 
-export async function goOnForgetting(app: App): Promise<void> {
-  const all = await forgottenPeople(app.records);
-  if (all.length > 0) app.forgotten(all);
-  for (const { user, shown } of await thoseLeaving(app.records)) await forgetRows(app, user, shown);
+export async function resumeErasures(app: BotContext): Promise<void> {
+  const all = await readErasedUsers(app.records);
+  if (all.length > 0) app.saveErasureList(all);
+  for (const { user, shown } of await erasureJobs(app.records)) await finishErasure(app, user, shown);
 }
 
 /** Erases users again who are back in the database from a backup. */
-export async function forgetAgain(app: App): Promise<void> {
-  const restored = await lastRestored(app.records);
+export async function reapplyErasures(app: BotContext): Promise<void> {
+  const restored = await readRestoreRecord(app.records);
   if (!restored || restored.told) return;
-  const all = await forgottenPeople(app.records);
+  const all = await readErasedUsers(app.records);
   if (all.length === 0) return;
-  for (const user of await app.records.everybody())
-    if (isForgotten(all, user, restored.taken)) await forgetPerson(app, user);
+  for (const user of await app.records.allUsers()) if (isErased(all, user, restored.taken)) await eraseUser(app, user);
 }
 
-function unlessUnusable(error: unknown): void {
-  if (!(error instanceof PackUnusable)) throw error;
+function ignoreUnusablePack(error: unknown): void {
+  if (!(error instanceof UnusablePackError)) throw error;
 }
 
 /** Returns borrowed seats and vacates the user's own; the table is told in one line. */
-async function leaveSeats(app: App, campaign: Campaign, user: string): Promise<void> {
-  const { records, tables } = app;
-  for (const match of await matchesUnderway(records, campaign.id))
-    if (sitsAt(match, user)) await giveBack(app, match.id, user);
+async function vacateSeats(app: BotContext, campaign: Campaign, user: string): Promise<void> {
+  const { records, matchService } = app;
+  for (const match of await listActiveMatches(records, campaign.id))
+    if (isSeated(match, user)) await returnBorrowedSeats(app, match.id, user);
   const member = (await records.members(campaign.id)).find((each) => each.user === user);
   if (!member) return;
-  const plays = (await tables.campaigns.players(campaign.id))?.get(member.id);
+  const plays = (await matchService.campaigns.players(campaign.id))?.get(member.id);
   const change = { campaign: campaign.id, forgets: user };
-  const match = await matchFor(records, campaign.id, user);
-  await decided(app, campaign, match, async () => ({
+  const match = await findActiveMatch(records, campaign.id, user);
+  await saveAndAnnounce(app, campaign, match, async () => ({
     change,
     vacates: user,
     message: vacantMessage(campaign.id, member.id, plays),
   }));
-  for (const other of await matchesUnderway(records, campaign.id))
-    if (sitsAt(other, user)) await tables.change(other.id, async () => ({ vacates: user }));
+  for (const other of await listActiveMatches(records, campaign.id))
+    if (isSeated(other, user)) await matchService.applyDecision(other.id, async () => ({ vacates: user }));
 }
 
-async function giveBack({ tables }: App, match: number, user: string): Promise<void> {
-  await tables.at(match, user, async (at) => {
+async function returnBorrowedSeats({ matchService }: BotContext, match: number, user: string): Promise<void> {
+  await matchService.withSession(match, user, async (at) => {
     const told = (name: string): OutboxMessage =>
-      notice({ to: 'thread', content: t`${bold(name)} is played by its owner again.` });
-    for (const seat of await at.borrowed()) await at.returnSeat(seat, told, `forgotten ${match} ${seat}`);
+      toNotice({ to: 'thread', content: t`${bold(name)} is played by its owner again.` });
+    for (const seat of await at.borrowedSeats()) await at.returnSeat(seat, told, `forgotten ${match} ${seat}`);
   });
 }
 

@@ -1,15 +1,15 @@
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { type Panel, words } from '../../../game-api/panel/panel.ts';
+import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { t } from '../../../i18n/t.ts';
 import { FILE_BYTES } from '../../client/limits.ts';
-import type { App } from '../../context/context.ts';
-import { hostLine } from '../../context/host-policy.ts';
+import type { BotContext } from '../../context/context.ts';
+import { hostInfoLine } from '../../context/host-policy.ts';
 import { customId } from '../../response/custom-ids.ts';
-import { acknowledge, hand, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
-import { forgetPerson } from './erase-user.ts';
+import { acknowledge, editReply, type PressInteraction, type Replyable, sendFiles } from '../../response/responses.ts';
+import { eraseUser } from './erase-user.ts';
 
 /** Must agree with `storage/privacy/personal-data.ts`. */
-const keptWords = () =>
+const storedDataWords = () =>
   [
     t`**What this bot keeps of you, and why**`,
     t`- Your Discord number, and the name by which a server shows you: so that a game knows who you are.`,
@@ -19,22 +19,22 @@ const keptWords = () =>
     t`It reads no other messages of yours, keeps no lists of members, and gives nothing to anybody else. Whoever runs it can read what it keeps.`,
   ].join('\n');
 
-export async function showPrivacy(app: App, interaction: Replyable): Promise<void> {
+export async function showPrivacy(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  await show(app, interaction, privacyPanel(app));
+  await editReply(app, interaction, privacyPanel(app));
 }
 
-function privacyPanel({ host, keptDays }: Pick<App, 'host' | 'keptDays'>): Panel {
+function privacyPanel({ host, retentionDays }: Pick<BotContext, 'host' | 'retentionDays'>): Panel {
   const long =
-    keptDays === undefined
+    retentionDays === undefined
       ? t`All of it is kept until you have it deleted, or whoever runs the bot does.`
       : t(
           'What is over goes by itself after {days, plural, one {a day} other {# days}}: ended games, and servers that the bot was taken out of.',
-          { days: keptDays },
+          { days: retentionDays },
         );
-  const line = hostLine(host.about);
+  const line = hostInfoLine(host.info);
   return {
-    content: [keptWords(), long, ...(line === undefined ? [] : ['', line])].join('\n'),
+    content: [storedDataWords(), long, ...(line === undefined ? [] : ['', line])].join('\n'),
     components: buttonRows([
       button(customId({ action: 'my-data' }), t`Give me my data`, 'primary'),
       button(customId({ action: 'forget-me' }), t`Delete it`, 'danger'),
@@ -42,23 +42,23 @@ function privacyPanel({ host, keptDays }: Pick<App, 'host' | 'keptDays'>): Panel
   };
 }
 
-export async function giveData(app: App, interaction: PressInteraction): Promise<void> {
+export async function sendOwnData(app: BotContext, interaction: PressInteraction): Promise<void> {
   await acknowledge(interaction);
-  const data = await app.records.dataOf(interaction.user.id);
+  const data = await app.records.exportUser(interaction.user.id);
   const text = `${JSON.stringify(data, undefined, 2)}\n`;
   const attachment = Buffer.from(text);
   if (attachment.length > FILE_BYTES)
-    return show(
+    return editReply(
       app,
       interaction,
-      words(t`It is more than Discord takes as a file. Whoever runs the bot can give it to you.`),
+      textPanel(t`It is more than Discord takes as a file. Whoever runs the bot can give it to you.`),
     );
-  await hand(interaction, t`All that is kept of you, and nothing of others’ hands. Times are in UTC.`, [
+  await sendFiles(interaction, t`All that is kept of you, and nothing of others’ hands. Times are in UTC.`, [
     { attachment, name: 'my-data.json', description: t`All that this bot keeps of you` },
   ]);
 }
 
-const whatGoes = () =>
+const erasureWords = () =>
   [
     t`**This deletes what is kept of you, everywhere and for good.**`,
     t`Your seats stay, so that your tables can go on: from then on they are a former player’s. The bot plays them as for somebody who is away, and each table is told in one line; another can take the seat when it agrees. Your answers stay in the logs, which know seats alone.`,
@@ -66,19 +66,21 @@ const whatGoes = () =>
     t`A print that is not your number is kept, so that an older backup does not bring you back. If you play again, you begin as anybody else.`,
   ].join('\n');
 
-export async function offerForgetting(app: App, interaction: PressInteraction): Promise<void> {
+export async function offerErasure(app: BotContext, interaction: PressInteraction): Promise<void> {
   await acknowledge(interaction);
   const yes = button(customId({ action: 'forget-now' }), t`Delete all that is kept of me`, 'danger');
-  await show(app, interaction, { content: whatGoes(), components: buttonRows([yes]), picture: undefined });
+  await editReply(app, interaction, { content: erasureWords(), components: buttonRows([yes]), picture: undefined });
 }
 
-export async function forgetNow(app: App, interaction: PressInteraction): Promise<void> {
+export async function eraseOwnData(app: BotContext, interaction: PressInteraction): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;
-  await forgetPerson(app, user.id, user.displayName);
-  await show(
+  await eraseUser(app, user.id, user.displayName);
+  await editReply(
     app,
     interaction,
-    words(t`Nothing is kept of you any more. What the bot has said of you is being changed now, which takes a while.`),
+    textPanel(
+      t`Nothing is kept of you any more. What the bot has said of you is being changed now, which takes a while.`,
+    ),
   );
 }

@@ -1,103 +1,115 @@
 /** Vacant seats: users claim them, and the table agrees. */
 
-import { isVacant } from '../../../engine/values/placeholder-users.ts';
+import { isPlaceholderUser } from '../../../engine/values/placeholder-users.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { BUTTON_LABEL_LENGTH } from '../../../game-api/panel/limits.ts';
-import { words } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { asJson, type PublicMessage } from '../../../game-api/panel/public-message.ts';
-import { bold, cut, escaped, listed, mention, unmarked } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, formatList, mention, stripMarkdown, truncate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts';
 import { type Campaign, displayName, type MemberRow } from '../../../matches/settings/repositories.ts';
-import { publicly, settingsOf, settling } from '../../../matches/settings/table-settings.ts';
+import { inTableLanguage, settingsOf, tableSettingsChange } from '../../../matches/settings/table-settings.ts';
 import { LEGACY_ROWS, ROW_BUTTONS } from '../../client/limits.ts';
-import { type App, campaignHere } from '../../context/context.ts';
+import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
-import { refreshPanel } from '../campaign/campaign.ts';
-import { campaignOf, mayChoosePlayers } from '../shared/campaign-permissions.ts';
+import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { refreshCampaignPanel } from '../campaign/campaign.ts';
+import { canChoosePlayers, requireCampaign } from '../shared/campaign-permissions.ts';
 
-const MOST = LEGACY_ROWS * ROW_BUTTONS;
+const MAX_BUTTONS = LEGACY_ROWS * ROW_BUTTONS;
 /** Characters of a name in a list of so many. */
-const LONGEST_LISTED = 30;
+const MAX_LISTED_NAME = 30;
 
-export async function showVacant(app: App, interaction: Replyable): Promise<void> {
+export async function showVacantSeats(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
   if (!campaign)
-    return show(app, interaction, words(t`This channel has no campaign yet. \`/campaign create\` founds one.`));
-  const vacant = await vacantIn(app, campaign);
-  if (vacant.length === 0) return show(app, interaction, words(t`Every seat of this campaign is somebody’s.`));
+    return editReply(
+      app,
+      interaction,
+      textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`),
+    );
+  const vacant = await vacantSeats(app, campaign);
+  if (vacant.length === 0) return editReply(app, interaction, textPanel(t`Every seat of this campaign is somebody’s.`));
   const isIn = (await app.records.members(campaign.id)).some(({ user }) => user === interaction.user.id);
-  const takes = isIn ? [] : vacant.slice(0, MOST).map(({ id, name }) => claimButton(campaign.id, id, name));
-  const isTheirs = mayChoosePlayers(interaction, campaign) && 2 * vacant.length <= MOST;
+  const takes = isIn ? [] : vacant.slice(0, MAX_BUTTONS).map(({ id, name }) => claimButton(campaign.id, id, name));
+  const isTheirs = canChoosePlayers(interaction, campaign) && 2 * vacant.length <= MAX_BUTTONS;
   const outs = isTheirs ? vacant.map(({ id, name }) => removeButton(campaign.id, id, name)) : [];
-  const names = listed(vacant.slice(0, MOST).map(({ name }) => bold(escaped(cut(name, LONGEST_LISTED)))));
+  const names = formatList(
+    vacant.slice(0, MAX_BUTTONS).map(({ name }) => bold(escapeMarkdown(truncate(name, MAX_LISTED_NAME)))),
+  );
   const which = isIn
-    ? t`These seats are nobody’s: ${names}. ${alreadyIn()}`
+    ? t`These seats are nobody’s: ${names}. ${alreadyMember()}`
     : t`These seats are nobody’s. Which is yours?`;
-  await show(app, interaction, {
+  await editReply(app, interaction, {
     content: isTheirs ? `${which} ${t`Or you take one out of the campaign, with all it has gained.`}` : which,
     components: [...buttonRows(takes), ...buttonRows(outs)].slice(0, LEGACY_ROWS),
   });
 }
 
 function claimButton(campaign: number, member: number, name: string) {
-  return button(customId({ action: 'claim', campaign, member }), cut(name, BUTTON_LABEL_LENGTH));
+  return button(customId({ action: 'claim', campaign, member }), truncate(name, BUTTON_LABEL_LENGTH));
 }
 
 function removeButton(campaign: number, member: number, name: string) {
   return button(
     customId({ action: 'remove', campaign, member }),
-    cut(t`Take ${name} out`, BUTTON_LABEL_LENGTH),
+    truncate(t`Take ${name} out`, BUTTON_LABEL_LENGTH),
     'danger',
   );
 }
 
-const alreadyIn = () => t`You are in this campaign already, and each has one seat in it.`;
+const alreadyMember = () => t`You are in this campaign already, and each has one seat in it.`;
 
-async function vacantIn(
-  app: App,
+async function vacantSeats(
+  app: BotContext,
   campaign: Campaign,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  const members = (await app.records.members(campaign.id)).filter(({ user }) => isVacant(user));
+  const members = (await app.records.members(campaign.id)).filter(({ user }) => isPlaceholderUser(user));
   const all = [];
-  for (const member of members) all.push({ id: member.id, name: unmarked(await nameOf(app, campaign, member)) });
+  for (const member of members)
+    all.push({ id: member.id, name: stripMarkdown(await seatLabel(app, campaign, member)) });
   return all;
 }
 
 /** Returns the character of a seat, else the name of its former player; markup is escaped. */
-async function nameOf({ tables }: App, { id }: Campaign, member: MemberRow): Promise<string> {
-  return (await tables.campaigns.players(id))?.get(member.id) ?? escaped(member.userName);
+async function seatLabel({ matchService }: BotContext, { id }: Campaign, member: MemberRow): Promise<string> {
+  return (await matchService.campaigns.players(id))?.get(member.id) ?? escapeMarkdown(member.userName);
 }
 
-export async function claim(
-  app: App,
+export async function claimSeat(
+  app: BotContext,
   interaction: PressInteraction,
   { campaign: number, member: id }: ParamsOf<'claim'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
+  const campaign = await requireCampaign(app, interaction, number);
   if (!campaign) return;
   const { user } = interaction;
   const members = await app.records.members(campaign.id);
   const member = members.find((each) => each.id === id);
-  if (!member || !isVacant(member.user)) return show(app, interaction, words(t`That seat is somebody’s by now.`));
-  if (members.some((each) => each.user === user.id)) return show(app, interaction, words(alreadyIn()));
-  const voices = await voicesIn(app, campaign, user.id);
+  if (!member || !isPlaceholderUser(member.user))
+    return editReply(app, interaction, textPanel(t`That seat is somebody’s by now.`));
+  if (members.some((each) => each.user === user.id)) return editReply(app, interaction, textPanel(alreadyMember()));
+  const voices = await votersIn(app, campaign, user.id);
   const userName = displayName.parse(user.displayName);
-  const name = await nameOf(app, campaign, member);
+  const name = await seatLabel(app, campaign, member);
   if (voices.length === 0) {
-    await give(app, campaign, { member: id, user: user.id, userName }, name);
-    return show(app, interaction, words(t`You play ${bold(name)} from now on. My panel shows what is asked of you.`));
+    await giveSeat(app, campaign, { member: id, user: user.id, userName }, name);
+    return editReply(
+      app,
+      interaction,
+      textPanel(t`You play ${bold(name)} from now on. My panel shows what is asked of you.`),
+    );
   }
   const claims = { ...settingsOf(campaign).claims, [id]: { user: user.id, userName, agreed: [] } };
-  await app.records.change({
-    ...settling(campaign.id, { claims }),
-    notice: asJson(publicly(campaign, () => claimMessage(campaign.id, id, { user: user.id, name, voices }))),
+  await app.records.changeCampaign({
+    ...tableSettingsChange(campaign.id, { claims }),
+    notice: asJson(inTableLanguage(campaign, () => claimMessage(campaign.id, id, { user: user.id, name, voices }))),
   });
-  app.deliverer.wakeCampaign(campaign.id);
-  await show(app, interaction, words(t`The table is asked whether ${bold(name)} is yours.`));
+  app.outboxWorker.enqueueCampaign(campaign.id);
+  await editReply(app, interaction, textPanel(t`The table is asked whether ${bold(name)} is yours.`));
 }
 
 interface VacantSeatClaim {
@@ -117,54 +129,60 @@ function claimMessage(campaign: number, member: number, { user, name, voices }: 
 }
 
 /** Returns the users who decide: players who are not away by their own word; without any, the founder. */
-async function voicesIn(app: App, campaign: Campaign, claimer: string): Promise<string[]> {
-  const members = (await app.records.members(campaign.id)).filter(({ user }) => !isVacant(user) && user !== claimer);
+async function votersIn(app: BotContext, campaign: Campaign, claimer: string): Promise<string[]> {
+  const members = (await app.records.members(campaign.id)).filter(
+    ({ user }) => !isPlaceholderUser(user) && user !== claimer,
+  );
   const wishes = await Promise.all(members.map(({ user }) => preferencesOf(app.records, campaign.id, user)));
   const here = members.filter((_, i) => !wishes[i]?.away || wishes[i]?.silentSince !== null).map(({ user }) => user);
   const { founder } = campaign;
-  return here.length > 0 || isVacant(founder) || founder === claimer ? here : [founder];
+  return here.length > 0 || isPlaceholderUser(founder) || founder === claimer ? here : [founder];
 }
 
 /** More than half of the voters give the seat away. */
-export async function agree(
-  app: App,
+export async function agreeToClaim(
+  app: BotContext,
   interaction: PressInteraction,
   { campaign: number, member: id, user: claimer }: ParamsOf<'agree-claim'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
+  const campaign = await requireCampaign(app, interaction, number);
   if (!campaign) return;
   const found = settingsOf(campaign).claims[id];
   const members = await app.records.members(campaign.id);
   const member = members.find((each) => each.id === id);
   const isIn = members.some((each) => each.user === claimer);
-  if (found?.user !== claimer || isIn || !member || !isVacant(member.user))
-    return show(app, interaction, words(t`Nobody claims that seat any more.`));
-  const voices = await voicesIn(app, campaign, found.user);
+  if (found?.user !== claimer || isIn || !member || !isPlaceholderUser(member.user))
+    return editReply(app, interaction, textPanel(t`Nobody claims that seat any more.`));
+  const voices = await votersIn(app, campaign, found.user);
   if (!voices.includes(interaction.user.id))
-    return show(app, interaction, words(t`Those who play here decide that; where nobody does, the founder.`));
+    return editReply(app, interaction, textPanel(t`Those who play here decide that; where nobody does, the founder.`));
   const agreed = [...new Set([...found.agreed, interaction.user.id])].filter((user) => voices.includes(user));
   const needed = Math.floor(voices.length / 2) + 1;
-  const name = await nameOf(app, campaign, member);
+  const name = await seatLabel(app, campaign, member);
   if (agreed.length >= needed) {
-    await give(app, campaign, { member: id, user: found.user, userName: found.userName }, name);
-    return show(app, interaction, words(t`${bold(escaped(found.userName))} plays ${bold(name)} from now on.`));
+    await giveSeat(app, campaign, { member: id, user: found.user, userName: found.userName }, name);
+    return editReply(
+      app,
+      interaction,
+      textPanel(t`${bold(escapeMarkdown(found.userName))} plays ${bold(name)} from now on.`),
+    );
   }
   const claims = { ...settingsOf(campaign).claims, [id]: { ...found, agreed } };
-  await app.records.change(settling(campaign.id, { claims }));
-  await show(app, interaction, words(t`You agree; ${needed - agreed.length} more must.`));
+  await app.records.changeCampaign(tableSettingsChange(campaign.id, { claims }));
+  await editReply(app, interaction, textPanel(t`You agree; ${needed - agreed.length} more must.`));
 }
 
-async function give(
-  app: App,
+async function giveSeat(
+  app: BotContext,
   campaign: Campaign,
   takes: { readonly member: number; readonly user: string; readonly userName: string },
   name: string,
 ): Promise<void> {
   const { [takes.member]: _, ...claims } = settingsOf(campaign).claims;
-  const { settings } = settling(campaign.id, { claims });
-  const content = publicly(campaign, () => t`${mention(takes.user)} plays ${bold(name)} from now on.`);
-  await app.tables.take(campaign.id, takes, settings, { to: 'thread', content, mentions: [takes.user] });
-  app.deliverer.wakeCampaign(campaign.id);
-  await refreshPanel(app, campaign);
+  const { settings } = tableSettingsChange(campaign.id, { claims });
+  const content = inTableLanguage(campaign, () => t`${mention(takes.user)} plays ${bold(name)} from now on.`);
+  await app.matchService.claimSeat(campaign.id, takes, settings, { to: 'thread', content, mentions: [takes.user] });
+  app.outboxWorker.enqueueCampaign(campaign.id);
+  await refreshCampaignPanel(app, campaign);
 }

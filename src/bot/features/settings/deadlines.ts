@@ -1,124 +1,124 @@
 import { deadlinesButton, quietButton, remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
 import type { Button, ControlRow, MenuOption } from '../../../game-api/panel/controls.ts';
 import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
-import { type Panel, words } from '../../../game-api/panel/panel.ts';
+import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
-import { bold, escaped, mention } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { isPausedAt } from '../../../matches/deadlines/deadline-clock.ts';
-import { type FixedPolicy, hurryOf } from '../../../matches/deadlines/deadline-policy.ts';
+import { type FixedPolicy, fixedPolicyOf } from '../../../matches/deadlines/deadline-policy.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { settingsOf, type TableSettings } from '../../../matches/settings/table-settings.ts';
-import { quietOf } from '../../../matches/settings/user-settings.ts';
-import { type App, campaignHere } from '../../context/context.ts';
-import { hourWords } from '../../panels/due-time.ts';
+import { quietHoursOf } from '../../../matches/settings/user-settings.ts';
+import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
+import { formatTimestamp } from '../../panels/due-time.ts';
 import { customId, type ParamsOf } from '../../response/custom-ids.ts';
 import {
   acknowledge,
-  acknowledgeBeside,
+  deferPrivateReply,
+  editReply,
   type PressInteraction,
   type Replyable,
-  show,
 } from '../../response/responses.ts';
-import { joinButtons, joinInstead } from '../campaign/campaign.ts';
-import { atTable, whyNot } from '../play/answer.ts';
-import { sitIn } from '../seats/lend-seat.ts';
-import { campaignOf, mayManage } from '../shared/campaign-permissions.ts';
-import { hoursWords } from './format-duration.ts';
-import { quietWords } from './quiet-hours.ts';
-import { settled } from './save-setting.ts';
+import { joinButtons, refusalWithJoin } from '../campaign/campaign.ts';
+import { refusalText, respondInSession } from '../play/answer.ts';
+import { takeSeatAsMaster } from '../seats/lend-seat.ts';
+import { canManage, requireCampaign } from '../shared/campaign-permissions.ts';
+import { formatDuration } from './format-duration.ts';
+import { quietHoursWords } from './quiet-hours.ts';
+import { saveTableSettings } from './save-setting.ts';
 
-const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
-const notHere = () => t`Only players of this campaign can pause it.`;
-const notYours = () => t`*Its founder settles the deadlines; any player may pause the table.*`;
+const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+const cannotPause = () => t`Only players of this campaign can pause it.`;
+const notAllowed = () => t`*Its founder settles the deadlines; any player may pause the table.*`;
 
 /** Hours on offer; 0 is no deadline. */
-const HOURS = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 18, 24, 36, 48, 72, 96, 168];
-const GRACE = [0, 1, 2, 3, 6, 12, 24];
-const PAUSES = [1, 2, 3, 4, 5, 7, 10, 14, 21, 28];
+const ANSWER_HOURS = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 18, 24, 36, 48, 72, 96, 168];
+const GRACE_HOURS = [0, 1, 2, 3, 6, 12, 24];
+const PAUSE_DAYS = [1, 2, 3, 4, 5, 7, 10, 14, 21, 28];
 const DAY = 24 * 60 * 60_000;
 
-export async function deadlinesHere(app: App, interaction: Replyable): Promise<void> {
+export async function showDeadlinesHere(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignHere(app, interaction.channelId ?? '');
-  await show(app, interaction, campaign ? await deadlinesPanel(app, interaction, campaign) : noCampaign());
+  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
+  await editReply(app, interaction, campaign ? await deadlinesPanel(app, interaction, campaign) : noCampaign());
 }
 
 export async function showDeadlines(
-  app: App,
+  app: BotContext,
   interaction: PressInteraction,
   { campaign: number }: ParamsOf<'deadlines'>,
 ) {
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
-  if (campaign) await show(app, interaction, await deadlinesPanel(app, interaction, campaign));
+  const campaign = await requireCampaign(app, interaction, number);
+  if (campaign) await editReply(app, interaction, await deadlinesPanel(app, interaction, campaign));
 }
 
-export async function settleDeadlines(
-  app: App,
+export async function changeDeadlines(
+  app: BotContext,
   interaction: PressInteraction,
   { campaign: number, what }: ParamsOf<'settle-deadlines'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
+  const campaign = await requireCampaign(app, interaction, number);
   const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
   if (!campaign) return;
-  if (what !== 'pause' && !mayManage(interaction, campaign))
-    return show(app, interaction, await deadlinesPanel(app, interaction, campaign, notYours()));
-  const change = changeOf(app, campaign, what, chosen);
-  if (!change) return show(app, interaction, words(t`That is not among the choices.`));
-  await settle(app, interaction, campaign, change);
+  if (what !== 'pause' && !canManage(interaction, campaign))
+    return editReply(app, interaction, await deadlinesPanel(app, interaction, campaign, notAllowed()));
+  const change = parseDeadlineChange(app, campaign, what, chosen);
+  if (!change) return editReply(app, interaction, textPanel(t`That is not among the choices.`));
+  await saveDeadlines(app, interaction, campaign, change);
 }
 
-export async function settleReminders(
-  app: App,
+export async function changeTableReminders(
+  app: BotContext,
   interaction: PressInteraction,
   { campaign: number, reminders }: ParamsOf<'table-reminders'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
+  const campaign = await requireCampaign(app, interaction, number);
   if (!campaign) return;
-  if (!mayManage(interaction, campaign))
-    return show(app, interaction, await deadlinesPanel(app, interaction, campaign, notYours()));
-  await settle(app, interaction, campaign, { reminders });
+  if (!canManage(interaction, campaign))
+    return editReply(app, interaction, await deadlinesPanel(app, interaction, campaign, notAllowed()));
+  await saveDeadlines(app, interaction, campaign, { reminders });
 }
 
-export async function resume(
-  app: App,
+export async function endPause(
+  app: BotContext,
   interaction: PressInteraction,
   { campaign: number }: ParamsOf<'resume'>,
 ): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
-  if (campaign) await settle(app, interaction, campaign, { pausedUntil: null });
+  const campaign = await requireCampaign(app, interaction, number);
+  if (campaign) await saveDeadlines(app, interaction, campaign, { pausedUntil: null });
 }
 
-export async function decideReferred(
-  app: App,
+export async function decideLateAnswer(
+  app: BotContext,
   interaction: PressInteraction,
   { game, question, seat, what }: ParamsOf<'referred'>,
 ): Promise<void> {
-  await acknowledgeBeside(interaction);
-  if (what === 'seat') return sitIn(app, interaction, { game, question, seat });
-  const done = await app.tables.at(game, interaction.user.id, (at) =>
+  await deferPrivateReply(interaction);
+  if (what === 'seat') return takeSeatAsMaster(app, interaction, { game, question, seat });
+  const done = await app.matchService.withSession(game, interaction.user.id, (at) =>
     at.decideLate({ seat, number: question }, what, interaction.id),
   );
   const said = { bot: t`The bot has answered.`, time: t`They have their time anew.` }[what];
-  await show(app, interaction, words(whyNot(done) ?? said));
+  await editReply(app, interaction, textPanel(refusalText(done) ?? said));
 }
 
-export async function moreTime(
-  app: App,
+export async function giveMoreTime(
+  app: BotContext,
   interaction: PressInteraction,
   { game, question, seat }: ParamsOf<'more-time'>,
 ) {
-  await atTable(app, interaction, game, async (at) => ({
-    first: whyNot(await at.lengthen({ seat, number: question })) ?? t`*You have as much time again.*`,
+  await respondInSession(app, interaction, game, async (at) => ({
+    first: refusalText(await at.extendDeadline({ seat, number: question })) ?? t`*You have as much time again.*`,
   }));
 }
 
-function changeOf(
-  app: App,
+function parseDeadlineChange(
+  app: BotContext,
   campaign: Campaign,
   what: ParamsOf<'settle-deadlines'>['what'],
   chosen: string,
@@ -126,48 +126,49 @@ function changeOf(
   const hours = Number(chosen);
   switch (what) {
     case 'pause':
-      return PAUSES.includes(hours) ? { pausedUntil: app.tables.now + hours * DAY } : undefined;
+      return PAUSE_DAYS.includes(hours) ? { pausedUntil: app.matchService.now + hours * DAY } : undefined;
     case 'passed': {
       if (chosen === 'nobody') return { passed: 'nobody' };
       if (chosen === 'master') return settingsOf(campaign).master === null ? undefined : { passed: 'master' };
-      return chosen !== '' && GRACE.includes(hours) ? { passed: 'bot', grace: hours } : undefined;
+      return chosen !== '' && GRACE_HOURS.includes(hours) ? { passed: 'bot', grace: hours } : undefined;
     }
     default: {
-      const { pace } = hurryOf(campaign, app.pack(campaign.pack));
-      if (chosen === '' || !HOURS.includes(hours)) return undefined;
+      const { pace } = fixedPolicyOf(campaign, app.pack(campaign.pack));
+      if (chosen === '' || !ANSWER_HOURS.includes(hours)) return undefined;
       return { pace: { ...pace, [what]: hours === 0 ? null : hours } };
     }
   }
 }
 
 /** Written and announced in one turn; open questions of every match of the campaign follow the new policy at once. */
-async function settle(
-  app: App,
+async function saveDeadlines(
+  app: BotContext,
   interaction: PressInteraction,
   { id }: Campaign,
   change: Partial<TableSettings>,
 ): Promise<void> {
   const { user } = interaction;
   const isPlayer = (await app.records.members(id)).some((member) => member.user === user.id);
-  const campaign = await campaignOf(app, interaction, id);
+  const campaign = await requireCampaign(app, interaction, id);
   if (!campaign) return;
-  if (!isPlayer && !mayManage(interaction, campaign))
-    return show(app, interaction, await joinInstead(app, campaign, user.id, notHere()));
+  if (!isPlayer && !canManage(interaction, campaign))
+    return editReply(app, interaction, await refusalWithJoin(app, campaign, user.id, cannotPause()));
   const after = { ...settingsOf(campaign), ...change };
-  const message = () => toldOf(bold(escaped(user.displayName)), change, wordsOf(app, campaign, after));
-  const now = await settled(app, interaction, campaign, change, message);
-  await show(app, interaction, await deadlinesPanel(app, interaction, now));
+  const message = () =>
+    changeMessage(bold(escapeMarkdown(user.displayName)), change, wordsAfterChange(app, campaign, after));
+  const now = await saveTableSettings(app, interaction, campaign, change, message);
+  await editReply(app, interaction, await deadlinesPanel(app, interaction, now));
 }
 
-function wordsOf(app: App, campaign: Campaign, settings: TableSettings): string[] {
-  return deadlineWords(hurryOf({ ...campaign, settings }, app.pack(campaign.pack)));
+function wordsAfterChange(app: BotContext, campaign: Campaign, settings: TableSettings): string[] {
+  return deadlineWords(fixedPolicyOf({ ...campaign, settings }, app.pack(campaign.pack)));
 }
 
-function toldOf(who: string, change: Partial<TableSettings>, settled: readonly string[]): PublicMessage {
-  return { to: 'thread', content: settledWords(who, change, settled) };
+function changeMessage(who: string, change: Partial<TableSettings>, settled: readonly string[]): PublicMessage {
+  return { to: 'thread', content: changeWords(who, change, settled) };
 }
 
-function settledWords(
+function changeWords(
   who: string,
   { pausedUntil, reminders }: Partial<TableSettings>,
   settled: readonly string[],
@@ -176,58 +177,60 @@ function settledWords(
   if (reminders === 'off') return t`${who} has settled that nobody is reminded at this table.`;
   if (pausedUntil === undefined) return [t`${who} has settled deadlines.`, ...settled].join(' ');
   if (pausedUntil === null) return t`${who} has ended the pause: time passes again.`;
-  return t`${who} has this table pause until ${hourWords(pausedUntil)}: no deadline passes, and nobody is reminded. Whoever wants to may play on.`;
+  return t`${who} has this table pause until ${formatTimestamp(pausedUntil)}: no deadline passes, and nobody is reminded. Whoever wants to may play on.`;
 }
 
 export function deadlineWords({ pace, grace, passed, master }: FixedPolicy): string[] {
   if (pace.turn === null && pace.between === null)
     return [t`There are no deadlines: you make appointments, or play when you can.`];
-  const until = (hours: number | null) => (hours === null ? t`as long as it takes` : hoursWords(hours));
+  const until = (hours: number | null) => (hours === null ? t`as long as it takes` : formatDuration(hours));
   return [
     t`An answer may take, in one’s own turn, ${until(pace.turn)}; in between, when others’ turns ask something, ${until(pace.between)}.`,
-    passedWords({ passed, grace, master }),
+    timeoutWords({ passed, grace, master }),
   ];
 }
 
-function passedWords({ passed, grace, master }: Pick<FixedPolicy, 'passed' | 'grace' | 'master'>): string {
+function timeoutWords({ passed, grace, master }: Pick<FixedPolicy, 'passed' | 'grace' | 'master'>): string {
   if (passed === 'nobody') return t`When the time is over, whoever is late is reminded, and the table waits on.`;
   if (passed === 'bot')
     return grace > 0
-      ? t`When the time is over, whoever is late is reminded and has ${hoursWords(grace)} of grace; then the bot answers for them, and plays that turn.`
+      ? t`When the time is over, whoever is late is reminded and has ${formatDuration(grace)} of grace; then the bot answers for them, and plays that turn.`
       : t`When the time is over, the bot answers for them, and plays that turn.`;
   const asked = mention(master ?? '');
   return grace > 0
-    ? t`When the time is over, whoever is late is reminded and has ${hoursWords(grace)} of grace; then the game-master ${asked} is asked what becomes of it.`
+    ? t`When the time is over, whoever is late is reminded and has ${formatDuration(grace)} of grace; then the game-master ${asked} is asked what becomes of it.`
     : t`When the time is over, the game-master ${asked} is asked what becomes of it.`;
 }
 
-async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campaign, first = ''): Promise<Panel> {
+async function deadlinesPanel(app: BotContext, interaction: Replyable, campaign: Campaign, first = ''): Promise<Panel> {
   const { id } = campaign;
-  const hurry = hurryOf(campaign, app.pack(campaign.pack));
+  const hurry = fixedPolicyOf(campaign, app.pack(campaign.pack));
   const settings = settingsOf(campaign);
-  const isPaused = isPausedAt(settings, app.tables.now);
+  const isPaused = isPausedAt(settings, app.matchService.now);
   const isPlayer = (await app.records.members(id)).some(({ user }) => user === interaction.user.id);
-  const mayPause = isPlayer || mayManage(interaction, campaign);
-  const quiet = await quietOf(app.records, id, interaction.user.id);
+  const mayPause = isPlayer || canManage(interaction, campaign);
+  const quiet = await quietHoursOf(app.records, id, interaction.user.id);
   const lines = [
     ...(first === '' ? [] : [first]),
     t`**Deadlines**`,
     ...deadlineWords(hurry),
-    ...(isPaused ? [t`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`] : []),
+    ...(isPaused ? [t`**The table pauses until ${formatTimestamp(settings.pausedUntil ?? 0)}.**`] : []),
     ...(settings.reminders === 'off' ? [t`Nobody is reminded at this table.`] : []),
-    quietWords(quiet),
-    ...(mayPause ? [] : [`-# ${notHere()}`]),
+    quietHoursWords(quiet),
+    ...(mayPause ? [] : [`-# ${cannotPause()}`]),
   ];
   return {
     content: lines.join('\n'),
     components: [
-      ...(mayManage(interaction, campaign) ? menusOf(id, hurry) : []),
-      ...(isPaused || !mayPause ? [] : [menuRow(menu(idOf(id, 'pause'), t`Pause the table`, PAUSES.map(pauseOption)))]),
+      ...(canManage(interaction, campaign) ? deadlineMenus(id, hurry) : []),
+      ...(isPaused || !mayPause
+        ? []
+        : [menuRow(menu(deadlineMenuId(id, 'pause'), t`Pause the table`, PAUSE_DAYS.map(pauseOption)))]),
       ...buttonRows([
         ...(isPaused && mayPause ? [button(customId({ action: 'resume', campaign: id }), t`Go on`, 'good')] : []),
         quietButton(),
         remindersButton(),
-        ...(mayManage(interaction, campaign) ? [tableReminders(id, settings)] : []),
+        ...(canManage(interaction, campaign) ? [tableRemindersButton(id, settings)] : []),
         deadlinesButton(id, t`Refresh`),
         ...(mayPause ? [] : await joinButtons(app, campaign, interaction.user.id)),
       ]),
@@ -235,13 +238,13 @@ async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campai
   };
 }
 
-function tableReminders(campaign: number, { reminders }: TableSettings): Button {
+function tableRemindersButton(campaign: number, { reminders }: TableSettings): Button {
   const other = reminders === 'on' ? 'off' : 'on';
   const label = reminders === 'on' ? t`Remind nobody here` : t`Remind people here`;
   return button(customId({ action: 'table-reminders', campaign, reminders: other }), label);
 }
 
-function idOf(campaign: number, what: ParamsOf<'settle-deadlines'>['what']): string {
+function deadlineMenuId(campaign: number, what: ParamsOf<'settle-deadlines'>['what']): string {
   return customId({ action: 'settle-deadlines', campaign, what });
 }
 
@@ -249,19 +252,19 @@ function pauseOption(days: number): MenuOption {
   return { value: `${days}`, label: t('{days, plural, one {for one day} other {for # days}}', { days }) };
 }
 
-function menusOf(campaign: number, { pace, grace, passed, master }: FixedPolicy): ControlRow[] {
+function deadlineMenus(campaign: number, { pace, grace, passed, master }: FixedPolicy): ControlRow[] {
   const hours = (what: 'turn' | 'between', label: string) => {
-    const named = (value: number) => (value === 0 ? t`as long as it takes` : hoursWords(value));
-    const options = HOURS.map((value) => ({
+    const named = (value: number) => (value === 0 ? t`as long as it takes` : formatDuration(value));
+    const options = ANSWER_HOURS.map((value) => ({
       value: `${value}`,
       label: `${label}: ${named(value)}`,
       default: (pace[what] ?? 0) === value,
     }));
-    return menuRow(menu(idOf(campaign, what), label, options));
+    return menuRow(menu(deadlineMenuId(campaign, what), label, options));
   };
-  const graces = GRACE.map((value) => ({
+  const graces = GRACE_HOURS.map((value) => ({
     value: `${value}`,
-    label: value === 0 ? t`Then the bot answers` : t`Then ${hoursWords(value)} of grace, and the bot answers`,
+    label: value === 0 ? t`Then the bot answers` : t`Then ${formatDuration(value)} of grace, and the bot answers`,
     default: passed === 'bot' && grace === value,
   }));
   const nobody = { value: 'nobody', label: t`Then nobody answers: the table waits`, default: passed === 'nobody' };
@@ -270,6 +273,6 @@ function menusOf(campaign: number, { pace, grace, passed, master }: FixedPolicy)
   return [
     hours('turn', t`In one’s own turn`),
     hours('between', t`In between`),
-    menuRow(menu(idOf(campaign, 'passed'), t`When the time is over`, [...graces, nobody, ...asked])),
+    menuRow(menu(deadlineMenuId(campaign, 'passed'), t`When the time is over`, [...graces, nobody, ...asked])),
   ];
 }

@@ -1,9 +1,9 @@
-import { nameOf, OFFERED } from '../../../i18n/language.ts';
+import { languageName, OFFERED_LANGUAGES } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import {
   FOUNDER_SILENT_DAYS,
+  inactivityLimitText,
   SILENT_DAYS,
-  silentWords,
   type TableSettings,
 } from '../../../matches/settings/table-settings.ts';
 import type { ParamsOf } from '../../response/custom-ids.ts';
@@ -13,7 +13,7 @@ export interface SettingChoice {
   readonly label: () => string;
   readonly description?: () => string;
   /** Announcement, behind `… has settled for the table: `. */
-  readonly told: () => string;
+  readonly announcement: () => string;
 }
 
 export interface MenuSetting {
@@ -38,13 +38,13 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
       {
         change: { palette: 'dusk' },
         label: () => t`the usual`,
-        told: () => t`pictures for everybody have the usual colours`,
+        announcement: () => t`pictures for everybody have the usual colours`,
       },
       {
         change: { palette: 'colour-blind' },
         label: () => t`for colour-blind eyes`,
         description: () => t`Blue, vermilion and yellow in place of green, red and gold.`,
-        told: () => t`pictures for everybody are painted for colour-blind eyes`,
+        announcement: () => t`pictures for everybody are painted for colour-blind eyes`,
       },
     ],
   },
@@ -53,18 +53,18 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     section: 'shown',
     by: 'players',
     choices: [
-      { change: { size: 'usual' }, label: () => t`the usual`, told: () => t`pictures have their usual size` },
+      { change: { size: 'usual' }, label: () => t`the usual`, announcement: () => t`pictures have their usual size` },
       {
         change: { size: 'small' },
         label: () => t`small`,
         description: () => t`Half as wide, for phones with little to load.`,
-        told: () => t`pictures are small`,
+        announcement: () => t`pictures are small`,
       },
       {
         change: { size: 'none' },
         label: () => t`no pictures`,
         description: () => t`Each panel still shows its own.`,
-        told: () => t`no pictures are shown to everybody`,
+        announcement: () => t`no pictures are shown to everybody`,
       },
     ],
   },
@@ -76,13 +76,13 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
       {
         change: { inWords: 'off' },
         label: () => t`when somebody asks for it`,
-        told: () => t`the table stands in words where somebody asks for it`,
+        announcement: () => t`the table stands in words where somebody asks for it`,
       },
       {
         change: { inWords: 'on' },
         label: () => t`in the thread, below what happens`,
         description: () => t`Enough to play by without the picture.`,
-        told: () => t`the table stands in words below what happens`,
+        announcement: () => t`the table stands in words below what happens`,
       },
     ],
   },
@@ -90,10 +90,10 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     name: () => t`Language`,
     section: 'said',
     by: 'players',
-    choices: OFFERED.map((language) => ({
+    choices: OFFERED_LANGUAGES.map((language) => ({
       change: { language },
-      label: () => nameOf(language),
-      told: () => t`what everybody reads is in this language: ${nameOf(language)}`,
+      label: () => languageName(language),
+      announcement: () => t`what everybody reads is in this language: ${languageName(language)}`,
     })),
   },
   telling: {
@@ -105,13 +105,13 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
         change: { telling: 'full' },
         label: () => t`everything`,
         description: () => t`Every step, card and sum.`,
-        told: () => t`everything is told`,
+        announcement: () => t`everything is told`,
       },
       {
         change: { telling: 'brief' },
         label: () => t`briefly`,
         description: () => t`What came of it. “Why?” and the log have the rest.`,
-        told: () => t`what happens is told briefly`,
+        announcement: () => t`what happens is told briefly`,
       },
     ],
   },
@@ -120,8 +120,8 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     section: 'who',
     by: 'founder',
     choices: [
-      { change: { starting: 'players' }, label: players, told: () => t`any player may begin a game` },
-      { change: { starting: 'founder' }, label: founder, told: () => t`its founder alone begins a game` },
+      { change: { starting: 'players' }, label: players, announcement: () => t`any player may begin a game` },
+      { change: { starting: 'founder' }, label: founder, announcement: () => t`its founder alone begins a game` },
     ],
   },
   undoing: {
@@ -133,18 +133,18 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
         change: { undoing: 'usual' },
         label: () => t`each their own; the rest if all agree`,
         description: () => t`What has shown nothing hidden is free.`,
-        told: () => t`each takes back their own, and what has shown something if all agree`,
+        announcement: () => t`each takes back their own, and what has shown something if all agree`,
       },
       {
         change: { undoing: 'all' },
         label: () => t`nobody, unless all agree`,
-        told: () => t`nothing is taken back unless all agree`,
+        announcement: () => t`nothing is taken back unless all agree`,
       },
       {
         change: { undoing: 'master' },
         label: () => t`each their own; the rest if the game-master agrees`,
         description: () => t`Where there is none, all must agree.`,
-        told: () => t`each takes back their own, and what has shown something if the game-master agrees`,
+        announcement: () => t`each takes back their own, and what has shown something if the game-master agrees`,
       },
     ],
   },
@@ -153,8 +153,12 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     section: 'who',
     by: 'founder',
     choices: [
-      { change: { ruling: 'players' }, label: players, told: () => t`any player may change by what is played` },
-      { change: { ruling: 'founder' }, label: founder, told: () => t`its founder alone changes by what is played` },
+      { change: { ruling: 'players' }, label: players, announcement: () => t`any player may change by what is played` },
+      {
+        change: { ruling: 'founder' },
+        label: founder,
+        announcement: () => t`its founder alone changes by what is played`,
+      },
     ],
   },
   joining: {
@@ -165,9 +169,9 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
       {
         change: { joining: 'open' },
         label: () => t`anybody, as long as there is room`,
-        told: () => t`anybody may join`,
+        announcement: () => t`anybody may join`,
       },
-      { change: { joining: 'closed' }, label: () => t`nobody else`, told: () => t`nobody else may join` },
+      { change: { joining: 'closed' }, label: () => t`nobody else`, announcement: () => t`nobody else may join` },
     ],
   },
   reminders: {
@@ -175,8 +179,8 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     section: 'time',
     by: 'founder',
     choices: [
-      { change: { reminders: 'on' }, label: () => t`as each wants them`, told: () => t`people are reminded` },
-      { change: { reminders: 'off' }, label: () => t`none here`, told: () => t`nobody is reminded` },
+      { change: { reminders: 'on' }, label: () => t`as each wants them`, announcement: () => t`people are reminded` },
+      { change: { reminders: 'off' }, label: () => t`none here`, announcement: () => t`nobody is reminded` },
     ],
   },
   silent: {
@@ -185,9 +189,9 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     by: 'founder',
     choices: SILENT_DAYS.map((silent) => ({
       change: { silent },
-      label: () => t`after ${silentWords(silent)}`,
+      label: () => t`after ${inactivityLimitText(silent)}`,
       description: () => t`From then on the table may have another play for them.`,
-      told: () => t`somebody counts as silent after ${silentWords(silent)}`,
+      announcement: () => t`somebody counts as silent after ${inactivityLimitText(silent)}`,
     })),
   },
   founderSilent: {
@@ -196,9 +200,10 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     by: 'founder',
     choices: FOUNDER_SILENT_DAYS.map((founderSilent) => ({
       change: { founderSilent },
-      label: () => t`after ${silentWords(founderSilent)}`,
+      label: () => t`after ${inactivityLimitText(founderSilent)}`,
       description: () => t`Without a press or a word here; from then on there may be another.`,
-      told: () => t`there may be another founder when this one has been silent for ${silentWords(founderSilent)}`,
+      announcement: () =>
+        t`there may be another founder when this one has been silent for ${inactivityLimitText(founderSilent)}`,
     })),
   },
 };
@@ -208,7 +213,7 @@ export function choiceValue({ change }: SettingChoice): string {
 }
 
 /** Returns the current choice; the first where none matches. */
-export function chosenOf(
+export function currentChoice(
   { choices }: MenuSetting,
   what: MenuSettingId,
   settings: TableSettings,

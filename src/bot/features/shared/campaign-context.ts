@@ -1,169 +1,183 @@
 /** Gives the actions of a game access to their campaign. */
 
-import type { AtCampaign, CampaignReader, Underway } from '../../../game-api/contract/actions.ts';
+import type { CampaignContext, CampaignReader, RunningMatch } from '../../../game-api/contract/actions.ts';
 import { t } from '../../../i18n/t.ts';
 import type { ActWork } from '../../../matches/service/jobs.ts';
 import type { AtTable } from '../../../matches/service/match-service.ts';
-import { ownerOf } from '../../../matches/service/seat-loans.ts';
+import { seatOwner } from '../../../matches/service/seat-loans.ts';
 import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts';
-import { ownSettings, ownWishes, settlingOwn, wishingOwn } from '../../../matches/settings/game-settings.ts';
+import {
+  gamePreferencesChange,
+  gamePreferencesOf,
+  gameSettingsChange,
+  gameSettingsOf,
+} from '../../../matches/settings/game-settings.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
-import { publicly, settingsOf } from '../../../matches/settings/table-settings.ts';
-import { matchesUnderway, matchFor } from '../../context/active-matches.ts';
-import { readAttached } from '../../context/attachments.ts';
-import type { App } from '../../context/context.ts';
-import { lookForThread, whyUnheard } from '../../notify/channel-events.ts';
+import { inTableLanguage, settingsOf } from '../../../matches/settings/table-settings.ts';
+import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
+import { readAttachment } from '../../context/attachments.ts';
+import type { BotContext } from '../../context/context.ts';
+import { ensureThread, whyUndeliverable } from '../../notify/channel-events.ts';
 import { missingPermissions } from '../../notify/permissions.ts';
-import { missingWords } from '../../outbox/delivery-errors.ts';
-import { readingIn, type SettingsReadContext } from '../../panels/read-settings.ts';
-import { type Replyable, show } from '../../response/responses.ts';
-import { mayManage } from './campaign-permissions.ts';
-import { decided, decisionOf } from './table-decision.ts';
+import { missingPermissionWords } from '../../outbox/delivery-errors.ts';
+import { type SettingsReadContext, settingsContextOf } from '../../panels/read-settings.ts';
+import { editReply, type Replyable } from '../../response/responses.ts';
+import { canManage } from './campaign-permissions.ts';
+import { saveAndAnnounce, toDecision } from './table-decision.ts';
 
-export function lookingAt(
-  app: SettingsReadContext & Pick<App, 'tables'>,
+export function campaignReader(
+  app: SettingsReadContext & Pick<BotContext, 'matchService'>,
   campaign: Campaign,
   user: string,
 ): CampaignReader {
-  const { records, tables } = app;
+  const { records, matchService } = app;
   const { id, name } = campaign;
-  const reading = readingIn(app, campaign);
+  const reading = settingsContextOf(app, campaign);
   return {
     campaign: id,
     name,
     user,
     members: () => records.members(id),
-    own: () => tables.campaigns.own(id),
-    table: () => tables.campaigns.numberOf(id),
+    campaignMatch: () => matchService.campaigns.campaignMatch(id),
+    campaignMatchId: () => matchService.campaigns.campaignMatchId(id),
     matches: (kind) => records.gamesOf(id, kind),
-    wishes: async (of) => ({
+    playerSettings: async (of) => ({
       ...(await preferencesOf(records, id, of)),
-      ...(await ownWishes(records, id, of, reading)),
+      ...(await gamePreferencesOf(records, id, of, reading)),
     }),
-    settings: async () => {
+    tableSettings: async () => {
       const now = await records.campaign(id);
-      return now ? { ...settingsOf(now), ...ownSettings(now, reading) } : {};
+      return now ? { ...settingsOf(now), ...gameSettingsOf(now, reading) } : {};
     },
   };
 }
 
-export interface Actor extends Pick<AtCampaign, 'selected' | 'typed' | 'attached' | 'hindrance' | 'meanwhile'> {
+export interface Actor
+  extends Pick<
+    CampaignContext,
+    'selectedValues' | 'fieldValues' | 'attachmentText' | 'channelProblem' | 'showProgress'
+  > {
   readonly id: string;
   readonly user: string;
   readonly manages: boolean;
   /** Returns why the bot can't post in the thread of a match; undefined where it can. */
-  whyUnheard(match: number): string | undefined;
+  whyUndeliverable(match: number): string | undefined;
 }
 
-function actingBy(app: App, interaction: Replyable, campaign: Campaign, within: CampaignActOptions): Actor {
+function actorFor(app: BotContext, interaction: Replyable, campaign: Campaign, within: CampaignActOptions): Actor {
   const { id, user } = interaction;
   const missing = missingPermissions(interaction);
-  const { begins, typed = fieldsOf(interaction) } = within;
-  const selected = interaction.isStringSelectMenu() ? interaction.values : [];
-  const manages = mayManage(interaction, campaign);
+  const { onUnderway, typed: fieldValues = formFields(interaction) } = within;
+  const selectedValues = interaction.isStringSelectMenu() ? interaction.values : [];
+  const manages = canManage(interaction, campaign);
   return {
-    ...{ id, user: user.id, selected, typed, manages },
-    attached: (name, most) =>
-      readAttached(app, interaction, name, most, (bytes) => app.files.ofGame(bytes, campaign.pack)),
-    hindrance: missing.length > 0 ? missingWords(missing) : undefined,
-    whyUnheard: (match) => whyUnheard(app, interaction, match),
-    meanwhile: async (panel) => {
-      await begins?.({ campaign: campaign.id, selected: [...selected], typed: [...typed], manages });
-      await show(app, interaction, panel);
+    ...{ id, user: user.id, selectedValues: selectedValues, fieldValues: fieldValues, manages },
+    attachmentText: (name, most) =>
+      readAttachment(app, interaction, name, most, (bytes) => app.fileReader.readGameFile(bytes, campaign.pack)),
+    channelProblem: missing.length > 0 ? missingPermissionWords(missing) : undefined,
+    whyUndeliverable: (match) => whyUndeliverable(app, interaction, match),
+    showProgress: async (panel) => {
+      await onUnderway?.({ campaign: campaign.id, selected: [...selectedValues], typed: [...fieldValues], manages });
+      await editReply(app, interaction, panel);
     },
   };
 }
 
 export interface CampaignActOptions {
   /** Options of a command; fields of a form are read from the interaction. */
-  readonly typed?: AtCampaign['typed'];
+  readonly typed?: CampaignContext['fieldValues'];
   /** The locked match within whose turn the action runs. */
-  readonly table?: AtTable;
-  readonly whose?: string;
+  readonly session?: AtTable;
+  readonly onBehalfOf?: string;
   /** Saves the inputs before the user hears that it is under way, so that a restart can resume it. */
-  readonly begins?: (found: Omit<ActWork, 'what' | 'action' | 'values'>) => Promise<void>;
+  readonly onUnderway?: (found: Omit<ActWork, 'what' | 'action' | 'values'>) => Promise<void>;
 }
 
-export function atCampaign(
-  app: App,
+export function campaignContext(
+  app: BotContext,
   interaction: Replyable,
   campaign: Campaign,
   within: CampaignActOptions = {},
-): AtCampaign {
-  return atCampaignAs(app, actingBy(app, interaction, campaign, within), campaign, within);
+): CampaignContext {
+  return campaignContextAs(app, actorFor(app, interaction, campaign, within), campaign, within);
 }
 
 /** Works without an interaction, as when a job is resumed. */
-export function atCampaignAs(app: App, acting: Actor, campaign: Campaign, within: CampaignActOptions = {}): AtCampaign {
-  const { table, whose = acting.user } = within;
-  const { selected, typed, attached, manages, hindrance, meanwhile } = acting;
-  const { records, tables } = app;
+export function campaignContextAs(
+  app: BotContext,
+  acting: Actor,
+  campaign: Campaign,
+  within: CampaignActOptions = {},
+): CampaignContext {
+  const { session, onBehalfOf = acting.user } = within;
+  const { selectedValues, fieldValues, attachmentText, manages, channelProblem, showProgress } = acting;
+  const { records, matchService } = app;
   const { id } = campaign;
-  const user = { id: whose };
+  const user = { id: onBehalfOf };
   const { starting, ruling } = settingsOf(campaign);
   return {
-    ...lookingAt(app, campaign, user.id),
-    selected,
-    typed,
-    attached,
-    mayManage: manages,
-    mayBegin: manages || starting === 'players',
-    mayRule: manages || ruling === 'players',
-    hindrance,
-    wish: async (wishes) => {
-      await records.change(wishingOwn(app.pack(campaign.pack), id, user.id, wishes));
-      if (table) return table.reconsider();
-      const match = await matchFor(records, id, user.id);
-      if (match) await tables.reconsider(match.id);
+    ...campaignReader(app, campaign, user.id),
+    selectedValues: selectedValues,
+    fieldValues: fieldValues,
+    attachmentText: attachmentText,
+    canManage: manages,
+    canBegin: manages || starting === 'players',
+    canChangeRules: manages || ruling === 'players',
+    channelProblem: channelProblem,
+    changePlayerSettings: async (wishes) => {
+      await records.changeCampaign(gamePreferencesChange(app.pack(campaign.pack), id, user.id, wishes));
+      if (session) return session.applyAutoAnswers();
+      const match = await findActiveMatch(records, id, user.id);
+      if (match) await matchService.applyAutoAnswers(match.id);
     },
-    decide: async (settings, message) => {
-      const match = await matchFor(records, id, user.id);
-      const change = settlingOwn(app.pack(campaign.pack), id, settings);
-      const decide = async () => ({ change, message: publicly(campaign, message) });
-      const isChanged = table
-        ? await table.change(async () => decisionOf(await decide()))
-        : await decided(app, campaign, match, decide);
-      for (const other of await matchesUnderway(records, id))
-        if (other.id !== match?.id) await tables.reconsider(other.id);
-      if (table) app.homes.start(id);
-      else await homeUpToDate(app, id);
+    changeTableSettings: async (settings, message) => {
+      const match = await findActiveMatch(records, id, user.id);
+      const change = gameSettingsChange(app.pack(campaign.pack), id, settings);
+      const decide = async () => ({ change, message: inTableLanguage(campaign, message) });
+      const isChanged = session
+        ? await session.applyDecision(async () => toDecision(await decide()))
+        : await saveAndAnnounce(app, campaign, match, decide);
+      for (const other of await listActiveMatches(records, id))
+        if (other.id !== match?.id) await matchService.applyAutoAnswers(other.id);
+      if (session) app.campaignPanelQueue.enqueue(id);
+      else await awaitPanelRefresh(app, id);
       return isChanged;
     },
-    underway: async () => {
-      const match = await matchFor(records, id, user.id);
-      return match && underway(app, acting, match.id, () => lookForThread(app, match.id));
+    runningMatch: async () => {
+      const match = await findActiveMatch(records, id, user.id);
+      return match && toUnderway(app, acting, match.id, () => ensureThread(app, match.id));
     },
-    begin: async (kind, start, seats) => {
-      const match = await tables.begin({ campaign: id, kind, start, seats });
-      if (match) app.homes.start(id);
-      return match && underway(app, acting, match.id, async () => {});
+    beginMatch: async (kind, start, seats) => {
+      const match = await matchService.begin({ campaign: id, kind, start, seats });
+      if (match) app.campaignPanelQueue.enqueue(id);
+      return match && toUnderway(app, acting, match.id, async () => {});
     },
-    tell: async (said) => {
-      const why = await tables.campaigns.tell(id, { id: `said ${acting.id}`, said });
+    sendInput: async (said) => {
+      const why = await matchService.campaigns.sendInput(id, { id: `said ${acting.id}`, said });
       if (why !== undefined) return why;
-      for (const match of await matchesUnderway(records, id))
-        await (table?.game === match.id ? table.reconsider() : tables.reconsider(match.id));
-      await homeUpToDate(app, id);
+      for (const match of await listActiveMatches(records, id))
+        await (session?.game === match.id ? session.applyAutoAnswers() : matchService.applyAutoAnswers(match.id));
+      await awaitPanelRefresh(app, id);
       return why;
     },
-    asOwner: async () => {
-      const owner = await ownerFor(app, id, whose);
-      return atCampaignAs(app, acting, campaign, { ...within, whose: owner });
+    asSeatOwner: async () => {
+      const owner = await seatOwnerFor(app, id, onBehalfOf);
+      return campaignContextAs(app, acting, campaign, { ...within, onBehalfOf: owner });
     },
-    meanwhile,
+    showProgress: showProgress,
   };
 }
 
 /** For users outside the campaign who borrowed a seat between matches: returns its owner, else the user. */
-async function ownerFor({ records, tables }: App, campaign: number, user: string): Promise<string> {
+async function seatOwnerFor({ records, matchService }: BotContext, campaign: number, user: string): Promise<string> {
   if ((await records.members(campaign)).some((member) => member.user === user)) return user;
-  const number = await tables.campaigns.numberOf(campaign);
+  const number = await matchService.campaigns.campaignMatchId(campaign);
   const row = number === undefined ? undefined : await records.game(number);
   const seat = row?.seats.find((each) => each.user === user)?.seat;
-  return (row && seat !== undefined && (await ownerOf(records, row.id, seat))) || user;
+  return (row && seat !== undefined && (await seatOwner(records, row.id, seat))) || user;
 }
 
-function fieldsOf(interaction: Replyable): ReadonlyMap<string, string> {
+function formFields(interaction: Replyable): ReadonlyMap<string, string> {
   if (!interaction.isModalSubmit()) return new Map();
   const fields = [...interaction.fields.fields.values()];
   return new Map(
@@ -173,30 +187,30 @@ function fieldsOf(interaction: Replyable): ReadonlyMap<string, string> {
   );
 }
 
-const PATIENCE = 5_000;
+const PANEL_TIMEOUT_MS = 5_000;
 
-async function homeUpToDate({ homes }: App, campaign: number): Promise<void> {
-  homes.start(campaign);
-  await homes.done(campaign, PATIENCE);
+async function awaitPanelRefresh({ campaignPanelQueue }: BotContext, campaign: number): Promise<void> {
+  campaignPanelQueue.enqueue(campaign);
+  await campaignPanelQueue.waitFor(campaign, PANEL_TIMEOUT_MS);
 }
 
-function underway(app: App, acting: Actor, match: number, lookAfterIt: () => Promise<void>): Underway {
+function toUnderway(app: BotContext, acting: Actor, match: number, lookAfterIt: () => Promise<void>): RunningMatch {
   return {
     match,
-    where: async () => {
+    locationText: async () => {
       await lookAfterIt();
-      return whereIs(app, acting, match);
+      return threadWords(app, acting, match);
     },
   };
 }
 
 /** Milliseconds to wait for a new thread before the user is answered. */
-const THREAD_PATIENCE = 3_000;
+const THREAD_TIMEOUT_MS = 3_000;
 
-async function whereIs(app: App, acting: Actor, match: number): Promise<string> {
-  await app.deliverer.delivered(match, THREAD_PATIENCE);
+async function threadWords(app: BotContext, acting: Actor, match: number): Promise<string> {
+  await app.outboxWorker.waitForDelivery(match, THREAD_TIMEOUT_MS);
   const thread = (await app.records.game(match))?.thread;
-  const why = acting.whyUnheard(match);
+  const why = acting.whyUndeliverable(match);
   const where = thread === undefined ? t`Its thread opens below as soon as it can.` : t`Its thread: <#${thread}>.`;
   return why ? `${where} ${why}` : where;
 }

@@ -5,82 +5,99 @@
 
 import type { Entry } from '../../../engine/log/log.ts';
 import type { AnnouncedLine } from '../../../game-api/announce/announced-step.ts';
-import { Announcer, besidesRules } from '../../../game-api/announce/announcer.ts';
-import { afterwards } from '../../../game-api/announce/end-buttons.ts';
+import { Announcer, undoOrRestartLine } from '../../../game-api/announce/announcer.ts';
+import { matchEndButtons } from '../../../game-api/announce/end-buttons.ts';
 import type { TurnCall } from '../../../game-api/announce/turn-call.ts';
 import type { Announcements, NarrationContext } from '../../../game-api/contract/game.ts';
-import { takenIn } from '../../../game-api/contract/presenter.ts';
-import { bold, listed } from '../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { undoneWords } from '../../../game-api/contract/presenter.ts';
+import { bold, formatList } from '../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
-import { linesOf, phaseName, whyLines } from '../text/happened.ts';
+import { eventLines, explanationLines, phaseName } from '../text/happened.ts';
 import { Names } from '../text/names.ts';
-import { orderedWords } from '../text/ordered.ts';
-import { takenWords } from '../text/taken.ts';
+import { orderedAnswerWords } from '../text/ordered.ts';
+import { undoneAnswerWords } from '../text/taken.ts';
 import { tablePicture } from '../ui/pictures.ts';
-import { type OpenHere, title as plainTitle } from '../ui/presenter.ts';
-import { askedWords, promptOf } from '../ui/question/prompts.ts';
+import { type OpenGameQuestion, defaultTitle as plainTitle } from '../ui/presenter.ts';
+import { promptOf, promptWords } from '../ui/question/prompts.ts';
 
-export interface TellingStep {
+export interface GameNarration {
   readonly around: NarrationContext;
   readonly view: View;
   readonly events: readonly Event[];
   readonly entries: readonly Entry[];
   /** Number of earlier events, by number of the entry. */
   readonly before?: ReadonlyMap<number, number> | undefined;
-  readonly questions: readonly OpenHere[];
+  readonly questions: readonly OpenGameQuestion[];
   readonly isOver: boolean;
   readonly story?: string;
   readonly rules: readonly string[];
 }
 
-const STORY = later`Snow lies on the roofs, and what the wizards of the city left behind lies under it. Carry treasure off the table: whoever secures most of it has done best.`;
+const STORY = msg`Snow lies on the roofs, and what the wizards of the city left behind lies under it. Carry treasure off the table: whoever secures most of it has done best.`;
 
-export function tellGame({
+export function announceGame({
   around,
   view,
   events,
   entries,
-  before,
+  before: eventsBefore,
   questions,
   isOver,
   rules,
-  story = translated(STORY),
-}: TellingStep): Announcements {
+  story = translateMsg(STORY),
+}: GameNarration): Announcements {
   const names = new Names(view);
   const seatName = (seat: string) => names.seat(seat);
   const asks = questions.filter(({ answered }) => !answered);
-  const interruptions = asks.map((open) => ({ open, words: askedWords(promptOf(open), names) }));
+  const interruptions = asks.map((open) => ({ open, words: promptWords(promptOf(open), names) }));
   const picture = () => tablePicture(view);
-  const step = { ...around, questions, entries, before, interruptions, seatName, picture, ordered: orderedWords };
+  const step = {
+    ...around,
+    questions,
+    entries,
+    eventsBefore: eventsBefore,
+    interruptions,
+    seatName,
+    picture,
+    describeOrderedAnswer: orderedAnswerWords,
+  };
   const announcer = new Announcer(step);
   if (around.reason === 'begun') {
-    const who = listed(view.seats.map(({ seat }) => bold(names.seat(seat))));
+    const who = formatList(view.seats.map(({ seat }) => bold(names.seat(seat))));
     const title = view.scenario?.name ?? plainTitle();
-    announcer.open(
+    announcer.openThread(
       t('{who} {count, plural, one {comes} other {come}} to the frozen city.', { who, count: view.seats.length }),
       title,
       [story, ...rules.map((line) => `- ${line}`)].join('\n'),
       picture(),
     );
   }
-  const { taken } = around;
-  const beside = besidesRules(step, taken ? takenIn(taken, (answer) => takenWords(answer, names)) : t`the last answer`);
-  announcer.explain(whyLines(events, names));
+  const { undoneEntry } = around;
+  const beside = undoOrRestartLine(
+    step,
+    undoneEntry ? undoneWords(undoneEntry, (answer) => undoneAnswerWords(answer, names)) : t`the last answer`,
+  );
+  announcer.addExplanation(explanationLines(events, names));
   const told = events.filter(({ type }) => type !== 'corrected');
-  announcer.add(beside === undefined ? partsOf(told, events, view, names) : [{ words: beside }]);
+  announcer.addLines(beside === undefined ? announcedLines(told, events, view, names) : [{ words: beside }]);
   if (around.reason === 'abandoned')
-    announcer.finish([t`**The game was given up.**`], undefined, afterwards(around.table.id));
-  else if (isOver) close(announcer, view, names, around.table.id);
-  else announcer.callOrEdit(callOf(view));
-  return announcer.told();
+    announcer.finish([t`**The game was given up.**`], undefined, matchEndButtons(around.table.id));
+  else if (isOver) announceEnd(announcer, view, names, around.table.id);
+  else announcer.callOrEdit(phaseCall(view));
+  return announcer.build();
 }
 
 /** `from` of each line is the index of its event in `all`. */
-function partsOf(events: readonly Event[], all: readonly Event[], { turn }: View, names: Names): AnnouncedLine[] {
-  let part = namesOf(firstActing(events, turn), names);
-  const said = new Map(linesOf(events, names).map(({ event, words }) => [event, words]));
+function announcedLines(
+  events: readonly Event[],
+  all: readonly Event[],
+  { turn }: View,
+  names: Names,
+): AnnouncedLine[] {
+  let part = namesOf(figuresActingFirst(events, turn), names);
+  const said = new Map(eventLines(events, names).map(({ event, words }) => [event, words]));
   return events.flatMap((event) => {
     if (event.type === 'activation began') part = namesOf(event.figures, names);
     const words = said.get(event);
@@ -88,7 +105,7 @@ function partsOf(events: readonly Event[], all: readonly Event[], { turn }: View
   });
 }
 
-function firstActing(events: readonly Event[], turn: View['turn']): readonly string[] {
+function figuresActingFirst(events: readonly Event[], turn: View['turn']): readonly string[] {
   const change = events.find(({ type }) => type === 'activation began' || type === 'activation ended');
   if (change?.type === 'activation ended') return change.figures;
   return change ? [] : (turn?.activation?.figures.map(({ figure }) => figure) ?? []);
@@ -99,7 +116,7 @@ function namesOf(figures: readonly string[], names: Names): string {
 }
 
 /** The message of a phase mentions no player. */
-function callOf({ turn, isDeployed, placing, seats }: View): TurnCall {
+function phaseCall({ turn, isDeployed, placing, seats }: View): TurnCall {
   const alone = { seats: [], picture: true };
   if (placing) return { id: 'treasure', words: t`## Treasure is laid`, ...alone };
   if (seats.some(({ home }) => home)) return { id: 'preparations', words: t`## Before the game`, ...alone };
@@ -114,7 +131,7 @@ function callOf({ turn, isDeployed, placing, seats }: View): TurnCall {
   };
 }
 
-function close(announcer: Announcer, view: View, names: Names, game: number): void {
+function announceEnd(announcer: Announcer, view: View, names: Names, game: number): void {
   const won = view.seats.map(({ seat }) => {
     const tokens = view.tokens.filter(({ securedBy }) => securedBy === seat).length;
     return t('- {seat}: {tokens, plural, one {# treasure} other {# treasures}}', {
@@ -122,5 +139,5 @@ function close(announcer: Announcer, view: View, names: Names, game: number): vo
       tokens,
     });
   });
-  announcer.finish([[t`**The game is over.**`, ...won].join('\n')], tablePicture(view), afterwards(game));
+  announcer.finish([[t`**The game is over.**`, ...won].join('\n')], tablePicture(view), matchEndButtons(game));
 }

@@ -1,21 +1,26 @@
-import { escaped } from '../../../game-api/panel/text.ts';
-import { type EventStretch, namedIn, type PlaybackLine, type Teller } from '../../../game-api/replay/playback.ts';
+import { escapeMarkdown } from '../../../game-api/panel/text.ts';
+import {
+  type EventStretch,
+  mentionedNames,
+  type PlaybackLine,
+  type Replayer,
+} from '../../../game-api/replay/playback.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
-import { linesOf } from '../text/happened.ts';
+import { eventLines } from '../text/happened.ts';
 import { Names } from '../text/names.ts';
 import { tablePicture } from '../ui/pictures.ts';
-import { COLUMNS, countsOf, rowsOf } from './statistics.ts';
+import { COLUMNS, playbackCounts, playbackRows } from './statistics.ts';
 
 type PlaybackStretch = EventStretch<Event, View>;
 
-export const gameTeller: Teller<Event, View> = {
+export const gameReplayer: Replayer<Event, View> = {
   columns: COLUMNS,
   chapter,
-  lines: linesIn,
-  counts: countsOf,
-  rows: rowsOf,
+  lines: playbackLines,
+  counts: playbackCounts,
+  rows: playbackRows,
   picture: (view) => (view.isDeployed ? tablePicture(view) : undefined),
 };
 
@@ -26,14 +31,14 @@ function chapter({ events, before }: PlaybackStretch): string {
   return number === 0 ? t`Warbands come in` : t`Turn ${number}`;
 }
 
-function linesIn({ events, view }: PlaybackStretch): PlaybackLine[] {
+function playbackLines({ events, view }: PlaybackStretch): PlaybackLine[] {
   const names = new Names(view);
   const figures = view.figures.map(({ id, name }) => ({
     plain: names.plain(id),
-    said: name === id ? id : `${escaped(name)} (${id})`,
+    said: name === id ? id : `${escapeMarkdown(name)} (${id})`,
   }));
-  return linesOf(events, names).map(({ event, words }) => {
-    const named = namedIn(
+  return eventLines(events, names).map(({ event, words }) => {
+    const named = mentionedNames(
       words,
       figures.map(({ said }) => said),
     );

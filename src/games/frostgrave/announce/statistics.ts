@@ -1,35 +1,35 @@
 /** Statistics of a game, from public events. */
 
-import type { Column, EventStretch, PlaybackCount, PlaybackRow } from '../../../game-api/replay/playback.ts';
-import { later } from '../../../i18n/t.ts';
+import type { EventStretch, PlaybackCount, PlaybackRow, StatisticsColumn } from '../../../game-api/replay/playback.ts';
+import { msg } from '../../../i18n/t.ts';
 import type { Event, Roll } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 
-export const COLUMNS: readonly Column[] = [
-  { key: 'dealt', name: later`Damage dealt`, of: 'sum' },
-  { key: 'taken', name: later`Damage taken`, of: 'sum' },
-  { key: 'healed', name: later`Healed`, of: 'sum' },
-  { key: 'kills', name: later`Kills`, of: 'sum' },
-  { key: 'treasure', name: later`Treasure`, of: 'sum' },
-  { key: 'spells', name: later`Spells`, of: 'sum' },
-  { key: 'blow', name: later`Best blow`, of: 'most' },
-  { key: 'luck', name: later`Luck of the dice`, of: 'mean' },
+export const COLUMNS: readonly StatisticsColumn[] = [
+  { key: 'dealt', name: msg`Damage dealt`, of: 'sum' },
+  { key: 'taken', name: msg`Damage taken`, of: 'sum' },
+  { key: 'healed', name: msg`Healed`, of: 'sum' },
+  { key: 'kills', name: msg`Kills`, of: 'sum' },
+  { key: 'treasure', name: msg`Treasure`, of: 'sum' },
+  { key: 'spells', name: msg`Spells`, of: 'sum' },
+  { key: 'blow', name: msg`Best blow`, of: 'most' },
+  { key: 'luck', name: msg`Luck of the dice`, of: 'mean' },
 ];
 
 const CREATURES = 'creatures';
 const AVERAGE = 10.5;
 
 /** One row a warband, and one for all creatures. */
-export function rowsOf({ seats, figures }: View): PlaybackRow[] {
+export function playbackRows({ seats, figures }: View): PlaybackRow[] {
   const led = seats.map(({ seat }): PlaybackRow => {
     const own = figures.filter(({ side }) => side === seat);
     const name = (own.find(({ role }) => role === 'wizard') ?? own[0])?.name;
-    return name === undefined ? { key: seat, name: later`A warband`, isWord: true } : { key: seat, name };
+    return name === undefined ? { key: seat, name: msg`A warband`, isWord: true } : { key: seat, name };
   });
-  return [...led, { key: CREATURES, name: later`Creatures`, isWord: true }];
+  return [...led, { key: CREATURES, name: msg`Creatures`, isWord: true }];
 }
 
-export function countsOf({ events, view, before }: EventStretch<Event, View>): PlaybackCount[] {
+export function playbackCounts({ events, view, before }: EventStretch<Event, View>): PlaybackCount[] {
   const sides = new Map([...view.figures, ...before.figures].map(({ id, side }) => [id, side ?? CREATURES]));
   return events.flatMap((event) => countsIn(event, (figure) => sides.get(figure ?? '')));
 }
@@ -40,13 +40,13 @@ function count(who: string | undefined, what: string, value = 1): PlaybackCount[
   return who === undefined ? [] : [{ who, what, value }];
 }
 
-function lost(whose: SeatLookup, { figure, damage, by }: Event<'hurt'>): PlaybackCount[] {
+function countLoss(whose: SeatLookup, { figure, damage, by }: Event<'hurt'>): PlaybackCount[] {
   const taken = count(whose(figure), 'taken', damage);
   if (by === undefined || by === figure) return taken;
   return [...taken, ...count(whose(by), 'dealt', damage), ...count(whose(by), 'blow', damage)];
 }
 
-function rolled(whose: SeatLookup, figure: string | undefined, { die }: Roll): PlaybackCount[] {
+function countRoll(whose: SeatLookup, figure: string | undefined, { die }: Roll): PlaybackCount[] {
   return count(whose(figure), 'luck', die - AVERAGE);
 }
 
@@ -54,20 +54,20 @@ function countsIn(event: Event, whose: SeatLookup): PlaybackCount[] {
   switch (event.type) {
     case 'fought': {
       const { attacker, defender, rolls } = event;
-      return [...rolled(whose, attacker, rolls[0]), ...rolled(whose, defender, rolls[1])];
+      return [...countRoll(whose, attacker, rolls[0]), ...countRoll(whose, defender, rolls[1])];
     }
     case 'shot': {
       const { shooter, target, rolls } = event;
-      return [...rolled(whose, shooter, rolls[0]), ...rolled(whose, target, rolls[1])];
+      return [...countRoll(whose, shooter, rolls[0]), ...countRoll(whose, target, rolls[1])];
     }
     case 'spell attack':
-      return rolled(whose, event.target, event.rolls[1]);
+      return countRoll(whose, event.target, event.rolls[1]);
     case 'cast': {
       const { caster, roll, succeeds } = event;
-      return [...rolled(whose, caster, roll), ...(succeeds ? count(whose(caster), 'spells') : [])];
+      return [...countRoll(whose, caster, roll), ...(succeeds ? count(whose(caster), 'spells') : [])];
     }
     case 'hurt':
-      return lost(whose, event);
+      return countLoss(whose, event);
     case 'healed':
       return count(whose(event.figure), 'healed', event.amount);
     case 'died':

@@ -23,7 +23,7 @@ export function spotName({ x, y }: Spot): string {
 }
 
 /** Returns `undefined` for anything that is no name. The place may lie off the table. */
-export function spotNamed(name: string): Spot | undefined {
+export function readSpot(name: string): Spot | undefined {
   const found = /^([a-z]{1,2})(?:\.(\d)-?|-)?(\d{1,2})(?:\.(\d))?$/i.exec(name.trim());
   if (!found) return undefined;
   const [, letters = '', east = `${MIDDLE}`, row = '', south = `${MIDDLE}`] = found;
@@ -34,8 +34,8 @@ export function spotNamed(name: string): Spot | undefined {
     : { x: INCH * column + Number(east), y: INCH * (Number(row) - 1) + Number(south) };
 }
 
-export function pointNamed(text: string, z = 0): TablePoint | undefined {
-  const spot = spotNamed(text);
+export function readTablePoint(text: string, z = 0): TablePoint | undefined {
+  const spot = readSpot(text);
   return readPoint(text.trim()) ?? (spot && { ...spot, z });
 }
 

@@ -1,14 +1,14 @@
 /** A table prepared for measuring: edges and boxes of all parts, and walls around rooms. */
 
-import { Vicinity } from './geometry/neighbourhood.ts';
+import { MassGrid } from './geometry/neighbourhood.ts';
 import {
   type BoundingBox,
   boxOf,
   edgeOf,
   edgesOf,
-  inside,
+  insideness,
   type LineSegment,
-  turn,
+  sideOfLine,
   twiceArea,
 } from './geometry/shapes.ts';
 import type { Ground, Piece, Spot } from './space.ts';
@@ -35,7 +35,7 @@ export interface Mass {
 export interface Terrain {
   /** Masses that block movement and sight: pieces, closed doors, rock, sides of pits. */
   readonly solids: readonly Mass[];
-  readonly near: Vicinity<Mass>;
+  readonly massIndex: MassGrid<Mass>;
   /** Closed doors; `solids` has them too. */
   readonly doors: readonly Mass[];
   readonly slow: readonly (Mass & { readonly kind: 'rough' | 'water' | 'ice' })[];
@@ -70,7 +70,7 @@ function prepare(ground: Ground): Terrain {
   const doors = ground.doors
     .filter(({ isOpen }) => !isOpen)
     .map(({ id, from, to, base, top }): Mass => {
-      return { ...measured([edgeOf(from, to)], false), id, name: 'closed door', base, top };
+      return { ...massShape([edgeOf(from, to)], false), id, name: 'closed door', base, top };
     });
   const pits = of('pit');
   const sides = pits.map((pit) => sidesOf(pit, pits));
@@ -78,7 +78,7 @@ function prepare(ground: Ground): Terrain {
   const solids = [...of('solid'), ...doors, ...sides, ...(ground.rooms ? rockAround(ground.rooms) : [])];
   return {
     solids,
-    near: new Vicinity(ground.width, ground.depth, solids),
+    massIndex: new MassGrid(ground.width, ground.depth, solids),
     doors,
     slow,
     soft: of('soft'),
@@ -91,7 +91,7 @@ function prepare(ground: Ground): Terrain {
 
 type MassShape = Pick<Mass, 'edges' | 'box' | 'fine' | 'fineBox' | 'isFull' | 'isConvex' | 'isLeftHanded'>;
 
-function measured(edges: readonly LineSegment[], isFull: boolean): MassShape {
+function massShape(edges: readonly LineSegment[], isFull: boolean): MassShape {
   const fine = edges.map(({ ax, ay, bx, by }) => ({ ax: 10 * ax, ay: 10 * ay, bx: 10 * bx, by: 10 * by }));
   const isLeft = twiceArea(edges) > 0;
   const isConvex = isFull && edges.every((edge, i) => isOutward(edge, edges[(i + 1) % edges.length] ?? edge, isLeft));
@@ -99,23 +99,23 @@ function measured(edges: readonly LineSegment[], isFull: boolean): MassShape {
 }
 
 function isOutward(edge: LineSegment, { bx, by }: LineSegment, isLeft: boolean): boolean {
-  const side = turn(edge, bx, by);
+  const side = sideOfLine(edge, bx, by);
   return isLeft ? side >= 0 : side <= 0;
 }
 
 function massOf({ id, name, outline, base, top, ladder, spell }: Piece): Mass {
-  return { ...measured(edgesOf(outline), true), id, name, base, top, ladder, spell };
+  return { ...massShape(edgesOf(outline), true), id, name, base, top, ladder, spell };
 }
 
 /** Returns the sides of a pit, without those that lie in another pit as deep: the two are one hole. */
 function sidesOf(pit: Mass, pits: readonly Mass[]): Mass {
   const others = pits.filter((other) => other !== pit && other.base <= pit.base && doBoxesMeet(pit.box, other.box));
   const corners = others.flatMap(({ edges }) => edges.map(({ ax, ay }) => ({ x: ax, y: ay })));
-  const isSide = (part: LineSegment) => !others.some(({ edges }) => leadsInto(part, edges, pit.isLeftHanded));
+  const isSide = (part: LineSegment) => !others.some(({ edges }) => isEdgeInside(part, edges, pit.isLeftHanded));
   const edges = pit.edges.flatMap((edge) =>
-    edge.ax === edge.bx || edge.ay === edge.by ? cutAt(edge, corners).filter(isSide) : [edge],
+    edge.ax === edge.bx || edge.ay === edge.by ? cutLine(edge, corners).filter(isSide) : [edge],
   );
-  const measures = others.length > 0 ? measured(edges, false) : {};
+  const measures = others.length > 0 ? massShape(edges, false) : {};
   return { ...pit, ...measures, isFull: false, isConvex: false };
 }
 
@@ -124,10 +124,10 @@ function doBoxesMeet(a: BoundingBox, b: BoundingBox): boolean {
 }
 
 /** Returns whether the outer side of an upright edge lies in an outline. */
-function leadsInto({ ax, ay, bx, by }: LineSegment, edges: readonly LineSegment[], isLeft: boolean): boolean {
+function isEdgeInside({ ax, ay, bx, by }: LineSegment, edges: readonly LineSegment[], isLeft: boolean): boolean {
   const out = isLeft ? 1 : -1;
   const [x, y] = [Math.sign(by - ay) * out, 0 - Math.sign(bx - ax) * out];
-  return inside(2 * (ax + bx) + x, 2 * (ay + by) + y, edges, 4) > 0;
+  return insideness(2 * (ax + bx) + x, 2 * (ay + by) + y, edges, 4) > 0;
 }
 
 /** Returns the outlines of rooms, without the parts shared with other rooms. */
@@ -136,14 +136,16 @@ function rockAround(rooms: readonly (readonly Spot[])[]): Mass[] {
   const corners = rooms.flat();
   return outlines.flatMap((edges, own) => {
     const others = outlines.filter((_, i) => i !== own);
-    const walls = edges.flatMap((edge) => rejoined(cutAt(edge, corners).filter((part) => !isOpen(part, others))));
+    const walls = edges.flatMap((edge) =>
+      joinLines(cutLine(edge, corners).filter((part) => !isOutsideAll(part, others))),
+    );
     return walls.map((wall): Mass => {
-      return { ...measured([wall], false), id: ROCK, name: ROCK, base: -SKY, top: SKY };
+      return { ...massShape([wall], false), id: ROCK, name: ROCK, base: -SKY, top: SKY };
     });
   });
 }
 
-function rejoined(parts: readonly LineSegment[]): LineSegment[] {
+function joinLines(parts: readonly LineSegment[]): LineSegment[] {
   const found: LineSegment[] = [];
   for (const part of parts) {
     const last = found.at(-1);
@@ -154,7 +156,7 @@ function rejoined(parts: readonly LineSegment[]): LineSegment[] {
   return found;
 }
 
-function cutAt({ ax, ay, bx, by }: LineSegment, corners: readonly Spot[]): LineSegment[] {
+function cutLine({ ax, ay, bx, by }: LineSegment, corners: readonly Spot[]): LineSegment[] {
   const places = ax === bx ? corners.map(({ y }) => y) : corners.map(({ x }) => x);
   const [from, to] = ax === bx ? [ay, by] : [ax, bx];
   const between = [...new Set(places)].filter((place) => Math.min(from, to) < place && place < Math.max(from, to));
@@ -165,14 +167,14 @@ function cutAt({ ax, ay, bx, by }: LineSegment, corners: readonly Spot[]): LineS
   });
 }
 
-function isOpen({ ax, ay, bx, by }: LineSegment, others: readonly (readonly LineSegment[])[]): boolean {
-  return others.some((edges) => inside(ax + bx, ay + by, edges, 2) >= 0);
+function isOutsideAll({ ax, ay, bx, by }: LineSegment, others: readonly (readonly LineSegment[])[]): boolean {
+  return others.some((edges) => insideness(ax + bx, ay + by, edges, 2) >= 0);
 }
 
 /** True everywhere on a table without rooms. */
 export function isInRooms(terrain: Terrain, x: number, y: number): boolean {
   if (!terrain.rooms) return true;
   for (const { box, edges } of terrain.rooms)
-    if (box.left <= x && x <= box.right && box.low <= y && y <= box.high && inside(x, y, edges) >= 0) return true;
+    if (box.left <= x && x <= box.right && box.low <= y && y <= box.high && insideness(x, y, edges) >= 0) return true;
   return false;
 }

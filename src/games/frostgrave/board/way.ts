@@ -13,7 +13,7 @@ export interface Leg {
   readonly to: TablePoint;
 }
 
-export type TableWay = readonly Leg[];
+export type TablePath = readonly Leg[];
 
 export const MOST_LEGS = 6;
 
@@ -38,11 +38,11 @@ export function readPoint(text: string): TablePoint | undefined {
 }
 
 /** `120.35.0>c120.35.20`; a figure that stays is `.`. */
-export function printWay(way: TableWay): string {
+export function printPath(way: TablePath): string {
   return way.length === 0 ? '.' : way.map(({ by, to }) => `${LETTERS[by]}${printPoint(to)}`).join('>');
 }
 
-export function readWay(text: string): TableWay | undefined {
+export function readPath(text: string): TablePath | undefined {
   if (text === '.') return [];
   const legs = text.split('>').flatMap((part) => {
     const by = LEG_KINDS.find((kind) => LETTERS[kind] === (/^[a-z]?/.exec(part)?.[0] ?? ''));

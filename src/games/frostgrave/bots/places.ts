@@ -11,7 +11,7 @@ const STEP = 30;
 const TRIED = 60;
 
 /** Rates a zone higher the nearer the two closest tokens are. */
-export function zoned({ view }: SeatSituation, id: string): number {
+export function zoneValue({ view }: SeatSituation, id: string): number {
   const zone = view.zones.find((each) => each.id === id);
   if (!zone) return 0;
   const middle = { x: floorDiv(zone.from.x + zone.to.x, 2), y: floorDiv(zone.from.y + zone.to.y, 2) };
@@ -20,7 +20,7 @@ export function zoned({ view }: SeatSituation, id: string): number {
 }
 
 /** Rates a formation: some figure near each token, leaders at the rear. */
-export function deployed(situation: SeatSituation, places: Readonly<Record<string, TablePoint>>): number {
+export function deploymentValue(situation: SeatSituation, places: Readonly<Record<string, TablePoint>>): number {
   const { tokens, ground } = situation.view;
   const centre = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
   const stands = Object.entries(places).flatMap(([id, at]) => {
@@ -28,20 +28,23 @@ export function deployed(situation: SeatSituation, places: Readonly<Record<strin
     return figure ? [{ figure, at }] : [];
   });
   const takers = stands.filter(({ figure }) => situation.canCarry(figure));
-  const reach = tokens.map((token) => Math.min(FAR, ...takers.map(({ at }) => situation.ways.between(at, token.at))));
+  const reach = tokens.map((token) =>
+    Math.min(FAR, ...takers.map(({ at }) => situation.distances.distanceBetween(at, token.at))),
+  );
   const leaders = stands.filter(({ figure }) => situation.isPrecious(figure));
   const behind = leaders.reduce((sum, { at }) => sum + lengthOf(at, centre), 0);
   return floorDiv(behind, 4) - reach.reduce((sum, length) => sum + length, 0);
 }
 
-export function placed(situation: SeatSituation, free: AnswerValidator<Note>): Answer | undefined {
+export function choosePlace(situation: SeatSituation, free: AnswerValidator<Note>): Answer | undefined {
   const { width, depth } = situation.view.ground;
   const rivals = situation.enemies.filter(({ side }) => side !== null);
   const spots: Spot[] = [];
   for (let x = STEP; x < width; x += STEP) for (let y = STEP; y < depth; y += STEP) spots.push({ x, y });
-  const worth = (spot: Spot) => situation.toNearest(situation.own, spot) - situation.toNearest(rivals, spot);
+  const worth = (spot: Spot) =>
+    situation.distanceToNearest(situation.own, spot) - situation.distanceToNearest(rivals, spot);
   const sorted = spots.map((spot) => ({ spot, worth: worth(spot) })).sort((a, b) => b.worth - a.worth);
   const values = sorted.slice(0, TRIED).map(({ spot }) => printPoint({ ...spot, z: 0 }));
-  const found = values.find((value) => free.judge(value) === undefined);
+  const found = values.find((value) => free.validate(value) === undefined);
   return found === undefined ? undefined : [found];
 }

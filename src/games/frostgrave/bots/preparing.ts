@@ -6,19 +6,19 @@ import type { SeatSituation } from './situation.ts';
 const FACES = 20;
 
 /** Rates a preparation; options that cost gold or potions rank below stopping, which is 0. */
-export function worthBefore(note: Note | undefined, situation?: SeatSituation): number {
-  if (note?.kind === 'prepare') return note.of === 'potion' ? -1 : 1 + likely(note.needs);
+export function preparationValue(note: Note | undefined, situation?: SeatSituation): number {
+  if (note?.kind === 'prepare') return note.of === 'potion' ? -1 : 1 + successFaces(note.needs);
   if (note?.kind !== 'prepared') return note?.kind === 'prepared enough' ? 0 : -2;
   if (note.gold !== undefined) return -1;
-  return likely(note.needs) * (1 + worthOf(note, situation));
+  return successFaces(note.needs) * (1 + targetValue(note, situation));
 }
 
-function likely(needs = 1): number {
+function successFaces(needs = 1): number {
   return Math.max(0, Math.min(FACES, FACES + 1 - needs));
 }
 
 /** Rates who or what a spell brings; a token counts more the nearer it lies to its farthest zone. */
-function worthOf({ is, what }: Extract<Note, { kind: 'prepared' }>, situation?: SeatSituation): number {
+function targetValue({ is, what }: Extract<Note, { kind: 'prepared' }>, situation?: SeatSituation): number {
   if (is === 'turn') return what === '1' ? 1 : 0;
   if (is !== 'token' || !situation) return WORTH[what] ?? 1;
   const token = situation.view.tokens.find(({ id }) => id === what);

@@ -5,51 +5,57 @@
 import { type Answer, nextOptions, type Option, whyIllegal } from '../../../engine/rules/rule.ts';
 import type { GameQuestion, Note } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
-import { deployed, placed, zoned } from './places.ts';
-import { worthBefore } from './preparing.ts';
+import { choosePlace, deploymentValue, zoneValue } from './places.ts';
+import { preparationValue } from './preparing.ts';
 import { SeatSituation } from './situation.ts';
 import { FAR } from './ways.ts';
-import { worthOfOrder } from './worth.ts';
+import { orderValue } from './worth.ts';
 
 /** The highest value wins; of equal ones, the first. */
 type OptionValue = (option: Option<Note>) => number;
 
 /** Returns a legal answer; for unknown questions the obvious or the standing one. */
-export function sensibleAnswer(view: View, question: GameQuestion): Answer {
-  const answer = chosen(new SeatSituation(view, question.seat), question);
-  return answer && whyIllegal(question, answer) === undefined ? answer : (question.obvious ?? question.standing);
+export function chooseAnswer(view: View, question: GameQuestion): Answer {
+  const answer = chosenAnswer(new SeatSituation(view, question.seat), question);
+  return answer && whyIllegal(question, answer) === undefined
+    ? answer
+    : (question.obviousAnswer ?? question.defaultAnswer);
 }
 
-function chosen(situation: SeatSituation, question: GameQuestion): Answer | undefined {
+function chosenAnswer(situation: SeatSituation, question: GameQuestion): Answer | undefined {
   const { prompt } = question;
   switch (prompt.kind) {
     case 'prepare':
-      return best(question, ({ note }) => worthBefore(note));
+      return bestOption(question, ({ note }) => preparationValue(note));
     case 'prepare-what':
-      return best(question, ({ note }) => worthBefore(note, situation));
+      return bestOption(question, ({ note }) => preparationValue(note, situation));
     case 'zone':
-      return best(question, ({ value }) => zoned(situation, value));
+      return bestOption(question, ({ value }) => zoneValue(situation, value));
     case 'deployment':
-      return best(question, ({ note }) => (note?.kind === 'formation' ? deployed(situation, note.places) : 0));
+      return bestOption(question, ({ note }) =>
+        note?.kind === 'formation' ? deploymentValue(situation, note.places) : 0,
+      );
     case 'activate':
     case 'next of several':
-      return best(question, ({ note }) => (note?.kind === 'figure' ? situation.urgency(note.figure) : 0));
+      return bestOption(question, ({ note }) => (note?.kind === 'figure' ? situation.urgency(note.figure) : 0));
     case 'order':
-      return best(question, ({ note }) => (note?.kind === 'order' ? worthOfOrder(situation, note) : 0));
+      return bestOption(question, ({ note }) => (note?.kind === 'order' ? orderValue(situation, note) : 0));
     case 'intercept':
-      return interceptors(situation, prompt.figures, prompt.mover);
+      return chooseInterceptors(situation, prompt.figures, prompt.mover);
     case 'after-win':
-      return [afterWin(situation, prompt.winner, prompt.loser)];
+      return [chooseAfterWin(situation, prompt.winner, prompt.loser)];
     case 'trap-target':
-      return best(question, ({ note }) => (note?.kind === 'figure' ? trapped(situation, note.figure) : 0));
+      return bestOption(question, ({ note }) =>
+        note?.kind === 'figure' ? trapTargetValue(situation, note.figure) : 0,
+      );
     case 'place-creature':
-      return question.free && placed(situation, question.free);
+      return question.validator && choosePlace(situation, question.validator);
     default:
       return undefined;
   }
 }
 
-function best(question: GameQuestion, judge: OptionValue): Answer | undefined {
+function bestOption(question: GameQuestion, judge: OptionValue): Answer | undefined {
   let found: { value: string; worth: number } | undefined;
   for (const option of nextOptions<Note>(question, [])) {
     const worth = judge(option);
@@ -59,7 +65,7 @@ function best(question: GameQuestion, judge: OptionValue): Answer | undefined {
 }
 
 /** Meets carriers with all, others with figures that fight no worse; spellcasters and carriers stay out. FMV-06 */
-function interceptors(situation: SeatSituation, figures: readonly string[], mover: string): Answer {
+function chooseInterceptors(situation: SeatSituation, figures: readonly string[], mover: string): Answer {
   const target = situation.figure(mover);
   const takers = figures.filter((id) => {
     const own = situation.figure(id);
@@ -71,7 +77,7 @@ function interceptors(situation: SeatSituation, figures: readonly string[], move
 }
 
 /** Leaders and carriers push; others stay where they fight no worse. FCB-08 */
-function afterWin(situation: SeatSituation, winner: string, loser: string): string {
+function chooseAfterWin(situation: SeatSituation, winner: string, loser: string): string {
   const [own, other] = [situation.figure(winner), situation.figure(loser)];
   if (!own || !other) return 'stay';
   if (other.carries !== undefined && own.stats.fight >= other.stats.fight) return 'stay';
@@ -80,7 +86,7 @@ function afterWin(situation: SeatSituation, winner: string, loser: string): stri
 }
 
 /** Prefers carriers, then spellcasters, then figures with little Health; never one of its own side. UTR-03 */
-function trapped(situation: SeatSituation, id: string): number {
+function trapTargetValue(situation: SeatSituation, id: string): number {
   const figure = situation.figure(id);
   if (!figure || !situation.isEnemy(figure)) return -FAR;
   const what = figure.carries !== undefined ? 200 : situation.isPrecious(figure) ? 100 : 0;

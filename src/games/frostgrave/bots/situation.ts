@@ -2,10 +2,10 @@
 import type { Seat } from '../../../engine/rules/rule.ts';
 import { lengthOf } from '../board/geometry/length.ts';
 import type { Spot, TablePoint } from '../board/space.ts';
-import { areEnemies, sidedAs } from '../rules/figures/relations.ts';
+import { allegianceOf, areEnemies } from '../rules/figures/relations.ts';
 import type { Figure, TreasureToken } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { FAR, WayFinder } from './ways.ts';
+import { DistanceFinder, FAR } from './ways.ts';
 
 /** Distance from a carrier within which an enemy threatens it. */
 const THREAT = 1200;
@@ -15,29 +15,29 @@ export class SeatSituation {
   readonly seat: Seat;
   readonly own: readonly Figure[];
   readonly enemies: readonly Figure[];
-  readonly loose: readonly TreasureToken[];
-  private readonly there: readonly Figure[];
-  private roads: WayFinder | undefined;
-  private given: ReadonlyMap<string, TreasureToken> | undefined;
+  readonly looseTokens: readonly TreasureToken[];
+  private readonly onTable: readonly Figure[];
+  private cachedDistances: DistanceFinder | undefined;
+  private assignedGoals: ReadonlyMap<string, TreasureToken> | undefined;
 
   constructor(view: View, seat: Seat) {
     this.view = view;
     this.seat = seat;
-    this.there = view.figures.filter(({ gone }) => gone === undefined);
-    this.own = this.there.filter(({ side }) => side === seat);
-    this.enemies = this.there.filter((figure) => this.isEnemy(figure));
-    this.loose = view.tokens.filter(
+    this.onTable = view.figures.filter(({ gone }) => gone === undefined);
+    this.own = this.onTable.filter(({ side }) => side === seat);
+    this.enemies = this.onTable.filter((figure) => this.isEnemy(figure));
+    this.looseTokens = view.tokens.filter(
       ({ carriedBy, securedBy, isLost }) => carriedBy === undefined && securedBy === undefined && !isLost,
     );
   }
 
-  get ways(): WayFinder {
-    this.roads ??= new WayFinder(this.view.ground);
-    return this.roads;
+  get distances(): DistanceFinder {
+    this.cachedDistances ??= new DistanceFinder(this.view.ground);
+    return this.cachedDistances;
   }
 
   isEnemy(figure: Figure): boolean {
-    return areEnemies(sidedAs(this.view, this.seat), figure);
+    return areEnemies(allegianceOf(this.view, this.seat), figure);
   }
 
   figure(id: string): Figure | undefined {
@@ -57,27 +57,27 @@ export class SeatSituation {
     return this.view.combats.some((pair) => pair.includes(id));
   }
 
-  toExit(at: TablePoint): number {
-    return this.ways.off(at);
+  distanceToExit(at: TablePoint): number {
+    return this.distances.distanceToExit(at);
   }
 
   /** Returns the cost of the way to the figure's own goal, or to the nearest token without one. */
-  toTreasure(id: string, at: TablePoint): number {
+  distanceToTreasure(id: string, at: TablePoint): number {
     const own = this.goals.get(id);
-    const tokens = own ? [own] : this.loose;
-    return Math.min(FAR, ...tokens.map((token) => this.ways.between(at, token.at)));
+    const tokens = own ? [own] : this.looseTokens;
+    return Math.min(FAR, ...tokens.map((token) => this.distances.distanceBetween(at, token.at)));
   }
 
   /** Assigns tokens to figures, nearest pairs first, so that no two go for the same token. */
   get goals(): ReadonlyMap<string, TreasureToken> {
-    this.given ??= this.share();
-    return this.given;
+    this.assignedGoals ??= this.assignGoals();
+    return this.assignedGoals;
   }
 
-  private share(): ReadonlyMap<string, TreasureToken> {
+  private assignGoals(): ReadonlyMap<string, TreasureToken> {
     const takers = this.own.filter((figure) => this.canCarry(figure));
     const pairs = takers.flatMap((taker) =>
-      this.loose.map((token) => ({ taker, token, far: this.ways.between(taker.at, token.at) })),
+      this.looseTokens.map((token) => ({ taker, token, far: this.distances.distanceBetween(taker.at, token.at) })),
     );
     const given = new Map<string, TreasureToken>();
     const taken = new Set<string>();
@@ -99,12 +99,12 @@ export class SeatSituation {
     return carries === undefined && kind !== 'animal';
   }
 
-  toNearest(figures: readonly Figure[], at: Spot): number {
+  distanceToNearest(figures: readonly Figure[], at: Spot): number {
     return Math.min(FAR, ...figures.map((figure) => lengthOf(at, figure.at)));
   }
 
-  toNearestEnemy(at: Spot): number {
-    return this.toNearest(this.enemies, at);
+  distanceToNearestEnemy(at: Spot): number {
+    return this.distanceToNearest(this.enemies, at);
   }
 
   /** Returns carriers that the figure can catch before they leave, and enemies that threaten a friend with treasure. */
@@ -112,8 +112,8 @@ export class SeatSituation {
     const carrying = this.own.filter(({ carries }) => carries !== undefined);
     if (this.view.tokens.length === 0) return this.enemies;
     return this.enemies.filter((enemy) => {
-      if (enemy.carries === undefined) return this.toNearest(carrying, enemy.at) <= THREAT;
-      return enemy.side === null || lengthOf(at, enemy.at) <= THREAT + this.toExit(enemy.at);
+      if (enemy.carries === undefined) return this.distanceToNearest(carrying, enemy.at) <= THREAT;
+      return enemy.side === null || lengthOf(at, enemy.at) <= THREAT + this.distanceToExit(enemy.at);
     });
   }
 
@@ -130,6 +130,6 @@ export class SeatSituation {
     if (!figure) return 0;
     if (this.isInCombat(id)) return 4 * FAR;
     if (figure.carries !== undefined) return 3 * FAR;
-    return (this.isPrecious(figure) ? FAR : 2 * FAR) + FAR - this.toTreasure(id, figure.at);
+    return (this.isPrecious(figure) ? FAR : 2 * FAR) + FAR - this.distanceToTreasure(id, figure.at);
   }
 }

@@ -3,11 +3,11 @@
  * Costs are hundredths of an inch of Move. Figures never block, and no rule uses these numbers.
  */
 
-import { knownGround } from '../board/geometry/known-grounds.ts';
+import { internGround } from '../board/geometry/known-grounds.ts';
 import { lengthOf } from '../board/geometry/length.ts';
-import { inside, nearness } from '../board/geometry/shapes.ts';
+import { compareDistance, insideness } from '../board/geometry/shapes.ts';
 import { floorDiv, nearDiv } from '../board/geometry/whole-numbers.ts';
-import { met, still } from '../board/movement/footing.ts';
+import { findObstacle, standingLine } from '../board/movement/footing.ts';
 import type { Ground, Spot, TablePoint } from '../board/space.ts';
 import { isInRooms, type Terrain, terrainOf } from '../board/terrain.ts';
 
@@ -27,7 +27,7 @@ const MOST = 80;
 /** Hundredths; smaller than any step, so that no step ends in its own bucket. */
 const BUCKET = 25;
 
-type Field = Int32Array;
+type DistanceField = Int32Array;
 
 interface Neighbour {
   readonly to: number;
@@ -42,7 +42,7 @@ class Lattice {
   private readonly factors: Uint8Array;
   private readonly climbing: Uint8Array;
   private readonly known: (readonly Neighbour[])[] = [];
-  readonly fields = new Map<string, Field>();
+  readonly fields = new Map<string, DistanceField>();
 
   constructor(ground: Ground) {
     this.columns = floorDiv(ground.width, STEP) + 1;
@@ -53,26 +53,26 @@ class Lattice {
     this.factors = new Uint8Array(count).fill(1);
     this.climbing = new Uint8Array(count).fill(CLIMB);
     const terrain = terrainOf(ground);
-    for (let place = 0; place < count; place += 1) this.look(terrain, place);
+    for (let place = 0; place < count; place += 1) this.readPlace(terrain, place);
   }
 
   spot(place: number): Spot {
     return { x: STEP * (place % this.columns), y: STEP * floorDiv(place, this.columns) };
   }
 
-  private look(terrain: Terrain, place: number): void {
+  private readPlace(terrain: Terrain, place: number): void {
     const { x, y } = this.spot(place);
-    const around = terrain.near.around(x, y, CLEAR);
+    const around = terrain.massIndex.near(x, y, CLEAR);
     const under = around.filter(({ isFull, edges, box }) => {
       const isNear = box.left <= x && x <= box.right && box.low <= y && y <= box.high;
-      return isFull && isNear && inside(x, y, edges) >= 0;
+      return isFull && isNear && insideness(x, y, edges) >= 0;
     });
     const height = Math.max(0, ...under.map(({ top }) => top));
     this.heights[place] = height;
     if (under.some(({ ladder, top }) => ladder && top === height)) this.climbing[place] = STAIRS;
-    if (!isInRooms(terrain, x, y) || met(around, still({ x, y }), CLEAR, height)) return;
+    if (!isInRooms(terrain, x, y) || findObstacle(around, standingLine({ x, y }), CLEAR, height)) return;
     this.isFree[place] = 1;
-    const isSlow = terrain.slow.some(({ edges, top }) => top >= height && inside(x, y, edges) > 0);
+    const isSlow = terrain.slow.some(({ edges, top }) => top >= height && insideness(x, y, edges) > 0);
     if (isSlow) this.factors[place] = 2;
   }
 
@@ -91,7 +91,7 @@ class Lattice {
     return found;
   }
 
-  edges(): Neighbour[] {
+  edgePlaces(): Neighbour[] {
     const found: Neighbour[] = [];
     const isOuter = (at: number, most: number) => at <= 1 || at >= most - 2;
     for (let place = 0; place < this.isFree.length; place += 1) {
@@ -102,7 +102,7 @@ class Lattice {
     return found;
   }
 
-  flood(seeds: readonly Neighbour[], doors: ReadonlySet<number>): Field {
+  computeField(seeds: readonly Neighbour[], doors: ReadonlySet<number>): DistanceField {
     const field = new Int32Array(this.isFree.length).fill(FAR);
     const buckets: number[][] = [];
     const reach = (place: number, cost: number) => {
@@ -128,22 +128,22 @@ class Lattice {
     if (known) return known;
     const found: Neighbour[] = [];
     for (const [x, y] of AROUND) {
-      const next = this.beyond(place, x, y, 1);
+      const next = this.placeAt(place, x, y, 1);
       if (next === undefined) continue;
       if (this.isFree[next] === 1) found.push({ to: next, cost: this.stepCost(place, next, x !== 0 && y !== 0) });
-      else if (x === 0 || y === 0) found.push(...this.over(place, x, y));
+      else if (x === 0 || y === 0) found.push(...this.stepOver(place, x, y));
     }
     this.known[place] = found;
     return found;
   }
 
-  private over(place: number, x: number, y: number): Neighbour[] {
-    const far = this.beyond(place, x, y, 2);
+  private stepOver(place: number, x: number, y: number): Neighbour[] {
+    const far = this.placeAt(place, x, y, 2);
     if (far === undefined || this.isFree[far] !== 1 || this.heights[far] === this.heights[place]) return [];
     return [{ to: far, cost: STRAIGHT + this.stepCost(place, far, false) }];
   }
 
-  private beyond(place: number, x: number, y: number, steps: number): number | undefined {
+  private placeAt(place: number, x: number, y: number, steps: number): number | undefined {
     const [column, row] = [(place % this.columns) + steps * x, floorDiv(place, this.columns) + steps * y];
     if (column < 0 || row < 0 || column >= this.columns || row >= this.rows) return undefined;
     return row * this.columns + column;
@@ -170,7 +170,7 @@ const AROUND = [
 const made = new WeakMap<Ground, Lattice>();
 
 function latticeOf(ground: Ground): Lattice {
-  const open = knownGround({ ...ground, doors: [] });
+  const open = internGround({ ...ground, doors: [] });
   const known = made.get(open);
   if (known) return known;
   const lattice = new Lattice(open);
@@ -178,39 +178,39 @@ function latticeOf(ground: Ground): Lattice {
   return lattice;
 }
 
-export class WayFinder {
+export class DistanceFinder {
   private readonly ground: Ground;
   private readonly lattice: Lattice;
-  private readonly shut: string;
+  private readonly closedDoors: string;
 
   constructor(ground: Ground) {
     this.ground = ground;
     this.lattice = latticeOf(ground);
-    this.shut = ground.doors
+    this.closedDoors = ground.doors
       .filter(({ isOpen }) => !isOpen)
       .map(({ id }) => id)
       .join();
   }
 
   /** Returns `FAR` when there is no way. */
-  between(from: TablePoint, to: TablePoint): number {
-    const field = this.field(`${to.x}.${to.y}.${to.z}`, () => this.around(to));
-    return this.read(field, from);
+  distanceBetween(from: TablePoint, to: TablePoint): number {
+    const field = this.fieldTo(`${to.x}.${to.y}.${to.z}`, () => this.placesAround(to));
+    return this.readField(field, from);
   }
 
-  off(from: TablePoint): number {
+  distanceToExit(from: TablePoint): number {
     const { exits } = this.ground;
     const ends = () =>
       exits
         ? exits.flatMap((exit) => {
             const [x, y] = [floorDiv(exit.from.x + exit.to.x, 2), floorDiv(exit.from.y + exit.to.y, 2)];
-            return this.around({ x, y, z: 0 });
+            return this.placesAround({ x, y, z: 0 });
           })
-        : this.lattice.edges();
-    return this.read(this.field(`off ${(exits ?? []).map(({ id }) => id).join()}`, ends), from);
+        : this.lattice.edgePlaces();
+    return this.readField(this.fieldTo(`off ${(exits ?? []).map(({ id }) => id).join()}`, ends), from);
   }
 
-  private around(at: TablePoint): Neighbour[] {
+  private placesAround(at: TablePoint): Neighbour[] {
     for (const reach of AT) {
       const found = this.lattice.near(at, reach);
       if (found.length > 0) return found;
@@ -218,22 +218,22 @@ export class WayFinder {
     return [];
   }
 
-  private read(field: Field, at: TablePoint): number {
-    return Math.min(FAR, ...this.around(at).map(({ to, cost }) => (field[to] ?? FAR) + cost));
+  private readField(field: DistanceField, at: TablePoint): number {
+    return Math.min(FAR, ...this.placesAround(at).map(({ to, cost }) => (field[to] ?? FAR) + cost));
   }
 
-  private field(to: string, seeds: () => readonly Neighbour[]): Field {
+  private fieldTo(to: string, seeds: () => readonly Neighbour[]): DistanceField {
     const { fields } = this.lattice;
-    const key = `${to} ${this.shut}`;
+    const key = `${to} ${this.closedDoors}`;
     const known = fields.get(key);
     if (known) return known;
     if (fields.size >= MOST) fields.clear();
-    const field = this.lattice.flood(seeds(), this.besideDoors());
+    const field = this.lattice.computeField(seeds(), this.placesBesideDoors());
     fields.set(key, field);
     return field;
   }
 
-  private besideDoors(): ReadonlySet<number> {
+  private placesBesideDoors(): ReadonlySet<number> {
     const found = new Set<number>();
     for (const { from, to } of this.ground.doors.filter(({ isOpen }) => !isOpen)) {
       const line = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
@@ -241,7 +241,7 @@ export class WayFinder {
       const reach = floorDiv(lengthOf(from, to), 20) + 2 * STEP;
       for (const { to: place } of this.lattice.near(middle, reach)) {
         const { x, y } = this.lattice.spot(place);
-        if (nearness(x, y, line, STEP) <= 0) found.add(place);
+        if (compareDistance(x, y, line, STEP) <= 0) found.add(place);
       }
     }
     return found;

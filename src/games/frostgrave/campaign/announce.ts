@@ -1,23 +1,23 @@
 /** Announces a campaign between games: one message a game, to which events are added. */
 
 import type { Entry } from '../../../engine/log/log.ts';
-import { toldOf } from '../../../game-api/announce/announcement-state.ts';
-import { Announcer, besidesRules } from '../../../game-api/announce/announcer.ts';
+import { announcementStateOf } from '../../../game-api/announce/announcement-state.ts';
+import { Announcer, undoOrRestartLine } from '../../../game-api/announce/announcer.ts';
 import type { TurnCall } from '../../../game-api/announce/turn-call.ts';
-import { UNTOLD } from '../../../game-api/base/base-match.ts';
+import { NO_ANNOUNCEMENTS } from '../../../game-api/base/base-match.ts';
 import type { Announcements, NarrationContext } from '../../../game-api/contract/game.ts';
-import { takenIn, whoseOf } from '../../../game-api/contract/presenter.ts';
-import { escaped } from '../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { possessiveFor, undoneWords } from '../../../game-api/contract/presenter.ts';
+import { escapeMarkdown } from '../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events.ts';
-import { type OpenCampaignQuestion, title } from './presenter.ts';
+import { campaignTitle, type OpenCampaignQuestion } from './presenter.ts';
 import { CampaignNames } from './text/names.ts';
-import { takenWords } from './text/taken.ts';
-import { linesOf } from './text/told.ts';
+import { undoneAnswerWords } from './text/taken.ts';
+import { eventLines } from './text/told.ts';
 import type { CampaignView } from './view.ts';
 
-export interface CampaignHappened {
+export interface CampaignNarration {
   readonly around: NarrationContext;
   readonly catalog: Catalog;
   readonly view: CampaignView;
@@ -26,48 +26,56 @@ export interface CampaignHappened {
   readonly questions: readonly OpenCampaignQuestion[];
 }
 
-const STORY = later`Here is told what becomes of the warbands between games: who lives, who learns, what was in the chests. Everybody settles their own at their own pace.`;
+const STORY = msg`Here is told what becomes of the warbands between games: who lives, who learns, what was in the chests. Everybody settles their own at their own pace.`;
 
-export function tellCampaign(happened: CampaignHappened): Announcements {
+export function announceCampaign(happened: CampaignNarration): Announcements {
   const { around, catalog, view, entries, questions } = happened;
-  const isTold = toldOf(around.table).key !== '';
-  if (!isTold && questions.length === 0 && !view.over) return UNTOLD;
+  const isTold = announcementStateOf(around.table).key !== '';
+  if (!isTold && questions.length === 0 && !view.over) return NO_ANNOUNCEMENTS;
   const names = new CampaignNames(catalog, view);
-  const seatName = (seat: string) => escaped(names.sheet(seat)?.name ?? t`a warband`);
+  const seatName = (seat: string) => escapeMarkdown(names.sheet(seat)?.name ?? t`a warband`);
   const announcer = new Announcer({ ...around, questions, entries, interruptions: [], seatName, picture: NO_PICTURE });
-  if (!isTold) announcer.open(t`The warbands come home from the frozen city.`, title(), translated(STORY), undefined);
-  const lines = saidIn(happened, names, seatName);
+  if (!isTold)
+    announcer.openThread(
+      t`The warbands come home from the frozen city.`,
+      campaignTitle(),
+      translateMsg(STORY),
+      undefined,
+    );
+  const lines = storyLinesIn(happened, names, seatName);
   if (around.reason === 'abandoned') announcer.finish([...lines, t`The campaign is over.`], undefined);
-  else if (!view.over) goOn(announcer, callFor(view, questions), lines);
+  else if (!view.over) continueMessage(announcer, callFor(view, questions), lines);
   else if (lines.length > 0) {
-    announcer.add(lines.slice(0, -1).map((words) => ({ words })));
+    announcer.addLines(lines.slice(0, -1).map((words) => ({ words })));
     announcer.finish(lines.slice(-1), undefined);
   }
-  return announcer.told();
+  return announcer.build();
 }
 
 const NO_PICTURE = () => undefined;
 
-function saidIn(
-  { around, events }: CampaignHappened,
+function storyLinesIn(
+  { around, events }: CampaignNarration,
   names: CampaignNames,
   seatName: (seat: string) => string,
 ): string[] {
-  const { taken } = around;
-  const what = taken ? takenIn(taken, (each) => takenWords(each, whoseOf(each, 'their'))) : t`the last choice`;
-  const beside = besidesRules({ ...around, seatName }, what);
-  return beside === undefined ? linesOf(events, names) : [beside];
+  const { undoneEntry } = around;
+  const what = undoneEntry
+    ? undoneWords(undoneEntry, (each) => undoneAnswerWords(each, possessiveFor(each, 'their')))
+    : t`the last choice`;
+  const beside = undoOrRestartLine({ ...around, seatName }, what);
+  return beside === undefined ? eventLines(events, names) : [beside];
 }
 
 /** Characters at the head of a message; longer texts go below it. */
 const MOST_WORDS = 1_400;
 
-function goOn(announcer: Announcer, call: TurnCall | undefined, lines: readonly string[]): void {
-  const isNew = call !== undefined && call.id !== announcer.telling.call;
+function continueMessage(announcer: Announcer, call: TurnCall | undefined, lines: readonly string[]): void {
+  const isNew = call !== undefined && call.id !== announcer.state.call;
   const all = lines.join('\n');
   const isLong = all.length > MOST_WORDS;
   if (isNew) announcer.callOrEdit(isLong ? call : { ...call, words: all });
-  if (!isNew || isLong) announcer.add(lines.map((words) => ({ words })));
+  if (!isNew || isLong) announcer.addLines(lines.map((words) => ({ words })));
   if (!isNew || isLong) announcer.callOrEdit(undefined);
 }
 

@@ -12,21 +12,21 @@ const DEALS = ['base', 'nurse', 'bring back', 'hire', 'give'] as const;
 /** Always legal. FPG-01 */
 export function companionAnswer(catalog: Catalog, view: CampaignView, question: ListedQuestion): Answer {
   const sheet = view.warbands.find(({ seat }) => seat === question.seat)?.sheet;
-  const wanted = sheet && wantedBy(catalog, sheet, question);
-  return wanted === undefined ? question.standing : [wanted];
+  const wanted = sheet && chosenOption(catalog, sheet, question);
+  return wanted === undefined ? question.defaultAnswer : [wanted];
 }
 
-function wantedBy(catalog: Catalog, sheet: WarbandSheet, { prompt, options }: ListedQuestion): string | undefined {
+function chosenOption(catalog: Catalog, sheet: WarbandSheet, { prompt, options }: ListedQuestion): string | undefined {
   const values = options.map(({ value }) => value);
   switch (prompt.about) {
     case 'spending':
       return DEALS.find(
-        (deal) => values.includes(deal) && (deal !== 'give' || handedOut(catalog, sheet) !== undefined),
+        (deal) => values.includes(deal) && (deal !== 'give' || itemToGive(catalog, sheet) !== undefined),
       );
     case 'hire':
-      return dearest(options);
+      return dearestOption(options);
     case 'given': {
-      const thing = handedOut(catalog, sheet);
+      const thing = itemToGive(catalog, sheet);
       return options.find(({ note }) => note?.is === 'thing' && note.from === undefined && note.thing.what === thing)
         ?.value;
     }
@@ -35,7 +35,7 @@ function wantedBy(catalog: Catalog, sheet: WarbandSheet, { prompt, options }: Li
   }
 }
 
-function dearest(options: ListedQuestion['options']): string | undefined {
+function dearestOption(options: ListedQuestion['options']): string | undefined {
   const all = options.flatMap(({ value, note }) =>
     note?.is === 'soldier' ? [{ value, gold: note.gold ?? 0, isApprentice: note.what === 'apprentice' }] : [],
   );
@@ -45,7 +45,7 @@ function dearest(options: ListedQuestion['options']): string | undefined {
   return order[0]?.value;
 }
 
-function handedOut(catalog: Catalog, sheet: WarbandSheet): string | undefined {
+function itemToGive(catalog: Catalog, sheet: WarbandSheet): string | undefined {
   return sheet.vault.find((thing) =>
     sheet.members.some((member) => whyNotCarried(catalog, sheet, member, thing) === undefined),
   )?.what;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/rules/rule.ts';
 import type { Start } from '../rules/setup/start.ts';
 import type { WarbandReturn } from './rules/brought.ts';
-import type { After, AftermathStage } from './state/after.ts';
+import type { Aftermath, AftermathStage } from './state/after.ts';
 import type { RaisedStat, SheetItem, SheetMember, WarbandSheet } from './state/sheet.ts';
 import type { CampaignState, Proposal } from './state.ts';
 
@@ -18,7 +18,7 @@ export type TreasureGain =
   /** A spell upon a member becomes permanent. FSL-29 */
   | { readonly what: 'permanence'; readonly member: number; readonly spell: string; readonly arm?: string };
 
-interface Happenings {
+interface EventPayloads {
   'warband founded': { seat: Seat; sheet: WarbandSheet };
   'warband left': { seat: Seat; name: string };
   renamed: {
@@ -31,7 +31,7 @@ interface Happenings {
   'game abandoned': { number: number };
   'game ended': {
     number: number;
-    after: Readonly<Record<Seat, After>>;
+    after: Readonly<Record<Seat, Aftermath>>;
     kills: Readonly<Record<Seat, number>>;
     brought: Readonly<Record<Seat, WarbandReturn>>;
   };
@@ -45,7 +45,7 @@ interface Happenings {
   'permanently injured': { seat: Seat; member: number; dice: readonly number[]; injury: string; retires?: true };
   'wizard followed': { seat: Seat; by: number | null; experience: number; raises: number };
   'warband perished': { seat: Seat; name: string };
-  'experience earned': { seat: Seat; earned: After['earned'] };
+  'experience earned': { seat: Seat; earned: Aftermath['earned'] };
   'spell tried': {
     seat: Seat;
     member: number;
@@ -83,7 +83,7 @@ interface Happenings {
   'campaign ended': NonNullable<CampaignState['over']>;
 }
 
-export type CampaignEventType = keyof Happenings;
+export type CampaignEventType = keyof EventPayloads;
 export type CampaignEvent<Type extends CampaignEventType = CampaignEventType> = {
-  [Each in Type]: { readonly type: Each } & Readonly<Happenings[Each]>;
+  [Each in Type]: { readonly type: Each } & Readonly<EventPayloads[Each]>;
 }[Type];

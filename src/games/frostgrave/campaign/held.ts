@@ -2,44 +2,50 @@
 import type { Catalog } from '../content/catalog.ts';
 import type { Effect } from '../content/schema/words.ts';
 import { isInStats } from '../rules/magic/effects/carried.ts';
-import type { HeldData } from '../rules/state/magic.ts';
-import { baseOf, isSpellcaster } from './rules/numbers.ts';
+import type { FigureEffectData } from '../rules/state/magic.ts';
+import { basePartsOf, isSpellcaster } from './rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 
-export function heldBy(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): HeldData[] {
-  return [...injuriesOf(catalog, member), ...homeOf(catalog, sheet, member), ...foreverOf(catalog, member)].filter(
-    ({ parts }) => parts.length > 0,
-  );
+export function lastingEffectsOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): FigureEffectData[] {
+  return [
+    ...injuriesOf(catalog, member),
+    ...baseEffectsOf(catalog, sheet, member),
+    ...permanentEffectsOf(catalog, member),
+  ].filter(({ parts }) => parts.length > 0);
 }
 
-function heldOf(from: string, does: readonly Effect[], more: Pick<HeldData, 'of' | 'arm'>): HeldData {
+function effectData(
+  from: string,
+  does: readonly Effect[],
+  more: Pick<FigureEffectData, 'of' | 'arm'>,
+): FigureEffectData {
   const isKnown = (effect: Effect) => more.of !== undefined && isInStats(effect);
   const parts = does.flatMap((effect, part) => (isKnown(effect) ? [] : [part]));
   return { id: `${more.of ?? 'spell'} ${from}`, from, parts, roll: 0, turn: 0, lasts: 'always', ...more };
 }
 
 /** Leaves out injuries whose effect was paid off. */
-function injuriesOf({ content }: Catalog, { injuries, eased }: SheetMember): HeldData[] {
+function injuriesOf({ content }: Catalog, { injuries, eased }: SheetMember): FigureEffectData[] {
   return content.injuries.permanent.flatMap(({ id, do: once, second }) => {
     const times = injuries.filter((each) => each === id).length;
     if (times === 0 || eased.includes(id)) return [];
-    if (times === 1) return [heldOf(id, once, { of: 'injury' })];
+    if (times === 1) return [effectData(id, once, { of: 'injury' })];
     const does = second !== undefined && second !== 'retires' ? second.do : [...once, ...once];
-    return [heldOf(`${id} 2`, does, { of: 'injury' })];
+    return [effectData(`${id} 2`, does, { of: 'injury' })];
   });
 }
 
 /** Leaves out effects that count off the table alone. FBS-01 */
-function homeOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): HeldData[] {
+function baseEffectsOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): FigureEffectData[] {
   if (!isSpellcaster(member)) return [];
-  return baseOf(catalog, sheet)
+  return basePartsOf(catalog, sheet)
     .filter((part) => !part.outOfGame && part.use === undefined && part.for === undefined)
-    .map(({ id, do: does = [] }) => heldOf(id, does, { of: 'base' }));
+    .map(({ id, do: does = [] }) => effectData(id, does, { of: 'base' }));
 }
 
-function foreverOf(catalog: Catalog, { forever = [] }: SheetMember): HeldData[] {
+function permanentEffectsOf(catalog: Catalog, { forever = [] }: SheetMember): FigureEffectData[] {
   return forever.flatMap(({ from, of, arm, by }) => {
     if (of === 'potion' || by !== undefined) return [];
-    return [heldOf(from, catalog.spell(from).do, arm === undefined ? {} : { arm })];
+    return [effectData(from, catalog.spell(from).do, arm === undefined ? {} : { arm })];
   });
 }

@@ -3,15 +3,15 @@ import type { Catalog } from '../content/catalog.ts';
 import type { Effect } from '../content/schema/words.ts';
 import type { Start } from '../rules/setup/start.ts';
 import { rankOf, slotsOf, soldiersOf } from './rules/limits.ts';
-import { baseOf, bornWith, locationOf, resourcesOf } from './rules/numbers.ts';
+import { basePartsOf, initialStats, locationOf, resourcesOf } from './rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 
 type HomeStart = NonNullable<Start['warbands'][number]['home']>;
 
-export function homeOf(catalog: Catalog, sheet: WarbandSheet, sent: readonly SheetMember[]): HomeStart {
+export function homeStartOf(catalog: Catalog, sheet: WarbandSheet, sent: readonly SheetMember[]): HomeStart {
   const { soldiers, specialists } = catalog.leaders.warband;
   const foresight = resourcesOf(catalog, sheet).flatMap(({ do: does = [], use }) =>
-    use ? does.flatMap(initiativeIn) : [],
+    use ? does.flatMap(initiativeBonuses) : [],
   );
   const [by] = foresight;
   return {
@@ -26,7 +26,7 @@ export function homeOf(catalog: Catalog, sheet: WarbandSheet, sent: readonly She
     made: sheet.members.flatMap(({ forever = [] }) =>
       forever.flatMap(({ from, by: role }) => (role === undefined ? [] : [{ spell: from, by: role }])),
     ),
-    casting: castingAtHome(catalog, sheet),
+    casting: homeCastingBonuses(catalog, sheet),
     circles: resourcesOf(catalog, sheet).flatMap(({ casts }) => (casts ? [[...casts]] : [])),
     ...(by !== undefined && { foresight: by }),
     potions: sheet.vault.filter(({ is, what }) => is === 'potion' && catalog.potion(what).use === 'before game'),
@@ -34,13 +34,13 @@ export function homeOf(catalog: Catalog, sheet: WarbandSheet, sent: readonly She
   };
 }
 
-function initiativeIn(effect: Effect): number[] {
+function initiativeBonuses(effect: Effect): number[] {
   return effect.verb === 'alter' && effect.stats?.initiative !== undefined ? [effect.stats.initiative] : [];
 }
 
-function castingAtHome(catalog: Catalog, sheet: WarbandSheet): Record<string, number> {
+function homeCastingBonuses(catalog: Catalog, sheet: WarbandSheet): Record<string, number> {
   const all: Record<string, number> = {};
-  for (const { do: does = [], outOfGame } of baseOf(catalog, sheet)) {
+  for (const { do: does = [], outOfGame } of basePartsOf(catalog, sheet)) {
     if (!outOfGame) continue;
     for (const effect of does) {
       if (effect.verb !== 'alter' || typeof effect.of !== 'object') continue;
@@ -51,6 +51,6 @@ function castingAtHome(catalog: Catalog, sheet: WarbandSheet): Record<string, nu
 }
 
 function handsOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): number {
-  const { kind } = bornWith(catalog, sheet, member);
+  const { kind } = initialStats(catalog, sheet, member);
   return kind === 'person' ? Math.max(0, slotsOf(catalog, member) - member.things.length) : 0;
 }

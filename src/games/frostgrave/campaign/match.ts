@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Answer, Seat } from '../../../engine/rules/rule.ts';
 import { json } from '../../../engine/values/json.ts';
-import { BaseMatch, kindOf, UNTOLD } from '../../../game-api/base/base-match.ts';
-import type { MatchSession } from '../../../game-api/base/match-session.ts';
+import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../game-api/base/base-match.ts';
+import type { MatchRunner } from '../../../game-api/base/match-session.ts';
 import type {
   Announcements,
   AnyOpenQuestion,
@@ -12,56 +12,56 @@ import type {
   Viewer,
 } from '../../../game-api/contract/game.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { tellCampaign } from './announce.ts';
+import { announceCampaign } from './announce.ts';
 import { companionAnswer } from './companion.ts';
 import type { CampaignEvent } from './events.ts';
-import { type BesideQuestions, CampaignFace, NOTHING_BESIDE, title } from './presenter.ts';
+import { CampaignPresenter, campaignTitle, NO_EXTRAS, type QuestionExtras } from './presenter.ts';
 import type { CampaignNote, CampaignPrompt } from './questions.ts';
 import { campaignRules } from './rules.ts';
 import { type CampaignSettings, type CampaignState, campaignSchema, isCompanion, newCampaign } from './state.ts';
 import type { CampaignView } from './view.ts';
 
-const USUAL: CampaignSettings = { death: 'book', evens: true, blackMarket: false };
+const DEFAULT_SETTINGS: CampaignSettings = { death: 'book', evens: true, blackMarket: false };
 
-export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): MatchKind {
-  const kind = kindOf({
+export function campaignKind(catalog: Catalog, beside: QuestionExtras = NO_EXTRAS): MatchKind {
+  const kind = defineMatchKind({
     rules: campaignRules(catalog),
     migrations: {},
-    givenUp: [],
-    stateOf: newCampaign,
-    over: (playing) => new CampaignMatch(catalog, playing, beside),
-    farewell: () => UNTOLD,
-    title,
-    about: z.object({}),
-    shape: campaignSchema,
+    unsupportedSchemas: [],
+    createState: newCampaign,
+    createMatch: (playing) => new CampaignMatch(catalog, playing, beside),
+    announceUnsupported: () => NO_ANNOUNCEMENTS,
+    title: campaignTitle,
+    aboutSchema: z.object({}),
+    stateSchema: campaignSchema,
   });
-  return { ...kind, founding: () => json.parse({ settings: USUAL }) };
+  return { ...kind, campaignStart: () => json.parse({ settings: DEFAULT_SETTINGS }) };
 }
 
 export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView> {
   readonly about = {};
   readonly catalog: Catalog;
-  readonly #beside: BesideQuestions;
+  readonly #extras: QuestionExtras;
 
   constructor(
     catalog: Catalog,
-    playing: MatchSession<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>,
-    beside: BesideQuestions,
+    playing: MatchRunner<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>,
+    beside: QuestionExtras,
   ) {
     super(playing);
     this.catalog = catalog;
-    this.#beside = beside;
+    this.#extras = beside;
   }
 
   get view(): CampaignView {
-    return this.match.viewFor('public');
+    return this.runner.viewFor('public');
   }
 
-  playing(): readonly Seat[] {
+  activeSeats(): readonly Seat[] {
     return this.view.warbands.filter((warband) => !isCompanion(warband)).map(({ seat }) => seat);
   }
 
-  companions(): readonly Seat[] {
+  companionSeats(): readonly Seat[] {
     return this.view.warbands.filter(isCompanion).map(({ seat }) => seat);
   }
 
@@ -69,14 +69,14 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return `after game ${this.view.played}`;
   }
 
-  standing(): undefined {
+  standingAnswer(): undefined {
     return undefined;
   }
 
   /** Answers for absent players only what must be: their gold stays unspent. */
-  playFor({ number, question: { seat, standing } }: AnyOpenQuestion): Answer {
-    const own = this.match.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
-    return own && isCompanion(own) ? companionAnswer(this.catalog, this.view, own) : standing;
+  botAnswer({ number, question: { seat, defaultAnswer } }: AnyOpenQuestion): Answer {
+    const own = this.runner.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
+    return own && isCompanion(own) ? companionAnswer(this.catalog, this.view, own) : defaultAnswer;
   }
 
   /** Undefined even at the end: the standing is its own archive. */
@@ -84,14 +84,14 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return undefined;
   }
 
-  face(viewer: Viewer): CampaignFace {
+  presenterFor(viewer: Viewer): CampaignPresenter {
     const { catalog, view } = this;
-    return new CampaignFace(viewer, { catalog, view, questions: this.match.questions, beside: this.#beside });
+    return new CampaignPresenter(viewer, { catalog, view, questions: this.runner.questions, extras: this.#extras });
   }
 
-  tell(around: NarrationContext): Announcements {
-    const { events, entries } = this.match.since;
+  announce(around: NarrationContext): Announcements {
+    const { events, entries } = this.runner.uncommitted;
     const { catalog, view } = this;
-    return tellCampaign({ around, catalog, view, events, entries, questions: this.match.questions });
+    return announceCampaign({ around, catalog, view, events, entries, questions: this.runner.questions });
   }
 }

@@ -66,13 +66,13 @@ interface CampaignQuestion<T> {
   readonly secret?: true;
 }
 
-export function* chooseOne<T>(asked: CampaignQuestion<T>): CampaignRule<T> {
-  return meant(asked, yield* kernel.ask<CampaignPrompt, CampaignNote>(questionOf(asked)));
+export function* askChoice<T>(asked: CampaignQuestion<T>): CampaignRule<T> {
+  return chosenValue(asked, yield* kernel.ask<CampaignPrompt, CampaignNote>(questionOf(asked)));
 }
 
 /** Lets a seat replace the answer it has `given`; the rules do not wait for it. */
-export function* chooseOtherwise<T>(asked: CampaignQuestion<T>, given: string): CampaignRule<T> {
-  return meant(asked, yield* kernel.askOtherwise<CampaignPrompt, CampaignNote>(questionOf(asked), [given]));
+export function* offerOtherChoice<T>(asked: CampaignQuestion<T>, given: string): CampaignRule<T> {
+  return chosenValue(asked, yield* kernel.askToChange<CampaignPrompt, CampaignNote>(questionOf(asked), [given]));
 }
 
 function questionOf<T>({
@@ -88,17 +88,17 @@ function questionOf<T>({
     options: choices.map(({ is: _, ...option }) => option),
     min: 1,
     max: 1,
-    standing: [standing ?? choices[0]?.value ?? ''],
+    defaultAnswer: [standing ?? choices[0]?.value ?? ''],
   };
 }
 
-function meant<T>({ prompt, choices }: CampaignQuestion<T>, [value]: kernel.Answer): T {
+function chosenValue<T>({ prompt, choices }: CampaignQuestion<T>, [value]: kernel.Answer): T {
   const chosen = choices.find((each) => each.value === value);
   if (!chosen) throw new Error(`Nothing was chosen: ${prompt.about}.`);
   return chosen.is;
 }
 
-export function word<T extends string>(value: T): CampaignChoice<T> {
+export function wordOption<T extends string>(value: T): CampaignChoice<T> {
   return { value, is: value, note: { is: 'word' } };
 }
 
@@ -106,10 +106,10 @@ export const BACK: CampaignChoice<undefined> = { value: 'back', is: undefined, n
 
 const FACES: readonly string[] = Array.from({ length: 20 }, (_, i) => `${i + 1}`);
 
-export function* die(what: string): CampaignRule<number> {
-  return Number(yield* kernel.chance<CampaignPrompt, CampaignNote>(`d20 ${what}`, FACES));
+export function* rollDie(what: string): CampaignRule<number> {
+  return Number(yield* kernel.drawOutcome<CampaignPrompt, CampaignNote>(`d20 ${what}`, FACES));
 }
 
-export function* drawn(what: string, ids: readonly string[]): CampaignRule<string> {
-  return yield* kernel.chance<CampaignPrompt, CampaignNote>(what, ids);
+export function* drawOne(what: string, ids: readonly string[]): CampaignRule<string> {
+  return yield* kernel.drawOutcome<CampaignPrompt, CampaignNote>(what, ids);
 }

@@ -1,6 +1,6 @@
-import { sideBySide } from '../../../engine/rules/parallel.ts';
+import { runParallel } from '../../../engine/rules/parallel.ts';
 import type { Seat } from '../../../engine/rules/rule.ts';
-import type { GameRules, Play, Step } from '../../../engine/session/game-rules.ts';
+import type { GameRules, RuleContext, Step } from '../../../engine/session/game-rules.ts';
 import { stateReader } from '../../../game-api/base/snapshot-reader.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { FrostgraveCampaign } from './campaign.ts';
@@ -8,9 +8,9 @@ import type { CampaignEvent } from './events.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions.ts';
 import { whyOver } from './rules/standing.ts';
 import { type CampaignState, campaignSchema } from './state.ts';
-import { hear } from './steps/news.ts';
+import { receiveInput } from './steps/news.ts';
 import { settleGame } from './steps/settling.ts';
-import { countVotes, endCampaign, hasVoted, mustVote, resultOf, vote, voteOtherwise } from './steps/votes.ts';
+import { changeVote, countVotes, endCampaign, hasVoted, mustVote, resultOf, vote } from './steps/votes.ts';
 import { type CampaignView, viewOf } from './view.ts';
 
 /** Incremented when the shape of the state changes. */
@@ -21,7 +21,7 @@ export type CampaignRules = GameRules<CampaignState, CampaignEvent, CampaignProm
 export function campaignRules(catalog: Catalog): CampaignRules {
   return {
     schema: SCHEMA,
-    stateFrom: stateReader<CampaignState>(campaignSchema),
+    parseState: stateReader<CampaignState>(campaignSchema),
     viewFor: viewOf,
     nextStep: (state) => nextStep(catalog, state),
   };
@@ -33,20 +33,20 @@ function nextStep(
 ): Step<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote> | undefined {
   const step = (name: string, does: (campaign: FrostgraveCampaign) => CampaignRule<void>) => ({
     name,
-    rule: (play: Play<CampaignState, CampaignEvent>) => does(new FrostgraveCampaign(catalog, play)),
+    rule: (play: RuleContext<CampaignState, CampaignEvent>) => does(new FrostgraveCampaign(catalog, play)),
   });
   if (state.over) return undefined;
-  if (state.proposal && resultOf(state) !== undefined) return step('vote', atOnce(countVotes));
+  if (state.proposal && resultOf(state) !== undefined) return step('vote', asRule(countVotes));
   const why = whyOver(catalog, state);
   if (why)
     return step(
       'the end',
-      atOnce((campaign) => endCampaign(campaign, why)),
+      asRule((campaign) => endCampaign(campaign, why)),
     );
-  return step('between games', betweenGames);
+  return step('between games', runBetweenGames);
 }
 
-function atOnce(does: (campaign: FrostgraveCampaign) => void): (campaign: FrostgraveCampaign) => CampaignRule<void> {
+function asRule(does: (campaign: FrostgraveCampaign) => void): (campaign: FrostgraveCampaign) => CampaignRule<void> {
   return function* quietly(campaign) {
     does(campaign);
     yield* NOBODY;
@@ -58,7 +58,7 @@ const NOBODY: readonly never[] = [];
 const NEWS: Seat = 'news';
 
 /** Restarts when the duties of a seat change; what is settled stays so. FPG-01 */
-function* betweenGames(campaign: FrostgraveCampaign): CampaignRule<void> {
+function* runBetweenGames(campaign: FrostgraveCampaign): CampaignRule<void> {
   const busy = dutiesIn(campaign.state);
   const seats = campaign.state.warbands.map(({ seat }) => seat);
   const rules = new Map<Seat, CampaignRule<void>>();
@@ -66,14 +66,14 @@ function* betweenGames(campaign: FrostgraveCampaign): CampaignRule<void> {
     if (mustVote(campaign.state, seat)) rules.set(seat, vote(campaign, seat));
     else if (campaign.state.warbands.some((each) => each.seat === seat && each.after))
       rules.set(seat, settleGame(campaign, seat));
-    else if (hasVoted(campaign.state, seat)) rules.set(seat, voteOtherwise(campaign, seat));
+    else if (hasVoted(campaign.state, seat)) rules.set(seat, changeVote(campaign, seat));
   }
-  rules.set(NEWS, news(campaign));
-  yield* sideBySide(campaign.crumbs, rules, () => dutiesIn(campaign.state) !== busy);
+  rules.set(NEWS, receiveInputs(campaign));
+  yield* runParallel(campaign.rulePath, rules, () => dutiesIn(campaign.state) !== busy);
 }
 
-function* news(campaign: FrostgraveCampaign): CampaignRule<void> {
-  for (;;) yield* hear(campaign);
+function* receiveInputs(campaign: FrostgraveCampaign): CampaignRule<void> {
+  for (;;) yield* receiveInput(campaign);
 }
 
 function dutiesIn(state: CampaignState): string {

@@ -2,26 +2,26 @@
 import type { Catalog } from '../content/catalog.ts';
 import { bodyOf } from '../rules/creatures/figure.ts';
 import type { Start } from '../rules/setup/start.ts';
-import { heldBy } from './held.ts';
-import { homeOf } from './home.ts';
-import { going } from './rules/limits.ts';
-import { bornWith, isSpellcaster, levelOf, numberOf, statsOf } from './rules/numbers.ts';
+import { lastingEffectsOf } from './held.ts';
+import { homeStartOf } from './home.ts';
+import { membersSent } from './rules/limits.ts';
+import { castingNumberOf, initialStats, isSpellcaster, levelOf, statsOf } from './rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 
-export type Warband = Start['warbands'][number];
-type WarbandMember = Warband['members'][number];
+export type WarbandStart = Start['warbands'][number];
+type WarbandMember = WarbandStart['members'][number];
 
 /** Sends healthy members, the first `most` of them. */
-export function warbandOf(catalog: Catalog, seat: string, sheet: WarbandSheet, most?: number): Warband {
-  const all = going(catalog, sheet).slice(0, most);
-  const members = all.map((member) => sent(catalog, sheet, member));
-  return { seat, name: sheet.name, level: levelOf(catalog, sheet), members, home: homeOf(catalog, sheet, all) };
+export function warbandStart(catalog: Catalog, seat: string, sheet: WarbandSheet, most?: number): WarbandStart {
+  const all = membersSent(catalog, sheet).slice(0, most);
+  const members = all.map((member) => memberStart(catalog, sheet, member));
+  return { seat, name: sheet.name, level: levelOf(catalog, sheet), members, home: homeStartOf(catalog, sheet, all) };
 }
 
-function sent(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): WarbandMember {
+function memberStart(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): WarbandMember {
   const { name, role, what, arms } = member;
   const creature = role === 'creature' ? bodyOf(catalog.creature(what)) : undefined;
-  const effects = heldBy(catalog, sheet, member);
+  const effects = lastingEffectsOf(catalog, sheet, member);
   const bases = member.things.flatMap(({ is, what: id }) =>
     is === 'arm' ? (catalog.magicArm(id).base ?? []) : is === 'item' ? (catalog.magicItem(id).base ?? []) : [],
   );
@@ -30,7 +30,7 @@ function sent(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): Warba
     name,
     role: isCaptain ? 'captain' : role,
     what,
-    kind: bornWith(catalog, sheet, member).kind,
+    kind: initialStats(catalog, sheet, member).kind,
     stats: { ...statsOf(catalog, sheet, member) },
     arms: [...new Set([...arms, ...bases])],
     traits: creature?.traits ?? [],
@@ -43,5 +43,5 @@ function sent(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): Warba
 
 /** An apprentice knows the wizard's spells; its penalty comes with the roll. FSL-03 */
 function spellsOf(catalog: Catalog, sheet: WarbandSheet): NonNullable<WarbandMember['spells']> {
-  return sheet.spells.map(({ spell }) => ({ spell, number: numberOf(catalog, sheet, catalog.spell(spell)) }));
+  return sheet.spells.map(({ spell }) => ({ spell, number: castingNumberOf(catalog, sheet, catalog.spell(spell)) }));
 }

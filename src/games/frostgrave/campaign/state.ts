@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agreedSchema } from '../rules/agreed.ts';
 import { startSchema } from '../rules/setup/start.ts';
-import { afterSchema } from './state/after.ts';
+import { aftermathSchema } from './state/after.ts';
 import { sheetSchema } from './state/sheet.ts';
 
 export const settingsSchema = z.strictObject({
@@ -49,7 +49,7 @@ export type WarbandStanding = z.infer<typeof standingSchema>;
 export const campaignSchema = z.strictObject({
   settings: settingsSchema,
   /** The seat is the member's number; below 0 for a companion. */
-  warbands: z.array(z.strictObject({ seat: z.string(), sheet: sheetSchema, after: afterSchema.optional() })),
+  warbands: z.array(z.strictObject({ seat: z.string(), sheet: sheetSchema, after: aftermathSchema.optional() })),
   companions: z.int().min(0).optional(),
   games: z.array(gameSchema),
   /** Games begun, for their numbers, and games finished. */

@@ -10,7 +10,7 @@ import type { Trap, TrapTable } from './schema/tables.ts';
 
 export type PackContent = { readonly [Name in FileName]: z.infer<(typeof FILES)[Name]> } & {
   readonly spells: readonly Spell[];
-  readonly tables: readonly WrittenTable[];
+  readonly tables: readonly TableText[];
 };
 
 const USUAL_TRAPS = { id: 'usual', name: 'The twenty' } as const;
@@ -22,7 +22,7 @@ function rowsOf(traps: ReadonlyMap<string, Trap>): string[] {
   return Array.from({ length: FACES }, (_, i) => all.find(({ on }) => on === i + 1)?.id ?? '');
 }
 
-export interface WrittenTable {
+export interface TableText {
   readonly id: string;
   readonly text: string;
 }
@@ -43,28 +43,28 @@ export class Catalog {
   /** For each table, the trap for each number of the die; the usual table comes first. UTR-14 */
   readonly trapTables: ReadonlyMap<string, TrapTable>;
   readonly scenarios: ReadonlyMap<string, Scenario>;
-  readonly tables: ReadonlyMap<string, WrittenTable>;
+  readonly tables: ReadonlyMap<string, TableText>;
   readonly locations: ReadonlyMap<string, Location>;
   readonly resources: ReadonlyMap<string, BaseResource>;
 
   constructor(content: PackContent) {
     this.content = content;
-    this.schools = byId(content.schools.schools);
-    this.spells = byId(content.spells);
-    this.soldiers = byId(content.soldiers.soldiers);
-    this.creatures = byId(content.creatures.creatures);
-    this.traits = byId(content.traits.traits);
-    this.arms = byId(content.arms.arms);
-    this.potions = byId(content.potions.potions);
-    this.magicArms = byId(content['magic-arms'].arms);
-    this.magicItems = byId(content['magic-items'].items);
+    this.schools = indexById(content.schools.schools);
+    this.spells = indexById(content.spells);
+    this.soldiers = indexById(content.soldiers.soldiers);
+    this.creatures = indexById(content.creatures.creatures);
+    this.traits = indexById(content.traits.traits);
+    this.arms = indexById(content.arms.arms);
+    this.potions = indexById(content.potions.potions);
+    this.magicArms = indexById(content['magic-arms'].arms);
+    this.magicItems = indexById(content['magic-items'].items);
     const { traps, tables = [] } = content.traps;
-    this.traps = byId([...traps].sort((a, b) => (a.on ?? LAST) - (b.on ?? LAST)));
-    this.trapTables = byId([{ ...USUAL_TRAPS, rows: rowsOf(this.traps) }, ...tables]);
-    this.scenarios = byId([...content.scenarios.scenarios].sort((a, b) => a.order - b.order));
-    this.tables = byId(content.tables);
-    this.locations = byId(content.bases.locations);
-    this.resources = byId(content.bases.resources);
+    this.traps = indexById([...traps].sort((a, b) => (a.on ?? LAST) - (b.on ?? LAST)));
+    this.trapTables = indexById([{ ...USUAL_TRAPS, rows: rowsOf(this.traps) }, ...tables]);
+    this.scenarios = indexById([...content.scenarios.scenarios].sort((a, b) => a.order - b.order));
+    this.tables = indexById(content.tables);
+    this.locations = indexById(content.bases.locations);
+    this.resources = indexById(content.bases.resources);
   }
 
   get leaders(): Leaders {
@@ -72,51 +72,51 @@ export class Catalog {
   }
 
   spell(id: string): Spell {
-    return found(this.spells, 'spell', id);
+    return getOrThrow(this.spells, 'spell', id);
   }
 
   school(id: string): School {
-    return found(this.schools, 'school', id);
+    return getOrThrow(this.schools, 'school', id);
   }
 
   soldier(id: string): Soldier {
-    return found(this.soldiers, 'soldier', id);
+    return getOrThrow(this.soldiers, 'soldier', id);
   }
 
   creature(id: string): Creature {
-    return found(this.creatures, 'creature', id);
+    return getOrThrow(this.creatures, 'creature', id);
   }
 
   trait(id: string): Trait {
-    return found(this.traits, 'trait', id);
+    return getOrThrow(this.traits, 'trait', id);
   }
 
   arm(id: string): Arm {
-    return found(this.arms, 'arm', id);
+    return getOrThrow(this.arms, 'arm', id);
   }
 
   potion(id: string): Potion {
-    return found(this.potions, 'potion', id);
+    return getOrThrow(this.potions, 'potion', id);
   }
 
   magicArm(id: string): MagicArm {
-    return found(this.magicArms, 'magic arm', id);
+    return getOrThrow(this.magicArms, 'magic arm', id);
   }
 
   magicItem(id: string): MagicItem {
-    return found(this.magicItems, 'magic item', id);
+    return getOrThrow(this.magicItems, 'magic item', id);
   }
 
   trap(id: string): Trap {
-    return found(this.traps, 'trap', id);
+    return getOrThrow(this.traps, 'trap', id);
   }
 
   scenario(id: string): Scenario {
-    return found(this.scenarios, 'scenario', id);
+    return getOrThrow(this.scenarios, 'scenario', id);
   }
 
   table(id: string): string {
-    return found(this.tables, 'table', id).text;
+    return getOrThrow(this.tables, 'table', id).text;
   }
 
   spellsOf(school: string): Spell[] {
@@ -133,11 +133,11 @@ export class Catalog {
   }
 }
 
-function byId<T extends { readonly id: string }>(things: readonly T[]): ReadonlyMap<string, T> {
+function indexById<T extends { readonly id: string }>(things: readonly T[]): ReadonlyMap<string, T> {
   return new Map(things.map((thing) => [thing.id, thing]));
 }
 
-function found<T>(things: ReadonlyMap<string, T>, what: string, id: string): T {
+function getOrThrow<T>(things: ReadonlyMap<string, T>, what: string, id: string): T {
   const thing = things.get(id);
   if (thing === undefined) throw new Error(`There is no ${what} ${id}.`);
   return thing;

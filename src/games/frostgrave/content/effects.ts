@@ -8,10 +8,10 @@ export interface EffectReference {
 
 const whole = new WeakMap<readonly Effect[], readonly Effect[]>();
 
-export function withParts(effects: readonly Effect[]): readonly Effect[] {
+export function expandEffects(effects: readonly Effect[]): readonly Effect[] {
   const known = whole.get(effects);
   if (known) return known;
-  const found = effects.flatMap((effect) => [effect, ...withParts(partsOf(effect))]);
+  const found = effects.flatMap((effect) => [effect, ...expandEffects(partsOf(effect))]);
   whole.set(effects, found);
   return found;
 }
@@ -21,48 +21,48 @@ function partsOf(effect: Effect): readonly Effect[] {
   return effect.verb === 'lay' ? effect.rune.then : [];
 }
 
-export function namedBy(effect: Effect): EffectReference[] {
+export function referencesIn(effect: Effect): EffectReference[] {
   switch (effect.verb) {
     case 'call':
       return [
-        ...named(
+        ...references(
           'creature',
           effect.any?.map(({ creature }) => creature),
         ),
-        ...named('soldier', effect.soldierBut),
+        ...references('soldier', effect.soldierBut),
       ];
     case 'immune':
-      return named('spell', effect.spells);
+      return references('spell', effect.spells);
     case 'reveal':
-      return named('spell', effect.removes);
+      return references('spell', effect.removes);
     case 'cast':
-      return effect.spell === undefined ? [] : named('spell', [effect.spell]);
+      return effect.spell === undefined ? [] : references('spell', [effect.spell]);
     case 'alter':
-      return typeof effect.of === 'object' ? named('spell', effect.of.spells) : [];
+      return typeof effect.of === 'object' ? references('spell', effect.of.spells) : [];
     case 'test':
-      return effect.with ? named('soldier', [effect.with.soldier]) : [];
+      return effect.with ? references('soldier', [effect.with.soldier]) : [];
     case 'script':
-      return namedByScript(effect);
+      return scriptReferences(effect);
     default:
       return [];
   }
 }
 
-function namedByScript({ script }: Extract<Effect, { verb: 'script' }>): EffectReference[] {
-  if (script.name === 'mind-maze') return named('school', [script.immune]);
-  if (script.name === 'time-slip') return named('school', [script.chooses]);
-  if (script.name === 'personal-demon') return named('creature', [script.creature]);
+function scriptReferences({ script }: Extract<Effect, { verb: 'script' }>): EffectReference[] {
+  if (script.name === 'mind-maze') return references('school', [script.immune]);
+  if (script.name === 'time-slip') return references('school', [script.chooses]);
+  if (script.name === 'personal-demon') return references('creature', [script.creature]);
   if (script.name !== 'summon-demon') return [];
-  return named(
+  return references(
     'creature',
     [...script.margins, ...script.mishap].map(({ creature }) => creature),
   );
 }
 
-export function namedByTarget(target: Target | undefined): EffectReference[] {
-  return target?.what === 'spell' ? named('spell', target.of) : [];
+export function targetReferences(target: Target | undefined): EffectReference[] {
+  return target?.what === 'spell' ? references('spell', target.of) : [];
 }
 
-function named(what: EffectReference['what'], ids: readonly string[] = []): EffectReference[] {
+function references(what: EffectReference['what'], ids: readonly string[] = []): EffectReference[] {
   return ids.map((id) => ({ what, id }));
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { at, inFile, type Problem, problemLine } from '../../../game-api/content/pack-errors.ts';
+import { type FileProblem, problemLine, problemsAt, problemsInFile } from '../../../game-api/content/pack-errors.ts';
 import { PACKS } from '../../../game-api/content/pack-registry.ts';
-import { type SchemaResult, shaped } from '../../../game-api/content/schema-errors.ts';
-import { Catalog, type PackContent, type WrittenTable } from './catalog.ts';
+import { parseWithFaults, type SchemaResult } from '../../../game-api/content/schema-errors.ts';
+import { Catalog, type PackContent, type TableText } from './catalog.ts';
 import { checkContent } from './checks/check.ts';
 import { FILES, fileOf, spellsOf } from './files.ts';
 import { type Spell, spellsFile } from './schema/spells.ts';
@@ -28,15 +28,15 @@ export function loadFolder(folder: string): Catalog {
 }
 
 /** Returns every problem of a folder; `content` is absent when a file does not match its schema. */
-export function readPack(folder: string): { content?: PackContent; problems: readonly Problem[] } {
+export function readPack(folder: string): { content?: PackContent; problems: readonly FileProblem[] } {
   const reading = new PackFileReader(folder);
-  const content = contentOf(reading);
-  const misshapen = [...reading.problems, ...reading.unread()];
+  const content = readContent(reading);
+  const misshapen = [...reading.problems, ...reading.unreadFiles()];
   if (misshapen.length > 0 || content === undefined) return { problems: misshapen };
   return { content, problems: checkContent(content) };
 }
 
-function contentOf(reading: PackFileReader): PackContent | undefined {
+function readContent(reading: PackFileReader): PackContent | undefined {
   const files = {
     pack: reading.file(fileOf('pack'), FILES.pack),
     schools: reading.file(fileOf('schools'), FILES.schools),
@@ -58,47 +58,49 @@ function contentOf(reading: PackFileReader): PackContent | undefined {
     bases: reading.file(fileOf('bases'), FILES.bases),
     scenarios: reading.file(fileOf('scenarios'), FILES.scenarios),
   };
-  const spells = files.schools?.schools.flatMap(({ id }) => spellsIn(reading, id)) ?? [];
-  return isWhole(files) ? { ...files, spells, tables: reading.tables() } : undefined;
+  const spells = files.schools?.schools.flatMap(({ id }) => readSpells(reading, id)) ?? [];
+  return isComplete(files) ? { ...files, spells, tables: reading.tables() } : undefined;
 }
 
-function spellsIn(reading: PackFileReader, school: string): Spell[] {
+function readSpells(reading: PackFileReader, school: string): Spell[] {
   const file = spellsOf(school);
   const read = reading.file(file, spellsFile);
   if (read && read.school !== school)
-    reading.problems.push(...inFile(file, at('school', [`is ${read.school}, and the file that of ${school}`])));
+    reading.problems.push(
+      ...problemsInFile(file, problemsAt('school', [`is ${read.school}, and the file that of ${school}`])),
+    );
   return read?.spells.map((spell) => ({ ...spell, school })) ?? [];
 }
 
-type Whole<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+type Complete<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 
-function isWhole<T extends object>(parts: T): parts is T & Whole<T> {
+function isComplete<T extends object>(parts: T): parts is T & Complete<T> {
   return Object.values(parts).every((part) => part !== undefined);
 }
 
 class PackFileReader {
-  readonly problems: Problem[] = [];
+  readonly problems: FileProblem[] = [];
   readonly #folder: string;
-  readonly #read = new Set<string>();
+  readonly #filesRead = new Set<string>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
   file<T>(file: string, schema: z.ZodType<T>): T | undefined {
-    this.#read.add(file);
+    this.#filesRead.add(file);
     let read: SchemaResult<T>;
     try {
-      read = shaped(schema, JSON.parse(readFileSync(path.join(this.#folder, file), 'utf8')));
+      read = parseWithFaults(schema, JSON.parse(readFileSync(path.join(this.#folder, file), 'utf8')));
     } catch (error) {
-      this.problems.push(...inFile(file, at('', [whyUnread(error)])));
+      this.problems.push(...problemsInFile(file, problemsAt('', [whyUnread(error)])));
       return undefined;
     }
-    if (read.found) this.problems.push(...inFile(file, read.found));
+    if (read.faults) this.problems.push(...problemsInFile(file, read.faults));
     return read.data;
   }
 
-  tables(): WrittenTable[] {
+  tables(): TableText[] {
     const files = listed(this.#folder).filter((file) => /^tables\/[a-z0-9-]+\.txt$/.test(file));
     return files.map((file) => {
       const text = readFileSync(path.join(this.#folder, file), 'utf8');
@@ -106,9 +108,9 @@ class PackFileReader {
     });
   }
 
-  unread(): Problem[] {
-    const files = listed(this.#folder).filter((file) => file.endsWith('.json') && !this.#read.has(file));
-    return files.flatMap((file) => inFile(file, at('', ['nothing reads a file of this name'])));
+  unreadFiles(): FileProblem[] {
+    const files = listed(this.#folder).filter((file) => file.endsWith('.json') && !this.#filesRead.has(file));
+    return files.flatMap((file) => problemsInFile(file, problemsAt('', ['nothing reads a file of this name'])));
   }
 }
 

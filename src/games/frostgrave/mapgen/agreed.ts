@@ -1,8 +1,8 @@
 /** Places changed by the agreed rules. UST-01, UST-02 */
 import { type Agreement, switchesOf } from '../rules/agreed.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
-import { cavern } from './cavern.ts';
-import { doorsBetween } from './doors.ts';
+import { generateCavern } from './cavern.ts';
+import { findDoors } from './doors.ts';
 
 export type TableSettingKind = 'city' | 'dungeon' | 'cavern';
 
@@ -12,15 +12,19 @@ export function isBelow({ ground }: TablePlace): boolean {
 }
 
 /** Applies the agreed rules to a place; without an agreement it stays as laid, and a cavern is open. */
-export function asAgreed(place: TablePlace, agreed: Agreement | undefined, setting?: TableSettingKind): TablePlace {
+export function applyAgreement(
+  place: TablePlace,
+  agreed: Agreement | undefined,
+  setting?: TableSettingKind,
+): TablePlace {
   const has = (rule: Agreement['rules'][number]) => agreed?.rules.includes(rule) ?? false;
-  const dug = setting === 'cavern' ? cavern(place, has('closed')) : place;
+  const dug = setting === 'cavern' ? generateCavern(place, has('closed')) : place;
   if (!agreed) return dug;
   const { ground } = dug;
   const isCity = !isBelow(dug) && ground.doors.length === 0;
   return {
     ...dug,
-    ...(isCity && has('doors above') && { ground: { ...ground, doors: doorsBetween(ground) } }),
+    ...(isCity && has('doors above') && { ground: { ...ground, doors: findDoors(ground) } }),
     switches: switchesOf(agreed, isBelow(dug), dug.zones.length),
   };
 }

@@ -1,8 +1,8 @@
 /** Turns a city into a cavern; a closed one is left by doorways alone. UST-02, UDR-01 to UDR-03, UCE-01 */
 
-import { turnOf } from '../board/geometry/rotation.ts';
+import { rotationOf } from '../board/geometry/rotation.ts';
 import { floorDiv } from '../board/geometry/whole-numbers.ts';
-import { placed } from '../board/movement/judging.ts';
+import { asMover } from '../board/movement/judging.ts';
 import { whyNotPlaced } from '../board/movement/placing.ts';
 import type { Exit, Ground, Spot } from '../board/space.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
@@ -18,7 +18,7 @@ const STEP = 5;
 const PARTS = [1, 3] as const;
 const EDGES = ['the north', 'the east', 'the south', 'the west'] as const;
 
-export function cavern(place: TablePlace, isClosed: boolean): TablePlace {
+export function generateCavern(place: TablePlace, isClosed: boolean): TablePlace {
   const { ground, zones } = place;
   const ceiling = Math.max(CEILING, ABOVE + Math.max(0, ...ground.pieces.map(({ top }) => top)));
   if (!isClosed) return { ...place, ground: { ...ground, ceiling } };
@@ -33,11 +33,11 @@ export function cavern(place: TablePlace, isClosed: boolean): TablePlace {
 
 /** Returns two doorways where a figure can stand behind. A symmetrical table gets symmetrical doorways. UDR-03 */
 function doorwaysOf(ground: Ground, quarters: number): (Exit & { readonly edge: string })[] {
-  const turn = turnOf(ground, quarters);
+  const turn = rotationOf(ground, quarters);
   const edge = EDGES[quarters] ?? EDGES[0];
   return PARTS.map((part, i) => {
     const wanted = floorDiv(part * ground.width, 4);
-    const x = asides()
+    const x = sideOffsets()
       .map((aside) => wanted + (part === 1 ? aside : 0 - aside))
       .find((at) => isOpen(ground, at, turn));
     const at = x ?? wanted;
@@ -50,7 +50,7 @@ function doorwaysOf(ground: Ground, quarters: number): (Exit & { readonly edge: 
   });
 }
 
-function asides(): number[] {
+function sideOffsets(): number[] {
   return Array.from(
     { length: 2 * floorDiv(ASIDE, STEP) + 1 },
     (_, i) => STEP * floorDiv(i + 1, 2) * (i % 2 === 1 ? 1 : -1),
@@ -60,6 +60,6 @@ function asides(): number[] {
 function isOpen(ground: Ground, x: number, turn: (spot: Spot) => Spot): boolean {
   return [-HALF + BEHIND, 0, HALF - BEHIND].every((aside) => {
     const at = { ...turn({ x: x + aside, y: BEHIND }), z: 0 };
-    return whyNotPlaced(ground, [], placed({ id: '', at, radius: 5 }), at) === undefined;
+    return whyNotPlaced(ground, [], asMover({ id: '', at, radius: 5 }), at) === undefined;
   });
 }

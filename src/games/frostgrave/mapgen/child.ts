@@ -1,19 +1,19 @@
 /** Child process that generates one table, because that takes seconds. */
-import { generated } from './generate/generate.ts';
-import { wantedSchema } from './messages.ts';
-import { placeOn } from './place.ts';
+import { generateOffer } from './generate/generate.ts';
+import { orderSchema } from './messages.ts';
+import { placeFromOffer } from './place.ts';
 
 const SIZE = { 2: 300, 3: 360, 4: 360 } as const;
 
 process.once('message', (message) => {
-  process.send?.(answered(message), () => process.exit());
+  process.send?.(answerOrder(message), () => process.exit());
 });
 process.once('disconnect', () => process.exit());
 
-function answered(message: unknown) {
+function answerOrder(message: unknown) {
   try {
-    const { seed, ...wanted } = wantedSchema.parse(message);
-    return { place: placeOn(generated(seed, { ...wanted, size: SIZE[wanted.players] })) };
+    const { seed, ...wanted } = orderSchema.parse(message);
+    return { place: placeFromOffer(generateOffer(seed, { ...wanted, size: SIZE[wanted.players] })) };
   } catch (problem) {
     return { why: problem instanceof Error ? problem.message : String(problem) };
   }

@@ -16,7 +16,7 @@ interface DoorBounds {
   readonly high: number;
 }
 
-export function doorsBetween({ pieces }: Ground): Door[] {
+export function findDoors({ pieces }: Ground): Door[] {
   const walls = pieces.filter(
     (piece) => piece.kind === 'solid' && !piece.ladder && piece.top >= TOP && isStraight(piece),
   );

@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex';
-import { forked } from '../../../workers/spawn-worker.ts';
+import { spawnWorker } from '../../../workers/spawn-worker.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
-import { laidSchema, type TableOrder } from './messages.ts';
+import { resultSchema, type TableOrder } from './messages.ts';
 
 /** Generates a place from a seed. Rejects when generation fails. */
 export type TableGenerator = (wanted: TableOrder) => Promise<TablePlace>;
@@ -9,12 +9,12 @@ export type TableGenerator = (wanted: TableOrder) => Promise<TablePlace>;
 /** Milliseconds until the child is killed; most tables take two to five seconds. */
 const PATIENCE = 120_000;
 
-const inTurn = new Mutex();
+const mutex = new Mutex();
 
-export const layTable: TableGenerator = (wanted) => inTurn.runExclusive(() => laidBeside(wanted));
+export const generateTable: TableGenerator = (wanted) => mutex.runExclusive(() => runInChild(wanted));
 
-function laidBeside(wanted: TableOrder): Promise<TablePlace> {
-  const child = forked(new URL('./child.ts', import.meta.url), []);
+function runInChild(wanted: TableOrder): Promise<TablePlace> {
+  const child = spawnWorker(new URL('./child.ts', import.meta.url), []);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
     const done = (end: () => void) => {
@@ -22,7 +22,7 @@ function laidBeside(wanted: TableOrder): Promise<TablePlace> {
       end();
     };
     child.once('message', (message) => {
-      const laid = laidSchema.safeParse(message);
+      const laid = resultSchema.safeParse(message);
       if (laid.data && 'place' in laid.data) {
         const { place } = laid.data;
         return done(() => resolve(place));

@@ -6,14 +6,14 @@ import type { TablePlace } from '../rules/setup/start.ts';
 import { BY_THE_BOOK } from '../rules/switches.ts';
 import type { TableOffer } from './generate/offered.ts';
 
-interface Laid {
+interface TableLayout {
   readonly ground: Ground;
   readonly zones: TablePlace['zones'];
   /** The first token is the central one. */
   readonly tokens: readonly TablePoint[];
 }
 
-export function placed({ ground, zones, tokens }: Laid): TablePlace {
+export function toTablePlace({ ground, zones, tokens }: TableLayout): TablePlace {
   return {
     ground,
     zones,
@@ -23,12 +23,12 @@ export function placed({ ground, zones, tokens }: Laid): TablePlace {
 }
 
 /** Each side gets its first zone. */
-export function placeOn({ ground, sides, tokens }: TableOffer): TablePlace {
+export function placeFromOffer({ ground, sides, tokens }: TableOffer): TablePlace {
   const zones = sides.map(({ edge, zones: [zone = []], exits }) => {
     const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
     const from = { x: Math.min(...xs), y: Math.min(...ys) };
     const doorways = exits && { doorways: [...exits] };
     return { id: `the ${edge}`, from, to: { x: Math.max(...xs), y: Math.max(...ys) }, ...doorways };
   });
-  return placed({ ground, zones, tokens });
+  return toTablePlace({ ground, zones, tokens });
 }

@@ -2,20 +2,20 @@
 
 import type { Piece, Spot, TablePoint } from '../board/space.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
-import { placed } from './place.ts';
+import { toTablePlace } from './place.ts';
 
 const SIZE = 300;
 const DEEP = 50;
 
-export function plainPlace(players: number): TablePlace {
+export function createPlainPlace(players: number): TablePlace {
   const zones = [
     { id: 'the north', from: { x: 0, y: 0 }, to: { x: SIZE, y: DEEP } },
     { id: 'the south', from: { x: 0, y: SIZE - DEEP }, to: { x: SIZE, y: SIZE } },
     { id: 'the west', from: { x: 0, y: DEEP }, to: { x: DEEP, y: SIZE - DEEP } },
     { id: 'the east', from: { x: SIZE - DEEP, y: DEEP }, to: { x: SIZE, y: SIZE - DEEP } },
   ];
-  const ground = { width: SIZE, depth: SIZE, pieces: pieces(), doors: [] };
-  return placed({ ground, zones: zones.slice(0, Math.max(2, players)), tokens: TOKENS });
+  const ground = { width: SIZE, depth: SIZE, pieces: createPieces(), doors: [] };
+  return toTablePlace({ ground, zones: zones.slice(0, Math.max(2, players)), tokens: TOKENS });
 }
 
 /** x, y, width, depth and height, in tenths. */
@@ -29,14 +29,21 @@ const RUINS: readonly (readonly [string, Piece['kind'], number, number, number, 
   ['broken wall', 'solid', 80, 130, 8, 40, 25],
 ];
 
-function pieces(): Piece[] {
+function createPieces(): Piece[] {
   return RUINS.flatMap(([name, kind, x, y, wide, deep, top], i) => [
-    piece(`r${2 * i + 1}`, name, kind, { x, y }, { x: x + wide, y: y + deep }, top),
-    piece(`r${2 * i + 2}`, name, kind, { x: SIZE - x - wide, y: SIZE - y - deep }, { x: SIZE - x, y: SIZE - y }, top),
+    createPiece(`r${2 * i + 1}`, name, kind, { x, y }, { x: x + wide, y: y + deep }, top),
+    createPiece(
+      `r${2 * i + 2}`,
+      name,
+      kind,
+      { x: SIZE - x - wide, y: SIZE - y - deep },
+      { x: SIZE - x, y: SIZE - y },
+      top,
+    ),
   ]);
 }
 
-function piece(id: string, name: string, kind: Piece['kind'], from: Spot, to: Spot, top: number): Piece {
+function createPiece(id: string, name: string, kind: Piece['kind'], from: Spot, to: Spot, top: number): Piece {
   const outline = [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
   return { id, name, kind, outline, base: 0, top };
 }

@@ -1,17 +1,17 @@
-import type { Hidden } from '../../../game-api/contract/secrets.ts';
+import type { Secret } from '../../../game-api/contract/secrets.ts';
 import { readPlaces } from '../rules/setup/places.ts';
 import type { View } from '../rules/view.ts';
 import { standingWords } from '../text/board.ts';
 import { Names } from '../text/names.ts';
 import { whereWords } from '../text/table-words.ts';
 import { tableFigures } from '../ui/pictures.ts';
-import type { OpenHere } from '../ui/presenter.ts';
+import type { OpenGameQuestion } from '../ui/presenter.ts';
 
 /**
  * Lists the phrases that would betray a secret deployment, the only secret of a game. FSU
  * They cover the answer, the data of the picture, its alt text and `/board words`.
  */
-export function hiddenIn(view: View, questions: readonly OpenHere[]): readonly Hidden[] {
+export function secretsIn(view: View, questions: readonly OpenGameQuestion[]): readonly Secret[] {
   return questions.flatMap(({ question: { kind, secret, seat }, answered: [value] = [] }) => {
     const places = kind === 'deployment' && secret && value !== undefined ? readPlaces(value) : undefined;
     if (value === undefined || !places) return [];
@@ -23,6 +23,6 @@ export function hiddenIn(view: View, questions: readonly OpenHere[]): readonly H
     const names = new Names(come);
     const drawn = tableFigures(come).map((figure) => JSON.stringify(figure));
     const words = figures.map((figure) => whereWords(figure, come, names));
-    return [value, standingWords(figures), ...drawn, ...words].map((phrase) => ({ phrase, known: [seat] }));
+    return [value, standingWords(figures), ...drawn, ...words].map((phrase) => ({ phrase, knownTo: [seat] }));
   });
 }

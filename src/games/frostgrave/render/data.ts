@@ -51,4 +51,4 @@ export const tableSchema = z.object({
   lit: z.array(z.string()).exactOptional(),
 });
 export type TableData = z.output<typeof tableSchema>;
-export type FigureDrawn = TableData['figures'][number];
+export type TableFigure = TableData['figures'][number];

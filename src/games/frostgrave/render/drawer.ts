@@ -1,4 +1,4 @@
-import { type Drawer, picture } from '../../../render/drawer.ts';
+import { type Drawer, definePicture } from '../../../render/drawer.ts';
 import { statistics } from '../../../render/statistics.ts';
 import { tableSchema } from './data.ts';
 import { drawTable } from './table.ts';
@@ -11,12 +11,12 @@ import { drawWares } from './warband/wares.ts';
 
 export const drawer: Drawer = {
   pictures: [
-    picture('table', 1, tableSchema, drawTable),
-    picture('warband', 1, warbandSchema, drawWarband),
-    picture('spells', 1, spellsSchema, drawSpells),
-    picture('muster', 1, musterSchema, drawMuster),
-    picture('standing', 1, standingSchema, drawStanding),
-    picture('wares', 1, waresSchema, drawWares),
+    definePicture('table', 1, tableSchema, drawTable),
+    definePicture('warband', 1, warbandSchema, drawWarband),
+    definePicture('spells', 1, spellsSchema, drawSpells),
+    definePicture('muster', 1, musterSchema, drawMuster),
+    definePicture('standing', 1, standingSchema, drawStanding),
+    definePicture('wares', 1, waresSchema, drawWares),
     statistics,
   ],
 };

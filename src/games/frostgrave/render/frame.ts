@@ -1,6 +1,6 @@
 import { fillBox } from '../../../render/canvas/canvas.ts';
-import { sheer } from '../../../render/canvas/palette.ts';
-import { stampCentred } from '../../../render/canvas/sprite-cache.ts';
+import { withOpacity } from '../../../render/canvas/palette.ts';
+import { drawCachedText } from '../../../render/canvas/sprite-cache.ts';
 import { columnName } from '../board/describe.ts';
 import { leastSize, MARGIN, placeOf, type TableCanvas } from './view.ts';
 
@@ -9,7 +9,7 @@ const STRONG = 6;
 export function drawGrid(view: TableCanvas): void {
   for (const isStrong of [false, true]) {
     const { pen, colours, data, box } = view;
-    pen.strokeStyle = sheer(colours.snow, isStrong ? 0.5 : 0.2);
+    pen.strokeStyle = withOpacity(colours.snow, isStrong ? 0.5 : 0.2);
     pen.lineWidth = isStrong ? 2.5 : 1.2;
     pen.beginPath();
     for (let x = 0; x <= data.ground.width; x += 10) if (isShown(x, box.x, box.width, isStrong)) column(view, x);
@@ -61,7 +61,7 @@ function drawLetters(view: TableCanvas, size: number): void {
   ) {
     const { x } = placeOf(view, { x: 10 * i + 5, y: 0 });
     for (const y of [MARGIN / 2, height - MARGIN / 2])
-      stampCentred(view.pen, columnName(i), { x, y }, size, colourAt(view, i));
+      drawCachedText(view.pen, columnName(i), { x, y }, size, colourAt(view, i));
   }
 }
 
@@ -74,7 +74,7 @@ function drawNumbers(view: TableCanvas, size: number): void {
   ) {
     const { y } = placeOf(view, { x: 0, y: 10 * i + 5 });
     for (const x of [MARGIN / 2, width - MARGIN / 2])
-      stampCentred(view.pen, `${i + 1}`, { x, y }, size, colourAt(view, i));
+      drawCachedText(view.pen, `${i + 1}`, { x, y }, size, colourAt(view, i));
   }
 }
 

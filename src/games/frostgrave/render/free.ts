@@ -7,7 +7,7 @@ export interface Disc extends PixelPoint {
 
 export const TOKEN = 6;
 
-export function standingOn(view: TableCanvas): Disc[] {
+export function occupiedDiscs(view: TableCanvas): Disc[] {
   const { figures, tokens } = view.data;
   return [...figures, ...tokens.map(({ at }) => ({ at, radius: TOKEN }))].map(({ at, radius }) => ({
     ...placeOf(view, at),
@@ -22,18 +22,18 @@ export function apart(a: PixelPoint, b: PixelPoint): number {
 const AROUND = 12;
 const RINGS = 4;
 
-interface Sought {
+interface SpaceRequest {
   readonly radius: number;
   /** Discs that must stay uncovered. Figures and tokens are avoided only where possible. */
   readonly taken: readonly Disc[];
 }
 
-export function freeNear(view: TableCanvas, end: PixelPoint, sought: Sought): PixelPoint {
-  return isFree(view, end, sought) ? end : freeBeside(view, end, sought);
+export function findFreeNear(view: TableCanvas, end: PixelPoint, sought: SpaceRequest): PixelPoint {
+  return isFree(view, end, sought) ? end : findFreeBeside(view, end, sought);
 }
 
-export function freeBeside(view: TableCanvas, end: PixelPoint, sought: Sought): PixelPoint {
-  const standing = standingOn(view);
+export function findFreeBeside(view: TableCanvas, end: PixelPoint, sought: SpaceRequest): PixelPoint {
+  const standing = occupiedDiscs(view);
   const beside = Array.from({ length: AROUND * RINGS }, (_, i): PixelPoint => {
     const far = 2.1 * sought.radius * (1 + Math.floor(i / AROUND));
     const turn = (FULL_TURN * (i % AROUND)) / AROUND;
@@ -43,7 +43,7 @@ export function freeBeside(view: TableCanvas, end: PixelPoint, sought: Sought): 
   return beside.find(isClear) ?? beside[0] ?? end;
 }
 
-function isFree(view: TableCanvas, at: PixelPoint, { radius, taken }: Sought): boolean {
+function isFree(view: TableCanvas, at: PixelPoint, { radius, taken }: SpaceRequest): boolean {
   const { x, y } = at;
   return (
     Math.min(x, y, view.width - x, view.height - y) > MARGIN + radius &&

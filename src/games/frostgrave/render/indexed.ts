@@ -1,6 +1,6 @@
 /** PNG files of at most 256 colours: a quarter of the bytes, in a third of the time. */
 import type { Canvas } from 'canvas';
-import { indexedFile } from '../../../render/canvas/quantize-png.ts';
+import { encodeIndexedPng } from '../../../render/canvas/quantize-png.ts';
 
 /** Low bits of each channel that are ignored when colours are grouped into kinds. */
 const ALIKE = 3;
@@ -13,17 +13,17 @@ const LEVEL = 2;
 const ROWS = 3;
 
 /** Encodes an opaque canvas. Colours of `keep` stay exact; of two that are alike, the first does. */
-export function indexedPng(canvas: Canvas, keep: readonly string[]): Buffer {
+export function quantizePng(canvas: Canvas, keep: readonly string[]): Buffer {
   const { width, height } = canvas;
   const shown = pixelsOf(canvas);
-  const palette = new Palette(counted(shown, width), keep.map(numberOf));
-  return indexedFile({ width, height, palette: palette.colours, pixels: laidOut(shown, palette) }, LEVEL);
+  const palette = new Palette(countColours(shown, width), keep.map(colourNumber));
+  return encodeIndexedPng({ width, height, palette: palette.colours, pixels: indexPixels(shown, palette) }, LEVEL);
 }
 
 /** Buffer reused by the next picture: allocating that much memory takes longer than filling it. */
 let indices = new Uint8Array();
 
-function laidOut(shown: Int32Array, palette: Palette): Uint8Array {
+function indexPixels(shown: Int32Array, palette: Palette): Uint8Array {
   if (indices.length < shown.length) indices = new Uint8Array(shown.length);
   const { indexOf } = palette;
   const [pixels, { length }] = [indices, shown];
@@ -31,7 +31,7 @@ function laidOut(shown: Int32Array, palette: Palette): Uint8Array {
     const pixel = shown[i] ?? 0;
     const kind = kindOf(pixel);
     const index = indexOf[kind] ?? UNSEEN;
-    pixels[i] = index === UNSEEN ? palette.meet(kind, pixel) : index;
+    pixels[i] = index === UNSEEN ? palette.assignKind(kind, pixel) : index;
   }
   return pixels.subarray(0, length);
 }
@@ -43,7 +43,7 @@ function pixelsOf(canvas: Canvas): Int32Array {
   return new Int32Array(buffer, byteOffset, byteLength / 4);
 }
 
-function numberOf(colour: string): number {
+function colourNumber(colour: string): number {
   return Number.parseInt(colour.slice(1), 16);
 }
 
@@ -62,7 +62,7 @@ type Counts = Int32Array;
 const WIDE = 4;
 const [COLOUR, LEAD] = [1, 2];
 
-function counted(shown: Int32Array, width: number): Counts {
+function countColours(shown: Int32Array, width: number): Counts {
   const counts = new Int32Array(WIDE * KINDS);
   for (let row = 0; row < shown.length; row += ROWS * width) {
     const end = row + width;
@@ -70,13 +70,13 @@ function counted(shown: Int32Array, width: number): Counts {
       const start = i;
       const pixel = shown[i] ?? 0;
       while (i < end && shown[i] === pixel) i += 1;
-      count(counts, pixel & 0xffffff, i - start);
+      addCount(counts, pixel & 0xffffff, i - start);
     }
   }
   return counts;
 }
 
-function count(counts: Counts, colour: number, run: number): void {
+function addCount(counts: Counts, colour: number, run: number): void {
   const at = WIDE * kindOf(colour);
   counts[at] = (counts[at] ?? 0) + run;
   const lead = counts[at + LEAD] ?? 0;
@@ -110,7 +110,7 @@ class Palette {
     for (const [i, kind] of best.entries()) this.indexOf[kind] = i;
   }
 
-  meet(kind: number, colour: number): number {
+  assignKind(kind: number, colour: number): number {
     const index = nearest(this.colours, channels(colour));
     this.indexOf[kind] = index;
     return index;

@@ -1,4 +1,4 @@
-import { putAway, sheet } from '../../../render/canvas/canvas.ts';
+import { createScaledCanvas, releaseCanvas } from '../../../render/canvas/canvas.ts';
 import type { PaletteName } from '../../../render/canvas/palette.ts';
 import { drawCombats, drawFigures, drawTokens } from './board/bases.ts';
 import { drawGround } from './board/ground.ts';
@@ -10,12 +10,12 @@ import { drawTags, tagsOf } from './board/tags.ts';
 import { coloursOf } from './colours.ts';
 import type { TableData } from './data.ts';
 import { drawFrame } from './frame.ts';
-import { indexedPng } from './indexed.ts';
-import { measured, type TableCanvas } from './view.ts';
+import { quantizePng } from './indexed.ts';
+import { measureTable, type TableCanvas } from './view.ts';
 
 export function drawTable(data: TableData, palette: PaletteName): Buffer {
-  const size = measured(data);
-  const { canvas, pen } = sheet(size.width, size.height, 1);
+  const size = measureTable(data);
+  const { canvas, pen } = createScaledCanvas(size.width, size.height, 1);
   const view: TableCanvas = { pen, colours: coloursOf(palette), data, ...size };
   drawGround(view, palette);
   drawZones(view);
@@ -35,8 +35,8 @@ export function drawTable(data: TableData, palette: PaletteName): Buffer {
   drawSigns(view, signs);
   drawFrame(view);
   drawExits(view);
-  const png = indexedPng(canvas, inOrder(view.colours));
-  putAway(canvas);
+  const png = quantizePng(canvas, inOrder(view.colours));
+  releaseCanvas(canvas);
   return png;
 }
 

@@ -19,7 +19,7 @@ export interface TableCanvas {
   readonly height: number;
 }
 
-export function measured(data: TableData): Pick<TableCanvas, 'box' | 'inch' | 'width' | 'height'> {
+export function measureTable(data: TableData): Pick<TableCanvas, 'box' | 'inch' | 'width' | 'height'> {
   const { ground } = data;
   const { from, to } = data.box ?? { from: { x: 0, y: 0 }, to: { x: ground.width, y: ground.depth } };
   const box = { x: from.x, y: from.y, width: Math.max(10, to.x - from.x), height: Math.max(10, to.y - from.y) };
@@ -46,24 +46,24 @@ export function placeOf(view: TableCanvas, { x, y }: Spot): PixelPoint {
 export function trace(view: TableCanvas, ...outlines: readonly (readonly Spot[])[]): void {
   view.pen.beginPath();
   for (const outline of outlines)
-    follow(
+    traceClosed(
       view.pen,
       outline.map((spot) => placeOf(view, spot)),
     );
 }
 
-export function follow(pen: Pen, points: readonly PixelPoint[]): void {
-  lead(pen, points);
+export function traceClosed(pen: Pen, points: readonly PixelPoint[]): void {
+  traceLine(pen, points);
   pen.closePath();
 }
 
-export function lead(pen: Pen, points: readonly PixelPoint[]): void {
+export function traceLine(pen: Pen, points: readonly PixelPoint[]): void {
   const [first, ...others] = points;
   if (first) pen.moveTo(first.x, first.y);
   for (const { x, y } of others) pen.lineTo(x, y);
 }
 
-export function inside({ pen }: Pick<TableCanvas, 'pen'>, draw: () => void): void {
+export function drawClipped({ pen }: Pick<TableCanvas, 'pen'>, draw: () => void): void {
   pen.save();
   pen.clip();
   draw();
@@ -83,7 +83,7 @@ export function boundsOf(points: readonly PixelPoint[]): Bounds {
 }
 
 /** Returns a number from 0 to 1 that depends only on the place, so that pictures are reproducible. */
-export function grain(x: number, y: number, salt = 0): number {
+export function pseudoRandomAt(x: number, y: number, salt = 0): number {
   let n = (Math.imul(Math.round(x), 374761393) + Math.imul(Math.round(y), 668265263) + Math.imul(salt, 2246822519)) | 0;
   n = Math.imul(n ^ (n >>> 13), 1274126177);
   return ((n ^ (n >>> 16)) >>> 0) / 4294967296;

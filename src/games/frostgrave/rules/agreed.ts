@@ -33,7 +33,7 @@ export type Agreement = z.infer<typeof agreedSchema>;
 
 /** No player waits before the first turn, and a game ends within days. */
 export const BY_POST: Agreement = { turns: 'by players', tokens: 'laid', comeIn: 'at once', rules: ['by doorways'] };
-export const BOOK: Agreement = { tokens: 'in turn', comeIn: 'in turn', rules: ['by doorways'] };
+export const BY_BOOK: Agreement = { tokens: 'in turn', comeIn: 'in turn', rules: ['by doorways'] };
 export const CELLARS: readonly OptionalRule[] = [
   'light',
   'encounters',
@@ -46,7 +46,7 @@ export const CELLARS: readonly OptionalRule[] = [
 ];
 
 /** One player lays all treasure, and the others may veto. UST-01, UVT */
-export function forCellars(now: Agreement): Agreement {
+export function withCellars(now: Agreement): Agreement {
   return { ...now, tokens: 'veto', rules: [...new Set([...now.rules, ...CELLARS])] };
 }
 

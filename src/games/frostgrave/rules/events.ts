@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/rules/rule.ts';
 import type { Price } from '../board/movement/judging.ts';
 import type { Piece, TablePoint } from '../board/space.ts';
-import type { TableWay } from '../board/way.ts';
+import type { TablePath } from '../board/way.ts';
 import type { Rank } from '../content/schema/figures.ts';
 import type { HarmKind } from '../content/schema/terms.ts';
 import type { FigureData } from './state/figures.ts';
-import type { HeldData, MagicData } from './state/magic.ts';
+import type { FigureEffectData, MagicData } from './state/magic.ts';
 import type { CarriedItem } from './state/things.ts';
 import type { Phase } from './state/turn.ts';
 
@@ -34,7 +34,7 @@ export interface Harm {
 
 export type MoveKind = 'move' | 'run' | 'intercept' | 'push' | 'step' | 'thrown' | 'placed' | 'magic';
 
-interface Happenings {
+interface EventPayloads {
   'placing began': { rolls: Readonly<Record<Seat, number>>; order: readonly Seat[] };
   'token laid': { seat: Seat; at: TablePoint };
   /** All treasure is taken up, and the objector lays it anew. UVT-03 */
@@ -83,7 +83,7 @@ interface Happenings {
   'action used': { figure: string; as: 'moves' | 'acts' | 'instead' | 'all' };
   /** A move is interrupted; it goes on where a door was turned in passing. UDR-09 */
   'move under way': { figure: string; left: number; goesOn: boolean };
-  moved: { figure: string; how: MoveKind; way: TableWay; to: TablePoint; price?: Price };
+  moved: { figure: string; how: MoveKind; way: TablePath; to: TablePoint; price?: Price };
   'left the table': { figure: string; exit?: string };
   'combat began': { a: string; b: string };
   /** `winner` has won a fight and left the combat by that. FCB-10 */
@@ -161,7 +161,7 @@ interface Happenings {
     harm?: Harm;
     inches?: number;
   };
-  enchanted: { figure: string; held: HeldData };
+  enchanted: { figure: string; held: FigureEffectData };
   raised: { magic: MagicData; piece?: Piece };
   /** Roll that decides if a spell fades. FSL */
   fades: { id: string; from: string; die: number; ends: boolean };
@@ -202,7 +202,7 @@ interface Happenings {
   'game ended': { why: 'treasure' | 'alone' | 'turns' | 'nobody' | 'won' | 'lost' };
 }
 
-export type EventType = keyof Happenings;
+export type EventType = keyof EventPayloads;
 export type Event<Type extends EventType = EventType> = {
-  [Each in Type]: { readonly type: Each } & Readonly<Happenings[Each]>;
+  [Each in Type]: { readonly type: Each } & Readonly<EventPayloads[Each]>;
 }[Type];

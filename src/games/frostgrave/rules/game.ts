@@ -1,6 +1,6 @@
-import { chance } from '../../../engine/rules/rule.ts';
-import type { Play } from '../../../engine/session/game-rules.ts';
-import { knownGround } from '../board/geometry/known-grounds.ts';
+import { drawOutcome } from '../../../engine/rules/rule.ts';
+import type { RuleContext } from '../../../engine/session/game-rules.ts';
+import { internGround } from '../board/geometry/known-grounds.ts';
 import type { Body, Ground } from '../board/space.ts';
 import type { Creature, Leaders, Soldier, Trait } from '../content/schema/figures.ts';
 import type { Arm, MagicArm, MagicItem, Potion } from '../content/schema/goods.ts';
@@ -54,62 +54,62 @@ const DEGREES: readonly string[] = Array.from({ length: 360 }, (_, i) => `${i}`)
 
 export class Game {
   readonly lore: Lore;
-  readonly #play: Play<StateData, Event>;
-  readonly #supposed: State | undefined;
+  readonly #play: RuleContext<StateData, Event>;
+  readonly #hypothetical: State | undefined;
   /**
    * Cache key, shared by a frozen copy and the games supposed from it with the same magic; undefined in the live
    * game.
    */
-  readonly still: object | undefined;
+  readonly cacheKey: object | undefined;
 
-  constructor(lore: Lore, play: Play<StateData, Event>, supposed?: State, still?: object) {
+  constructor(lore: Lore, play: RuleContext<StateData, Event>, supposed?: State, still?: object) {
     this.lore = lore;
     this.#play = play;
-    this.#supposed = supposed;
-    this.still = still;
+    this.#hypothetical = supposed;
+    this.cacheKey = still;
   }
 
   get state(): State {
-    return this.#supposed ?? this.#play.state;
+    return this.#hypothetical ?? this.#play.state;
   }
 
   /** Returns a hypothetical game: events throw in it. */
-  supposing(changes: Partial<State>): Game {
-    const still = 'magic' in changes ? undefined : this.still;
+  withState(changes: Partial<State>): Game {
+    const still = 'magic' in changes ? undefined : this.cacheKey;
     return new Game(this.lore, this.#play, { ...this.state, ...changes }, still);
   }
 
   /** Returns a frozen copy with a cache key, for many lookups before the next event. */
-  standingStill(): Game {
+  freeze(): Game {
     return new Game(this.lore, this.#play, { ...this.state }, {});
   }
 
   get ground(): Ground {
-    return knownGround(this.state.ground);
+    return internGround(this.state.ground);
   }
 
-  get crumbs(): string[] {
-    return this.#play.crumbs;
+  get rulePath(): string[] {
+    return this.#play.rulePath;
   }
 
   /** Changes the state, and announces the event. Throws in a hypothetical game. */
-  happens(event: Event): void {
-    if (this.#supposed) throw new Error('Nothing happens in a game that is only supposed.');
+  emit(event: Event): void {
+    if (this.#hypothetical) throw new Error('Nothing happens in a game that is only supposed.');
     change(this.#play.state, event);
     this.#play.emit(event);
   }
 
-  *die(what: string): Rule<number> {
-    return Number(yield* chance(`d20 ${what}`, FACES));
+  *rollDie(what: string): Rule<number> {
+    return Number(yield* drawOutcome(`d20 ${what}`, FACES));
   }
 
-  *direction(): Rule<number> {
-    return Number(yield* chance('direction', DEGREES));
+  *drawDirection(): Rule<number> {
+    return Number(yield* drawOutcome('direction', DEGREES));
   }
 
-  *drawn(what: string, ids: readonly string[]): Rule<string> {
+  *drawOne(what: string, ids: readonly string[]): Rule<string> {
     const [only] = ids;
-    return ids.length === 1 && only !== undefined ? only : yield* chance(what, ids);
+    return ids.length === 1 && only !== undefined ? only : yield* drawOutcome(what, ids);
   }
 
   figure(id: string): Figure {
@@ -129,15 +129,15 @@ export function figureOf({ figures }: State, id: string): Figure {
   return found;
 }
 
-export function present({ figures }: State): Figure[] {
+export function figuresOnTable({ figures }: State): Figure[] {
   return figures.filter(({ gone }) => gone === undefined);
 }
 
 /** Figures on the table, and those that are out of time for a while. UTT-10 */
-export function inGame({ figures }: State): Figure[] {
+export function figuresInGame({ figures }: State): Figure[] {
   return figures.filter(({ gone }) => gone === undefined || gone === 'slipped');
 }
 
-export function bodies(state: State): readonly Body[] {
-  return present(state);
+export function bodiesOnTable(state: State): readonly Body[] {
+  return figuresOnTable(state);
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LETTERS } from './setup/start.ts';
 import { ENDS, SPELLCASTERS } from './state/figures.ts';
-import { bare, type CarriedItem, thingSchema } from './state/things.ts';
+import { type CarriedItem, carriedItemOf, thingSchema } from './state/things.ts';
 import type { Figure, State } from './state.ts';
 
 const fate = z.strictObject({
@@ -71,13 +71,13 @@ export function outcomeOf({ over, seats, figures, tokens, turns }: State): GameO
           ...(isCentral && { isCentral }),
           ...(revealedTo.includes(seat) && { isRevealed: true as const }),
         })),
-      ...(prepared && broughtBy(prepared)),
+      ...(prepared && preparedResults(prepared)),
       ...(bounties !== undefined && { gold: bounties }),
     })),
   };
 }
 
-function broughtBy({ gained, used, paid, experience }: NonNullable<State['seats'][number]['prepared']>) {
+function preparedResults({ gained, used, paid, experience }: NonNullable<State['seats'][number]['prepared']>) {
   return {
     ...(gained.length > 0 && { gained: [...gained] }),
     ...(used.length > 0 && { used: [...used] }),
@@ -109,7 +109,7 @@ function fateOf(figure: Figure, all: readonly Figure[]): FigureFate {
 
 function newThingsOf(id: string, all: readonly Figure[]): CarriedItem[] {
   return all.flatMap(({ id: holder, things = [] }) =>
-    things.flatMap((thing) => (thing.isNew && (thing.owner ?? holder) === id ? [bare(thing)] : [])),
+    things.flatMap((thing) => (thing.isNew && (thing.owner ?? holder) === id ? [carriedItemOf(thing)] : [])),
   );
 }
 

@@ -75,7 +75,7 @@ export type Note =
       readonly kind: 'order';
       readonly figure: string;
       readonly acts: readonly ActNote[];
-      readonly aim?: Aim;
+      readonly aim?: OrderPurpose;
       readonly of?: string;
     }
   | { readonly kind: 'push'; readonly what: 'stay' | 'push' | 'step away' }
@@ -93,7 +93,7 @@ export type Note =
       readonly doorway?: string;
     };
 
-export type Aim =
+export type OrderPurpose =
   | 'fight'
   | 'shoot'
   | 'engage'

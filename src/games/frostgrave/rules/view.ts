@@ -23,7 +23,7 @@ export type View = Pick<
   readonly figures: readonly (Figure & { readonly full?: number; readonly dimming?: readonly SightLimit[] })[];
 };
 
-export function fullOf({ full, stats }: View['figures'][number]): number {
+export function fullHealthOf({ full, stats }: View['figures'][number]): number {
   return full ?? stats.health;
 }
 

@@ -1,13 +1,17 @@
 import { type Answer, readTyped, whyIllegal } from '../../../engine/rules/rule.ts';
 import type { GameQuestion } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
-import type { Ahead } from './settings.ts';
+import type { PlannedOrders } from './settings.ts';
 
 /**
  * Returns the answer that the player left for a figure's next activation; `undefined` where the seat must be asked.
  * Figures with an order activate first. An impossible order gives its nearest legal form, a risky one nothing.
  */
-export function leftFor({ orders }: Pick<Ahead, 'orders'>, question: GameQuestion, { turn }: View): Answer | undefined {
+export function plannedAnswer(
+  { orders }: Pick<PlannedOrders, 'orders'>,
+  question: GameQuestion,
+  { turn }: View,
+): Answer | undefined {
   if (!turn) return undefined;
   const { prompt } = question;
   const textOf = (figure: string) => (orders[figure]?.turn === turn.number ? orders[figure]?.text : undefined);
@@ -15,14 +19,14 @@ export function leftFor({ orders }: Pick<Ahead, 'orders'>, question: GameQuestio
     const next = Object.keys(orders).find((id) => textOf(id) !== undefined && whyIllegal(question, [id]) === undefined);
     return next === undefined ? undefined : [next];
   }
-  if (prompt.kind !== 'order' || !question.free) return undefined;
+  if (prompt.kind !== 'order' || !question.validator) return undefined;
   const text = textOf(prompt.figure);
   const doing = turn.activation?.figures.find(({ figure }) => figure === prompt.figure);
   const hasBegun = doing && doing.moves + doing.acts + doing.instead > 0;
   if (text === undefined || !doing || hasBegun || prompt.stage !== undefined) return undefined;
   const read = readTyped(question, text);
   const value = 'value' in read ? read.value : read.nearest;
-  return value === undefined || question.free.isRisky?.(value) ? undefined : [value];
+  return value === undefined || question.validator.isRisky?.(value) ? undefined : [value];
 }
 
 export function nextTurnOf(

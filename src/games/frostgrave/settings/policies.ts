@@ -1,40 +1,40 @@
 import { type Answer, whyIllegal } from '../../../engine/rules/rule.ts';
-import { sensibleAnswer } from '../bots/sensible.ts';
+import { chooseAnswer } from '../bots/sensible.ts';
 import { KEEP } from '../rules/magic/effects/luck.ts';
 import type { GameQuestion, Prompt } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import type { Policies } from './settings.ts';
 
 /** Returns the legal answer that the seat's policies give, or `undefined` where the seat must be asked. */
-export function answerBy(policies: Policies, question: GameQuestion, view: View): Answer | undefined {
-  const answer = wanted(policies, question, view);
+export function policyAnswer(policies: Policies, question: GameQuestion, view: View): Answer | undefined {
+  const answer = wantedAnswer(policies, question, view);
   return answer && whyIllegal(question, answer) === undefined ? answer : undefined;
 }
 
-function wanted(policies: Policies, question: GameQuestion, view: View): Answer | undefined {
+function wantedAnswer(policies: Policies, question: GameQuestion, view: View): Answer | undefined {
   const { prompt } = question;
   switch (prompt.kind) {
     case 'intercept':
-      return interceptors(policies.intercept, prompt, view);
+      return interceptAnswer(policies.intercept, prompt, view);
     case 'after-win':
       return policies.afterWin === 'ask' ? undefined : [policies.afterWin];
     case 'empower':
-      return spent(prompt.of === 'casting' ? policies.casting : policies.resisting, prompt, view);
+      return empowerAnswer(prompt.of === 'casting' ? policies.casting : policies.resisting, prompt, view);
     case 'place-creature':
-      return policies.placing === 'bot' ? sensibleAnswer(view, question) : undefined;
+      return policies.placing === 'bot' ? chooseAnswer(view, question) : undefined;
     case 'trap-target':
     case 'trap-place':
     case 'trap-pass':
-      return policies.traps === 'bot' ? sensibleAnswer(view, question) : undefined;
+      return policies.traps === 'bot' ? chooseAnswer(view, question) : undefined;
     case 're-roll':
-      return bettered(policies.rerolls, question);
+      return rerollAnswer(policies.rerolls, question);
     default:
       return undefined;
   }
 }
 
 /** Never picks spellcasters or carriers. FMV-06 */
-function interceptors(
+function interceptAnswer(
   policy: Policies['intercept'],
   { figures, mover }: Extract<Prompt, { kind: 'intercept' }>,
   view: View,
@@ -52,7 +52,7 @@ function interceptors(
 }
 
 /** Spends exactly what the roll lacks, if the policy allows it and the figure survives; otherwise 0. FSP-03 */
-function spent(
+function empowerAnswer(
   policy: Policies['casting'],
   { figure, roll, needed }: Extract<Prompt, { kind: 'empower' }>,
   view: View,
@@ -66,9 +66,9 @@ function spent(
 const DIE = 20;
 
 /** Prefers an item that adds enough, then a re-roll that can still reach the number. FIT-75, FIT-80 */
-function bettered(policy: Policies['rerolls'], question: GameQuestion): Answer | undefined {
-  const { prompt, free } = question;
-  if (policy === 'ask' || prompt.kind !== 're-roll' || free) return undefined;
+function rerollAnswer(policy: Policies['rerolls'], question: GameQuestion): Answer | undefined {
+  const { prompt, validator } = question;
+  if (policy === 'ask' || prompt.kind !== 're-roll' || validator) return undefined;
   if (policy === 'never') return [KEEP];
   const { roll, needed } = prompt;
   if (needed === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { checked, type SettingsSchemas } from '../../../game-api/values/settings-schema.ts';
-import { draftSchema, EMPTY } from '../warband/draft.ts';
+import { defineSettings, type SettingsSchemas } from '../../../game-api/values/settings-schema.ts';
+import { draftSchema, EMPTY_DRAFT } from '../warband/draft.ts';
 
 /** Standing orders for the questions that come up in other players' turns. */
-export const policies = z.object({
+export const policiesSchema = z.object({
   /** `as strong`: soldiers whose Fight is no lower than the mover's; `always`: all soldiers. FMV-06 */
   intercept: z.enum(['ask', 'as strong', 'always', 'never']).default('ask'),
   /** The winner's choice after a fight. FCB-08 */
@@ -18,21 +18,24 @@ export const policies = z.object({
   /** `could`: items are used where the roll can still reach the number. FIT-75, FIT-80 */
   rerolls: z.enum(['ask', 'never', 'could']).default('ask'),
 });
-export type Policies = z.infer<typeof policies>;
+export type Policies = z.infer<typeof policiesSchema>;
 export type Policy = keyof Policies;
 
-export const AHEAD_LENGTH = 200;
+export const PLANNED_ORDER_LENGTH = 200;
 
 /** Orders as the player typed them, by figure, each for one turn of one match. */
-export const aheadSchema = z.object({
+export const plannedOrdersSchema = z.object({
   match: z.int(),
-  orders: z.record(z.string().max(100), z.object({ turn: z.int(), text: z.string().max(AHEAD_LENGTH) })),
+  orders: z.record(z.string().max(100), z.object({ turn: z.int(), text: z.string().max(PLANNED_ORDER_LENGTH) })),
 });
-export type Ahead = z.infer<typeof aheadSchema>;
+export type PlannedOrders = z.infer<typeof plannedOrdersSchema>;
 
-export const wishes = policies.extend({
-  ahead: aheadSchema.nullable().default(null),
-  founding: draftSchema.default(EMPTY),
+export const seatSettingsSchema = policiesSchema.extend({
+  ahead: plannedOrdersSchema.nullable().default(null),
+  founding: draftSchema.default(EMPTY_DRAFT),
 });
 
-export const WISHES: SettingsSchemas = { seat: checked(wishes), table: checked(z.object({})) };
+export const SETTINGS_SCHEMAS: SettingsSchemas = {
+  seat: defineSettings(seatSettingsSchema),
+  table: defineSettings(z.object({})),
+};

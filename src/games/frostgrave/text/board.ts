@@ -1,16 +1,16 @@
-import { listed } from '../../../game-api/panel/text.ts';
+import { formatList } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { squareOf } from '../board/describe.ts';
-import { carriedBy } from '../rules/treasure/tokens.ts';
+import { carriedTokens } from '../rules/treasure/tokens.ts';
 import type { View } from '../rules/view.ts';
 import type { SeenFigure } from './names.ts';
 
 /** Leaves out figures that are gone or not deployed. */
-export function standing({ figures, isDeployed }: View): SeenFigure[] {
+export function standingFigures({ figures, isDeployed }: View): SeenFigure[] {
   return figures.filter(({ gone, at }) => gone === undefined && (isDeployed || at.x >= 0));
 }
 
-export function tokensLying({ tokens }: View): View['tokens'][number][] {
+export function looseTokens({ tokens }: View): View['tokens'][number][] {
   return tokens.filter(({ carriedBy, securedBy, isLost }) => !carriedBy && !securedBy && !isLost);
 }
 
@@ -33,20 +33,20 @@ export function isUnderSpell({ effects = [] }: SeenFigure): boolean {
   return effects.some(({ of }) => of === undefined);
 }
 
-function withAll(who: string, tokens: readonly string[]): string {
+function withTokens(who: string, tokens: readonly string[]): string {
   return tokens.reduce((words, token) => t`${words} with ${token}`, who);
 }
 
 /** `A1 F7; A2 G7 with T2` */
 export function standingWords(figures: readonly SeenFigure[]): string {
-  return figures.map((figure) => withAll(`${figure.id} ${squareOf(figure.at)}`, carriedBy(figure))).join('; ');
+  return figures.map((figure) => withTokens(`${figure.id} ${squareOf(figure.at)}`, carriedTokens(figure))).join('; ');
 }
 
 export function tableAlt(view: View): string {
   const { ground, turn } = view;
-  const there = standing(view);
-  const fights = view.combats.map(listed);
-  const tokens = tokensLying(view).map(({ id, at }) => `${id} ${squareOf(at)}`);
+  const there = standingFigures(view);
+  const fights = view.combats.map(formatList);
+  const tokens = looseTokens(view).map(({ id, at }) => `${id} ${squareOf(at)}`);
   return [
     turn
       ? t`A table of ${ground.width / 10}″ by ${ground.depth / 10}″ from above, turn ${turn.number}.`

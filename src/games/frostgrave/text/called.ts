@@ -1,13 +1,13 @@
-import { later } from '../../../i18n/t.ts';
+import { msg } from '../../../i18n/t.ts';
 
 const SMALL = new Set(['and', 'at', 'from', 'in', 'of', 'the', 'to', 'with']);
 const OTHERWISE: Readonly<Record<string, string>> = {
-  'fools-gold': later`Fool’s Gold`,
-  'man-at-arms': later`Man-at-Arms`,
+  'fools-gold': msg`Fool’s Gold`,
+  'man-at-arms': msg`Man-at-Arms`,
 };
 
 /** Turns an id into a printed name: `Bone Dart`, `Potion of Healing`. */
-export function called(id: string): string {
+export function nameFromId(id: string): string {
   return OTHERWISE[id] ?? id.split('-').map(capitalAt).join(' ');
 }
 

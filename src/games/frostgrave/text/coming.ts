@@ -1,39 +1,39 @@
-import { capital } from '../../../i18n/letters.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { capitalize } from '../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { EffectOf, GainKind } from '../content/schema/words.ts';
 import type { EffectClause } from './clause.ts';
-import { either, inches, one, signed } from './words.ts';
+import { formatSigned, formatTenths, listWithOr, withIndefiniteArticle } from './words.ts';
 
-const NEVER = { 'carry treasure': later`carry treasure`, 'deal damage': later`deal damage` } as const;
+const NEVER = { 'carry treasure': msg`carry treasure`, 'deal damage': msg`deal damage` } as const;
 
 export function callWords(
   { any = [], soldierBut, side, joins, set, mayNot = [] }: EffectOf<'call'>,
   catalog: Catalog,
 ): string {
   const named = any.map(({ creature, modifier }) => {
-    const name = one(catalog.creature(creature).name);
-    return modifier === undefined ? name : t`${name} (${signed(modifier)} to the casting roll)`;
+    const name = withIndefiniteArticle(catalog.creature(creature).name);
+    return modifier === undefined ? name : t`${name} (${formatSigned(modifier)} to the casting roll)`;
   });
-  const but = soldierBut?.map((soldier) => one(catalog.soldier(soldier).name)) ?? [];
-  const who = [...named, ...(soldierBut ? [t`any soldier but ${either(but)}`] : [])];
+  const but = soldierBut?.map((soldier) => withIndefiniteArticle(catalog.soldier(soldier).name)) ?? [];
+  const who = [...named, ...(soldierBut ? [t`any soldier but ${listWithOr(but)}`] : [])];
   const how = joins
     ? t`joins the warband`
     : side === 'own'
       ? t`comes to the caster’s side`
       : t`comes, under nobody’s control`;
-  const will = set ? t` with Will ${signed(set.will)}` : '';
-  const never = mayNot.length > 0 ? t` It can’t ${either(mayNot.map((deed) => translated(NEVER[deed])))}.` : '';
-  return t`${capital(either(who))}${will} ${how}.${never}`;
+  const will = set ? t` with Will ${formatSigned(set.will)}` : '';
+  const never = mayNot.length > 0 ? t` It can’t ${listWithOr(mayNot.map((deed) => translateMsg(NEVER[deed])))}.` : '';
+  return t`${capitalize(listWithOr(who))}${will} ${how}.${never}`;
 }
 
 const PIECES: Readonly<Record<EffectOf<'raise'>['piece'], string>> = {
-  wall: later`a wall`,
-  fog: later`a bank of fog`,
-  bridge: later`a bridge`,
-  mud: later`mud, which is rough ground,`,
-  ward: later`a circle`,
-  smoke: later`a cloud of smoke`,
+  wall: msg`a wall`,
+  fog: msg`a bank of fog`,
+  bridge: msg`a bridge`,
+  mud: msg`mud, which is rough ground,`,
+  ward: msg`a circle`,
+  smoke: msg`a cloud of smoke`,
 };
 
 export function raiseWords({
@@ -46,12 +46,14 @@ export function raiseWords({
   sight,
   bars = [],
 }: EffectOf<'raise'>): string {
-  const below = underground === undefined ? '' : t` (${inches(underground)} underground)`;
+  const below = underground === undefined ? '' : t` (${formatTenths(underground)} underground)`;
   const sizes = [
-    ...(length === undefined ? [] : [t`${inches(length)} long`]),
-    ...(thick === undefined ? [] : [piece === 'bridge' ? t`${inches(thick)} wide` : t`${inches(thick)} thick`]),
-    ...(height === undefined ? [] : [t`${inches(height)} high`]),
-    ...(radius === undefined ? [] : [t`out to ${inches(radius)}${below}`]),
+    ...(length === undefined ? [] : [t`${formatTenths(length)} long`]),
+    ...(thick === undefined
+      ? []
+      : [piece === 'bridge' ? t`${formatTenths(thick)} wide` : t`${formatTenths(thick)} thick`]),
+    ...(height === undefined ? [] : [t`${formatTenths(height)} high`]),
+    ...(radius === undefined ? [] : [t`out to ${formatTenths(radius)}${below}`]),
   ];
   const barred = {
     undead: t`undead`,
@@ -61,9 +63,9 @@ export function raiseWords({
     person: t`people`,
   };
   const names = bars.map((kind) => (kind === 'miscellaneous' ? t`other creatures` : barred[kind]));
-  const bar = bars.length > 0 ? t`, which no ${either(names)} can enter` : '';
-  const inside = sight === undefined ? '' : t`, in which one sees ${inches(sight)}`;
-  return t`${capital(translated(PIECES[piece]))} comes up, ${sizes.join(', ')}${bar}${inside}.`;
+  const bar = bars.length > 0 ? t`, which no ${listWithOr(names)} can enter` : '';
+  const inside = sight === undefined ? '' : t`, in which one sees ${formatTenths(sight)}`;
+  return t`${capitalize(translateMsg(PIECES[piece]))} comes up, ${sizes.join(', ')}${bar}${inside}.`;
 }
 
 /** `x` stands for the value of a trait. */

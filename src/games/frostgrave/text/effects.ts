@@ -1,8 +1,8 @@
 /** Sentences about content, made from its data. */
 
-import { listed } from '../../../game-api/panel/text.ts';
-import { capital, uncapital } from '../../../i18n/letters.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { formatList } from '../../../game-api/panel/text.ts';
+import { capitalize, uncapitalize } from '../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { BaseResource, Injury, Location, TokenFind } from '../content/schema/aftermath.ts';
 import type { Trait } from '../content/schema/figures.ts';
@@ -13,12 +13,21 @@ import type { TargetFilter } from '../content/schema/terms.ts';
 import type { Effect } from '../content/schema/words.ts';
 import type { EffectClause } from './clause.ts';
 import { clauseOf } from './clauses.ts';
-import { beingWords, either, figureWords, inches, lastingSentence, one, rollWords, withArticle } from './words.ts';
+import {
+  beingWords,
+  figureWords,
+  formatTenths,
+  lastingSentence,
+  listWithOr,
+  rollWords,
+  withArticle,
+  withIndefiniteArticle,
+} from './words.ts';
 
 /** Joins effects on one subject into one sentence. `subject` names the target: `it`, `a figure in sight`. */
 export function effectSentences(effects: readonly Effect[], subject: string, catalog: Catalog): string[] {
   const clauses = effects.map((effect) => clauseOf(effect, catalog));
-  return inRuns(clauses, subject).map(({ who, does, says }) => says ?? t`${capital(who)} ${listed(does)}.`);
+  return inRuns(clauses, subject).map(({ who, does, says }) => says ?? t`${capitalize(who)} ${formatList(does)}.`);
 }
 
 interface EffectSentence {
@@ -66,20 +75,20 @@ export function trapWords(trap: Trap, catalog: Catalog): string {
 }
 
 const USES: Readonly<Record<Potion['use'], string>> = {
-  drink: later`Drunk.`,
-  throw: later`Thrown.`,
-  coat: later`Put on a weapon.`,
-  pour: later`Poured out.`,
-  'before game': later`Before a game.`,
-  'after game': later`After a game.`,
+  drink: msg`Drunk.`,
+  throw: msg`Thrown.`,
+  coat: msg`Put on a weapon.`,
+  pour: msg`Poured out.`,
+  'before game': msg`Before a game.`,
+  'after game': msg`After a game.`,
 };
 
 export function potionWords(potion: Potion, catalog: Catalog): string {
   const { use, by, around, range, lasts, perGame, stacks } = potion;
-  const far = range === undefined ? '' : t` within ${inches(range)}`;
+  const far = range === undefined ? '' : t` within ${formatTenths(range)}`;
   return [
-    translated(USES[use]),
-    ...(around === undefined ? [] : [t`Upon everybody within ${inches(around)} of a place${far}.`]),
+    translateMsg(USES[use]),
+    ...(around === undefined ? [] : [t`Upon everybody within ${formatTenths(around)} of a place${far}.`]),
     ...effectSentences(potion.do, potionTarget(potion, far), catalog),
     ...lastingSentences(lasts),
     ...(by ? [t`Only ${userWords(by)} can use it.`] : []),
@@ -94,10 +103,10 @@ function potionTarget({ target }: Potion, far: string): string {
   return target?.what === 'figure' ? withArticle(figureWords(target.who, far)) : t`whoever drinks it`;
 }
 
-const USERS = { spellcaster: later`a spellcaster`, wizard: later`a wizard`, construct: later`a construct` } as const;
+const USERS = { spellcaster: msg`a spellcaster`, wizard: msg`a wizard`, construct: msg`a construct` } as const;
 
 function userWords(by: keyof typeof USERS): string {
-  return translated(USERS[by]);
+  return translateMsg(USERS[by]);
 }
 
 /** `a construct of the own warband` */
@@ -107,20 +116,22 @@ export function memberWords(who: TargetFilter = {}): string {
 
 const ITEM_USES: Readonly<Record<MagicItem['use'], string>> = {
   always: '',
-  action: later`For an action.`,
-  'before roll': later`Said before a roll.`,
-  'after roll': later`Said after a roll.`,
+  action: msg`For an action.`,
+  'before roll': msg`Said before a roll.`,
+  'after roll': msg`Said after a roll.`,
   'when empowering': '',
 };
 
 export function itemWords(item: MagicItem, catalog: Catalog): string {
   const { use, perGame, by, constructs } = item;
-  const only = constructs?.map((creature) => one(catalog.creature(creature).name)) ?? (by ? [userWords(by)] : []);
+  const only =
+    constructs?.map((creature) => withIndefiniteArticle(catalog.creature(creature).name)) ??
+    (by ? [userWords(by)] : []);
   return [
-    ...(ITEM_USES[use] === '' ? [] : [translated(ITEM_USES[use])]),
+    ...(ITEM_USES[use] === '' ? [] : [translateMsg(ITEM_USES[use])]),
     ...effectSentences(item.do, t`its bearer`, catalog),
     ...(perGame ? [t`This works once a game.`] : []),
-    ...(only.length > 0 ? [t`Only ${either(only)} can use it.`] : []),
+    ...(only.length > 0 ? [t`Only ${listWithOr(only)} can use it.`] : []),
   ].join(' ');
 }
 
@@ -136,7 +147,7 @@ export function injuryWords({ do: first, instead, second }: Injury, catalog: Cat
   if (second === undefined) return words(first, instead).join(' ');
   const again = second === 'retires' ? [t`it retires.`] : words(second.do, second.instead);
   const [head = '', ...rest] = again;
-  return [...words(first, instead), t`The second time: ${uncapital(head)}`, ...rest].join(' ');
+  return [...words(first, instead), t`The second time: ${uncapitalize(head)}`, ...rest].join(' ');
 }
 
 export function locationWords(location: Location, catalog: Catalog): string {
@@ -148,7 +159,7 @@ export function locationWords(location: Location, catalog: Catalog): string {
   const found = after.map((row) => `${rollWords(row.on)} ${foundWords(row, catalog)}`);
   return [
     ...effectSentences(location.do ?? [], location.for ? t`each soldier` : t`the warband`, catalog),
-    ...(gains.length > 0 ? [t`Each game brings ${listed(gains)}.`] : []),
+    ...(gains.length > 0 ? [t`Each game brings ${formatList(gains)}.`] : []),
     ...(found.length > 0 ? [t`After each game a die brings: ${found.join(', ')}.`] : []),
     ...(extraSoldiers === undefined
       ? []
@@ -165,9 +176,9 @@ function foundWords({ gold, rolled, potion, scrolls, grimoires, treasures }: Tok
   const shown =
     gold === undefined ? t`as many gold crowns as it shows` : t`${gold} and as many gold crowns as it shows`;
   const crowns = rolled ? shown : '';
-  return listed([
+  return formatList([
     ...(crowns === '' ? [] : [crowns]),
-    ...(potion === undefined ? [] : [one(catalog.potion(potion).name)]),
+    ...(potion === undefined ? [] : [withIndefiniteArticle(catalog.potion(potion).name)]),
     ...(scrolls ? [t`a scroll`] : []),
     ...(grimoires ? [t`a grimoire`] : []),
     ...(treasures ? [t`a treasure`] : []),
@@ -176,14 +187,16 @@ function foundWords({ gold, rolled, potion, scrolls, grimoires, treasures }: Tok
 
 export function resourceWords(resource: BaseResource, catalog: Catalog): string {
   const { oneMoreOf, casts, hiring, nurses, niggling, outOfGame, perGame, use } = resource;
-  const names = (oneMoreOf ?? []).map((id) => one((catalog.soldiers.get(id) ?? catalog.creature(id)).name));
+  const names = (oneMoreOf ?? []).map((id) =>
+    withIndefiniteArticle((catalog.soldiers.get(id) ?? catalog.creature(id)).name),
+  );
   const spells = (casts ?? []).map((spell) => catalog.spell(spell).name);
   return [
     ...effectSentences(resource.do ?? [], t`the warband`, catalog),
     ...(outOfGame ? [t`That is so only before and after games.`] : []),
     ...(use ? [t`It is said before the roll.`] : []),
     ...(perGame ? [t`This works once a game.`] : []),
-    ...(names.length > 0 ? [t`The warband may have ${either(names)} above its number.`] : []),
+    ...(names.length > 0 ? [t`The warband may have ${listWithOr(names)} above its number.`] : []),
     ...(spells.length > 0 ? [t`Before a game ${spells.join(t` and then `)} can be cast.`] : []),
     ...(hiring === undefined ? [] : [t`Each soldier costs ${-hiring} gold crowns less.`]),
     ...(nurses ? [t`The badly wounded miss no game and pay nothing.`] : []),

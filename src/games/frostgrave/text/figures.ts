@@ -1,23 +1,23 @@
-import { listed } from '../../../game-api/panel/text.ts';
+import { formatList } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Soldier } from '../content/schema/figures.ts';
 import type { Stats } from '../content/schema/terms.ts';
-import { inches, signed } from './words.ts';
+import { formatSigned, formatTenths } from './words.ts';
 
 /** `Move 6″ · Fight +2 · Shoot +0 · Armour 10 · Will −1 · Health 10` */
 export function statsWords({ move, fight, shoot, armour, will, health }: Stats): string {
-  return t`Move ${inches(move)} · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${health}`;
+  return t`Move ${formatTenths(move)} · Fight ${formatSigned(fight)} · Shoot ${formatSigned(shoot)} · Armour ${armour} · Will ${formatSigned(will)} · Health ${health}`;
 }
 
 /** `bow, quiver and dagger`; takes ids of ordinary arms and armour. */
 export function armsWords(arms: readonly string[], catalog: Catalog): string {
-  return listed(arms.map((id) => catalog.arm(id).name.toLowerCase()));
+  return formatList(arms.map((id) => catalog.arm(id).name.toLowerCase()));
 }
 
 export function soldierWords({ rank, stats, gear, carries = [] }: Soldier, catalog: Catalog): string {
   const arms = [...gear.map((id) => catalog.arm(id)), ...carries.map((id) => catalog.potion(id))];
-  const brings = listed(arms.map(({ name }) => name.toLowerCase()));
+  const brings = formatList(arms.map(({ name }) => name.toLowerCase()));
   const first = rank === 'specialist' ? [t`Specialist.`] : [];
   return [...first, `${statsWords(stats)}.`, ...(brings === '' ? [] : [t`Brings ${brings}.`])].join(' ');
 }

@@ -1,8 +1,8 @@
-import { listed } from '../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { formatList } from '../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { squareOf } from '../board/describe.ts';
-import { edgesOf, inside } from '../board/geometry/shapes.ts';
-import { pieceName } from '../board/piece-names.ts';
+import { edgesOf, insideness } from '../board/geometry/shapes.ts';
+import { translatePieceName } from '../board/piece-names.ts';
 import type { Door, Exit, Ground, Piece, Spot } from '../board/space.ts';
 
 export function groundWords(ground: Ground): string[] {
@@ -15,22 +15,22 @@ export function groundWords(ground: Ground): string[] {
 }
 
 const KINDS: Readonly<Record<Piece['kind'], string>> = {
-  solid: later`solid`,
-  soft: later`soft`,
-  rough: later`rough`,
-  water: later`water`,
-  ice: later`ice`,
-  smoke: later`smoke`,
-  pit: later`pit`,
+  solid: msg`solid`,
+  soft: msg`soft`,
+  rough: msg`rough`,
+  water: msg`water`,
+  ice: msg`ice`,
+  smoke: msg`smoke`,
+  pit: msg`pit`,
 };
 
 export function kindWords(kind: Piece['kind']): string {
-  return translated(KINDS[kind]);
+  return translateMsg(KINDS[kind]);
 }
 
 function pieceWords({ id, name, kind, outline, base, top, ladder, spell }: Piece): string {
   const height = kind === 'solid' || kind === 'soft' || kind === 'pit' ? `, ${heightWords(base, top, kind)}` : '';
-  const title = id === name ? id : `${id} ${pieceName(name)}`;
+  const title = id === name ? id : `${id} ${translatePieceName(name)}`;
   const what = ladder ? t`stairs` : kindWords(kind);
   return spell === undefined
     ? `- ${title}: ${what}, ${extent(outline)}${height}`
@@ -54,7 +54,7 @@ function heightWords(base: number, top: number, kind: Piece['kind']): string {
 
 /** `room 3`; a place on a shared wall is in several. */
 export function roomsAt({ x, y }: Spot, { rooms = [] }: Ground): string[] {
-  return rooms.flatMap((room, i) => (inside(x, y, edgesOf(room)) > 0 ? [t`room ${i + 1}`] : []));
+  return rooms.flatMap((room, i) => (insideness(x, y, edgesOf(room)) > 0 ? [t`room ${i + 1}`] : []));
 }
 
 /** Names rooms that join this one without a wall between. */
@@ -62,7 +62,7 @@ function roomWords(room: readonly Spot[], at: number, rooms: readonly (readonly 
   const open = rooms.flatMap((other, i) => (i !== at && isOpenTo(room, other) ? [`${i + 1}`] : []));
   return open.length === 0
     ? t`- room ${at + 1}: ${extent(room)}`
-    : t`- room ${at + 1}: ${extent(room)}, open to ${listed(open)}`;
+    : t`- room ${at + 1}: ${extent(room)}, open to ${formatList(open)}`;
 }
 
 interface GroundLine {
@@ -91,7 +91,7 @@ function doShare(a: GroundLine, b: GroundLine): boolean {
 function besideWords(line: GroundLine, { rooms = [] }: Ground): string {
   const beside = rooms.flatMap((room, i) => (wallsOf(room).some((wall) => doShare(wall, line)) ? [`${i + 1}`] : []));
   if (beside.length === 0) return '';
-  return beside.length === 1 ? t`, of room ${beside.join('')}` : t`, between rooms ${listed(beside)}`;
+  return beside.length === 1 ? t`, of room ${beside.join('')}` : t`, between rooms ${formatList(beside)}`;
 }
 
 function doorWords({ id, from, to, isOpen }: Door, ground: Ground): string {

@@ -1,18 +1,18 @@
-import { byHandWords } from '../../../game-api/contract/corrections.ts';
-import { escaped, listed } from '../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { correctionWords } from '../../../game-api/contract/corrections.ts';
+import { escapeMarkdown, formatList } from '../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { squareOf } from '../board/describe.ts';
-import { readPoint, type TableWay } from '../board/way.ts';
+import { readPoint, type TablePath } from '../board/way.ts';
 import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
 import { zoneWords } from '../rules/setup/zone-words.ts';
-import { called } from './called.ts';
+import { nameFromId } from './called.ts';
 import type { Names } from './names.ts';
 
-type Says = { readonly [Type in EventType]?: (event: Event<Type>, names: Names) => string | undefined };
+type EventLines = { readonly [Type in EventType]?: (event: Event<Type>, names: Names) => string | undefined };
 
 /** Returns `undefined` for events that need no line. */
-export function lineOf(event: Event, names: Names): string | undefined {
-  const says = SAYS[event.type] as ((event: Event, names: Names) => string | undefined) | undefined;
+export function eventLine(event: Event, names: Names): string | undefined {
+  const says = EVENT_LINES[event.type] as ((event: Event, names: Names) => string | undefined) | undefined;
   return says?.(event, names);
 }
 
@@ -22,21 +22,21 @@ interface EventSentence {
 }
 
 /** Tells a loss of Health once, in the line of the blow or fall that caused it. */
-export function linesOf(events: readonly Event[], names: Names): EventSentence[] {
+export function eventLines(events: readonly Event[], names: Names): EventSentence[] {
   const told = new Map<string, number>();
   return events.flatMap((event) => {
-    for (const { to, damage } of harmsTold(event)) told.set(to, damage);
+    for (const { to, damage } of harmsIn(event)) told.set(to, damage);
     if (event.type === 'hurt') {
       const isTold = told.get(event.figure) === event.damage;
       told.delete(event.figure);
       if (isTold) return [];
     }
-    const words = lineOf(event, names);
+    const words = eventLine(event, names);
     return words === undefined ? [] : [{ event, words }];
   });
 }
 
-function harmsTold(event: Event): readonly { readonly to: string; readonly damage: number }[] {
+function harmsIn(event: Event): readonly { readonly to: string; readonly damage: number }[] {
   switch (event.type) {
     case 'fought':
       return event.harms;
@@ -54,25 +54,25 @@ function harmsTold(event: Event): readonly { readonly to: string; readonly damag
 }
 
 const PHASES = {
-  wizard: later`Wizards`,
-  apprentice: later`Apprentices`,
-  soldier: later`Soldiers`,
-  creature: later`Creatures`,
+  wizard: msg`Wizards`,
+  apprentice: msg`Apprentices`,
+  soldier: msg`Soldiers`,
+  creature: msg`Creatures`,
 } as const;
 
 const ENDS = {
-  treasure: later`no treasure is left on the table`,
-  alone: later`only one warband is left`,
-  turns: later`its turns are over`,
-  nobody: later`nobody is left`,
-  won: later`what they came for is done`,
-  lost: later`what they came for can’t be done any more`,
+  treasure: msg`no treasure is left on the table`,
+  alone: msg`only one warband is left`,
+  turns: msg`its turns are over`,
+  nobody: msg`nobody is left`,
+  won: msg`what they came for is done`,
+  lost: msg`what they came for can’t be done any more`,
 } as const;
 
-const SAYS: Says = {
-  corrected: ({ words, why }) => byHandWords(words, escaped(why)),
+const EVENT_LINES: EventLines = {
+  corrected: ({ words, why }) => correctionWords(words, escapeMarkdown(why)),
   'placing began': ({ rolls, order }, names) =>
-    t`Treasure is laid: ${totals(rolls, names)}; **${names.seat(order[0] ?? '')}** begins.`,
+    t`Treasure is laid: ${totalsLine(rolls, names)}; **${names.seat(order[0] ?? '')}** begins.`,
   'token laid': ({ seat, at }, names) => t`**${names.seat(seat)}** lays a treasure at ${squareOf(at)}.`,
   'tokens vetoed': ({ seat }, names) => t`**${names.seat(seat)}** objects, and lays all treasure anew.`,
   'tokens approved': ({ seat, moved }, names) =>
@@ -82,7 +82,8 @@ const SAYS: Says = {
   'tokens lie': () => t`The treasure lies where it lies.`,
   'warband came in': ({ seat }, names) => t`**${names.seat(seat)}** has come in.`,
   prepared: ({ caster, spell, what, roll, number, succeeds }, names) => {
-    const cast = what === undefined || what === 'potion' ? called(spell) : `${called(spell)}, ${called(what)}`;
+    const cast =
+      what === undefined || what === 'potion' ? nameFromId(spell) : `${nameFromId(spell)}, ${nameFromId(what)}`;
     return succeeds
       ? t`✦ ${names.bold(caster)} casts ${cast} before the game, ${roll.total} of ${number}: it succeeds.`
       : t`✦ ${names.bold(caster)} casts ${cast} before the game, ${roll.total} of ${number}: it fails.`;
@@ -95,24 +96,24 @@ const SAYS: Says = {
   'ingredients paid': ({ seat, gold }, names) => t`**${names.seat(seat)}** pays ${gold} gold for ingredients.`,
   'potion brewed': ({ thing, figure }, names) =>
     figure === undefined
-      ? t`${called(thing.what)} is brewed, and stays at home.`
-      : t`${called(thing.what)} is brewed, and ${names.bold(figure)} takes it along.`,
+      ? t`${nameFromId(thing.what)} is brewed, and stays at home.`
+      : t`${nameFromId(thing.what)} is brewed, and ${names.bold(figure)} takes it along.`,
   dreamt: ({ figure, thing, roll, experience }, names) =>
     experience < 0
-      ? t`${names.bold(figure)} drinks ${called(thing.what)}, ${roll.total}: nightmares, ${0 - experience} experience less.`
-      : t`${names.bold(figure)} drinks ${called(thing.what)}, ${roll.total}: dreams, ${experience} experience more.`,
+      ? t`${names.bold(figure)} drinks ${nameFromId(thing.what)}, ${roll.total}: nightmares, ${0 - experience} experience less.`
+      : t`${names.bold(figure)} drinks ${nameFromId(thing.what)}, ${roll.total}: dreams, ${experience} experience more.`,
   foreseen: ({ seat, turn, by }, names) => t`**${names.seat(seat)}** has ${by} more to initiative in turn ${turn}.`,
   'demon withstands': ({ creature, roll, needed }) =>
-    t`The ${called(creature)} rolls Will, ${roll.total} of ${needed}: it does not obey, and goes.`,
+    t`The ${nameFromId(creature)} rolls Will, ${roll.total} of ${needed}: it does not obey, and goes.`,
   equipped: ({ things }, names) => {
-    const all = new Set(Object.values(things).flatMap((some) => some.map(({ what }) => called(what))));
+    const all = new Set(Object.values(things).flatMap((some) => some.map(({ what }) => nameFromId(what))));
     return t('{who} {count, plural, one {brings} other {bring}} {things} along.', {
       count: Object.keys(things).length,
-      who: listed(Object.keys(things).map((figure) => names.bold(figure))),
-      things: listed([...all]),
+      who: formatList(Object.keys(things).map((figure) => names.bold(figure))),
+      things: formatList([...all]),
     });
   },
-  'sides drawn': ({ rolls }, names) => t`Sides are drawn: ${totals(rolls, names)}.`,
+  'sides drawn': ({ rolls }, names) => t`Sides are drawn: ${totalsLine(rolls, names)}.`,
   'zone taken': ({ seat, zone }, names) => t`**${names.seat(seat)}** comes in from ${zoneWords(zone)}.`,
   deployed: ({ places }) => {
     const count = Object.keys(places).length;
@@ -120,22 +121,22 @@ const SAYS: Says = {
   },
   'turn began': ({ rolls, order }, names) =>
     rolls.length > 1
-      ? t`Initiative: ${initiatives(order, rolls, names)}; ties were rolled again.`
-      : t`Initiative: ${initiatives(order, rolls, names)}.`,
-  moved: ({ figure, how, way, to }, names) => moved(names.bold(figure), how, way, squareOf(to)),
+      ? t`Initiative: ${initiativeLine(order, rolls, names)}; ties were rolled again.`
+      : t`Initiative: ${initiativeLine(order, rolls, names)}.`,
+  moved: ({ figure, how, way, to }, names) => moveLine(names.bold(figure), how, way, squareOf(to)),
   'left the table': ({ figure }, names) => t`${names.bold(figure)} leaves the table.`,
   'combat began': ({ a, b }, names) => t`${names.bold(a)} and ${names.bold(b)} are in combat.`,
-  fell: ({ figure, height, damage }, names) => `${names.bold(figure)} falls ${height / 10}″: ${lost(damage)}.`,
+  fell: ({ figure, height, damage }, names) => `${names.bold(figure)} falls ${height / 10}″: ${lossLine(damage)}.`,
   swam: ({ figure, roll, damage }, names) =>
     damage > 0
-      ? t`${names.bold(figure)} swims: ${rolled(roll)}: ${lost(damage)}.`
-      : t`${names.bold(figure)} swims: ${rolled(roll)}.`,
-  fought: fought,
-  shot: shot,
-  hurt: ({ figure, damage }, names) => t`${names.bold(figure)} suffers: ${lost(damage)}.`,
+      ? t`${names.bold(figure)} swims: ${rollLine(roll)}: ${lossLine(damage)}.`
+      : t`${names.bold(figure)} swims: ${rollLine(roll)}.`,
+  fought: fightLine,
+  shot: shotLine,
+  hurt: ({ figure, damage }, names) => t`${names.bold(figure)} suffers: ${lossLine(damage)}.`,
   healed: ({ figure, amount }, names) => t`${names.bold(figure)} heals ${amount} Health.`,
   died: ({ figure, by, bounty }, names) =>
-    died(names.bold(figure), by === undefined ? undefined : names.bold(by), bounty?.gold),
+    deathLine(names.bold(figure), by === undefined ? undefined : names.bold(by), bounty?.gold),
   loaded: ({ figure }, names) => t`${names.bold(figure)} loads the crossbow.`,
   'token taken': ({ figure, token }, names) => t`${names.bold(figure)} picks up treasure ${token}.`,
   'token dropped': ({ figure, token, at }, names) =>
@@ -153,7 +154,7 @@ const SAYS: Says = {
     isOpen ? t`${names.bold(figure)} opens door ${door}.` : t`${names.bold(figure)} closes door ${door}.`,
   cast: castWords,
   tested: ({ figure, roll, needed, passes, stat }, names) => {
-    const [who, what] = [names.bold(figure), translated(STATS[stat ?? 'will'])];
+    const [who, what] = [names.bold(figure), translateMsg(STATS[stat ?? 'will'])];
     return passes
       ? t`${who} rolls ${what}, ${roll.total} of ${needed}: it withstands.`
       : t`${who} rolls ${what}, ${roll.total} of ${needed}: it does not withstand.`;
@@ -161,13 +162,13 @@ const SAYS: Says = {
   'spell attack': ({ target, rolls, hits, harm }, names) => {
     const against = t`✦ ${rolls[0].total} against ${names.bold(target)} ${rolls[1].total}`;
     if (!hits) return t`${against}: a miss.`;
-    return harm ? t`${against}: a hit, ${lost(harm.damage)}.` : t`${against}: a hit.`;
+    return harm ? t`${against}: a hit, ${lossLine(harm.damage)}.` : t`${against}: a hit.`;
   },
   vanished: ({ figure }, names) => t`${names.bold(figure)} is gone.`,
   'doors fell shut': ({ doors }) =>
     t('{count, plural, one {A door falls} other {# doors fall}} shut: {doors}.', {
       count: doors.length,
-      doors: listed(doors),
+      doors: formatList(doors),
     }),
   'exit closed': ({ exit }) => t`Doorway ${exit} closes, and does not open again.`,
   'lock tried': ({ figure, door, die, bites }, names) =>
@@ -175,16 +176,16 @@ const SAYS: Says = {
       ? t`${names.bold(figure)} tries the lock of door ${door}, ${die}: it bites.`
       : t`${names.bold(figure)} tries the lock of door ${door}, ${die}: it gives.`,
   'thing used': ({ figure, thing, isGone }, names) => {
-    const [who, what] = [names.bold(figure), called(thing.what)];
+    const [who, what] = [names.bold(figure), nameFromId(thing.what)];
     if (thing.is === 'scroll') return t`${who} reads the scroll of ${what}.`;
     return isGone ? t`${who} uses up ${what}.` : t`${who} uses ${what}.`;
   },
   'thing given': ({ from, to, thing }, names) =>
-    t`${names.bold(from)} hands ${called(thing.what)} to ${names.bold(to)}.`,
-  'thing stolen': ({ figure, thing }, names) => t`${names.bold(figure)} has lost ${called(thing.what)} for good.`,
+    t`${names.bold(from)} hands ${nameFromId(thing.what)} to ${names.bold(to)}.`,
+  'thing stolen': ({ figure, thing }, names) => t`${names.bold(figure)} has lost ${nameFromId(thing.what)} for good.`,
   rerolled: ({ figure, by, before, die }, names) => t`${by}: ${names.bold(figure)} has ${die} instead of ${before}.`,
   cured: ({ figure }, names) => t`${names.bold(figure)} will be rid of its old injuries.`,
-  'trap sprung': ({ figure, trap }, names) => t`⚠ A trap springs upon ${names.bold(figure)}: ${called(trap)}.`,
+  'trap sprung': ({ figure, trap }, names) => t`⚠ A trap springs upon ${names.bold(figure)}: ${nameFromId(trap)}.`,
   'trap avoided': ({ seat }, names) => t`**${names.seat(seat)}** keeps a trap from springing.`,
   'slipped away': ({ figure }, names) => t`${names.bold(figure)} has slipped out of time.`,
   returned: ({ figure, at }, names) => t`${names.bold(figure)} is back at ${squareOf(at)}.`,
@@ -193,44 +194,44 @@ const SAYS: Says = {
   'passage used': ({ figures }, names) =>
     t('{who} {count, plural, one {goes} other {go}} through a secret passage.', {
       count: figures.length,
-      who: listed(figures.map((figure) => names.bold(figure))),
+      who: formatList(figures.map((figure) => names.bold(figure))),
     }),
   controlled: ({ figure, side }, names) =>
     side === null
       ? t`${names.bold(figure)} obeys nobody.`
       : t`${names.bold(figure)} obeys **${names.seat(side)}** now.`,
   conceded: ({ seat }, names) => t`**${names.seat(seat)}** gives up.`,
-  'game ended': ({ why }) => t`The game is over: ${translated(ENDS[why])}.`,
+  'game ended': ({ why }) => t`The game is over: ${translateMsg(ENDS[why])}.`,
 };
 
-const STATS = { will: later`Will`, move: later`Move`, fight: later`Fight` } as const;
+const STATS = { will: msg`Will`, move: msg`Move`, fight: msg`Fight` } as const;
 
 /** ` at Ylva (B1) and K6`; words that are no target are left out. */
-function aimedAt(words: readonly string[], names: Names): string {
+function targetWords(words: readonly string[], names: Names): string {
   const aims = words.flatMap((word) => {
     if (names.figure(word)) return names.bold(word);
     if (names.tokenAt(word) !== '') return `treasure ${word}`;
     const place = readPoint(word);
     return place ? squareOf(place) : [];
   });
-  return aims.length > 0 ? t` at ${listed(aims)}` : '';
+  return aims.length > 0 ? t` at ${formatList(aims)}` : '';
 }
 
 function castWords(event: Event<'cast'>, names: Names): string {
   const { caster, spell, words, roll, points, lent = 0, number, succeeds, damage } = event;
-  const said = t`✦ ${names.bold(caster)} casts ${called(spell)}${aimedAt(words, names)}, ${roll.total}`;
+  const said = t`✦ ${names.bold(caster)} casts ${nameFromId(spell)}${targetWords(words, names)}, ${roll.total}`;
   const helped = points > 0 ? t`${said} with ${points} Health` : said;
   const whole = lent > 0 ? t`${helped} and ${lent} of its things` : helped;
-  return succeeds ? t`${whole} of ${number}: it succeeds.` : t`${whole} of ${number}: it fails, ${lost(damage)}.`;
+  return succeeds ? t`${whole} of ${number}: it succeeds.` : t`${whole} of ${number}: it fails, ${lossLine(damage)}.`;
 }
 
-function died(who: string, by: string | undefined, gold: number | undefined): string {
+function deathLine(who: string, by: string | undefined, gold: number | undefined): string {
   if (by === undefined) return t`☠ ${who} is killed.`;
   return gold === undefined ? t`☠ ${who} is killed by ${by}.` : t`☠ ${who} is killed by ${by}, for ${gold} gold.`;
 }
 
 /** `The Lamps (A) 14, The Owls (B) 9`, in turn order, without re-rolls. */
-function initiatives(
+function initiativeLine(
   order: readonly string[],
   [rolls]: readonly Readonly<Record<string, number>>[],
   names: Names,
@@ -239,11 +240,11 @@ function initiatives(
 }
 
 export function phaseName(phase: keyof typeof PHASES): string {
-  return translated(PHASES[phase]);
+  return translateMsg(PHASES[phase]);
 }
 
-function totals(rolls: Readonly<Record<string, number>>, names: Names): string {
-  return listed(Object.entries(rolls).map(([seat, die]) => `${names.seat(seat)} ${die}`));
+function totalsLine(rolls: Readonly<Record<string, number>>, names: Names): string {
+  return formatList(Object.entries(rolls).map(([seat, die]) => `${names.seat(seat)} ${die}`));
 }
 
 type MoveManner = Event<'moved'>['how'];
@@ -259,16 +260,16 @@ const HOW: Readonly<Record<MoveManner, (who: string, square: string) => string>>
   magic: (who, square) => t`${who} is moved by magic to ${square}`,
 };
 
-const TURNS: Readonly<Record<Exclude<TableWay[number]['by'], 'ground' | 'leave'>, string>> = {
-  climb: later`climb`,
-  jump: later`jump`,
-  drop: later`drop`,
-  fly: later`fly`,
+const TURNS: Readonly<Record<Exclude<TablePath[number]['by'], 'ground' | 'leave'>, string>> = {
+  climb: msg`climb`,
+  jump: msg`jump`,
+  drop: msg`drop`,
+  fly: msg`fly`,
 };
 
-function moved(who: string, how: MoveManner, way: TableWay, square: string): string {
+function moveLine(who: string, how: MoveManner, way: TablePath, square: string): string {
   const turns = [
-    ...new Set(way.flatMap(({ by }) => (by === 'ground' || by === 'leave' ? [] : [translated(TURNS[by])]))),
+    ...new Set(way.flatMap(({ by }) => (by === 'ground' || by === 'leave' ? [] : [translateMsg(TURNS[by])]))),
   ];
   const by = turns.length > 0 ? ` (${turns.join(', ')})` : '';
   return `${HOW[how](who, square)}${by}.`;
@@ -276,65 +277,65 @@ function moved(who: string, how: MoveManner, way: TableWay, square: string): str
 
 /** Words that the log uses for modifiers. Other entries are names of items. */
 const ADDED: ReadonlySet<string> = new Set([
-  later`Fight`,
-  later`Shoot`,
-  later`Will`,
-  later`Move`,
-  later`apprentice`,
-  later`critical hit`,
-  later`heavy cover`,
-  later`light cover`,
-  later`foresight`,
-  later`hasty shot`,
-  later`supporters`,
-  later`trap bonus`,
-  later`treasure`,
-  later`wounded`,
-  later`between them`,
-  later`base`,
-  later`damage`,
+  msg`Fight`,
+  msg`Shoot`,
+  msg`Will`,
+  msg`Move`,
+  msg`apprentice`,
+  msg`critical hit`,
+  msg`heavy cover`,
+  msg`light cover`,
+  msg`foresight`,
+  msg`hasty shot`,
+  msg`supporters`,
+  msg`trap bonus`,
+  msg`treasure`,
+  msg`wounded`,
+  msg`between them`,
+  msg`base`,
+  msg`damage`,
 ]);
 
 function addedWords({ what, value }: Roll['added'][number]): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${ADDED.has(what) ? translated(what) : what}`;
+  return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${ADDED.has(what) ? translateMsg(what) : what}`;
 }
 
 /** `14 +2 Fight −1 treasure = 15` */
-export function rolled({ die, added, total }: Roll): string {
+export function rollLine({ die, added, total }: Roll): string {
   return added.length === 0 ? `${die}` : `${[die, ...added.map(addedWords)].join(' ')} = ${total}`;
 }
 
-function lost(damage: number): string {
+function lossLine(damage: number): string {
   return damage > 0 ? t`${damage} Health lost` : t`no harm`;
 }
 
-function fought({ attacker, defender, rolls, winner, harms }: Event<'fought'>, names: Names): string {
+function fightLine({ attacker, defender, rolls, winner, harms }: Event<'fought'>, names: Names): string {
   const [own, other] = rolls;
   const who = t`⚔ ${names.bold(attacker)} **${own.total}** fights ${names.bold(defender)} **${other.total}**`;
-  const harmedAll = listed(harms.map((harm) => harmed(harm, names)));
+  const harmedAll = formatList(harms.map((harm) => harmLine(harm, names)));
   return winner === null ? t`${who}: both strike, ${harmedAll}.` : t`${who}: ${names.bold(winner)} wins, ${harmedAll}.`;
 }
 
-function harmed({ to, damage }: Harm & { readonly to: string }, names: Names): string {
+function harmLine({ to, damage }: Harm & { readonly to: string }, names: Names): string {
   return damage > 0 ? t`${names.bold(to)} loses ${damage} Health` : t`armour saves ${names.bold(to)}`;
 }
 
-function shot({ shooter, target, meant, rolls, hits, harm, hidden }: Event<'shot'>, names: Names): string {
+function shotLine({ shooter, target, meant, rolls, hits, harm, hidden }: Event<'shot'>, names: Names): string {
   const [own, other] = rolls;
   const astray = meant === target ? '' : t`, meant for ${names.bold(meant)}`;
   const cover = hidden > 0 ? t`, ${hidden} % hidden` : '';
   const who = t`🏹 ${names.bold(shooter)} **${own.total}** shoots at ${names.bold(target)} **${other.total}**${astray}${cover}`;
   if (!hits) return t`${who}: misses.`;
-  return harm && harm.damage > 0 ? t`${who}: hits, ${lost(harm.damage)}.` : t`${who}: hits, armour holds.`;
+  return harm && harm.damage > 0 ? t`${who}: hits, ${lossLine(harm.damage)}.` : t`${who}: hits, armour holds.`;
 }
 
-export function whyLines(events: readonly Event[], names: Names): string[] {
+export function explanationLines(events: readonly Event[], names: Names): string[] {
   return events.flatMap((event) => {
     if (event.type !== 'fought' && event.type !== 'shot') return [];
     const [a, b] = event.type === 'fought' ? [event.attacker, event.defender] : [event.shooter, event.target];
     const [own, other] = event.rolls;
     const harms = event.type === 'fought' ? event.harms : event.harm ? [event.harm] : [];
-    return [`${names.bold(a)} ${rolled(own)}; ${names.bold(b)} ${rolled(other)}`, ...harms.map(damageWords)];
+    return [`${names.bold(a)} ${rollLine(own)}; ${names.bold(b)} ${rollLine(other)}`, ...harms.map(damageWords)];
   });
 }
 

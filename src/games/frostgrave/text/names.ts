@@ -1,4 +1,4 @@
-import { bold, escaped } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { squareOf } from '../board/describe.ts';
 import type { View } from '../rules/view.ts';
@@ -25,7 +25,7 @@ export class Names {
   /** Bold, with markup escaped. */
   bold(id: string): string {
     const name = this.figure(id)?.name;
-    return bold(name === undefined || name === id ? id : `${escaped(name)} (${id})`);
+    return bold(name === undefined || name === id ? id : `${escapeMarkdown(name)} (${id})`);
   }
 
   /** `The Lamps (A)`, or by its wizard: `Aldis’s warband (A)`. Markup is escaped. */
@@ -33,8 +33,8 @@ export class Names {
     const own = this.view.figures.filter(({ side }) => side === seat);
     const leader = own.find(({ role }) => role === 'wizard') ?? own[0];
     const name = this.view.seats.find((each) => each.seat === seat)?.name;
-    if (name !== undefined && leader) return `${escaped(name)} (${leader.id.charAt(0)})`;
-    return leader ? t`${escaped(leader.name)}’s warband (${leader.id.charAt(0)})` : t`a warband`;
+    if (name !== undefined && leader) return `${escapeMarkdown(name)} (${leader.id.charAt(0)})`;
+    return leader ? t`${escapeMarkdown(leader.name)}’s warband (${leader.id.charAt(0)})` : t`a warband`;
   }
 
   tokenAt(id: string): string {
@@ -42,7 +42,7 @@ export class Names {
     return at ? squareOf(at) : '';
   }
 
-  at(id: string): string {
+  squareNameOf(id: string): string {
     const at = this.figure(id)?.at;
     return at ? squareOf(at) : '';
   }

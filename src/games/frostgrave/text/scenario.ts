@@ -1,15 +1,15 @@
-import { quoted } from '../../../game-api/panel/text.ts';
+import { blockQuote } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Band, CreaturePlace, Scenario, Special } from '../content/schema/scenarios.ts';
-import { inches } from './words.ts';
+import { formatTenths } from './words.ts';
 
 export function storyWords(scenario: Scenario, catalog: Catalog): string {
-  const lines = specialLines(scenario, namesFrom(catalog)).map((line) => `- ${line}`);
-  return [quoted(scenario.story), ...lines].join('\n');
+  const lines = specialLines(scenario, creatureNames(catalog)).map((line) => `- ${line}`);
+  return [blockQuote(scenario.story), ...lines].join('\n');
 }
 
-export function namesFrom({ creatures }: Catalog): CreatureNames {
+export function creatureNames({ creatures }: Catalog): CreatureNames {
   return (id, count) => {
     const name = creatures.get(id)?.name.toLowerCase() ?? id;
     if (count === 1) return name;
@@ -23,7 +23,7 @@ export function specialLines({ special, warband, seats }: Scenario, names: Creat
   return [
     ...(warband === undefined ? [] : [t`No warband brings more than ${warband} figures.`]),
     ...goalLines(special, names, seats.most),
-    ...(special.sight === undefined ? [] : [t`Nobody sees farther than ${inches(special.sight)}.`]),
+    ...(special.sight === undefined ? [] : [t`Nobody sees farther than ${formatTenths(special.sight)}.`]),
     ...(special.turns === undefined ? [] : [t`It ends after turn ${special.turns}.`]),
     ...encounterLines(special),
     ...(special.traps ? [t`A 1 for initiative springs a trap.`] : []),

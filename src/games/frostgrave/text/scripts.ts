@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CardScript, ScriptName } from '../content/schema/scripts.ts';
-import { inches, rollWords, signed } from './words.ts';
+import { formatSigned, formatTenths, rollWords } from './words.ts';
 
 type Scripts = { [Name in ScriptName]: Extract<CardScript, { name: Name }> };
 type ScriptTexts = { readonly [Name in ScriptName]: (script: Scripts[Name], catalog: Catalog) => string };
@@ -16,10 +16,10 @@ const WORDS: ScriptTexts = {
     t`Cast in two turns running, it costs ${harm} Health.`,
   'plane-walk': ({ modifiers }) =>
     t`Terrain does not stop the caster, and nobody can target the caster. ` +
-    t`Cast again turn after turn, it is cast at ${modifiers.map(signed).join(t`, then `)}.`,
-  transpose: ({ apart }) => t`Two figures no farther apart than ${inches(apart)} change places.`,
+    t`Cast again turn after turn, it is cast at ${modifiers.map(formatSigned).join(t`, then `)}.`,
+  transpose: ({ apart }) => t`Two figures no farther apart than ${formatTenths(apart)} change places.`,
   'bones-of-the-earth': ({ fight, health }) =>
-    t`A hand of bone (Fight ${signed(fight)}, Health ${health}) holds the target where it is, until the hand is harmed or magic other than Leap moves it.`,
+    t`A hand of bone (Fight ${formatSigned(fight)}, Health ${health}) holds the target where it is, until the hand is harmed or magic other than Leap moves it.`,
   'wizard-eye': ({ degrees }) => t`The caster sees from an eye there as well, over ${degrees} degrees.`,
   'summon-demon': ({ margins, mishap }, catalog) =>
     t`A demon comes to the caster’s side: ${margins
@@ -31,9 +31,9 @@ const WORDS: ScriptTexts = {
     t`The figure rolls Will and needs ${will}, else it has no activation this turn. The rune stays for the turn: whoever moves into combat with it ` +
     t`rolls as well, or loses all other actions. A spellcaster of the school ${catalog.school(immune).name} passes.`,
   'pit-trap': ({ move, depth, width }) =>
-    t`The figure rolls Move and needs ${move}, else it falls into a pit ${inches(depth)} deep and ${inches(width)} wide, and must climb out.`,
+    t`The figure rolls Move and needs ${move}, else it falls into a pit ${formatTenths(depth)} deep and ${formatTenths(width)} wide, and must climb out.`,
   'death-from-above': ({ move, level, away }) =>
-    t`A creature of encounter level ${level} drops in. The figure rolls Move and needs ${move}: then its player places the creature up to ${inches(away)} away, ` +
+    t`A creature of encounter level ${level} drops in. The figure rolls Move and needs ${move}: then its player places the creature up to ${formatTenths(away)} away, ` +
     t`else the two are in combat.`,
   'time-slip': ({ will, back, chooses }, catalog) =>
     t`The figure rolls Will and needs ${will}, else it is out of time. At the start of each later turn it rolls again and needs ${back} to be back where it was. ` +
@@ -41,13 +41,13 @@ const WORDS: ScriptTexts = {
   'pick-pocket': ({ fight }) =>
     t`The figure rolls Fight and needs ${fight}, else the token that it carries is gone from the game, or one of its items.`,
   siren: ({ by, near }) =>
-    t`Every creature under nobody’s control that is not in combat goes ${inches(by)} straight toward the figure, and fights any member of a warband that it comes within ${inches(near)} of.`,
+    t`Every creature under nobody’s control that is not in combat goes ${formatTenths(by)} straight toward the figure, and fights any member of a warband that it comes within ${formatTenths(near)} of.`,
   'personal-demon': ({ creature, away, will }, catalog) =>
-    t`A ${catalog.creature(creature).name} with Will ${signed(will)} appears ${inches(away)} from the figure, and is after nobody else while that one is on the table.`,
+    t`A ${catalog.creature(creature).name} with Will ${formatSigned(will)} appears ${formatTenths(away)} from the figure, and is after nobody else while that one is on the table.`,
   fury: () =>
     t`From its next activation on it goes for the nearest enemy and fights, whatever its player would have it do.`,
   transference: ({ most, range }) =>
-    t`Up to ${most} Health of its bearer’s own go to a member of the warband within ${inches(range)}.`,
+    t`Up to ${most} Health of its bearer’s own go to a member of the warband within ${formatTenths(range)}.`,
   'pack-hunter': () =>
     t`Several of a kind are placed in contact, and activate and move as one behind a leader drawn by chance.`,
   aquatic: ({ will, harm }) =>

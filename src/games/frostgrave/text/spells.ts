@@ -1,12 +1,20 @@
-import { capital, uncapital } from '../../../i18n/letters.ts';
+import { capitalize, uncapitalize } from '../../../i18n/letters.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { OtherWay, Resist, Spell, SpellTime, Target } from '../content/schema/spells.ts';
+import type { AlternativeUse, Resist, Spell, SpellTime, Target } from '../content/schema/spells.ts';
 import { clauseOf } from './clauses.ts';
 import { effectSentences, memberWords } from './effects.ts';
-import { beingWords, either, figureWords, inches, lastingSentence, signed, withArticle } from './words.ts';
+import {
+  beingWords,
+  figureWords,
+  formatSigned,
+  formatTenths,
+  lastingSentence,
+  listWithOr,
+  withArticle,
+} from './words.ts';
 
-type SpellVariant = Pick<OtherWay, 'target' | 'around' | 'resist' | 'do' | 'lasts'>;
+type SpellVariant = Pick<AlternativeUse, 'target' | 'around' | 'resist' | 'do' | 'lasts'>;
 
 export function spellWords(spell: Spell, catalog: Catalog): string {
   const { when, range, target } = spell;
@@ -33,7 +41,7 @@ function placeWords(when: readonly SpellTime[], range: number | undefined): stri
     : when.includes('touch') && range === undefined
       ? t` in contact`
       : '';
-  return `${how}${range === undefined ? '' : t` within ${inches(range)}`}`;
+  return `${how}${range === undefined ? '' : t` within ${formatTenths(range)}`}`;
 }
 
 function wayWords(way: SpellVariant, place: string, catalog: Catalog): string[] {
@@ -43,7 +51,7 @@ function wayWords(way: SpellVariant, place: string, catalog: Catalog): string[] 
   const isProtected = clauses.some((clause) => 'does' in clause && clause.subject !== undefined);
   const isUpon = isOther && (target.what === 'figure' || (target.what === 'self' && isProtected));
   const whom = isUpon ? [t`Upon ${subjectOf(target, place)}.`] : [];
-  const nearby = around === undefined ? [] : [t`The same is so of everybody like it within ${inches(around)}.`];
+  const nearby = around === undefined ? [] : [t`The same is so of everybody like it within ${formatTenths(around)}.`];
   return [
     ...(whom.length > 0 ? whom : aimWords(target, place, around, catalog)),
     ...effectSentences(way.do, subjectOf(target, place), catalog),
@@ -61,13 +69,13 @@ function aimWords(target: Target, place: string, around: number | undefined, cat
     case 'point': {
       const where = [
         ...(target.touching ? [t` in contact with the caster`] : [place]),
-        ...(target.clearOf === undefined ? [] : [t`, at least ${inches(target.clearOf)} from any figure`]),
+        ...(target.clearOf === undefined ? [] : [t`, at least ${formatTenths(target.clearOf)} from any figure`]),
         ...(target.intoCombat ? [t`, even in combat`] : []),
       ];
       return [
         around === undefined
           ? t`Upon a place${where.join('')}.`
-          : t`Upon everybody within ${inches(around)} of a place${where.join('')}.`,
+          : t`Upon everybody within ${formatTenths(around)} of a place${where.join('')}.`,
       ];
     }
     case 'terrain':
@@ -81,7 +89,7 @@ function aimWords(target: Target, place: string, around: number | undefined, cat
     case 'spell':
       return [
         target.of
-          ? t`Upon ${either(target.of.map((spell) => catalog.spell(spell).name))} in play.`
+          ? t`Upon ${listWithOr(target.of.map((spell) => catalog.spell(spell).name))} in play.`
           : t`Upon a spell in play${place}.`,
       ];
     default:
@@ -118,8 +126,8 @@ function figuresWords({ who, count }: Extract<Target, { what: 'figure' }>, place
 }
 
 function resistWords({ bonus, only, empoweredBy }: Resist, isSeveral: boolean): string {
-  const who = only ? capital(withArticle(figureWords(only))) : isSeveral ? t`Each of them` : t`It`;
-  const more = bonus ? t`, at ${signed(bonus.amount)} where it is ${beingWords([bonus.quality])}` : '';
+  const who = only ? capitalize(withArticle(figureWords(only))) : isSeveral ? t`Each of them` : t`It`;
+  const more = bonus ? t`, at ${formatSigned(bonus.amount)} where it is ${beingWords([bonus.quality])}` : '';
   return empoweredBy
     ? t`${who} may resist with a Will roll above the casting roll${more}, which anybody may empower.`
     : t`${who} may resist with a Will roll above the casting roll${more}.`;
@@ -142,11 +150,11 @@ function mostWords(most: number, again: Spell['again']): string {
   return most === 1 ? t`Each caster has one in play at most.` : t`Each caster has ${most} in play at most.`;
 }
 
-function otherWords(way: OtherWay, place: string, catalog: Catalog): string[] {
+function otherWords(way: AlternativeUse, place: string, catalog: Catalog): string[] {
   const { by, modifier, pays } = way;
-  const head = modifier === undefined ? way.name : t`${way.name} (${signed(modifier)} to the casting roll)`;
+  const head = modifier === undefined ? way.name : t`${way.name} (${formatSigned(modifier)} to the casting roll)`;
   return [
-    t`Or: ${uncapital(head)}.`,
+    t`Or: ${uncapitalize(head)}.`,
     ...wayWords(way, place, catalog),
     ...(by ? [t`Only a wizard can do this.`] : []),
     ...(pays ? [t`The ingredients are paid first.`] : []),

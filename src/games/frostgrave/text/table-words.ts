@@ -1,19 +1,19 @@
 /** A table in words, complete enough to play without seeing it. */
 
-import { listed } from '../../../game-api/panel/text.ts';
-import { capital } from '../../../i18n/letters.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { formatList } from '../../../game-api/panel/text.ts';
+import { capitalize } from '../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { columnName, squareOf } from '../board/describe.ts';
 import { areInContact } from '../board/geometry/contact.ts';
-import { distance, inches } from '../board/geometry/length.ts';
-import { sight } from '../board/geometry/line-of-sight.ts';
-import { edgesOf, inside } from '../board/geometry/shapes.ts';
-import { placesToLeave } from '../board/paths/exits.ts';
+import { baseDistance, formatHundredths } from '../board/geometry/length.ts';
+import { judgeSight } from '../board/geometry/line-of-sight.ts';
+import { edgesOf, insideness } from '../board/geometry/shapes.ts';
+import { exitPoints } from '../board/paths/exits.ts';
 import { limitBetween } from '../rules/figures/seeing.ts';
 import { POISON } from '../rules/magic/effects/holdings.ts';
-import { carriedBy } from '../rules/treasure/tokens.ts';
-import { fullOf, type View } from '../rules/view.ts';
-import { markedPlaces, standing, tokensLying } from './board.ts';
+import { carriedTokens } from '../rules/treasure/tokens.ts';
+import { fullHealthOf, type View } from '../rules/view.ts';
+import { looseTokens, markedPlaces, standingFigures } from './board.ts';
 import { groundWords, kindWords, roomsAt } from './ground.ts';
 import { phaseName } from './happened.ts';
 import { Names, type SeenFigure } from './names.ts';
@@ -23,7 +23,7 @@ const NEAR = 1000;
 
 export function tableWords(view: View): string[] {
   const names = new Names(view);
-  const there = standing(view);
+  const there = standingFigures(view);
   const magic = magicWords(view, names);
   return [
     [t`**The game**`, ...stateWords(view, names)].join('\n'),
@@ -55,7 +55,9 @@ function stateWords({ ground, turn, turns, switches, seats, tokens }: View, name
         ? [t`- ${turns} turns were played.`]
         : []),
     t`- ${columns}″ by ${rows}″: columns A to ${columnName(columns - 1)} from west to east, rows 1 to ${rows} from north to south.`,
-    switches.light === undefined ? t`- Nothing limits how far one sees.` : t`- One sees ${inches(switches.light)} far.`,
+    switches.light === undefined
+      ? t`- Nothing limits how far one sees.`
+      : t`- One sees ${formatHundredths(switches.light)} far.`,
     exits ? t`- One leaves by the doorways in the edge.` : t`- One leaves over any edge.`,
     ...secured.filter(({ has }) => has > 0).map(({ seat, has }) => t`- ${names.seat(seat)} has secured ${has}.`),
   ];
@@ -69,22 +71,22 @@ function sidesOf({ seats }: View, there: readonly SeenFigure[]) {
 
 function figureWords(figure: SeenFigure, view: View, names: Names): string {
   const { id, at, health, radius, hasActivated, isIdle, isUnloaded } = figure;
-  const tokens = carriedBy(figure);
+  const tokens = carriedTokens(figure);
   const opponents = view.combats.flatMap((pair) => (pair.includes(id) ? pair.filter((each) => each !== id) : []));
   const spells = holdingWords(figure);
-  const [exit] = tokens.length > 0 ? placesToLeave(view.ground, figure) : [];
+  const [exit] = tokens.length > 0 ? exitPoints(view.ground, figure) : [];
   return [
     whereWords(figure, view, names),
-    t`Health ${health} of ${fullOf(figure)}`,
+    t`Health ${health} of ${fullHealthOf(figure)}`,
     ...(radius > 5 ? [t`Large`] : []),
-    ...(opponents.length > 0 ? [t`in combat with ${listed(opponents)}`] : []),
-    ...(tokens.length > 0 ? [t`carries ${listed(tokens)}`] : []),
+    ...(opponents.length > 0 ? [t`in combat with ${formatList(opponents)}`] : []),
+    ...(tokens.length > 0 ? [t`carries ${formatList(tokens)}`] : []),
     ...(exit
       ? [
-          t`${inches(distance(figure, { id: '', at: { ...exit, z: at.z }, radius: 0 }))} from the way out at ${edgeSquare(exit, view)}`,
+          t`${formatHundredths(baseDistance(figure, { id: '', at: { ...exit, z: at.z }, radius: 0 }))} from the way out at ${edgeSquare(exit, view)}`,
         ]
       : []),
-    ...(spells.length > 0 ? [t`under ${listed(spells)}`] : []),
+    ...(spells.length > 0 ? [t`under ${formatList(spells)}`] : []),
     ...(isUnloaded ? [t`its crossbow is not loaded`] : []),
     ...(hasActivated ? [t`has activated`] : isIdle ? [t`may do nothing more this turn`] : []),
   ].join(', ');
@@ -107,7 +109,7 @@ function edgeSquare({ x, y }: SeenFigure['at'], { ground: { width, depth } }: Vi
 function named(id: string): string {
   return id
     .split('-')
-    .map((word) => (SMALL.includes(word) ? word : capital(word)))
+    .map((word) => (SMALL.includes(word) ? word : capitalize(word)))
     .join(' ');
 }
 
@@ -120,22 +122,22 @@ function holdingWords({ effects = [] }: SeenFigure): string[] {
 
 function amidWords({ at }: SeenFigure, { ground }: View): string {
   const amid = ground.pieces.filter(
-    ({ kind, outline }) => at.z <= 0 && AMID.includes(kind) && inside(at.x, at.y, edgesOf(outline)) >= 0,
+    ({ kind, outline }) => at.z <= 0 && AMID.includes(kind) && insideness(at.x, at.y, edgesOf(outline)) >= 0,
   );
   const within = [...roomsAt(at, ground), ...amid.map(({ id, kind }) => `${id} (${kindWords(kind)})`)];
-  return within.length === 0 ? '' : t` in ${listed(within)}`;
+  return within.length === 0 ? '' : t` in ${formatList(within)}`;
 }
 
 const AMID: readonly string[] = ['rough', 'water', 'ice', 'smoke', 'pit'];
 
 function tokenWords(view: View, there: readonly SeenFigure[]): string[] {
-  return tokensLying(view).map(({ id, at, isCentral }) => {
+  return looseTokens(view).map(({ id, at, isCentral }) => {
     const body = { id, at, radius: 5 };
     const near = there
-      .map((figure) => ({ id: figure.id, far: distance(figure, body) }))
+      .map((figure) => ({ id: figure.id, far: baseDistance(figure, body) }))
       .sort((a, b) => a.far - b.far)
       .slice(0, 3);
-    const who = near.map((each) => `${each.id} ${inches(each.far)}`);
+    const who = near.map((each) => `${each.id} ${formatHundredths(each.far)}`);
     const far = who.length > 0 ? `: ${who.join(', ')}` : '';
     return isCentral ? t`- ${id}, the central one, at ${squareOf(at)}${far}` : t`- ${id} at ${squareOf(at)}${far}`;
   });
@@ -148,7 +150,7 @@ function sightWords(view: View, there: readonly SeenFigure[]): string[] {
       .filter(({ id, side }) => id !== figure.id && (side === null || side !== figure.side))
       .map((other) => ({
         far: farWords(view, figure, other),
-        ...sight(view.ground, there, figure, other, limitOf(view, figure, other)),
+        ...judgeSight(view.ground, there, figure, other, limitOf(view, figure, other)),
       }))
       .sort((a, b) => a.distance - b.distance);
     const seen = others.filter(({ sees }) => sees).map(seenWords);
@@ -168,10 +170,10 @@ function sightWords(view: View, there: readonly SeenFigure[]): string[] {
 function farWords({ ground }: View, figure: SeenFigure, other: SeenFigure): string {
   return areInContact(ground, figure, other)
     ? t`${other.id} in contact`
-    : `${other.id} ${inches(distance(figure, other))}`;
+    : `${other.id} ${formatHundredths(baseDistance(figure, other))}`;
 }
 
-function seenWords({ far, cover }: Pick<ReturnType<typeof sight>, 'cover'> & { readonly far: string }): string {
+function seenWords({ far, cover }: Pick<ReturnType<typeof judgeSight>, 'cover'> & { readonly far: string }): string {
   if (cover === 'none') return far;
   return cover === 'light' ? t`${far} in light cover` : t`${far} in heavy cover`;
 }
@@ -181,14 +183,14 @@ function limitOf({ switches }: View, { dimming: eyes = [] }: SeenFigure, { dimmi
 }
 
 const BEARINGS = [
-  later`north`,
-  later`north-east`,
-  later`east`,
-  later`south-east`,
-  later`south`,
-  later`south-west`,
-  later`west`,
-  later`north-west`,
+  msg`north`,
+  msg`north-east`,
+  msg`east`,
+  msg`south-east`,
+  msg`south`,
+  msg`south-west`,
+  msg`west`,
+  msg`north-west`,
 ] as const;
 
 /** Spells on the table that are no pieces of terrain. */
@@ -204,10 +206,10 @@ function magicWords(view: View, names: Names): string[] {
     ...markedPlaces(view).map(({ on, from, by: caster, at, radius, degrees = 0 }) => {
       const what =
         on === 'ward'
-          ? t`a circle, ${inches(10 * (radius ?? 0))} around`
+          ? t`a circle, ${formatHundredths(10 * (radius ?? 0))} around`
           : on === 'rune'
             ? t`a rune`
-            : t`looks ${translated(BEARINGS[Math.round(degrees / 45) % 8] ?? '')}`;
+            : t`looks ${translateMsg(BEARINGS[Math.round(degrees / 45) % 8] ?? '')}`;
       return t`- ${named(from)}${by(caster)} at ${squareOf(at)}: ${what}`;
     }),
   ];

@@ -1,12 +1,12 @@
 import type { AnswerEntry } from '../../../engine/log/log.ts';
-import { listed } from '../../../game-api/panel/text.ts';
+import { formatList } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { type OrderAct, readOrder } from '../rules/orders/acts.ts';
-import { called } from './called.ts';
+import { nameFromId } from './called.ts';
 import type { Names } from './names.ts';
 
 /** `a move and a fight with **Corvin (B2)**`, `the activation of **Nessa (B3)**` */
-export function takenWords({ crumb, value }: Pick<AnswerEntry, 'crumb' | 'value'>, names: Names): string {
+export function undoneAnswerWords({ crumb, value }: Pick<AnswerEntry, 'crumb' | 'value'>, names: Names): string {
   const [first = ''] = value;
   switch (crumb.split(' / ').at(-1)) {
     case 'deployment':
@@ -20,7 +20,7 @@ export function takenWords({ crumb, value }: Pick<AnswerEntry, 'crumb' | 'value'
     case 'next of several':
       return t`that ${names.bold(first)} is next`;
     case 'order':
-      return listed((readOrder(first) ?? []).map((act) => actWords(act, names))) || t`an order`;
+      return formatList((readOrder(first) ?? []).map((act) => actWords(act, names))) || t`an order`;
     case 'empower':
       return t`how much Health a roll was worth`;
     default:
@@ -43,7 +43,7 @@ function actWords(act: OrderAct, names: Names): string {
     case 'shoot':
       return t`a shot at ${names.bold(act.target)}`;
     case 'cast':
-      return t`casting ${called(act.spell)}`;
+      return t`casting ${nameFromId(act.spell)}`;
     case 'take':
       return t`picking up treasure ${act.token}`;
     case 'end':

@@ -1,5 +1,5 @@
-import { listed } from '../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { formatList } from '../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Lasts } from '../content/schema/lasting.ts';
 import { type CreatureKind, type EffectSpan, INCH, type Quality, type TargetFilter } from '../content/schema/terms.ts';
 
@@ -8,23 +8,23 @@ export function gamesWords(games: number): string {
 }
 
 /** `2.5″`, from tenths. */
-export function inches(tenths: number): string {
+export function formatTenths(tenths: number): string {
   const part = Math.abs(tenths) % INCH;
   const whole = Math.floor(Math.abs(tenths) / INCH);
   return `${tenths < 0 ? '−' : ''}${whole}${part === 0 ? '' : `.${part}`}″`;
 }
 
-export function signed(amount: number): string {
+export function formatSigned(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
 
 /** `+2″`, from tenths. */
-export function signedInches(tenths: number): string {
-  return tenths < 0 ? inches(tenths) : `+${inches(tenths)}`;
+export function formatSignedTenths(tenths: number): string {
+  return tenths < 0 ? formatTenths(tenths) : `+${formatTenths(tenths)}`;
 }
 
 /** `a, b or c` */
-export function either(words: readonly string[]): string {
+export function listWithOr(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : t`${words.slice(0, -1).join(', ')} or ${last}`;
 }
@@ -34,59 +34,62 @@ export function rollWords([low, high]: EffectSpan): string {
 }
 
 const NOUNS: Readonly<Record<CreatureKind, string>> = {
-  person: later`person`,
-  animal: later`animal`,
-  construct: later`construct`,
-  demon: later`demon`,
-  undead: later`undead figure`,
-  miscellaneous: later`other creature`,
+  person: msg`person`,
+  animal: msg`animal`,
+  construct: msg`construct`,
+  demon: msg`demon`,
+  undead: msg`undead figure`,
+  miscellaneous: msg`other creature`,
 };
 
 const BEING: Readonly<Record<Quality, string>> = {
-  person: later`a person`,
-  animal: later`an animal`,
-  construct: later`a construct`,
-  demon: later`a demon`,
-  undead: later`undead`,
-  miscellaneous: later`another creature`,
-  caster: later`the caster`,
-  spellcaster: later`a spellcaster`,
-  wizard: later`the wizard`,
-  creature: later`a creature`,
-  large: later`Large`,
-  'never-wounded': later`never wounded`,
-  activated: later`through with its activation`,
-  'in-combat': later`in combat`,
-  'in-the-air': later`in the air`,
-  'on-the-ground': later`on the ground`,
-  carrying: later`carrying treasure`,
-  armoured: later`in armour`,
-  armed: later`armed`,
-  'behind-a-figure': later`partly behind another figure`,
+  person: msg`a person`,
+  animal: msg`an animal`,
+  construct: msg`a construct`,
+  demon: msg`a demon`,
+  undead: msg`undead`,
+  miscellaneous: msg`another creature`,
+  caster: msg`the caster`,
+  spellcaster: msg`a spellcaster`,
+  wizard: msg`the wizard`,
+  creature: msg`a creature`,
+  large: msg`Large`,
+  'never-wounded': msg`never wounded`,
+  activated: msg`through with its activation`,
+  'in-combat': msg`in combat`,
+  'in-the-air': msg`in the air`,
+  'on-the-ground': msg`on the ground`,
+  carrying: msg`carrying treasure`,
+  armoured: msg`in armour`,
+  armed: msg`armed`,
+  'behind-a-figure': msg`partly behind another figure`,
 };
 
 /** `undead or a construct` */
 export function beingWords(qualities: readonly Quality[]): string {
-  return either(qualities.map((quality) => translated(BEING[quality])));
+  return listWithOr(qualities.map((quality) => translateMsg(BEING[quality])));
 }
 
 const SIDES = {
-  own: later`of the own warband`,
-  rival: later`of a rival`,
-  nobody: later`under nobody’s control`,
-  enemy: later`of the enemy`,
+  own: msg`of the own warband`,
+  rival: msg`of a rival`,
+  nobody: msg`under nobody’s control`,
+  enemy: msg`of the enemy`,
 } as const;
 
 /** `demon of the own warband in sight`, with `place`; has no article. */
 export function figureWords(who: TargetFilter = {}, place = ''): string {
   const { side = [], kind = [], is = [], not = [], willAtMost, willAtLeast } = who;
-  const being = [...is.map((each) => translated(BEING[each])), ...(not.length > 0 ? [t`not ${beingWords(not)}`] : [])];
-  const noun = kind.length > 0 ? either(kind.map((each) => translated(NOUNS[each]))) : t`figure`;
+  const being = [
+    ...is.map((each) => translateMsg(BEING[each])),
+    ...(not.length > 0 ? [t`not ${beingWords(not)}`] : []),
+  ];
+  const noun = kind.length > 0 ? listWithOr(kind.map((each) => translateMsg(NOUNS[each]))) : t`figure`;
   return [
     ...(side.length > 0
-      ? [`${noun} ${either(side.map((each) => translated(SIDES[each])))}${place}`]
+      ? [`${noun} ${listWithOr(side.map((each) => translateMsg(SIDES[each])))}${place}`]
       : [`${noun}${place}`]),
-    ...(is.length + not.length > 0 ? [t`that is ${listed(being)}`] : []),
+    ...(is.length + not.length > 0 ? [t`that is ${formatList(being)}`] : []),
     ...(willAtMost === undefined ? [] : [t`with a Will of ${willAtMost} or less`]),
     ...(willAtLeast === undefined ? [] : [t`with a Will of ${willAtLeast} or more`]),
   ].join(' ');
@@ -98,22 +101,22 @@ export function withArticle(words: string): string {
 }
 
 /** `a Wild Dog` */
-export function one(name: string): string {
+export function withIndefiniteArticle(name: string): string {
   return /^[aeiou]/i.test(name) ? t('an {name}', { name }) : t('a {name}', { name });
 }
 
 const EVENTS = {
-  hurt: later`it is hurt`,
-  'moves-into-combat': later`it moves into combat`,
-  moves: later`it has moved`,
-  casts: later`it casts a spell`,
-  'picks-up': later`it picks up treasure`,
-  drops: later`it drops treasure`,
-  activated: later`its next activation is over`,
-  healed: later`it is healed by the spell or a potion of healing`,
-  'nearly-dead': later`its Health is 1 or less`,
-  'caster-gone': later`the caster has left the table`,
-  used: later`it is used up`,
+  hurt: msg`it is hurt`,
+  'moves-into-combat': msg`it moves into combat`,
+  moves: msg`it has moved`,
+  casts: msg`it casts a spell`,
+  'picks-up': msg`it picks up treasure`,
+  drops: msg`it drops treasure`,
+  activated: msg`its next activation is over`,
+  healed: msg`it is healed by the spell or a potion of healing`,
+  'nearly-dead': msg`its Health is 1 or less`,
+  'caster-gone': msg`the caster has left the table`,
+  used: msg`it is used up`,
 } as const;
 
 /** `This lasts until it is hurt.` */
@@ -133,7 +136,7 @@ export function lastingWords(lasts: Lasts): string {
     };
     return words[lasts];
   }
-  if ('until' in lasts) return t`until ${either(lasts.until.map((event) => translated(EVENTS[event])))}`;
+  if ('until' in lasts) return t`until ${listWithOr(lasts.until.map((event) => translateMsg(EVENTS[event])))}`;
   if ('shaken' in lasts) {
     const times = {
       'before activation': t`as it is activated`,

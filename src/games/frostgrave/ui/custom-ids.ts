@@ -1,8 +1,8 @@
 /** Custom ids of Frostgrave. */
 import { z } from 'zod';
-import { TABLE_ACTIONS } from '../../../game-api/panel/actions.ts';
-import { type Actions, idsOf, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
-import { STEPS } from '../warband/draft.ts';
+import { ACTION_PARAMS } from '../../../game-api/panel/actions.ts';
+import { type ActionSchemas, customIdBuilder, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
+import { FOUNDING_STEPS } from '../warband/draft.ts';
 
 export const CASTERS = ['wizard', 'apprentice'] as const;
 export type Caster = (typeof CASTERS)[number];
@@ -18,7 +18,7 @@ export const OWN_ACTIONS = {
   places: { campaign: number, members: word },
   'set-out-there': { campaign: number, members: word, place: word },
   founding: { campaign: number },
-  'found-step': { campaign: number, step: z.enum(STEPS) },
+  'found-step': { campaign: number, step: z.enum(FOUNDING_STEPS) },
   'found-school': { campaign: number },
   'found-look': { campaign: number, school: word },
   'found-spells': { campaign: number, school: word },
@@ -48,6 +48,6 @@ export const OWN_ACTIONS = {
   renamed: { campaign: number, soldiers: word },
   'export-warband': { campaign: number },
   companion: { campaign: number },
-} as const satisfies Actions;
+} as const satisfies ActionSchemas;
 
-export const customId = idsOf({ ...TABLE_ACTIONS, ...OWN_ACTIONS });
+export const customId = customIdBuilder({ ...ACTION_PARAMS, ...OWN_ACTIONS });

@@ -5,13 +5,13 @@ import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
-import { bold, escaped, fitted, listed, mention } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, formatList, mention, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
 import { levelOf, wizardOf } from '../campaign/rules/numbers.ts';
 import { isCompanion } from '../campaign/state.ts';
 import { settingsWords } from '../campaign/text/settings.ts';
-import { campaignOf, gameWith, isReady, readyIn, type SeenWarband } from './campaign/campaign.ts';
+import { campaignOf, canBegin, gameNumberOf, readyWarbands, type WarbandView } from './campaign/campaign.ts';
 import { MOST_WARBANDS } from './campaign/join-first.ts';
 import { customId } from './custom-ids.ts';
 
@@ -23,21 +23,21 @@ export async function homePanel(at: CampaignReader): Promise<Panel> {
   const { campaign } = at;
   const own = await campaignOf(at);
   const { view, catalog } = own;
-  const [members, table] = [await at.members(), await at.table()];
+  const [members, table] = [await at.members(), await at.campaignMatchId()];
   const people = await Promise.all(members.map((member) => personLine(at, own, member)));
   const isAsked = own.questions.some(({ answered }) => !answered);
-  const ready = readyIn(own).length;
-  const isClosed = joining.parse(await at.settings()).joining === 'closed';
+  const ready = readyWarbands(own).length;
+  const isClosed = joining.parse(await at.tableSettings()).joining === 'closed';
   return {
-    content: fitted(
+    content: truncateLines(
       [
-        `# ${escaped(at.name)}`,
+        `# ${escapeMarkdown(at.name)}`,
         ...(view.played + view.games.length === 0 ? [catalog.content.pack.about] : []),
         ...people,
         ...companionLines(own),
         ...gameLines(own, await at.matches('game')),
         '',
-        nextLine(own, members.length, ready),
+        nextStepLine(own, members.length, ready),
         ...limitLines(own),
       ].join('\n'),
       CONTENT_LENGTH,
@@ -47,7 +47,7 @@ export async function homePanel(at: CampaignReader): Promise<Panel> {
         ...(isAsked && table !== undefined ? [panelButton(table)] : []),
         ...(view.over
           ? []
-          : [button(customId({ action: 'begin', campaign }), t`Begin a game`, 'primary', !isReady(own))]),
+          : [button(customId({ action: 'begin', campaign }), t`Begin a game`, 'primary', !canBegin(own))]),
         button(customId({ action: 'warband', campaign }), t`My warband`),
         button(customId({ action: 'standing', campaign, page: 0 }), t`Standing`, 'plain', view.warbands.length === 0),
       ]),
@@ -70,7 +70,7 @@ export async function homePanel(at: CampaignReader): Promise<Panel> {
 async function personLine(at: CampaignReader, own: CampaignMatch, { id, user, gone }: CampaignMember): Promise<string> {
   const warband = own.view.warbands.find(({ seat }) => seat === `${id}`);
   const what = warband ? warbandWords(own, warband, mention(user)) : t`${mention(user)} is founding a warband.`;
-  const isAway = away.parse(await at.wishes(user)).away;
+  const isAway = away.parse(await at.playerSettings(user)).away;
   return ['-', what, ...(gone ? [t`Has left the server.`] : []), ...(isAway ? [t`Away.`] : [])].join(' ');
 }
 
@@ -78,13 +78,17 @@ function companionLines(own: CampaignMatch): string[] {
   return own.view.warbands.filter(isCompanion).map((warband) => `- ${warbandWords(own, warband, t`the bot plays it`)}`);
 }
 
-function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: SeenWarband, player: string): string {
+function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: WarbandView, player: string): string {
   const wizard = wizardOf(sheet)?.name;
   const school = catalog.school(sheet.school).name.toLowerCase();
   const levelled = t`${school} of level ${levelOf(catalog, sheet)}`;
-  const who = [bold(escaped(sheet.name)), ...(wizard === undefined ? [] : [escaped(wizard)]), levelled].join(', ');
+  const who = [
+    bold(escapeMarkdown(sheet.name)),
+    ...(wizard === undefined ? [] : [escapeMarkdown(wizard)]),
+    levelled,
+  ].join(', ');
   const line = `${who} (${player})`;
-  if (gameWith(view, seat) !== undefined) return t`${line}: in a game`;
+  if (gameNumberOf(view, seat) !== undefined) return t`${line}: in a game`;
   return after ? t`${line}: settling its last game` : line;
 }
 
@@ -93,27 +97,29 @@ const MOST_GAMES = 5;
 function gameLines({ view, catalog }: CampaignMatch, matches: readonly ListedMatch[]): string[] {
   const nameOf = (seat: string) => {
     const sheet = view.warbands.find((warband) => warband.seat === seat)?.sheet;
-    return sheet ? escaped(sheet.name) : t`a warband that is gone`;
+    return sheet ? escapeMarkdown(sheet.name) : t`a warband that is gone`;
   };
   const lines = matches.toReversed().slice(0, MOST_GAMES);
   const told = lines.map(({ about: played, result, thread }) => {
     const { seats, scenario } = about.parse(played);
     const name = catalog.scenarios.get(scenario ?? '')?.name;
-    const who = `${name === undefined ? '' : `*${name}*, `}${listed(seats.map(nameOf))}`;
+    const who = `${name === undefined ? '' : `*${name}*, `}${formatList(seats.map(nameOf))}`;
     return `- ${who}: ${result ?? t`being played`}${thread === undefined ? '' : ` (<#${thread}>)`}`;
   });
   const earlier = matches.length - lines.length;
   return told.length === 0 ? [] : ['', t`**Games**`, ...told, ...(earlier > 0 ? [t`- and ${earlier} before`] : [])];
 }
 
-export function nextLine(own: CampaignMatch, members: number, ready: number): string {
+export function nextStepLine(own: CampaignMatch, members: number, ready: number): string {
   const { view } = own;
   if (view.over) return t`**The campaign is over.** **Standing** shows how everybody ended.`;
   const waited = own.questions.flatMap(({ question, answered }) => (answered ? [] : [question.seat]));
-  const names = view.warbands.filter(({ seat }) => waited.includes(seat)).map(({ sheet }) => bold(escaped(sheet.name)));
+  const names = view.warbands
+    .filter(({ seat }) => waited.includes(seat))
+    .map(({ sheet }) => bold(escapeMarkdown(sheet.name)));
   if (names.length > 0)
     return t('{names} {count, plural, one {has} other {have}} something to decide: **My panel**.', {
-      names: listed(names),
+      names: formatList(names),
       count: names.length,
     });
   if (members === 0) return t`Nobody is here yet. **Join** and found a warband.`;

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { json } from '../../../engine/values/json.ts';
-import { type PanelPicture, pictureLater } from '../../../game-api/panel/panel.ts';
-import { inLanguageNow, type PictureJob } from '../../../render/job.ts';
+import { lazyPicture, type PanelPicture } from '../../../game-api/panel/panel.ts';
+import { type PictureJob, withCurrentLanguage } from '../../../render/job.ts';
 import type { TablePoint } from '../board/space.ts';
-import type { TableWay } from '../board/way.ts';
+import type { TablePath } from '../board/way.ts';
 import { tableSchema } from '../render/data.ts';
-import { fullOf, type View } from '../rules/view.ts';
-import { isUnderSpell, markedPlaces, standing, tableAlt, tokensLying } from '../text/board.ts';
+import { fullHealthOf, type View } from '../rules/view.ts';
+import { isUnderSpell, looseTokens, markedPlaces, standingFigures, tableAlt } from '../text/board.ts';
 
 type TablePictureInput = z.input<typeof tableSchema>;
-export type Lit = Pick<TablePictureInput, 'box' | 'zones' | 'reach' | 'rings' | 'sights' | 'lit'> & {
+export type TableHighlights = Pick<TablePictureInput, 'box' | 'zones' | 'reach' | 'rings' | 'sights' | 'lit'> & {
   readonly ways?: readonly {
     readonly from: Pick<TablePoint, 'x' | 'y'>;
-    readonly way: TableWay;
+    readonly way: TablePath;
     readonly sign: string;
   }[];
   /** Positions of figures that are not deployed yet. */
@@ -25,8 +25,8 @@ const AROUND = 30;
 /** Tenths; a wider part could not be read on a phone. */
 const WIDEST = 180;
 
-export function tablePicture(view: View, lit: Lit = {}): PanelPicture {
-  return pictureLater(
+export function tablePicture(view: View, lit: TableHighlights = {}): PanelPicture {
+  return lazyPicture(
     'table.png',
     () => tableJob(view, lit),
     () => tableAlt(view),
@@ -34,8 +34,8 @@ export function tablePicture(view: View, lit: Lit = {}): PanelPicture {
 }
 
 /** `places` gives positions of figures that are not deployed; without it, standing figures are used. */
-export function tableFigures(view: View, places?: Lit['places']): TablePictureInput['figures'] {
-  const there = places ? view.figures.filter(({ id }) => places[id]) : standing(view);
+export function tableFigures(view: View, places?: TableHighlights['places']): TablePictureInput['figures'] {
+  const there = places ? view.figures.filter(({ id }) => places[id]) : standingFigures(view);
   return there.map((figure) => ({
     id: figure.id,
     side: sideOf(view, figure.side),
@@ -43,19 +43,19 @@ export function tableFigures(view: View, places?: Lit['places']): TablePictureIn
     at: places?.[figure.id] ?? figure.at,
     radius: figure.radius,
     health: figure.health,
-    full: fullOf(figure),
+    full: fullHealthOf(figure),
     carries: figure.carries !== undefined,
     isUnderSpell: isUnderSpell(figure),
     hasActivated: figure.hasActivated ?? false,
   }));
 }
 
-function tableJob(view: View, { places, laid = [], ...lit }: Lit): PictureJob {
+function tableJob(view: View, { places, laid = [], ...lit }: TableHighlights): PictureJob {
   const data = tableSchema.parse({
     ...lit,
     ground: view.ground,
     figures: tableFigures(view, places),
-    tokens: [...tokensLying(view).filter(({ id }) => !laid.some((each) => each.id === id)), ...laid].map((token) => ({
+    tokens: [...looseTokens(view).filter(({ id }) => !laid.some((each) => each.id === id)), ...laid].map((token) => ({
       id: token.id,
       at: token.at,
       isCentral: 'isCentral' in token && token.isCentral === true,
@@ -68,7 +68,7 @@ function tableJob(view: View, { places, laid = [], ...lit }: Lit): PictureJob {
     })),
     combats: view.combats,
   });
-  return inLanguageNow({
+  return withCurrentLanguage({
     game: 'frostgrave',
     picture: 'table',
     version: 1,

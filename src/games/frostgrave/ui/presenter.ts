@@ -1,12 +1,12 @@
 import type { AnswerEntry } from '../../../engine/log/log.ts';
-import { toldAnew } from '../../../game-api/announce/reopen.ts';
-import { SimpleFace } from '../../../game-api/base/simple-presenter.ts';
+import { buildReopenMessages } from '../../../game-api/announce/reopen.ts';
+import { SimplePresenter } from '../../../game-api/base/simple-presenter.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
 import type { ChoicePosition } from '../../../game-api/contract/presenter.ts';
-import { controls, type QuestionPanelData } from '../../../game-api/panel/choices.ts';
+import { choiceRows, type QuestionPanelData } from '../../../game-api/panel/choices.ts';
 import { colourButton } from '../../../game-api/panel/colours.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { shownTo } from '../../../game-api/panel/current-question.ts';
+import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import {
   awayPanel,
   type IdleMatch,
@@ -16,44 +16,54 @@ import {
 } from '../../../game-api/panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
-import { askedPanel } from '../../../game-api/panel/question-panel.ts';
-import { bold, escaped, fitted, listed } from '../../../game-api/panel/text.ts';
-import { meantBy } from '../../../game-api/values/draft.ts';
-import { capital } from '../../../i18n/letters.ts';
+import { questionPanel } from '../../../game-api/panel/question-panel.ts';
+import { bold, escapeMarkdown, formatList, truncateLines } from '../../../game-api/panel/text.ts';
+import { draftValue } from '../../../game-api/values/draft.ts';
+import { capitalize } from '../../../i18n/letters.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
-import { carriedBy } from '../rules/treasure/tokens.ts';
-import { fullOf, type View } from '../rules/view.ts';
-import { standing } from '../text/board.ts';
+import { carriedTokens } from '../rules/treasure/tokens.ts';
+import { fullHealthOf, type View } from '../rules/view.ts';
+import { standingFigures } from '../text/board.ts';
 import { Names } from '../text/names.ts';
 import { tableWords } from '../text/table-words.ts';
-import { takenWords } from '../text/taken.ts';
+import { undoneAnswerWords } from '../text/taken.ts';
 import { customId } from './custom-ids.ts';
 import { tablePicture } from './pictures.ts';
-import { cheapestFirst, choiceOf } from './question/choices.ts';
-import { aheadRows } from './question/planned-orders.ts';
+import { choiceOf, sortPointOptions } from './question/choices.ts';
+import { plannedOrderRows } from './question/planned-orders.ts';
 import { policiesButton, policyRows } from './question/policies.ts';
-import { type AskedHere, askedWords, litBy, promptOf, sharedSquares, signedWays } from './question/prompts.ts';
+import {
+  highlightsFor,
+  ordersSharingSquare,
+  promptOf,
+  promptWords,
+  signedPaths,
+  type TableQuestion,
+} from './question/prompts.ts';
 
 /** Title of games without a scenario. */
-export function title(): string {
+export function defaultTitle(): string {
   return t`A game in the frozen city`;
 }
 
-export interface OpenHere extends AnyOpenQuestion {
-  readonly question: AskedHere;
+export interface OpenGameQuestion extends AnyOpenQuestion {
+  readonly question: TableQuestion;
 }
 
-export class FrostgraveFace extends SimpleFace {
-  readonly questions: readonly OpenHere[];
+export class FrostgravePresenter extends SimplePresenter {
+  readonly questions: readonly OpenGameQuestion[];
   readonly view: View;
   readonly title: string;
   readonly #names: Names;
 
-  constructor({ view, questions }: { readonly view: View; readonly questions: readonly OpenHere[] }, viewer: Viewer) {
+  constructor(
+    { view, questions }: { readonly view: View; readonly questions: readonly OpenGameQuestion[] },
+    viewer: Viewer,
+  ) {
     super(viewer);
     this.view = view;
-    this.title = view.scenario?.name ?? title();
+    this.title = view.scenario?.name ?? defaultTitle();
     this.questions = viewer.game.result === undefined ? questions : [];
     this.#names = new Names(view);
   }
@@ -61,34 +71,34 @@ export class FrostgraveFace extends SimpleFace {
   panel({ page = 0, before = [], draft }: ChoicePosition = {}): Panel {
     const { game, seat, presence } = this.viewer;
     if (game.result !== undefined) return this.overview();
-    if (seat === undefined) return onlookerPanel(this.#found);
-    if (presence.away.includes(seat)) return awayPanel(this.#found);
-    const open = shownTo({ seat, questions: this.questions });
+    if (seat === undefined) return onlookerPanel(this.#idleMatch);
+    if (presence.away.includes(seat)) return awayPanel(this.#idleMatch);
+    const open = questionToShow({ seat, questions: this.questions });
     if (!open)
       return {
-        ...waitingPanel(this.#found, aheadRows(game.id, seat, this.view, this.#names)),
+        ...waitingPanel(this.#idleMatch, plannedOrderRows(game.id, seat, this.view, this.#names)),
         picture: tablePicture(this.view),
       };
-    const meant = (draft && meantBy(draft)) ?? open.answered?.[0];
-    return askedPanel<Note, QuestionPanelData<Note>>(
+    const meant = (draft && draftValue(draft)) ?? open.answered?.[0];
+    return questionPanel<Note, QuestionPanelData<Note>>(
       { game: game.id, open, page, before, draft, wording: this.#wording(open.question, meant !== undefined) },
       {
-        above: [this.#about(open.question.prompt), this.#given(open)],
-        below: bold(capital(askedWords(open.question.prompt, this.#names))),
-        rows: controls,
-        toDo: policyRows(game.id, open.question.prompt),
-        useful: buttonRows([...this.#found.looks, undoButton(game.id, open.number)]),
-        picture: tablePicture(this.view, litBy(open.question, this.#names, meant)),
+        above: [this.#phaseLines(open.question.prompt), this.#answerLine(open)],
+        below: bold(capitalize(promptWords(open.question.prompt, this.#names))),
+        rows: choiceRows,
+        optionalActionRows: policyRows(game.id, open.question.prompt),
+        extraRows: buttonRows([...this.#idleMatch.viewButtons, undoButton(game.id, open.number)]),
+        picture: tablePicture(this.view, highlightsFor(open.question, this.#names, meant)),
       },
     );
   }
 
   /** Signs match the picture; a chosen path has none, because the picture shows it alone. */
-  #wording(question: AskedHere, isMeant: boolean): QuestionPanelData<Note>['wording'] {
+  #wording(question: TableQuestion, isMeant: boolean): QuestionPanelData<Note>['wording'] {
     const { prompt } = question;
-    const ways = prompt.kind === 'order' && question.free && !isMeant ? signedWays(question) : [];
+    const ways = prompt.kind === 'order' && question.validator && !isMeant ? signedPaths(question) : [];
     const signs = new Map(ways.map(({ value, sign }) => [value, sign]));
-    const twins = sharedSquares(ways);
+    const twins = ordersSharingSquare(ways);
     const needed = prompt.kind === 'empower' ? prompt.needed : undefined;
     return {
       choice: (option) =>
@@ -97,12 +107,12 @@ export class FrostgraveFace extends SimpleFace {
           needed,
           isExact: twins.has(option.value),
         }),
-      ...(needed !== undefined && { inOrder: (options) => cheapestFirst(options, needed) }),
+      ...(needed !== undefined && { sortOptions: (options) => sortPointOptions(options, needed) }),
       ...(prompt.kind === 'order' && { placeholder: t`Choose an order` }),
     };
   }
 
-  #about(prompt: Prompt): string {
+  #phaseLines(prompt: Prompt): string {
     const { turn } = this.view;
     const when = turn ? phaseWords(turn) : '';
     if (prompt.kind === 'empower' || prompt.kind === 're-roll')
@@ -112,24 +122,24 @@ export class FrostgraveFace extends SimpleFace {
     const { move, fight, shoot, armour, will } = figure.stats;
     const doing = turn?.activation?.figures.find((each) => each.figure === figure.id);
     const left = doing ? doing.actions - doing.moves - doing.acts - doing.instead : 0;
-    const stats = t`Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${fullOf(figure)}`;
+    const stats = t`Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${fullHealthOf(figure)}`;
     return [
-      `${when} ${t('{figure} at {square}, {left, plural, =1 {one action} other {# actions}} left.', { figure: this.#names.bold(figure.id), square: this.#names.at(figure.id), left })}`,
-      `-# ${[stats, ...(carriedBy(figure).length === 0 ? [] : [t`carries ${listed(carriedBy(figure))}`])].join(' · ')}`,
+      `${when} ${t('{figure} at {square}, {left, plural, =1 {one action} other {# actions}} left.', { figure: this.#names.bold(figure.id), square: this.#names.squareNameOf(figure.id), left })}`,
+      `-# ${[stats, ...(carriedTokens(figure).length === 0 ? [] : [t`carries ${formatList(carriedTokens(figure))}`])].join(' · ')}`,
     ].join('\n');
   }
 
-  #given({ answered, question }: OpenHere): string {
+  #answerLine({ answered, question }: OpenGameQuestion): string {
     const [value] = answered ?? [];
-    if (value === undefined || !question.free) return '';
-    const proposed = question.free.proposals?.().find((option) => option.value === value);
-    const { label } = choiceOf(proposed ?? { value, note: question.free.note(value) }, this.#names);
-    return t`**You have answered:** ${escaped(label)}. You may still change it.`;
+    if (value === undefined || !question.validator) return '';
+    const proposed = question.validator.proposals?.().find((option) => option.value === value);
+    const { label } = choiceOf(proposed ?? { value, note: question.validator.note(value) }, this.#names);
+    return t`**You have answered:** ${escapeMarkdown(label)}. You may still change it.`;
   }
 
   #healthOf(id: string): string {
     const figure = this.#names.figure(id);
-    return figure ? t`${this.#names.bold(id)} has ${figure.health} of ${fullOf(figure)} Health.` : '';
+    return figure ? t`${this.#names.bold(id)} has ${figure.health} of ${fullHealthOf(figure)} Health.` : '';
   }
 
   overview(): Panel {
@@ -143,7 +153,7 @@ export class FrostgraveFace extends SimpleFace {
           : t`Warbands come in.`;
     const score = this.view.seats.map(({ seat }) => {
       const secured = this.view.tokens.filter(({ securedBy }) => securedBy === seat).length;
-      const left = standing(this.view).filter(({ side }) => side === seat).length;
+      const left = standingFigures(this.view).filter(({ side }) => side === seat).length;
       return t(
         '- {seat}: {secured, plural, one {# treasure} other {# treasures}}, {left, plural, one {# figure} other {# figures}} on the table',
         { seat: bold(this.seatName(seat)), secured, left },
@@ -154,15 +164,15 @@ export class FrostgraveFace extends SimpleFace {
     return { content: [when, ...score].join('\n'), components, picture: tablePicture(this.view) };
   }
 
-  inLines(): readonly string[] {
+  boardLines(): readonly string[] {
     return tableWords(this.view);
   }
 
   inWords(): Panel {
     return {
-      content: fitted(this.inLines().join('\n'), CONTENT_LENGTH),
+      content: truncateLines(this.boardLines().join('\n'), CONTENT_LENGTH),
       components: [],
-      file: { name: 'table.txt', text: this.inLines().join('\n\n') },
+      file: { name: 'table.txt', text: this.boardLines().join('\n\n') },
     };
   }
 
@@ -170,33 +180,38 @@ export class FrostgraveFace extends SimpleFace {
     return this.#names.seat(seat);
   }
 
-  asked(open: AnyOpenQuestion): string {
-    return askedWords(promptOf(open), this.#names);
+  describeQuestion(open: AnyOpenQuestion): string {
+    return promptWords(promptOf(open), this.#names);
   }
 
-  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>): string {
-    return takenWords(answer, this.#names);
+  describeAnswer(answer: Pick<AnswerEntry, 'crumb' | 'value'>): string {
+    return undoneAnswerWords(answer, this.#names);
   }
 
-  override retold(): readonly OutgoingMessage[] {
-    return toldAnew({ ...this.#own, title: this.title, story: undefined, picture: tablePicture(this.view) });
+  override reopenMessages(): readonly OutgoingMessage[] {
+    return buildReopenMessages({
+      ...this.#matchContext,
+      title: this.title,
+      story: undefined,
+      picture: tablePicture(this.view),
+    });
   }
 
-  get #own() {
+  get #matchContext() {
     return { game: this.viewer.game, presence: this.viewer.presence, questions: this.questions };
   }
 
-  get #found(): IdleMatch {
+  get #idleMatch(): IdleMatch {
     const {
       game: { id: game },
       seat,
     } = this.viewer;
-    const looks = [
+    const viewButtons = [
       button(customId({ action: 'table', game }), t`Table`),
       button(customId({ action: 'table-text', game }), t`Table in words`),
       ...(seat === undefined ? [] : [policiesButton(game)]),
     ];
-    return { ...this.#own, looks, seatName: (seat) => this.seatName(seat) };
+    return { ...this.#matchContext, viewButtons: viewButtons, seatName: (seat) => this.seatName(seat) };
   }
 }
 

@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { json } from '../../../engine/values/json.ts';
 import { settingsButton } from '../../../game-api/announce/deadline-buttons.ts';
-import { type Acts, type AtCampaign, act, type CampaignReader } from '../../../game-api/contract/actions.ts';
+import {
+  type CampaignContext,
+  type CampaignReader,
+  type GameActions,
+  panelAction,
+} from '../../../game-api/contract/actions.ts';
 import type { TableSetting } from '../../../game-api/contract/game.ts';
 import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../../game-api/panel/controls.ts';
-import { idsOf, number } from '../../../game-api/panel/custom-ids.ts';
-import { type Panel, words } from '../../../game-api/panel/panel.ts';
-import { listed } from '../../../game-api/panel/text.ts';
-import { uncapital } from '../../../i18n/letters.ts';
+import { customIdBuilder, number } from '../../../game-api/panel/custom-ids.ts';
+import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import { formatList } from '../../../game-api/panel/text.ts';
+import { uncapitalize } from '../../../i18n/letters.ts';
 import { t } from '../../../i18n/t.ts';
 import type { CampaignSettings } from '../campaign/state.ts';
 import { optionWords, turnsWords } from '../campaign/text/agreed.ts';
 import { settingsWords } from '../campaign/text/settings.ts';
 import { BY_POST } from '../rules/agreed.ts';
-import { agreeingButton } from './campaign/agreeing.ts';
+import { agreementButton } from './campaign/agreeing.ts';
 import { campaignOf, memberOf } from './campaign/campaign.ts';
-import { foundFirst } from './campaign/join-first.ts';
+import { foundFirstPanel } from './campaign/join-first.ts';
 
 const RULES = ['death', 'evens', 'market', 'extras'] as const;
 const ACTIONS = {
@@ -26,7 +31,7 @@ const ACTIONS = {
   /** `sure` 0 asks for confirmation first. */
   'vote-end': { campaign: number, sure: number },
 };
-const ownId = idsOf(ACTIONS);
+const ownId = customIdBuilder(ACTIONS);
 
 function campaignButton(campaign: number): Button {
   return button(ownId({ action: 'settings', campaign }), t`The campaign`);
@@ -39,16 +44,16 @@ function options(all: readonly number[], now: number | undefined, named: (value:
   return all.map((value) => ({ value: `${value}`, label: named(value), default: value === (now ?? 0) }));
 }
 
-async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
+async function settingsPanel(at: CampaignContext, first = ''): Promise<Panel> {
   const { view } = await campaignOf(at);
   const { settings } = view;
   const { campaign } = at;
   const content = [...(first === '' ? [] : [first]), ...settingsWords(settings).map((line) => `- ${line}`)].join('\n');
   const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), t`Vote to end it`, 'danger');
-  if (view.over) return words(content);
+  if (view.over) return textPanel(content);
   const mayVote = (await whyNoVote(at)) === undefined;
   const buttons = buttonRows([...(mayVote ? [voting] : []), settingsButton(campaign, t`All settings`)]);
-  if (!at.mayManage) return { content: `${content}\n-# ${t`Its founder changes this.`}`, components: buttons };
+  if (!at.canManage) return { content: `${content}\n-# ${t`Its founder changes this.`}`, components: buttons };
   const games = options(GAMES, settings.games, (value) =>
     value === 0 ? t`No number of games` : t`After ${value} games`,
   );
@@ -71,10 +76,13 @@ async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
   };
 }
 
-async function settle(at: AtCampaign, change: (now: CampaignSettings) => CampaignSettings): Promise<Panel> {
-  if (!at.mayManage) return settingsPanel(at);
+async function changeSettings(
+  at: CampaignContext,
+  change: (now: CampaignSettings) => CampaignSettings,
+): Promise<Panel> {
+  if (!at.canManage) return settingsPanel(at);
   const { view } = await campaignOf(at);
-  const why = await at.tell(json.parse({ type: 'settings', settings: change(view.settings) }));
+  const why = await at.sendInput(json.parse({ type: 'settings', settings: change(view.settings) }));
   return settingsPanel(at, why);
 }
 
@@ -88,7 +96,7 @@ function withEnd(
   return (name === 'games' ? GAMES : LEVELS).includes(value) && value > 0 ? { ...rest, [name]: value } : rest;
 }
 
-function turnedRound(settings: CampaignSettings, rule: (typeof RULES)[number]): CampaignSettings {
+function toggleRule(settings: CampaignSettings, rule: (typeof RULES)[number]): CampaignSettings {
   switch (rule) {
     case 'death':
       return { ...settings, death: settings.death === 'book' ? 'mercy' : 'book' };
@@ -104,7 +112,7 @@ function turnedRound(settings: CampaignSettings, rule: (typeof RULES)[number]): 
 }
 
 /** Returns why the user cannot start a vote on the end, or `undefined`. */
-async function whyNoVote(at: AtCampaign): Promise<string | undefined> {
+async function whyNoVote(at: CampaignContext): Promise<string | undefined> {
   const [{ view }, member] = [await campaignOf(at), await memberOf(at)];
   if (member === undefined) return t`Join the campaign first.`;
   if (view.proposal) return t`The table has something else to vote on first.`;
@@ -112,13 +120,13 @@ async function whyNoVote(at: AtCampaign): Promise<string | undefined> {
 }
 
 /** With what comes first, where that is a warband. */
-async function refusal(at: AtCampaign, why: string): Promise<Panel> {
+async function refusal(at: CampaignContext, why: string): Promise<Panel> {
   const [{ view }, member] = [await campaignOf(at), await memberOf(at)];
   const isThere = view.warbands.some(({ seat }) => seat === `${member}`);
-  return isThere ? words(why) : foundFirst(at, why);
+  return isThere ? textPanel(why) : foundFirstPanel(at, why);
 }
 
-async function voteToEnd(at: AtCampaign, isSure: boolean): Promise<Panel> {
+async function voteToEnd(at: CampaignContext, isSure: boolean): Promise<Panel> {
   const { campaign } = at;
   const whyNone = await whyNoVote(at);
   if (whyNone !== undefined) return refusal(at, whyNone);
@@ -128,12 +136,12 @@ async function voteToEnd(at: AtCampaign, isSure: boolean): Promise<Panel> {
     return { content, components: buttonRows([yes]) };
   }
   const member = await memberOf(at);
-  const why = member === undefined ? t`Join the campaign first.` : await at.tell({ type: 'end', member });
-  return words(why ?? t`All are asked now: **My panel** on the panel of the campaign shows your vote.`);
+  const why = member === undefined ? t`Join the campaign first.` : await at.sendInput({ type: 'end', member });
+  return textPanel(why ?? t`All are asked now: **My panel** on the panel of the campaign shows your vote.`);
 }
 
 /** Returns settings of Frostgrave alone; those of all games are added elsewhere. */
-export async function settledHere(at: CampaignReader): Promise<TableSetting[]> {
+export async function settingsOverview(at: CampaignReader): Promise<TableSetting[]> {
   const { view } = await campaignOf(at);
   const { turns, tokens, comeIn, rules } = view.settings.rules ?? BY_POST;
   const limit = turns === undefined ? t`no limit of turns` : t`until turn ${turnsWords(turns)}`;
@@ -142,17 +150,23 @@ export async function settledHere(at: CampaignReader): Promise<TableSetting[]> {
   return [
     {
       name: t`Rules of the game`,
-      words: listed([begins, limit, ...rules.map((rule) => uncapital(optionWords(rule).label))]),
-      button: agreeingButton(at.campaign),
+      words: formatList([begins, limit, ...rules.map((rule) => uncapitalize(optionWords(rule).label))]),
+      button: agreementButton(at.campaign),
     },
-    { name: t`The campaign`, words: uncapital(ends.slice(0, -1)), button: campaignButton(at.campaign) },
+    { name: t`The campaign`, words: uncapitalize(ends.slice(0, -1)), button: campaignButton(at.campaign) },
   ];
 }
 
-export const SETTINGS_ACTS: Acts = new Map([
-  ['settings', act(ACTIONS.settings, (at) => settingsPanel(at))],
-  ['ends-after', act(ACTIONS['ends-after'], (at) => settle(at, (now) => withEnd(now, 'games', at.selected)))],
-  ['ends-at', act(ACTIONS['ends-at'], (at) => settle(at, (now) => withEnd(now, 'level', at.selected)))],
-  ['rule', act(ACTIONS.rule, (at, { rule }) => settle(at, (now) => turnedRound(now, rule)))],
-  ['vote-end', act(ACTIONS['vote-end'], (at, { sure }) => voteToEnd(at, sure === 1))],
+export const SETTINGS_ACTS: GameActions = new Map([
+  ['settings', panelAction(ACTIONS.settings, (at) => settingsPanel(at))],
+  [
+    'ends-after',
+    panelAction(ACTIONS['ends-after'], (at) => changeSettings(at, (now) => withEnd(now, 'games', at.selectedValues))),
+  ],
+  [
+    'ends-at',
+    panelAction(ACTIONS['ends-at'], (at) => changeSettings(at, (now) => withEnd(now, 'level', at.selectedValues))),
+  ],
+  ['rule', panelAction(ACTIONS.rule, (at, { rule }) => changeSettings(at, (now) => toggleRule(now, rule)))],
+  ['vote-end', panelAction(ACTIONS['vote-end'], (at, { sure }) => voteToEnd(at, sure === 1))],
 ]);

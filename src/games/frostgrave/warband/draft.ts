@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
-import { goldLeft, spellsOpen, spellsToStart, standingOf, type WarbandFounding } from './founding.ts';
+import { goldLeft, spellsOpen, standingOf, startingSpellCount, type WarbandFounding } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';
-import { nameBeside, suggested } from './suggestion.ts';
+import { suggestName, suggestWarband } from './suggestion.ts';
 
 const name = z.string().min(1).max(40);
 const named = z.string().max(100);
@@ -31,22 +31,22 @@ export const draftSchema = z.object({
 });
 export type WarbandDraft = z.output<typeof draftSchema>;
 
-export const EMPTY: WarbandDraft = draftSchema.parse({});
+export const EMPTY_DRAFT: WarbandDraft = draftSchema.parse({});
 
-export const STEPS = ['school', 'spells', 'apprentice', 'soldiers', 'end'] as const;
-export type FoundingStep = (typeof STEPS)[number];
+export const FOUNDING_STEPS = ['school', 'spells', 'apprentice', 'soldiers', 'end'] as const;
+export type FoundingStep = (typeof FOUNDING_STEPS)[number];
 
 /** Default arms of spellcasters. */
 const ARMS = ['staff', 'dagger'];
 
 /** Drops choices that the pack lacks or the campaign does not allow. */
-export function draftFrom(catalog: Catalog, kept: unknown, optional = false): WarbandDraft {
+export function readDraft(catalog: Catalog, kept: unknown, optional = false): WarbandDraft {
   const allowed = optional ? { optional } : {};
   const read = draftSchema.safeParse(kept);
-  if (!read.success) return optional ? { ...EMPTY, ...allowed } : EMPTY;
+  if (!read.success) return optional ? { ...EMPTY_DRAFT, ...allowed } : EMPTY_DRAFT;
   const { school, spells, soldiers, optional: _, ...rest } = read.data;
   if (school === undefined || !catalog.schools.has(school))
-    return { ...EMPTY, suggestions: rest.suggestions, ...allowed };
+    return { ...EMPTY_DRAFT, suggestions: rest.suggestions, ...allowed };
   const start: WarbandDraft = { ...rest, school, spells: [], soldiers: [], ...allowed };
   const learned = spells.reduce((draft, id) => withSpell(catalog, draft, id), start);
   return soldiers.reduce((draft, one) => withSoldier(catalog, draft, one.what, one.name), learned);
@@ -54,23 +54,23 @@ export function draftFrom(catalog: Catalog, kept: unknown, optional = false): Wa
 
 export function stepOf(catalog: Catalog, draft: WarbandDraft): FoundingStep {
   if (draft.school === undefined || !draft.wizard) return 'school';
-  if (draft.spells.length < spellsToStart(catalog)) return 'spells';
+  if (draft.spells.length < startingSpellCount(catalog)) return 'spells';
   if (draft.apprentice === undefined) return 'apprentice';
   return draft.isEnough ? 'end' : 'soldiers';
 }
 
 export function withSchool(catalog: Catalog, draft: WarbandDraft, school: string, seed: number): WarbandDraft {
   if (!catalog.schools.has(school) || school === draft.school) return draft;
-  const wizard = draft.wizard ?? { name: freeName(draft, seed), arms: ARMS };
+  const wizard = draft.wizard ?? { name: unusedName(draft, seed), arms: ARMS };
   return { ...draft, wizard, school, spells: [] };
 }
 
 /** Lists the spells that may still be added. FWB-07 */
-export function spellsLeft(catalog: Catalog, { school, spells }: WarbandDraft): Spell[] {
+export function spellsOpenTo(catalog: Catalog, { school, spells }: WarbandDraft): Spell[] {
   return school === undefined ? [] : spellsOpen(catalog, school, spells);
 }
 
-export function spellsAtOnce(catalog: Catalog, { school = '', spells }: WarbandDraft, of: string): number {
+export function spellsAddableOf(catalog: Catalog, { school = '', spells }: WarbandDraft, of: string): number {
   if (standingOf(catalog, school, of) !== 'own') return 1;
   const taken = spells.filter((id) => catalog.spell(id).school === of).length;
   return catalog.content.schools.starting.own - taken;
@@ -78,7 +78,7 @@ export function spellsAtOnce(catalog: Catalog, { school = '', spells }: WarbandD
 
 /** Returns the draft unchanged when the spell is not open. */
 export function withSpell(catalog: Catalog, draft: WarbandDraft, spell: string): WarbandDraft {
-  const isOpen = spellsLeft(catalog, draft).some(({ id }) => id === spell);
+  const isOpen = spellsOpenTo(catalog, draft).some(({ id }) => id === spell);
   return isOpen ? { ...draft, spells: [...draft.spells, spell] } : draft;
 }
 
@@ -88,7 +88,7 @@ export function withoutSpell(draft: WarbandDraft, spell: string): WarbandDraft {
 
 /** Dismisses the last soldiers until the gold suffices. FWB-02 */
 export function withApprentice(catalog: Catalog, draft: WarbandDraft, isWanted: boolean, seed: number): WarbandDraft {
-  const apprentice = isWanted ? (draft.apprentice ?? { name: freeName(draft, seed), arms: ARMS }) : null;
+  const apprentice = isWanted ? (draft.apprentice ?? { name: unusedName(draft, seed), arms: ARMS }) : null;
   let next: WarbandDraft = { ...draft, apprentice };
   while (goldOf(catalog, next) < 0 && next.soldiers.length > 0)
     next = { ...next, soldiers: next.soldiers.slice(0, -1), isEnough: false };
@@ -100,7 +100,7 @@ export function goldOf(catalog: Catalog, { apprentice, soldiers }: WarbandDraft)
 }
 
 /** Lists the soldiers that can still be hired. FWB-03, FWB-04 */
-export function soldiersLeft(catalog: Catalog, draft: WarbandDraft) {
+export function soldiersOpenTo(catalog: Catalog, draft: WarbandDraft) {
   const { soldiers, optional } = draft;
   const members = soldiers.map(({ what }) => what);
   return soldiersOpen(catalog, { members, gold: goldOf(catalog, draft), optional });
@@ -108,7 +108,7 @@ export function soldiersLeft(catalog: Catalog, draft: WarbandDraft) {
 
 /** Returns the draft unchanged when there is no room or gold. */
 export function withSoldier(catalog: Catalog, draft: WarbandDraft, what: string, called: string): WarbandDraft {
-  const isOpen = soldiersLeft(catalog, draft).some(({ id }) => id === what);
+  const isOpen = soldiersOpenTo(catalog, draft).some(({ id }) => id === what);
   return isOpen ? { ...draft, soldiers: [...draft.soldiers, { what, name: called }] } : draft;
 }
 
@@ -116,12 +116,12 @@ export function withoutSoldier(draft: WarbandDraft, place: number): WarbandDraft
   return { ...draft, soldiers: draft.soldiers.filter((_, i) => i !== place), isEnough: false };
 }
 
-export function freeName({ wizard, apprentice, soldiers }: WarbandDraft, seed: number): string {
+export function unusedName({ wizard, apprentice, soldiers }: WarbandDraft, seed: number): string {
   const taken = [wizard, apprentice, ...soldiers].map((each) => each?.name);
-  return nameBeside(taken, seed);
+  return suggestName(taken, seed);
 }
 
-export function filled(catalog: Catalog, draft: WarbandDraft, seed: number): WarbandDraft {
+export function fillDraft(catalog: Catalog, draft: WarbandDraft, seed: number): WarbandDraft {
   const { name: called, school, spells, wizard, apprentice, soldiers, suggestions } = draft;
   const chosen = {
     ...(called !== undefined && { name: called }),
@@ -130,7 +130,7 @@ export function filled(catalog: Catalog, draft: WarbandDraft, seed: number): War
     ...(apprentice !== undefined && { apprentice: apprentice ?? undefined }),
     soldiers,
   };
-  return draftOf(suggested(catalog, seed, chosen), suggestions);
+  return draftOf(suggestWarband(catalog, seed, chosen), suggestions);
 }
 
 function draftOf(

@@ -51,13 +51,13 @@ export function spellsOpen(catalog: Catalog, school: string, chosen: readonly st
 }
 
 /** Returns the number of spells of a new wizard. FWB-07 */
-export function spellsToStart(catalog: Catalog): number {
+export function startingSpellCount(catalog: Catalog): number {
   const { own, eachAligned, neutral } = catalog.content.schools.starting;
   const [school] = catalog.schools.values();
   return own + eachAligned * (school?.aligned.length ?? 0) + neutral;
 }
 
-export function areLegal(catalog: Catalog, school: string, chosen: readonly string[]): boolean {
+export function areSpellsLegal(catalog: Catalog, school: string, chosen: readonly string[]): boolean {
   return chosen.every((id, i) => spellsOpen(catalog, school, chosen.slice(0, i)).some((spell) => spell.id === id));
 }
 
@@ -75,13 +75,13 @@ export function goldLeft(catalog: Catalog, founding: Pick<WarbandFounding, 'appr
 }
 
 /** Returns one sentence, or `undefined` when the warband is legal. FWB-01 to FWB-07 */
-export function whyNot(catalog: Catalog, founding: WarbandFounding, optional = false): string | undefined {
+export function whyIllegalWarband(catalog: Catalog, founding: WarbandFounding, optional = false): string | undefined {
   const { school, spells, wizard, apprentice, soldiers } = founding;
   if (!catalog.schools.has(school)) return t`A wizard needs a school.`;
   const unknown = spells.find((id) => !catalog.spells.has(id));
   if (unknown !== undefined) return t`There is no spell ${unknown}.`;
-  if (!areLegal(catalog, school, spells)) return t`A wizard of this school can’t begin with these spells.`;
-  const missing = spellsToStart(catalog) - spells.length;
+  if (!areSpellsLegal(catalog, school, spells)) return t`A wizard of this school can’t begin with these spells.`;
+  const missing = startingSpellCount(catalog) - spells.length;
   if (missing > 0)
     return t('{missing, plural, one {# more spell is} other {# more spells are}} to be chosen.', { missing });
   const arms =
@@ -107,15 +107,15 @@ function whyNotHired(
 }
 
 /** Throws when the warband is not legal. */
-export function founded(catalog: Catalog, founding: WarbandFounding, optional = false): FoundingSheet {
-  const why = whyNot(catalog, founding, optional);
+export function createFoundingSheet(catalog: Catalog, founding: WarbandFounding, optional = false): FoundingSheet {
+  const why = whyIllegalWarband(catalog, founding, optional);
   if (why !== undefined) throw new Error(why);
   const { wizard } = catalog.leaders;
   return {
     version: 1,
     name: founding.name,
     wizard: {
-      ...unhurt(founding.wizard),
+      ...newFigure(founding.wizard),
       school: founding.school,
       level: wizard.level,
       experience: 0,
@@ -125,7 +125,7 @@ export function founded(catalog: Catalog, founding: WarbandFounding, optional = 
         number: catalog.castingNumber(founding.school, catalog.spell(id)),
       })),
     },
-    ...(founding.apprentice && { apprentice: unhurt(founding.apprentice) }),
+    ...(founding.apprentice && { apprentice: newFigure(founding.apprentice) }),
     soldiers: founding.soldiers.map(({ what, name }) => ({ what, name })),
     gold: goldLeft(catalog, founding),
     vault: [],
@@ -133,6 +133,6 @@ export function founded(catalog: Catalog, founding: WarbandFounding, optional = 
   };
 }
 
-function unhurt({ name, arms }: Recruit): Pick<FoundingSheet['wizard'], 'name' | 'arms' | 'items' | 'injuries'> {
+function newFigure({ name, arms }: Recruit): Pick<FoundingSheet['wizard'], 'name' | 'arms' | 'items' | 'injuries'> {
   return { name, arms: [...arms], items: [], injuries: [] };
 }

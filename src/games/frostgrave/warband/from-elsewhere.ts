@@ -1,12 +1,12 @@
-import { type SchemaResult, shaped } from '../../../game-api/content/schema-errors.ts';
+import { parseWithFaults, type SchemaResult } from '../../../game-api/content/schema-errors.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { strangeIn } from './known.ts';
+import { findUnknown } from './known.ts';
 import { type FoundingSheet, sheetSchema } from './sheet.ts';
 
 /** Checks the shape of an imported sheet, then its content against the pack. */
-export function sheetFrom(data: unknown, catalog: Catalog): SchemaResult<FoundingSheet> {
-  const read = shaped(sheetSchema, data);
-  if (read.found) return read;
-  const strange = strangeIn(read.data, catalog);
-  return strange.length > 0 ? { found: strange.map((each) => ({ ...each, path: [] })) } : read;
+export function readImportedSheet(data: unknown, catalog: Catalog): SchemaResult<FoundingSheet> {
+  const read = parseWithFaults(sheetSchema, data);
+  if (read.faults) return read;
+  const strange = findUnknown(read.data, catalog);
+  return strange.length > 0 ? { faults: strange.map((each) => ({ ...each, path: [] })) } : read;
 }

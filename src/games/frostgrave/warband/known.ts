@@ -1,4 +1,4 @@
-import { at, type PackProblem } from '../../../game-api/content/pack-errors.ts';
+import { type PackProblem, problemsAt } from '../../../game-api/content/pack-errors.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { whyNotArmed } from './arming.ts';
@@ -6,13 +6,14 @@ import { isSpecialist } from './hiring.ts';
 import type { FoundingSheet, VaultItem } from './sheet.ts';
 
 /** Lists everything that the pack lacks or forbids. FWB-01 to FWB-06 */
-export function strangeIn(sheet: FoundingSheet, catalog: Catalog): PackProblem[] {
-  if (!catalog.schools.has(sheet.wizard.school)) return at('wizard.school', [noSuch('school', sheet.wizard.school)]);
+export function findUnknown(sheet: FoundingSheet, catalog: Catalog): PackProblem[] {
+  if (!catalog.schools.has(sheet.wizard.school))
+    return problemsAt('wizard.school', [noSuch('school', sheet.wizard.school)]);
   return [
-    ...strangeWizard(sheet, catalog),
-    ...strangeSoldiers(sheet, catalog),
-    ...strangeGoods(sheet, catalog),
-    ...strangeForever(sheet, catalog),
+    ...unknownOfWizard(sheet, catalog),
+    ...unknownOfSoldiers(sheet, catalog),
+    ...unknownGoods(sheet, catalog),
+    ...unknownPermanent(sheet, catalog),
   ];
 }
 
@@ -31,7 +32,7 @@ function noSuch(what: keyof typeof NO_SUCH, id: string): string {
   return NO_SUCH[what](id);
 }
 
-function strangeWizard({ wizard, apprentice }: FoundingSheet, catalog: Catalog): PackProblem[] {
+function unknownOfWizard({ wizard, apprentice }: FoundingSheet, catalog: Catalog): PackProblem[] {
   const { leastCastingNumber, most } = catalog.leaders.wizard;
   const spells = wizard.spells.flatMap(({ spell, number }, i) => [
     ...(catalog.spells.has(spell) ? [] : [noSuch('spell', spell)]),
@@ -44,8 +45,8 @@ function strangeWizard({ wizard, apprentice }: FoundingSheet, catalog: Catalog):
     ['apprentice', apprentice],
   ] as const;
   return [
-    ...at('wizard.spells', spells),
-    ...at(
+    ...problemsAt('wizard.spells', spells),
+    ...problemsAt(
       'wizard.stats',
       limits.map((stat) => t`${stat} is ${wizard.stats[stat]}; ${most[stat]} is the most`),
     ),
@@ -54,8 +55,8 @@ function strangeWizard({ wizard, apprentice }: FoundingSheet, catalog: Catalog):
       const why = whyNotArmed(catalog, who, caster.arms);
       const unknown = caster.injuries.filter(({ injury }) => !injuryIds(catalog).includes(injury));
       return [
-        ...at(`${who}.arms`, why === undefined ? [] : [why]),
-        ...at(
+        ...problemsAt(`${who}.arms`, why === undefined ? [] : [why]),
+        ...problemsAt(
           `${who}.injuries`,
           unknown.map(({ injury }) => noSuch('injury', injury)),
         ),
@@ -68,12 +69,12 @@ function injuryIds(catalog: Catalog): string[] {
   return catalog.content.injuries.permanent.map(({ id }) => id);
 }
 
-function strangeSoldiers({ soldiers, base }: FoundingSheet, catalog: Catalog): PackProblem[] {
+function unknownOfSoldiers({ soldiers, base }: FoundingSheet, catalog: Catalog): PackProblem[] {
   const { warband } = catalog.leaders;
   const unknown = soldiers.filter(({ what }) => !catalog.soldiers.has(what) && !catalog.creatures.has(what));
   const more = base?.resources.some((id) => (catalog.resources.get(id)?.oneMoreOf ?? []).length > 0) ? 1 : 0;
   const specialists = soldiers.filter(({ what }) => isSpecialist(catalog, what)).length;
-  return at('soldiers', [
+  return problemsAt('soldiers', [
     ...unknown.map(({ what }) => t`there is no soldier and no creature ${what}`),
     ...(soldiers.length > warband.soldiers + more
       ? [t`are ${soldiers.length}; ${warband.soldiers + more} is the most`]
@@ -84,32 +85,35 @@ function strangeSoldiers({ soldiers, base }: FoundingSheet, catalog: Catalog): P
   ]);
 }
 
-function strangeGoods(sheet: FoundingSheet, catalog: Catalog): PackProblem[] {
+function unknownGoods(sheet: FoundingSheet, catalog: Catalog): PackProblem[] {
   const { wizard, apprentice, soldiers, vault, base } = sheet;
   const carried = soldiers.flatMap(({ item }) => (item ? [item] : []));
   const all = [...wizard.items, ...(apprentice?.items ?? []), ...carried, ...vault];
   return [
-    ...at(
+    ...problemsAt(
       'items',
-      all.flatMap((kept) => strangeItem(kept, catalog)),
+      all.flatMap((kept) => unknownItem(kept, catalog)),
     ),
-    ...at('base', [
+    ...problemsAt('base', [
       ...(base && !catalog.locations.has(base.location) ? [noSuch('location', base.location)] : []),
       ...(base?.resources ?? []).filter((id) => !catalog.resources.has(id)).map((id) => noSuch('resource', id)),
     ]),
   ];
 }
 
-function strangeForever({ wizard, apprentice, soldiers }: FoundingSheet, { spells, potions }: Catalog): PackProblem[] {
+function unknownPermanent(
+  { wizard, apprentice, soldiers }: FoundingSheet,
+  { spells, potions }: Catalog,
+): PackProblem[] {
   const all = [wizard, ...(apprentice ? [apprentice] : []), ...soldiers].flatMap(({ forever = [] }) => forever);
   const unknown = all.filter(({ from, of }) => !(of === 'potion' ? potions : spells).has(from));
-  return at(
+  return problemsAt(
     'forever',
     unknown.map(({ from, of }) => noSuch(of ?? 'spell', from)),
   );
 }
 
-function strangeItem(kept: VaultItem, catalog: Catalog): string[] {
+function unknownItem(kept: VaultItem, catalog: Catalog): string[] {
   const spell = kept.spell === undefined || catalog.spells.has(kept.spell) ? [] : [noSuch('spell', kept.spell)];
   if (!('id' in kept)) return spell;
   const there = { potion: catalog.potions, 'magic arm': catalog.magicArms, 'magic item': catalog.magicItems };

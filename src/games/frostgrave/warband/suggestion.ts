@@ -1,6 +1,6 @@
 /** A random warband from a seed. FWB */
 
-import { type Cursor, cursorFrom, draw } from '../../../engine/values/rng.ts';
+import { drawFrom, type RngState, seedRng } from '../../../engine/values/rng.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { goldLeft, spellsOpen, type WarbandFounding } from './founding.ts';
@@ -34,7 +34,7 @@ const NAMES = [
   'Ylva',
 ] as const;
 
-export function nameBeside(taken: readonly (string | undefined)[], n: number): string {
+export function suggestName(taken: readonly (string | undefined)[], n: number): string {
   const free = NAMES.filter((each) => !taken.includes(each));
   return free[n % free.length] ?? 'Nobody';
 }
@@ -45,14 +45,14 @@ const ARMS = ['staff', 'dagger'] as const;
  * Keeps what is chosen and fills in the rest; equal seeds give equal warbands.
  * The first half of the soldiers cost gold where possible; later ones may be free.
  */
-export function suggested(catalog: Catalog, seed: number, chosen: Partial<WarbandFounding> = {}): WarbandFounding {
+export function suggestWarband(catalog: Catalog, seed: number, chosen: Partial<WarbandFounding> = {}): WarbandFounding {
   const chance = new SuggestionDice(seed);
-  const school = chosen.school ?? chance.one([...catalog.schools.keys()]);
-  const spells = spellsFor(catalog, chance, school, chosen.spells ?? []);
+  const school = chosen.school ?? chance.pickOne([...catalog.schools.keys()]);
+  const spells = suggestSpells(catalog, chance, school, chosen.spells ?? []);
   const names = new Set([chosen.wizard, chosen.apprentice, ...(chosen.soldiers ?? [])].map((each) => each?.name));
   const name = () => {
     const free = NAMES.filter((each) => !names.has(each));
-    const drawn = chance.one(free);
+    const drawn = chance.pickOne(free);
     names.add(drawn);
     return drawn;
   };
@@ -66,30 +66,30 @@ export function suggested(catalog: Catalog, seed: number, chosen: Partial<Warban
     if (open.length === 0) break;
     const half = soldiers.length < catalog.leaders.warband.soldiers / 2;
     const wanted = half ? open.filter(({ cost }) => cost > 0) : open;
-    const what = chance.one((wanted.length > 0 ? wanted : open).map(({ id }) => id));
+    const what = chance.pickOne((wanted.length > 0 ? wanted : open).map(({ id }) => id));
     soldiers.push({ what, name: name() });
   }
   return { name: chosen.name ?? t`${wizard.name}’s warband`, school, spells, wizard, apprentice, soldiers };
 }
 
-function spellsFor(catalog: Catalog, chance: SuggestionDice, school: string, chosen: readonly string[]): string[] {
+function suggestSpells(catalog: Catalog, chance: SuggestionDice, school: string, chosen: readonly string[]): string[] {
   const spells = [...chosen];
   for (;;) {
     const open = spellsOpen(catalog, school, spells);
     if (open.length === 0) return spells;
-    spells.push(chance.one(open.map(({ id }) => id)));
+    spells.push(chance.pickOne(open.map(({ id }) => id)));
   }
 }
 
 class SuggestionDice {
-  #cursor: Cursor;
+  #cursor: RngState;
 
   constructor(seed: number) {
-    this.#cursor = cursorFrom(seed);
+    this.#cursor = seedRng(seed);
   }
 
-  one(options: readonly string[]): string {
-    const { outcome, cursor } = draw(this.#cursor, options);
+  pickOne(options: readonly string[]): string {
+    const { outcome, cursor } = drawFrom(this.#cursor, options);
     this.#cursor = cursor;
     return outcome;
   }

@@ -5,37 +5,37 @@
 
 import { id } from '../../../engine/values/id.ts';
 import type { AnnouncedLine } from '../../../game-api/announce/announced-step.ts';
-import { Announcer, besidesRules } from '../../../game-api/announce/announcer.ts';
-import { afterwards } from '../../../game-api/announce/end-buttons.ts';
-import { takenIn, whoseOf } from '../../../game-api/contract/presenter.ts';
-import { bold, escaped, listed } from '../../../game-api/panel/text.ts';
+import { Announcer, undoOrRestartLine } from '../../../game-api/announce/announcer.ts';
+import { matchEndButtons } from '../../../game-api/announce/end-buttons.ts';
+import { possessiveFor, undoneWords } from '../../../game-api/contract/presenter.ts';
+import { bold, escapeMarkdown, formatList } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { baseOf } from '../content/dungeon.ts';
+import { baseScenarioOf } from '../content/dungeon.ts';
 import type { Announcement, ScenarioStep } from '../match/happened.ts';
 import { interruptionsIn } from '../match/interruptions.ts';
 import type { Event } from '../rules/events.ts';
-import { askedWords } from '../text/asked.ts';
-import { briefly } from '../text/brief.ts';
-import { takenWords } from '../text/events/answers-taken.ts';
-import { callOf, type ScenarioCall, unaskedRound } from '../text/events/calls.ts';
+import { questionWords } from '../text/asked.ts';
+import { shortenSentence } from '../text/brief.ts';
+import { givenAnswerWords } from '../text/events/answers-taken.ts';
+import { callOf, type ScenarioCall, unaskedRoundCall } from '../text/events/calls.ts';
 import { digest, sentencesFor } from '../text/events/digest.ts';
-import { lastIn, type Sentence } from '../text/events/event-sentences.ts';
-import { inWords } from '../text/events/sentences.ts';
+import { readLastSentence, type Sentence } from '../text/events/event-sentences.ts';
+import { sentenceText } from '../text/events/sentences.ts';
 import { Names } from '../text/names.ts';
 import { storyWords } from '../text/story.ts';
 import { summaryPages } from '../text/summary.ts';
 import { whyLines } from '../text/why.ts';
 import { boardPicture } from '../ui/board/pictures.ts';
-import { onwardButtons } from './end-buttons.ts';
-import { pickingIn } from './picked.ts';
+import { endButtons } from './end-buttons.ts';
+import { pickContextOf } from './picked.ts';
 
 export function announce(catalogOf: (scenario: string) => Catalog): (happened: ScenarioStep) => Announcement {
   return (happened) => announcement(happened, new Names(catalogOf(happened.game.scenario), happened.view));
 }
 
 function announcement(whole: ScenarioStep, names: Names): Announcement {
-  const { picked, ...told } = pickingIn(whole.advance);
+  const { picked, ...told } = pickContextOf(whole.advance);
   const happened = { ...whole, advance: { ...whole.advance, ...told } };
   const { reason, questions, view, summary } = happened;
   const announcer = announcerOf(happened, names);
@@ -43,49 +43,49 @@ function announcement(whole: ScenarioStep, names: Names): Announcement {
   const isOver = summary !== undefined || reason === 'abandoned';
   const called = isOver ? undefined : callOf(questions, view, names);
   const news = newSentences(announcer, happened, whole.advance.events, names);
-  const isCalledWith = called?.withNews && called.id !== announcer.telling.call;
+  const isCalledWith = called?.withNews && called.id !== announcer.state.call;
   drawEndOfRound(announcer, happened);
-  announcer.explain(whyLines(happened.advance.events, names, picked));
+  announcer.addExplanation(whyLines(happened.advance.events, names, picked));
   const lines = news.map(({ sentence, from }) => ({ ...lineOf(sentence, happened, names), from }));
-  announcer.addLate();
-  if (!isCalledWith) addWithRounds(announcer, announcer.withOrders(lines), happened, whole.advance.events);
+  announcer.addMissedDeadlines();
+  if (!isCalledWith) addWithRounds(announcer, announcer.withStandingOrders(lines), happened, whole.advance.events);
   if (isOver) close(announcer, happened, names);
-  else announcer.callOrEdit(called && isCalledWith ? withNews(called, announcer.withOrders(lines)) : called);
-  return announcer.told();
+  else announcer.callOrEdit(called && isCalledWith ? withNews(called, announcer.withStandingOrders(lines)) : called);
+  return announcer.build();
 }
 
 function announcerOf({ game, campaign, view, questions, advance, ...happened }: ScenarioStep, names: Names): Announcer {
   return new Announcer({
     ...happened,
     table: game,
-    home: campaign,
+    campaignLink: campaign,
     questions,
     entries: advance.entries,
     interruptions: interruptionsIn(questions, view).map((open) => ({
       open,
-      words: askedWords(open, questions, names, view),
+      words: questionWords(open, questions, names, view),
     })),
     seatName: (seat) => names.seat(seat),
-    before: advance.before,
-    ordered: (given) => takenWords(given, names, 'their'),
+    eventsBefore: advance.eventsBefore,
+    describeOrderedAnswer: (given) => givenAnswerWords(given, names, 'their'),
     picture: () => boardPicture(view),
   });
 }
 
 function open(announcer: Announcer, { game, view, advance }: ScenarioStep, names: Names): void {
   const scenario = names.catalog.scenario(catalogId(names.catalog, game.scenario));
-  const players = listed(view.seats.map(({ name, className }) => `${bold(escaped(name))} (${className})`));
+  const players = formatList(view.seats.map(({ name, className }) => `${bold(escapeMarkdown(name))} (${className})`));
   const begins = t`**${scenario.name}** begins, level ${game.level}: ${players}.`;
   const read = digest(
     advance.events.filter(({ type }) => type === 'section read'),
     names,
   );
   const picture = view.board.hexes.length > 0 ? boardPicture(view) : undefined;
-  announcer.open(begins, scenario.name, [storyWords(scenario), ...read].join('\n\n'), picture);
+  announcer.openThread(begins, scenario.name, [storyWords(scenario), ...read].join('\n\n'), picture);
 }
 
 function close(announcer: Announcer, { game, view, summary }: ScenarioStep, names: Names): void {
-  const below = [...onwardButtons(game), ...afterwards(game.id)];
+  const below = [...endButtons(game), ...matchEndButtons(game.id)];
   if (summary) {
     announcer.finish(summaryPages(summary, names), boardPicture(view), below);
   } else {
@@ -106,11 +106,11 @@ function addWithRounds(
   for (const { round, at } of reason === 'answered' ? (isChosen ? began.slice(0, -1) : began) : []) {
     const next = began.find((each) => each.at > at)?.at ?? all.length;
     const own = left.findIndex(({ from = -1 }) => from >= at);
-    announcer.tell(own < 0 ? left : left.slice(0, own));
-    announcer.callOrEdit(unaskedRound(round, all.slice(at, next)));
+    announcer.appendLines(own < 0 ? left : left.slice(0, own));
+    announcer.callOrEdit(unaskedRoundCall(round, all.slice(at, next)));
     left = own < 0 ? [] : left.slice(own);
   }
-  announcer.tell(left);
+  announcer.appendLines(left);
 }
 
 interface News {
@@ -119,20 +119,20 @@ interface News {
 }
 
 function newSentences(announcer: Announcer, happened: ScenarioStep, all: readonly Event[], names: Names): News[] {
-  const { advance, taken, questions } = happened;
-  const what = taken
-    ? takenIn(taken, (answer) => takenWords(answer, names, whoseOf(answer, 'their')))
+  const { advance, undoneEntry, questions } = happened;
+  const what = undoneEntry
+    ? undoneWords(undoneEntry, (answer) => givenAnswerWords(answer, names, possessiveFor(answer, 'their')))
     : t`the last answer`;
-  const note = besidesRules({ ...happened, seatName: (seat) => names.seat(seat) }, what);
+  const note = undoOrRestartLine({ ...happened, seatName: (seat) => names.seat(seat) }, what);
   if (note !== undefined) return [{ sentence: { note }, from: -1 }];
-  const last = lastIn(announcer.telling.last);
-  if (last) announcer.retakeLast();
+  const last = readLastSentence(announcer.state.last);
+  if (last) announcer.removeLastLine();
   const next = questions.filter(({ answered }) => !answered).map(({ question }) => question.prompt.about);
   const told = advance.events.filter(({ type }) => type !== 'corrected');
   const sentences = sentencesFor(told, names, last, next);
   const places = told.map((event) => all.indexOf(event));
   const rounds = all.flatMap((event, at) => (event.type === 'round began' ? [at] : []));
-  const steps = [...new Set([...(advance.before?.values() ?? []), ...rounds])].map((from) => ({
+  const steps = [...new Set([...(advance.eventsBefore?.values() ?? []), ...rounds])].map((from) => ({
     from,
     told: sentencesFor(
       told.filter((_, i) => (places[i] ?? 0) < from),
@@ -147,7 +147,7 @@ function newSentences(announcer: Announcer, happened: ScenarioStep, all: readonl
 }
 
 function lineOf(sentence: Sentence, { isBrief }: Pick<ScenarioStep, 'isBrief'>, names: Names) {
-  const words = inWords(isBrief ? briefly(sentence) : sentence, names);
+  const words = sentenceText(isBrief ? shortenSentence(sentence) : sentence, names);
   return { words, ...('who' in sentence && { last: sentence }) };
 }
 
@@ -165,6 +165,6 @@ function drawEndOfRound(announcer: Announcer, { view, advance }: ScenarioStep): 
 
 function catalogId(catalog: Catalog, scenario: string): Parameters<Catalog['scenario']>[0] {
   const name = id<'ScenarioId'>(scenario);
-  if (catalog.hasScenario(baseOf(name))) return name;
+  if (catalog.hasScenario(baseScenarioOf(name))) return name;
   throw new Error(`There is no scenario ${scenario}.`);
 }

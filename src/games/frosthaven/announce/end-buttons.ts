@@ -2,7 +2,7 @@ import type { PublicButton } from '../../../game-api/panel/public-message.ts';
 import { t } from '../../../i18n/t.ts';
 import { customId } from '../ui/custom-ids.ts';
 
-export function onwardButtons({
+export function endButtons({
   campaign,
   scenario,
 }: {

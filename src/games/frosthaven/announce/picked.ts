@@ -13,7 +13,7 @@ interface PickContext {
 
 type CountedVote = Event<'vote counted'>['votes'][number];
 
-export function pickingIn({ events, entries }: ScenarioStep['advance']): PickContext {
+export function pickContextOf({ events, entries }: ScenarioStep['advance']): PickContext {
   const ordered = entries.filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
   const isOrdered = (vote: CountedVote) => ordered.some((entry) => isOf(vote, entry));
   const isPicked = (event: Event): event is Event<'vote counted'> => {

@@ -1,30 +1,35 @@
 import { id } from '../../../engine/values/id.ts';
-import { withoutMarks } from '../../../engine/values/typed-text.ts';
-import { escaped } from '../../../game-api/panel/text.ts';
-import { type EventStretch, namedIn, type PlaybackLine, type Teller } from '../../../game-api/replay/playback.ts';
+import { stripInvisible } from '../../../engine/values/typed-text.ts';
+import { escapeMarkdown } from '../../../game-api/panel/text.ts';
+import {
+  type EventStretch,
+  mentionedNames,
+  type PlaybackLine,
+  type Replayer,
+} from '../../../game-api/replay/playback.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 import { sentencesFor } from '../text/events/digest.ts';
 import type { Sentence, ToldDeed } from '../text/events/event-sentences.ts';
-import { inWords } from '../text/events/sentences.ts';
+import { sentenceText } from '../text/events/sentences.ts';
 import { Names } from '../text/names.ts';
 import { boardPicture } from '../ui/board/pictures.ts';
-import { COLUMNS, countsOf, rowsOf } from './statistics.ts';
+import { COLUMNS, playbackCounts, playbackRows } from './statistics.ts';
 
 /** Pixels of the board's width on a film. */
 const FRAME = 800;
 
 type TellerStretch = EventStretch<Event, View>;
 
-export function scenarioTeller(catalog: Catalog): Teller<Event, View> {
+export function scenarioReplayer(catalog: Catalog): Replayer<Event, View> {
   return {
     columns: COLUMNS,
     chapter,
     lines: (stretch) => linesOf(catalog, stretch),
-    counts: (stretch) => countsOf(stretch, new Names(catalog, stretch.view).reading),
-    rows: rowsOf,
+    counts: (stretch) => playbackCounts(stretch, new Names(catalog, stretch.view).deckContext),
+    rows: playbackRows,
     picture: (view) => (view.board.hexes.length > 0 ? boardPicture(view, undefined, FRAME) : undefined),
   };
 }
@@ -37,13 +42,13 @@ function chapter({ events, before }: TellerStretch): string {
 
 function linesOf(catalog: Catalog, { events, view, before }: TellerStretch): PlaybackLine[] {
   const names = new Names(catalog, view);
-  const figures = [...new Set([...before.figures, ...view.figures].map(({ name }) => withoutMarks(name)))];
-  const all = [...figures, ...view.seats.map(({ name }) => withoutMarks(name))];
+  const figures = [...new Set([...before.figures, ...view.figures].map(({ name }) => stripInvisible(name)))];
+  const all = [...figures, ...view.seats.map(({ name }) => stripInvisible(name))];
   return sentencesFor(events, names).map((sentence) => {
-    const words = inWords(sentence, names);
-    const named = namedIn(words, all.map(escaped));
+    const words = sentenceText(sentence, names);
+    const named = mentionedNames(words, all.map(escapeMarkdown));
     const own = 'who' in sentence ? sentence.who.figures.map((figure) => names.plain.figure(id(figure))) : [];
-    const of = [...new Set([...all.filter((name) => named.includes(escaped(name))), ...own])];
+    const of = [...new Set([...all.filter((name) => named.includes(escapeMarkdown(name))), ...own])];
     return { words, of, weight: weightOf(sentence, view) };
   });
 }

@@ -1,35 +1,38 @@
-import type { Column, EventStretch, PlaybackCount, PlaybackRow } from '../../../game-api/replay/playback.ts';
-import { later } from '../../../i18n/t.ts';
+import type { EventStretch, PlaybackCount, PlaybackRow, StatisticsColumn } from '../../../game-api/replay/playback.ts';
+import { msg } from '../../../i18n/t.ts';
 import type { FigureId } from '../content/terms.ts';
-import { type DeckContext, modifierIn } from '../rules/decks/modifiers.ts';
+import { type DeckContext, effectiveModifier } from '../rules/decks/modifiers.ts';
 import type { DamageSource } from '../rules/events/fighting.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 
-export const COLUMNS: readonly Column[] = [
-  { key: 'dealt', name: later`Damage dealt`, of: 'sum' },
-  { key: 'taken', name: later`Damage taken`, of: 'sum' },
-  { key: 'healed', name: later`Healed`, of: 'sum' },
-  { key: 'kills', name: later`Kills`, of: 'sum' },
-  { key: 'loot', name: later`Loot`, of: 'sum' },
-  { key: 'rests', name: later`Rests`, of: 'sum' },
-  { key: 'blow', name: later`Best blow`, of: 'most' },
-  { key: 'luck', name: later`Luck of the deck`, of: 'mean' },
+export const COLUMNS: readonly StatisticsColumn[] = [
+  { key: 'dealt', name: msg`Damage dealt`, of: 'sum' },
+  { key: 'taken', name: msg`Damage taken`, of: 'sum' },
+  { key: 'healed', name: msg`Healed`, of: 'sum' },
+  { key: 'kills', name: msg`Kills`, of: 'sum' },
+  { key: 'loot', name: msg`Loot`, of: 'sum' },
+  { key: 'rests', name: msg`Rests`, of: 'sum' },
+  { key: 'blow', name: msg`Best blow`, of: 'most' },
+  { key: 'luck', name: msg`Luck of the deck`, of: 'mean' },
 ];
 
 const FOES = 'foes';
 const FRIENDS = 'friends';
 
-export function rowsOf({ seats, figures }: View): PlaybackRow[] {
+export function playbackRows({ seats, figures }: View): PlaybackRow[] {
   const friends = figures.some(({ kind }) => kind === 'ally');
   return [
     ...seats.map(({ seat, name }) => ({ key: seat, name })),
-    { key: FOES, name: later`Enemies`, isWord: true as const },
-    ...(friends ? [{ key: FRIENDS, name: later`Allies`, isWord: true as const }] : []),
+    { key: FOES, name: msg`Enemies`, isWord: true as const },
+    ...(friends ? [{ key: FRIENDS, name: msg`Allies`, isWord: true as const }] : []),
   ];
 }
 
-export function countsOf({ events, view, before }: EventStretch<Event, View>, reading: DeckContext): PlaybackCount[] {
+export function playbackCounts(
+  { events, view, before }: EventStretch<Event, View>,
+  reading: DeckContext,
+): PlaybackCount[] {
   const whose = sideOf(events, [before, view]);
   return events.flatMap((event) => countsIn(event, whose, reading));
 }
@@ -95,7 +98,7 @@ function causedBy(source: DamageSource): FigureId | undefined {
 function luckOf({ base, bonus, used }: Extract<Event, { type: 'attacked' }>, reading: DeckContext): number {
   const attack = base + bonus;
   return used.reduce((luck, card) => {
-    const { kind, value } = modifierIn(reading, card);
+    const { kind, value } = effectiveModifier(reading, card);
     return luck + { add: value, double: attack, null: -attack }[kind];
   }, 0);
 }

@@ -1,4 +1,4 @@
-import { farewellIn } from '../../../game-api/announce/unsupported-version.ts';
+import { unsupportedAnnouncement } from '../../../game-api/announce/unsupported-version.ts';
 import type { MatchTable } from '../../../game-api/contract/game.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Announcement } from '../match/happened.ts';
@@ -9,6 +9,6 @@ const outdated = () => [
   t`The panel of the campaign begins it anew.`,
 ];
 
-export function farewell(game: Pick<MatchTable, 'telling'>): Announcement {
-  return farewellIn(game, outdated().join(' '));
+export function announceUnsupported(game: Pick<MatchTable, 'telling'>): Announcement {
+  return unsupportedAnnouncement(game, outdated().join(' '));
 }

@@ -10,7 +10,7 @@ export type Taste = (card: GrowthCard) => number;
 
 const NO_TASTE: Taste = () => 1;
 
-function worthTo(card: GrowthCard, taste: Taste): number {
+function worthByTaste(card: GrowthCard, taste: Taste): number {
   const sides = sidesOf(card);
   const sum = sides.reduce(
     (all, { top, bottom }) => all + worthOf(explainAction(top)) + worthOf(explainAction(bottom)),
@@ -20,7 +20,7 @@ function worthTo(card: GrowthCard, taste: Taste): number {
 }
 
 function byWorth(cards: readonly GrowthCard[], taste: Taste): GrowthCard[] {
-  const worths = new Map(cards.map((card) => [card, worthTo(card, taste)]));
+  const worths = new Map(cards.map((card) => [card, worthByTaste(card, taste)]));
   return [...cards].sort((one, other) => (worths.get(other) ?? 0) - (worths.get(one) ?? 0));
 }
 

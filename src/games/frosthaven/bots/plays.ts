@@ -2,9 +2,9 @@
 import { type Answer, nextOptions } from '../../../engine/rules/rule.ts';
 import type { ScenarioQuestion } from '../rules/questions.ts';
 import type { CardView, HalfView } from '../rules/view.ts';
-import { helpsNow } from './means.ts';
+import { isHelpfulNow } from './means.ts';
 import { cardOf, FAR, type PlayerSituation, type SituationChoice } from './situation.ts';
-import { type PrintedValues, printedOn, times, worthOfAttack } from './worth.ts';
+import { effectRepeats, type PrintedValues, printedValuesOf, worthOfAttack } from './worth.ts';
 
 type CardHalfValues = Pick<HalfView, 'lines' | 'lost' | 'experience' | 'duration' | 'slots'>;
 
@@ -21,7 +21,7 @@ export function chooseCards(situation: PlayerSituation, question: ScenarioQuesti
         worth: worthOfPair(situation, cardOf(situation, first), cardOf(situation, second)),
       })),
     );
-  const usual = { answer: [...question.standing], worth: -FAR };
+  const usual = { answer: [...question.defaultAnswer], worth: -FAR };
   const bestPair = pairs.reduce((one, other) => (other.worth > one.worth ? other : one), usual);
   return bestPair.answer;
 }
@@ -36,7 +36,7 @@ function worthOfPair(situation: PlayerSituation, one: CardView | undefined, othe
 }
 
 function movesOf(half: CardHalfValues): number {
-  return printedOn(half).move;
+  return printedValuesOf(half).move;
 }
 
 function worthOrBasic(situation: PlayerSituation, card: CardView, half: 'top' | 'bottom', gone: number): number {
@@ -62,7 +62,7 @@ function sparing({ own, view }: PlayerSituation, { lost, duration }: CardHalfVal
 }
 
 function worthNow(situation: PlayerSituation, half: CardHalfValues, gone: number): number {
-  return worthOfPrinted(situation, printedOn(half), gone, times(half)) + half.experience * 0.5;
+  return worthOfPrinted(situation, printedValuesOf(half), gone, effectRepeats(half)) + half.experience * 0.5;
 }
 
 function worthOfPrinted(situation: PlayerSituation, printed: PrintedValues, gone: number, often: number): number {
@@ -89,7 +89,7 @@ const AT_ONCE = 60;
 
 /** Rates an action together with the best follow-up; the end of the turn rates 0. */
 export function worthOfDoing(situation: PlayerSituation, { value, note }: SituationChoice): number {
-  if (note?.is === 'item' || note?.is === 'perk') return helpsNow(situation, note) ? AT_ONCE : -1;
+  if (note?.is === 'item' || note?.is === 'perk') return isHelpfulNow(situation, note) ? AT_ONCE : -1;
   if (note?.is !== 'card' || !note.half) return value === 'end turn' || value === 'long rest' ? 0 : -1;
   const half = situation.cards.find(({ id }) => id === note.card)?.[note.half];
   if (!half) return 0.5;

@@ -1,7 +1,7 @@
 /** Random player: every legal answer is possible, though idle ones are rare. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { type Answer, type Aside, type MultipleChoice, nextOptions } from '../../../engine/rules/rule.ts';
+import { type Answer, type MultipleChoice, nextOptions, type OptionalAction } from '../../../engine/rules/rule.ts';
 import type { Note } from '../rules/questions.ts';
 
 type AnyQuestion = MultipleChoice<unknown, unknown>;
@@ -12,7 +12,7 @@ export interface RandomPlayer {
   pick<T>(things: readonly T[]): T;
   answer(question: AnyQuestion): Answer;
   /** Rarely returns an optional action; items more often than ends of active cards. */
-  aside<T extends { readonly aside: Aside<Note> }>(offered: readonly T[]): T | undefined;
+  aside<T extends { readonly optionalAction: OptionalAction<Note> }>(offered: readonly T[]): T | undefined;
 }
 
 /** Returns the player of a seed; equal seeds answer alike. */
@@ -43,7 +43,9 @@ export function randomPlayer(seed: number): RandomPlayer {
     aside: (offered) => {
       if (offered.length === 0) return undefined;
       const one = pick(offered);
-      return upTo(one.aside.note?.is === 'item' || one.aside.note?.is === 'perk' ? 4 : 19) === 0 ? one : undefined;
+      return upTo(one.optionalAction.note?.is === 'item' || one.optionalAction.note?.is === 'perk' ? 4 : 19) === 0
+        ? one
+        : undefined;
     },
     answer: (question) => {
       const { options, min, max } = question;

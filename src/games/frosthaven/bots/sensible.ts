@@ -6,7 +6,7 @@ import type { View } from '../rules/view.ts';
 import { foesIn, isTimeToLeave, isWanted } from './aims.ts';
 import { chooseCards, worthOfDoing } from './plays.ts';
 import { FAR, hexOf, PlayerSituation, type SituationChoice } from './situation.ts';
-import { printedOn, worthOfCard } from './worth.ts';
+import { printedValuesOf, worthOfCard } from './worth.ts';
 
 type ChoiceValue = (choice: SituationChoice) => number;
 
@@ -81,7 +81,7 @@ function worthOfGoing(situation: PlayerSituation, { value, note }: SituationChoi
 }
 
 function wantedRange({ cards }: PlayerSituation): number {
-  const ranges = cards.filter(({ pile }) => pile === 'chosen').map(({ top }) => printedOn(top).range);
+  const ranges = cards.filter(({ pile }) => pile === 'chosen').map(({ top }) => printedValuesOf(top).range);
   return Math.max(1, ...ranges.map((range) => range - 1));
 }
 
@@ -148,7 +148,7 @@ function most(question: ScenarioQuestion): Answer {
 function favorOf(question: ScenarioQuestion, active: readonly string[]): Answer {
   const wanted = ['wealth', 'knowledge'].find((favor) => !active.includes(favor));
   const offered = question.options.find(({ value }) => value === wanted);
-  return offered ? [offered.value] : question.standing;
+  return offered ? [offered.value] : question.defaultAnswer;
 }
 
 function usual(question: ScenarioQuestion): Answer {

@@ -48,7 +48,7 @@ const ICON = 0.15;
 /** Cached: each half is compared with every other. */
 const KNOWN = new WeakMap<HalfPrint, PrintedValues>();
 
-export function printedOn(half: HalfPrint): PrintedValues {
+export function printedValuesOf(half: HalfPrint): PrintedValues {
   const known = KNOWN.get(half);
   if (known) return known;
   const printed = readOff(half);
@@ -75,7 +75,7 @@ function readOff(half: HalfPrint): PrintedValues {
       return of === kind ? all + each * (AS_SUCH.includes(part.name) ? 1 : numberAfter(at)) : all;
     }, 0);
   const attack = first('attack');
-  const striking = half.lines.find((line) => brings([line], 'attack'));
+  const striking = half.lines.find((line) => hasIcon([line], 'attack'));
   const area = parts.find((part) => part.type === 'area');
   const red = area?.type === 'area' ? area.hexes.filter(({ kind }) => kind === 'red').length : 1;
   return {
@@ -90,7 +90,7 @@ function readOff(half: HalfPrint): PrintedValues {
   };
 }
 
-export function brings(lines: readonly PrintedLine[], name: IconName): boolean {
+export function hasIcon(lines: readonly PrintedLine[], name: IconName): boolean {
   return lines.some(({ parts }) => parts.some((part) => part.type === 'icon' && part.name === name));
 }
 
@@ -103,15 +103,15 @@ export function worthOfAttack({ attack, targets }: Pick<PrintedValues, 'attack' 
 }
 
 /** Returns how often an effect applies: once, or 0.6 times a slot if persistent, 2 at least. */
-export function times({ duration, slots }: Pick<HalfView, 'duration' | 'slots'>): number {
+export function effectRepeats({ duration, slots }: Pick<HalfView, 'duration' | 'slots'>): number {
   return duration === 'persistent' ? Math.max(2, slots.length * 0.6) : 1;
 }
 
 /** Returns the worth without a situation, roughly in points of damage. */
 export function worthOf(half: HalfView): number {
-  const printed = printedOn(half);
+  const printed = printedValuesOf(half);
   const { move, heal, harm, guard, other } = printed;
-  const lasting = (harm + guard + other) * times(half);
+  const lasting = (harm + guard + other) * effectRepeats(half);
   return worthOfAttack(printed) + move * 0.5 + heal * 0.6 + lasting + half.experience * 0.5;
 }
 

@@ -2,29 +2,29 @@
 
 import type { Entry } from '../../../engine/log/log.ts';
 import { PARTY } from '../../../engine/rules/rule.ts';
-import { toldOf } from '../../../game-api/announce/announcement-state.ts';
-import { Announcer, besidesRules } from '../../../game-api/announce/announcer.ts';
+import { announcementStateOf } from '../../../game-api/announce/announcement-state.ts';
+import { Announcer, undoOrRestartLine } from '../../../game-api/announce/announcer.ts';
 import type { TurnCall } from '../../../game-api/announce/turn-call.ts';
-import { UNTOLD } from '../../../game-api/base/base-match.ts';
+import { NO_ANNOUNCEMENTS } from '../../../game-api/base/base-match.ts';
 import type { Announcements, NarrationContext } from '../../../game-api/contract/game.ts';
-import { takenIn, whoseOf } from '../../../game-api/contract/presenter.ts';
+import { possessiveFor, undoneWords } from '../../../game-api/contract/presenter.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
-import { fitted } from '../../../game-api/panel/text.ts';
-import { capital } from '../../../i18n/letters.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { truncateLines } from '../../../game-api/panel/text.ts';
+import { capitalize } from '../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events/events.ts';
 import { type OpenCampaignQuestion, THREAD } from './presenter.ts';
 import type { WeekStep } from './state/week.ts';
-import { askedBriefly, askedWords, choiceOf } from './text/asked.ts';
-import { type CampaignNames, namesIn, weekWords } from './text/names.ts';
-import { takenWords } from './text/taken.ts';
-import { lineOf } from './text/told.ts';
+import { briefPromptWords, choiceOf, promptWords } from './text/asked.ts';
+import { type CampaignNames, campaignNames, weekWords } from './text/names.ts';
+import { answerWords } from './text/taken.ts';
+import { eventLine } from './text/told.ts';
 import type { CampaignView } from './view.ts';
 
 type CampaignCall = TurnCall & { readonly opening: string };
 
-export interface CampaignHappened {
+export interface CampaignNarration {
   readonly around: NarrationContext;
   readonly catalog: Catalog;
   readonly view: CampaignView;
@@ -34,12 +34,19 @@ export interface CampaignHappened {
 }
 
 /** Announces a step; stays silent until there is news, since the panel shows the members. */
-export function tellCampaign({ around, catalog, view, events, entries, questions }: CampaignHappened): Announcements {
-  const names = namesIn(catalog, view);
-  const isTold = toldOf(around.table).key !== '';
+export function announceCampaign({
+  around,
+  catalog,
+  view,
+  events,
+  entries,
+  questions,
+}: CampaignNarration): Announcements {
+  const names = campaignNames(catalog, view);
+  const isTold = announcementStateOf(around.table).key !== '';
   const lines = linesOf(around, events, names);
   const isQuiet = questions.every(({ question }) => question.kind === 'quest');
-  if (!isTold && isQuiet && !events.some(({ type }) => type === 'time passed')) return UNTOLD;
+  if (!isTold && isQuiet && !events.some(({ type }) => type === 'time passed')) return NO_ANNOUNCEMENTS;
   const seatName = (seat: string) => names.member(Number(seat));
   const announcer = new Announcer({
     ...around,
@@ -50,7 +57,7 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
     picture: () => undefined,
   });
   if (!isTold)
-    announcer.open(
+    announcer.openThread(
       t`The thread of the outpost opens.`,
       THREAD,
       t`Here is told what happens in Frosthaven between scenarios.`,
@@ -58,35 +65,37 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
     );
   if (around.reason === 'abandoned') announcer.finish([...lines, t`The campaign is over.`], undefined);
   else say(announcer, callFor(view, questions, names), lines);
-  return announcer.told();
+  return announcer.build();
 }
 
 /** Puts the news at the head of its call; long news goes into earlier messages. */
 function say(announcer: Announcer, asked: CampaignCall, lines: readonly string[]): void {
-  const { key, call: standing } = announcer.telling;
-  const call = { ...asked, words: fitted(asked.words, MOST_WORDS) };
+  const { key, call: standing } = announcer.state;
+  const call = { ...asked, words: truncateLines(asked.words, MOST_WORDS) };
   const opening = [call.opening, ...lines].join('\n');
   const isLong = opening.length > CONTENT_LENGTH - ROOM_AFTER - call.words.length;
   const isBelow = standing === call.id || (isLong && key !== '' && standing !== 'story');
-  if (isBelow) announcer.add(lines.map((words) => ({ words })));
-  else if (isLong) tellBefore(announcer, call, lines);
+  if (isBelow) announcer.addLines(lines.map((words) => ({ words })));
+  else if (isLong) announceFirst(announcer, call, lines);
   announcer.callOrEdit(isBelow || isLong ? call : { ...call, opening });
 }
 
-function tellBefore(announcer: Announcer, call: CampaignCall, [first = '', ...more]: readonly string[]): void {
-  announcer.callOrEdit({ ...call, id: `before ${call.id}`, words: fitted(first, MOST_WORDS), seats: [] });
-  announcer.add(more.map((words) => ({ words })));
+function announceFirst(announcer: Announcer, call: CampaignCall, [first = '', ...more]: readonly string[]): void {
+  announcer.callOrEdit({ ...call, id: `before ${call.id}`, words: truncateLines(first, MOST_WORDS), seats: [] });
+  announcer.addLines(more.map((words) => ({ words })));
 }
 
 const MOST_WORDS = 1_500;
 const ROOM_AFTER = 400;
 
 function linesOf(around: NarrationContext, events: readonly CampaignEvent[], names: CampaignNames): string[] {
-  const { taken } = around;
-  const what = taken ? takenIn(taken, (each) => takenWords(each, names, whoseOf(each, 'their'))) : t`the last answer`;
-  const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, what);
+  const { undoneEntry } = around;
+  const what = undoneEntry
+    ? undoneWords(undoneEntry, (each) => answerWords(each, names, possessiveFor(each, 'their')))
+    : t`the last answer`;
+  const beside = undoOrRestartLine({ ...around, seatName: (seat) => names.member(Number(seat)) }, what);
   const lines = events.flatMap((event) => {
-    const line = lineOf(event, names);
+    const line = eventLine(event, names);
     return line === undefined ? [] : [{ line, isHead: event.type === 'building acts' }];
   });
   const said = lines.filter(({ isHead }, i) => !isHead || lines[i + 1]?.isHead === false);
@@ -106,8 +115,8 @@ function callFor(view: CampaignView, questions: readonly OpenCampaignQuestion[],
   const isForAll = questions.some(({ question }) => question.seat === PARTY);
   const waiting = questions.filter(({ answered }) => !answered);
   const seats = isForAll ? sheets.map(({ member }) => `${member}`) : waiting.map(({ question }) => question.seat);
-  const words = first ? publicWords(week.step, first, names) : translated(ONWARD);
-  const opening = `## ${capital(weekWords(first ? view : endingWeek(view)))}`;
+  const words = first ? publicWords(week.step, first, names) : translateMsg(ONWARD);
+  const opening = `## ${capitalize(weekWords(first ? view : endingWeek(view)))}`;
   return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };
 }
 
@@ -117,10 +126,10 @@ function publicWords(
   { question: { prompt, secret, options } }: OpenCampaignQuestion,
   names: CampaignNames,
 ): string {
-  if (step === 'downtime') return askedWords({ about: 'downtime', closed: [] }, names);
-  const asked = capital(askedBriefly(prompt));
+  if (step === 'downtime') return promptWords({ about: 'downtime', closed: [] }, names);
+  const asked = capitalize(briefPromptWords(prompt));
   if (secret) return t`${asked} Everybody answers for themselves: **My panel**.`;
-  const words = askedWords(prompt, names);
+  const words = promptWords(prompt, names);
   if (prompt.about !== 'outpost event') return words;
   return [words, ...options.map((option) => `- ${choiceOf(option, names).label}`)].join('\n');
 }
@@ -129,4 +138,4 @@ function endingWeek({ marked, week }: CampaignView): Parameters<typeof weekWords
   return { marked, week: marked > 0 ? { ...week, step: 'rebuilding' } : week };
 }
 
-const ONWARD = later`The next scenario is chosen on the panel of the campaign.`;
+const ONWARD = msg`The next scenario is chosen on the panel of the campaign.`;

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/rules/rule.ts';
-import type { Play } from '../../../engine/session/game-rules.ts';
+import type { RuleContext } from '../../../engine/session/game-rules.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { change } from './change/change.ts';
 import type { CampaignEvent } from './events/events.ts';
@@ -11,9 +11,9 @@ import type { CampaignState } from './state.ts';
 /** State to read, events to change it, and content to look up, as campaign rules see them. */
 export class Campaign {
   readonly catalog: Catalog;
-  readonly #play: Play<CampaignState, CampaignEvent>;
+  readonly #play: RuleContext<CampaignState, CampaignEvent>;
 
-  constructor(catalog: Catalog, play: Play<CampaignState, CampaignEvent>) {
+  constructor(catalog: Catalog, play: RuleContext<CampaignState, CampaignEvent>) {
     this.catalog = catalog;
     this.#play = play;
   }
@@ -22,17 +22,17 @@ export class Campaign {
     return this.#play.state;
   }
 
-  get crumbs(): string[] {
-    return this.#play.crumbs;
+  get rulePath(): string[] {
+    return this.#play.rulePath;
   }
 
   /** Changes the state, tells the table, and counts for personal quests. */
-  happens(event: CampaignEvent): void {
-    this.#occurs(event);
-    for (const progress of progressAfter(this.catalog, this.state, event)) this.#occurs(progress);
+  emit(event: CampaignEvent): void {
+    this.#apply(event);
+    for (const progress of progressAfter(this.catalog, this.state, event)) this.#apply(progress);
   }
 
-  #occurs(event: CampaignEvent): void {
+  #apply(event: CampaignEvent): void {
     change(this.#play.state, event);
     this.#play.emit(event);
   }
@@ -80,7 +80,7 @@ export function seatFor(campaign: Campaign, member: number): Seat {
 }
 
 /** Returns the `for` of a prompt about a companion; empty for other characters. */
-export function forWhom(member: number): { readonly for?: number } {
+export function companionField(member: number): { readonly for?: number } {
   return isCompanion({ member }) ? { for: member } : {};
 }
 

@@ -12,8 +12,8 @@ import type { Traveller } from '../rules/scenario/setup/party.ts';
 import { hasRoadEvent } from '../rules/scenario/setup/road-event.ts';
 import { perksGained } from './rules/characters/perks.ts';
 import { itemsToFind } from './rules/goods/item-decks.ts';
-import { struckFrom } from './rules/goods/treasure.ts';
-import { opensOf } from './rules/outpost/building-deck.ts';
+import { foundTreasures } from './rules/goods/treasure.ts';
+import { openServices } from './rules/outpost/building-deck.ts';
 import { type KnownMap, levelToPlay, mayBegin, mayBeginCasually } from './rules/outpost/map.ts';
 import { stickersOf } from './state/enhancements.ts';
 import type { CampaignState } from './state.ts';
@@ -25,7 +25,7 @@ export function whyNoScenario({ week }: { readonly week: Pick<CampaignState['wee
   return week.step === 'downtime' ? t`Downtime is not over.` : t`The party has something to decide first.`;
 }
 
-export function knownIn({ unlocked, completed, lockedOut, outpost, buildings }: MapPart): KnownMap {
+export function knownMapOf({ unlocked, completed, lockedOut, outpost, buildings }: MapPart): KnownMap {
   const standing = Object.entries(buildings).flatMap(([building, { level }]) =>
     level > 0 ? [{ building, level }] : [],
   );
@@ -35,20 +35,20 @@ export function knownIn({ unlocked, completed, lockedOut, outpost, buildings }: 
 type MapPart = Pick<CampaignState, 'unlocked' | 'completed' | 'lockedOut' | 'outpost' | 'buildings'>;
 
 /** Returns the scenarios and random dungeons that may begin now, replays included. MAPB-05, CEN-07, CEN-15, RDG-01 */
-export function scenariosNow(
+export function startableScenarios(
   catalog: Catalog,
   state: MapPart & { readonly week: Pick<CampaignState['week'], 'onward'> },
 ): string[] {
   const { onward } = state.week;
   if (onward) return [onward.scenario];
-  const known = knownIn(state);
+  const known = knownMapOf(state);
   const open = [...catalog.scenarios.values()].filter((scenario) => mayBegin(scenario, known));
   return [...open.map((scenario) => scenario.id), ...dungeonsOf(catalog)];
 }
 
 /** Returns the scenarios that may be played casually, at any time. VAR-01 */
-export function scenariosEver(catalog: Catalog, state: MapPart): string[] {
-  const known = knownIn(state);
+export function casualScenarios(catalog: Catalog, state: MapPart): string[] {
+  const known = knownMapOf(state);
   const open = [...catalog.scenarios.values()].filter((scenario) => mayBeginCasually(scenario, known));
   return [...open.map(({ id: name }) => name), ...dungeonsOf(catalog)];
 }
@@ -71,7 +71,7 @@ export function levelFor(
 }
 
 /** Adds all that a scenario must know of the campaign; rewards come once. CEN-17 */
-export function startFrom(catalog: Catalog, state: CampaignState, departure: Departure): Departure {
+export function withCampaignState(catalog: Catalog, state: CampaignState, departure: Departure): Departure {
   const { decks, goods, week, outpost, buildings } = state;
   const { scenario: name, lootedBefore = [] } = departure;
   const party = departure.party.map((member) => withGrowth(catalog, state, member));
@@ -79,14 +79,14 @@ export function startFrom(catalog: Catalog, state: CampaignState, departure: Dep
   return {
     ...departure,
     party,
-    lootedBefore: struckFrom(catalog.scenario(name), lootedBefore, goods),
+    lootedBefore: foundTreasures(catalog.scenario(name), lootedBefore, goods),
     itemDeck: itemsToFind(goods.supply, decks.items).map((item) => id<'ItemId'>(item)),
     blueprintDeck: decks.blueprints.map((item) => id<'ItemId'>(item)),
     scenarioDeck: decks.scenarios.filter((each) => each !== name).map((each) => id<'ScenarioId'>(each)),
     ...(state.found.includes(name) && { itemFound: true }),
     ...(road && week.step === 'travel' && { roadEvent: road }),
     ...(!isCasual(departure) && {
-      ...(opensOf(catalog, buildings).favors && { favors: true }),
+      ...(openServices(catalog, buildings).favors && { favors: true }),
       ...(RESOURCES.some((kind) => outpost.loot[kind]) && { stickers: outpost.loot }),
       ...(outpost.ahead.length > 0 && { ahead: outpost.ahead }),
     }),

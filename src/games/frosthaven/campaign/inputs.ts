@@ -8,7 +8,7 @@ import { lasts } from './state/enhancements.ts';
 import { proposal } from './state/proposal.ts';
 import { decides } from './state/sheet.ts';
 
-export const deed = z.discriminatedUnion('type', [
+export const campaignActionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('character'), member: z.int().min(0), class: z.string(), name: z.string().min(1) }),
   z.strictObject({
     type: z.literal('companion'),
@@ -39,7 +39,7 @@ export const deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('proposed'), proposal }),
   z.strictObject({ type: z.literal('closed') }),
 ]);
-export type CampaignDeed = z.infer<typeof deed>;
+export type CampaignAction = z.infer<typeof campaignActionSchema>;
 
 const gains = z.strictObject({
   seat: z.string(),
@@ -60,7 +60,7 @@ const gains = z.strictObject({
 export type Gains = z.infer<typeof gains>;
 
 /** Rewards of a scenario; optional fields are those that older programs did not write. */
-export const gives = z.strictObject({
+export const scenarioGainsSchema = z.strictObject({
   scenario: z.string(),
   gains: z.array(gains),
   looted: z.array(z.string()),
@@ -84,17 +84,17 @@ export const gives = z.strictObject({
   /** RDG-08: encodes the draws of a random dungeon. */
   drawn: z.string().exactOptional(),
 });
-export type Gives = z.infer<typeof gives>;
+export type Gives = z.infer<typeof scenarioGainsSchema>;
 
 export const campaignInput = z.union([
   z.strictObject({
     match: z.int(),
     kind: z.string(),
     result: z.string(),
-    gives: gives.nullable(),
+    gives: scenarioGainsSchema.nullable(),
     seats: z.array(z.strictObject({ seat: z.string(), member: z.int() })),
   }),
-  z.strictObject({ said: deed, people: z.array(z.int()) }),
+  z.strictObject({ said: campaignActionSchema, people: z.array(z.int()) }),
   z.strictObject({ gone: z.int() }),
 ]);
 export type CampaignInput = z.infer<typeof campaignInput>;

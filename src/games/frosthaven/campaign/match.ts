@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Answer, Seat } from '../../../engine/rules/rule.ts';
 import { type Json, json } from '../../../engine/values/json.ts';
-import { BaseMatch, kindOf, UNTOLD } from '../../../game-api/base/base-match.ts';
-import type { MatchSession } from '../../../game-api/base/match-session.ts';
+import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../game-api/base/base-match.ts';
+import type { MatchRunner } from '../../../game-api/base/match-session.ts';
 import type {
   Announcements,
   AnyOpenQuestion,
@@ -12,63 +12,63 @@ import type {
   NarrationContext,
   Viewer,
 } from '../../../game-api/contract/game.ts';
-import type { Hidden } from '../../../game-api/contract/secrets.ts';
+import type { Secret } from '../../../game-api/contract/secrets.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { PartyDecision } from '../rules/state/deciding.ts';
-import { tellCampaign } from './announce.ts';
+import { announceCampaign } from './announce.ts';
 import { hasWeeks } from './campaign.ts';
 import type { CampaignEvent } from './events/events.ts';
 import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
-import { type BesideQuestions, CampaignFace, NOTHING_BESIDE } from './presenter.ts';
+import { CampaignPresenter, NO_EXTRAS, type QuestionExtras } from './presenter.ts';
 import type { CampaignNote, CampaignPrompt } from './questions/questions.ts';
-import { campaign } from './rules.ts';
-import { hiddenIn } from './secrets.ts';
-import { isCompanion, MOST_CHARACTERS } from './state/people.ts';
+import { campaignRules } from './rules.ts';
+import { secretsIn } from './secrets.ts';
+import { isCompanion, MAX_CHARACTERS } from './state/people.ts';
 import { type CampaignState, campaignStart, campaignState, NEW_CAMPAIGN, stateOf } from './state.ts';
 import type { CampaignView } from './view.ts';
 
-export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): MatchKind {
-  const kind = kindOf({
-    rules: campaign(catalog),
+export function campaignKind(catalog: Catalog, beside: QuestionExtras = NO_EXTRAS): MatchKind {
+  const kind = defineMatchKind({
+    rules: campaignRules(catalog),
     migrations: CAMPAIGN_MIGRATIONS,
-    givenUp: [],
-    stateOf: (start) => stateOf(campaignStart.parse(start)),
-    over: (playing) => new CampaignMatch(catalog, playing, beside),
-    farewell: () => UNTOLD,
+    unsupportedSchemas: [],
+    createState: (start) => stateOf(campaignStart.parse(start)),
+    createMatch: (playing) => new CampaignMatch(catalog, playing, beside),
+    announceUnsupported: () => NO_ANNOUNCEMENTS,
     title: () => t`The campaign`,
-    about: z.object({}),
-    shape: campaignState,
+    aboutSchema: z.object({}),
+    stateSchema: campaignState,
   });
-  return { ...kind, founding: (carried) => carried ?? NEW_CAMPAIGN };
+  return { ...kind, campaignStart: (carried) => carried ?? NEW_CAMPAIGN };
 }
 
 export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView> {
   readonly about = {};
   readonly catalog: Catalog;
-  readonly #beside: BesideQuestions;
+  readonly #extras: QuestionExtras;
 
   constructor(
     catalog: Catalog,
-    playing: MatchSession<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>,
-    beside: BesideQuestions,
+    playing: MatchRunner<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>,
+    beside: QuestionExtras,
   ) {
     super(playing);
     this.catalog = catalog;
-    this.#beside = beside;
+    this.#extras = beside;
   }
 
   get view(): CampaignView {
-    return this.match.viewFor('public');
+    return this.runner.viewFor('public');
   }
 
   viewOf(seat: Seat): CampaignView {
-    return this.match.viewFor(seat);
+    return this.runner.viewFor(seat);
   }
 
   /** Full state with all secrets, for the start of a scenario. */
   get state(): CampaignState {
-    return this.match.state;
+    return this.runner.state;
   }
 
   /** Returns how the party decides, by class as scenarios seat it; a leader without a character has no say. SET-30 */
@@ -80,12 +80,12 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return leader ? { how: 'leader', seat: leader.class } : { how: 'first' };
   }
 
-  settled(): Json {
+  exportedSettings(): Json {
     return json.parse(this.deciding);
   }
 
   /** Members with a character; the seat is the member's number. */
-  playing(): readonly Seat[] {
+  activeSeats(): readonly Seat[] {
     return this.view.sheets.flatMap((sheet) => (isCompanion(sheet) ? [] : [`${sheet.member}`]));
   }
 
@@ -93,38 +93,38 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return `week ${this.view.marked} ${this.view.week.step}`;
   }
 
-  hidden(): readonly Hidden[] {
+  secrets(): readonly Secret[] {
     const asked = this.questions.filter(({ question }) => !question.secret).map(({ question }) => question.prompt);
-    return hiddenIn(this.catalog, this.state, JSON.stringify(asked));
+    return secretsIn(this.catalog, this.state, JSON.stringify(asked));
   }
 
-  standing(): undefined {
+  standingAnswer(): undefined {
     return undefined;
   }
 
-  playFor({ question }: AnyOpenQuestion): Answer {
-    return question.standing;
+  botAnswer({ question }: AnyOpenQuestion): Answer {
+    return question.defaultAnswer;
   }
 
   outcome(): MatchOutcome | undefined {
     return undefined;
   }
 
-  face(viewer: Viewer): CampaignFace {
-    const view = this.match.viewFor(viewer.seat ?? 'public');
+  presenterFor(viewer: Viewer): CampaignPresenter {
+    const view = this.runner.viewFor(viewer.seat ?? 'public');
     const { catalog } = this;
-    const questions = this.match.questions;
-    return new CampaignFace(viewer, { catalog, view, questions, beside: this.#beside });
+    const questions = this.runner.questions;
+    return new CampaignPresenter(viewer, { catalog, view, questions, extras: this.#extras });
   }
 
-  tell(around: NarrationContext): Announcements {
-    if (!hasWeeks(this.catalog)) return UNTOLD;
-    const { events, entries } = this.match.since;
+  announce(around: NarrationContext): Announcements {
+    if (!hasWeeks(this.catalog)) return NO_ANNOUNCEMENTS;
+    const { events, entries } = this.runner.uncommitted;
     const { catalog, view } = this;
-    return tellCampaign({ around, catalog, view, events, entries, questions: this.match.questions });
+    return announceCampaign({ around, catalog, view, events, entries, questions: this.runner.questions });
   }
 }
 
-export function roomIn(own: Match | undefined): number {
-  return MOST_CHARACTERS - (own instanceof CampaignMatch ? own.view.sheets.filter(isCompanion).length : 0);
+export function seatLimit(own: Match | undefined): number {
+  return MAX_CHARACTERS - (own instanceof CampaignMatch ? own.view.sheets.filter(isCompanion).length : 0);
 }

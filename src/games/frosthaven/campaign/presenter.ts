@@ -1,13 +1,13 @@
 import type { AnswerEntry } from '../../../engine/log/log.ts';
 import type { OpenQuestion } from '../../../engine/session/step-machine.ts';
-import { toldAnew } from '../../../game-api/announce/reopen.ts';
-import { SimpleFace } from '../../../game-api/base/simple-presenter.ts';
+import { buildReopenMessages } from '../../../game-api/announce/reopen.ts';
+import { SimplePresenter } from '../../../game-api/base/simple-presenter.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
 import type { ChoicePosition, Possessive } from '../../../game-api/contract/presenter.ts';
-import { tableId } from '../../../game-api/panel/actions.ts';
-import { controls, type QuestionPanelData } from '../../../game-api/panel/choices.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
+import { choiceRows, type QuestionPanelData } from '../../../game-api/panel/choices.ts';
 import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { shownTo } from '../../../game-api/panel/current-question.ts';
+import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import {
   awayPanel,
   type IdleMatch,
@@ -15,49 +15,49 @@ import {
   undoButton,
   waitingPanel,
 } from '../../../game-api/panel/idle-panels.ts';
-import { type Panel, type PanelPicture, words } from '../../../game-api/panel/panel.ts';
-import { askedPanel } from '../../../game-api/panel/question-panel.ts';
-import { bold, escaped } from '../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { type Panel, type PanelPicture, textPanel } from '../../../game-api/panel/panel.ts';
+import { questionPanel } from '../../../game-api/panel/question-panel.ts';
+import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 import type { CampaignNote, CampaignPrompt, CampaignQuestion } from './questions/questions.ts';
-import { askedBriefly, askedWords, choiceOf } from './text/asked.ts';
-import { type CampaignNames, namesIn, weekWords } from './text/names.ts';
-import { takenWords } from './text/taken.ts';
+import { briefPromptWords, choiceOf, promptWords } from './text/asked.ts';
+import { type CampaignNames, campaignNames, weekWords } from './text/names.ts';
+import { answerWords } from './text/taken.ts';
 import type { CampaignView } from './view.ts';
 
 export type OpenCampaignQuestion = OpenQuestion<CampaignPrompt, CampaignNote>;
 
-const NOTHING = later`Nothing is wanted of you now. When all are here, choose the next scenario.`;
+const NOTHING = msg`Nothing is wanted of you now. When all are here, choose the next scenario.`;
 
-const ANOTHER = later`You have no character now. Make another: Downtime is not over before.`;
-const ANOTHER_OR_BACK = later`You have no character now. Make another, or call one back: Downtime is not over before.`;
+const ANOTHER = msg`You have no character now. Make another: Downtime is not over before.`;
+const ANOTHER_OR_BACK = msg`You have no character now. Make another, or call one back: Downtime is not over before.`;
 
 /** VAR-17 */
-const BEFORE_NEXT = later`You have no character now. Make another: the party is bound to play on at once.`;
+const BEFORE_NEXT = msg`You have no character now. Make another: the party is bound to play on at once.`;
 
 export type PictureFor = (question: CampaignQuestion, view: CampaignView) => PanelPicture | undefined;
 
-export interface BesideQuestions {
+export interface QuestionExtras {
   readonly pictureFor: PictureFor;
   buttonsFor(campaign: number): readonly Button[];
   onwardFor(campaign: number): readonly Button[];
   backFor(campaign: number, view: Pick<CampaignView, 'roster'>, member: number): readonly Button[];
 }
 
-export const NOTHING_BESIDE: BesideQuestions = {
+export const NO_EXTRAS: QuestionExtras = {
   pictureFor: () => undefined,
   buttonsFor: () => [],
   onwardFor: () => [],
   backFor: () => [],
 };
 
-export interface CampaignFaceData {
+export interface CampaignPresenterData {
   readonly catalog: Catalog;
   readonly view: CampaignView;
   readonly questions: readonly OpenCampaignQuestion[];
-  readonly beside: BesideQuestions;
+  readonly extras: QuestionExtras;
 }
 
 function votedLine({ question: { options }, answered }: OpenCampaignQuestion, names: CampaignNames): string {
@@ -65,23 +65,23 @@ function votedLine({ question: { options }, answered }: OpenCampaignQuestion, na
   if (value === ABSTAIN) return t`**You abstain.** You may still vote until it is settled.`;
   const vote = options.find((option) => option.value === value);
   if (!vote) return '';
-  return t`**You have voted for** ${bold(escaped(choiceOf(vote, names).label))}. You may still change it until it is settled.`;
+  return t`**You have voted for** ${bold(escapeMarkdown(choiceOf(vote, names).label))}. You may still change it until it is settled.`;
 }
 
 export const THREAD = 'Frosthaven';
 
-export class CampaignFace extends SimpleFace {
+export class CampaignPresenter extends SimplePresenter {
   readonly questions: readonly OpenCampaignQuestion[];
   readonly view: CampaignView;
   readonly #names: CampaignNames;
-  readonly #beside: BesideQuestions;
+  readonly #extras: QuestionExtras;
 
-  constructor(viewer: Viewer, { catalog, view, questions, beside }: CampaignFaceData) {
+  constructor(viewer: Viewer, { catalog, view, questions, extras }: CampaignPresenterData) {
     super(viewer);
     this.view = view;
     this.questions = viewer.game.result === undefined ? questions : [];
-    this.#names = namesIn(catalog, view);
-    this.#beside = beside;
+    this.#names = campaignNames(catalog, view);
+    this.#extras = extras;
   }
 
   get title(): string {
@@ -91,52 +91,52 @@ export class CampaignFace extends SimpleFace {
   panel({ page = 0, before = [] }: ChoicePosition = {}): Panel {
     const { game, seat, presence } = this.viewer;
     if (this.view.roster.creating.includes(Number(seat))) {
-      if (this.view.week.step === 'downtime') return this.#creating();
-      if (this.view.week.onward?.why === 'forced') return this.#creatingBefore();
+      if (this.view.week.step === 'downtime') return this.#creationPanel();
+      if (this.view.week.onward?.why === 'forced') return this.#earlyCreationPanel();
     }
     if (this.questions.length === 0)
-      return { ...words(translated(NOTHING)), components: buttonRows(this.#beside.onwardFor(game.campaign)) };
-    if (seat === undefined) return onlookerPanel(this.#found);
-    if (presence.away.includes(seat)) return awayPanel(this.#found);
-    const open = shownTo({ seat, questions: this.questions });
-    if (!open) return waitingPanel(this.#found);
+      return { ...textPanel(translateMsg(NOTHING)), components: buttonRows(this.#extras.onwardFor(game.campaign)) };
+    if (seat === undefined) return onlookerPanel(this.#idleMatch);
+    if (presence.away.includes(seat)) return awayPanel(this.#idleMatch);
+    const open = questionToShow({ seat, questions: this.questions });
+    if (!open) return waitingPanel(this.#idleMatch);
     const names = this.#names;
     const wording = { choice: (option: Parameters<typeof choiceOf>[0]) => choiceOf(option, names) };
-    return askedPanel<CampaignNote, QuestionPanelData<CampaignNote>>(
+    return questionPanel<CampaignNote, QuestionPanelData<CampaignNote>>(
       { game: game.id, open, page, before, wording },
       {
         above: [`-# Frosthaven, ${weekWords(this.view)}`, votedLine(open, names)],
-        below: askedWords(open.question.prompt, names),
-        rows: controls,
-        toDo: [],
-        useful: buttonRows([undoButton(game.id, open.number), ...this.#buttons]),
-        picture: this.#beside.pictureFor(open.question, this.view),
+        below: promptWords(open.question.prompt, names),
+        rows: choiceRows,
+        optionalActionRows: [],
+        extraRows: buttonRows([undoButton(game.id, open.number), ...this.#buttons]),
+        picture: this.#extras.pictureFor(open.question, this.view),
       },
     );
   }
 
   overview(): Panel {
-    return words(`Frosthaven, ${weekWords(this.view)}.`);
+    return textPanel(`Frosthaven, ${weekWords(this.view)}.`);
   }
 
   seatName(seat: string): string {
     return this.#names.member(Number(seat));
   }
 
-  asked({ number, question }: AnyOpenQuestion): string {
+  describeQuestion({ number, question }: AnyOpenQuestion): string {
     const open = this.questions.find((each) => each.number === number && each.question.seat === question.seat);
-    return open ? askedBriefly(open.question.prompt) : '';
+    return open ? briefPromptWords(open.question.prompt) : '';
   }
 
   /** NEW-08: a request to undo never tells which quest was chosen. */
-  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string {
-    return takenWords(answer, this.#names, whose);
+  describeAnswer(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string {
+    return answerWords(answer, this.#names, whose);
   }
 
-  override retold(): readonly OutgoingMessage[] {
+  override reopenMessages(): readonly OutgoingMessage[] {
     if (this.questions.length === 0) return [];
     const { game, presence } = this.viewer;
-    return toldAnew({
+    return buildReopenMessages({
       game,
       presence,
       questions: this.questions,
@@ -147,30 +147,40 @@ export class CampaignFace extends SimpleFace {
   }
 
   /** CRE-01, GAP-10 */
-  #creating(): Panel {
+  #creationPanel(): Panel {
     const { campaign } = this.viewer.game;
-    const back = this.#beside.backFor(campaign, this.view, Number(this.viewer.seat));
+    const back = this.#extras.backFor(campaign, this.view, Number(this.viewer.seat));
     return {
-      ...words(translated(back.length > 0 ? ANOTHER_OR_BACK : ANOTHER)),
-      components: buttonRows([this.#join, ...back]),
+      ...textPanel(translateMsg(back.length > 0 ? ANOTHER_OR_BACK : ANOTHER)),
+      components: buttonRows([this.#joinButton, ...back]),
     };
   }
 
   /** VAR-17 */
-  #creatingBefore(): Panel {
-    return { ...words(translated(BEFORE_NEXT)), components: buttonRows([this.#join]) };
+  #earlyCreationPanel(): Panel {
+    return { ...textPanel(translateMsg(BEFORE_NEXT)), components: buttonRows([this.#joinButton]) };
   }
 
-  get #join(): Button {
-    return button(tableId({ action: 'join', campaign: this.viewer.game.campaign }), t`Make a new character`, 'good');
+  get #joinButton(): Button {
+    return button(
+      buildCustomId({ action: 'join', campaign: this.viewer.game.campaign }),
+      t`Make a new character`,
+      'good',
+    );
   }
 
   get #buttons(): readonly Button[] {
-    return this.view.week.step === 'downtime' ? this.#beside.buttonsFor(this.viewer.game.campaign) : [];
+    return this.view.week.step === 'downtime' ? this.#extras.buttonsFor(this.viewer.game.campaign) : [];
   }
 
-  get #found(): IdleMatch {
+  get #idleMatch(): IdleMatch {
     const { game, presence } = this.viewer;
-    return { game, presence, questions: this.questions, looks: this.#buttons, seatName: (seat) => this.seatName(seat) };
+    return {
+      game,
+      presence,
+      questions: this.questions,
+      viewButtons: this.#buttons,
+      seatName: (seat) => this.seatName(seat),
+    };
   }
 }

@@ -1,5 +1,5 @@
 /** Rules of a campaign for the engine: steps of the week, beside inputs from its members. */
-import type { GameRules, Play, Step } from '../../../engine/session/game-rules.ts';
+import type { GameRules, RuleContext, Step } from '../../../engine/session/game-rules.ts';
 import { stateReader } from '../../../game-api/base/snapshot-reader.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { Campaign, hasQuests, hasWeeks } from './campaign.ts';
@@ -8,34 +8,34 @@ import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions/que
 import type { WeekStep } from './state/week.ts';
 import { type CampaignState, campaignState } from './state.ts';
 import { endDowntime, spendDowntime } from './steps/downtime.ts';
-import { settleDue } from './steps/due.ts';
+import { settleDueGain } from './steps/due.ts';
 import { settleUnwanted } from './steps/goods/unwanted.ts';
 import { defend } from './steps/outpost/attack.ts';
-import { build, restore } from './steps/outpost/construction.ts';
-import { operate } from './steps/outpost/operations.ts';
+import { buildBuildings, rebuildWrecked } from './steps/outpost/construction.ts';
+import { operateBuildings } from './steps/outpost/operations.ts';
 import { faceOutpostEvent } from './steps/outpost/outpost-event.ts';
-import { passTime, readNext } from './steps/outpost/passage.ts';
-import { afterCompletion, afterLoss } from './steps/outpost/returning.ts';
-import { riseAtOnce, risingIn } from './steps/outpost/rising.ts';
-import { agree } from './steps/party/decide.ts';
-import { found } from './steps/party/founding.ts';
-import { chooseAllGrowth, growingIn } from './steps/party/growth.ts';
-import { hear } from './steps/party/news.ts';
-import { chooseAllQuests, choosingIn, drawQuests, mustDraw } from './steps/party/quests.ts';
+import { passTime, readDueSection } from './steps/outpost/passage.ts';
+import { decideAfterCompletion, decideAfterLoss } from './steps/outpost/returning.ts';
+import { levelUpAtOnce, membersLevellingUp } from './steps/outpost/rising.ts';
+import { decideProposal } from './steps/party/decide.ts';
+import { foundCampaign } from './steps/party/founding.ts';
+import { chooseAllGrowth, membersToGrow } from './steps/party/growth.ts';
+import { receiveInput } from './steps/party/news.ts';
+import { chooseAllQuests, drawQuests, membersChoosingQuest, mustDrawQuests } from './steps/party/quests.ts';
 import { type CampaignView, viewFor } from './view.ts';
 
 /** Version of the state's shape. */
-export const CAMPAIGN_SCHEMA = 2;
+export const CAMPAIGN_SCHEMA_VERSION = 2;
 
 export type CampaignRules = GameRules<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>;
 type CampaignStep = (campaign: Campaign) => CampaignRule<void>;
 
 const stateFrom = stateReader<CampaignState>(campaignState);
 
-export function campaign(catalog: Catalog): CampaignRules {
+export function campaignRules(catalog: Catalog): CampaignRules {
   return {
-    schema: CAMPAIGN_SCHEMA,
-    stateFrom,
+    schema: CAMPAIGN_SCHEMA_VERSION,
+    parseState: stateFrom,
     viewFor,
     nextStep: (state) => stepIn(catalog, state),
   };
@@ -46,21 +46,21 @@ function stepIn(
   state: CampaignState,
 ): Step<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote> {
   const { name, does } = nextIn(catalog, state);
-  return { name, rule: (play: Play<CampaignState, CampaignEvent>) => does(new Campaign(catalog, play)) };
+  return { name, rule: (play: RuleContext<CampaignState, CampaignEvent>) => does(new Campaign(catalog, play)) };
 }
 
 function nextIn(catalog: Catalog, state: CampaignState): { name: string; does: CampaignStep } {
   const { isFounded, week } = state;
-  if (!hasWeeks(catalog)) return { name: 'campaign', does: hear };
-  if (!isFounded) return { name: 'founding', does: atOnce(found) };
-  if (state.proposal) return { name: 'proposal', does: agree };
+  if (!hasWeeks(catalog)) return { name: 'campaign', does: receiveInput };
+  if (!isFounded) return { name: 'founding', does: atOnce(foundCampaign) };
+  if (state.proposal) return { name: 'proposal', does: decideProposal };
   if (week.unwanted.length > 0) return { name: 'unwanted item', does: settleUnwanted };
   if (week.due.length > 0 && week.step !== 'travel' && week.step !== 'after loss') {
-    return { name: week.step, does: settleDue };
+    return { name: week.step, does: settleDueGain };
   }
-  if (week.sections.length > 0 && READING.has(week.step)) return { name: week.step, does: readNext };
-  if (risingIn({ state }).length > 0) return { name: week.step, does: riseAtOnce };
-  if (hasQuests(catalog) && mustDraw(state)) return { name: 'personal quests', does: drawQuests };
+  if (week.sections.length > 0 && READING.has(week.step)) return { name: week.step, does: readDueSection };
+  if (membersLevellingUp({ state }).length > 0) return { name: week.step, does: levelUpAtOnce };
+  if (hasQuests(catalog) && mustDrawQuests(state)) return { name: 'personal quests', does: drawQuests };
   return { name: week.step, does: STEPS[week.step] };
 }
 
@@ -79,29 +79,29 @@ const READING: ReadonlySet<WeekStep> = new Set([
 /** OPS-07 */
 const STEPS: Readonly<Record<WeekStep, CampaignStep>> = {
   travel,
-  'after loss': afterLoss,
+  'after loss': decideAfterLoss,
   conclusion,
-  linked: afterCompletion,
+  linked: decideAfterCompletion,
   'passage of time': atOnce(passTime),
-  sections: atOnce((campaign) => campaign.happens({ type: 'week goes on', to: 'outpost event' })),
+  sections: atOnce((campaign) => campaign.emit({ type: 'week goes on', to: 'outpost event' })),
   'outpost event': faceOutpostEvent,
   attack: defend,
-  operations: operate,
+  operations: operateBuildings,
   downtime: spendDowntime,
-  construction: build,
-  rebuilding: restore,
+  construction: buildBuildings,
+  rebuilding: rebuildWrecked,
   'end of downtime': atOnce(endDowntime),
 };
 
 /** PERK-02: perk marks are used before anything else happens. */
 function* conclusion(campaign: Campaign): CampaignRule<void> {
-  if (growingIn(campaign).length > 0) yield* chooseAllGrowth(campaign);
-  if (growingIn(campaign).length === 0) campaign.happens({ type: 'week goes on', to: 'linked' });
+  if (membersToGrow(campaign).length > 0) yield* chooseAllGrowth(campaign);
+  if (membersToGrow(campaign).length === 0) campaign.emit({ type: 'week goes on', to: 'linked' });
 }
 
 /** NEW-08: a missing quest choice keeps nobody from playing. */
 function* travel(campaign: Campaign): CampaignRule<void> {
-  yield* choosingIn(campaign).length > 0 ? chooseAllQuests(campaign) : hear(campaign);
+  yield* membersChoosingQuest(campaign).length > 0 ? chooseAllQuests(campaign) : receiveInput(campaign);
 }
 
 function atOnce(does: (campaign: Campaign) => void): CampaignStep {

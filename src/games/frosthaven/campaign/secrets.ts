@@ -1,4 +1,4 @@
-import { type Hidden, phraseOf } from '../../../game-api/contract/secrets.ts';
+import { phraseOf, type Secret } from '../../../game-api/contract/secrets.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { chaptersOf } from './rules/outpost/story.ts';
 import type { CampaignState } from './state.ts';
@@ -8,22 +8,22 @@ import type { CampaignState } from './state.ts';
  * CEV-09, UNL-01
  * `asked`: text of public questions, where the front of an event stands.
  */
-export function hiddenIn(catalog: Catalog, state: CampaignState, asked: string): readonly Hidden[] {
+export function secretsIn(catalog: Catalog, state: CampaignState, asked: string): readonly Secret[] {
   const chapters = chaptersOf(catalog, state.story).flatMap(({ paragraphs }) => paragraphs);
   const read = [...chapters, asked].join('\n');
   const texts = [...sectionTexts(catalog, state), ...eventTexts(catalog), ...envelopeTexts(catalog, state)];
   const unread = texts.flatMap(phraseOf).filter((phrase) => !read.includes(phrase));
-  return [...questsIn(catalog, state), ...unread.map((phrase) => ({ phrase, known: [] }))];
+  return [...questsIn(catalog, state), ...unread.map((phrase) => ({ phrase, knownTo: [] }))];
 }
 
-function questsIn(catalog: Catalog, { sheets, roster }: CampaignState): Hidden[] {
+function questsIn(catalog: Catalog, { sheets, roster }: CampaignState): Secret[] {
   const retired = JSON.stringify(roster.retired);
   const quests = (catalog.quests?.quests ?? []).filter(({ id }) => !retired.includes(`"${id}"`));
   return quests.flatMap(({ id, name, text }) => {
     const owners = sheets.filter(({ quest, drawn }) => quest === id || drawn?.includes(id));
     if (roster.isOpen && owners.some(({ quest }) => quest === id)) return [];
-    const known = owners.map(({ member }) => `${member}`);
-    return [name, ...phraseOf(text)].map((phrase) => ({ phrase, known }));
+    const knownTo = owners.map(({ member }) => `${member}`);
+    return [name, ...phraseOf(text)].map((phrase) => ({ phrase, knownTo: knownTo }));
   });
 }
 

@@ -1,4 +1,4 @@
-import { shaped } from '../../../game-api/content/schema-errors.ts';
+import { parseWithFaults } from '../../../game-api/content/schema-errors.ts';
 import { t } from '../../../i18n/t.ts';
 import { type Adoption, adoption } from './state/adoption.ts';
 
@@ -7,15 +7,15 @@ export type SheetRead =
   | { readonly faults: readonly string[] }
   | { readonly why: string };
 
-export function sheetIn(text: string): SheetRead {
+export function parseSheet(text: string): SheetRead {
   try {
-    return sheetOf(JSON.parse(text));
+    return readSheet(JSON.parse(text));
   } catch {
     return { why: t`That file is no JSON. \`/campaign adopt\` without a file gives you one to fill in.` };
   }
 }
 
-export function sheetOf(data: unknown): SheetRead {
-  const { data: sheet, found } = shaped<Adoption>(adoption, data);
-  return found ? { faults: found.map(({ place, message }) => `${place} ${message}.`) } : { sheet };
+export function readSheet(data: unknown): SheetRead {
+  const { data: sheet, faults } = parseWithFaults<Adoption>(adoption, data);
+  return faults ? { faults: faults.map(({ place, message }) => `${place} ${message}.`) } : { sheet };
 }

@@ -6,14 +6,14 @@ import { enhancements, lasts } from './state/enhancements.ts';
 import { guardState, NO_GUARD } from './state/guard.ts';
 import { goodsState } from './state/items.ts';
 import { buildingsState } from './state/outpost.ts';
-import { characterFrom, keptSheet } from './state/people.ts';
+import { storedSheetSchema, upgradeCharacter } from './state/people.ts';
 import { proposal } from './state/proposal.ts';
 import { NEW_ROSTER, roster } from './state/roster.ts';
 import { calendar, decides, outpostSheet, story } from './state/sheet.ts';
 import { NEW_WEEK, week } from './state/week.ts';
 
 export const campaignStart = z.strictObject({
-  sheets: z.array(keptSheet),
+  sheets: z.array(storedSheetSchema),
   /** END-12 */
   completed: z.array(z.string()),
   /** TILE-44: numbers of looted treasures by scenario. */
@@ -50,7 +50,7 @@ export type CampaignState = z.infer<typeof campaignState>;
 export const NEW_CAMPAIGN: CampaignStart = { sheets: [], completed: [], looted: {} };
 
 export function stateOf(start: CampaignStart): CampaignState {
-  return structuredClone({ ...UNFOUNDED, ...start, sheets: start.sheets.map(characterFrom) });
+  return structuredClone({ ...UNFOUNDED, ...start, sheets: start.sheets.map(upgradeCharacter) });
 }
 
 export const UNFOUNDED: CampaignState = {

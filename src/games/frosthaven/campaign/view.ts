@@ -53,7 +53,7 @@ export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignVi
     enhancing,
     found,
     treasures: goods.treasures,
-    available: availableIn(goods),
+    available: availableCopies(goods),
     windows: goods.windows,
     guardPerks: guard.perks,
     marked: calendar.marked,
@@ -63,7 +63,7 @@ export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignVi
 }
 
 /** Returns the unowned copies within reach, by item. ITS-01 */
-export function availableIn({ supply }: GoodsState): Record<string, number> {
+export function availableCopies({ supply }: GoodsState): Record<string, number> {
   const there = Object.entries(supply).filter(([, { available }]) => available > 0);
   return Object.fromEntries(there.map(([item, { available }]) => [item, available]));
 }

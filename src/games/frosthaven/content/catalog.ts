@@ -2,8 +2,8 @@
 
 import { LRUCache } from 'lru-cache';
 import { id } from '../../../engine/values/id.ts';
-import { languageNow } from '../../../i18n/language.ts';
-import { drawnIn, isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { drawnRoomsOf, isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
 import { dungeonScenario } from './dungeon-scenario.ts';
 import { mapOf, type ScenarioMap } from './map.ts';
 import type {
@@ -115,7 +115,7 @@ export class Catalog {
     for (const set of content.sets) for (const card of set.cards) this.#monsterCards.set(cardId(set.id, card.id), card);
   }
 
-  with(classes: readonly CharacterClass[]): Catalog {
+  withClasses(classes: readonly CharacterClass[]): Catalog {
     return new Catalog({ ...this.#content, classes }, this.#maps);
   }
 
@@ -140,7 +140,7 @@ export class Catalog {
     if (!isDungeon(name)) return this.hasScenario(name);
     const { rooms = [], setups = [] } = this.dungeons ?? {};
     const has = (cards: readonly { readonly id: string }[], wanted: string) => cards.some((card) => card.id === wanted);
-    const areThere = drawnIn(name).every(({ room, setup }) => has(rooms, room) && has(setups, setup));
+    const areThere = drawnRoomsOf(name).every(({ room, setup }) => has(rooms, room) && has(setups, setup));
     return this.dungeons !== undefined && areThere;
   }
   /** Returns the id for a scenario that the pack no longer has. */
@@ -220,7 +220,7 @@ export class Catalog {
   }
 
   #dungeon(name: ScenarioId): Dungeon {
-    const key = `${languageNow()} ${name}`;
+    const key = `${currentLanguage()} ${name}`;
     const known = this.#dungeons.get(key);
     if (known) return known;
     const cards = found(isDungeon(name) ? this.dungeons : undefined, name);

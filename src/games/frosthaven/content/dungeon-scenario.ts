@@ -6,7 +6,7 @@ import {
   DOOR_TYPES,
   type DoorType,
   type DrawnRoom,
-  drawnIn,
+  drawnRoomsOf,
   ENTRANCES,
   EXITS,
   exitMark,
@@ -56,7 +56,7 @@ const about = () => ({
 
 /** Throws for a card that the pack lacks. */
 export function dungeonScenario(cards: Dungeons, name: ScenarioId): Scenario {
-  const drawn = drawnIn(name);
+  const drawn = drawnRoomsOf(name);
   const made = roomsMade(cards, drawn);
   const letters = new Letters();
   const last = made.at(-1);

@@ -28,17 +28,17 @@ export function isDungeon(name: string): boolean {
 }
 
 /** Returns one id for all random dungeons, as campaigns record them. */
-export function baseOf(name: ScenarioId): ScenarioId {
+export function baseScenarioOf(name: ScenarioId): ScenarioId {
   return isDungeon(name) ? RANDOM_DUNGEON : name;
 }
 
-export function dungeonOf(drawn: readonly DrawnRoom[]): ScenarioId {
+export function dungeonIdOf(drawn: readonly DrawnRoom[]): ScenarioId {
   return id([RANDOM_DUNGEON, ...drawn.map((each) => PARTS.map((part) => each[part]).join('.'))].join('/'));
 }
 
 const PARTS = ['room', 'setup', 'entrance', 'penalty'] as const;
 
-export function drawnIn(name: string): DrawnRoom[] {
+export function drawnRoomsOf(name: string): DrawnRoom[] {
   return name
     .split('/')
     .slice(1)

@@ -1,7 +1,7 @@
 import { id } from '../../../engine/values/id.ts';
 import type { Catalog } from './catalog.ts';
 import { type ActionPlace, type ClassSummons, enhancementsAt, spotsOf, withSticker } from './enhancements.ts';
-import { raisedSummon } from './raised.ts';
+import { raiseSummonNumber } from './raised.ts';
 import {
   type AbilityCard,
   type Action,
@@ -14,7 +14,7 @@ import type { Enhancement, Sticker, StickerPlace } from './schema/abilities/stic
 import type { ClassId } from './terms.ts';
 
 /** Returns the card with its stickers. One without a place, after a change of the pack, does nothing. ENH-09 */
-export function enhanced(mat: ClassSummons, card: AbilityCard, stickers: readonly Sticker[]): AbilityCard {
+export function enhancedCard(mat: ClassSummons, card: AbilityCard, stickers: readonly Sticker[]): AbilityCard {
   const own = stickers.filter((sticker) => sticker.card === card.id);
   if (own.length === 0) return card;
   if (!('sides' in card))
@@ -50,7 +50,7 @@ function withHalves<H extends Halves>(mat: ClassSummons, halves: H, stickers: re
 /** Returns the class with all stickers; those on summons change the summons' cards. */
 export function enhancedClass(mat: CharacterClass, stickers: readonly Sticker[]): CharacterClass {
   if (stickers.length === 0) return mat;
-  const cards = mat.cards.map((card) => enhanced(mat, card, stickers));
+  const cards = mat.cards.map((card) => enhancedCard(mat, card, stickers));
   const before = spotsOn(mat.cards);
   const filled = spotsOn(cards).filter((_, i) => !before[i]?.place.holds);
   const summons = mat.summons?.map((summon) => enhancedSummon(summon, filled));
@@ -67,7 +67,7 @@ function enhancedSummon(summon: SummonStats, filled: readonly ActionPlace[]): Su
     if (ability.verb !== 'summon' || ability.summon !== summon.id || !holds || !('plus' in holds)) return [];
     return holds.plus === 'summon hit points' && ability.hitPoints !== undefined ? [] : [holds.plus];
   });
-  return numbers.reduce((stats, number) => raisedSummon(stats, number) ?? stats, summon);
+  return numbers.reduce((stats, number) => raiseSummonNumber(stats, number) ?? stats, summon);
 }
 
 export interface OpenPlace extends StickerPlace {
@@ -76,7 +76,7 @@ export interface OpenPlace extends StickerPlace {
 }
 
 /** Returns every free place on cards of a class, in their order. ENH-09 */
-export function placesOn(mat: ClassSummons, cards: readonly AbilityCard[]): OpenPlace[] {
+export function openPlacesOn(mat: ClassSummons, cards: readonly AbilityCard[]): OpenPlace[] {
   return cards.flatMap((card) =>
     halvesOf(card).flatMap(({ action, ...where }) =>
       spotsOf(action).flatMap((_, place) => {
@@ -107,7 +107,7 @@ export function enhancedCatalog(
   const known = KNOWN.get(catalog) ?? new Map<string, Catalog>();
   KNOWN.set(catalog, known);
   const key = JSON.stringify(some.map((each) => [each.class, each.enhancements]));
-  const made = known.get(key) ?? catalog.with([...catalog.classes.values()].map((mat) => wornBy(mat, some)));
+  const made = known.get(key) ?? catalog.withClasses([...catalog.classes.values()].map((mat) => wornBy(mat, some)));
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, made);
   return made;

@@ -1,6 +1,6 @@
 /** Enhancements, their places, and their effect on abilities. ENH-07, ENH-09 */
 
-import { raised } from './raised.ts';
+import { raiseNumber } from './raised.ts';
 import type { Ability } from './schema/abilities/abilities.ts';
 import type { EnhancementPlace } from './schema/abilities/ability-parts.ts';
 import type { Action, CharacterClass } from './schema/abilities/cards.ts';
@@ -82,7 +82,7 @@ function everyEnhancement(ability: Ability): Enhancement[] {
 
 /** Undefined where the ability lacks the changed part; elements belong to the action instead. */
 function changed(mat: ClassSummons, ability: Ability, enhancement: Enhancement): Ability | undefined {
-  if ('plus' in enhancement) return raised(mat, ability, enhancement.plus);
+  if ('plus' in enhancement) return raiseNumber(mat, ability, enhancement.plus);
   if ('infuse' in enhancement) return ability;
   if ('jump' in enhancement) return ability.verb === 'move' && !ability.jump ? { ...ability, jump: true } : undefined;
   if ('hex' in enhancement) return withHex(ability, enhancement.hex);

@@ -31,7 +31,7 @@ export function variablesOf(formula: NumberFormula): Variable[] {
 }
 
 /** Returns undefined for a valid formula. */
-export function whyNoFormula(text: string): string | undefined {
+export function formulaFault(text: string): string | undefined {
   try {
     parsed(text);
     return undefined;

@@ -1,7 +1,7 @@
 /** Loading of packs; errors name the file, the place and the expected value. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { foundLine, problemLine } from '../../../game-api/content/pack-errors.ts';
+import { placeLine, problemLine } from '../../../game-api/content/pack-errors.ts';
 import { PACKS } from '../../../game-api/content/pack-registry.ts';
 import type { SchemaResult } from '../../../game-api/content/schema-errors.ts';
 import { Catalog, type PackContent } from './catalog.ts';
@@ -92,7 +92,7 @@ function read<T>(file: string, reader: JsonReader<T>): T {
   } catch (error) {
     throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
-  const { data, found } = shaped;
-  if (found) throw new ContentError(`${file}: ${found.slice(0, 1).map(foundLine).join('')}`);
+  const { data, faults } = shaped;
+  if (faults) throw new ContentError(`${file}: ${faults.slice(0, 1).map(placeLine).join('')}`);
   return data;
 }

@@ -1,4 +1,4 @@
-import { foundLine, type PackProblem } from '../../../game-api/content/pack-errors.ts';
+import { type PackProblem, placeLine } from '../../../game-api/content/pack-errors.ts';
 import { type Axial, DIRECTIONS, labelOf } from './board/hex.ts';
 import type { MapPlacement } from './schema/scenario/map.ts';
 import type { Scenario } from './schema/scenario/scenarios.ts';
@@ -37,13 +37,13 @@ export interface MapFault extends PackProblem {
 
 /** Throws a MapError that names the room, the line and the fault. */
 export function mapOf(scenario: DrawnScenario): ScenarioMap {
-  const { map, faults } = drawnMap(scenario);
-  if (faults[0]) throw new MapError(foundLine(faults[0]));
+  const { map, faults } = parseMap(scenario);
+  if (faults[0]) throw new MapError(placeLine(faults[0]));
   return map;
 }
 
 /** Returns as much of a map as can be read, with the faults of its drawing. */
-export function drawnMap(scenario: DrawnScenario): { map: ScenarioMap; faults: MapFault[] } {
+export function parseMap(scenario: DrawnScenario): { map: ScenarioMap; faults: MapFault[] } {
   const hexes = new Map<HexLabel, MapHex>();
   const faults: MapFault[] = [];
   for (const room of scenario.rooms) {
@@ -72,7 +72,7 @@ export function drawnMap(scenario: DrawnScenario): { map: ScenarioMap; faults: M
 function gathered(faults: readonly MapFault[]): MapFault[] {
   const all = new Map<string, MapFault>();
   for (const fault of faults) {
-    const words = foundLine(fault);
+    const words = placeLine(fault);
     all.set(words, { ...fault, at: [...(all.get(words)?.at ?? []), ...fault.at] });
   }
   return [...all.values()];

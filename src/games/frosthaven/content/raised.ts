@@ -8,23 +8,23 @@ import type { NumberedAbilityPart } from './schema/abilities/stickers.ts';
  * Returns undefined where the number is not printed.
  * A summon's number may be on the class card of the summon; the ability then stays as it is.
  */
-export function raised(
+export function raiseNumber(
   { summons = [] }: Pick<CharacterClass, 'summons'>,
   ability: Ability,
   number: NumberedAbilityPart,
 ): Ability | undefined {
   switch (ability.verb) {
     case 'attack':
-      if (number === 'attack' && ability.value !== undefined) return { ...ability, value: oneMore(ability.value) };
+      if (number === 'attack' && ability.value !== undefined) return { ...ability, value: plusOne(ability.value) };
       return withReach(ability, number) ?? withForce(ability, number);
     case 'move':
       return number === 'move' && ability.value !== undefined
-        ? { ...ability, value: oneMore(ability.value) }
+        ? { ...ability, value: plusOne(ability.value) }
         : undefined;
     case 'heal':
-      return number === 'heal' ? { ...ability, value: oneMore(ability.value) } : withReach(ability, number);
+      return number === 'heal' ? { ...ability, value: plusOne(ability.value) } : withReach(ability, number);
     case 'damage':
-      return number === 'damage' ? { ...ability, value: oneMore(ability.value) } : withReach(ability, number);
+      return number === 'damage' ? { ...ability, value: plusOne(ability.value) } : withReach(ability, number);
     case 'give':
       return withReach(ability, number);
     case 'push':
@@ -47,14 +47,16 @@ export function raised(
       return { ...ability, distance: ability.distance + 1 };
     case 'summon':
       if (ability.hitPoints !== undefined && number === 'summon hit points')
-        return { ...ability, hitPoints: oneMore(ability.hitPoints) };
-      return summons.some((each) => each.id === ability.summon && raisedSummon(each, number)) ? ability : undefined;
+        return { ...ability, hitPoints: plusOne(ability.hitPoints) };
+      return summons.some((each) => each.id === ability.summon && raiseSummonNumber(each, number))
+        ? ability
+        : undefined;
     default:
       return undefined;
   }
 }
 
-export function raisedSummon(stats: SummonStats, number: NumberedAbilityPart): SummonStats | undefined {
+export function raiseSummonNumber(stats: SummonStats, number: NumberedAbilityPart): SummonStats | undefined {
   const { hitPoints, move, attack, range } = stats;
   switch (number) {
     case 'summon hit points':
@@ -71,7 +73,7 @@ export function raisedSummon(stats: SummonStats, number: NumberedAbilityPart): S
 }
 
 /** Adds 1, also to the maximum of a counted amount. */
-export function oneMore(amount: Amount): Amount {
+export function plusOne(amount: Amount): Amount {
   if (typeof amount === 'number') return amount + 1;
   const { plus, most } = amount;
   return { ...amount, plus: plus + 1, ...(most !== undefined && { most: most + 1 }) };

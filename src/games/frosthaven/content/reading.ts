@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { fingerprint } from '../../../engine/values/fingerprint.ts';
-import { type SchemaResult, shaped } from '../../../game-api/content/schema-errors.ts';
+import { parseWithFaults, type SchemaResult } from '../../../game-api/content/schema-errors.ts';
 import { characterClass, monsterFile } from './schema/abilities/cards.ts';
 import { alchemyFile } from './schema/campaign/alchemy.ts';
 import { buildingsFile } from './schema/campaign/buildings.ts';
@@ -25,7 +25,7 @@ function reader<T>(schema: z.ZodType<T>): JsonReader<T> {
   const known = new LRUCache<string, SchemaResult<T>>({ max: MOST_KNOWN });
   return (text) => {
     const print = fingerprint(text);
-    const read = known.get(print) ?? shaped(schema, JSON.parse(text));
+    const read = known.get(print) ?? parseWithFaults(schema, JSON.parse(text));
     known.set(print, read);
     return read;
   };

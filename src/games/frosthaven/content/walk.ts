@@ -22,7 +22,7 @@ export interface PlacedAbility extends AbilityContext {
 }
 
 /** Returns each ability before those that it holds. */
-export function walk(
+export function walkAbilities(
   abilities: readonly Ability[],
   around: Omit<AbilityContext, 'first' | 'held'> & Partial<AbilityContext>,
   place = 'ability',
@@ -42,12 +42,13 @@ export function walk(
 
 function inside({ ability, place, ...outside }: PlacedAbility): PlacedAbility[] {
   const around = { ...outside, held: true };
-  if ('options' in ability) return ability.options.flatMap((run, i) => walk(run, around, `${place}, option ${i + 1},`));
+  if ('options' in ability)
+    return ability.options.flatMap((run, i) => walkAbilities(run, around, `${place}, option ${i + 1},`));
   if ('abilities' in ability)
-    return walk(ability.abilities, { ...around, commanded: true, first: true }, `${place}, then`);
+    return walkAbilities(ability.abilities, { ...around, commanded: true, first: true }, `${place}, then`);
   if (!('then' in ability)) return [];
   const triggered = isLasting(ability) && { triggered: ability.on.event, first: true };
   const placed = ability.verb === 'designate' && { placed: true };
   const paid = ability.verb === 'pay' && ability.cost !== undefined && { paid: true };
-  return walk(ability.then, { ...around, ...triggered, ...placed, ...paid }, `${place}, then`);
+  return walkAbilities(ability.then, { ...around, ...triggered, ...placed, ...paid }, `${place}, then`);
 }

@@ -4,39 +4,46 @@ import type { Seat } from '../../../engine/rules/rule.ts';
 import { id } from '../../../engine/values/id.ts';
 import { type CorrectionKind, type CorrectionPart, numberPart } from '../../../game-api/contract/corrections.ts';
 import { bold } from '../../../game-api/panel/text.ts';
-import { later, t } from '../../../i18n/t.ts';
+import { msg, t } from '../../../i18n/t.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import type { CardId } from '../content/terms.ts';
 import type { Character } from '../rules/state.ts';
 import { termWords } from '../rules/view-schema/words.ts';
-import { aCharacter, type CorrectionContext, ofTerms, ofWords, picks, whole } from './correction-parts.ts';
+import {
+  type CorrectionContext,
+  characterPart,
+  correctionOf,
+  pickPart,
+  termsPart,
+  wordsPart,
+} from './correction-parts.ts';
 
 const MOST_GIVEN = 500;
 
 export const belongingKinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> => ({
   card: {
-    label: later`Ability cards`,
-    description: later`To the hand, discarded, or lost`,
-    first: later`Cards in hand come to a game-master who has looked into that seat: \`/gm look\`.`,
+    label: msg`Ability cards`,
+    description: msg`To the hand, discarded, or lost`,
+    precondition: msg`Cards in hand come to a game-master who has looked into that seat: \`/gm look\`.`,
     parts: [
-      aCharacter,
+      characterPart,
       (at, [seat]) => cardsOf(at, seat),
-      ofTerms(t`Where does it go?`, ['hand', 'discarded', 'lost']),
+      termsPart(t`Where does it go?`, ['hand', 'discarded', 'lost']),
     ],
-    whole: ({ names, catalog, state, sees }, [seat = '', card = '', pile]) => {
+    build: ({ names, catalog, state, sees }, [seat = '', card = '', pile]) => {
       const to = (['hand', 'discarded', 'lost'] as const).find((each) => each === pile) ?? 'hand';
       const hidden =
         state.characters.find((each) => each.seat === seat)?.hand.includes(id(card)) && sees.includes(seat);
       const name = hidden && to === 'hand' ? t`a card` : `*${catalog.card(id(card)).name}*`;
-      return whole({ set: 'card', seat, card: id(card), to }, pileWords(bold(names.seat(seat)), to, name));
+      return correctionOf({ set: 'card', seat, card: id(card), to }, pileWords(bold(names.seat(seat)), to, name));
     },
   },
   item: {
-    label: later`Items: ready, spent, lost`,
+    label: msg`Items: ready, spent, lost`,
     parts: [
-      aCharacter,
+      characterPart,
       ({ view }, [seat]) =>
-        picks(
+        pickPart(
           t`Which item?`,
           (view.seats.find((each) => each.seat === seat)?.items ?? []).map(({ id: value, name, state }) => ({
             value,
@@ -44,18 +51,18 @@ export const belongingKinds = (): Readonly<Record<string, CorrectionKind<Correct
             description: termWords(state),
           })),
         ),
-      ofTerms(t`What becomes of it?`, ['ready', 'spent', 'lost']),
+      termsPart(t`What becomes of it?`, ['ready', 'spent', 'lost']),
     ],
-    whole: ({ names }, [seat = '', item = '', state]) => {
+    build: ({ names }, [seat = '', item = '', state]) => {
       const to = (['ready', 'spent', 'lost'] as const).find((each) => each === state) ?? 'ready';
       const words = t`*${names.item(id(item))}* of ${bold(names.seat(seat))} is ${termWords(to)}.`;
-      return whole({ set: 'item', seat, item: id(item), to }, words);
+      return correctionOf({ set: 'item', seat, item: id(item), to }, words);
     },
   },
   gift: {
-    label: later`Give an item`,
+    label: msg`Give an item`,
     parts: [
-      aCharacter,
+      characterPart,
       ({ catalog }) => ({
         ask: t`Which item?`,
         hint: t`its name`,
@@ -67,53 +74,53 @@ export const belongingKinds = (): Readonly<Record<string, CorrectionKind<Correct
         },
       }),
     ],
-    whole: ({ names }, [seat = '', item = '']) => {
+    build: ({ names }, [seat = '', item = '']) => {
       const words = t`${bold(names.seat(seat))} is given *${names.item(id(item))}*.`;
-      return whole({ set: 'item', seat, item: id(item), to: 'given' }, words);
+      return correctionOf({ set: 'item', seat, item: id(item), to: 'given' }, words);
     },
   },
   amount: {
-    label: later`Gold and experience`,
-    description: later`Give some, or take some`,
-    parts: [aCharacter, ofWords(t`Of what?`, { gold: t`Gold`, experience: t`Experience` }), aChange],
-    whole: ({ names }, [seat = '', what, number = '']) => {
+    label: msg`Gold and experience`,
+    description: msg`Give some, or take some`,
+    parts: [characterPart, wordsPart(t`Of what?`, { gold: t`Gold`, experience: t`Experience` }), aChange],
+    build: ({ names }, [seat = '', what, number = '']) => {
       const of = what === 'experience' ? ('experience' as const) : ('gold' as const);
       const change = Number(number);
       const much = of === 'gold' ? t`${Math.abs(change)} gold` : t`${Math.abs(change)} experience`;
       const words = changeWords(bold(names.seat(seat)), much, change);
-      return whole({ set: 'amount', seat, of, change }, words);
+      return correctionOf({ set: 'amount', seat, of, change }, words);
     },
   },
   resource: {
-    label: later`Resources`,
-    description: later`Give some, or take some`,
-    parts: [aCharacter, ofTerms(t`Of what?`, RESOURCES), aChange],
-    whole: ({ names }, [seat = '', name, number = '']) => {
+    label: msg`Resources`,
+    description: msg`Give some, or take some`,
+    parts: [characterPart, termsPart(t`Of what?`, RESOURCES), aChange],
+    build: ({ names }, [seat = '', name, number = '']) => {
       const resource = RESOURCES.find((each) => each === name) ?? 'lumber';
       const much = t`${Math.abs(Number(number))} ${termWords(resource)}`;
       const words = changeWords(bold(names.seat(seat)), much, Number(number));
-      return whole({ set: 'resource', seat, resource, change: Number(number) }, words);
+      return correctionOf({ set: 'resource', seat, resource, change: Number(number) }, words);
     },
   },
   counter: {
-    label: later`Counters of a class`,
-    description: later`Give some, or take some`,
+    label: msg`Counters of a class`,
+    description: msg`Give some, or take some`,
     parts: [
-      aCharacter,
+      characterPart,
       ({ catalog, state }, [seat]) => {
         const character = state.characters.find((each) => each.seat === seat);
         const all = (character && catalog.classOf(character.class).counters) ?? [];
-        return picks(
+        return pickPart(
           t`Of what?`,
           all.map((each) => ({ value: each.id, label: each.name })),
         );
       },
       aChange,
     ],
-    whole: ({ names }, [seat = '', counter = '', number = '']) => {
+    build: ({ names }, [seat = '', counter = '', number = '']) => {
       const much = t`${Math.abs(Number(number))} ${names.counter(counter)}`;
       const words = changeWords(bold(names.seat(seat)), much, Number(number));
-      return whole({ set: 'counter', seat, counter, change: Number(number) }, words);
+      return correctionOf({ set: 'counter', seat, counter, change: Number(number) }, words);
     },
   },
 });
@@ -121,7 +128,7 @@ export const belongingKinds = (): Readonly<Record<string, CorrectionKind<Correct
 function cardsOf({ catalog, state, sees }: CorrectionContext, seat: string | undefined): CorrectionPart {
   const character = state.characters.find((each) => each.seat === seat);
   const piles = character ? pilesOf(character, sees) : [];
-  return picks(
+  return pickPart(
     t`Which card? Cards in hand are offered to a game-master who has looked into that seat.`,
     piles.flatMap(([pile, cards]) =>
       cards.map((card) => ({ value: card, label: catalog.card(card).name, description: pile })),

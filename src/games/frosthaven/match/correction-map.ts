@@ -2,51 +2,51 @@
 import { id } from '../../../engine/values/id.ts';
 import { type CorrectionKind, numberPart } from '../../../game-api/contract/corrections.ts';
 import { bold } from '../../../game-api/panel/text.ts';
-import { later, t } from '../../../i18n/t.ts';
+import { msg, t } from '../../../i18n/t.ts';
 import { ELEMENT_STATES, ELEMENTS } from '../content/terms.ts';
 import { LAYABLE } from '../rules/corrections/set-right.ts';
 import { termTitle, termWords } from '../rules/view-schema/words.ts';
-import { aHex, type CorrectionContext, ofTerms, ofWords, picks, whole } from './correction-parts.ts';
+import { type CorrectionContext, correctionOf, hexPart, pickPart, termsPart, wordsPart } from './correction-parts.ts';
 
 const MOST_TREASURES = 999;
 
 export const mapKinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> => ({
   tile: {
-    label: later`Tiles on the map`,
-    description: later`Traps, obstacles, terrain, treasure that is to go`,
+    label: msg`Tiles on the map`,
+    description: msg`Traps, obstacles, terrain, treasure that is to go`,
     parts: [
-      ofWords(t`What is to lie there?`, {
+      wordsPart(t`What is to lie there?`, {
         nothing: t`Nothing`,
         ...Object.fromEntries(LAYABLE.map((each) => [each, termTitle(each)])),
       }),
-      aHex(t`In which hex?`),
+      hexPart(t`In which hex?`),
     ],
-    whole: (_, [what = '', hex = '']) => {
+    build: (_, [what = '', hex = '']) => {
       const tile = LAYABLE.find((each) => each === what) ?? 'nothing';
       const words = tile === 'nothing' ? t`Nothing lies at ${hex} any more.` : t`At ${hex} lies: ${termWords(tile)}.`;
-      return whole({ set: 'tile', hex: id(hex), tile }, words);
+      return correctionOf({ set: 'tile', hex: id(hex), tile }, words);
     },
   },
   treasure: {
-    label: later`A numbered treasure`,
-    parts: [() => numberPart(t`Which number is on it?`, 1, MOST_TREASURES), aHex(t`In which hex?`)],
-    whole: (_, [number = '', hex = '']) =>
-      whole({ set: 'treasure', hex: id(hex), number }, t`Treasure ${number} lies at ${hex}.`),
+    label: msg`A numbered treasure`,
+    parts: [() => numberPart(t`Which number is on it?`, 1, MOST_TREASURES), hexPart(t`In which hex?`)],
+    build: (_, [number = '', hex = '']) =>
+      correctionOf({ set: 'treasure', hex: id(hex), number }, t`Treasure ${number} lies at ${hex}.`),
   },
   element: {
-    label: later`Elements`,
-    parts: [ofTerms(t`Which element?`, ELEMENTS), ofTerms(t`What is it?`, ELEMENT_STATES)],
-    whole: (_, [name, state]) => {
+    label: msg`Elements`,
+    parts: [termsPart(t`Which element?`, ELEMENTS), termsPart(t`What is it?`, ELEMENT_STATES)],
+    build: (_, [name, state]) => {
       const element = ELEMENTS.find((each) => each === name) ?? 'fire';
       const to = ELEMENT_STATES.find((each) => each === state) ?? 'inert';
-      return whole({ set: 'element', element, to }, t`${termTitle(element)} is ${termWords(to)}.`);
+      return correctionOf({ set: 'element', element, to }, t`${termTitle(element)} is ${termWords(to)}.`);
     },
   },
   door: {
-    label: later`Doors`,
+    label: msg`Doors`,
     parts: [
       ({ view }) =>
-        picks(
+        pickPart(
           t`Which door?`,
           view.board.hexes.flatMap(({ label, overlay }) =>
             overlay?.kind === 'door' && !overlay.open
@@ -54,34 +54,34 @@ export const mapKinds = (): Readonly<Record<string, CorrectionKind<CorrectionCon
               : [],
           ),
         ),
-      ofWords(t`What becomes of it?`, { open: t`Open`, locked: t`Locked`, unlocked: t`Unlocked` }),
+      wordsPart(t`What becomes of it?`, { open: t`Open`, locked: t`Locked`, unlocked: t`Unlocked` }),
     ],
-    whole: (_, [hex = '', state]) => {
+    build: (_, [hex = '', state]) => {
       const to = (['open', 'locked', 'unlocked'] as const).find((each) => each === state) ?? 'open';
-      return whole({ set: 'door', hex: id(hex), to }, doorWords(hex, to));
+      return correctionOf({ set: 'door', hex: id(hex), to }, doorWords(hex, to));
     },
   },
   newcomer: {
-    label: later`Spawn a monster`,
+    label: msg`Spawn a monster`,
     parts: [
       ({ catalog, state }) => {
         const all = [...catalog.monsters.values()].filter(({ set }) => id<'MonsterSetId'>(set) in state.sets);
-        return picks(
+        return pickPart(
           t`Which monster comes?`,
           all.map(({ id: value, name }) => ({ value, label: name })),
         );
       },
       ({ catalog }, [monster = '']) => {
         const isBoss = catalog.monsters.get(id(monster))?.boss !== undefined;
-        return ofTerms(t`Of which rank?`, isBoss ? ['boss'] : ['normal', 'elite'])();
+        return termsPart(t`Of which rank?`, isBoss ? ['boss'] : ['normal', 'elite'])();
       },
-      aHex(t`In which hex?`),
+      hexPart(t`In which hex?`),
     ],
-    whole: ({ catalog }, [monster = '', name, hex = '']) => {
+    build: ({ catalog }, [monster = '', name, hex = '']) => {
       const rank = (['normal', 'elite', 'boss'] as const).find((each) => each === name) ?? 'normal';
       const called = bold(catalog.monsters.get(id(monster))?.name ?? monster);
       const words = t`${called} (${termWords(rank)}) comes to ${hex}.`;
-      return whole({ set: 'newcomer', monster: id(monster), rank, hex: id(hex) }, words);
+      return correctionOf({ set: 'newcomer', monster: id(monster), rank, hex: id(hex) }, words);
     },
   },
 });

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/rules/rule.ts';
-import type { CorrectionPart, Pick } from '../../../game-api/contract/corrections.ts';
+import type { CorrectionPart, CorrectionPick } from '../../../game-api/contract/corrections.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { SetRight } from '../rules/corrections/set-right.ts';
+import type { CorrectionValue } from '../rules/corrections/set-right.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { type RuleTerm, termTitle } from '../rules/view-schema/words.ts';
@@ -16,15 +16,15 @@ export interface CorrectionContext {
   readonly sees: readonly Seat[];
 }
 
-export function whole(value: SetRight, words: string) {
+export function correctionOf(value: CorrectionValue, words: string) {
   return { value, words };
 }
 
-export function picks(ask: string, all: readonly Pick[]): CorrectionPart {
+export function pickPart(ask: string, all: readonly CorrectionPick[]): CorrectionPart {
   return { ask, picks: all };
 }
 
-export function aHex(ask: string) {
+export function hexPart(ask: string) {
   return ({ view }: CorrectionContext): CorrectionPart => ({
     ask,
     hint: t`its letters on the board, as C7`,
@@ -37,24 +37,24 @@ export function aHex(ask: string) {
   });
 }
 
-export function aCharacter({ view, names }: CorrectionContext): CorrectionPart {
-  return picks(
+export function characterPart({ view, names }: CorrectionContext): CorrectionPart {
+  return pickPart(
     t`Whose is it?`,
     view.seats.map(({ seat, className }) => ({ value: seat, label: names.plain.seat(seat), description: className })),
   );
 }
 
-export function ofWords(ask: string, words: Readonly<Record<string, string>>) {
+export function wordsPart(ask: string, words: Readonly<Record<string, string>>) {
   return (): CorrectionPart =>
-    picks(
+    pickPart(
       ask,
       Object.entries(words).map(([value, label]) => ({ value, label })),
     );
 }
 
-export function ofTerms(ask: string, terms: readonly RuleTerm[]) {
+export function termsPart(ask: string, terms: readonly RuleTerm[]) {
   return (): CorrectionPart =>
-    picks(
+    pickPart(
       ask,
       terms.map((value) => ({ value, label: termTitle(value) })),
     );

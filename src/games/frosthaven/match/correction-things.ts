@@ -1,11 +1,18 @@
 import { id } from '../../../engine/values/id.ts';
 import type { CorrectionKind, CorrectionPart } from '../../../game-api/contract/corrections.ts';
 import { bold } from '../../../game-api/panel/text.ts';
-import { later, t } from '../../../i18n/t.ts';
+import { msg, t } from '../../../i18n/t.ts';
 import { LOOT_CARDS, nameOfLoot } from '../rules/decks/loot.ts';
 import type { LootCard } from '../rules/state/decks.ts';
 import { termTitle } from '../rules/view-schema/words.ts';
-import { aCharacter, aHex, type CorrectionContext, ofWords, picks, whole } from './correction-parts.ts';
+import {
+  type CorrectionContext,
+  characterPart,
+  correctionOf,
+  hexPart,
+  pickPart,
+  wordsPart,
+} from './correction-parts.ts';
 
 type Kinds = Readonly<Record<string, CorrectionKind<CorrectionContext>>>;
 
@@ -22,9 +29,9 @@ function tokenIn(at: CorrectionContext, seat: string, token: string): string {
 }
 
 function whoLays(at: CorrectionContext): CorrectionPart {
-  const part = aCharacter(at);
+  const part = characterPart(at);
   if (!('picks' in part)) return part;
-  return picks(
+  return pickPart(
     t`Whose token?`,
     part.picks.filter(({ value }) => tokensOf(at, value).length > 0),
   );
@@ -32,31 +39,31 @@ function whoLays(at: CorrectionContext): CorrectionPart {
 
 export const tokenKinds = (): Kinds => ({
   token: {
-    label: later`Tokens of a class`,
-    description: later`Lay one in a hex, or take one away`,
+    label: msg`Tokens of a class`,
+    description: msg`Lay one in a hex, or take one away`,
     parts: [
       whoLays,
       (at, [seat]) =>
-        picks(
+        pickPart(
           t`Which token?`,
           tokensOf(at, seat).map(({ id: value, name }) => ({ value, label: name })),
         ),
-      ofWords(t`What becomes of it?`, { placed: t`Placed`, 'taken away': t`Taken away` }),
-      aHex(t`In which hex?`),
+      wordsPart(t`What becomes of it?`, { placed: t`Placed`, 'taken away': t`Taken away` }),
+      hexPart(t`In which hex?`),
     ],
-    whole: (at, [seat = '', token = '', what, hex = '']) => {
+    build: (at, [seat = '', token = '', what, hex = '']) => {
       const on = what === 'placed';
       const called = `*${tokenIn(at, seat, token)}*`;
       const who = bold(at.names.seat(seat));
       const words = on ? t`${called} of ${who} lies at ${hex}.` : t`${called} of ${who} at ${hex} is gone.`;
-      return whole({ set: 'token', seat, token, hex: id(hex), on }, words);
+      return correctionOf({ set: 'token', seat, token, hex: id(hex), on }, words);
     },
   },
   'token moved': {
-    label: later`Move a token of a class`,
+    label: msg`Move a token of a class`,
     parts: [
       (at) =>
-        picks(
+        pickPart(
           t`Which token?`,
           at.state.tokens.map(({ seat, token, hex }) => ({
             value: `${seat} ${token} ${hex}`,
@@ -64,12 +71,12 @@ export const tokenKinds = (): Kinds => ({
             description: at.names.plain.seat(seat),
           })),
         ),
-      aHex(t`Where is it to lie?`),
+      hexPart(t`Where is it to lie?`),
     ],
-    whole: (at, [which = '', hex = '']) => {
+    build: (at, [which = '', hex = '']) => {
       const [seat = '', token = '', from = ''] = which.split(' ');
       const words = t`${`*${tokenIn(at, seat, token)}*`} of ${bold(at.names.seat(seat))} lies at ${hex} instead of ${from}.`;
-      return whole({ set: 'token moved', seat, token, from: id(from), hex: id(hex) }, words);
+      return correctionOf({ set: 'token moved', seat, token, from: id(from), hex: id(hex) }, words);
     },
   },
 });
@@ -82,7 +89,7 @@ function lootWords(card: LootCard): string {
 
 function aLootCard(isMeant: (card: LootCard) => boolean = () => true) {
   return ({ state }: CorrectionContext): CorrectionPart => ({
-    ...picks(
+    ...pickPart(
       t('Which card? There {left, plural, one {is one} other {are #}} in the loot deck.', {
         left: state.lootDeck.length,
       }),
@@ -92,13 +99,13 @@ function aLootCard(isMeant: (card: LootCard) => boolean = () => true) {
 }
 
 function aLooter(at: CorrectionContext): CorrectionPart {
-  const part = aCharacter(at);
+  const part = characterPart(at);
   if (!('picks' in part)) return part;
   const described = part.picks.map((each) => {
     const { coins = 0 } = at.view.seats.find(({ seat }) => seat === each.value) ?? {};
     return { ...each, description: lootWords({ kind: 'money', coins }) };
   });
-  return picks(part.ask, described);
+  return pickPart(part.ask, described);
 }
 
 function called(name: string): string {
@@ -108,42 +115,42 @@ function called(name: string): string {
 
 export const lootKinds = (): Kinds => ({
   'loot draw': {
-    label: later`Draw a loot card`,
+    label: msg`Draw a loot card`,
     parts: [aLooter],
-    whole: ({ names }, [seat = '']) =>
-      whole({ set: 'loot draw', seat }, t`${bold(names.seat(seat))} draws a loot card.`),
+    build: ({ names }, [seat = '']) =>
+      correctionOf({ set: 'loot draw', seat }, t`${bold(names.seat(seat))} draws a loot card.`),
   },
   'loot card': {
-    label: later`Loot cards of a character`,
-    description: later`A certain one from the deck, or back into it`,
+    label: msg`Loot cards of a character`,
+    description: msg`A certain one from the deck, or back into it`,
     parts: [
       aLooter,
-      ofWords(t`What becomes of the card?`, { given: t`Out of the loot deck`, returned: t`Back into the loot deck` }),
+      wordsPart(t`What becomes of the card?`, { given: t`Out of the loot deck`, returned: t`Back into the loot deck` }),
       (at, [, to]) => aLootCard(({ kind }) => to !== 'returned' || kind !== 'random item')(at),
     ],
-    whole: ({ names }, [seat = '', what, card = '']) => {
+    build: ({ names }, [seat = '', what, card = '']) => {
       const to = what === 'returned' ? ('returned' as const) : ('given' as const);
       const who = bold(names.seat(seat));
       const words =
         to === 'given'
           ? t`${who} has the loot card ${called(card)} from the deck.`
           : t`${who} puts the loot card ${called(card)} back into the deck, with what it brought.`;
-      return whole({ set: 'loot card', seat, card, to }, words);
+      return correctionOf({ set: 'loot card', seat, card, to }, words);
     },
   },
   'loot deck': {
-    label: later`The loot deck`,
-    description: later`A card comes into it, or is out`,
+    label: msg`The loot deck`,
+    description: msg`A card comes into it, or is out`,
     parts: [
-      ofWords(t`What becomes of the card?`, { added: t`It comes into the deck`, removed: t`It is out of the deck` }),
+      wordsPart(t`What becomes of the card?`, { added: t`It comes into the deck`, removed: t`It is out of the deck` }),
       aLootCard(),
     ],
-    whole: (_, [what, card = '']) => {
+    build: (_, [what, card = '']) => {
       const on = what === 'added';
       const words = on
         ? t`The loot card ${called(card)} comes into the deck.`
         : t`The loot card ${called(card)} is out of the deck.`;
-      return whole({ set: 'loot deck', card, on }, words);
+      return correctionOf({ set: 'loot deck', card, on }, words);
     },
   },
 });

@@ -1,41 +1,46 @@
 /** Corrections of a scenario by the game-master; offers public things, and hands shown to them. */
 import { id } from '../../../engine/values/id.ts';
 import {
+  type CorrectionDialog,
   type CorrectionKind,
   type CorrectionPart,
-  type Corrections,
-  correctionsBy,
+  nextCorrectionStep,
   numberPart,
-  type Refuses,
+  type RefusalCheck,
 } from '../../../game-api/contract/corrections.ts';
 import { bold } from '../../../game-api/panel/text.ts';
-import { capital } from '../../../i18n/letters.ts';
-import { later, t } from '../../../i18n/t.ts';
+import { capitalize } from '../../../i18n/letters.ts';
+import { msg, t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { CONDITIONS, type FigureId } from '../content/terms.ts';
 import { modifiersIn, monsterCardsIn } from '../rules/corrections/correct.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { termWords } from '../rules/view-schema/words.ts';
-import { face } from '../text/events/attack-text.ts';
+import { modifierFaceWords } from '../text/events/attack-text.ts';
 import { Names } from '../text/names.ts';
 import { belongingKinds } from './correction-belongings.ts';
 import { mapKinds } from './correction-map.ts';
-import { aHex, type CorrectionContext, ofWords, picks, whole } from './correction-parts.ts';
+import { type CorrectionContext, correctionOf, hexPart, pickPart, wordsPart } from './correction-parts.ts';
 import { lootKinds, tokenKinds } from './correction-things.ts';
 
 /** Hit points offered one by one; larger numbers are typed. */
 const MOST_OFFERED = 25;
 
 /** `view`: the public view. */
-export function scenarioCorrections(catalog: Catalog, state: State, view: View, isRefused?: Refuses): Corrections {
+export function scenarioCorrections(
+  catalog: Catalog,
+  state: State,
+  view: View,
+  isRefused?: RefusalCheck,
+): CorrectionDialog {
   return (parts, sees) =>
-    correctionsBy(kinds(), { catalog, state, view, names: new Names(catalog, view), sees }, parts, isRefused);
+    nextCorrectionStep(kinds(), { catalog, state, view, names: new Names(catalog, view), sees }, parts, isRefused);
 }
 
 function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => boolean = () => true) {
   return ({ view }: CorrectionContext): CorrectionPart =>
-    picks(
+    pickPart(
       ask,
       view.figures.filter(isMeant).map(({ id: value, name, hex, hitPoints, maximum }) => ({
         value,
@@ -57,13 +62,13 @@ const fid = (text = ''): FigureId => id(text);
 
 const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> => ({
   hex: {
-    label: later`Move a figure`,
-    parts: [aFigure(t`Who is to stand somewhere else?`), aHex(t`Where is it to stand?`)],
-    whole: (at, [figure = '', hex = '']) =>
-      whole({ set: 'hex', figure: fid(figure), hex: id(hex) }, t`${named(at, figure)} stands at ${hex}.`),
+    label: msg`Move a figure`,
+    parts: [aFigure(t`Who is to stand somewhere else?`), hexPart(t`Where is it to stand?`)],
+    build: (at, [figure = '', hex = '']) =>
+      correctionOf({ set: 'hex', figure: fid(figure), hex: id(hex) }, t`${named(at, figure)} stands at ${hex}.`),
   },
   'hit points': {
-    label: later`Hit points`,
+    label: msg`Hit points`,
     parts: [
       aFigure(t`Whose hit points?`),
       (at, [figure]) => {
@@ -73,23 +78,23 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
           value: `${i + 1}`,
           label: t`${i + 1} of ${maximum}`,
         }));
-        return picks(t`How many has it?`, all);
+        return pickPart(t`How many has it?`, all);
       },
     ],
-    whole: (at, [figure = '', to = '']) => {
+    build: (at, [figure = '', to = '']) => {
       const { hitPoints, maximum } = figureIn(at, figure) ?? {};
       const words = t`${named(at, figure)} has ${to} of ${maximum ?? 0} hit points instead of ${hitPoints ?? 0}.`;
-      return whole({ set: 'hit points', figure: fid(figure), to: Number(to) }, words);
+      return correctionOf({ set: 'hit points', figure: fid(figure), to: Number(to) }, words);
     },
   },
   condition: {
-    label: later`Conditions`,
-    description: later`Give one, or end one`,
+    label: msg`Conditions`,
+    description: msg`Give one, or end one`,
     parts: [
       aFigure(t`Whose condition?`),
       (at, [figure]) => {
         const has = figureIn(at, figure)?.conditions ?? [];
-        return picks(
+        return pickPart(
           t`Which is given, or ends?`,
           CONDITIONS.map((value) => ({
             value,
@@ -98,23 +103,23 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
         );
       },
     ],
-    whole: (at, [figure = '', condition = '']) => {
+    build: (at, [figure = '', condition = '']) => {
       const has = figureIn(at, figure)?.conditions ?? [];
       const meant = CONDITIONS.find((each) => each === condition) ?? 'wound';
       const on = !has.includes(meant);
       const who = named(at, figure);
       const words = on ? t`${who} has ${termWords(meant)}.` : t`${who} no longer has ${termWords(meant)}.`;
-      return whole({ set: 'condition', figure: fid(figure), condition: meant, on }, words);
+      return correctionOf({ set: 'condition', figure: fid(figure), condition: meant, on }, words);
     },
   },
   loot: {
-    label: later`Loot tokens`,
+    label: msg`Loot tokens`,
     parts: [
-      ofWords(t`What becomes of a loot token?`, { placed: t`Placed`, 'taken away': t`Taken away` }),
-      aHex(t`In which hex?`),
+      wordsPart(t`What becomes of a loot token?`, { placed: t`Placed`, 'taken away': t`Taken away` }),
+      hexPart(t`In which hex?`),
     ],
-    whole: (_, [what, hex = '']) =>
-      whole(
+    build: (_, [what, hex = '']) =>
+      correctionOf(
         { set: 'loot', hex: id(hex), on: what === 'placed' },
         what === 'placed' ? t`A loot token lies at ${hex}.` : t`A loot token at ${hex} is gone.`,
       ),
@@ -123,49 +128,50 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
   ...lootKinds(),
   ...mapKinds(),
   gone: {
-    label: later`Remove a figure`,
-    description: later`A character is exhausted by it`,
+    label: msg`Remove a figure`,
+    description: msg`A character is exhausted by it`,
     parts: [aFigure(t`Who leaves the map?`)],
-    whole: (at, [figure = '']) => whole({ set: 'gone', figure: fid(figure) }, t`${named(at, figure)} leaves the map.`),
+    build: (at, [figure = '']) =>
+      correctionOf({ set: 'gone', figure: fid(figure) }, t`${named(at, figure)} leaves the map.`),
   },
   ...belongingKinds(),
   'turn over': {
-    label: later`End the turn`,
-    description: later`What is under way in it ends too`,
+    label: msg`End the turn`,
+    description: msg`What is under way in it ends too`,
     parts: [aFigure(t`Whose turn is over?`, ({ acting }) => acting)],
-    whole: (at, [figure = '']) =>
-      whole({ set: 'turn over', figure: fid(figure) }, t`The turn of ${named(at, figure)} is over.`),
+    build: (at, [figure = '']) =>
+      correctionOf({ set: 'turn over', figure: fid(figure) }, t`The turn of ${named(at, figure)} is over.`),
   },
   draw: {
-    label: later`The next attack modifier card`,
-    description: later`Drawn next from the first deck that has it`,
+    label: msg`The next attack modifier card`,
+    description: msg`Drawn next from the first deck that has it`,
     parts: [
       (at) =>
-        picks(
+        pickPart(
           t`Which card is it?`,
           modifiersIn(at)
             .filter((name) => !name.includes('/'))
-            .map((value) => ({ value, label: capital(face(value, at.names.reading)) })),
+            .map((value) => ({ value, label: capitalize(modifierFaceWords(value, at.names.deckContext)) })),
         ),
     ],
-    whole: ({ names }, [outcome = '']) =>
-      whole(
+    build: ({ names }, [outcome = '']) =>
+      correctionOf(
         { set: 'draw', of: 'modifier', outcome },
-        t`The next attack modifier card from a deck that has it is ${face(outcome, names.reading)}.`,
+        t`The next attack modifier card from a deck that has it is ${modifierFaceWords(outcome, names.deckContext)}.`,
       ),
   },
   'monster card': {
-    label: later`The next ability card of monsters`,
+    label: msg`The next ability card of monsters`,
     parts: [
       (at) =>
-        picks(
+        pickPart(
           t`Which card is it?`,
           monsterCardsIn(at).map((value) => ({ value, label: at.names.plain.monsterCard(id(value)) })),
         ),
     ],
-    whole: ({ names }, [outcome = '']) => {
+    build: ({ names }, [outcome = '']) => {
       const words = t`The next ability card of its monsters is *${names.monsterCard(id(outcome))}*, where the deck has it.`;
-      return whole({ set: 'draw', of: 'monster-card', outcome }, words);
+      return correctionOf({ set: 'draw', of: 'monster-card', outcome }, words);
     },
   },
 });

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/rules/rule.ts';
 import type { Gives } from '../campaign/inputs.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { baseOf, isDungeon } from '../content/dungeon.ts';
+import { baseScenarioOf, isDungeon } from '../content/dungeon.ts';
 import { type GoalTally, TALLIES } from '../content/schema/campaign/rewards.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
-import { tallied } from '../rules/scenario/met.ts';
+import { tallyOf } from '../rules/scenario/met.ts';
 import type { Summary } from '../rules/scenario/summary.ts';
 import type { LootResource } from '../rules/state/values.ts';
 import type { State } from '../rules/state.ts';
@@ -23,18 +23,18 @@ export interface Gains {
 }
 
 /** Returns the gains for the campaign. END-06 to END-15, EVT-11 */
-export function givenBy(catalog: Catalog, summary: Summary, state: State): Gives {
+export function gainsForCampaign(catalog: Catalog, summary: Summary, state: State): Gives {
   const { roadEvent } = summary;
   return {
-    scenario: baseOf(state.scenario),
+    scenario: baseScenarioOf(state.scenario),
     level: state.level,
-    gains: gainsOf(summary).map((each) => ({
+    gains: characterGains(summary).map((each) => ({
       ...each,
       items: [...each.items],
       masteries: [...each.masteries],
       ...countedFor(catalog, summary, state, each.seat),
     })),
-    looted: isDungeon(state.scenario) ? [] : lootedIn(state),
+    looted: isDungeon(state.scenario) ? [] : lootedTreasures(state),
     inspiration: summary.inspiration,
     party: [...summary.gains],
     sections: [...state.progress.sections],
@@ -54,7 +54,7 @@ function countedFor(
   const character = state.characters.find((each) => each.seat === seat);
   const summary = characters.find((each) => each.seat === seat);
   if (!character) return {};
-  const counts = TALLIES.map((of): [GoalTally, number] => [of, tallied(catalog, state, character, of)]);
+  const counts = TALLIES.map((of): [GoalTally, number] => [of, tallyOf(catalog, state, character, of)]);
   return {
     tally: Object.fromEntries(counts.filter(([, count]) => count !== 0)),
     ...(character.exhausted && { exhausted: true as const }),
@@ -63,7 +63,7 @@ function countedFor(
 }
 
 /** Returns the gains of each character. END-06, END-07, END-12, BG-04 */
-export function gainsOf({ characters }: Summary): Gains[] {
+export function characterGains({ characters }: Summary): Gains[] {
   return characters.map(({ seat, goal, items, reward, masteries, ...own }) => ({
     seat,
     experience: own.experience + own.bonusExperience + own.goalExperience + reward.experience,
@@ -79,7 +79,7 @@ export function gainsOf({ characters }: Summary): Gains[] {
 /**
  * Returns the numbered treasures looted, also in a lost scenario, without those left behind. TILE-44, TRE-04, TRE-05
  */
-export function lootedIn({ treasures }: Pick<State, 'treasures'>): string[] {
+export function lootedTreasures({ treasures }: Pick<State, 'treasures'>): string[] {
   return treasures.flatMap(({ number }) => (number === 'goal' ? [] : [number]));
 }
 

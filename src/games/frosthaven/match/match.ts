@@ -4,9 +4,9 @@ import type { Correction } from '../../../engine/log/log.ts';
 import { type Answer, PARTY, type Seat, whyIllegal } from '../../../engine/rules/rule.ts';
 import { id } from '../../../engine/values/id.ts';
 import { type Json, json } from '../../../engine/values/json.ts';
-import { BaseMatch, kindOf } from '../../../game-api/base/base-match.ts';
-import type { MatchSession } from '../../../game-api/base/match-session.ts';
-import { type Corrections, refusesIn } from '../../../game-api/contract/corrections.ts';
+import { BaseMatch, defineMatchKind } from '../../../game-api/base/base-match.ts';
+import type { MatchRunner } from '../../../game-api/base/match-session.ts';
+import { type CorrectionDialog, refusalCheckFor } from '../../../game-api/contract/corrections.ts';
 import type {
   Announcements,
   MatchKind,
@@ -16,55 +16,55 @@ import type {
   Viewer,
   Wishes,
 } from '../../../game-api/contract/game.ts';
-import type { Face } from '../../../game-api/contract/presenter.ts';
-import type { Hidden } from '../../../game-api/contract/secrets.ts';
-import type { Teller } from '../../../game-api/replay/playback.ts';
-import type { Moment } from '../../../game-api/values/deadline-presets.ts';
+import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
+import type { Secret } from '../../../game-api/contract/secrets.ts';
+import type { Replayer } from '../../../game-api/replay/playback.ts';
+import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
 import type { AnyOpenQuestion } from '../../../game-api/values/seats.ts';
 import { sensibleAnswer } from '../bots/sensible.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { baseOf } from '../content/dungeon.ts';
+import { baseScenarioOf } from '../content/dungeon.ts';
 import type { Event } from '../rules/events.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
-import { frosthaven } from '../rules/rules.ts';
+import { scenarioRules } from '../rules/rules.ts';
 import { initialState } from '../rules/scenario/setup/initial-state.ts';
 import { type Summary, summaryOf } from '../rules/scenario/summary.ts';
 import { deciding, type PartyDecision } from '../rules/state/deciding.ts';
 import { type StateData, stateData } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { ABSTAIN, LEAVE } from '../rules/voting.ts';
-import { orderedAnswer, orders, tableSettings } from '../settings/settings.ts';
+import { ABSTAIN, LEAVE_TO_OTHERS } from '../rules/voting.ts';
+import { orders, standingOrderAnswer, tableSettings } from '../settings/settings.ts';
 import { scenarioCorrections } from './corrections.ts';
 import { scenarioStart } from './departure.ts';
-import { givenBy } from './gains.ts';
+import { gainsForCampaign } from './gains.ts';
 import type { ScenarioStep } from './happened.ts';
 import { interruptionsIn } from './interruptions.ts';
-import { GIVEN_UP, MIGRATIONS } from './migrations.ts';
-import { hiddenIn } from './secrets.ts';
+import { MIGRATIONS, UNSUPPORTED_VERSIONS } from './migrations.ts';
+import { secretsIn } from './secrets.ts';
 
 export type Tell = (happened: ScenarioStep) => Announcements;
 
-export interface ScenarioTelling {
-  readonly tell: Tell;
+export interface ScenarioPresentation {
+  readonly announceStep: Tell;
   /** Announces that a scenario is abandoned, since no migration reaches its state. */
-  readonly farewell: (table: MatchTable) => Announcements;
-  readonly face: (match: ScenarioMatch, viewer: Viewer) => Face;
-  readonly teller?: Teller<Event, View>;
+  readonly announceUnsupported: (table: MatchTable) => Announcements;
+  readonly presenterFor: (match: ScenarioMatch, viewer: Viewer) => MatchPresenter;
+  readonly replayer?: Replayer<Event, View>;
 }
 
-export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): MatchKind {
-  return kindOf({
-    rules: frosthaven(catalog),
+export function scenarioKind(catalog: Catalog, telling: ScenarioPresentation): MatchKind {
+  return defineMatchKind({
+    rules: scenarioRules(catalog),
     migrations: MIGRATIONS,
-    givenUp: GIVEN_UP,
-    stateOf: (start) => initialState(catalog, scenarioStart.parse(start)),
-    over: (playing) => new ScenarioMatch(catalog, playing, telling),
-    farewell: telling.farewell,
+    unsupportedSchemas: UNSUPPORTED_VERSIONS,
+    createState: (start) => initialState(catalog, scenarioStart.parse(start)),
+    createMatch: (playing) => new ScenarioMatch(catalog, playing, telling),
+    announceUnsupported: telling.announceUnsupported,
     title: (about) => titleIn(catalog, about),
-    about: listedScenario,
-    shape: stateData,
-    ...(telling.teller && { teller: telling.teller }),
+    aboutSchema: listedScenario,
+    stateSchema: stateData,
+    ...(telling.replayer && { replayer: telling.replayer }),
   });
 }
 
@@ -79,62 +79,66 @@ function titleIn(catalog: Catalog, about: Json): string {
 
 export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, View> {
   readonly catalog: Catalog;
-  readonly #telling: ScenarioTelling;
+  readonly #presentation: ScenarioPresentation;
 
-  constructor(catalog: Catalog, playing: MatchSession<StateData, Event, Prompt, Note, View>, telling: ScenarioTelling) {
+  constructor(
+    catalog: Catalog,
+    playing: MatchRunner<StateData, Event, Prompt, Note, View>,
+    telling: ScenarioPresentation,
+  ) {
     super(playing);
     this.catalog = catalog;
-    this.#telling = telling;
+    this.#presentation = telling;
   }
 
   get about() {
-    const { scenario, level } = this.match.state;
-    return { scenario: baseOf(scenario), level };
+    const { scenario, level } = this.runner.state;
+    return { scenario: baseScenarioOf(scenario), level };
   }
 
   viewFor(seat: Seat | 'public'): View {
-    return withChosen(this.match.viewFor(seat), this.questions);
+    return withChosen(this.runner.viewFor(seat), this.questions);
   }
 
-  playing(): readonly Seat[] {
-    return playingIn(this.match.state.characters);
+  activeSeats(): readonly Seat[] {
+    return activeSeats(this.runner.state.characters);
   }
 
   chapter(): string {
-    return `round ${this.match.state.round}`;
+    return `round ${this.runner.state.round}`;
   }
 
-  standing(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined {
-    const own = this.#own(open);
+  standingAnswer(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined {
+    const own = this.#ownQuestion(open);
     if (!own) return undefined;
     const { question } = own;
     const { monsters, ties } = tableSettings.parse(wishes.table);
-    if (question.leftOpen) return monsters === 'picked' ? question.standing : undefined;
-    if (question.prompt.about === 'order') return ties === 'picked' ? question.standing : undefined;
+    if (question.leftOpen) return monsters === 'picked' ? question.defaultAnswer : undefined;
+    if (question.prompt.about === 'order') return ties === 'picked' ? question.defaultAnswer : undefined;
     if (wishes.seat === undefined || question.forParty) return undefined;
-    return orderedAnswer(orders.parse(wishes.seat), own, this.viewFor('public'));
+    return standingOrderAnswer(orders.parse(wishes.seat), own, this.viewFor('public'));
   }
 
   /** Questions in another seat's turn, such as losing cards instead of damage, count as interruptions. */
-  override moment({ number, question: { seat, forParty } }: AnyOpenQuestion): Moment {
+  override questionPhase({ number, question: { seat, forParty } }: AnyOpenQuestion): QuestionPhase {
     if (seat === PARTY || forParty) return 'turn';
     const asked = interruptionsIn(this.questions, this.viewFor('public'));
     return asked.some((each) => each.number === number && each.question.seat === seat) ? 'between' : 'turn';
   }
 
   /** Absent players never decide for others. */
-  playFor(open: AnyOpenQuestion): Answer {
-    const own = this.#own(open);
-    if (!own) return open.question.standing;
+  botAnswer(open: AnyOpenQuestion): Answer {
+    const own = this.#ownQuestion(open);
+    if (!own) return open.question.defaultAnswer;
     const { question } = own;
-    if (question.forParty) return [question.forParty === 'vote' ? ABSTAIN : LEAVE];
+    if (question.forParty) return [question.forParty === 'vote' ? ABSTAIN : LEAVE_TO_OTHERS];
     const answer = sensibleAnswer(this.viewFor(question.seat), question);
-    return whyIllegal(question, answer) === undefined ? answer : question.standing;
+    return whyIllegal(question, answer) === undefined ? answer : question.defaultAnswer;
   }
 
   /** SET-30: applies the campaign's way to decide. */
-  heed(settled: Json): Correction | undefined {
-    const { deciding: now = { how: 'first' as const }, characters } = this.match.state;
+  settingsCorrection(settled: Json): Correction | undefined {
+    const { deciding: now = { how: 'first' as const }, characters } = this.runner.state;
     const read = deciding.safeParse(settled).data;
     const seats = characters.map(({ seat }) => seat);
     if (!read || isDeepStrictEqual(amongThose(read, seats), amongThose(now, seats))) return undefined;
@@ -148,45 +152,45 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     if (summary.casual) return { result: summary.result, gives: null };
     return {
       result: summary.result,
-      gives: json.parse(JSON.parse(JSON.stringify(givenBy(this.catalog, summary, this.match.state)))),
+      gives: json.parse(JSON.parse(JSON.stringify(gainsForCampaign(this.catalog, summary, this.runner.state)))),
     };
   }
 
-  tell({ table, home, ...around }: NarrationContext): Announcements {
-    const { scenario, level } = this.match.state;
-    return this.#telling.tell({
+  announce({ table, campaignLink, ...around }: NarrationContext): Announcements {
+    const { scenario, level } = this.runner.state;
+    return this.#presentation.announceStep({
       ...around,
-      game: { ...table, scenario: baseOf(scenario), level },
-      campaign: home,
+      game: { ...table, scenario: baseScenarioOf(scenario), level },
+      campaign: campaignLink,
       view: this.viewFor('public'),
-      advance: this.match.since,
+      advance: this.runner.uncommitted,
       questions: this.questions,
       summary: this.#summary(),
     });
   }
 
-  hidden(): readonly Hidden[] {
-    return hiddenIn(this.catalog, this.match.state);
+  secrets(): readonly Secret[] {
+    return secretsIn(this.catalog, this.runner.state);
   }
 
-  hand(seat: Seat): string {
-    const { cards = [], goals = [] } = this.match.viewFor(seat).own ?? {};
+  handHash(seat: Seat): string {
+    const { cards = [], goals = [] } = this.runner.viewFor(seat).own ?? {};
     return JSON.stringify([cards.map(({ id: card, pile }) => [card, pile]), goals.map((goal) => goal.id)]);
   }
 
-  override get corrections(): Corrections {
-    return scenarioCorrections(this.catalog, this.match.state, this.viewFor('public'), refusesIn(this));
+  override get correctionDialog(): CorrectionDialog {
+    return scenarioCorrections(this.catalog, this.runner.state, this.viewFor('public'), refusalCheckFor(this));
   }
 
-  face(viewer: Viewer): Face {
-    return this.#telling.face(this, viewer);
+  presenterFor(viewer: Viewer): MatchPresenter {
+    return this.#presentation.presenterFor(this, viewer);
   }
 
   #summary(): Summary | undefined {
-    return this.isOver ? summaryOf(this.catalog, this.match.state) : undefined;
+    return this.isOver ? summaryOf(this.catalog, this.runner.state) : undefined;
   }
 
-  #own({ number, question }: AnyOpenQuestion): OpenScenarioQuestion | undefined {
+  #ownQuestion({ number, question }: AnyOpenQuestion): OpenScenarioQuestion | undefined {
     return this.questions.find((each) => each.number === number && each.question.seat === question.seat);
   }
 }
@@ -202,7 +206,7 @@ interface SeatedCharacter {
 }
 
 /** Returns the seats neither exhausted nor off the map. EXH, SPC-05 */
-export function playingIn(seats: readonly SeatedCharacter[]): Seat[] {
+export function activeSeats(seats: readonly SeatedCharacter[]): Seat[] {
   return seats.filter(({ exhausted, escaped }) => !exhausted && !escaped).map(({ seat }) => seat);
 }
 

@@ -6,7 +6,7 @@ import type { Migrations } from '../../../game-api/values/state-migrations.ts';
 export const MIGRATIONS: Migrations = { 2: withPlainNames, 3: withMasteriesByName };
 
 /** Schema versions without a migration. */
-export const GIVEN_UP: readonly number[] = [1];
+export const UNSUPPORTED_VERSIONS: readonly number[] = [1];
 
 /**
  * Renames the hex from which a flyer entered. Keys keep their order, on which fingerprints rest.

@@ -1,18 +1,18 @@
-import { type Hidden, phraseOf } from '../../../game-api/contract/secrets.ts';
+import { phraseOf, type Secret } from '../../../game-api/contract/secrets.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CardId, GoalId } from '../content/terms.ts';
 import { storyOfRoom } from '../rules/state/progress.ts';
 import type { State } from '../rules/state.ts';
 
 /** Lists secrets: hands and battle goals by seat, undrawn and unread content; none once the scenario is over. */
-export function hiddenIn(catalog: Catalog, state: State): readonly Hidden[] {
+export function secretsIn(catalog: Catalog, state: State): readonly Secret[] {
   if (state.phase === 'over') return [];
   const own = state.characters.flatMap(({ seat, hand, goals }) => [
-    ...hand.flatMap((card) => cardPhrases(catalog, card).map((phrase) => ({ phrase, known: [seat] }))),
-    ...goals.flatMap((goal) => goalPhrases(catalog, goal).map((phrase) => ({ phrase, known: [seat] }))),
+    ...hand.flatMap((card) => cardPhrases(catalog, card).map((phrase) => ({ phrase, knownTo: [seat] }))),
+    ...goals.flatMap((goal) => goalPhrases(catalog, goal).map((phrase) => ({ phrase, knownTo: [seat] }))),
   ]);
   const undealt = state.goalDeck.flatMap((goal) => goalPhrases(catalog, goal));
-  return [...own, ...[...undealt, ...unread(catalog, state)].map((phrase) => ({ phrase, known: [] }))];
+  return [...own, ...[...undealt, ...unread(catalog, state)].map((phrase) => ({ phrase, knownTo: [] }))];
 }
 
 /** Leaves out names that a battle goal shares: a match could mean either. */

@@ -11,7 +11,7 @@ export interface TableView extends Omit<Viewer, 'palette'> {
 }
 
 /** Throws for a match of another kind. */
-export function scenarioAt({ game, seat, match, presence }: Viewer & { readonly match: Match }): TableView {
+export function tableViewOf({ game, seat, match, presence }: Viewer & { readonly match: Match }): TableView {
   if (!(match instanceof ScenarioMatch)) throw new Error(`Match ${game.id} is no scenario.`);
   const isOver = game.result !== undefined;
   return {
@@ -20,6 +20,6 @@ export function scenarioAt({ game, seat, match, presence }: Viewer & { readonly 
     presence,
     view: match.viewFor(seat ?? 'public'),
     questions: isOver ? [] : match.questions,
-    asides: isOver ? [] : match.asides.filter(({ aside }) => aside.seat === seat),
+    asides: isOver ? [] : match.optionalActions.filter(({ optionalAction }) => optionalAction.seat === seat),
   };
 }

@@ -8,7 +8,7 @@ import { seatView } from '../rules/view-schema/seats.ts';
 import { ledger, outpost } from './campaign/data.ts';
 import { campaignMap } from './campaign/map-data.ts';
 import { amount, chart, perkChoice, sheet, ware } from './character/data.ts';
-import { NARROWEST, WIDEST } from './options.ts';
+import { MAX_WIDTH, MIN_WIDTH } from './options.ts';
 
 const seatOnBoard = seatView.omit({ seat: true, figure: true, revealed: true, activeCards: true, items: true });
 export type SeatOnBoard = ViewOf<typeof seatOnBoard>;
@@ -43,7 +43,7 @@ const portrait = z.object({
 export type ClassPortrait = ViewOf<typeof portrait>;
 
 /** Width in pixels. */
-const width = z.number().min(NARROWEST).max(WIDEST).exactOptional();
+const width = z.number().min(MIN_WIDTH).max(MAX_WIDTH).exactOptional();
 /** Class colour as `#rrggbb`. */
 const colour = z.string().exactOptional();
 

@@ -1,4 +1,4 @@
-import { type Drawer, picture } from '../../../render/drawer.ts';
+import { type Drawer, definePicture } from '../../../render/drawer.ts';
 import { statistics } from '../../../render/statistics.ts';
 import { drawBoard } from './board/board.ts';
 import { drawLedger } from './campaign/ledger.ts';
@@ -19,29 +19,43 @@ import { DATA } from './data.ts';
 
 export const drawer: Drawer = {
   pictures: [
-    picture('board', 1, DATA.board, ({ view, ...options }, palette) => drawBoard(view, { ...options, palette })),
-    picture('turn', 1, DATA.turn, ({ view, figure, cards, ...options }, palette) =>
+    definePicture('board', 1, DATA.board, ({ view, ...options }, palette) => drawBoard(view, { ...options, palette })),
+    definePicture('turn', 1, DATA.turn, ({ view, figure, cards, ...options }, palette) =>
       drawTurn(view, figure, cards, { ...options, palette }),
     ),
-    picture('hand', 1, DATA.hand, ({ cards, ...options }, palette) => drawHand(cards, { ...options, palette })),
-    picture('classes', 1, DATA.classes, ({ classes, ...options }, palette) =>
+    definePicture('hand', 1, DATA.hand, ({ cards, ...options }, palette) => drawHand(cards, { ...options, palette })),
+    definePicture('classes', 1, DATA.classes, ({ classes, ...options }, palette) =>
       drawClasses(classes, { ...options, palette }),
     ),
-    picture('goals', 1, DATA.goals, ({ goals, ...options }, palette) => drawGoals(goals, { ...options, palette })),
-    picture('items', 1, DATA.items, ({ items, ...options }, palette) => drawItems(items, { ...options, palette })),
-    picture('deck', 1, DATA.deck, ({ cards, ...options }, palette) => drawDeck(cards, { ...options, palette })),
-    picture('outpost', 1, DATA.outpost, ({ outpost, ...options }, palette) =>
+    definePicture('goals', 1, DATA.goals, ({ goals, ...options }, palette) =>
+      drawGoals(goals, { ...options, palette }),
+    ),
+    definePicture('items', 1, DATA.items, ({ items, ...options }, palette) =>
+      drawItems(items, { ...options, palette }),
+    ),
+    definePicture('deck', 1, DATA.deck, ({ cards, ...options }, palette) => drawDeck(cards, { ...options, palette })),
+    definePicture('outpost', 1, DATA.outpost, ({ outpost, ...options }, palette) =>
       drawOutpost(outpost, { ...options, palette }),
     ),
-    picture('ledger', 1, DATA.ledger, ({ ledger, ...options }, palette) => drawLedger(ledger, { ...options, palette })),
-    picture('sheet', 1, DATA.sheet, ({ sheet, ...options }, palette) => drawSheet(sheet, { ...options, palette })),
-    picture('growth', 1, DATA.growth, ({ cards, passed, ...options }, palette) =>
+    definePicture('ledger', 1, DATA.ledger, ({ ledger, ...options }, palette) =>
+      drawLedger(ledger, { ...options, palette }),
+    ),
+    definePicture('sheet', 1, DATA.sheet, ({ sheet, ...options }, palette) =>
+      drawSheet(sheet, { ...options, palette }),
+    ),
+    definePicture('growth', 1, DATA.growth, ({ cards, passed, ...options }, palette) =>
       drawGrowth(cards, passed, { ...options, palette }),
     ),
-    picture('perks', 1, DATA.perks, ({ perks, ...options }, palette) => drawPerks(perks, { ...options, palette })),
-    picture('chart', 1, DATA.chart, ({ chart, ...options }, palette) => drawChart(chart, { ...options, palette })),
-    picture('wares', 1, DATA.wares, ({ wares, ...options }, palette) => drawWares(wares, { ...options, palette })),
-    picture('map', 1, DATA.map, ({ map, ...options }, palette) => drawMap(map, { ...options, palette })),
+    definePicture('perks', 1, DATA.perks, ({ perks, ...options }, palette) =>
+      drawPerks(perks, { ...options, palette }),
+    ),
+    definePicture('chart', 1, DATA.chart, ({ chart, ...options }, palette) =>
+      drawChart(chart, { ...options, palette }),
+    ),
+    definePicture('wares', 1, DATA.wares, ({ wares, ...options }, palette) =>
+      drawWares(wares, { ...options, palette }),
+    ),
+    definePicture('map', 1, DATA.map, ({ map, ...options }, palette) => drawMap(map, { ...options, palette })),
     statistics,
   ],
 };

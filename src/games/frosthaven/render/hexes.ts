@@ -2,7 +2,7 @@ import type { Pen, PixelBox, PixelPoint } from '../../../render/canvas/canvas.ts
 import type { HexSideView, HexView } from '../rules/view.ts';
 
 /** Height of a pointy-topped hex over its width, and the distance of rows. */
-export const TALL = 2 / Math.sqrt(3);
+export const HEX_HEIGHT = 2 / Math.sqrt(3);
 export const ROW = Math.sqrt(3) / 2;
 
 export interface Axial {
@@ -33,18 +33,18 @@ export function unitCentre({ q, r }: Axial): PixelPoint {
 /** Bounds in widths of a hex. */
 export function unitBounds(hexes: readonly HexView[]): PixelBox {
   const centres = hexes.map(unitCentre);
-  if (centres.length === 0) return { x: -0.5, y: -TALL / 2, width: 1, height: TALL };
+  if (centres.length === 0) return { x: -0.5, y: -HEX_HEIGHT / 2, width: 1, height: HEX_HEIGHT };
   const left = Math.min(...centres.map(({ x }) => x)) - 0.5;
   const right = Math.max(...centres.map(({ x }) => x)) + 0.5;
-  const top = Math.min(...centres.map(({ y }) => y)) - TALL / 2;
-  const bottom = Math.max(...centres.map(({ y }) => y)) + TALL / 2;
+  const top = Math.min(...centres.map(({ y }) => y)) - HEX_HEIGHT / 2;
+  const bottom = Math.max(...centres.map(({ y }) => y)) + HEX_HEIGHT / 2;
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** Corner of a hex: 0 is the top, then clockwise. */
 export function corner(centre: PixelPoint, across: number, index: number): PixelPoint {
   const angle = ((index * 60 - 90) * Math.PI) / 180;
-  const side = (across * TALL) / 2;
+  const side = (across * HEX_HEIGHT) / 2;
   return { x: centre.x + side * Math.cos(angle), y: centre.y + side * Math.sin(angle) };
 }
 
@@ -69,7 +69,7 @@ export function traceHex(pen: Pen, centre: PixelPoint, across: number): void {
 }
 
 /** Deterministic noise from 0 to 1: details must not change between rounds. */
-export function grain(a: number, b: number, salt: number): number {
+export function hexNoise(a: number, b: number, salt: number): number {
   let hash = Math.imul(a + 1013, 0x9e3779b1) ^ Math.imul(b + 7919, 0x85ebca6b) ^ Math.imul(salt + 31, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);

@@ -1,4 +1,4 @@
-import { inLanguageNow, type PictureJob } from '../../../render/job.ts';
+import { type PictureJob, withCurrentLanguage } from '../../../render/job.ts';
 import { DATA, type DataOf, type PictureName } from './data.ts';
 
 const GAME = 'frosthaven';
@@ -6,5 +6,5 @@ const VERSION = 1;
 
 /** Returns a job with only the parts of `data` that are drawn. */
 export function pictureJob<Name extends PictureName>(name: Name, data: DataOf<Name>): PictureJob {
-  return inLanguageNow({ game: GAME, picture: name, version: VERSION, data: DATA[name].parse(data) });
+  return withCurrentLanguage({ game: GAME, picture: name, version: VERSION, data: DATA[name].parse(data) });
 }

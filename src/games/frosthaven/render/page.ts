@@ -1,6 +1,6 @@
 import type { Pen } from '../../../render/canvas/canvas.ts';
-import { pagePng } from '../../../render/canvas/page-layout.ts';
-import { USUAL_PALETTE } from '../../../render/canvas/palette.ts';
+import { renderPage } from '../../../render/canvas/page-layout.ts';
+import { DEFAULT_PALETTE } from '../../../render/canvas/palette.ts';
 import { COLOURS, type Colours } from './colours.ts';
 import { type PageOptions, pictureWidth } from './options.ts';
 
@@ -11,6 +11,6 @@ interface PageSize {
 
 /** Returns a PNG: `draw` works in layout size, then the picture is scaled to the requested width. */
 export function pageOf(size: PageSize, options: PageOptions, draw: (pen: Pen, palette: Colours) => void): Buffer {
-  const colours = COLOURS[options.palette ?? USUAL_PALETTE];
-  return pagePng(size, colours, draw, pictureWidth(options, size.width));
+  const colours = COLOURS[options.palette ?? DEFAULT_PALETTE];
+  return renderPage(size, colours, draw, pictureWidth(options, size.width));
 }

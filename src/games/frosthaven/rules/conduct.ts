@@ -1,6 +1,6 @@
-import type { Conduct } from './game.ts';
-import { reactions } from './reactions.ts';
-import { asides } from './scenario/round/optional-actions.ts';
+import type { RuleTable } from './game.ts';
+import { runReactions } from './reactions.ts';
+import { optionalActions } from './scenario/round/optional-actions.ts';
 import { VERBS } from './verbs/table.ts';
 
-export const CONDUCT: Conduct = { react: reactions, asides, verbs: VERBS };
+export const RULE_TABLE: RuleTable = { react: runReactions, optionalActions, verbs: VERBS };

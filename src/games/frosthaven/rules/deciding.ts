@@ -5,7 +5,7 @@
 import {
   type Answer,
   type Ask,
-  chance,
+  drawOutcome,
   onlyAnswer,
   PARTY,
   type Reply,
@@ -14,14 +14,14 @@ import {
 } from '../../../engine/rules/rule.ts';
 import type { Game } from './game.ts';
 import type { Note, Prompt, Rule, ScenarioQuestion } from './questions.ts';
-import { ABSTAIN, foremost, hasMajority, LEAVE } from './voting.ts';
+import { ABSTAIN, hasMajority, LEAVE_TO_OTHERS, leadingChoices } from './voting.ts';
 
 interface Matter {
   readonly ask: Ask<Prompt, Note>;
   readonly question: ScenarioQuestion;
 }
 
-export function* asThePartyDecides(game: Game, rule: Rule<void>): Rule<void> {
+export function* withPartyDecisions(game: Game, rule: Rule<void>): Rule<void> {
   let result = rule.next();
   while (!result.done) {
     const request: Request<Prompt, Note> = result.value;
@@ -61,14 +61,14 @@ function votersIn({ state: { deciding, characters } }: Game): Seat[] {
 }
 
 function* asLeader({ ask, question }: Matter, seats: readonly Seat[]): Rule<Reply> {
-  const questions = seats.map((seat) => askedOf(question, seat, 'leader', LEAVE));
+  const questions = seats.map((seat) => askedOf(question, seat, 'leader', LEAVE_TO_OTHERS));
   const reply: Reply = yield { ...ask, questions };
   if (reply.type !== 'answers') return reply;
   const [answer = []] = reply.answers.values();
-  return answer[0] === LEAVE ? yield withoutBefore(ask) : forAll(answer);
+  return answer[0] === LEAVE_TO_OTHERS ? yield withoutBefore(ask) : forAll(answer);
 }
 
-function withoutBefore({ before: _, ...ask }: Ask<Prompt, Note>): Ask<Prompt, Note> {
+function withoutBefore({ earlierQuestions: _, ...ask }: Ask<Prompt, Note>): Ask<Prompt, Note> {
   return ask;
 }
 
@@ -84,11 +84,11 @@ function* byVote(game: Game, { ask, question }: Matter, seats: readonly Seat[]):
     return answer ? [{ seat, answer, key: keyOf(question, answer) }] : [];
   });
   const keys = votes.map(({ key }) => key);
-  const ahead = foremost(keys, [...new Set(keys)]);
+  const ahead = leadingChoices(keys, [...new Set(keys)]);
   const isTied = ahead.length > 1;
-  const key = isTied ? yield* chance<Prompt, Note>('tied vote', ahead) : ahead[0];
-  const chosen = votes.find((each) => each.key === key)?.answer ?? question.standing;
-  game.happens({
+  const key = isTied ? yield* drawOutcome<Prompt, Note>('tied vote', ahead) : ahead[0];
+  const chosen = votes.find((each) => each.key === key)?.answer ?? question.defaultAnswer;
+  game.emit({
     type: 'vote counted',
     votes: votes.map(({ seat, answer }) => ({ seat, answer })),
     chosen,

@@ -1,6 +1,6 @@
-import { type OptionalActionRule, withAsides } from '../../../engine/rules/optional-action.ts';
+import { type OptionalActionRule, withOptionalActions } from '../../../engine/rules/optional-action.ts';
 import { PARTY, type Seat } from '../../../engine/rules/rule.ts';
-import { type Play, within } from '../../../engine/session/game-rules.ts';
+import { type RuleContext, withRulePath } from '../../../engine/session/game-rules.ts';
 import type { Board } from '../content/board/board.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { enhancedCatalog } from '../content/enhanced.ts';
@@ -23,61 +23,61 @@ import type { VerbRules, VerbTable } from './verbs/verb.ts';
 export class Game {
   /** The catalog with enhanced cards. ENH-09 */
   readonly catalog: Catalog;
-  readonly #play: Play<StateData, Event>;
+  readonly #play: RuleContext<StateData, Event>;
   /** The command in force. It ends before code outside the rules reads the state. CMD */
   #command: FigureCommand | undefined;
-  #standing: { readonly figure: FigureId; readonly hex: HexLabel } | undefined;
-  readonly #conduct: Conduct | undefined;
+  #assumedHex: { readonly figure: FigureId; readonly hex: HexLabel } | undefined;
+  readonly #ruleTable: RuleTable | undefined;
   #inAbility = false;
-  #happenings = 0;
+  #version = 0;
   readonly #running = new Set<object>();
-  #occurring = 0;
+  #triggerDepth = 0;
 
-  /** Without `conduct` the game is read-only, and no figure acts. */
-  constructor(catalog: Catalog, play: Play<StateData, Event>, conduct?: Conduct) {
+  /** Without `ruleTable` the game is read-only, and no figure acts. */
+  constructor(catalog: Catalog, play: RuleContext<StateData, Event>, conduct?: RuleTable) {
     this.catalog = enhancedCatalog(catalog, play.state.characters);
     this.#play = play;
-    this.#conduct = conduct;
+    this.#ruleTable = conduct;
   }
 
   get state(): State {
     return this.#play.state;
   }
 
-  happens(event: Event): void {
-    this.#happenings++;
+  emit(event: Event): void {
+    this.#version++;
     change(this.#play.state, event);
     this.#play.emit(event);
   }
 
   /** Number of events so far. Lookups stay valid until it changes. */
-  get moment(): number {
-    return this.#happenings;
+  get version(): number {
+    return this.#version;
   }
 
-  *hears(happening: FigureOccurrence): Rule<void> {
-    if (this.#conduct) yield* this.#conduct.react(this, happening);
+  *react(happening: FigureOccurrence): Rule<void> {
+    if (this.#ruleTable) yield* this.#ruleTable.react(this, happening);
   }
 
-  *occurs(occurrence: Occurrence): Rule<void> {
-    this.#occurring++;
+  *trigger(occurrence: Occurrence): Rule<void> {
+    this.#triggerDepth++;
     try {
-      if (this.#conduct) yield* this.#conduct.react(this, occurrence);
+      if (this.#ruleTable) yield* this.#ruleTable.react(this, occurrence);
     } finally {
-      this.#occurring--;
+      this.#triggerDepth--;
     }
   }
 
   get isConsequence(): boolean {
-    return this.#occurring > 1;
+    return this.#triggerDepth > 1;
   }
 
   rulesOf({ verb }: Ability): VerbRules<Game, Ability> {
-    if (!this.#conduct) throw new Error(`Nobody can ${verb} in a game that is only looked at.`);
-    return this.#conduct.verbs[verb];
+    if (!this.#ruleTable) throw new Error(`Nobody can ${verb} in a game that is only looked at.`);
+    return this.#ruleTable.verbs[verb];
   }
 
-  *once(ability: object, rule: () => Rule<unknown>): Rule<void> {
+  *runOnce(ability: object, rule: () => Rule<unknown>): Rule<void> {
     if (this.#running.has(ability)) return;
     this.#running.add(ability);
     try {
@@ -92,19 +92,19 @@ export class Game {
    * Before any change, players may use items and end active cards or summons; then the rule begins anew.
    */
   betweenAbilities<T>(begin: () => Rule<T>): Rule<T> {
-    return this.#offering((asides) => [...asides.onTurn(this), ...asides.always(this)], begin);
+    return this.#withOptionalActions((asides) => [...asides.onTurn(this), ...asides.always(this)], begin);
   }
 
   outsideAbilities<T>(begin: () => Rule<T>): Rule<T> {
-    return this.#offering((asides) => asides.always(this), begin);
+    return this.#withOptionalActions((asides) => asides.always(this), begin);
   }
 
   /** Runs an ability. Only its first question stands between abilities. ACT-06 */
-  ability<T>(begin: () => Rule<T>): Rule<T> {
-    return this.betweenAbilities(() => this.inAbility(begin));
+  runAbility<T>(begin: () => Rule<T>): Rule<T> {
+    return this.betweenAbilities(() => this.insideAbility(begin));
   }
 
-  *inAbility<T>(rule: () => Rule<T>): Rule<T> {
+  *insideAbility<T>(rule: () => Rule<T>): Rule<T> {
     const before = this.#inAbility;
     this.#inAbility = true;
     try {
@@ -114,17 +114,17 @@ export class Game {
     }
   }
 
-  #offering<T>(offered: (asides: Asides) => OptionalActions, begin: () => Rule<T>): Rule<T> {
-    const asides = this.#conduct?.asides;
+  #withOptionalActions<T>(offered: (asides: OptionalActionProvider) => OptionalActions, begin: () => Rule<T>): Rule<T> {
+    const asides = this.#ruleTable?.optionalActions;
     if (this.#inAbility || !asides) return begin();
-    let since = this.#happenings;
-    return withAsides(
-      () => (this.#happenings === since ? offered(asides) : []),
+    let since = this.#version;
+    return withOptionalActions(
+      () => (this.#version === since ? offered(asides) : []),
       () => {
-        since = this.#happenings;
+        since = this.#version;
         return begin();
       },
-      () => this.#happenings === since,
+      () => this.#version === since,
     );
   }
 
@@ -134,7 +134,7 @@ export class Game {
   }
 
   within<T>(name: string, rule: Rule<T>): Rule<T> {
-    return within(this.#play.crumbs, name, rule);
+    return withRulePath(this.#play.rulePath, name, rule);
   }
 
   get map(): ScenarioMap {
@@ -156,7 +156,7 @@ export class Game {
   }
 
   /** False for a dead figure whose id a newcomer has. */
-  isOn(figure: Figure): boolean {
+  isOnMap(figure: Figure): boolean {
     return this.state.figures[figure.id] === figure;
   }
 
@@ -180,7 +180,7 @@ export class Game {
   }
 
   /** Returns the seat for a question. The question of a figure without a player is left open. SET-30 */
-  askedFor(figure: Figure): Pick<ScenarioChoiceQuestion<unknown>, 'seat' | 'leftOpen'> {
+  deciderFields(figure: Figure): Pick<ScenarioChoiceQuestion<unknown>, 'seat' | 'leftOpen'> {
     const seat = this.deciderOf(figure);
     return { seat, ...(seat === PARTY && { leftOpen: true }) };
   }
@@ -200,7 +200,7 @@ export class Game {
     return command?.controller === undefined ? undefined : this.state.figures[command.controller];
   }
 
-  supposing<T>(command: FigureCommand, look: () => T): T {
+  evaluateUnderCommand<T>(command: FigureCommand, look: () => T): T {
     const before = this.#command;
     this.#command = command;
     try {
@@ -211,22 +211,22 @@ export class Game {
   }
 
   /** Returns the hex that a figure acts from. LOS-05 */
-  placeOf({ id, hex }: Figure): HexLabel {
-    return this.#standing?.figure === id ? this.#standing.hex : hex;
+  actingHexOf({ id, hex }: Figure): HexLabel {
+    return this.#assumedHex?.figure === id ? this.#assumedHex.hex : hex;
   }
 
   /** Evaluates `look` as if the figure acted from `hex`. LOS-05 */
-  supposingIn<T>({ id: figure }: Figure, hex: HexLabel, look: () => T): T {
-    const before = this.#standing;
-    this.#standing = { figure, hex };
+  evaluateFromHex<T>({ id: figure }: Figure, hex: HexLabel, look: () => T): T {
+    const before = this.#assumedHex;
+    this.#assumedHex = { figure, hex };
     try {
       return look();
     } finally {
-      this.#standing = before;
+      this.#assumedHex = before;
     }
   }
 
-  *commanding<T>(command: FigureCommand, rule: () => Rule<T>): Rule<T> {
+  *runUnderCommand<T>(command: FigureCommand, rule: () => Rule<T>): Rule<T> {
     const before = this.#command;
     this.#command = command;
     try {
@@ -237,7 +237,7 @@ export class Game {
   }
 
   /** Number of characters in the scenario, exhausted ones included. EXH-05, LOOT-09 */
-  get characters(): number {
+  get characterCount(): number {
     return this.state.characters.length;
   }
 
@@ -263,14 +263,14 @@ export type Reaction = (game: Game, happening: FigureOccurrence | Occurrence) =>
 
 type OptionalActions = readonly OptionalActionRule<Prompt, Note>[];
 
-export interface Asides {
+export interface OptionalActionProvider {
   readonly onTurn: (game: Game) => OptionalActions;
   readonly always: (game: Game) => OptionalActions;
 }
 
 /** Rules for acting figures. Injected, so that any rule can reach any other without import cycles. */
-export interface Conduct {
+export interface RuleTable {
   readonly react: Reaction;
-  readonly asides: Asides;
+  readonly optionalActions: OptionalActionProvider;
   readonly verbs: VerbTable<Game>;
 }

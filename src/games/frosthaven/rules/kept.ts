@@ -2,4 +2,4 @@ import { stateReader } from '../../../game-api/base/snapshot-reader.ts';
 import { type StateData, stateData } from './state.ts';
 
 /** Parses a saved state. Throws if it is invalid. */
-export const stateFrom: (text: string) => StateData = stateReader(stateData);
+export const parseState: (text: string) => StateData = stateReader(stateData);

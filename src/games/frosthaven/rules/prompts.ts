@@ -112,7 +112,7 @@ export type Prompt =
   | { readonly about: 'short rest again'; readonly card: CardId };
 
 /** Names in breadcrumbs and fingerprints. They are saved in logs, so they never change. */
-export const KINDS: Readonly<Record<Prompt['about'], string>> = {
+export const PROMPT_NAMES: Readonly<Record<Prompt['about'], string>> = {
   'battle goal': 'battle-goal',
   'starting hex': 'starting-hex',
   'card selection': 'cards',

@@ -2,7 +2,7 @@ import * as choosing from '../../../engine/rules/choose.ts';
 import type { Seat } from '../../../engine/rules/rule.ts';
 import * as kernel from '../../../engine/rules/rule.ts';
 import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from '../content/terms.ts';
-import { KINDS, type PrintedLines, type Prompt } from './prompts.ts';
+import { PROMPT_NAMES, type PrintedLines, type Prompt } from './prompts.ts';
 import type { CardHalf } from './state/values.ts';
 
 export type Note =
@@ -76,24 +76,24 @@ export type ScenarioChoice<T> = choosing.ChoiceOption<T, Note>;
 export type ScenarioChoiceQuestion<T> = choosing.ChoiceQuestion<T, Prompt, Note>;
 
 export function choose<T>(asked: ScenarioChoiceQuestion<T>): Rule<T[]> {
-  return choosing.choose(KINDS[asked.prompt.about], asked);
+  return choosing.choose(PROMPT_NAMES[asked.prompt.about], asked);
 }
 
 export function chooseOne<T>(asked: ScenarioChoiceQuestion<T>): Rule<T> {
-  return choosing.chooseOne(KINDS[asked.prompt.about], asked);
+  return choosing.chooseOne(PROMPT_NAMES[asked.prompt.about], asked);
 }
 
 export function chooseAll<T>(all: readonly ScenarioChoiceQuestion<T>[]): Rule<T[][]> {
-  return choosing.chooseAll(all.map((asked) => ({ kind: KINDS[asked.prompt.about], asked })));
+  return choosing.chooseAll(all.map((asked) => ({ kind: PROMPT_NAMES[asked.prompt.about], asked })));
 }
 
-export function word<T>(value: string, is: T): ScenarioChoice<T> {
+export function wordOption<T>(value: string, is: T): ScenarioChoice<T> {
   return { value, is, note: { is: 'word' } };
 }
 
 /** Draws one of `things` with equal probability, logged by name. */
 export function* draw<T>(kind: string, things: readonly T[], nameOf: (thing: T) => string): Rule<T> {
-  const outcome = yield* kernel.chance(kind, things.map(nameOf));
+  const outcome = yield* kernel.drawOutcome(kind, things.map(nameOf));
   const drawn = things.find((thing) => nameOf(thing) === outcome);
   if (drawn === undefined) throw new Error(`${outcome} was not among what could be drawn.`);
   return drawn;

@@ -1,19 +1,19 @@
-import type { GameRules, Play, Step } from '../../../engine/session/game-rules.ts';
+import type { GameRules, RuleContext, Step } from '../../../engine/session/game-rules.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { FigureId } from '../content/terms.ts';
-import { CONDUCT } from './conduct.ts';
+import { RULE_TABLE } from './conduct.ts';
 import { correct } from './corrections/correct.ts';
-import { asThePartyDecides } from './deciding.ts';
+import { withPartyDecisions } from './deciding.ts';
 import type { Event } from './events.ts';
 import { memberOf } from './figures/stats.ts';
 import { Game } from './game.ts';
-import { stateFrom } from './kept.ts';
+import { parseState } from './kept.ts';
 import { summonTurn } from './monsters/actions/summon.ts';
 import { allyTurn } from './monsters/ally.ts';
 import { monsterTurn } from './monsters/turn.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
 import { collectRewards } from './scenario/gains.ts';
-import { isForlorn, judge } from './scenario/goal.ts';
+import { judgeGoal, shouldEndRoundEarly } from './scenario/goal.ts';
 import { characterTurn } from './scenario/round/character-turn.ts';
 import { endRound } from './scenario/round/end-of-round.ts';
 import { isIdle } from './scenario/round/initiative.ts';
@@ -27,16 +27,16 @@ import type { View } from './view.ts';
 import { viewFor } from './views/scenario.ts';
 
 /** Rises when the shape of the state changes. `store` migrates older snapshots. */
-export const SCHEMA = 4;
+export const SCHEMA_VERSION = 4;
 
 export type FrosthavenRules = GameRules<StateData, Event, Prompt, Note, View>;
 type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
 
 /** RND-01, RND-10 */
-export function frosthaven(catalog: Catalog): FrosthavenRules {
+export function scenarioRules(catalog: Catalog): FrosthavenRules {
   const games = new WeakMap<object, Game>();
-  const gameOf = (play: Play<StateData, Event>): Game => {
-    const game = games.get(play) ?? new Game(catalog, play, CONDUCT);
+  const gameOf = (play: RuleContext<StateData, Event>): Game => {
+    const game = games.get(play) ?? new Game(catalog, play, RULE_TABLE);
     games.set(play, game);
     return game;
   };
@@ -46,10 +46,10 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
     correct: (play, correction) => correct(gameOf(play), correction),
   });
   return {
-    schema: SCHEMA,
-    stateFrom,
+    schema: SCHEMA_VERSION,
+    parseState,
     viewFor: (state, seat, another) => viewFor(catalog, state, seat, another),
-    between: (play, rule) => asThePartyDecides(gameOf(play), rule),
+    wrapRule: (play, rule) => withPartyDecisions(gameOf(play), rule),
     nextStep: (state) => {
       switch (state.phase) {
         case 'road event':
@@ -67,7 +67,7 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
         case 'card selection':
           return step(`round ${state.round}`, selectCards);
         case 'turns': {
-          const next = isForlorn(state) ? undefined : nextToAct(looking(catalog, state));
+          const next = shouldEndRoundEarly(state) ? undefined : nextToAct(looking(catalog, state));
           return next
             ? step(`round ${state.round} / ${next.figure}`, (game) => takeTurn(game, next.at, next.figure))
             : step(`round ${state.round} / end`, endTurns);
@@ -89,13 +89,13 @@ function looking(catalog: Catalog, state: StateData): Parameters<typeof nextToAc
 
 function* startRound(game: Game): Rule<void> {
   yield* beginRound(game);
-  judge(game);
-  if (isForlorn(game.state)) game.happens({ type: 'phase began', phase: 'turns' });
+  judgeGoal(game);
+  if (shouldEndRoundEarly(game.state)) game.emit({ type: 'phase began', phase: 'turns' });
   else yield* selectCards(game);
 }
 
 function* takeTurn(game: Game, at: number, id: FigureId): Rule<void> {
-  if (game.state.at !== at) game.happens({ type: 'slot reached', at });
+  if (game.state.at !== at) game.emit({ type: 'slot reached', at });
   const figure = game.figure(id);
   const character = game.characterOf(figure);
   if (character) yield* characterTurn(game, figure, character);
@@ -103,14 +103,14 @@ function* takeTurn(game: Game, at: number, id: FigureId): Rule<void> {
   else if (isIdle(game, figure)) yield* passInitiative(game, figure);
   else if (game.state.order[at]?.kind === 'allies') yield* allyTurn(game, figure);
   else yield* monsterTurn(game, figure);
-  judge(game);
+  judgeGoal(game);
 }
 
 /** Applies results decided during the round. SET-26 */
 function* endTurns(game: Game): Rule<void> {
   yield* endRound(game);
-  judge(game);
+  judgeGoal(game);
   const { completed, lost } = game.state.result;
   yield* collectRewards(game);
-  game.happens({ type: 'phase began', phase: completed || lost ? 'over' : 'round start' });
+  game.emit({ type: 'phase began', phase: completed || lost ? 'over' : 'round start' });
 }

@@ -1,7 +1,7 @@
 /** Standing orders of a player and settings of a table. */
 import { z } from 'zod';
 import type { Answer } from '../../../engine/rules/rule.ts';
-import { checked, type SettingsSchemas } from '../../../game-api/values/settings-schema.ts';
+import { defineSettings, type SettingsSchemas } from '../../../game-api/values/settings-schema.ts';
 import { VARIANTS } from '../content/terms.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { View } from '../rules/view.ts';
@@ -53,13 +53,17 @@ export const tableSettings = z.object({
  * Tables have variants since 2, a difficulty since 3, ties since 4. Seats have more orders since 2, and orders by
  * damage since 3.
  */
-export const WISHES: SettingsSchemas = {
-  seat: checked(z.object({ ...orders.shape, ...brought.shape }), 3),
-  table: checked(tableSettings, 4),
+export const SETTINGS_SCHEMAS: SettingsSchemas = {
+  seat: defineSettings(z.object({ ...orders.shape, ...brought.shape }), 3),
+  table: defineSettings(tableSettings, 4),
 };
 
 /** Returns the answer by standing orders; undefined where the player is asked. */
-export function orderedAnswer(wanted: Orders, { question }: OpenScenarioQuestion, view: View): Answer | undefined {
+export function standingOrderAnswer(
+  wanted: Orders,
+  { question }: OpenScenarioQuestion,
+  view: View,
+): Answer | undefined {
   const { prompt } = question;
   if (prompt.about === 'damage') {
     const figure = view.figures.find(({ id }) => id === prompt.figure);
@@ -67,9 +71,9 @@ export function orderedAnswer(wanted: Orders, { question }: OpenScenarioQuestion
   }
   if (prompt.about === 'short rest') {
     const seat = view.seats.find((each) => each.seat === question.seat);
-    return wanted.restOnlyWhenNeeded && seat !== undefined && seat.cards.hand >= 2 ? question.standing : undefined;
+    return wanted.restOnlyWhenNeeded && seat !== undefined && seat.cards.hand >= 2 ? question.defaultAnswer : undefined;
   }
-  return prompt.about === 'short rest again' && wanted.keepRestLoss ? question.standing : undefined;
+  return prompt.about === 'short rest again' && wanted.keepRestLoss ? question.defaultAnswer : undefined;
 }
 
 /** Bounds: most of small damage, most of medium, least of large. */
@@ -79,7 +83,7 @@ const LARGE = 5;
 
 function answerToDamage(
   wanted: Orders,
-  { options, standing }: OpenScenarioQuestion['question'],
+  { options, defaultAnswer }: OpenScenarioQuestion['question'],
   amount: number,
   hitPoints: number,
 ): Answer | undefined {
@@ -88,7 +92,7 @@ function answerToDamage(
     const way = [LOSE_DISCARDED, LOSE_FROM_HAND].find(isOffered);
     if (way !== undefined) return [way];
   }
-  if (amount < hitPoints) return takes(wanted, amount) ? standing : undefined;
+  if (amount < hitPoints) return takes(wanted, amount) ? defaultAnswer : undefined;
   if (isOffered(LOSE_DISCARDED)) return wanted.loseDiscarded ? [LOSE_DISCARDED] : undefined;
   return wanted.loseFromHand && isOffered(LOSE_FROM_HAND) ? [LOSE_FROM_HAND] : undefined;
 }
@@ -103,9 +107,9 @@ const LOSE_DISCARDED = 'lose 2 discarded';
 const LOSE_FROM_HAND = 'lose 1 from hand';
 
 /** Returns the order that would have answered the question and is not yet given, if any. */
-export function alwaysFor(wanted: Orders, open: OpenScenarioQuestion, view: View): keyof Orders | undefined {
+export function standingOrderFor(wanted: Orders, open: OpenScenarioQuestion, view: View): keyof Orders | undefined {
   const names = orders.keyof().options;
-  return names.find((name) => !wanted[name] && orderedAnswer({ ...NO_ORDERS, [name]: true }, open, view));
+  return names.find((name) => !wanted[name] && standingOrderAnswer({ ...NO_ORDERS, [name]: true }, open, view));
 }
 
 const NO_ORDERS = orders.parse({});

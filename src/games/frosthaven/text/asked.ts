@@ -9,7 +9,7 @@ import type { Names } from './names.ts';
 import { votesLine } from './votes.ts';
 
 /** Returns `choose two cards for round 3.` Contains nothing that only the asked player may know. */
-export function askedWords(
+export function questionWords(
   { question }: Pick<OpenScenarioQuestion, 'question'>,
   questions: readonly OpenScenarioQuestion[],
   names: Names,

@@ -1,20 +1,20 @@
-import { bold, listed } from '../../../game-api/panel/text.ts';
-import { capital } from '../../../i18n/letters.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { bold, formatList } from '../../../game-api/panel/text.ts';
+import { capitalize } from '../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { ELEMENTS, type HexLabel } from '../content/terms.ts';
-import { inOneLine, plain } from '../rules/explain/parts.ts';
+import { inOneLine, plainText } from '../rules/explain/parts.ts';
 import type { BoardView, FigureView, HexSideView, HexView, OverlayView, View } from '../rules/view.ts';
 import { termWords } from '../rules/view-schema/words.ts';
 import { markerWords } from './events/markers.ts';
 import type { Names } from './names.ts';
 
 const DIRECTIONS: Readonly<Record<HexSideView, string>> = {
-  0: later`east`,
-  1: later`south-east`,
-  2: later`south-west`,
-  3: later`west`,
-  4: later`north-west`,
-  5: later`north-east`,
+  0: msg`east`,
+  1: msg`south-east`,
+  2: msg`south-west`,
+  3: msg`west`,
+  4: msg`north-west`,
+  5: msg`north-east`,
 };
 
 const STEPS: Readonly<Record<HexSideView, readonly [number, number]>> = {
@@ -53,7 +53,7 @@ function ownLines(view: View): string[] {
   const own = ownFigure(view);
   const hex = view.board.hexes.find(({ label }) => label === own?.hex);
   if (!own || !hex) return [];
-  const around = SIDES.map((side) => `${translated(DIRECTIONS[side])} ${beyond(view, hex, side)}`);
+  const around = SIDES.map((side) => `${translateMsg(DIRECTIONS[side])} ${beyond(view, hex, side)}`);
   return [t`You stand at ${bold(own.hex)}. Round you: ${around.join('; ')}.`];
 }
 
@@ -115,13 +115,13 @@ function direction({ hexes }: BoardView, from: HexLabel, to: HexLabel): string |
   const r = there.r - here.r;
   const turn = (Math.atan2(r * Math.sqrt(3), 2 * q + r) * 3) / Math.PI;
   const side = SIDES[(Math.round(turn) + 6) % 6];
-  return side === undefined ? undefined : translated(DIRECTIONS[side]);
+  return side === undefined ? undefined : translateMsg(DIRECTIONS[side]);
 }
 
 function elementLine({ elements }: View): string {
   const there = ELEMENTS.filter((element) => elements[element] !== 'inert');
   if (there.length === 0) return t`Elements: all inert.`;
-  const words = listed(there.map((element) => `${termWords(element)} ${termWords(elements[element])}`));
+  const words = formatList(there.map((element) => `${termWords(element)} ${termWords(elements[element])}`));
   return t`Elements: ${words}; all others inert.`;
 }
 
@@ -135,7 +135,7 @@ function lyingLines({ hexes }: BoardView): string[] {
   for (const { passage, label } of hexes) if (passage !== undefined) note(t`linked hexes`, t`${label} with ${passage}`);
   for (const { aid, label } of hexes) if (aid !== undefined) note(t`marked ${aid}`, label);
   for (const { tokens, label } of hexes) for (const { name } of tokens) note(name.toLowerCase(), label);
-  return [...places].map(([what, where]) => `${capital(what)}: ${where.join(', ')}.`);
+  return [...places].map(([what, where]) => `${capitalize(what)}: ${where.join(', ')}.`);
 }
 
 function wordsOf({ kind, open, locked, number, effect, border }: OverlayView): string {
@@ -148,7 +148,7 @@ function wordsOf({ kind, open, locked, number, effect, border }: OverlayView): s
 function enemyLines({ enemies = [] }: View): string[] {
   return enemies.flatMap(({ name, card, ranks }) => {
     const stats = ranks
-      .map(({ rank, stats: line }) => (rank === 'elite' ? t`elite ${plain(line)}` : plain(line)))
+      .map(({ rank, stats: line }) => (rank === 'elite' ? t`elite ${plainText(line)}` : plainText(line)))
       .join('; ');
     const now = card ? [t`This round ${card.initiative}: ${inOneLine(card.lines)}.`] : [];
     return [[`-# ${name}: ${stats}.`, ...now].join(' ')];

@@ -1,7 +1,7 @@
 import type { Sentence, Strike, ToldDeed } from './events/event-sentences.ts';
 
 /** Shortens a sentence: no played card if more is told, no stops of a way, no sum of an attack. */
-export function briefly(sentence: Sentence): Sentence {
+export function shortenSentence(sentence: Sentence): Sentence {
   if (!('who' in sentence)) return sentence;
   const { card: _, ...told } = sentence;
   const more = told.deeds.filter(({ did }) => did !== 'play' && did !== 'play basic');

@@ -26,6 +26,6 @@ export const PAGES = {
 export type CitedRule = keyof typeof PAGES;
 
 /** Returns `(FOC-08, p. 74)`. */
-export function cite(rule: CitedRule): string {
+export function citation(rule: CitedRule): string {
   return t`*(${rule}, p. ${PAGES[rule]})*`;
 }

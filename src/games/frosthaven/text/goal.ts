@@ -13,7 +13,7 @@ export function goalLines({ goal, track, counters = [] }: View): string[] {
   ];
 }
 
-export function goalInShort({ goal, track, counters = [], round }: View): string {
+export function shortGoal({ goal, track, counters = [], round }: View): string {
   if (!goal) return '';
   const parts = [
     ...(track?.last === undefined ? [] : [t`Round ${round} of ${track.last}`]),

@@ -2,17 +2,17 @@
 
 import type { Seat } from '../../../engine/rules/rule.ts';
 import { id } from '../../../engine/values/id.ts';
-import { withoutMarks } from '../../../engine/values/typed-text.ts';
-import { escaped } from '../../../game-api/panel/text.ts';
+import { stripInvisible } from '../../../engine/values/typed-text.ts';
+import { escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { baseOf } from '../content/dungeon.ts';
+import { baseScenarioOf } from '../content/dungeon.ts';
 import { type CharacterClass, sideOf } from '../content/schema/abilities/cards.ts';
 import type { Scenario } from '../content/schema/scenario/scenarios.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../content/terms.ts';
 import type { DeckContext } from '../rules/decks/modifiers.ts';
 import type { EventMap } from '../rules/events.ts';
-import { type GainNames, titled } from '../rules/explain/gains.ts';
+import { type GainNames, titleFromId } from '../rules/explain/gains.ts';
 import { kindOf } from '../rules/figures/figure-ids.ts';
 import type { View } from '../rules/view.ts';
 import type { ToldFigure } from './events/event-sentences.ts';
@@ -30,40 +30,40 @@ export class Names {
   readonly #view: View;
   readonly #write: (typed: string) => string;
 
-  constructor(catalog: Catalog, view: View, write: (typed: string) => string = escaped) {
+  constructor(catalog: Catalog, view: View, write: (typed: string) => string = escapeMarkdown) {
     this.#catalog = catalog;
     this.#view = view;
     this.#write = write;
   }
 
   get plain(): Names {
-    return new Names(this.#catalog, this.#view, withoutMarks);
+    return new Names(this.#catalog, this.#view, stripInvisible);
   }
 
   figure(id: FigureId): string {
     const here = this.#view.figures.find((figure) => figure.id === id)?.name;
-    return this.#write(here ?? this.#exhausted(id) ?? this.#summon(id) ?? this.#monster(id));
+    return this.#write(here ?? this.#exhaustedName(id) ?? this.#summonName(id) ?? this.#monsterName(id));
   }
 
-  who(id: FigureId): ToldFigure {
+  figureSubject(id: FigureId): ToldFigure {
     const whole = this.figure(id);
     const { kind, number } = kindOf(id);
-    const name = this.#write(this.#typeOf(id, kind) ?? '');
+    const name = this.#write(this.#typeName(id, kind) ?? '');
     const isNumbered = number !== undefined && whole === `${name} ${number}`;
     return { figures: [id], name: isNumbered ? name : whole, numbers: isNumbered ? [number] : [] };
   }
 
-  whoSits(seat: Seat): ToldFigure {
+  seatSubject(seat: Seat): ToldFigure {
     const sitting = this.#view.seats.find((each) => each.seat === seat);
     return { figures: [sitting?.figure ?? seat], name: this.seat(seat), numbers: [] };
   }
 
-  #typeOf(id: FigureId, kind: string): string | undefined {
+  #typeName(id: FigureId, kind: string): string | undefined {
     const monster = [...this.#catalog.monsters.values()].find((each) => each.id === kind);
-    return this.#summon(id) ?? monster?.name ?? this.#scenario?.cast?.[kind]?.name;
+    return this.#summonName(id) ?? monster?.name ?? this.#scenario?.cast?.[kind]?.name;
   }
 
-  #summon(id: FigureId): string | undefined {
+  #summonName(id: FigureId): string | undefined {
     const { kind } = kindOf(id);
     const all = [...this.#catalog.classes.values()].flatMap((mat) =>
       (mat.summons ?? []).map((summon) => ({ kind: `${mat.id}-${summon.id}`, name: summon.name })),
@@ -71,19 +71,19 @@ export class Names {
     return all.find((each) => each.kind === kind)?.name;
   }
 
-  #exhausted(id: FigureId): string | undefined {
+  #exhaustedName(id: FigureId): string | undefined {
     return this.#view.seats.find((seat) => String(seat.figure) === id)?.name;
   }
 
-  #monster(id: FigureId): string {
+  #monsterName(id: FigureId): string {
     const { kind, number } = kindOf(id);
     if (number === undefined) return this.role(kind);
     const monster = [...this.#catalog.monsters.values()].find((each) => each.id === kind);
-    if (!monster) return this.#ofCast(kind, number) ?? id;
+    if (!monster) return this.#castName(kind, number) ?? id;
     return monster.standees === 1 ? monster.name : `${monster.name} ${number}`;
   }
 
-  #ofCast(role: string, standee: number): string | undefined {
+  #castName(role: string, standee: number): string | undefined {
     const scenario = this.#scenario;
     const name = scenario?.cast?.[role]?.name;
     if (!scenario || name === undefined) return undefined;
@@ -93,7 +93,7 @@ export class Names {
   }
 
   /** VAR-07 */
-  get reading(): DeckContext {
+  get deckContext(): DeckContext {
     const { variants } = this.#view;
     return { catalog: this.#catalog, state: variants ? { variants } : {} };
   }
@@ -143,19 +143,19 @@ export class Names {
   scenarioCounter(counter: string): string {
     return this.#scenario?.counters?.find(({ id }) => id === counter)?.name ?? counter;
   }
-  get ofCampaign(): GainNames {
+  get gainNames(): GainNames {
     const nameIn = (all: Iterable<NamedEntity>, id: string) => [...all].find((each) => each.id === id)?.name ?? id;
     return {
       item: (id) => nameIn(this.#catalog.items.values(), id),
       scenario: (id) => nameIn(this.#catalog.scenarios.values(), id),
-      sticker: (id) => this.#catalog.campaign?.stickers?.find((each) => each.id === id)?.name ?? titled(id),
+      sticker: (id) => this.#catalog.campaign?.stickers?.find((each) => each.id === id)?.name ?? titleFromId(id),
       classOf: (id) => nameIn(this.#catalog.classes.values(), id),
     };
   }
 
   get #scenario(): Scenario | undefined {
     const name = id<'ScenarioId'>(this.#view.scenario.id);
-    return this.#catalog.hasScenario(baseOf(name)) ? this.#catalog.scenario(name) : undefined;
+    return this.#catalog.hasScenario(baseScenarioOf(name)) ? this.#catalog.scenario(name) : undefined;
   }
   deck(deck: string): string {
     if (deck === 'monsters') return t`the monsters`;
@@ -165,18 +165,18 @@ export class Names {
     return this.#catalog.set(id).name;
   }
   token(token: string): string {
-    return this.#ofClasses(token, ({ tokens }) => tokens);
+    return this.#classPartName(token, ({ tokens }) => tokens);
   }
   marker(marker: string): string {
-    return this.#ofClasses(marker, ({ markers }) => markers);
+    return this.#classPartName(marker, ({ markers }) => markers);
   }
   counter(counter: string): string {
-    return this.#ofClasses(counter, ({ counters }) => counters);
+    return this.#classPartName(counter, ({ counters }) => counters);
   }
   mode(mode: string): string {
-    return this.#ofClasses(mode, ({ modes }) => modes?.all);
+    return this.#classPartName(mode, ({ modes }) => modes?.all);
   }
-  #ofClasses(wanted: string, own: (mat: CharacterClass) => readonly NamedEntity[] | undefined): string {
+  #classPartName(wanted: string, own: (mat: CharacterClass) => readonly NamedEntity[] | undefined): string {
     const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
     return all.find(({ id }) => id === wanted)?.name ?? wanted;
   }

@@ -1,5 +1,5 @@
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
-import { bold, escaped, inPages, listed } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, formatList, paginate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { gainWords } from '../rules/explain/gains.ts';
 import type { CharacterSummary, Summary } from '../rules/scenario/summary.ts';
@@ -14,7 +14,7 @@ export function summaryPages(summary: Summary, names: Names): string[] {
   const lines = characters.map((character) => characterWords(character, names));
   const party = partyLines(summary, names).join('\n');
   const apart = [story, party].filter(Boolean).map((text) => `\n${text}`);
-  return inPages([[head, after].join('\n'), ...lines, ...apart], CONTENT_LENGTH, '\n');
+  return paginate([[head, after].join('\n'), ...lines, ...apart], CONTENT_LENGTH, '\n');
 }
 
 function characterWords(character: CharacterSummary, names: Names): string {
@@ -28,7 +28,7 @@ function characterWords(character: CharacterSummary, names: Names): string {
   ];
   const killed = t('{kills, plural, one {# kill} other {# kills}}', { kills });
   return [
-    `${whoWords(bold(escaped(name)), character)}: ${listed(gains)}; ${killed}.`,
+    `${whoWords(bold(escapeMarkdown(name)), character)}: ${formatList(gains)}; ${killed}.`,
     ...(goal ? [`> ${goalWords(goal)}`] : []),
     ...masteries.map((mastery) => `> ${t`Mastery *${mastery.name}*: 1 perk mark.`}`),
   ].join('\n');
@@ -55,9 +55,9 @@ function ofIt({ bonusExperience, goalExperience }: CharacterSummary): string[] {
 }
 
 function partyLines({ rewards, inspiration, casual }: Summary, names: Names): string[] {
-  const words = rewards.map((gain) => gainWords(gain, names.ofCampaign));
+  const words = rewards.map((gain) => gainWords(gain, names.gainNames));
   return [
-    ...(words.length > 0 ? [`**${t`Rewards:`}** ${listed(words)}.`] : []),
+    ...(words.length > 0 ? [`**${t`Rewards:`}** ${formatList(words)}.`] : []),
     ...(inspiration > 0 ? [`-# ${t`The campaign gains ${inspiration} inspiration.`}`] : []),
     ...(casual ? [`-# ${t`It was played casually: nothing of this counts for the campaign.`}`] : []),
   ];

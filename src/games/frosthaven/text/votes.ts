@@ -1,6 +1,6 @@
 /** Votes on a question of the party; they are public. SET-30 */
 
-import { bold, listed } from '../../../game-api/panel/text.ts';
+import { bold, formatList } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { ScenarioQuestion } from '../rules/questions.ts';
@@ -21,7 +21,7 @@ export function votesSoFar(
       ? [{ seat, abstains: answered[0] === ABSTAIN, words: votedWords(answered, about, names) }]
       : [],
   );
-  const whose = (all: typeof said) => listed(all.map(({ seat }) => names.seat(seat)));
+  const whose = (all: typeof said) => formatList(all.map(({ seat }) => names.seat(seat)));
   const votes = said.filter(({ abstains }) => !abstains);
   const abstaining = said.filter(({ abstains }) => abstains);
   return [
@@ -39,5 +39,5 @@ export function votesLine(
   names: Names,
 ): string {
   const all = votesSoFar(question, questions, names);
-  return all.length > 0 ? t`So far: ${listed(all)}.` : '';
+  return all.length > 0 ? t`So far: ${formatList(all)}.` : '';
 }

@@ -1,8 +1,8 @@
 /** Reasons for choices of monsters: the ranking that decided, with its rule. FOC, MMV, MOT */
 
 import type { Answer } from '../../../engine/rules/rule.ts';
-import { bold, listed } from '../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../i18n/t.ts';
+import { bold, formatList } from '../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { FigureId } from '../content/terms.ts';
 import type {
   ApproachReason,
@@ -14,7 +14,7 @@ import type {
 } from '../rules/events/reasons.ts';
 import type { Event } from '../rules/events.ts';
 import { leftOpenWords } from './answers.ts';
-import { type CitedRule, cite } from './citations.ts';
+import { type CitedRule, citation } from './citations.ts';
 import type { Names } from './names.ts';
 
 /**
@@ -36,29 +36,29 @@ type LeftOpen = 'asked' | 'picked';
 function pickedLine(picked: readonly Answer[], names: Names): string {
   const all = picked.map((answer) => t`“${leftOpenWords(answer, names)}”`);
   return citing(
-    t`Where the rules left several choices open, this table has the bot take the first: ${listed(all)}.`,
+    t`Where the rules left several choices open, this table has the bot take the first: ${formatList(all)}.`,
     'SET-30',
   );
 }
 
 const FOCUS: Readonly<Record<Exclude<FocusReason['decided'], 'party'>, { words: string; rule: CitedRule }>> = {
-  'only one': { words: later`It is the only enemy that it has a way to attack.`, rule: 'FOC-01' },
-  'negative hexes': { words: later`The way there enters fewer traps and hazardous hexes.`, rule: 'FOC-08' },
-  movement: { words: later`It needs fewer movement points to attack it.`, rule: 'FOC-08' },
-  range: { words: later`The ways are equally long; it is closer by range.`, rule: 'FOC-08' },
-  initiative: { words: later`Way and range are equal; it acts earlier in the round.`, rule: 'FOC-08' },
-  farthest: { words: later`Its card wants the farthest enemy: the one with the longest way there.`, rule: 'MON-10' },
-  kept: { words: later`It keeps its focus for the whole turn.`, rule: 'FOC-01' },
+  'only one': { words: msg`It is the only enemy that it has a way to attack.`, rule: 'FOC-01' },
+  'negative hexes': { words: msg`The way there enters fewer traps and hazardous hexes.`, rule: 'FOC-08' },
+  movement: { words: msg`It needs fewer movement points to attack it.`, rule: 'FOC-08' },
+  range: { words: msg`The ways are equally long; it is closer by range.`, rule: 'FOC-08' },
+  initiative: { words: msg`Way and range are equal; it acts earlier in the round.`, rule: 'FOC-08' },
+  farthest: { words: msg`Its card wants the farthest enemy: the one with the longest way there.`, rule: 'MON-10' },
+  kept: { words: msg`It keeps its focus for the whole turn.`, rule: 'FOC-01' },
   'none reachable': {
-    words: later`There is no hex from which it could attack anybody, so it neither moves nor attacks.`,
+    words: msg`There is no hex from which it could attack anybody, so it neither moves nor attacks.`,
     rule: 'FOC-16',
   },
-  stunned: { words: later`It is stunned: no move, no ability.`, rule: 'FOC-06' },
+  stunned: { words: msg`It is stunned: no move, no ability.`, rule: 'FOC-06' },
 };
 
 function focusWords({ decided }: FocusReason, open: LeftOpen): string {
   if (decided === 'party') return citing(severalWords(open), 'MMV-10');
-  return citing(translated(FOCUS[decided].words), FOCUS[decided].rule);
+  return citing(translateMsg(FOCUS[decided].words), FOCUS[decided].rule);
 }
 
 function severalWords(open: LeftOpen): string {
@@ -68,7 +68,7 @@ function severalWords(open: LeftOpen): string {
 }
 
 function citing(words: string, rule: CitedRule): string {
-  return `${words} ${cite(rule)}`;
+  return `${words} ${citation(rule)}`;
 }
 
 function focusLines({ figure, focus, why }: Event<'focused'>, names: Names, open: LeftOpen): string {
@@ -96,7 +96,7 @@ function choiceLines({ figure, why }: Event<'decided'>, names: Names, open: Left
 }
 
 function linesOf(who: string, why: ChoiceReason, names: Names, open: LeftOpen): string[] {
-  const named = (figures: readonly FigureId[]) => listed(figures.map((each) => bold(names.figure(each))));
+  const named = (figures: readonly FigureId[]) => formatList(figures.map((each) => bold(names.figure(each))));
   switch (why.about) {
     case 'attack hex':
       return [`${attackWords(who, why, names)} ${spotWords(why)}`, ...why.spots.map(spotRow)];
@@ -170,7 +170,7 @@ function attackWords(
     );
   if (targets.length === 0)
     return citing(t`${go}, as if for a melee attack on ${bold(names.figure(focus))}.`, 'MMV-11');
-  return t`${go} and attacks ${listed(targets.map((each) => bold(names.figure(each))))}.`;
+  return t`${go} and attacks ${formatList(targets.map((each) => bold(names.figure(each))))}.`;
 }
 
 function spotWords({ from, decided, muddled, spots: [spot, ...others] }: AttackHexReason): string {

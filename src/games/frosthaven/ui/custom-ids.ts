@@ -1,7 +1,7 @@
 /** Custom ids of Frosthaven's buttons, menus and forms. */
 import { z } from 'zod';
-import { TABLE_ACTIONS } from '../../../game-api/panel/actions.ts';
-import { type Actions, idsOf, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
+import { ACTION_PARAMS } from '../../../game-api/panel/actions.ts';
+import { type ActionSchemas, customIdBuilder, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
 import { lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS } from '../content/terms.ts';
 import { DIFFICULTIES, monsterChoices, orders } from '../settings/settings.ts';
@@ -75,10 +75,10 @@ export const OWN_ACTIONS = {
   'campaign-map': { campaign: number },
   'campaign-week': { campaign: number },
   'campaign-party': { campaign: number },
-} as const satisfies Actions;
+} as const satisfies ActionSchemas;
 
-const ALL = { ...TABLE_ACTIONS, ...OWN_ACTIONS };
+const ALL = { ...ACTION_PARAMS, ...OWN_ACTIONS };
 
 export type ActionParts<Action extends keyof typeof ALL> = z.output<z.ZodObject<(typeof ALL)[Action]>>;
 
-export const customId = idsOf(ALL);
+export const customId = customIdBuilder(ALL);

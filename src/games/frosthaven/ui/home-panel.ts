@@ -6,11 +6,11 @@ import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
-import { bold, escaped, fitted, mention } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, mention, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
-import { MOST_CHARACTERS } from '../campaign/state/people.ts';
-import { progressBriefly } from '../campaign/text/quests.ts';
+import { MAX_CHARACTERS } from '../campaign/state/people.ts';
+import { briefProgressWords } from '../campaign/text/quests.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { tableSettings } from '../settings/settings.ts';
 import { monstersButton, monsterWords } from './board/monsters.ts';
@@ -18,7 +18,7 @@ import { storyButton } from './board/story.ts';
 import { campaignOf, charactersOf, mentionIn, type PlayedCharacter } from './campaign/characters.ts';
 import { questLines } from './campaign/quest.ts';
 import { variantLines } from './campaign/variants.ts';
-import { whereabouts } from './campaign/week.ts';
+import { weekStatus } from './campaign/week.ts';
 import { characterButton } from './character/sheet.ts';
 import { customId } from './custom-ids.ts';
 import { decidingLines } from './question/deciding.ts';
@@ -31,8 +31,8 @@ const about = z.object({ scenario: z.string(), level: z.number() }).catch({ scen
 
 export async function homePanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
   const { campaign } = at;
-  const [members, characters, settings] = [await at.members(), await charactersOf(at), await at.settings()];
-  const table = await at.table();
+  const [members, characters, settings] = [await at.members(), await charactersOf(at), await at.tableSettings()];
+  const table = await at.campaignMatchId();
   const people = members.map((member) => personLine(catalog, at, member, characters));
   const companions = characters.filter(({ user }) => user === undefined);
   const lines = [...(await Promise.all(people)), ...companions.map((each) => `- ${characterWords(catalog, each)}`)];
@@ -42,16 +42,16 @@ export async function homePanel(catalog: Catalog, at: CampaignReader): Promise<P
   const isClosed =
     joining.parse(settings).joining === 'closed' && characters.length - companions.length >= people.length;
   const isTheirs = ruling.parse(settings).ruling === 'founder';
-  const isFull = lines.length >= MOST_CHARACTERS && characters.length >= lines.length;
+  const isFull = lines.length >= MAX_CHARACTERS && characters.length >= lines.length;
   const own = await campaignOf(at);
-  const now = own && hasWeeks(catalog) ? whereabouts(own, mentionIn(members)) : undefined;
+  const now = own && hasWeeks(catalog) ? weekStatus(own, mentionIn(members)) : undefined;
   const foot = isReady
     ? t`Everybody here? Then choose a scenario.`
     : t`Two to four characters are needed; \`/campaign companion\` adds one that the bot plays.`;
   return {
-    content: fitted(
+    content: truncateLines(
       [
-        `# ${escaped(at.name)}`,
+        `# ${escapeMarkdown(at.name)}`,
         (own?.view.story.length === 0 && catalog.campaign?.opening) || catalog.pack.about,
         ...(now ? ['', now.words, ...toldLines(await at.matches('campaign'))] : []),
         '',
@@ -108,14 +108,14 @@ async function personLine(
     ? [characterWords(catalog, own), ...(gone ? [t`has left the server`] : [])].join(': ')
     : t`${mention(user)} is choosing a class.`;
   const quest = own && catalog.questOf(own.quest);
-  const why = own && quest ? `; *${quest.name}*, ${progressBriefly(quest, own.progress)}` : '';
-  const isAway = away.parse(await at.wishes(user)).away;
+  const why = own && quest ? `; *${quest.name}*, ${briefProgressWords(quest, own.progress)}` : '';
+  const isAway = away.parse(await at.playerSettings(user)).away;
   return `- ${[`${what}${why}`, ...(isAway ? [t`away`] : [])].join(': ')}`;
 }
 
 function characterWords(catalog: Catalog, { name, class: of, level, user }: PlayedCharacter): string {
   const who = user === undefined ? t`played by the bot` : mention(user);
-  return t`${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level} (${who})`;
+  return t`${bold(escapeMarkdown(name))}, ${catalog.classOf(id(of)).name} of level ${level} (${who})`;
 }
 
 function toldLines(matches: readonly ListedMatch[]): string[] {

@@ -1,54 +1,54 @@
 import type { Answer } from '../../../engine/rules/rule.ts';
 import type { ChoicePosition } from '../../../game-api/contract/presenter.ts';
-import { stepsOf } from '../../../game-api/panel/answer-codes.ts';
-import { controls } from '../../../game-api/panel/choices.ts';
+import { encodeSteps } from '../../../game-api/panel/answer-codes.ts';
+import { choiceRows } from '../../../game-api/panel/choices.ts';
 import { type Button, button, buttonRows, type ControlRow } from '../../../game-api/panel/controls.ts';
-import { shownTo } from '../../../game-api/panel/current-question.ts';
+import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import {
   awayPanel,
   type IdleMatch,
   onlookerPanel,
   undoButton,
   waitingPanel,
-  waitsFor,
+  waitingWords,
 } from '../../../game-api/panel/idle-panels.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
-import { askedPanel } from '../../../game-api/panel/question-panel.ts';
-import { bold, escaped } from '../../../game-api/panel/text.ts';
+import { questionPanel } from '../../../game-api/panel/question-panel.ts';
+import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { TableView } from '../match/table.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { Note } from '../rules/questions.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 import { answerWords, votedWords } from '../text/answers.ts';
-import { goalInShort, stanceWords } from '../text/goal.ts';
+import { shortGoal, stanceWords } from '../text/goal.ts';
 import type { Names } from '../text/names.ts';
 import { votesLine } from '../text/votes.ts';
 import { cardWords } from './board/cards.ts';
-import { handOf, leafRow, pictureOf } from './board/pictures.ts';
+import { handOf, handPageRow, pictureOf } from './board/pictures.ts';
 import { customId } from './custom-ids.ts';
-import { formButtons } from './forms.ts';
-import { asideRows } from './question/optional-actions.ts';
-import { shownAs } from './question/options.ts';
+import { modeButtons } from './forms.ts';
+import { optionalActionRows } from './question/optional-actions.ts';
+import { optionCaption } from './question/options.ts';
 import { choosingLines } from './question/other-seats.ts';
 import { promptWords } from './question/prompts.ts';
-import { leadingOf, type ScenarioQuestionPanelData, worded } from './question/question-panel.ts';
+import { leadingCardOf, type ScenarioQuestionPanelData, withWording } from './question/question-panel.ts';
 import { turnRows, turnWords } from './question/turn.ts';
 
 export function panelFor(table: TableView, names: Names, options: ChoicePosition = {}): Panel {
   const game = table.game.id;
   if (table.seat === undefined) return onlookerPanel(found(table, names));
   if (table.presence.away.includes(table.seat) && !table.game.result) return awayPanel(found(table, names));
-  const open = shownTo(table);
+  const open = questionToShow(table);
   if (!open) return waiting(table, names);
   const { page = 0, before = [], leaf = 0 } = options.question === open.number ? options : {};
-  return asked(worded({ game, open, names, view: table.view, page, before, leaf }), table);
+  return asked(withWording({ game, open, names, view: table.view, page, before, leaf }), table);
 }
 
 function asked(asking: ScenarioQuestionPanelData, table: TableView): Panel {
   const { open, names } = asking;
   const isTurn = open.question.prompt.about === 'turn';
-  return askedPanel<Note, ScenarioQuestionPanelData>(asking, {
+  return questionPanel<Note, ScenarioQuestionPanelData>(asking, {
     above: [
       open.answered ? chosenWords(open, open.answered, names) : '',
       wantedWords(asking),
@@ -56,19 +56,19 @@ function asked(asking: ScenarioQuestionPanelData, table: TableView): Panel {
       ...detailsOf(asking),
     ],
     below: footOf(asking),
-    rows: isTurn ? turnRows : controls,
-    toDo: asideRows(table, names),
-    useful: usefulRows(asking),
+    rows: isTurn ? turnRows : choiceRows,
+    optionalActionRows: optionalActionRows(table, names),
+    extraRows: usefulRows(asking),
     picture: pictureOf(asking, table),
   });
 }
 
 function wantedWords(asking: ScenarioQuestionPanelData): string {
   const { question } = asking.open;
-  const leading = leadingOf(asking);
+  const leading = leadingCardOf(asking);
   if (!leading) return promptWords(question, asking.names, asking.view);
-  const { label } = shownAs(leading.value, leading.note, asking.names, asking.view);
-  return t`${bold(escaped(label))} leads. Which card goes with it?`;
+  const { label } = optionCaption(leading.value, leading.note, asking.names, asking.view);
+  return t`${bold(escapeMarkdown(label))} leads. Which card goes with it?`;
 }
 
 function footOf({ open, view, names }: ScenarioQuestionPanelData): string {
@@ -77,7 +77,7 @@ function footOf({ open, view, names }: ScenarioQuestionPanelData): string {
   const own = view.seats.find((each) => each.seat === seat);
   const stance = own ? stanceWords(own) : '';
   const others = choosingLines(view.others ?? [], names);
-  return [...(stance ? [t`-# You: ${stance}`] : []), ...others, goalInShort(view)].filter(Boolean).join('\n');
+  return [...(stance ? [t`-# You: ${stance}`] : []), ...others, shortGoal(view)].filter(Boolean).join('\n');
 }
 
 function chosenWords({ question: { forParty, leftOpen } }: OpenScenarioQuestion, answer: Answer, names: Names): string {
@@ -89,18 +89,18 @@ function chosenWords({ question: { forParty, leftOpen } }: OpenScenarioQuestion,
 
 function found(table: TableView, names: Names): IdleMatch {
   const { game, seat } = table;
-  const looks = [
+  const viewButtons = [
     ...(seat === undefined ? [] : [button(customId({ action: 'hand', game: game.id }), t`Hand`)]),
     button(customId({ action: 'board', game: game.id }), t`Board`),
     button(customId({ action: 'status', game: game.id }), t`Status`),
   ];
-  return { ...table, looks, seatName: (each) => names.seat(each) };
+  return { ...table, viewButtons: viewButtons, seatName: (each) => names.seat(each) };
 }
 
 function waiting(table: TableView, names: Names): Panel {
   if (table.game.result) return over(table);
   const fate = fateWords(table);
-  return waitingPanel(found(table, names), asideRows(table, names), fate && `${fate} `);
+  return waitingPanel(found(table, names), optionalActionRows(table, names), fate && `${fate} `);
 }
 
 /** EXH, SPC-05, VAR-14 */
@@ -125,8 +125,8 @@ function over({ game }: TableView): Panel {
   };
 }
 
-export function whoIsWanted({ questions, presence }: Pick<TableView, 'questions' | 'presence'>, names: Names): string {
-  return waitsFor({ questions, presence, seatName: (seat) => names.seat(seat) });
+export function awaitedWords({ questions, presence }: Pick<TableView, 'questions' | 'presence'>, names: Names): string {
+  return waitingWords({ questions, presence, seatName: (seat) => names.seat(seat) });
 }
 
 function rowOf(buttons: readonly Button[]): ControlRow {
@@ -140,15 +140,15 @@ function usefulRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   const { game, open, before, page, leaf } = asking;
   const hand = handOf(asking);
   const turned = (to: number) =>
-    customId({ action: 'leaf', game, question: open.number, page, before: stepsOf(before), leaf: to });
-  const leaves = hand ? leafRow(hand, leaf, turned) : [];
+    customId({ action: 'leaf', game, question: open.number, page, before: encodeSteps(before), leaf: to });
+  const leaves = hand ? handPageRow(hand, leaf, turned) : [];
   return [...leaves, usefulRow(asking, hand !== undefined)];
 }
 
 function usefulRow({ game, open, view }: ScenarioQuestionPanelData, isOfCards: boolean): ControlRow {
   const isOfRound = open.question.prompt.about === 'card selection';
   return rowOf([
-    ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), t`Hand`)]),
+    ...(isOfRound ? modeButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), t`Hand`)]),
     ...(isOfCards ? [button(customId({ action: 'read', game, page: 0 }), t`Read`)] : []),
     button(customId({ action: 'board', game }), t`Board`),
     button(customId({ action: 'status', game }), t`Status`),

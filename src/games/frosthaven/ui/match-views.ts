@@ -1,61 +1,61 @@
-import { beside, inPlace, type Looks, type MatchLook } from '../../../game-api/contract/actions.ts';
-import type { Face } from '../../../game-api/contract/presenter.ts';
+import { type MatchView, type MatchViews, viewBeside, viewInPlace } from '../../../game-api/contract/actions.ts';
+import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { boardInWords, boardPanel } from './board/board.ts';
 import { enemiesPanel } from './board/enemies.ts';
 import { goalPanel } from './board/goal.ts';
-import { cardPanel, formPanel, handPanel, readPanel } from './board/hand.ts';
+import { cardPanel, cardTextPanel, handPanel, modePanel } from './board/hand.ts';
 import { OWN_ACTIONS } from './custom-ids.ts';
-import { ScenarioFace } from './presenter.ts';
+import { ScenarioPresenter } from './presenter.ts';
 import { othersPanel } from './question/other-seats.ts';
 import type { ViewContext } from './view-context.ts';
 
-function of<Parts>(panel: (seen: ViewContext, parts: Parts) => Panel): (face: Face, parts: Parts) => Panel {
-  return (face, parts) => (face instanceof ScenarioFace ? panel(face, parts) : face.overview());
+function of<Parts>(panel: (seen: ViewContext, parts: Parts) => Panel): (face: MatchPresenter, parts: Parts) => Panel {
+  return (face, parts) => (face instanceof ScenarioPresenter ? panel(face, parts) : face.overview());
 }
 
 const { hand, read, card, form, sides, enemies, goal, board } = OWN_ACTIONS;
 
 const LOOKS = {
-  hand: beside(
+  hand: viewBeside(
     hand,
     of((seen) => handPanel(seen)),
   ),
-  read: beside(
+  read: viewBeside(
     read,
-    of((seen, { page }) => readPanel(seen, page)),
+    of((seen, { page }) => cardTextPanel(seen, page)),
   ),
-  'read-page': inPlace(
+  'read-page': viewInPlace(
     OWN_ACTIONS['read-page'],
-    of((seen, { page }) => readPanel(seen, page)),
+    of((seen, { page }) => cardTextPanel(seen, page)),
   ),
-  card: beside(
+  card: viewBeside(
     card,
     of((seen, { card: wanted }) => cardPanel(seen, wanted)),
   ),
-  form: beside(
+  form: viewBeside(
     form,
-    of((seen, { other }) => formPanel(seen, other)),
+    of((seen, { other }) => modePanel(seen, other)),
   ),
-  sides: inPlace(
+  sides: viewInPlace(
     sides,
-    of((seen, { side, leaf }) => (side === 0 ? handPanel(seen, leaf) : formPanel(seen, side - 1, leaf))),
+    of((seen, { side, leaf }) => (side === 0 ? handPanel(seen, leaf) : modePanel(seen, side - 1, leaf))),
   ),
-  enemies: beside(enemies, of(enemiesPanel)),
-  goal: beside(goal, of(goalPanel)),
-  board: beside(board, of(boardPanel)),
-  'board-words': inPlace(
+  enemies: viewBeside(enemies, of(enemiesPanel)),
+  goal: viewBeside(goal, of(goalPanel)),
+  board: viewBeside(board, of(boardPanel)),
+  'board-words': viewInPlace(
     OWN_ACTIONS['board-words'],
     of((seen, { page }) => boardInWords(seen, page)),
   ),
-  others: beside(
+  others: viewBeside(
     OWN_ACTIONS.others,
     of((seen, { other, leaf }) => othersPanel(seen, other, leaf)),
   ),
-  'others-page': inPlace(
+  'others-page': viewInPlace(
     OWN_ACTIONS['others-page'],
     of((seen, { other, leaf }) => othersPanel(seen, other, leaf)),
   ),
-} satisfies Readonly<Record<string, MatchLook>>;
+} satisfies Readonly<Record<string, MatchView>>;
 
-export const SCENARIO_LOOKS: Looks = new Map(Object.entries(LOOKS));
+export const SCENARIO_VIEWS: MatchViews = new Map(Object.entries(LOOKS));

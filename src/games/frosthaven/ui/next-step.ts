@@ -5,11 +5,11 @@ import { joinButton } from '../../../game-api/panel/joining.ts';
 import { t } from '../../../i18n/t.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import { campaignOf, charactersOf, mentionIn, ownCharacter } from './campaign/characters.ts';
-import { whereabouts } from './campaign/week.ts';
+import { weekStatus } from './campaign/week.ts';
 import { whyNotJoining } from './character/join-first.ts';
 import { customId } from './custom-ids.ts';
 
-export async function standingNow(at: CampaignReader): Promise<NextStep> {
+export async function findNextStep(at: CampaignReader): Promise<NextStep> {
   const { campaign } = at;
   const begin = button(customId({ action: 'begin', campaign }), t`Choose a scenario`, 'primary');
   const character = await ownCharacter(at);
@@ -22,15 +22,15 @@ export async function standingNow(at: CampaignReader): Promise<NextStep> {
         ? t`You have no character here. **Join** gives you one.`
         : t`You have no character here. ${why}`;
     const said = `${playing ? `${playingWords(playing.thread)} ` : ''}${next}`;
-    return { words: said, ...(why === undefined && { does: joinButton(campaign) }) };
+    return { words: said, ...(why === undefined && { button: joinButton(campaign) }) };
   }
   if (playing) return { words: `${t`Nothing is asked of you.`} ${playingWords(playing.thread)}` };
   if ((await charactersOf(at)).length < 2) {
     return { words: t`Two to four characters are needed; \`/campaign companion\` adds one that the bot plays.` };
   }
-  const week = own && hasWeeks(own.catalog) ? whereabouts(own, mentionIn(await at.members())) : undefined;
+  const week = own && hasWeeks(own.catalog) ? weekStatus(own, mentionIn(await at.members())) : undefined;
   if (week?.isAsked || week?.isDowntime) return { words: `${t`Nothing waits for you.`} ${week.words}` };
-  return { words: `${week ? `${week.words} ` : ''}${t`The next scenario can be chosen.`}`, does: begin };
+  return { words: `${week ? `${week.words} ` : ''}${t`The next scenario can be chosen.`}`, button: begin };
 }
 
 function playingWords(thread: string | undefined): string {

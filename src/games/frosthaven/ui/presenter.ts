@@ -2,16 +2,21 @@ import type { AnswerEntry } from '../../../engine/log/log.ts';
 import type { Seat } from '../../../engine/rules/rule.ts';
 import type { Json } from '../../../engine/values/json.ts';
 import type { AnyOpenQuestion, OpenToDo, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
-import type { ChoicePosition, Face, OrderOffer, Possessive } from '../../../game-api/contract/presenter.ts';
-import { shownTo } from '../../../game-api/panel/current-question.ts';
+import type {
+  ChoicePosition,
+  MatchPresenter,
+  Possessive,
+  StandingOrderOffer,
+} from '../../../game-api/contract/presenter.ts';
+import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { t } from '../../../i18n/t.ts';
 import type { PaletteName } from '../../../render/canvas/palette.ts';
 import type { ScenarioMatch } from '../match/match.ts';
-import { scenarioAt, type TableView } from '../match/table.ts';
-import { alwaysFor, orders } from '../settings/settings.ts';
-import { askedWords } from '../text/asked.ts';
-import { takenWords } from '../text/events/answers-taken.ts';
+import { type TableView, tableViewOf } from '../match/table.ts';
+import { orders, standingOrderFor } from '../settings/settings.ts';
+import { questionWords } from '../text/asked.ts';
+import { givenAnswerWords } from '../text/events/answers-taken.ts';
 import { Names } from '../text/names.ts';
 import { boardLinesOf, boardPanel } from './board/board.ts';
 import { tiesAlwaysButton } from './board/monsters.ts';
@@ -28,7 +33,7 @@ function tiesOffer(): string {
   return t`-# Rather not be asked about ties? The last button settles that for the table; \`/settings\` changes it.`;
 }
 
-export class ScenarioFace implements Face, ViewContext {
+export class ScenarioPresenter implements MatchPresenter, ViewContext {
   readonly viewer: Viewer;
   readonly table: TableView;
   readonly names: Names;
@@ -38,7 +43,7 @@ export class ScenarioFace implements Face, ViewContext {
   /** `again`: messages for a scenario in a new thread. */
   constructor(match: ScenarioMatch, viewer: Viewer, again: (seen: ViewContext) => readonly OutgoingMessage[]) {
     this.viewer = viewer;
-    this.table = scenarioAt({ ...viewer, match });
+    this.table = tableViewOf({ ...viewer, match });
     this.names = new Names(match.catalog, this.table.view);
     this.palette = viewer.palette;
     this.#again = again;
@@ -48,7 +53,7 @@ export class ScenarioFace implements Face, ViewContext {
     return this.table.questions;
   }
 
-  get asides(): TableView['asides'] {
+  get optionalActions(): TableView['asides'] {
     return this.table.asides;
   }
 
@@ -64,11 +69,11 @@ export class ScenarioFace implements Face, ViewContext {
     return boardPanel(this);
   }
 
-  atAGlance(waiting: readonly string[]): Panel {
+  summaryPanel(waiting: readonly string[]): Panel {
     return statusPanel(this, waiting);
   }
 
-  inLines(): readonly string[] {
+  boardLines(): readonly string[] {
     return boardLinesOf(this);
   }
 
@@ -76,35 +81,37 @@ export class ScenarioFace implements Face, ViewContext {
     return this.names.seat(seat);
   }
 
-  asked({ number, question }: AnyOpenQuestion): string {
+  describeQuestion({ number, question }: AnyOpenQuestion): string {
     const own = this.questions.find((each) => each.number === number && each.question.seat === question.seat);
-    return own ? askedWords(own, this.questions, this.names, this.table.view) : '';
+    return own ? questionWords(own, this.questions, this.names, this.table.view) : '';
   }
 
-  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string {
-    return takenWords(answer, this.names, whose);
+  describeAnswer(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string {
+    return givenAnswerWords(answer, this.names, whose);
   }
 
   /** Offers the standing order that would have answered the question. */
-  offer(wishes: Json): OrderOffer | undefined {
-    const open = shownTo(this.table);
+  standingOrderOffer(wishes: Json): StandingOrderOffer | undefined {
+    const open = questionToShow(this.table);
     if (!open || open.answered || this.table.seat === undefined) return undefined;
     if (open.question.prompt.about === 'order' && !open.question.leftOpen)
-      return { words: tiesOffer(), button: tiesAlwaysButton(this.table.game.campaign), forTable: true };
+      return { words: tiesOffer(), button: tiesAlwaysButton(this.table.game.campaign), isForTable: true };
     if (open.question.seat !== this.table.seat || open.question.forParty) return undefined;
     const wanted = orders.parse(wishes);
     const isAttacked = open.question.prompt.about === 'defence' && !wanted.takeDamage;
-    const wish = isAttacked ? 'takeDamage' : alwaysFor(wanted, open, this.table.view);
+    const wish = isAttacked ? 'takeDamage' : standingOrderFor(wanted, open, this.table.view);
     return wish && { words: offerWords(), button: alwaysButton(this.table.game.id, wish) };
   }
 
   /** True for items, which a second press would use again; active cards end only once. */
-  isRepeatable({ number, aside }: OpenToDo): boolean {
-    const own = this.asides.find((each) => each.number === number && each.aside.value === aside.value);
-    return own?.aside.note?.is === 'item';
+  isRepeatable({ number, optionalAction }: OpenToDo): boolean {
+    const own = this.optionalActions.find(
+      (each) => each.number === number && each.optionalAction.value === optionalAction.value,
+    );
+    return own?.optionalAction.note?.is === 'item';
   }
 
-  retold(): readonly OutgoingMessage[] {
+  reopenMessages(): readonly OutgoingMessage[] {
     return this.#again(this);
   }
 }

@@ -1,11 +1,11 @@
-import type { AtCampaign } from '../../../game-api/contract/actions.ts';
+import type { CampaignContext } from '../../../game-api/contract/actions.ts';
 import type { TableSetting } from '../../../game-api/contract/game.ts';
 import { button } from '../../../game-api/panel/controls.ts';
-import { rulerIn } from '../../../game-api/panel/permission-text.ts';
-import { listed } from '../../../game-api/panel/text.ts';
+import { memberWhoCanChange } from '../../../game-api/panel/permission-text.ts';
+import { formatList } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import { settledWords } from '../campaign/text/decides.ts';
-import { namesIn } from '../campaign/text/names.ts';
+import { decisionModeWords } from '../campaign/text/decides.ts';
+import { campaignNames } from '../campaign/text/names.ts';
 import { tableSettings } from '../settings/settings.ts';
 import { monstersButton, tiesButton } from './board/monsters.ts';
 import { campaignOf } from './campaign/characters.ts';
@@ -13,17 +13,17 @@ import { difficultyButton, difficultyWords } from './campaign/difficulty.ts';
 import { variantNames } from './campaign/variants.ts';
 import { customId } from './custom-ids.ts';
 
-export async function settledHere(at: AtCampaign): Promise<TableSetting[]> {
+export async function settingsOverview(at: CampaignContext): Promise<TableSetting[]> {
   const { campaign } = at;
-  const mayRule = 'member' in (await rulerIn(at));
-  const [settings, own] = [await at.settings(), await campaignOf(at)];
+  const mayRule = 'member' in (await memberWhoCanChange(at));
+  const [settings, own] = [await at.tableSettings(), await campaignOf(at)];
   const variants = variantNames(settings, own?.view.enhancing);
   const { monsters, ties } = tableSettings.parse(settings);
   return [
     { name: t`Difficulty`, words: difficultyWords(settings), button: difficultyButton(campaign) },
     {
       name: t`Variants`,
-      words: variants.length === 0 ? t`none` : listed(variants),
+      words: variants.length === 0 ? t`none` : formatList(variants),
       button: button(customId({ action: 'variants', campaign }), t`Variants`),
     },
     {
@@ -40,7 +40,7 @@ export async function settledHere(at: AtCampaign): Promise<TableSetting[]> {
       ? [
           {
             name: t`What concerns all`,
-            words: settledWords(own.view.decides, namesIn(own.catalog, own.view)),
+            words: decisionModeWords(own.view.decides, campaignNames(own.catalog, own.view)),
             button: button(customId({ action: 'deciding', campaign }), t`How you decide`),
           },
         ]

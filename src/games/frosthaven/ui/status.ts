@@ -3,7 +3,7 @@ import { colourButton } from '../../../game-api/panel/colours.ts';
 import { button, buttonRows, type ControlRow } from '../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
-import { bold, fitted, listed } from '../../../game-api/panel/text.ts';
+import { bold, formatList, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { ELEMENTS } from '../content/terms.ts';
 import type { TableView } from '../match/table.ts';
@@ -17,7 +17,7 @@ import { customId } from './custom-ids.ts';
 import { othersButtons } from './question/other-seats.ts';
 import type { ViewContext } from './view-context.ts';
 
-export function whereAndWhen({ scenario, round }: View): string {
+export function scenarioAndRound({ scenario, round }: View): string {
   const name = bold(scenario.name);
   return round === 0 ? t`${name}, before the first round.` : t`${name}, round ${round}.`;
 }
@@ -30,17 +30,17 @@ export function statusPanel(seen: ViewContext, waiting: readonly string[] = []):
     (element) => `${termWords(element)} ${termWords(view.elements[element])}`,
   );
   const lines = [
-    whereAndWhen(view),
+    scenarioAndRound(view),
     ...waiting,
     ...goalLines(view),
     ...view.seats.map((seat) => seatWords(seat, names, table)),
     othersWords(view, names),
     enemyWords(view, names),
-    ...(elements.length > 0 ? [t`Elements: ${listed(elements)}.`] : []),
-    ...(view.favors ? [t`-# Favors: ${listed(view.favors.map(favorWords))}.`] : []),
+    ...(elements.length > 0 ? [t`Elements: ${formatList(elements)}.`] : []),
+    ...(view.favors ? [t`-# Favors: ${formatList(view.favors.map(favorWords))}.`] : []),
     ...(view.goal?.rules ? [t`-# Special rules: ${view.goal.rules}`] : []),
   ].filter(Boolean);
-  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: statusRows(seen), picture: undefined };
+  return { content: truncateLines(lines.join('\n'), CONTENT_LENGTH), components: statusRows(seen), picture: undefined };
 }
 
 function seatWords(seat: SeatView, names: Names, table: TableView): string {
@@ -53,7 +53,7 @@ function seatWords(seat: SeatView, names: Names, table: TableView): string {
     stanceWords(seat),
     absenceWords(seat.seat, table),
   ].filter(Boolean);
-  const shown = plays.length > 0 ? ` ${t`This round: ${listed(plays)}.`}` : '';
+  const shown = plays.length > 0 ? ` ${t`This round: ${formatList(plays)}.`}` : '';
   return `${bold(names.seat(seat.seat))} (${seat.className}): ${facts.join('; ')}.${shown}`;
 }
 

@@ -1,14 +1,18 @@
-import { type News, newsSchema, type PageOutcome, type Wish } from '../../page-protocol.ts';
+import { type PageEvent, type PageOutcome, type PageRequest, pageEventSchema } from '../../page-protocol.ts';
 
-export type NewWish = Wish extends infer One ? (One extends Wish ? Omit<One, 'act'> : never) : never;
+export type NewPageRequest = PageRequest extends infer One
+  ? One extends PageRequest
+    ? Omit<One, 'act'>
+    : never
+  : never;
 
 export interface ConnectionListener {
-  onNews(news: News): void;
-  onConnected(isConnected: boolean): void;
+  onEvent(news: PageEvent): void;
+  onConnectionChange(isConnected: boolean): void;
 }
 
 const RETRY_MS = 1_000;
-const LAST: readonly PageOutcome['type'][] = ['answered', 'settled', 'modal', 'choices', 'failed', 'refused'];
+const FINAL_OUTCOMES: readonly PageOutcome['type'][] = ['answered', 'settled', 'modal', 'choices', 'failed', 'refused'];
 
 /** Socket to the server; reconnects by itself. */
 export class ServerConnection {
@@ -24,12 +28,12 @@ export class ServerConnection {
   open(): void {
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/local/socket`);
     this.#socket = socket;
-    socket.addEventListener('open', () => this.#listener.onConnected(true));
+    socket.addEventListener('open', () => this.#listener.onConnectionChange(true));
     socket.addEventListener('message', (event) => this.#receive(String(event.data)));
-    socket.addEventListener('close', () => this.#lost());
+    socket.addEventListener('close', () => this.#onClose());
   }
 
-  wish(wish: NewWish, onOutcome: (outcome: PageOutcome) => void = () => {}): void {
+  send(wish: NewPageRequest, onOutcome: (outcome: PageOutcome) => void = () => {}): void {
     this.#acts += 1;
     const act = this.#acts;
     if (this.#socket?.readyState !== WebSocket.OPEN) {
@@ -41,18 +45,18 @@ export class ServerConnection {
   }
 
   #receive(text: string): void {
-    const news = newsSchema.parse(JSON.parse(text));
+    const news = pageEventSchema.parse(JSON.parse(text));
     if (news.type === 'outcome') {
       this.#waiting.get(news.act)?.(news.outcome);
-      if (LAST.includes(news.outcome.type)) this.#waiting.delete(news.act);
+      if (FINAL_OUTCOMES.includes(news.outcome.type)) this.#waiting.delete(news.act);
     }
-    this.#listener.onNews(news);
+    this.#listener.onEvent(news);
   }
 
-  #lost(): void {
+  #onClose(): void {
     for (const tell of this.#waiting.values()) tell({ type: 'failed', why: 'The local table has stopped.' });
     this.#waiting.clear();
-    this.#listener.onConnected(false);
+    this.#listener.onConnectionChange(false);
     setTimeout(() => this.open(), RETRY_MS);
   }
 }

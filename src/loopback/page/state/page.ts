@@ -1,10 +1,10 @@
-import type { News, PageOutcome } from '../../page-protocol.ts';
-import { type NewWish, ServerConnection } from './connection.ts';
+import type { PageEvent, PageOutcome } from '../../page-protocol.ts';
+import { type NewPageRequest, ServerConnection } from './connection.ts';
 import { hashOf, type PageRoute, routeForSeat, routeOf } from './route.ts';
-import { afterNews, draftKey, type LightboxPicture, type PageState, START } from './state.ts';
+import { applyEvent, draftKey, INITIAL_STATE, type LightboxPicture, type PageState } from './state.ts';
 
-export type ActHere = NewWish extends infer One
-  ? One extends NewWish
+export type ChannelRequest = NewPageRequest extends infer One
+  ? One extends NewPageRequest
     ? Omit<One, 'seatId' | 'channelId'>
     : never
   : never;
@@ -12,13 +12,13 @@ export type ActHere = NewWish extends infer One
 export class PageModel {
   readonly #connection: ServerConnection;
   readonly #listeners = new Set<(state: PageState) => void>();
-  #state = START;
+  #state = INITIAL_STATE;
   #keys = 0;
 
   constructor() {
     this.#connection = new ServerConnection({
-      onNews: (news) => this.#onNews(news),
-      onConnected: (isConnected) => this.#onConnected(isConnected),
+      onEvent: (news) => this.#onEvent(news),
+      onConnectionChange: (isConnected) => this.#onConnectionChange(isConnected),
     });
     window.addEventListener('hashchange', () => this.#followAddress());
   }
@@ -36,11 +36,11 @@ export class PageModel {
     return () => this.#listeners.delete(listener);
   }
 
-  act(act: ActHere, onOutcome?: (outcome: PageOutcome) => void): void {
+  sendRequest(act: ChannelRequest, onOutcome?: (outcome: PageOutcome) => void): void {
     const { route } = this.#state;
     if (route === undefined) return;
-    this.#connection.wish({ ...act, ...route }, (outcome) => {
-      if (outcome.type === 'modal') this.#change({ modal: { id: outcome.modalId, modal: outcome.modal } });
+    this.#connection.send({ ...act, ...route }, (outcome) => {
+      if (outcome.type === 'modal') this.#updateState({ modal: { id: outcome.modalId, modal: outcome.modal } });
       onOutcome?.(outcome);
     });
   }
@@ -50,53 +50,53 @@ export class PageModel {
     if (overview !== undefined) location.hash = hashOf(overview, route);
   }
 
-  sitAs(seatId: string): void {
+  switchSeat(seatId: string): void {
     const { overview, route } = this.#state;
     const next = overview && routeForSeat(overview, seatId, route?.channelId ?? '');
     if (next !== undefined) this.goTo(next);
   }
 
-  run(words: readonly string[], values: Readonly<Record<string, string | number | boolean>>): void {
+  runCommand(words: readonly string[], values: Readonly<Record<string, string | number | boolean>>): void {
     const label = `/${words.join(' ')}`;
     const key = this.#addNotice(`Sending ${label}…`, 'waiting');
-    this.act({ type: 'run', words: [...words], values }, (outcome) => {
-      this.dropNotice(key);
+    this.sendRequest({ type: 'run', words: [...words], values }, (outcome) => {
+      this.removeNotice(key);
       if (outcome.type === 'failed' || outcome.type === 'refused')
         this.#addNotice(`${label}: ${outcome.why}`, 'failed');
     });
   }
 
-  dropNotice(key: number): void {
-    this.#change({ notices: this.#state.notices.filter((notice) => notice.key !== key) });
+  removeNotice(key: number): void {
+    this.#updateState({ notices: this.#state.notices.filter((notice) => notice.key !== key) });
   }
 
-  draft(text: string): void {
+  setDraft(text: string): void {
     const { drafts, route } = this.#state;
-    this.#change({ drafts: { ...drafts, [draftKey(route)]: text } });
+    this.#updateState({ drafts: { ...drafts, [draftKey(route)]: text } });
   }
 
   closeModal(): void {
-    this.#change({ modal: undefined });
+    this.#updateState({ modal: undefined });
   }
 
-  enlarge(enlarged: LightboxPicture | undefined): void {
-    this.#change({ enlarged });
+  setLightbox(lightbox: LightboxPicture | undefined): void {
+    this.#updateState({ lightbox: lightbox });
   }
 
   #addNotice(text: string, kind: 'waiting' | 'failed'): number {
     this.#keys += 1;
-    this.#change({ notices: [...this.#state.notices, { key: this.#keys, text, kind }] });
+    this.#updateState({ notices: [...this.#state.notices, { key: this.#keys, text, kind }] });
     return this.#keys;
   }
 
-  #onConnected(isConnected: boolean): void {
-    this.#change(isConnected ? { isConnected, route: undefined } : { isConnected });
+  #onConnectionChange(isConnected: boolean): void {
+    this.#updateState(isConnected ? { isConnected, route: undefined } : { isConnected });
   }
 
-  #onNews(news: News): void {
-    this.#state = afterNews(this.#state, news, Date.now());
+  #onEvent(news: PageEvent): void {
+    this.#state = applyEvent(this.#state, news, Date.now());
     if (news.type === 'overview') this.#followAddress();
-    this.#tell();
+    this.#notifyListeners();
   }
 
   #followAddress(): void {
@@ -106,17 +106,17 @@ export class PageModel {
     if (route.seatId === before?.seatId && route.channelId === before.channelId) return;
     const hash = hashOf(overview, route);
     if (location.hash !== hash) history.replaceState(undefined, '', hash);
-    this.#change({ route, messages: undefined, hasOlder: false, notices: [], typingUntil: 0 });
+    this.#updateState({ route, messages: undefined, hasOlder: false, notices: [], typingUntil: 0 });
     const locale = new URLSearchParams(location.search).get('locale');
-    this.act({ type: 'look', ...(locale !== null && { locale }) });
+    this.sendRequest({ type: 'look', ...(locale !== null && { locale }) });
   }
 
-  #change(patch: Partial<PageState>): void {
+  #updateState(patch: Partial<PageState>): void {
     this.#state = { ...this.#state, ...patch };
-    this.#tell();
+    this.#notifyListeners();
   }
 
-  #tell(): void {
+  #notifyListeners(): void {
     for (const listener of [...this.#listeners]) listener(this.#state);
   }
 }

@@ -1,4 +1,4 @@
-import type { News, Overview, PageCommand } from '../../page-protocol.ts';
+import type { Overview, PageCommand, PageEvent } from '../../page-protocol.ts';
 import type { Modal } from '../../schemas/components.ts';
 import type { Message } from '../../state/model.ts';
 import type { PageRoute } from './route.ts';
@@ -24,42 +24,42 @@ export interface PageState {
   readonly messages: readonly Message[] | undefined;
   readonly hasOlder: boolean;
   /** First message that was unread when the channel was opened. */
-  readonly firstFreshId: string | undefined;
+  readonly firstUnreadId: string | undefined;
   readonly typingUntil: number;
   readonly notices: readonly Notice[];
   readonly drafts: Readonly<Record<string, string>>;
   readonly modal: { readonly id: string; readonly modal: Modal } | undefined;
-  readonly enlarged: LightboxPicture | undefined;
+  readonly lightbox: LightboxPicture | undefined;
 }
 
-export const START: PageState = {
+export const INITIAL_STATE: PageState = {
   isConnected: false,
   overview: undefined,
   route: undefined,
   commands: {},
   messages: undefined,
   hasOlder: false,
-  firstFreshId: undefined,
+  firstUnreadId: undefined,
   typingUntil: 0,
   notices: [],
   drafts: {},
   modal: undefined,
-  enlarged: undefined,
+  lightbox: undefined,
 };
 
 const TYPING_MS = 10_000;
 
 /** Reduces news into the state; ignores news of other seats and channels. */
-export function afterNews(state: PageState, news: News, now: number): PageState {
+export function applyEvent(state: PageState, news: PageEvent, now: number): PageState {
   switch (news.type) {
     case 'overview':
       return { ...state, overview: news.overview };
     case 'commands':
       return { ...state, commands: { ...state.commands, [news.seatId]: news.commands } };
     case 'history':
-      return isShown(state, news.seatId, news.channelId) ? afterHistory(state, news) : state;
+      return isShown(state, news.seatId, news.channelId) ? applyHistory(state, news) : state;
     case 'message':
-      return isShown(state, news.seatId, news.message.channelId) ? afterMessage(state, news.message) : state;
+      return isShown(state, news.seatId, news.message.channelId) ? applyMessage(state, news.message) : state;
     case 'gone':
       if (!isShown(state, news.seatId, news.channelId)) return state;
       return { ...state, messages: state.messages?.filter((message) => message.id !== news.messageId) };
@@ -74,14 +74,14 @@ function isShown(state: PageState, seatId: string, channelId: string): boolean {
   return state.route?.seatId === seatId && state.route.channelId === channelId;
 }
 
-function afterHistory(state: PageState, news: News & { readonly type: 'history' }): PageState {
+function applyHistory(state: PageState, news: PageEvent & { readonly type: 'history' }): PageState {
   const { messages, hasOlder, seatId, lastReadId } = news;
   if (news.isOlder) return { ...state, hasOlder, messages: [...messages, ...(state.messages ?? [])] };
   const fresh = messages.find(({ id, authorId }) => BigInt(id) > BigInt(lastReadId) && authorId !== seatId);
-  return { ...state, hasOlder, messages, firstFreshId: fresh?.id };
+  return { ...state, hasOlder, messages, firstUnreadId: fresh?.id };
 }
 
-function afterMessage(state: PageState, message: Message): PageState {
+function applyMessage(state: PageState, message: Message): PageState {
   const messages = state.messages ?? [];
   const isKnown = messages.some((other) => other.id === message.id);
   const after = isKnown

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Overview } from '../../page-protocol.ts';
 import type { PageRoute } from '../state/route.ts';
 import { draftOf, type PageState } from '../state/state.ts';
-import { Channels, signOf } from './channel-list.ts';
+import { Channels, channelIcon } from './channel-list.ts';
 import { Composer, focusComposer } from './composer/composer.ts';
 import { usePage, usePageState } from './context.ts';
 import { ModalDialog } from './controls/modal-dialog.ts';
@@ -23,16 +23,16 @@ export function App(): ComponentChild {
   if (overview === undefined || route === undefined) {
     return h('p', { class: 'waiting', role: 'status' }, h(Crystal, {}), 'Looking for the local table…');
   }
-  return h(Table, { state, overview, route });
+  return h(MainView, { state, overview, route });
 }
 
-interface TableProps {
+interface MainViewProps {
   readonly state: PageState;
   readonly overview: Overview;
   readonly route: PageRoute;
 }
 
-function Table({ state, overview, route }: TableProps): ComponentChild {
+function MainView({ state, overview, route }: MainViewProps): ComponentChild {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const close = (): void => setDrawerOpen(false);
   return h(
@@ -61,11 +61,11 @@ function Table({ state, overview, route }: TableProps): ComponentChild {
       h(Foot, { state, overview }),
     ),
     state.modal && h(ModalDialog, { key: state.modal.id, ...state.modal, overview, seatId: route.seatId }),
-    state.enlarged && h(Lightbox, { enlarged: state.enlarged }),
+    state.lightbox && h(Lightbox, { enlarged: state.lightbox }),
   );
 }
 
-function TopBar({ overview, route }: Omit<TableProps, 'state'>): ComponentChild {
+function TopBar({ overview, route }: Omit<MainViewProps, 'state'>): ComponentChild {
   return h(
     'header',
     { class: 'top' },
@@ -115,7 +115,7 @@ function ChannelHead({ overview, route, isDrawerOpen, onMenu }: ChannelHeadProps
         channelLabel(overview, parent),
         h('span', { 'aria-hidden': 'true' }, ' ›'),
       ),
-    channel && h('h2', {}, h('span', { class: 'channel-sign' }, signOf(channel)), channel.name),
+    channel && h('h2', {}, h('span', { class: 'channel-sign' }, channelIcon(channel)), channel.name),
     channel?.topic && h('p', { class: 'topic' }, channel.topic),
   );
 }
@@ -147,7 +147,7 @@ function Foot({ state, overview }: { readonly state: PageState; readonly overvie
         notice.kind === 'waiting' ? h('span', { class: 'dots' }) : h(Icon, { name: 'warning' }),
         h('span', {}, notice.text),
         notice.kind === 'failed' &&
-          h('button', { type: 'button', class: 'link', onClick: () => page.dropNotice(notice.key) }, 'Dismiss'),
+          h('button', { type: 'button', class: 'link', onClick: () => page.removeNotice(notice.key) }, 'Dismiss'),
       ),
     ),
     h(Composer, { state, overview }),
@@ -169,10 +169,10 @@ function useShortcuts(state: PageState): void {
       const seat = event.altKey && place !== undefined ? state.overview?.seats[Number(place) - 1] : undefined;
       if (seat !== undefined) {
         event.preventDefault();
-        page.sitAs(seat.id);
+        page.switchSeat(seat.id);
       } else if (event.key === '/' && !isWriting(event.target)) {
         event.preventDefault();
-        if (draftOf(state) === '') page.draft('/');
+        if (draftOf(state) === '') page.setDraft('/');
         focusComposer();
       }
     };

@@ -5,7 +5,7 @@ import { CHANNEL, type Channel } from '../../state/model.ts';
 import type { PageRoute } from '../state/route.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icons.ts';
-import { News, newsText } from './news.ts';
+import { UnreadBadge, unreadText } from './news.ts';
 
 interface ChannelsProps {
   readonly overview: Overview;
@@ -22,11 +22,11 @@ export function Channels({ overview, route, onChosen }: ChannelsProps): Componen
     h(
       'ul',
       {},
-      sorted(visible.filter((one) => one.type === CHANNEL.text && one.parentId === parentId)).map((channel) =>
+      sortChannels(visible.filter((one) => one.type === CHANNEL.text && one.parentId === parentId)).map((channel) =>
         h('li', { key: channel.id }, line(channel), h(Threads, { threads: threadsOf(visible, channel), line })),
       ),
     );
-  const categories = sorted(visible.filter((channel) => channel.type === CHANNEL.category));
+  const categories = sortChannels(visible.filter((channel) => channel.type === CHANNEL.category));
   const direct = visible.filter((channel) => channel.type === CHANNEL.direct);
   return h(
     'nav',
@@ -43,7 +43,7 @@ export function Channels({ overview, route, onChosen }: ChannelsProps): Componen
   );
 }
 
-function sorted(channels: readonly Channel[]): Channel[] {
+function sortChannels(channels: readonly Channel[]): Channel[] {
   return [...channels].sort((a, b) => a.position - b.position);
 }
 
@@ -99,16 +99,16 @@ function ChannelLine({ channel, overview, route, onChosen }: ChannelLineProps): 
       type: 'button',
       class: ['channel', isHere && 'channel-here', unread > 0 && 'channel-unread'].filter(Boolean).join(' '),
       'aria-current': isHere ? 'page' : undefined,
-      'aria-label': `${channel.name}${isPrivate ? ', private thread' : ''}${newsText(unread, mentions)}`,
+      'aria-label': `${channel.name}${isPrivate ? ', private thread' : ''}${unreadText(unread, mentions)}`,
       onClick: go,
     },
-    h('span', { class: 'channel-sign' }, signOf(channel)),
+    h('span', { class: 'channel-sign' }, channelIcon(channel)),
     h('span', { class: 'channel-name' }, channel.name),
-    h(News, { unread, mentions }),
+    h(UnreadBadge, { unread, mentions }),
   );
 }
 
-export function signOf(channel: Channel): ComponentChild {
+export function channelIcon(channel: Channel): ComponentChild {
   if (channel.type === CHANNEL.privateThread) return h(Icon, { name: 'lock' });
   if (channel.type === CHANNEL.publicThread) return h(Icon, { name: 'thread' });
   return channel.type === CHANNEL.direct ? '@' : '#';

@@ -1,16 +1,16 @@
 import { type ComponentChild, h } from 'preact';
 
-interface NewsProps {
+interface UnreadBadgeProps {
   readonly unread: number;
   readonly mentions: number;
 }
 
-export function News({ unread, mentions }: NewsProps): ComponentChild {
+export function UnreadBadge({ unread, mentions }: UnreadBadgeProps): ComponentChild {
   if (mentions > 0) return h('span', { class: 'count-badge' }, mentions);
   return unread > 0 && h('span', { class: 'dot' });
 }
 
-export function newsText(unread: number, mentions: number): string {
+export function unreadText(unread: number, mentions: number): string {
   if (mentions === 1) return ', mentioned once';
   if (mentions > 1) return `, mentioned ${mentions} times`;
   return unread > 0 ? ', unread messages' : '';

@@ -6,13 +6,13 @@ export interface ScrollAnchor {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
   readonly isAtBottom: boolean;
-  readonly toBottom: () => void;
+  readonly scrollToBottom: () => void;
 }
 
 const NEAR_BOTTOM = 60;
 
 /** Keeps the reader's place when messages are added: the bottom, or else the message being read. */
-export function useScrolling(messages: readonly Message[], seatId: string): ScrollAnchor {
+export function useScrollAnchor(messages: readonly Message[], seatId: string): ScrollAnchor {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isAtBottom, setAtBottom] = useState(true);
@@ -21,7 +21,7 @@ export function useScrolling(messages: readonly Message[], seatId: string): Scro
   isEmpty.current = messages.length === 0;
   const sticks = useRef(true);
   const fromEnd = useRef(0);
-  useWatching(
+  useScrollListener(
     scroller,
     content,
     () => sticks.current && !isEmpty.current,
@@ -31,13 +31,13 @@ export function useScrolling(messages: readonly Message[], seatId: string): Scro
       setAtBottom(sticks.current);
     },
   );
-  useKeeping(scroller, sticks, fromEnd, messages, seatId);
-  const toBottom = (): void => {
+  useScrollRestore(scroller, sticks, fromEnd, messages, seatId);
+  const scrollToBottom = (): void => {
     sticks.current = true;
     setAtBottom(true);
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   };
-  return { scroller, content, isAtBottom, toBottom };
+  return { scroller, content, isAtBottom, scrollToBottom: scrollToBottom };
 }
 
 interface MutableRef<T> {
@@ -45,7 +45,7 @@ interface MutableRef<T> {
 }
 
 /** Tracks the reader's place, and follows the bottom when pictures and edits grow the list. */
-function useWatching(
+function useScrollListener(
   scroller: ScrollAnchor['scroller'],
   content: ScrollAnchor['content'],
   follows: () => boolean,
@@ -73,7 +73,7 @@ function useWatching(
 }
 
 /** Scrolls to the bottom for readers who were there or are answered; keeps the place when older messages are loaded. */
-function useKeeping(
+function useScrollRestore(
   scroller: ScrollAnchor['scroller'],
   sticks: MutableRef<boolean>,
   fromEnd: MutableRef<number>,
@@ -87,7 +87,7 @@ function useKeeping(
     const last = messages.at(-1);
     if (frame === null) return;
     const isPrepended = firstId.current !== undefined && messages[0]?.id !== firstId.current && !sticks.current;
-    const isOwnNews = last !== undefined && last.id !== lastId.current && isOf(last, seatId);
+    const isOwnNews = last !== undefined && last.id !== lastId.current && isCausedBy(last, seatId);
     if (isPrepended) frame.scrollTop = frame.scrollHeight - fromEnd.current;
     if (isOwnNews) sticks.current = true;
     if (sticks.current && messages.length > 0) frame.scrollTop = frame.scrollHeight;
@@ -96,6 +96,6 @@ function useKeeping(
   }, [messages, seatId]);
 }
 
-function isOf(message: Message, seatId: string): boolean {
+function isCausedBy(message: Message, seatId: string): boolean {
   return message.authorId === seatId || message.cause?.userId === seatId;
 }

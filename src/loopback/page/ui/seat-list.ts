@@ -2,7 +2,7 @@ import { type ComponentChild, h } from 'preact';
 import type { Overview, OverviewSeat } from '../../page-protocol.ts';
 import { Avatar } from './avatar.ts';
 import { usePage } from './context.ts';
-import { News, newsText } from './news.ts';
+import { UnreadBadge, unreadText } from './news.ts';
 
 interface SeatsProps {
   readonly overview: Overview;
@@ -38,13 +38,13 @@ function SeatButton({ overview, seat, place, isHere }: SeatButtonProps): Compone
       type: 'button',
       class: ['seat', isHere && 'seat-here', mentions > 0 && 'seat-wanted'].filter(Boolean).join(' '),
       'aria-current': isHere,
-      'aria-label': `Sit as ${seat.name}${newsText(unread, mentions)}`,
+      'aria-label': `Sit as ${seat.name}${unreadText(unread, mentions)}`,
       'aria-keyshortcuts': shortcut,
       title: [seat.isOrganiser ? 'Organiser' : undefined, shortcut].filter(Boolean).join(' · '),
-      onClick: () => page.sitAs(seat.id),
+      onClick: () => page.switchSeat(seat.id),
     },
     h(Avatar, { overview, userId: seat.id }),
     h('span', { class: 'seat-name' }, seat.name),
-    h(News, { unread, mentions }),
+    h(UnreadBadge, { unread, mentions }),
   );
 }

@@ -32,7 +32,7 @@ function relative(seconds: number): string {
   return new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
-export function Moment({ ms, format }: { readonly ms: number; readonly format: string }): ComponentChild {
+export function Timestamp({ ms, format }: { readonly ms: number; readonly format: string }): ComponentChild {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
@@ -42,7 +42,7 @@ export function Moment({ ms, format }: { readonly ms: number; readonly format: s
   return h('time', { class: 'moment', dateTime: new Date(ms).toISOString(), title }, formatTime(ms, format, now));
 }
 
-export function Written({ ms }: { readonly ms: number }): ComponentChild {
+export function MessageTime({ ms }: { readonly ms: number }): ComponentChild {
   const isToday = new Date(ms).toDateString() === new Date().toDateString();
   const text = isToday ? formatTime(ms, 't', ms) : `${formatTime(ms, 'd', ms)} ${formatTime(ms, 't', ms)}`;
   return h('time', { class: 'written', dateTime: new Date(ms).toISOString(), title: formatTime(ms, 'F', ms) }, text);

@@ -13,7 +13,7 @@ interface WelcomeProps {
 
 const SHOWN_COMMANDS = 6;
 
-export function forAStart<Command extends { readonly words: readonly string[] }>(
+export function starterCommands<Command extends { readonly words: readonly string[] }>(
   commands: readonly Command[],
 ): Command[] {
   const isFirst = ({ words: [first] }: Command, at: number) =>
@@ -45,7 +45,7 @@ export function Welcome({ overview, state }: WelcomeProps): ComponentChild {
         'div',
         { class: 'suggestions' },
         h('p', {}, 'Type ', h('kbd', {}, '/'), ' to see all that the game-master can do. For a start:'),
-        forAStart(commands).map((command) => h(Suggestion, { key: command.words.join(' '), ...command })),
+        starterCommands(commands).map((command) => h(Suggestion, { key: command.words.join(' '), ...command })),
       ),
   );
 }
@@ -60,7 +60,7 @@ function Suggestion({
   const typed = words.join(' ');
   const page = usePage();
   const type = (): void => {
-    page.draft(`/${typed}`);
+    page.setDraft(`/${typed}`);
     focusComposer();
   };
   return h(

@@ -4,7 +4,7 @@ import type { RowValues } from './endpoint.ts';
 import type { TableSpec } from './table-spec.ts';
 
 /** The number of rows and an order-independent hash of them. */
-export interface Sum {
+export interface Checksum {
   readonly rows: number;
   readonly print: string;
 }
@@ -21,7 +21,7 @@ class ChecksumBuilder {
     this.#prints = BigInt.asUintN(Number(WIDTH), this.#prints + print);
   }
 
-  get sum(): Sum {
+  get sum(): Checksum {
     const whole = this.#prints.toString(16).padStart(Number(WIDTH) / 4, '0');
     return { rows: this.#rows, print: whole.slice(0, SHOWN) };
   }
@@ -33,37 +33,37 @@ export class ChecksumSet {
   readonly #highest = new Map<string, bigint>();
 
   add(table: TableSpec, rows: readonly RowValues[]): void {
-    const all = summingOf(this.#tables, table.name);
+    const all = builderFor(this.#tables, table.name);
     for (const row of rows) {
       const print = printOf(table, row);
       all.add(print);
-      const number = numberAt(row, table.numbered);
-      if (number !== undefined && number > this.highest(table)) this.#highest.set(table.name, number);
-      const match = numberAt(row, table.match);
-      if (match !== undefined) summingOf(this.#matches, match).add(print);
+      const number = numberAt(row, table.idColumn);
+      if (number !== undefined && number > this.highestId(table)) this.#highest.set(table.name, number);
+      const match = numberAt(row, table.matchColumn);
+      if (match !== undefined) builderFor(this.#matches, match).add(print);
     }
   }
 
-  get tables(): ReadonlyMap<string, Sum> {
-    return sumsOf(this.#tables);
+  get tables(): ReadonlyMap<string, Checksum> {
+    return checksumsOf(this.#tables);
   }
 
-  get matches(): ReadonlyMap<bigint, Sum> {
-    return sumsOf(this.#matches);
+  get matches(): ReadonlyMap<bigint, Checksum> {
+    return checksumsOf(this.#matches);
   }
 
-  highest({ name }: TableSpec): bigint {
+  highestId({ name }: TableSpec): bigint {
     return this.#highest.get(name) ?? 0n;
   }
 }
 
-function summingOf<Key>(all: Map<Key, ChecksumBuilder>, key: Key): ChecksumBuilder {
+function builderFor<Key>(all: Map<Key, ChecksumBuilder>, key: Key): ChecksumBuilder {
   const summing = all.get(key) ?? new ChecksumBuilder();
   all.set(key, summing);
   return summing;
 }
 
-function sumsOf<Key>(all: ReadonlyMap<Key, ChecksumBuilder>): Map<Key, Sum> {
+function checksumsOf<Key>(all: ReadonlyMap<Key, ChecksumBuilder>): Map<Key, Checksum> {
   return new Map([...all].map(([key, { sum }]) => [key, sum]));
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Age, Unfit } from '../../sqlite/open.ts';
+import { type SchemaStatus, UnusableDatabaseError } from '../../sqlite/open.ts';
 import type { ColumnKind, TableSpec } from './table-spec.ts';
 
 export type CellValue = string | bigint | boolean | null;
@@ -13,20 +13,21 @@ export interface Endpoint {
   commit(): Promise<void>;
   rollback(): Promise<void>;
   close(): Promise<void>;
-  rows(table: TableSpec): AsyncIterable<readonly RowValues[]>;
-  put(table: TableSpec, rows: readonly RowValues[]): Promise<void>;
+  readRows(table: TableSpec): AsyncIterable<readonly RowValues[]>;
+  insertRows(table: TableSpec, rows: readonly RowValues[]): Promise<void>;
   /** The highest number ever assigned in a table, also of deleted rows. */
-  lastGiven(table: TableSpec): Promise<bigint>;
-  giveBehind(table: TableSpec, last: bigint): Promise<void>;
+  lastId(table: TableSpec): Promise<bigint>;
+  setLastId(table: TableSpec, last: bigint): Promise<void>;
 }
 
-export const AT_ONCE = 100;
+export const BATCH_SIZE = 100;
 
 export function rowOf(table: TableSpec, raw: unknown): RowValues {
   const values = z.array(z.unknown()).parse(raw);
   return table.columns.map(({ name, kind }, i) => {
     const value = KINDS[kind].safeParse(values[i]);
-    if (!value.success) throw new Unfit(`${table.name} holds under ${name} what this program never writes there`);
+    if (!value.success)
+      throw new UnusableDatabaseError(`${table.name} holds under ${name} what this program never writes there`);
     return value.data;
   });
 }
@@ -45,14 +46,14 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-export function columnsOf({ columns }: TableSpec): string {
+export function columnList({ columns }: TableSpec): string {
   return columns.map(({ name }) => quoted(name)).join(', ');
 }
 
-export function refuseUnlessPresent(age: Age): void {
-  if (age === 'new') throw new Unfit('nothing is in it');
+export function assertCurrentSchema(age: SchemaStatus): void {
+  if (age === 'new') throw new UnusableDatabaseError('nothing is in it');
   if (age === 'older')
-    throw new Unfit(
+    throw new UnusableDatabaseError(
       'an older version of this program has written it; start this one on it once, end it, and move it then',
     );
 }

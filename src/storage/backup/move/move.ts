@@ -1,13 +1,13 @@
-import { problemIn, UnsureWhetherWritten } from '../../connection/db-errors.ts';
-import { StoreError, Unfit, whyNot } from '../../sqlite/open.ts';
-import { ChecksumSet, type Sum } from './checksum.ts';
+import { CommitUnknownError, classifyError } from '../../connection/db-errors.ts';
+import { StoreError, UnusableDatabaseError, unusableReason } from '../../sqlite/open.ts';
+import { type Checksum, ChecksumSet } from './checksum.ts';
 import type { Endpoint } from './endpoint.ts';
-import { DESCRIBED } from './table-spec.ts';
+import { TABLE_SPECS } from './table-spec.ts';
 
 export interface ChecksumComparison {
   readonly name: string;
-  readonly from: Sum;
-  readonly to: Sum;
+  readonly from: Checksum;
+  readonly to: Checksum;
 }
 
 /** If `isSame` is false, nothing was kept. */
@@ -22,60 +22,61 @@ export interface MigrationReport {
  * equal.
  * Never writes to `from`. Throws a StoreError on failure.
  */
-export async function move(from: Endpoint, to: Endpoint): Promise<MigrationReport> {
+export async function moveDatabase(from: Endpoint, to: Endpoint): Promise<MigrationReport> {
   try {
     await from.begin();
     await to.begin();
-    const sent = await carry(from, to);
-    const moved = compared(sent, await tallied(to));
+    const sent = await copyRows(from, to);
+    const moved = compareChecksums(sent, await readChecksums(to));
     if (moved.isSame) await to.commit();
     return moved;
   } catch (error) {
-    throw notMoved(from, to, error);
+    throw moveError(from, to, error);
   } finally {
     await to.rollback();
     await from.rollback();
   }
 }
 
-function notMoved(from: Endpoint, to: Endpoint, error: unknown): Error {
-  if (error instanceof UnsureWhetherWritten)
+function moveError(from: Endpoint, to: Endpoint, error: unknown): Error {
+  if (error instanceof CommitUnknownError)
     return new StoreError(`The database ${to.name} was gone before it said that it keeps what was moved: move again.`);
-  const { why, isPassing } = problemIn(error) ?? { why: undefined, isPassing: false };
-  if (why === undefined && !(error instanceof Unfit)) return error instanceof Error ? error : new Error(String(error));
-  const message = `${from.name} can’t be moved to ${to.name}: ${why ?? whyNot(error)}. Nothing has changed.`;
+  const { why, isPassing } = classifyError(error) ?? { why: undefined, isPassing: false };
+  if (why === undefined && !(error instanceof UnusableDatabaseError))
+    return error instanceof Error ? error : new Error(String(error));
+  const message = `${from.name} can’t be moved to ${to.name}: ${why ?? unusableReason(error)}. Nothing has changed.`;
   return new StoreError(message, { isPassing });
 }
 
-async function carry(from: Endpoint, to: Endpoint): Promise<ChecksumSet> {
+async function copyRows(from: Endpoint, to: Endpoint): Promise<ChecksumSet> {
   const sent = new ChecksumSet();
-  for (const table of DESCRIBED) {
-    for await (const rows of from.rows(table)) {
+  for (const table of TABLE_SPECS) {
+    for await (const rows of from.readRows(table)) {
       sent.add(table, rows);
-      await to.put(table, rows);
+      await to.insertRows(table, rows);
     }
-    if (table.numbered === undefined) continue;
-    const [given, highest] = [await from.lastGiven(table), sent.highest(table)];
-    await to.giveBehind(table, given > highest ? given : highest);
+    if (table.idColumn === undefined) continue;
+    const [given, highest] = [await from.lastId(table), sent.highestId(table)];
+    await to.setLastId(table, given > highest ? given : highest);
   }
   return sent;
 }
 
-async function tallied(place: Endpoint): Promise<ChecksumSet> {
+async function readChecksums(place: Endpoint): Promise<ChecksumSet> {
   const tally = new ChecksumSet();
-  for (const table of DESCRIBED) for await (const rows of place.rows(table)) tally.add(table, rows);
+  for (const table of TABLE_SPECS) for await (const rows of place.readRows(table)) tally.add(table, rows);
   return tally;
 }
 
-const NOTHING: Sum = { rows: 0, print: '0' };
+const NOTHING: Checksum = { rows: 0, print: '0' };
 
-function compared(sent: ChecksumSet, come: ChecksumSet): MigrationReport {
-  const pairs = <Key>(from: ReadonlyMap<Key, Sum>, to: ReadonlyMap<Key, Sum>, keys: Iterable<Key>) =>
+function compareChecksums(sent: ChecksumSet, come: ChecksumSet): MigrationReport {
+  const pairs = <Key>(from: ReadonlyMap<Key, Checksum>, to: ReadonlyMap<Key, Checksum>, keys: Iterable<Key>) =>
     [...new Set(keys)].map((key) => ({ name: `${key}`, from: from.get(key) ?? NOTHING, to: to.get(key) ?? NOTHING }));
   const tables = pairs(
     sent.tables,
     come.tables,
-    DESCRIBED.map(({ name }) => name),
+    TABLE_SPECS.map(({ name }) => name),
   );
   const matches = pairs(sent.matches, come.matches, [...sent.matches.keys(), ...come.matches.keys()]);
   return { tables, matches, isSame: [...tables, ...matches].every(isSame) };

@@ -17,15 +17,15 @@ export async function openTarget(url: string): Promise<Endpoint> {
   return isPostgres(url) ? postgresTarget(url) : sqliteTarget(fileOf(url));
 }
 
-export function isSamePlace(one: string, other: string): boolean {
+export function isSameDatabase(one: string, other: string): boolean {
   if (isPostgres(one) !== isPostgres(other)) return false;
   if (isPostgres(one)) return isDeepStrictEqual(addressOf(one), addressOf(other));
   const [file, another] = [fileOf(one), fileOf(other)];
   if (!existsSync(file) || !existsSync(another)) return path.resolve(file) === path.resolve(another);
-  return isDeepStrictEqual(nodeOf(file), nodeOf(another));
+  return isDeepStrictEqual(inodeOf(file), inodeOf(another));
 }
 
-function nodeOf(file: string): readonly unknown[] {
+function inodeOf(file: string): readonly unknown[] {
   const { dev, ino } = statSync(file, { bigint: true });
   return [dev, ino];
 }

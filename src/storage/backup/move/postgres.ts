@@ -1,83 +1,83 @@
 import { z } from 'zod';
 import { withoutSecrets } from '../../connection/database-url.ts';
-import { problemIn, UnsureWhetherWritten } from '../../connection/db-errors.ts';
+import { CommitUnknownError, classifyError } from '../../connection/db-errors.ts';
 import type { LockedConnection } from '../../postgres/locked-connection.ts';
-import { ageOf, clientFor, connectTo, update } from '../../postgres/postgres.ts';
-import { Unfit } from '../../sqlite/open.ts';
+import { clientFor, connectChecked, runMigrations, schemaStatusOf } from '../../postgres/postgres.ts';
+import { UnusableDatabaseError } from '../../sqlite/open.ts';
 import {
-  AT_ONCE,
+  assertCurrentSchema,
+  BATCH_SIZE,
   type CellValue,
-  columnsOf,
+  columnList,
   type Endpoint,
   NOT_EMPTY,
   quoted,
   type RowValues,
-  refuseUnlessPresent,
   rowOf,
 } from './endpoint.ts';
 import type { TableSpec } from './table-spec.ts';
 
 export async function postgresSource(url: string): Promise<Endpoint> {
-  return placeAt(url, await connectTo(url, async (held) => refuseUnlessPresent(await ageOf(held))));
+  return endpointAt(url, await connectChecked(url, async (held) => assertCurrentSchema(await schemaStatusOf(held))));
 }
 
 export async function postgresTarget(url: string): Promise<Endpoint> {
-  const held = await connectTo(url, async (each) => {
-    if ((await ageOf(each)) !== 'new') await refuseUnlessEmpty(queryingOf(each));
-    await update(each);
+  const held = await connectChecked(url, async (each) => {
+    if ((await schemaStatusOf(each)) !== 'new') await refuseUnlessEmpty(queryRunnerOf(each));
+    await runMigrations(each);
   });
-  return placeAt(url, held);
+  return endpointAt(url, held);
 }
 
 /** Opens one consistent state of a database in use, over a connection of its own. */
-export async function postgresBeside(url: string): Promise<Endpoint> {
+export async function postgresSnapshotSource(url: string): Promise<Endpoint> {
   const client = clientFor(url);
   // Where the connection breaks, the query that waits for it says so.
   client.on('error', () => {});
   await client.connect();
-  return postgresPlace(withoutSecrets(url), queryingOf({ client }), () => client.end());
+  return postgresEndpoint(withoutSecrets(url), queryRunnerOf({ client }), () => client.end());
 }
 
-function placeAt(url: string, held: LockedConnection): Endpoint {
-  return postgresPlace(withoutSecrets(url), queryingOf(held), () => held.close());
+function endpointAt(url: string, held: LockedConnection): Endpoint {
+  return postgresEndpoint(withoutSecrets(url), queryRunnerOf(held), () => held.close());
 }
 
 export type QueryRunner = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
 
-function queryingOf({ client }: Pick<LockedConnection, 'client'>): QueryRunner {
+function queryRunnerOf({ client }: Pick<LockedConnection, 'client'>): QueryRunner {
   return async (text, values = []) => (await client.query({ text, values: [...values], rowMode: 'array' })).rows;
 }
 
 async function refuseUnlessEmpty(query: QueryRunner): Promise<void> {
   const found = await query("select tablename from pg_tables where schemaname = 'public'");
   for (const [name] of z.array(z.tuple([z.string()])).parse(found))
-    if ((await query(`select 1 from ${quoted(name)} limit 1`)).length > 0) throw new Unfit(NOT_EMPTY);
+    if ((await query(`select 1 from ${quoted(name)} limit 1`)).length > 0) throw new UnusableDatabaseError(NOT_EMPTY);
 }
 
-export function postgresPlace(name: string, query: QueryRunner, close: () => Promise<void>): Endpoint {
+export function postgresEndpoint(name: string, query: QueryRunner, close: () => Promise<void>): Endpoint {
   const run = async (text: string) => void (await query(text));
   return {
     name,
     begin: () => run('BEGIN ISOLATION LEVEL REPEATABLE READ'),
     commit: () =>
       run('COMMIT').catch((error) => {
-        throw problemIn(error)?.isGone ? new UnsureWhetherWritten(error) : error;
+        throw classifyError(error)?.isGone ? new CommitUnknownError(error) : error;
       }),
     rollback: () => run('ROLLBACK').catch(() => {}),
     close,
-    rows: (table) => rowsIn(query, table),
-    put: async (table, rows) => {
-      const values = rows.flatMap((row) => row.map((value, i) => bound(value, table, i)));
+    readRows: (table) => rowsIn(query, table),
+    insertRows: async (table, rows) => {
+      const values = rows.flatMap((row) => row.map((value, i) => toParameter(value, table, i)));
       let count = 0;
       const places = rows.map((row) => `(${row.map(() => `$${++count}`).join(', ')})`).join(', ');
-      await query(`insert into ${quoted(table.name)} (${columnsOf(table)}) values ${places}`, values);
+      await query(`insert into ${quoted(table.name)} (${columnList(table)}) values ${places}`, values);
     },
-    lastGiven: async (table) => {
+    lastId: async (table) => {
       const last = `select case when is_called then last_value else 0 end::text from ${await sequenceOf(query, table)}`;
       const [[given]] = z.tuple([z.tuple([z.string()])]).parse(await query(last));
       return BigInt(given);
     },
-    giveBehind: async (table, last) => {
+    setLastId: async (table, last) => {
       const sequence = await sequenceOf(query, table);
       const first = last > 0n ? [sequence, String(last), true] : [sequence, '1', false];
       await query('select setval($1::regclass, $2::bigint, $3::boolean)::text', first);
@@ -86,10 +86,10 @@ export function postgresPlace(name: string, query: QueryRunner, close: () => Pro
 }
 
 async function* rowsIn(query: QueryRunner, table: TableSpec): AsyncIterable<readonly RowValues[]> {
-  await query(`declare carried no scroll cursor for select ${columnsOf(table)} from ${quoted(table.name)}`);
+  await query(`declare carried no scroll cursor for select ${columnList(table)} from ${quoted(table.name)}`);
   try {
     for (;;) {
-      const some = await query(`fetch ${AT_ONCE} from carried`);
+      const some = await query(`fetch ${BATCH_SIZE} from carried`);
       if (some.length === 0) return;
       yield some.map((raw) => rowOf(table, raw));
     }
@@ -98,15 +98,15 @@ async function* rowsIn(query: QueryRunner, table: TableSpec): AsyncIterable<read
   }
 }
 
-async function sequenceOf(query: QueryRunner, { name, columns, numbered = 0 }: TableSpec): Promise<string> {
-  const found = await query('select pg_get_serial_sequence($1, $2)', [quoted(name), columns[numbered]?.name]);
+async function sequenceOf(query: QueryRunner, { name, columns, idColumn = 0 }: TableSpec): Promise<string> {
+  const found = await query('select pg_get_serial_sequence($1, $2)', [quoted(name), columns[idColumn]?.name]);
   const [[sequence]] = z.tuple([z.tuple([z.string()])]).parse(found);
   return sequence;
 }
 
-/** Throws an Unfit for a NUL in a text, which PostgreSQL can't store. */
-function bound(value: CellValue, { name, columns }: TableSpec, place: number): unknown {
+/** Throws an UnusableDatabaseError for a NUL in a text, which PostgreSQL can't store. */
+function toParameter(value: CellValue, { name, columns }: TableSpec, place: number): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'string' || !value.includes('\0')) return value;
-  throw new Unfit(`PostgreSQL can’t keep the NUL that ${name} holds under ${columns[place]?.name}`);
+  throw new UnusableDatabaseError(`PostgreSQL can’t keep the NUL that ${name} holds under ${columns[place]?.name}`);
 }

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { isPostgres } from '../../postgres/postgres.ts';
-import type { Forgotten } from '../../privacy/erasure-list.ts';
-import { ageOf, openFile, StoreError, Unfit, unusable } from '../../sqlite/open.ts';
-import { lockBeside } from '../../sqlite/process-lock.ts';
+import type { ErasedUser } from '../../privacy/erasure-list.ts';
+import { ageOf, openFile, StoreError, UnusableDatabaseError, unusable } from '../../sqlite/open.ts';
+import { acquireProcessLock } from '../../sqlite/process-lock.ts';
 import { fileOf } from '../../sqlite/sqlite.ts';
-import { makeReady } from '../prepare-restored.ts';
-import { move } from './move.ts';
-import { isSamePlace, openSource, openTarget } from './open.ts';
+import { prepareRestored } from '../prepare-restored.ts';
+import { moveDatabase } from './move.ts';
+import { isSameDatabase, openSource, openTarget } from './open.ts';
 
 export interface RestoreReport {
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ export interface RestoreReport {
   readonly replaced: string | undefined;
 }
 
-const ENDS = ['', '-wal', '-shm'];
+const FILE_SUFFIXES = ['', '-wal', '-shm'];
 
 /**
  * Restores a backup (a SQLite file) to a SQLite file, whose former content is renamed, or to an empty PostgreSQL
@@ -24,41 +24,41 @@ const ENDS = ['', '-wal', '-shm'];
  * `beside` is the path of the prepared copy. `forgotten` are the users erased since the backup.
  * Throws a StoreError, without a change, on failure or if a program uses the database.
  */
-export async function restore(
+export async function restoreBackup(
   copy: string,
   url: string,
   beside: string,
   now: number,
-  forgotten: readonly Forgotten[] = [],
+  forgotten: readonly ErasedUser[] = [],
 ): Promise<RestoreReport> {
   if (!existsSync(copy)) throw new StoreError(`There is no file ${copy}.`);
-  if (isSamePlace(copy, url)) throw new StoreError(`${copy} is the database itself: there is nothing to restore.`);
-  const ready = () => madeReady(copy, beside, now, forgotten);
-  return isPostgres(url) ? intoServer(url, beside, ready) : intoFile(fileOf(url), beside, now, ready);
+  if (isSameDatabase(copy, url)) throw new StoreError(`${copy} is the database itself: there is nothing to restore.`);
+  const ready = () => copyAndPrepare(copy, beside, now, forgotten);
+  return isPostgres(url) ? restoreToServer(url, beside, ready) : restoreToFile(fileOf(url), beside, now, ready);
 }
 
-type Ready = () => Promise<number>;
+type PrepareCopy = () => Promise<number>;
 
-async function intoServer(url: string, beside: string, ready: Ready): Promise<RestoreReport> {
+async function restoreToServer(url: string, beside: string, ready: PrepareCopy): Promise<RestoreReport> {
   const target = await openTarget(url);
   try {
     const taken = await ready();
     const source = await openSource(beside);
     try {
-      const { isSame } = await move(source, target);
+      const { isSame } = await moveDatabase(source, target);
       if (!isSame) throw new StoreError('What has come is not what was in the copy, so nothing of it was kept.');
       return { taken, replaced: undefined };
     } finally {
       await source.close();
     }
   } finally {
-    for (const end of [...ENDS, '.lock']) rmSync(`${beside}${end}`, { force: true });
+    for (const end of [...FILE_SUFFIXES, '.lock']) rmSync(`${beside}${end}`, { force: true });
     await target.close();
   }
 }
 
-async function intoFile(file: string, beside: string, now: number, ready: Ready): Promise<RestoreReport> {
-  const lock = lockBeside(file);
+async function restoreToFile(file: string, beside: string, now: number, ready: PrepareCopy): Promise<RestoreReport> {
+  const lock = acquireProcessLock(file);
   try {
     const taken = await ready();
     const aside = `${file}.before-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`;
@@ -72,27 +72,32 @@ async function intoFile(file: string, beside: string, now: number, ready: Ready)
     }
     return { taken, replaced: isThere ? aside : undefined };
   } finally {
-    for (const end of ENDS) rmSync(`${beside}${end}`, { force: true });
+    for (const end of FILE_SUFFIXES) rmSync(`${beside}${end}`, { force: true });
     lock.release();
   }
 }
 
 function renameAll(from: string, to: string): void {
-  for (const end of ENDS) if (existsSync(`${from}${end}`)) renameSync(`${from}${end}`, `${to}${end}`);
+  for (const end of FILE_SUFFIXES) if (existsSync(`${from}${end}`)) renameSync(`${from}${end}`, `${to}${end}`);
 }
 
-async function madeReady(copy: string, beside: string, now: number, forgotten: readonly Forgotten[]): Promise<number> {
+async function copyAndPrepare(
+  copy: string,
+  beside: string,
+  now: number,
+  forgotten: readonly ErasedUser[],
+): Promise<number> {
   try {
     const source = new Database(copy, { readonly: true, fileMustExist: true });
     try {
-      if (ageOf(source) === 'new') throw new Unfit('nothing is in it');
+      if (ageOf(source) === 'new') throw new UnusableDatabaseError('nothing is in it');
       await source.backup(beside);
     } finally {
       source.close();
     }
     chmodSync(beside, 0o600);
     openFile(beside).close();
-    return makeReady(beside, now, forgotten);
+    return prepareRestored(beside, now, forgotten);
   } catch (error) {
     throw unusable(copy, error);
   }

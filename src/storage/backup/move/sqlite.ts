@@ -1,27 +1,27 @@
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { type Age, ageOf, openFile, StoreError, Unfit, unusable } from '../../sqlite/open.ts';
-import { lockBeside } from '../../sqlite/process-lock.ts';
+import { ageOf, openFile, type SchemaStatus, StoreError, UnusableDatabaseError, unusable } from '../../sqlite/open.ts';
+import { acquireProcessLock } from '../../sqlite/process-lock.ts';
 import {
-  AT_ONCE,
+  assertCurrentSchema,
+  BATCH_SIZE,
   type CellValue,
-  columnsOf,
+  columnList,
   type Endpoint,
   NOT_EMPTY,
   quoted,
   type RowValues,
-  refuseUnlessPresent,
   rowOf,
 } from './endpoint.ts';
 import type { TableSpec } from './table-spec.ts';
 
 export function sqliteSource(file: string): Endpoint {
   if (!existsSync(file)) throw new StoreError(`There is no database ${file}.`);
-  return locked(file, (release) => {
-    const sqlite = existing(file, refuseUnlessPresent);
+  return withLockedFile(file, (release) => {
+    const sqlite = openExisting(file, assertCurrentSchema);
     sqlite.pragma('query_only = ON');
-    return placeOver(file, sqlite, release);
+    return endpointOver(file, sqlite, release);
   });
 }
 
@@ -32,17 +32,17 @@ export function sqliteSource(file: string): Endpoint {
 export function sqliteTarget(file: string): Endpoint {
   if (file === '' || file === ':memory:') throw new StoreError('What is moved is to be kept: name a file.');
   const isNew = !existsSync(file);
-  return locked(file, (release) => {
-    if (!isNew) existing(file, (_age, sqlite) => refuseUnlessEmpty(sqlite)).close();
-    return placeOver(file, openFile(file), (isKept) => {
+  return withLockedFile(file, (release) => {
+    if (!isNew) openExisting(file, (_age, sqlite) => refuseUnlessEmpty(sqlite)).close();
+    return endpointOver(file, openFile(file), (isKept) => {
       if (isNew && !isKept) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
       release();
     });
   });
 }
 
-function locked(file: string, open: (release: () => void) => Endpoint): Endpoint {
-  const lock = lockBeside(file);
+function withLockedFile(file: string, open: (release: () => void) => Endpoint): Endpoint {
+  const lock = acquireProcessLock(file);
   try {
     return open(() => lock.release());
   } catch (error) {
@@ -51,7 +51,7 @@ function locked(file: string, open: (release: () => void) => Endpoint): Endpoint
   }
 }
 
-function existing(file: string, look: (age: Age, sqlite: Database.Database) => void): Database.Database {
+function openExisting(file: string, look: (age: SchemaStatus, sqlite: Database.Database) => void): Database.Database {
   const sqlite = new Database(file, { fileMustExist: true });
   try {
     look(ageOf(sqlite), sqlite);
@@ -67,10 +67,10 @@ function refuseUnlessEmpty(sqlite: Database.Database): void {
     sqlite.prepare(`select name from sqlite_master where type = 'table' and name not like '\\_\\_%' escape '\\'
     and name not like 'sqlite\\_%' escape '\\'`);
   for (const name of z.array(z.string()).parse(tables.pluck().all()))
-    if (sqlite.prepare(`select 1 from ${quoted(name)} limit 1`).get()) throw new Unfit(NOT_EMPTY);
+    if (sqlite.prepare(`select 1 from ${quoted(name)} limit 1`).get()) throw new UnusableDatabaseError(NOT_EMPTY);
 }
 
-function placeOver(name: string, sqlite: Database.Database, closed: (isKept: boolean) => void): Endpoint {
+function endpointOver(name: string, sqlite: Database.Database, closed: (isKept: boolean) => void): Endpoint {
   sqlite.defaultSafeIntegers(true);
   let isKept = false;
   return {
@@ -87,17 +87,17 @@ function placeOver(name: string, sqlite: Database.Database, closed: (isKept: boo
       sqlite.close();
       closed(isKept);
     },
-    rows: (table) => rowsIn(sqlite, table),
-    put: async (table, rows) => {
+    readRows: (table) => rowsIn(sqlite, table),
+    insertRows: async (table, rows) => {
       const places = table.columns.map(() => '?').join(', ');
-      const insert = sqlite.prepare(`insert into ${quoted(table.name)} (${columnsOf(table)}) values (${places})`);
-      for (const row of rows) insert.run(row.map(bound));
+      const insert = sqlite.prepare(`insert into ${quoted(table.name)} (${columnList(table)}) values (${places})`);
+      for (const row of rows) insert.run(row.map(toParameter));
     },
-    lastGiven: async (table) => {
+    lastId: async (table) => {
       const last: unknown = sqlite.prepare('select seq from sqlite_sequence where name = ?').pluck().get(table.name);
       return z.bigint().default(0n).parse(last);
     },
-    giveBehind: async (table, last) => {
+    setLastId: async (table, last) => {
       sqlite.prepare('delete from sqlite_sequence where name = ?').run(table.name);
       sqlite.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table.name, last);
     },
@@ -105,15 +105,15 @@ function placeOver(name: string, sqlite: Database.Database, closed: (isKept: boo
 }
 
 async function* rowsIn(sqlite: Database.Database, table: TableSpec): AsyncIterable<readonly RowValues[]> {
-  const all = sqlite.prepare(`select ${columnsOf(table)} from ${quoted(table.name)}`).raw();
+  const all = sqlite.prepare(`select ${columnList(table)} from ${quoted(table.name)}`).raw();
   const some: RowValues[] = [];
   for (const raw of all.iterate()) {
     some.push(rowOf(table, raw));
-    if (some.length === AT_ONCE) yield some.splice(0);
+    if (some.length === BATCH_SIZE) yield some.splice(0);
   }
   if (some.length > 0) yield some;
 }
 
-function bound(value: CellValue): string | bigint | null {
+function toParameter(value: CellValue): string | bigint | null {
   return typeof value === 'boolean' ? BigInt(value) : value;
 }

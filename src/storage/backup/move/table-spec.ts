@@ -1,6 +1,6 @@
 import { getTableConfig, SQLiteBaseInteger, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { buildersOf } from '../../schema/dialect.ts';
-import { tablesOf } from '../../schema/tables.ts';
+import { defineTables } from '../../schema/tables.ts';
 
 export type ColumnKind = 'text' | 'number' | 'flag';
 
@@ -12,17 +12,17 @@ export interface Column {
 export interface TableSpec {
   readonly name: string;
   readonly columns: readonly Column[];
-  readonly numbered: number | undefined;
-  readonly match: number | undefined;
+  readonly idColumn: number | undefined;
+  readonly matchColumn: number | undefined;
 }
 
 type Config = ReturnType<typeof getTableConfig>;
 
 const MATCHES = 'games';
 
-const CONFIGS: readonly Config[] = Object.values<SQLiteTable>(tablesOf(buildersOf('sqlite'))).map(getTableConfig);
+const CONFIGS: readonly Config[] = Object.values<SQLiteTable>(defineTables(buildersOf('sqlite'))).map(getTableConfig);
 
-function inOrder(configs: readonly Config[]): Config[] {
+function sortByReferences(configs: readonly Config[]): Config[] {
   const before = configs.flatMap(({ name, foreignKeys }) =>
     foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name).filter((other) => other !== name),
   );
@@ -31,10 +31,10 @@ function inOrder(configs: readonly Config[]): Config[] {
     configs.filter(({ name }) => !before.includes(name)),
   ];
   if (first.length === configs.length) throw new Error('Tables refer to each other in a circle.');
-  return first.length === 0 ? rest : [...inOrder(first), ...rest];
+  return first.length === 0 ? rest : [...sortByReferences(first), ...rest];
 }
 
-function described(config: Config): TableSpec {
+function specOf(config: Config): TableSpec {
   const place = (test: (column: SQLiteColumn) => boolean) => {
     const found = config.columns.findIndex(test);
     return found < 0 ? undefined : found;
@@ -46,8 +46,8 @@ function described(config: Config): TableSpec {
   return {
     name: config.name,
     columns: config.columns.map((column) => ({ name: column.name, kind: kindOf(column) })),
-    numbered: place(isNumbered),
-    match: place(config.name === MATCHES ? isNumbered : ({ name }) => name === ofMatch),
+    idColumn: place(isNumbered),
+    matchColumn: place(config.name === MATCHES ? isNumbered : ({ name }) => name === ofMatch),
   };
 }
 
@@ -64,4 +64,4 @@ function kindOf({ name, dataType }: SQLiteColumn): ColumnKind {
 }
 
 /** All tables, each after those that it refers to. */
-export const DESCRIBED: readonly TableSpec[] = inOrder(CONFIGS).map(described);
+export const TABLE_SPECS: readonly TableSpec[] = sortByReferences(CONFIGS).map(specOf);

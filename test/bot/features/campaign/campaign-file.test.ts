@@ -6,19 +6,19 @@ import type { Bot } from '../../../../src/bot/bot.ts';
 import { PACKS } from '../../../../src/game-api/content/pack-registry.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { BenchPlayers } from '../../../../tools/frosthaven/bench/players.ts';
-import { GAME, type PlayedBot, playedBot, startedAgain } from '../../../support/bot/played-bot.ts';
-import { warmReader } from '../../../support/bot/warm-reader.ts';
+import { GAME, type PlayedBot, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { warmUpFileReader } from '../../../support/bot/warm-reader.ts';
 
 let table: PlayedBot;
 /** Another run of the bot, in which nobody knows where chance stands. */
 let bot: Bot;
 
-beforeAll(() => warmReader('frosthaven'));
+beforeAll(() => warmUpFileReader('frosthaven'));
 
 beforeEach(async () => {
-  table = await playedBot(1);
+  table = await startPlayedBot(1);
   await table.bot.stop();
-  bot = await startedAgain(table);
+  bot = await restartBot(table);
 });
 
 afterEach(async () => {
@@ -29,15 +29,15 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const seat = (person: string) => table.local.seat(person);
+const seat = (person: string) => table.local.client(person);
 
 async function settled(): Promise<void> {
-  await bot.app.deliverer.idle();
-  await bot.app.homes.idle();
+  await bot.app.outboxWorker.waitUntilIdle();
+  await bot.app.campaignPanelQueue.waitUntilIdle();
 }
 
 async function exported(person = 'Ann'): Promise<string> {
-  const offered = await seat(person).command('campaign-file export', {}, { channel: 'table' });
+  const offered = await seat(person).runCommand('campaign-file export', {}, { channel: 'table' });
   const { message } = await seat(person).press('Give me the file', { channel: 'table', on: offered.message ?? '' });
   expect(message?.isEphemeral).toBe(true);
   const [file] = message?.attachments ?? [];
@@ -47,19 +47,19 @@ async function exported(person = 'Ann'): Promise<string> {
 
 async function imported(person: string, text: string, channel = 'tavern'): Promise<string> {
   const file = { filename: 'campaign.json', contentType: 'application/json', bytes: Buffer.from(text) };
-  const { message } = await seat(person).command('campaign-file import', { file }, { channel });
+  const { message } = await seat(person).runCommand('campaign-file import', { file }, { channel });
   return message?.text ?? '';
 }
 
 const told = (channel: string, words: string): SeenMessage[] =>
   seat('Bea')
-    .sees(channel)
+    .visibleMessages(channel)
     .filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
 
 async function play(people: readonly string[], thread: string, times: number): Promise<BenchPlayers> {
   const players = new BenchPlayers(table.local, 3);
-  for (const person of people) await players.open(person, thread);
-  for (let i = 0; i < times; i++) for (const person of people) await players.act(person, thread);
+  for (const person of people) await players.openPanel(person, thread);
+  for (let i = 0; i < times; i++) for (const person of people) await players.answerQuestion(person, thread);
   return players;
 }
 
@@ -91,10 +91,10 @@ test('a campaign is exported in mid-scenario -> imported, it is played to its en
   for (const words of wordsOfThePack()) expect(text).not.toContain(JSON.stringify(words).slice(1, -1));
   expect(await imported('Bea', text)).toContain('**The Testers** goes on here, and you are its founder.');
   await settled();
-  const [, here] = await app.records.campaigns();
+  const [, here] = await app.records.activeCampaigns();
   if (!here) throw new Error('Nothing was imported.');
   expect([here.name, here.founder, here.imported !== undefined]).toEqual(['The Testers', seat('Bea').id, true]);
-  const match = await app.records.gameOf(here.id);
+  const match = await app.records.runningGame(here.id);
   if (!match?.thread) throw new Error('The scenario has no thread.');
   expect(match.seats.map(({ user }) => user)).toEqual([undefined, undefined]);
   expect(told('tavern', 'Imported from a file on')).toHaveLength(1);
@@ -112,11 +112,11 @@ test('a campaign is exported in mid-scenario -> imported, it is played to its en
   expect((await app.records.game(match.id))?.seats.map(({ user }) => user)).toEqual([seat('Ann').id, seat('Bea').id]);
   const players = await play(['Ann', 'Bea'], match.thread, 20);
   await bot.stop();
-  bot = await startedAgain(table);
+  bot = await restartBot(table);
   ({ app } = bot);
   for (let i = 0; i < 3_000; i++) {
     if ((await app.records.game(match.id))?.result !== undefined) break;
-    for (const person of ['Ann', 'Bea']) await players.act(person, match.thread);
+    for (const person of ['Ann', 'Bea']) await players.answerQuestion(person, match.thread);
   }
   expect((await app.records.game(match.id))?.result).toBeDefined();
   await settled();
@@ -143,13 +143,13 @@ test('a file is imported twice -> chance is drawn anew each time', async () => {
   await play(['Ann', 'Bea'], table.thread, 30);
   const text = await exported();
   await imported('Bea', text);
-  await seat('Ann').command('campaign end', {}, { channel: 'tavern' });
-  const last = async () => (await bot.app.records.campaigns()).at(-1)?.id ?? 0;
-  const first = (await bot.app.records.gameOf(await last()))?.id ?? 0;
-  const offered = await seat('Bea').command('campaign end', {}, { channel: 'tavern' });
+  await seat('Ann').runCommand('campaign end', {}, { channel: 'tavern' });
+  const last = async () => (await bot.app.records.activeCampaigns()).at(-1)?.id ?? 0;
+  const first = (await bot.app.records.runningGame(await last()))?.id ?? 0;
+  const offered = await seat('Bea').runCommand('campaign end', {}, { channel: 'tavern' });
   await seat('Bea').press('End the campaign', { channel: 'tavern', on: offered.message ?? '' });
   await imported('Bea', text);
-  const second = (await bot.app.records.gameOf(await last()))?.id ?? 0;
+  const second = (await bot.app.records.runningGame(await last()))?.id ?? 0;
   const [source, one, other] = [cursorsOf(GAME), cursorsOf(first), cursorsOf(second)];
   expect(second).toBeGreaterThan(first);
   expect(source.size).toBeGreaterThan(20);
@@ -168,7 +168,7 @@ test('a file with 25 seats of long names -> one who sits there reads whose they 
   await settled();
   const [called] = told('tavern', 'Every seat is nobody’s until');
   await seat('Bea').press(called?.buttons[0]?.label ?? '', { channel: 'tavern', on: called ?? '' });
-  const { message } = await seat('Bea').command('seat claim', {}, { channel: 'tavern' });
+  const { message } = await seat('Bea').runCommand('seat claim', {}, { channel: 'tavern' });
   expect(message?.text).toContain('You are in this campaign already');
   expect(message?.text.match(/W\d+ /g)).toHaveLength(24);
 });
@@ -237,28 +237,28 @@ test('whatever is wrong with a file is said in a sentence, and nothing has chang
 });
 
 test('only its founder, or whoever manages the server, has a campaign as a file', async () => {
-  const { message } = await seat('Bea').command('campaign-file export', {}, { channel: 'table' });
+  const { message } = await seat('Bea').runCommand('campaign-file export', {}, { channel: 'table' });
   expect(message?.text).toContain('Only the founder of a campaign');
-  const nothing = await seat('Ann').command('campaign-file export', {}, { channel: 'tavern' });
+  const nothing = await seat('Ann').runCommand('campaign-file export', {}, { channel: 'tavern' });
   expect(nothing.message?.text).toContain('This channel has no campaign yet.');
   await settled();
   expect(told('table', 'as a file now')).toEqual([]);
 });
 
 test('a campaign file lacks room -> logs of ended matches are left out, no others', async () => {
-  const { tables } = bot.app;
-  const whole = await tables.campaigns.fileOf(1, 10_000_000);
+  const { matchService } = bot.app;
+  const whole = await matchService.campaigns.exportFile(1, 10_000_000);
   const size = whole?.text.length ?? 0;
   expect(whole?.leftOut).toBe(0);
-  expect(await tables.campaigns.fileOf(1, size - 1)).toBeUndefined();
-  await tables.abandon(GAME);
-  const less = await tables.campaigns.fileOf(1, size - 1_000);
+  expect(await matchService.campaigns.exportFile(1, size - 1)).toBeUndefined();
+  await matchService.abandon(GAME);
+  const less = await matchService.campaigns.exportFile(1, size - 1_000);
   expect(less?.leftOut).toBe(1);
   expect(await imported('Bea', less?.text ?? '')).toContain('goes on here');
   await settled();
-  const [, here] = await bot.app.records.campaigns();
+  const [, here] = await bot.app.records.activeCampaigns();
   const [match] = await bot.app.records.gamesOf(here?.id ?? 0);
   expect(match?.result).toBe('abandoned');
-  const log = await tables.chronicles.of(match?.id ?? 0);
+  const log = await matchService.histories.historyOf(match?.id ?? 0);
   expect(JSON.stringify(log?.chapters)).not.toContain('undefined');
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { PEOPLE, type PlayedBot, playedBot, pressForged } from '../../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, pressForged, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { writePack, yearOfCellars } from '../../../support/written-pack.ts';
 
 const RAIN = 'It rains on the roof, and through it.';
@@ -30,7 +30,7 @@ let table: PlayedBot;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'life-'));
-  table = await playedBot(
+  table = await startPlayedBot(
     1,
     loadFolder(writePack(folder, 'house', { ...yearOfCellars(RAIN), 'outpost-events.json': KNOCK })),
   );
@@ -43,11 +43,11 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const seat = (person: string) => table.local.seat(person);
+const seat = (person: string) => table.local.client(person);
 
 /** What somebody is answered who types a command. */
 async function typed(person: string, command: string, values = {}, channel = HOME): Promise<SeenMessage> {
-  const { message } = await seat(person).command(command, values, { channel });
+  const { message } = await seat(person).runCommand(command, values, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -62,18 +62,18 @@ async function pressed(person: string, on: SeenMessage, label: string): Promise<
 function home(): string {
   return (
     seat('Ann')
-      .sees(HOME)
+      .visibleMessages(HOME)
       .find(({ text }) => text.startsWith('# '))?.text ?? ''
   );
 }
 
 async function outpost(): Promise<string> {
-  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
+  expect(await table.players.playAnswers(PEOPLE, table.thread, 300)).toBe(true);
   const there = () => seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
   await expect.poll(there).toBeDefined();
   const { id } = there() ?? {};
   if (id === undefined) throw new Error('Nothing is told of the outpost.');
-  await seat('Ann').waitFor(({ text }) => text.includes('Somebody knocks'), { channel: id });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('Somebody knocks'), { channel: id });
   return id;
 }
 
@@ -95,9 +95,12 @@ test('how the party decides is set -> on the campaign panel; the leader hands it
   const thread = await outpost();
   const again = await pressed('Bea', await typed('Bea', 'campaign deciding'), 'First answer');
   expect(again.text).toContain('by the first who answers');
-  await seat('Ann').waitFor(({ text }) => text.includes('From now on what concerns all is decided by the first'), {
-    channel: thread,
-  });
+  await seat('Ann').waitForMessage(
+    ({ text }) => text.includes('From now on what concerns all is decided by the first'),
+    {
+      channel: thread,
+    },
+  );
 });
 
 test('a vote between scenarios -> shown on the panel, may change until it is settled', async () => {
@@ -114,12 +117,12 @@ test('a vote between scenarios -> shown on the panel, may change until it is set
   expect(abstains.text).toContain('**You abstain.** You may still vote until it is settled.');
   await pressed('Ann', abstains, 'Open');
   await pressed('Bea', await open('Bea'), 'Open');
-  await seat('Ann').waitFor(({ text }) => text.includes('The vote: Open 2.'), { channel: thread });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('The vote: Open 2.'), { channel: thread });
 });
 
 const toldIn = (thread: string) =>
   seat('Cem')
-    .sees(thread)
+    .visibleMessages(thread)
     .map(({ text }) => text)
     .join('\n');
 
@@ -128,7 +131,7 @@ test('an event is decided -> front, choice and outcome are told, and can be read
   expect(toldIn(thread)).not.toContain('tracks');
   const { message: asked } = await seat('Bea').press('My panel', { channel: thread });
   await seat('Bea').press('Open', { channel: thread, ...(asked && { on: asked }) });
-  await seat('Ann').waitFor(({ text }) => text.includes('It is a dog'), { channel: thread });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('It is a dog'), { channel: thread });
   expect(toldIn(thread)).toContain('Somebody knocks, late.');
   expect(toldIn(thread)).toContain('Open');
   expect(toldIn(thread)).not.toContain('tracks');
@@ -147,7 +150,7 @@ test('an event is decided -> front, choice and outcome are told, and can be read
 });
 
 test('a number is corrected -> once the party agrees; a sheet is adopted: file or form', async () => {
-  const offered = await seat('Ann').complete('campaign correct', { what: 'morale' }, 'what', { channel: HOME });
+  const offered = await seat('Ann').autocomplete('campaign correct', { what: 'morale' }, 'what', { channel: HOME });
   expect(offered.map(({ name }) => name)).toEqual(['morale: 0']);
   const wrong = { what: 'value morale', to: 'many', reason: 'Why not.' };
   expect((await typed('Ann', 'campaign correct', wrong)).text).toBe('What it is to be is a whole number.');
@@ -156,9 +159,12 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
   expect(asked.text).toContain('**Anngar** wants something put right: morale is to be 7.');
   await pressed('Ann', asked, 'Agree');
   const thread = () => seat('Cem').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven')?.id ?? '';
-  await seat('Cem').waitFor(({ text }) => text.includes('Put right by agreement: morale is 7, not 0. *Why not.*'), {
-    channel: thread(),
-  });
+  await seat('Cem').waitForMessage(
+    ({ text }) => text.includes('Put right by agreement: morale is 7, not 0. *Why not.*'),
+    {
+      channel: thread(),
+    },
+  );
 
   expect((await typed('Ann', 'campaign adopt')).text).toBe(
     'A scenario is being played; enter the sheet when it is over.',
@@ -174,10 +180,10 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
   expect(template.attachments.map(({ filename }) => filename)).toEqual(['sheet.json']);
   const { modal } = await seat('Ann').press('Fill in a form', { channel: HOME, on: template });
   const values = { week: '3', morale: '8', prosperity: '6', inspiration: '2', supply: '3 lumber, 2 hide' };
-  const { message: form } = await seat('Ann').submit(modal, values);
+  const { message: form } = await seat('Ann').submitModal(modal, values);
   expect(form?.text).toContain('3 weeks are marked.');
   await seat('Ann').press('Agree', { channel: HOME, ...(form && { on: form }) });
-  await seat('Ann').waitFor(({ text }) => text.includes('Week 4, summer'), { channel: HOME });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('Week 4, summer'), { channel: HOME });
 
   const file = (sheet: object | string) => ({
     file: {
@@ -195,9 +201,12 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
   const entered = await typed('Bea', 'campaign adopt', file({ week: 11, characters: [{ class: 'cooper', level: 3 }] }));
   expect(entered.text).toContain('Cooper: level 3.');
   await pressed('Bea', entered, 'Agree');
-  await seat('Ann').waitFor(({ text }) => text.includes('Week 12, winter') && text.includes('Cooper of level 3'), {
-    channel: HOME,
-  });
+  await seat('Ann').waitForMessage(
+    ({ text }) => text.includes('Week 12, winter') && text.includes('Cooper of level 3'),
+    {
+      channel: HOME,
+    },
+  );
 });
 
 test('help says where the campaign stands, and leads on by a button', async () => {

@@ -2,15 +2,15 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { settingsOf, settling } from '../../../../src/matches/settings/table-settings.ts';
+import { settingsOf, tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import {
   GAME,
+  invalidateBotCache,
   type PlayedBot,
-  playedAnew,
-  playedBot,
   pressForged,
-  seenByTheBot,
-  startedAgain,
+  restartBot,
+  setUpPlayedBot,
+  startPlayedBot,
 } from '../../../support/bot/played-bot.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -18,28 +18,28 @@ const CHANNEL = 'table';
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
-const id = (person: string) => table.local.seat(person).id;
+const id = (person: string) => table.local.client(person).id;
 
 async function typed(person: string, player?: string): Promise<string> {
   const { message } = await table.local
-    .seat(person)
-    .command('founder', player === undefined ? {} : { player }, { channel: CHANNEL });
+    .client(person)
+    .runCommand('founder', player === undefined ? {} : { player }, { channel: CHANNEL });
   return message?.content ?? '';
 }
 
 async function pressed(person: string, button: string, on: SeenMessage | undefined): Promise<string> {
-  const { message } = await table.local.seat(person).press(button, { channel: CHANNEL, on: on ?? '' });
+  const { message } = await table.local.client(person).press(button, { channel: CHANNEL, on: on ?? '' });
   return message?.content ?? '';
 }
 
 /** What everybody is told in the channel that says so. */
 async function told(words: string, person = 'Cem'): Promise<SeenMessage[]> {
-  await table.bot.app.deliverer.idle();
-  const seen = table.local.seat(person).sees(CHANNEL);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const seen = table.local.client(person).visibleMessages(CHANNEL);
   return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
 }
 
@@ -49,18 +49,20 @@ async function founder(): Promise<string | undefined> {
 
 /** The founder is heard of no more for so many days. */
 async function silentFor(days: number): Promise<void> {
-  const founderSeen = table.bot.app.tables.now - days * DAY;
-  await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { founderSeen }) }));
+  const founderSeen = table.bot.app.matchService.now - days * DAY;
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({
+    change: tableSettingsChange(1, { founderSeen }),
+  }));
 }
 
 /** Somebody who is not in the server is the founder. */
 async function hasLeft(): Promise<void> {
-  await table.bot.app.deliverer.idle();
-  await seenByTheBot(table);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  await invalidateBotCache(table);
   const raw = new Database(table.database);
   raw.exec("update campaigns set founder = '4242'");
   raw.close();
-  await seenByTheBot(table);
+  await invalidateBotCache(table);
 }
 
 test('a founder hands it over to whoever is willing, who decides for the campaign from then on', async () => {
@@ -78,7 +80,7 @@ test('a founder hands it over to whoever is willing, who decides for the campaig
   expect(await told('**Bea** is the founder of this campaign from now on.')).toHaveLength(1);
   expect(await pressed('Bea', 'I will', asked)).toBe('That has been decided already.');
   const joining = (person: string) =>
-    table.local.seat(person).command('campaign joining', { choice: 'closed' }, { channel: CHANNEL });
+    table.local.client(person).runCommand('campaign joining', { choice: 'closed' }, { channel: CHANNEL });
   expect((await joining('Ann')).message?.text).toContain('Only the founder');
   expect((await joining('Bea')).message?.text).toBe('Nobody else may join from now on.');
 });
@@ -95,8 +97,8 @@ test('the founder is here -> nobody names another, nor themselves by a forged pr
 });
 
 test('the founder is silent for two weeks -> more than half of the others name another', async () => {
-  await table.local.seat('Dov').press('Join', { channel: CHANNEL });
-  await table.local.seat('Cem').press('Join', { channel: CHANNEL });
+  await table.local.client('Dov').press('Join', { channel: CHANNEL });
+  await table.local.client('Cem').press('Join', { channel: CHANNEL });
   await silentFor(14);
   expect(await typed('Bea')).toContain('has not been heard of here for two weeks. Whoever may manage this server');
   expect(await typed('Bea', 'Cem')).toBe('They are asked, in the channel of the campaign.');
@@ -115,22 +117,24 @@ test('the founder is silent for two weeks -> more than half of the others name a
 });
 
 test('how long that is, the table settles; and whoever is heard of again keeps it', async () => {
-  await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { founderSilent: '60' }) }));
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({
+    change: tableSettingsChange(1, { founderSilent: '60' }),
+  }));
   await silentFor(59);
   expect(await typed('Bea', 'Cem')).toContain('is here, and hands it over');
   await silentFor(60);
   expect(await typed('Bea', 'Cem')).toBe('They are asked, in the channel of the campaign.');
   const [asked] = await told('The table would have you be the founder');
-  table.bot.app.tables.forget();
+  table.bot.app.matchService.clearCache();
   await silentFor(0);
   expect(await pressed('Cem', 'I will', asked)).toBe(`<@${id('Ann')}> is here again.`);
   expect(await founder()).toBe(id('Ann'));
 });
 
 test('a founder who presses something is heard of', async () => {
-  const own = await playedBot(3);
+  const own = await startPlayedBot(3);
   await own.bot.stop();
-  const bot = await startedAgain(own);
+  const bot = await restartBot(own);
   table = { ...own, bot };
   const seen = async () => {
     const campaign = await bot.app.records.campaign(1);
@@ -158,11 +162,11 @@ test('of one who has left the server, whoever manages it names another', async (
 });
 
 test('of one who is forgotten there is another, too', async () => {
-  await table.local.seat('Ann').command('privacy', {}, { channel: CHANNEL });
-  const panel = table.local.seat('Ann').sees(CHANNEL).at(-1);
-  const offered = await table.local.seat('Ann').press('Delete it', { channel: CHANNEL, on: panel ?? '' });
+  await table.local.client('Ann').runCommand('privacy', {}, { channel: CHANNEL });
+  const panel = table.local.client('Ann').visibleMessages(CHANNEL).at(-1);
+  const offered = await table.local.client('Ann').press('Delete it', { channel: CHANNEL, on: panel ?? '' });
   const where = { channel: CHANNEL, on: offered.message ?? '' };
-  await table.local.seat('Ann').press('Delete all that is kept of me', where);
+  await table.local.client('Ann').press('Delete all that is kept of me', where);
   expect(await typed('Bea')).toContain('is here no more');
   expect(await typed('Bea', 'Bea')).toBe('You decide for it now.');
   expect(await founder()).toBe(id('Bea'));

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { GAME, type PlayedBot, playedAnew } from '../../../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
-playedAnew(1, (played) => {
+setUpPlayedBot(1, (played) => {
   table = played;
 });
 
-const seat = (person: string) => table.local.seat(person);
+const seat = (person: string) => table.local.client(person);
 const campaign = () => table.bot.app.records.campaign(1);
 const homeIn = (channel: string) =>
   seat('Ann')
-    .sees(channel)
+    .visibleMessages(channel)
     .find(({ text }) => text.startsWith('# '));
 
 async function move(person: string, to: string, which = '1'): Promise<SeenMessage> {
-  const { message } = await seat(person).command('move-campaign', { campaign: which }, { channel: to });
+  const { message } = await seat(person).runCommand('move-campaign', { campaign: which }, { channel: to });
   if (!message) throw new Error(`${person} was not answered.`);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   return message;
 }
 
 test('a founder moves a campaign -> its panel is there, its game stays in its thread', async () => {
-  await table.bot.app.deliverer.idle();
-  const offered = await seat('Ann').complete('move-campaign', {}, 'campaign', { channel: 'tavern' });
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const offered = await seat('Ann').autocomplete('move-campaign', {}, 'campaign', { channel: 'tavern' });
   expect(offered.map(({ name }) => name)).toEqual(['The Testers (1)']);
   const before = homeIn('table');
   const moved = await move('Ann', 'tavern');
@@ -34,12 +34,12 @@ test('a founder moves a campaign -> its panel is there, its game stays in its th
     .poll(
       () =>
         seat('Ann')
-          .sees('table')
+          .visibleMessages('table')
           .find(({ id }) => id === before?.id)?.buttons,
     )
     .toEqual([]);
   const left = seat('Ann')
-    .sees('table')
+    .visibleMessages('table')
     .find(({ id }) => id === before?.id);
   expect(left?.text).toContain('This campaign goes on in');
   expect((await table.bot.app.records.game(GAME))?.thread).toBe(table.thread);
@@ -47,7 +47,7 @@ test('a founder moves a campaign -> its panel is there, its game stays in its th
 });
 
 test('a channel is gone, the campaign moves -> each game gets a thread of its own', async () => {
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   table.local.moderator.deleteChannel('table');
   await expect.poll(async () => (await campaign())?.lost).toBe(true);
   await move('Ann', 'tavern');
@@ -55,7 +55,7 @@ test('a channel is gone, the campaign moves -> each game gets a thread of its ow
   const threads = () => seat('Bea').channels.filter(({ isThread, id }) => isThread && id !== table.thread);
   const isThere = ({ id }: { id: string }) =>
     seat('Bea')
-      .sees(id)
+      .visibleMessages(id)
       .some(({ buttons }) => buttons.some(({ label }) => label === 'My panel'));
   await expect.poll(() => threads().some(isThere)).toBe(true);
   const thread = (await table.bot.app.records.game(GAME))?.thread ?? '';
@@ -65,13 +65,13 @@ test('a channel is gone, the campaign moves -> each game gets a thread of its ow
 });
 
 test('a move by others, to a taken channel, or of an unknown campaign -> refused', async () => {
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const was = (await campaign())?.channel;
   expect((await move('Bea', 'tavern')).text).toContain('Its founder can move a campaign');
-  expect(await seat('Bea').complete('move-campaign', {}, 'campaign', { channel: 'tavern' })).toEqual([]);
+  expect(await seat('Bea').autocomplete('move-campaign', {}, 'campaign', { channel: 'tavern' })).toEqual([]);
   expect((await move('Ann', 'tavern', '7')).text).toContain('There is no such campaign');
   expect((await move('Ann', 'tavern', 'The Testers')).text).toContain('There is no such campaign');
-  await seat('Bea').command('campaign create', {}, { channel: 'tavern' });
+  await seat('Bea').runCommand('campaign create', {}, { channel: 'tavern' });
   expect((await move('Ann', 'tavern')).text).toContain('This channel already has a campaign');
   expect((await campaign())?.channel).toBe(was);
 });

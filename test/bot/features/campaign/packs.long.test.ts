@@ -7,15 +7,15 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../../../commands/index.ts';
 import { type Bot, startBot } from '../../../../src/bot/bot.ts';
-import { remind } from '../../../../src/bot/jobs/reminders.ts';
-import { installedIn } from '../../../../src/cli/installed.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { sendReminders } from '../../../../src/bot/jobs/reminders.ts';
+import { loadInstallation } from '../../../../src/cli/installed.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../../src/game-api/content/pack-registry.ts';
 import { frosthaven } from '../../../../src/games/frosthaven/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../../src/loopback/loopback.ts';
 import { BenchPlayers } from '../../../../tools/frosthaven/bench/players.ts';
 import { PEOPLE, PIXELS } from '../../../support/bot/played-bot.ts';
-import { madeIn } from '../../../support/storage/new-store.ts';
+import { ensureDatabaseFile } from '../../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../../support/unhurried.ts';
 import { writePack } from '../../../support/written-pack.ts';
 
@@ -45,26 +45,26 @@ async function start(): Promise<void> {
     clock: UNHURRIED,
     token: local.token,
     apiUrl: local.apiUrl,
-    database: madeIn(path.join(folder, 'games.db')),
-    ...installedIn([PACKS, path.join(folder, 'packs')], [frosthaven]),
+    database: ensureDatabaseFile(path.join(folder, 'games.db')),
+    ...loadInstallation([PACKS, path.join(folder, 'packs')], [frosthaven]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(JSON.parse(line).why ?? line) }),
-    drawing: PIXELS,
-    cursor: () => cursorFrom(1),
+    renderPool: PIXELS,
+    cursor: () => seedRng(1),
   });
 }
 
-const ann = () => local.seat('Ann');
+const ann = () => local.client('Ann');
 const create = async (channel: string, pack: string) =>
-  (await ann().command('campaign create', { pack }, { channel })).message;
+  (await ann().runCommand('campaign create', { pack }, { channel })).message;
 
 test('a pack that somebody wrote is founded and played to its end', async () => {
   const players = new BenchPlayers(local, 1);
-  const thread = await players.begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
-  expect(await players.playOn(PEOPLE, thread, 500)).toBe(true);
+  const thread = await players.startScenario('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
+  expect(await players.playAnswers(PEOPLE, thread, 500)).toBe(true);
   expect(
     ann()
-      .sees(thread)
+      .visibleMessages(thread)
       .map(({ content }) => content)
       .join('\n'),
   ).toContain('It is quiet now.');
@@ -74,7 +74,7 @@ test('a pack that somebody wrote is founded and played to its end', async () => 
 });
 
 test('a pack is chosen where there are several, by its name or its id', async () => {
-  const offered = await ann().complete('campaign create', { pack: '' }, 'pack', { channel: 'table' });
+  const offered = await ann().autocomplete('campaign create', { pack: '' }, 'pack', { channel: 'table' });
   expect(offered.map(({ name, value }) => [name, value])).toEqual([
     ['First Winter', 'first-winter'],
     ['The cellar', 'cellar'],
@@ -88,16 +88,16 @@ test('a pack is chosen where there are several, by its name or its id', async ()
 
 test('a campaign whose pack is gone says so, and all others go on', async () => {
   const players = new BenchPlayers(local, 1);
-  const cellar = await players.begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
-  const fence = await players.begin('tavern', PEOPLE, 'the-snow-fence', { pack: 'first-winter' });
+  const cellar = await players.startScenario('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
+  const fence = await players.startScenario('tavern', PEOPLE, 'the-snow-fence', { pack: 'first-winter' });
   await bot.stop();
   renameSync(path.join(folder, 'packs', 'cellar'), path.join(folder, 'cellar'));
   await start();
   const gone = 'The pack `cellar` is not here any more. Whoever runs the bot can bring it back.';
   expect((await ann().press('My panel', { channel: cellar })).message?.text).toBe(gone);
   expect((await ann().press('Cards and items', { channel: 'table' })).message?.text).toBe(gone);
-  await players.playOn(PEOPLE, fence, 6);
-  const offered = (await ann().command('scenario abandon', {}, { channel: cellar })).message;
+  await players.playAnswers(PEOPLE, fence, 6);
+  const offered = (await ann().runCommand('scenario abandon', {}, { channel: cellar })).message;
   expect(offered?.text).toContain('**the-cellar**');
   const done = await ann().press('Abandon it', { channel: cellar, ...(offered && { on: offered }) });
   expect(done.message?.text).toBe('The scenario was abandoned. Nobody gains anything from it.');
@@ -109,7 +109,7 @@ test('a campaign whose pack is gone says so, and all others go on', async () => 
 });
 
 test('that nobody is reminded whose pack is gone is logged once a start, with the way out', async () => {
-  await new BenchPlayers(local, 1).begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
+  await new BenchPlayers(local, 1).startScenario('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
   await bot.stop();
   renameSync(path.join(folder, 'packs', 'cellar'), path.join(folder, 'cellar'));
   const why =
@@ -120,7 +120,7 @@ test('that nobody is reminded whose pack is gone is logged once a start, with th
     const raw = new Database(path.join(folder, 'games.db'));
     raw.exec('update reminders set due = 0');
     raw.close();
-    for (let i = 0; i < 3; i++) await remind(bot.app);
+    for (let i = 0; i < 3; i++) await sendReminders(bot.app);
     expect(complaints).toEqual(Array(starts).fill(why));
     if (starts === 1) await bot.stop();
   }
@@ -142,7 +142,7 @@ test('a campaign whose pack can’t be read is not moved, and stays where it is'
   await bot.stop();
   writeFileSync(path.join(folder, 'packs', 'cellar', 'pack.json'), '{');
   await start();
-  const { message } = await ann().command('move-campaign', { campaign: '1' }, { channel: 'tavern' });
+  const { message } = await ann().runCommand('move-campaign', { campaign: '1' }, { channel: 'tavern' });
   expect(message?.text).toContain('cellar');
   const table = ann().channels.find(({ name }) => name === 'table')?.id;
   expect((await bot.app.records.campaign(1))?.channel).toBe(table);

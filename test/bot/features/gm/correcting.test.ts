@@ -1,49 +1,49 @@
 /** Over Discord: what the rules can't, the game-master sets right by hand, with a reason, in public. */
 import { expect, test } from 'vitest';
-import { scenarioAt } from '../../../../src/games/frosthaven/match/table.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { settling } from '../../../../src/matches/settings/table-settings.ts';
-import { Correcting, REASON } from '../../../support/bot/corrected-in-languages.ts';
-import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from '../../../support/bot/played-bot.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { CorrectionWalk, REASON } from '../../../support/bot/corrected-in-languages.ts';
+import { GAME, PEOPLE, type PlayedBot, pressForged, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { namesIn } from '../../../support/texts.ts';
-import { englishLeft } from '../../../support/untranslated.ts';
+import { findEnglish } from '../../../support/untranslated.ts';
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
 async function typed(person: string, command: string, options: Record<string, string> = {}): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command(command, options, { channel: table.thread });
+  const { message } = await table.local.client(person).runCommand(command, options, { channel: table.thread });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
 async function pressed(person: string, button: string, on: SeenMessage): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).press(button, { channel: table.thread, on });
+  const { message } = await table.local.client(person).press(button, { channel: table.thread, on });
   return message ?? on;
 }
 
 async function chosen(person: string, option: string, on: SeenMessage): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).choose(option, { channel: table.thread, on });
+  const { message } = await table.local.client(person).choose(option, { channel: table.thread, on });
   return message ?? on;
 }
 
 /** Writes into the form behind a button. */
 async function written(person: string, button: string, words: string, on: SeenMessage): Promise<SeenMessage> {
-  const seat = table.local.seat(person);
+  const seat = table.local.client(person);
   const { modal } = await seat.press(button, { channel: table.thread, on });
   if (!modal) throw new Error(`${button} opens no form.`);
-  const { message } = await seat.submit(modal, { typed: words });
+  const { message } = await seat.submitModal(modal, { typed: words });
   return message ?? on;
 }
 
 /** Everything that somebody reads in public, of all channels. */
 async function publicly(person = 'Bea'): Promise<string[]> {
-  await table.bot.app.deliverer.idle();
-  const seen = table.local.seat(person).sees(table.thread);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const seen = table.local.client(person).visibleMessages(table.thread);
   return seen.filter(({ isEphemeral }) => !isEphemeral).map(({ text }) => text);
 }
 
@@ -51,16 +51,16 @@ const told = async (words: string) => (await publicly()).filter((text) => text.i
 const corrections = async () => (await table.log()).filter(({ type }) => type === 'correction');
 
 async function makeMaster(person: string): Promise<void> {
-  const change = settling(1, { master: table.local.seat(person).id });
-  await table.bot.app.tables.change(GAME, async () => ({ change }));
+  const change = tableSettingsChange(1, { master: table.local.client(person).id });
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({ change }));
 }
 
 /** Plays until a character’s turn is under way. */
 async function untilTurns(): Promise<void> {
   for (let i = 0; i < 80; i++) {
-    const questions = (await table.bot.app.tables.look(GAME, 'nobody'))?.questions ?? [];
+    const questions = (await table.bot.app.matchService.readView(GAME, 'nobody'))?.questions ?? [];
     if (questions.some(({ question }) => question.kind === 'turn')) return;
-    await table.players.playOn(PEOPLE, table.thread, 1);
+    await table.players.playAnswers(PEOPLE, table.thread, 1);
   }
   throw new Error('No turn has begun.');
 }
@@ -125,17 +125,17 @@ test('hit points are corrected -> part by part, with a reason, public, logged, u
   expect(undo.buttons.map((each) => each.label)).toEqual(['Confirm', 'Not now']);
   await pressed('Cem', 'Confirm', undo);
   expect(await told('↩ The game-master took back what was set right by hand')).toHaveLength(1);
-  table.bot.app.tables.forget();
-  await table.players.playOn(PEOPLE, table.thread, 5);
+  table.bot.app.matchService.clearCache();
+  await table.players.playAnswers(PEOPLE, table.thread, 5);
 });
 
 test('tokens of a class and loot cards are set right so too: told, in the log, and taken back', async () => {
   await makeMaster('Cem');
   await untilTurns();
   const state = async () => {
-    const found = await table.bot.app.tables.look(GAME, 'nobody');
+    const found = await table.bot.app.matchService.readView(GAME, 'nobody');
     if (!found) throw new Error('The game is gone.');
-    const { view } = scenarioAt(found);
+    const { view } = tableViewOf(found);
     const tokens = view.board.hexes.flatMap(({ label, tokens: on = [] }) => on.map(({ name }) => `${name} ${label}`));
     return { tokens, coins: view.seats.map(({ coins }) => coins) };
   };
@@ -232,27 +232,27 @@ test('whoever is no game-master leaves nothing in a game by buttons that are not
 test('corrections in another language -> all that master and table read, and it fits', async () => {
   await makeMaster('Cem');
   await untilTurns();
-  for (const person of [...PEOPLE, 'Cem']) table.local.seat(person).speak('en-XA');
-  await table.bot.app.records.change(settling(1, { language: 'en-XA' }));
-  const found = await table.bot.app.tables.look(GAME, 'nobody');
+  for (const person of [...PEOPLE, 'Cem']) table.local.client(person).setLocale('en-XA');
+  await table.bot.app.records.changeCampaign(tableSettingsChange(1, { language: 'en-XA' }));
+  const found = await table.bot.app.matchService.readView(GAME, 'nobody');
   if (!found) throw new Error('The game is gone.');
-  const { view } = scenarioAt(found);
+  const { view } = tableViewOf(found);
   const [item] = firstWinter.items;
   const hexes = view.board.hexes.map(({ label }) => label);
   const typed = ['1', hexes.at(-1) ?? '', item?.name ?? '', REASON];
   const before = new Set(await publicly());
-  const correcting = new Correcting(table.local, 'Cem', table.thread, typed);
-  const kinds = await correcting.kinds();
+  const correcting = new CorrectionWalk(table.local, 'Cem', table.thread, typed);
+  const kinds = await correcting.listKinds();
   const last = ['newcomer', 'turn over', 'gone'];
-  for (const kind of [...kinds.filter((each) => !last.includes(each)), ...last]) await correcting.setRight(kind);
-  expect([...correcting.ready, ...correcting.gone].sort()).toEqual([...kinds].sort());
-  expect(correcting.gone.length).toBeLessThan(3);
-  expect(correcting.done.length, 'and were carried out').toBeGreaterThan(8);
+  for (const kind of [...kinds.filter((each) => !last.includes(each)), ...last]) await correcting.applyKind(kind);
+  expect([...correcting.readyKinds, ...correcting.missingKinds].sort()).toEqual([...kinds].sort());
+  expect(correcting.missingKinds.length).toBeLessThan(3);
+  expect(correcting.appliedKinds.length, 'and were carried out').toBeGreaterThan(8);
   const fresh = (await publicly()).filter((text) => !before.has(text) && text.includes('✎'));
   expect(fresh.length).toBeGreaterThan(0);
   const people = ['Ann', 'Bea', 'Cem', ...view.seats.map(({ name }) => name)];
   const left = [...correcting.read, ...fresh].flatMap((words) =>
-    englishLeft(words, [...people, ...namesIn(words, firstWinter)]).map((word) => `${word}: ${words.slice(0, 300)}`),
+    findEnglish(words, [...people, ...namesIn(words, firstWinter)]).map((word) => `${word}: ${words.slice(0, 300)}`),
   );
   expect(left).toEqual([]);
 });

@@ -2,32 +2,38 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { settling } from '../../../../src/matches/settings/table-settings.ts';
-import { GAME, type PlayedBot, playedAnew, pressForged, seenByTheBot } from '../../../support/bot/played-bot.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import {
+  GAME,
+  invalidateBotCache,
+  type PlayedBot,
+  pressForged,
+  setUpPlayedBot,
+} from '../../../support/bot/played-bot.ts';
 
 const HOUR = 60 * 60_000;
 const LATE = 'let the time pass. You are the game-master: what becomes of it?';
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
 async function typed(person: string, command: string, options: Record<string, string> = {}): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command(command, options, { channel: table.thread });
+  const { message } = await table.local.client(person).runCommand(command, options, { channel: table.thread });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
 async function pressed(person: string, button: string, on: SeenMessage | undefined): Promise<string | undefined> {
-  return (await table.local.seat(person).press(button, { channel: table.thread, on: on ?? '' })).message?.content;
+  return (await table.local.client(person).press(button, { channel: table.thread, on: on ?? '' })).message?.content;
 }
 
 /** What everybody is told that says so, as somebody sees it. */
 async function told(words: string, person = 'Cem'): Promise<SeenMessage[]> {
-  await table.bot.app.deliverer.idle();
-  const seen = table.local.seat(person).sees(table.thread);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const seen = table.local.client(person).visibleMessages(table.thread);
   return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
 }
 
@@ -40,20 +46,20 @@ async function withMaster(): Promise<void> {
   const deadlines = await typed('Ann', 'campaign deadlines');
   const menu = deadlines.selects.find(({ options }) => options.some(({ value }) => value === 'master'));
   const where = { channel: table.thread, on: deadlines, select: menu?.customId ?? '' };
-  await table.local.seat('Ann').choose('Then the game-master is asked', where);
-  const change = settling(1, { pace: { turn: 2, between: 2 } });
-  await table.bot.app.tables.change(GAME, async () => ({ change }));
+  await table.local.client('Ann').choose('Then the game-master is asked', where);
+  const change = tableSettingsChange(1, { pace: { turn: 2, between: 2 } });
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({ change }));
 }
 
 /** As if so many hours had passed with the bot looking at the clock all the while. */
 async function passes(hours: number): Promise<void> {
-  await table.bot.app.deliverer.idle();
-  await seenByTheBot(table);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  await invalidateBotCache(table);
   const raw = new Database(table.database);
   raw.prepare('update deadlines set due = due - ?').run(hours * HOUR);
   raw.close();
-  await seenByTheBot(table);
-  await table.bot.app.tables.giveDue();
+  await invalidateBotCache(table);
+  await table.bot.app.matchService.fireDeadlines();
 }
 
 const answers = async () => (await table.log()).filter(({ type }) => type === 'answer').length;
@@ -61,7 +67,7 @@ const answers = async () => (await table.log()).filter(({ type }) => type === 'a
 test('the game-master is one who was asked and is willing; nobody makes themselves one', async () => {
   expect((await typed('Bea', 'gm ask', { player: 'Bea' })).content).toContain('The founder, or whoever may manage');
   expect((await typed('Bea', 'gm who')).content).toContain('This campaign has no game-master.');
-  const cem = table.local.seat('Cem').id;
+  const cem = table.local.client('Cem').id;
   expect((await pressForged(table, 'Cem', `be-master:1:${cem}:accept`)).content).toBe('That has been decided already.');
   await typed('Ann', 'gm ask', { player: 'Cem' });
   const [asked] = await told('asks you to be the game-master');
@@ -85,7 +91,7 @@ test('time is over -> only the game-master is asked, once for each late seat; no
   await passes(50);
   const asked = await told(LATE, 'Cem');
   expect(asked.map(({ content }) => content)).toEqual(
-    ['Anngar', 'Beagar'].map((name) => `<@${table.local.seat('Cem').id}> **${name}** ${LATE}`),
+    ['Anngar', 'Beagar'].map((name) => `<@${table.local.client('Cem').id}> **${name}** ${LATE}`),
   );
   // Of calls that wait to be sent at once the last alone pings.
   expect(asked.at(-1)?.pingsYou).toBe(true);
@@ -135,7 +141,7 @@ test('a late answer comes -> nothing to decide; no game-master -> the table wait
   await withMaster();
   await passes(2);
   const [, bea] = await told(LATE);
-  await table.players.playOn(['Bea'], table.thread, 1);
+  await table.players.playAnswers(['Bea'], table.thread, 1);
   expect(await pressed('Cem', 'The bot answers', bea)).toContain('That has been decided already');
   await pressed('Cem', 'No longer', await typed('Cem', 'gm who'));
   const before = await answers();

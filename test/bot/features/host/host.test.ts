@@ -4,19 +4,19 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOST_COMMANDS } from '../../../../commands/index.ts';
 import type { Bot } from '../../../../src/bot/bot.ts';
-import type { Seat } from '../../../../src/loopback/clients/client.ts';
-import type { FilledIn } from '../../../../src/loopback/clients/options.ts';
-import { type PlayedBot, playedBot, startedAgain } from '../../../support/bot/played-bot.ts';
+import type { LoopbackClient } from '../../../../src/loopback/clients/client.ts';
+import type { CommandOptionValues } from '../../../../src/loopback/clients/options.ts';
+import { type PlayedBot, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 let bot: Bot;
-let host: Seat;
+let host: LoopbackClient;
 
 beforeEach(async () => {
-  table = await playedBot(1);
+  table = await startPlayedBot(1);
   await table.bot.stop();
-  bot = await startedAgain(table, { host: { server: table.local.guildId, commands: HOST_COMMANDS } });
-  const organiser = table.local.seats.at(-1);
+  bot = await restartBot(table, { host: { server: table.local.guildId, commands: HOST_COMMANDS } });
+  const organiser = table.local.clients.at(-1);
   if (!organiser) throw new Error('Nobody runs the server.');
   host = organiser;
 });
@@ -29,8 +29,8 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const said = async (seat: Seat, command: string, values: FilledIn = {}, channel = 'tavern') =>
-  (await seat.command(command, values, { channel })).message?.text;
+const said = async (seat: LoopbackClient, command: string, values: CommandOptionValues = {}, channel = 'tavern') =>
+  (await seat.runCommand(command, values, { channel })).message?.text;
 
 test('/host servers -> servers and matches, for managers of the host’s server alone', async () => {
   const text = await said(host, 'host servers');
@@ -39,7 +39,7 @@ test('/host servers -> servers and matches, for managers of the host’s server 
     'Matches: 1 of frosthaven (campaign), 1 of frosthaven (scenario).',
     `- **Hoarfrost** (\`${table.local.guildId}\`): 1`,
   ]);
-  expect(table.local.seat('Ann').commands).not.toContain('host servers');
+  expect(table.local.client('Ann').commands).not.toContain('host servers');
 });
 
 test('the commands of the host are known in their server alone', () => {
@@ -50,12 +50,12 @@ test('the commands of the host are known in their server alone', () => {
 
 test('a person is refused -> each press says so and does nothing, until allowed again', async () => {
   const { local, thread } = table;
-  const ann = local.seat('Ann');
+  const ann = local.client('Ann');
   expect(await said(host, 'host refuse', { person: ann.id })).toContain(`Refused people: <@${ann.id}>`);
   const why = 'You may not play with this bot any more.';
   expect((await ann.press('My panel', { channel: thread })).message?.text).toBe(why);
   expect(await said(ann, 'status', {}, thread)).toBe(why);
-  expect((await local.seat('Bea').press('My panel', { channel: thread })).message?.text).not.toBe(why);
+  expect((await local.client('Bea').press('My panel', { channel: thread })).message?.text).not.toBe(why);
   expect(await said(host, 'host refuse', { person: host.id })).toBe('That is you.');
   expect(await said(host, 'host allow', { person: ann.id })).toContain('Refused people: none');
   expect((await ann.press('My panel', { channel: thread })).message?.text).not.toBe(why);
@@ -68,19 +68,19 @@ test('a server is refused -> told so, no suggestions; settings hold after a rest
   expect(await said(host, 'host refuse')).toBe('Name a server or a person.');
   expect(await said(host, 'host refuse', { server: '4242' })).toContain('Refused servers: `4242`');
   await bot.stop();
-  const settle = { host: { server: '1', commands: HOST_COMMANDS }, about: { contact: 'hosts@example.org' } };
-  bot = await startedAgain(table, settle);
+  const settle = { host: { server: '1', commands: HOST_COMMANDS }, hostInfo: { contact: 'hosts@example.org' } };
+  bot = await restartBot(table, settle);
   expect(bot.app.host.settings.refusedServers).toEqual(['4242']);
   table.complaints.splice(0);
-  await bot.app.host.settle((now) => ({ ...now, refusedServers: [local.guildId] }));
-  const { message } = await local.seat('Ann').press('My panel', { channel: thread });
+  await bot.app.host.updateSettings((now) => ({ ...now, refusedServers: [local.guildId] }));
+  const { message } = await local.client('Ann').press('My panel', { channel: thread });
   expect(message?.text).toBe('This server may not play with this bot any more. Whoever runs it: hosts@example.org');
-  expect(await local.seat('Ann').complete('rules', { term: 'pie' }, 'term', { channel: thread })).toEqual([]);
+  expect(await local.client('Ann').autocomplete('rules', { term: 'pie' }, 'term', { channel: thread })).toEqual([]);
 });
 
 test('new campaigns are closed and opened, and limited, while those that are there go on', async () => {
   const { local, thread } = table;
-  const ann = local.seat('Ann');
+  const ann = local.client('Ann');
   expect(await said(host, 'host new', { choice: 'closed' })).toContain('New campaigns: closed');
   expect(await said(ann, 'campaign create', { name: 'Others' })).toBe(
     'No new campaigns are founded with this bot for now; those that are there go on.',
@@ -97,7 +97,7 @@ test('new campaigns are closed and opened, and limited, while those that are the
 
 test('a pack is seen by the servers alone that the host names', async () => {
   const { local } = table;
-  const ann = local.seat('Ann');
+  const ann = local.client('Ann');
   const [pack] = bot.app.packs;
   if (!pack) throw new Error('There is no pack.');
   expect(await said(host, 'host pack', { pack: pack.id, servers: '4242, 4243' })).toContain(
@@ -116,7 +116,7 @@ test('where what was settled can’t be read, there is no start: nobody who was 
   await bot.stop();
   const raw = new Database(table.database);
   raw.exec("insert into house (name, version, value) values ('host', 9, '{}')");
-  const start = () => startedAgain(table);
+  const start = () => restartBot(table);
   await expect(start()).rejects.toThrow(
     'What was settled with /host can’t be read: They are of version 9, which this program does not know.',
   );
@@ -128,15 +128,15 @@ test('where what was settled can’t be read, there is no start: nobody who was 
 
 test('/help names who runs the bot, and where its rules stand', async () => {
   await bot.stop();
-  const about = {
+  const hostInfo = {
     contact: 'hosts@example.org',
     privacy: 'https://example.org/privacy',
     terms: 'https://example.org/terms',
   };
-  bot = await startedAgain(table, { about });
+  bot = await restartBot(table, { hostInfo: hostInfo });
   const line =
     '-# Who runs this bot: hosts@example.org · [privacy](<https://example.org/privacy>) · [terms](<https://example.org/terms>)';
-  const ann = table.local.seat('Ann');
+  const ann = table.local.client('Ann');
   expect((await said(ann, 'help'))?.split('\n').at(-1)).toBe(line);
   expect((await said(ann, 'help', {}, 'table'))?.split('\n').at(-1)).toBe(line);
 });

@@ -2,26 +2,32 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { GAME, type PlayedBot, playedAnew, pressForged, seenByTheBot } from '../../../support/bot/played-bot.ts';
+import {
+  GAME,
+  invalidateBotCache,
+  type PlayedBot,
+  pressForged,
+  setUpPlayedBot,
+} from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
 async function typed(person: string, command: string, channel = table.thread): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command(command, {}, { channel });
+  const { message } = await table.local.client(person).runCommand(command, {}, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
 /** Since when somebody owes their answer in a match, as Discord shows it. */
 async function since(person: string, game = GAME): Promise<string> {
-  const { id } = table.local.seat(person);
+  const { id } = table.local.client(person);
   const row = await table.bot.app.records.game(game);
   const seat = row?.seats.find(({ user }) => user === id)?.seat;
-  const [owed] = (await table.bot.app.records.owing(game)).filter((each) => each.seat === seat);
+  const [owed] = (await table.bot.app.records.owedAnswers(game)).filter((each) => each.seat === seat);
   if (!owed) throw new Error(`${person} owes nothing.`);
   return `<t:${Math.round(owed.since / 1000)}:R>`;
 }
@@ -29,7 +35,7 @@ async function since(person: string, game = GAME): Promise<string> {
 test('/due -> each game with question and hour, seen by one alone; leads to its panel', async () => {
   const due = await typed('Bea', 'due', 'table');
   expect(due.isEphemeral).toBe(true);
-  const channel = table.local.seat('Bea').channels.find(({ name }) => name === 'table')?.id;
+  const channel = table.local.client('Bea').channels.find(({ name }) => name === 'table')?.id;
   expect(due.content.split('\n')).toEqual([
     'You are waited for in 2 games.',
     `**The Testers**, The campaign (<#${channel}>)`,
@@ -43,16 +49,16 @@ test('/due -> each game with question and hour, seen by one alone; leads to its 
     'My reminders',
     'Refresh',
   ]);
-  const panel = await table.local.seat('Bea').press('The Testers: The Snow Fence', { channel: 'table', on: due });
+  const panel = await table.local.client('Bea').press('The Testers: The Snow Fence', { channel: 'table', on: due });
   expect(panel.message?.buttons.some(({ customId }) => customId?.startsWith(`say:${GAME}:`))).toBe(true);
 });
 
 test('due says plainly when nothing is wanted, or when somebody plays nowhere here', async () => {
-  await table.players.playOn(['Bea'], table.thread, 1);
+  await table.players.playAnswers(['Bea'], table.thread, 1);
   expect((await typed('Bea', 'due')).content).not.toContain('The Snow Fence');
   expect((await typed('Ann', 'due')).content).toContain('The Snow Fence');
-  await table.bot.app.tables.abandon(GAME);
-  await table.bot.app.tables.abandon(1);
+  await table.bot.app.matchService.abandon(GAME);
+  await table.bot.app.matchService.abandon(1);
   expect((await typed('Bea', 'due')).content).toBe('Nothing is wanted of you now.');
   expect((await typed('Cem', 'due')).content).toBe(
     'You play in no campaign of this server. **Join** on the panel of a campaign changes that.',
@@ -64,13 +70,13 @@ test('whoever is away is waited for nowhere, and comes back with a press', async
   const due = await typed('Bea', 'due');
   expect(due.content).toContain('Nothing is wanted of you now.');
   expect(due.content).toContain('-# You are away in **The Testers**: there the bot plays for you.');
-  await table.local.seat('Bea').press('I am back', { channel: table.thread, on: due });
+  await table.local.client('Bea').press('I am back', { channel: table.thread, on: due });
   expect((await typed('Bea', 'due')).content).toContain('You are waited for in one game.');
 });
 
 test('/due with a second campaign -> behind the first; a page too far -> the last', async () => {
-  await table.local.seat('Bea').command('campaign create', { name: 'The Other' }, { channel: 'tavern' });
-  await table.local.seat('Bea').press('Join', { channel: 'tavern' });
+  await table.local.client('Bea').runCommand('campaign create', { name: 'The Other' }, { channel: 'tavern' });
+  await table.local.client('Bea').press('Join', { channel: 'tavern' });
   const due = await typed('Bea', 'due');
   expect(due.content).toContain('You are waited for in 2 games.');
   expect((await pressForged(table, 'Bea', 'due:7')).content).toBe(due.content);
@@ -91,7 +97,7 @@ async function addCopies(count: number): Promise<void> {
     }
   }
   raw.close();
-  await seenByTheBot(table);
+  await invalidateBotCache(table);
 }
 
 test('/due with more games than one page -> each page comes, and leads on and back', async () => {
@@ -100,17 +106,17 @@ test('/due with more games than one page -> each page comes, and leads on and ba
   const first = await typed('Bea', 'due');
   expect(first.content).toContain('You are waited for in 18 games.');
   expect(labels(first)).toEqual(['The Testers: The Snow Fence', 'Later', 'My reminders', 'Refresh']);
-  const second = (await table.local.seat('Bea').press('Later', { channel: table.thread, on: first })).message;
+  const second = (await table.local.client('Bea').press('Later', { channel: table.thread, on: first })).message;
   expect(second && labels(second)).toEqual(['Earlier', 'Later', 'My reminders', 'Refresh']);
-  const third = (await table.local.seat('Bea').press('Later', { channel: table.thread, on: second ?? '' })).message;
+  const third = (await table.local.client('Bea').press('Later', { channel: table.thread, on: second ?? '' })).message;
   expect(third && labels(third)).toEqual(['The Testers: The Snow Fence', 'Earlier', 'My reminders', 'Refresh']);
-  const back = (await table.local.seat('Bea').press('Earlier', { channel: table.thread, on: third ?? '' })).message;
+  const back = (await table.local.client('Bea').press('Earlier', { channel: table.thread, on: third ?? '' })).message;
   expect(back?.content).toBe(second?.content);
 });
 
 test('/status -> who is awaited, for what and since when, without secrets', async () => {
-  await table.players.playOn(['Bea'], table.thread, 1);
-  const ann = table.local.seat('Ann').id;
+  await table.players.playAnswers(['Bea'], table.thread, 1);
+  const ann = table.local.client('Ann').id;
   const line = `- **Anngar** (<@${ann}>): keep one of your battle goals. Asked ${await since('Ann')}.`;
   for (const person of ['Ann', 'Cem']) {
     const { content, isEphemeral } = await typed(person, 'status');
@@ -126,7 +132,7 @@ test('status says who is away, that a table pauses, and that nothing is played',
   await typed('Bea', 'campaign away');
   const deadlines = await typed('Ann', 'campaign deadlines');
   const pause = deadlines.selects.find(({ options }) => options.some(({ label }) => label === 'for 3 days'));
-  await table.local.seat('Ann').choose('for 3 days', {
+  await table.local.client('Ann').choose('for 3 days', {
     channel: table.thread,
     on: deadlines,
     select: pause?.customId ?? '',

@@ -1,16 +1,16 @@
 /** Over Discord: what `/help` says somebody can do now, here. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { PEOPLE, type PlayedBot, playedAnew } from '../../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
 async function help(person: string, channel = table.thread): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command('help', {}, { channel });
+  const { message } = await table.local.client(person).runCommand('help', {}, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -24,24 +24,24 @@ test('/help for one who is asked -> the question, the press that leads to it, co
   expect(said.content).toContain('**Of use here**\n- `/hand` your cards and items\n- `/board`');
   expect(said.content.split('\n').every((line) => line.length < 180)).toBe(true);
   const press = labels(said).find((label) => label === 'My panel' || label === 'The Snow Fence') ?? '';
-  const { message } = await table.local.seat('Ann').press(press, { channel: table.thread, on: said });
+  const { message } = await table.local.client('Ann').press(press, { channel: table.thread, on: said });
   expect(message?.content).toContain('Keep one of these battle goals');
 });
 
 test('the rest is one press away', async () => {
   const said = await help('Ann');
-  const { message } = await table.local.seat('Ann').press('How it goes', { channel: table.thread, on: said });
+  const { message } = await table.local.client('Ann').press('How it goes', { channel: table.thread, on: said });
   expect(message?.content).toContain('**Hoarfrost** is your game-master');
 });
 
 test('whoever is asked nothing reads for whom the table waits', async () => {
-  await table.players.playOn(['Ann'], table.thread, 1);
+  await table.players.playAnswers(['Ann'], table.thread, 1);
   for (let i = 0; i < 60 && labels(await help('Ann'))[0] !== 'My panel'; i++)
-    await table.players.playOn(PEOPLE, table.thread, 1);
+    await table.players.playAnswers(PEOPLE, table.thread, 1);
   for (let i = 0; i < 60; i++) {
     const said = now(await help('Ann'));
     if (said?.includes('Nothing is asked of you.')) break;
-    await table.players.act('Ann', table.thread);
+    await table.players.answerQuestion('Ann', table.thread);
   }
   expect(now(await help('Ann'))).toMatch(
     /^\*\*Now\.\*\* Nothing is asked of you\. The table waits:\n- \*\*Beagar\*\* \(<@\d+>\): /,
@@ -49,7 +49,7 @@ test('whoever is asked nothing reads for whom the table waits', async () => {
 });
 
 test('whoever is away has the press that brings them back', async () => {
-  await table.local.seat('Bea').command('campaign away', {}, { channel: table.thread });
+  await table.local.client('Bea').runCommand('campaign away', {}, { channel: table.thread });
   const said = await help('Bea');
   expect(now(said)).toBe('**Now.** You are away, and the bot plays for you.');
   expect(labels(said)).toEqual(['I am back', 'How it goes']);
@@ -60,7 +60,7 @@ test('an onlooker may join, unless the table takes nobody', async () => {
   expect(now(said)).toMatch(/^\*\*Now\.\*\* You look on, and see all that everybody may see\. The table waits:\n- /);
   expect(labels(said)).toEqual(['Join', 'How it goes']);
   expect(said.content).not.toContain('/hand');
-  await table.local.seat('Ann').command('campaign joining', { choice: 'closed' }, { channel: table.thread });
+  await table.local.client('Ann').runCommand('campaign joining', { choice: 'closed' }, { channel: table.thread });
   expect(labels(await help('Cem'))).toEqual(['How it goes']);
 });
 
@@ -73,22 +73,22 @@ test('/help in a channel without a campaign -> what to join, and how to found on
   ]);
   expect(labels(said)).toEqual(['Join The Testers', 'How it goes']);
   expect(said.content).toContain('- `/privacy` what is kept of you');
-  await table.local.seat('Ann').command('campaign joining', { choice: 'closed' }, { channel: table.thread });
+  await table.local.client('Ann').runCommand('campaign joining', { choice: 'closed' }, { channel: table.thread });
   expect(labels(await help('Cem', 'tavern'))).toEqual(['How it goes']);
 });
 
 test('in a channel without a campaign a player reads what is asked of them elsewhere', async () => {
   const said = await help('Bea', 'tavern');
   expect(now(said)).toContain(`- **The Testers**, The Snow Fence (<#${table.thread}>): keep one of your battle goals.`);
-  await table.local.seat('Bea').command('campaign away', {}, { channel: table.thread });
+  await table.local.client('Bea').runCommand('campaign away', {}, { channel: table.thread });
   expect(now(await help('Bea', 'tavern'))).toMatch(
     /^\*\*Now\.\*\* Nothing is asked of you\.\n- You play in \*\*The Testers\*\* /,
   );
 });
 
 test('/help for others -> names no card in a player’s hand', async () => {
-  await table.players.playOn(PEOPLE, table.thread, 4);
-  const { message } = await table.local.seat('Ann').command('hand', {}, { channel: table.thread });
+  await table.players.playAnswers(PEOPLE, table.thread, 4);
+  const { message } = await table.local.client('Ann').runCommand('hand', {}, { channel: table.thread });
   const [, held = ''] = message?.content.split('**In hand**: ') ?? [];
   const cards =
     held

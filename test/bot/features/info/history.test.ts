@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../../../src/bot/client/limits.ts';
 import { reelOf } from '../../../../src/game-api/replay/frames.ts';
 import { ScenarioMatch } from '../../../../src/games/frosthaven/match/match.ts';
-import type { Reel } from '../../../../src/render/replay/storyboard.ts';
-import { GAME, PEOPLE, type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+import type { Storyboard } from '../../../../src/render/replay/storyboard.ts';
+import { GAME, PEOPLE, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
-const reels: Reel[] = [];
+const reels: Storyboard[] = [];
 
 beforeEach(async () => {
   reels.length = 0;
-  table = await playedBot(4, undefined, undefined, undefined, async (_, reel) => {
+  table = await startPlayedBot(4, undefined, undefined, undefined, async (_, reel) => {
     reels.push(reel);
     return { picture: Buffer.from('GIF89a'), page: Buffer.from('<!doctype html>') };
   });
@@ -25,11 +25,11 @@ afterEach(async () => {
 
 async function play(presses: number): Promise<void> {
   const { players, thread } = table;
-  for (let i = 0; i < presses; i++) for (const person of PEOPLE) await players.act(person, thread);
+  for (let i = 0; i < presses; i++) for (const person of PEOPLE) await players.answerQuestion(person, thread);
 }
 
 const ask = async (person: string, command: string, values: Readonly<Record<string, string>> = {}) => {
-  const { message } = await table.local.seat(person).command(command, values, { channel: table.thread });
+  const { message } = await table.local.client(person).runCommand(command, values, { channel: table.thread });
   if (!message) throw new Error(`/${command} shows nothing.`);
   return message;
 };
@@ -40,7 +40,7 @@ test('/log shows the last page in private, turns, and shows one figure alone', a
   expect(last.isEphemeral).toBe(true);
   expect(last.content).toMatch(/^\*\*Round \d/);
   expect(last.content.length).toBeLessThanOrEqual(CONTENT_LENGTH);
-  const seat = table.local.seat('Ann');
+  const seat = table.local.client('Ann');
   const { message: earlier } = await seat.press('Earlier', { channel: table.thread, on: last.id });
   expect(earlier?.id).toBe(last.id);
   expect(earlier?.content).not.toBe(last.content);
@@ -71,7 +71,7 @@ test('/statistics draws what was counted, and nothing of what is hidden', async 
   await play(16);
   const own = await ask('Ann', 'statistics');
   await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(1);
-  await table.local.seat('Ann').press('The whole campaign', { channel: table.thread, on: own.id });
+  await table.local.client('Ann').press('The whole campaign', { channel: table.thread, on: own.id });
   await ask('Ann', 'statistics', { of: 'campaign' });
   await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(3);
   const [one = '', all = ''] = table.drawn.filter((job) => job.includes('"picture":"statistics"'));
@@ -83,10 +83,10 @@ test('/statistics draws what was counted, and nothing of what is hidden', async 
 test('Replay makes a film of what everybody has seen, and hands over both files in private', async () => {
   await play(12);
   const on = await ask('Ann', 'log');
-  const seat = table.local.seat('Ann');
+  const seat = table.local.client('Ann');
   const { message } = await seat.press('Replay', { channel: table.thread, on: on.id });
   expect(message?.isEphemeral).toBe(true);
-  const files = () => seat.sees(table.thread).find(({ id }) => id === message?.id)?.attachments ?? [];
+  const files = () => seat.visibleMessages(table.thread).find(({ id }) => id === message?.id)?.attachments ?? [];
   await expect.poll(() => files().map(({ filename }) => filename)).toEqual(['replay.gif', 'replay.html']);
   const [reel] = reels;
   expect(reel?.frames.length).toBeGreaterThan(3);
@@ -96,27 +96,27 @@ test('Replay makes a film of what everybody has seen, and hands over both files 
 
 test('of a match under way nothing tells what somebody holds, has chosen or wants', async () => {
   await play(9);
-  const match = (await table.bot.app.tables.look(GAME, ''))?.match;
+  const match = (await table.bot.app.matchService.readView(GAME, ''))?.match;
   if (!(match instanceof ScenarioMatch)) throw new Error('This is no scenario.');
   const { thread, local } = table;
-  const secrets = match.playing().flatMap((seat) => {
+  const secrets = match.activeSeats().flatMap((seat) => {
     const own = match.viewFor(seat).own;
     const cards = own?.cards.filter(({ pile }) => pile === 'hand' || pile === 'chosen') ?? [];
     return [...cards.map(({ name }) => name), ...(own?.goals.map(({ name }) => name) ?? [])];
   });
   const said = local
-    .seat('Ann')
-    .sees(thread)
+    .client('Ann')
+    .visibleMessages(thread)
     .filter(({ isEphemeral }) => !isEphemeral);
   const isKnown = (name: string) => said.some(({ content }) => content.includes(name));
   const hidden = secrets.filter((name) => !isKnown(name));
   expect(hidden.length).toBeGreaterThan(8);
-  const chronicles = table.bot.app.tables.chronicles;
+  const chronicles = table.bot.app.matchService.histories;
   const frames = (await chronicles.frames(GAME)) ?? [];
   const told = JSON.stringify([
-    await chronicles.of(GAME),
-    await chronicles.since(GAME, undefined),
-    await Promise.all(match.playing().map((seat) => chronicles.since(GAME, seat))),
+    await chronicles.historyOf(GAME),
+    await chronicles.recap(GAME, undefined),
+    await Promise.all(match.activeSeats().map((seat) => chronicles.recap(GAME, seat))),
     frames,
     reelOf('A test', frames, 1),
   ]);

@@ -1,10 +1,10 @@
 /** Everybody at a pace of their own, over Discord: a press asks nobody but whoever presses. */
 import { expect, test } from 'vitest';
 import { MARKET, MarketMatch } from '../../../games/flames/market.ts';
-import { type FireTable, firesAnew, labels } from '../../../support/bot/fires.ts';
+import { buttonLabels, type FireTable, setUpFireTable } from '../../../support/bot/fires.ts';
 
 let table: FireTable;
-firesAnew(
+setUpFireTable(
   () => ({ pack: MARKET, kind: 'market', seats: ['ann', 'bob', 'eve'] }),
   (each) => {
     table = each;
@@ -12,7 +12,7 @@ firesAnew(
 );
 
 async function market() {
-  const match = (await table.bot.app.tables.look(table.game, ''))?.match;
+  const match = (await table.bot.app.matchService.readView(table.game, ''))?.match;
   if (!(match instanceof MarketMatch)) throw new Error('The market is gone.');
   return match;
 }
@@ -25,7 +25,7 @@ test('a press that a neighbour’s answer did not touch still works, on the pane
   const before = await numberOf('bob');
   let ann = await table.panel('Ann');
   for (const label of ['dice', 'dice', 'apple']) ann = await table.press('Ann', ann, label);
-  expect(labels(ann)).toEqual(['take', 'leave', 'Undo']);
+  expect(buttonLabels(ann)).toEqual(['take', 'leave', 'Undo']);
   expect(await numberOf('bob')).toBe(before);
   const after = await table.press('Bea', bea, 'bread');
   expect(after.text).toBe('sure');
@@ -42,8 +42,8 @@ test('what a neighbour has bought up is told, and the panel asks anew', async ()
   let bea = await table.panel('Bea');
   for (const thing of ['apple', 'take', 'apple', 'take', 'dice']) bea = await table.press('Bea', bea, thing);
   const ann = await table.panel('Ann');
-  expect(labels(ann)).not.toContain('apple');
-  const old = await table.pressed('Ann', `say:${table.game}:0:ann:apple`);
+  expect(buttonLabels(ann)).not.toContain('apple');
+  const old = await table.pressPosted('Ann', `say:${table.game}:0:ann:apple`);
   expect(old.text).toMatch(/^\*That has been decided already; this is how things stand now\.\*\nwish/);
   expect((await market()).state.bags).toEqual({ ann: [], bob: ['apple', 'apple'], eve: [] });
 });
@@ -55,7 +55,7 @@ test('undo takes back only one’s own, and the neighbour’s panel still works'
   const asked = await numberOf('bob');
   const undone = await table.press('Ann', ann, 'Undo');
   expect(undone.text).toMatch(/^-# You took back/);
-  expect(labels(undone)).toEqual(['take', 'leave', 'Undo']);
+  expect(buttonLabels(undone)).toEqual(['take', 'leave', 'Undo']);
   expect((await market()).state.bags).toEqual({ ann: [], bob: [], eve: [] });
   expect(await numberOf('bob')).toBe(asked);
   await table.press('Bea', bea, 'take');
@@ -69,7 +69,7 @@ test('undo of what a neighbour’s answer rests on -> refused, and told why', as
   let ann = await table.panel('Ann');
   for (const label of ['apple', 'take']) ann = await table.press('Ann', ann, label);
   const anew = await table.panel('Bea');
-  expect(labels(anew)).toEqual(['bread', 'dice', 'home', 'Undo']);
+  expect(buttonLabels(anew)).toEqual(['bread', 'dice', 'home', 'Undo']);
   await table.press('Bea', anew, 'bread');
   const before = JSON.stringify((await market()).state);
   const undone = await table.press('Ann', ann, 'Undo');

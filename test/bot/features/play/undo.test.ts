@@ -1,13 +1,20 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/engine/log/log.ts';
-import { VOICE_LASTS } from '../../../../src/matches/people/presence.ts';
-import { GAME, PEOPLE, type PlayedBot, playedBot, pressForged, seenByTheBot } from '../../../support/bot/played-bot.ts';
+import { VOICE_DURATION } from '../../../../src/matches/people/presence.ts';
+import {
+  GAME,
+  invalidateBotCache,
+  PEOPLE,
+  type PlayedBot,
+  pressForged,
+  startPlayedBot,
+} from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
 beforeEach(async () => {
-  table = await playedBot();
+  table = await startPlayedBot();
 });
 
 afterEach(async () => {
@@ -16,7 +23,7 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const undo = (person: string) => table.local.seat(person).command('undo', {}, { channel: table.thread });
+const undo = (person: string) => table.local.client(person).runCommand('undo', {}, { channel: table.thread });
 
 /** Plays until a choice of somebody can only be taken back by the table. */
 async function untilConsentIsNeeded(): Promise<{ asker: string; other: string; button: { on: string } }> {
@@ -27,7 +34,7 @@ async function untilConsentIsNeeded(): Promise<{ asker: string; other: string; b
         return { asker, other: PEOPLE.find((each) => each !== asker) ?? '', button: { on: message.id } };
       }
     }
-    await table.players.playOn(PEOPLE, table.thread, 1);
+    await table.players.playAnswers(PEOPLE, table.thread, 1);
   }
   throw new Error('Everything could be taken back freely.');
 }
@@ -36,8 +43,8 @@ async function untilConsentIsNeeded(): Promise<{ asker: string; other: string; b
 function pinged(id: string): string[] {
   const isPinged = (person: string) =>
     table.local
-      .seat(person)
-      .sees(table.thread)
+      .client(person)
+      .visibleMessages(table.thread)
       .some((message) => message.id === id && message.pingsYou);
   return [...PEOPLE, 'Cem'].filter(isPinged);
 }
@@ -45,37 +52,37 @@ function pinged(id: string): string[] {
 const undone = async () => (await table.log()).filter(({ type }) => type === 'undo').length;
 
 test('what showed nothing is taken back by whoever chose it, after saying what that means', async () => {
-  await table.players.act('Ann', table.thread);
+  await table.players.answerQuestion('Ann', table.thread);
   const { message } = await undo('Ann');
   expect(message?.text).toMatch(
     /^You would take back the battle goal \*.+\*\.\n-# The picture shows what you would go back to\.$/,
   );
   expect(message?.isEphemeral).toBe(true);
-  const done = await table.local.seat('Ann').press('Confirm', { channel: table.thread, on: message ?? '' });
+  const done = await table.local.client('Ann').press('Confirm', { channel: table.thread, on: message ?? '' });
   expect(done.message?.text).toMatch(/^Keep one of these battle goals/);
   expect(await undone()).toBe(1);
 });
 
 test('from the panel one press takes back what is free; an old panel takes back nothing', async () => {
-  await table.players.act('Ann', table.thread);
-  const panel = await table.players.open('Ann', table.thread);
-  const seat = table.local.seat('Ann');
+  await table.players.answerQuestion('Ann', table.thread);
+  const panel = await table.players.openPanel('Ann', table.thread);
+  const seat = table.local.client('Ann');
   const where = { channel: table.thread, on: panel };
   const done = await seat.press('Undo', where);
   expect(done.message?.text).toMatch(/^-# You took back the battle goal \*.+\*\.\nKeep one of these battle goals/);
   expect(await undone()).toBe(1);
-  await table.players.playOn(PEOPLE, table.thread, 4);
+  await table.players.playAnswers(PEOPLE, table.thread, 4);
   const old = await pressForged(table, 'Ann', `take-back:${GAME}:1`);
   expect(old.text).toMatch(/^\*Something has happened since/);
   expect(await undone()).toBe(1);
 });
 
 test('Back leads from the second card to the first', async () => {
-  const seat = table.local.seat('Ann');
-  let panel = await table.players.open('Ann', table.thread);
+  const seat = table.local.client('Ann');
+  let panel = await table.players.openPanel('Ann', table.thread);
   for (let i = 0; i < 20 && !panel.text.startsWith('Choose two cards'); i++) {
-    await table.players.playOn(PEOPLE, table.thread, 1);
-    panel = await table.players.open('Ann', table.thread);
+    await table.players.playAnswers(PEOPLE, table.thread, 1);
+    panel = await table.players.openPanel('Ann', table.thread);
   }
   const leading = panel.selects[0]?.options[0]?.value ?? '';
   const second = await seat.choose(leading, { channel: table.thread, on: panel });
@@ -93,9 +100,9 @@ test('with nothing of one’s own to take back, it says so', async () => {
 
 test('what showed something is taken back once the others agree; what it was is not told', async () => {
   const { asker, other, button } = await untilConsentIsNeeded();
-  const asked = await table.local.seat(asker).press('Ask the table', { channel: table.thread, ...button });
+  const asked = await table.local.client(asker).press('Ask the table', { channel: table.thread, ...button });
   expect(asked.message?.text).toBe('The table has been asked.');
-  const request = await table.local.seat(other).waitFor(({ text }) => text.includes('asks to take back'), {
+  const request = await table.local.client(other).waitForMessage(({ text }) => text.includes('asks to take back'), {
     channel: table.thread,
   });
   expect(request.isEphemeral).toBe(false);
@@ -105,24 +112,24 @@ test('what showed something is taken back once the others agree; what it was is 
   expect(decided).toEqual([expect.stringMatching(/^- \*\*\w+gar\*\*: their choice/)]);
   expect(request.text).not.toMatch(/round \d|“/);
   expect(pinged(request.id)).toEqual([other]);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const shown = table.local
-    .seat('Cem')
-    .sees(table.thread)
+    .client('Cem')
+    .visibleMessages(table.thread)
     .find(({ id }) => id === request.id);
   expect(shown?.attachments[0]?.description).toContain('The Snow Fence, setup');
-  const own = await table.local.seat(asker).press('Agree', { channel: table.thread, on: request });
+  const own = await table.local.client(asker).press('Agree', { channel: table.thread, on: request });
   expect(own.message?.text).toBe('You asked for it; the others must agree.');
-  const stranger = await table.local.seat('Cem').press('Agree', { channel: table.thread, on: request });
+  const stranger = await table.local.client('Cem').press('Agree', { channel: table.thread, on: request });
   expect(stranger.message?.text).toBe('Only the table can agree to this.');
   expect(await undone()).toBe(0);
-  const agreed = await table.local.seat(other).press('Agree', { channel: table.thread, on: request });
+  const agreed = await table.local.client(other).press('Agree', { channel: table.thread, on: request });
   expect(agreed.message?.text).toBe('It has been taken back.');
   expect(await undone()).toBe(1);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const after = table.local
-    .seat(other)
-    .sees(table.thread)
+    .client(other)
+    .visibleMessages(table.thread)
     .find(({ id }) => id === request.id);
   expect(after?.buttons).toEqual([]);
   expect(after?.text).toMatch(/ asks to take back .+\. \*\*All agreed: it has been taken back\.\*\*$/);
@@ -130,51 +137,51 @@ test('what showed something is taken back once the others agree; what it was is 
 
 test('a player is said to be away -> asked all the same, until silent for hours', async () => {
   const { asker, other } = await untilConsentIsNeeded();
-  const player = { id: table.local.seat(other).id };
-  await table.local.seat(asker).command('campaign away', { player: player.id }, { channel: table.thread });
+  const player = { id: table.local.client(other).id };
+  await table.local.client(asker).runCommand('campaign away', { player: player.id }, { channel: table.thread });
   const offered = await undo(asker);
   expect(offered.message?.buttons.map(({ label }) => label)).toContain('Ask the table');
   const raw = new Database(table.database);
-  const longAgo = Date.now() - VOICE_LASTS;
+  const longAgo = Date.now() - VOICE_DURATION;
   raw.prepare("update settings set settings = json_set(settings, '$.silentSince', ?)").run(longAgo);
   raw.close();
-  await seenByTheBot(table);
+  await invalidateBotCache(table);
   expect((await undo(asker)).message?.buttons.map(({ label }) => label)).toContain('Confirm');
 });
 
 test('whoever says so is away for agreements at once, and has a voice again when they are back', async () => {
   const { asker, other } = await untilConsentIsNeeded();
   const labels = async () => (await undo(asker)).message?.buttons.map(({ label }) => label);
-  await table.local.seat(other).command('campaign away', {}, { channel: table.thread });
+  await table.local.client(other).runCommand('campaign away', {}, { channel: table.thread });
   expect(await labels()).toContain('Confirm');
-  await table.local.seat(other).command('campaign back', {}, { channel: table.thread });
+  await table.local.client(other).runCommand('campaign back', {}, { channel: table.thread });
   expect(await labels()).toContain('Ask the table');
 });
 
 test('a request that was written down before a crash is posted after it', async () => {
   const { asker, button } = await untilConsentIsNeeded();
-  await table.bot.app.deliverer.close();
-  const asked = await table.local.seat(asker).press('Ask the table', { channel: table.thread, ...button });
+  await table.bot.app.outboxWorker.close();
+  const asked = await table.local.client(asker).press('Ask the table', { channel: table.thread, ...button });
   expect(asked.message?.text).toBe('The table has been asked.');
-  const waiting = await table.bot.app.records.pending(GAME);
+  const waiting = await table.bot.app.records.pendingMessages(GAME);
   expect(waiting.filter(({ key }) => key.startsWith('undo '))).toMatchObject([{ kind: 'post' }, { kind: 'picture' }]);
 });
 
 test('one who prefers to keep it ends the request', async () => {
   const { asker, other, button } = await untilConsentIsNeeded();
-  await table.local.seat(asker).press('Ask the table', { channel: table.thread, ...button });
+  await table.local.client(asker).press('Ask the table', { channel: table.thread, ...button });
   const offered = await undo(asker);
   const again = { channel: table.thread, on: offered.message ?? '' };
-  expect((await table.local.seat(asker).press('Ask the table', again)).message?.text).toBe(
+  expect((await table.local.client(asker).press('Ask the table', again)).message?.text).toBe(
     'The table has been asked already.',
   );
-  const kept = await table.local.seat(other).press('Keep it as it is', { channel: table.thread });
+  const kept = await table.local.client(other).press('Keep it as it is', { channel: table.thread });
   expect(kept.message?.text).toBe('The request has been turned down.');
   expect(await undone()).toBe(0);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const told = table.local
-    .seat('Cem')
-    .sees(table.thread)
+    .client('Cem')
+    .visibleMessages(table.thread)
     .find(({ text }) => text.includes('prefers to keep it'));
   expect(told?.buttons).toEqual([]);
   expect(told?.text).toMatch(/ asks to take back .+\. \*\*\w+gar\*\* prefers to keep it as it is\.$/);
@@ -182,17 +189,17 @@ test('one who prefers to keep it ends the request', async () => {
 
 test('a request that the game has left behind says so by itself', async () => {
   const { asker, other, button } = await untilConsentIsNeeded();
-  await table.local.seat(asker).press('Ask the table', { channel: table.thread, ...button });
+  await table.local.client(asker).press('Ask the table', { channel: table.thread, ...button });
   const request = () =>
     table.local
-      .seat('Cem')
-      .sees(table.thread)
+      .client('Cem')
+      .visibleMessages(table.thread)
       .find(({ text }) => text.includes('asks to take back'));
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect(request()?.buttons).toHaveLength(2);
   for (let i = 0; i < 20 && !(request()?.text.includes('gone on') ?? false); i++) {
-    for (const person of [asker, other]) await table.players.act(person, table.thread);
-    await table.bot.app.deliverer.idle();
+    for (const person of [asker, other]) await table.players.answerQuestion(person, table.thread);
+    await table.bot.app.outboxWorker.waitUntilIdle();
   }
   expect(request()?.text).toMatch(
     / asks to take back .+\. \*\*The game has gone on since: nothing was taken back\.\*\*$/,
@@ -202,24 +209,24 @@ test('a request that the game has left behind says so by itself', async () => {
 });
 
 test('undo over many messages -> five are marked, a line links the rest, new hand told', async () => {
-  await table.players.act('Ann', table.thread);
-  await table.local.seat('Ann').command('campaign away', {}, { channel: table.thread });
+  await table.players.answerQuestion('Ann', table.thread);
+  await table.local.client('Ann').runCommand('campaign away', {}, { channel: table.thread });
   const posts = () =>
     table.local
-      .seat('Cem')
-      .sees(table.thread)
+      .client('Cem')
+      .visibleMessages(table.thread)
       .filter(({ buttons }) => buttons.length > 0);
   for (let i = 0; i < 120 && posts().length < 12; i++) {
-    await table.players.act('Bea', table.thread);
-    await table.bot.app.deliverer.idle();
+    await table.players.answerQuestion('Bea', table.thread);
+    await table.bot.app.outboxWorker.waitUntilIdle();
   }
-  const ann = table.local.seat('Ann').id;
+  const ann = table.local.client('Ann').id;
   const isOwn = (entry: Entry) => entry.type === 'answer' && entry.by === 'player' && entry.seat === 'banner-spear';
   const to = ((await table.log()).findLast(isOwn)?.number ?? 0) - 1;
-  const done = await table.bot.app.tables.undo(GAME, ann, to, ['game-master'], 'undo');
+  const done = await table.bot.app.matchService.undo(GAME, ann, to, ['game-master'], 'undo');
   expect(done).toEqual({ type: 'advanced' });
-  await table.bot.app.deliverer.idle();
-  const seen = table.local.seat('Cem').sees(table.thread);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const seen = table.local.client('Cem').visibleMessages(table.thread);
   const isMarked = ({ buttons }: (typeof seen)[number]) =>
     buttons.some(({ label }) => label === '↩ Taken back: see how things stand');
   expect(seen.filter(isMarked)).toHaveLength(5);

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import type { BotResponse } from '../../../../src/loopback/clients/client.ts';
 import { FLAMES } from '../../../games/flames/flames.ts';
 import { steps, worked } from '../../../games/flames/rules.ts';
-import { type FireTable, firesAnew, labels } from '../../../support/bot/fires.ts';
+import { buttonLabels, type FireTable, setUpFireTable } from '../../../support/bot/fires.ts';
 
 let table: FireTable;
-firesAnew(
+setUpFireTable(
   () => ({ pack: FLAMES, kind: 'fire' }),
   (each) => {
     table = each;
@@ -26,28 +26,28 @@ describe('an answer that is written', () => {
     expect(asks).toBe('How high does the flame burn?\n- **7 hands**: as always\n- **700 hands**: it is seen from afar');
     expect(hour).toMatch(/^There is time until <t:\d+:f> \(<t:\d+:R>\)\.$/);
     expect(rest).toEqual([]);
-    expect(labels(panel)).toEqual(['7 hands', '700 hands', 'Write it', 'Suggest one', 'Undo']);
-    const { modal } = await table.local.seat('Ann').press('Write it', { on: panel });
+    expect(buttonLabels(panel)).toEqual(['7 hands', '700 hands', 'Write it', 'Suggest one', 'Undo']);
+    const { modal } = await table.local.client('Ann').press('Write it', { on: panel });
     expect(modal).toMatchObject({ title: 'The fire', fields: ['answer'] });
-    const preview = await table.write('Ann', panel, ' 120 hands ');
+    const preview = await table.typeAnswer('Ann', panel, ' 120 hands ');
     expect(preview.id).toBe(panel.id);
     expect(preview.text).toContain(`That is **120 hands**: it is seen from afar. ${NOT_GIVEN}`);
-    expect(labels(preview)).toEqual(['Confirm', 'Change', 'Suggest one', '7 hands', '700 hands', 'Undo']);
+    expect(buttonLabels(preview)).toEqual(['Confirm', 'Change', 'Suggest one', '7 hands', '700 hands', 'Undo']);
     expect(await table.answers()).toEqual([]);
     const done = await table.press('Ann', preview, 'Confirm');
     expect(done.text).toContain('**You have answered** 120.');
-    expect(labels(done)).toContain('Change it');
+    expect(buttonLabels(done)).toContain('Change it');
     expect(await table.answers()).toEqual(['east 120 by player']);
   });
 
   test('its picture comes with it', async () => {
-    const preview = await table.write('Ann', await table.panel('Ann'), '12');
+    const preview = await table.typeAnswer('Ann', await table.panel('Ann'), '12');
     await expect
       .poll(
         () =>
           table.local
-            .seat('Ann')
-            .sees()
+            .client('Ann')
+            .visibleMessages()
             .find(({ id }) => id === preview.id)?.attachments,
       )
       .toMatchObject([{ filename: 'flame.png', description: 'A flame of 12.' }]);
@@ -75,7 +75,7 @@ describe('an answer that is written', () => {
   test('what is risky is shown first, and given when it is confirmed', async () => {
     const chosen = await table.press('Ann', await table.panel('Ann'), '700 hands');
     expect(chosen.text).toContain(`**Chosen:** **700 hands**: it is seen from afar. ${NOT_GIVEN}`);
-    expect(labels(chosen).slice(0, 2)).toEqual(['Confirm', 'Change']);
+    expect(buttonLabels(chosen).slice(0, 2)).toEqual(['Confirm', 'Change']);
     expect(await table.answers()).toEqual([]);
     await table.press('Ann', chosen, 'Confirm');
     expect(await table.answers()).toEqual(['east 700 by player']);
@@ -91,9 +91,9 @@ describe('an answer that is written', () => {
   });
 
   test('a suggestion that takes long is worked out elsewhere, where somebody does that', async () => {
-    const think = vi.spyOn(table.bot.app.thinking, 'think');
+    const think = vi.spyOn(table.bot.app.proposalWorker, 'compute');
     try {
-      think.mockImplementation(async (_, { take }) => take('91'));
+      think.mockImplementation(async (_, { acceptResult }) => acceptResult('91'));
       const one = await table.press('Ann', await table.panel('Ann'), 'Suggest one');
       expect(one.text).toContain('**Suggested:** **91 hands**: ');
       expect(think.mock.calls.map(([pack, { task }]) => [pack, task])).toEqual([['flames', { hands: 1 }]]);
@@ -110,7 +110,7 @@ describe('an answer that is written', () => {
     const old = await table.panel('Ann');
     const opened = await opening;
     let letGo = (): void => {};
-    const held = table.bot.app.tables.at(
+    const held = table.bot.app.matchService.withSession(
       table.game,
       '',
       () =>
@@ -119,26 +119,26 @@ describe('an answer that is written', () => {
         }),
     );
     let pressed: Promise<BotResponse> | undefined;
-    await new Promise<void>((acknowledged) => {
-      pressed = table.local.seat('Ann').press('Suggest one', { on: old, acknowledged });
+    await new Promise<void>((onAcknowledged) => {
+      pressed = table.local.client('Ann').press('Suggest one', { on: old, onAcknowledged: onAcknowledged });
     });
     if (opened.isRepliable()) await opened.deleteReply();
     letGo();
     await held;
     const answer = await pressed;
-    expect(table.local.seat('Ann').look(old.id)).toBeUndefined();
+    expect(table.local.client('Ann').visibleMessage(old.id)).toBeUndefined();
     expect(answer?.message).toMatchObject({ isEphemeral: true, isThinking: false });
     expect(answer?.message?.text).toContain('**Suggested:** **38 hands**');
-    expect(labels(answer?.message ?? old)).toContain('Confirm');
+    expect(buttonLabels(answer?.message ?? old)).toContain('Confirm');
   });
 
   test('anybody answers for the party, each with a draft of their own', async () => {
     for (const person of ['Ann', 'Bea']) await table.press(person, await table.panel(person), '7 hands');
-    const ann = await table.write('Ann', await table.panel('Ann'), 'ember');
+    const ann = await table.typeAnswer('Ann', await table.panel('Ann'), 'ember');
     expect(ann.text).toContain('That is **Ember**. ');
     expect((await table.panel('Bea')).text).toBe('What is the fire called?');
     const [confirm] = ann.buttons;
-    const forged = await table.pressed('Bea', confirm?.customId ?? '');
+    const forged = await table.pressPosted('Bea', confirm?.customId ?? '');
     expect(forged.text).toMatch(/^\*What was written there is not kept any more\. Write it once more\.\*/);
     await table.press('Ann', ann, 'Confirm');
     expect((await table.bot.app.records.game(table.game))?.result).toBe('named');
@@ -147,18 +147,18 @@ describe('an answer that is written', () => {
 
 describe('what is not understood', () => {
   test('gets a sentence; what was typed stands in the form again', async () => {
-    const seat = table.local.seat('Ann');
-    const why = await table.write('Ann', await table.panel('Ann'), 'very *high*');
+    const seat = table.local.client('Ann');
+    const why = await table.typeAnswer('Ann', await table.panel('Ann'), 'very *high*');
     expect(why.text).toContain('**You wrote** very \\*high\\*\nSay a number of hands: 12.');
-    expect(labels(why)).toEqual(['Change', 'Suggest one', '7 hands', '700 hands', 'Undo']);
+    expect(buttonLabels(why)).toEqual(['Change', 'Suggest one', '7 hands', '700 hands', 'Undo']);
     const { modal } = await seat.press('Change', { on: why });
-    const { message } = await seat.submit(modal, {});
+    const { message } = await seat.submitModal(modal, {});
     expect(message?.text).toContain('**You wrote** very \\*high\\*');
     expect(await table.answers()).toEqual([]);
   });
 
   test('what is not legal offers the nearest that is, which one press takes instead', async () => {
-    const why = await table.write('Ann', await table.panel('Ann'), '2000');
+    const why = await table.typeAnswer('Ann', await table.panel('Ann'), '2000');
     expect(why.text).toContain('A flame is 1 to 1000 hands. The nearest that can be given: **1000 hands**');
     const done = await table.press('Ann', why, 'Take that instead');
     expect(done.text).toContain('**You have answered** 1000.');
@@ -168,7 +168,7 @@ describe('what is not understood', () => {
 
 describe('what was typed is not lost', () => {
   test('a typed answer, a restart -> the panel shows it again, and it can be given', async () => {
-    await table.write('Ann', await table.panel('Ann'), '12');
+    await table.typeAnswer('Ann', await table.panel('Ann'), '12');
     await table.restart();
     const panel = await table.panel('Ann');
     expect(panel.text).toContain('**You wrote** 12\nThat is **12 hands**');
@@ -177,10 +177,10 @@ describe('what was typed is not lost', () => {
   });
 
   test('also where the question was decided meanwhile', async () => {
-    const seat = table.local.seat('Ann');
+    const seat = table.local.client('Ann');
     const { modal } = await seat.press('Write it', { on: await table.panel('Ann') });
     for (const person of ['Ann', 'Bea']) await table.press(person, await table.panel(person), '7 hands');
-    const { message } = await seat.submit(modal, { answer: '55' });
+    const { message } = await seat.submitModal(modal, { answer: '55' });
     expect(message?.text).toMatch(/^\*That has been decided already; .*\*\n\*\*You wrote\*\* 55\n/);
   });
 });
@@ -189,20 +189,20 @@ describe('a press that comes from elsewhere', () => {
   test.each(['write', 'confirm', 'suggest'])(
     '%s of another seat, or of an old question, is refused',
     async (action) => {
-      const number = (await table.bot.app.tables.look(table.game, ''))?.questions[0]?.number ?? -1;
-      await table.write('Ann', await table.panel('Ann'), '12');
+      const number = (await table.bot.app.matchService.readView(table.game, ''))?.questions[0]?.number ?? -1;
+      await table.typeAnswer('Ann', await table.panel('Ann'), '12');
       const theirs = `${action}:${table.game}:${number}:east:1`;
       for (const person of ['Bea', 'Cem'])
-        expect((await table.pressed(person, theirs)).text).toMatch(/^\*That is for somebody else to decide\.\*/);
-      const old = await table.pressed('Ann', `${action}:${table.game}:${number + 5}:east:1`);
+        expect((await table.pressPosted(person, theirs)).text).toMatch(/^\*That is for somebody else to decide\.\*/);
+      const old = await table.pressPosted('Ann', `${action}:${table.game}:${number + 5}:east:1`);
       expect(old.text).toMatch(/^\*That has been decided already/);
       expect(await table.answers()).toEqual([]);
     },
   );
 
   test('a draft that was never made is none', async () => {
-    const number = (await table.bot.app.tables.look(table.game, ''))?.questions[0]?.number ?? -1;
-    const made = await table.pressed('Ann', `confirm:${table.game}:${number}:east:9`);
+    const number = (await table.bot.app.matchService.readView(table.game, ''))?.questions[0]?.number ?? -1;
+    const made = await table.pressPosted('Ann', `confirm:${table.game}:${number}:east:9`);
     expect(made.text).toMatch(/^\*What was written there is not kept any more/);
   });
 });
@@ -219,27 +219,27 @@ function drafts(): string[] {
 
 describe('what is secret', () => {
   test('is seen by nobody else while it is written, and what is told says nothing of it', async () => {
-    const preview = await table.write('Ann', await table.panel('Ann'), '873');
+    const preview = await table.typeAnswer('Ann', await table.panel('Ann'), '873');
     await table.panel('Bea');
-    for (const person of ['Bea', 'Cem']) expect(table.everythingSeenBy(person)).not.toMatch(/\b873\b/);
+    for (const person of ['Bea', 'Cem']) expect(table.allVisibleTo(person)).not.toMatch(/\b873\b/);
     await table.press('Ann', preview, 'Confirm');
     await table.panel('Bea');
-    for (const person of ['Bea', 'Cem']) expect(table.everythingSeenBy(person)).not.toMatch(/\b873\b/);
+    for (const person of ['Bea', 'Cem']) expect(table.allVisibleTo(person)).not.toMatch(/\b873\b/);
     const sqlite = new Database(table.database, { readonly: true });
     for (const from of ['outbox', 'notes', 'games'])
       expect(JSON.stringify(sqlite.prepare(`select * from ${from}`).all())).not.toMatch(/\b873\b/);
     sqlite.close();
     await table.press('Bea', await table.panel('Bea'), '7 hands');
-    await table.local.seat('Cem').waitFor(({ text }) => text.includes('"east":873'));
+    await table.local.client('Cem').waitForMessage(({ text }) => text.includes('"east":873'));
   });
 
   test('drafts go when all is answered, and when the question is asked anew', async () => {
-    await table.press('Ann', await table.write('Ann', await table.panel('Ann'), '12'), 'Confirm');
+    await table.press('Ann', await table.typeAnswer('Ann', await table.panel('Ann'), '12'), 'Confirm');
     expect(drafts()).toEqual([expect.stringContaining('east')]);
     const undone = await table.press('Ann', await table.panel('Ann'), 'Undo');
     expect(undone.text).toContain('You took back');
     expect(drafts()).toEqual([]);
-    await table.write('Ann', await table.panel('Ann'), '13');
+    await table.typeAnswer('Ann', await table.panel('Ann'), '13');
     for (const person of ['Ann', 'Bea']) await table.press(person, await table.panel(person), '7 hands');
     expect(drafts()).toEqual([]);
   });
@@ -248,9 +248,9 @@ describe('what is secret', () => {
 test('whoever is away is played for by a sample, marked as such', async () => {
   const { app } = table.bot;
   const campaign = (await app.records.game(table.game))?.campaign ?? 0;
-  const away = { user: table.local.seat('Bea').id, change: () => ({ away: true }) };
-  await app.records.change({ campaign, wishes: away });
-  await app.tables.reconsider(table.game);
+  const away = { user: table.local.client('Bea').id, change: () => ({ away: true }) };
+  await app.records.changeCampaign({ campaign, wishes: away });
+  await app.matchService.applyAutoAnswers(table.game);
   const [answer, ...rest] = await table.answers();
   expect(rest).toEqual([]);
   expect(answer).toMatch(/^west [1-9]\d* by standing order$/);

@@ -6,20 +6,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HOST_COMMANDS } from '../../../../commands/index.ts';
 import type { Bot } from '../../../../src/bot/bot.ts';
-import { forgottenFileOf } from '../../../../src/cli/hosting.ts';
+import { erasureListFileOf } from '../../../../src/cli/hosting.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { beginLeaving, thoseLeaving } from '../../../../src/matches/settings/erased-users.ts';
-import { restore } from '../../../../src/storage/backup/move/restore.ts';
-import { forgottenOf, keepForgotten } from '../../../../src/storage/privacy/erasure-list.ts';
+import { beginErasure, erasureJobs } from '../../../../src/matches/settings/erased-users.ts';
+import { restoreBackup } from '../../../../src/storage/backup/move/restore.ts';
+import { readErasureList, writeErasureList } from '../../../../src/storage/privacy/erasure-list.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
-import { GAME, type PlayedBot, playedBot, pressForged, startedAgain } from '../../../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, pressForged, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 /** The run of the bot that goes on. */
 let bot: Bot;
 
 beforeEach(async () => {
-  table = await playedBot(1);
+  table = await startPlayedBot(1);
   bot = table.bot;
 });
 
@@ -31,10 +31,10 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const seat = (person: string) => table.local.seat(person);
+const seat = (person: string) => table.local.client(person);
 
 async function privacy(person: string, ...presses: readonly string[]): Promise<SeenMessage> {
-  let { message } = await seat(person).command('privacy', {}, { channel: 'table' });
+  let { message } = await seat(person).runCommand('privacy', {}, { channel: 'table' });
   for (const label of presses)
     ({ message } = await seat(person).press(label, { channel: 'table', on: message?.id ?? '' }));
   if (!message) throw new Error(`${person} was not answered.`);
@@ -52,15 +52,15 @@ function everything(): string {
 
 async function historyOf(match: number) {
   const store = openSqlite(table.database);
-  const history = await store.history(match);
+  const history = await store.fullLog(match);
   await store.close();
   return history;
 }
 
 async function settled(): Promise<void> {
-  await bot.app.unsaying.idle();
-  await bot.app.deliverer.idle();
-  await bot.app.homes.idle();
+  await bot.app.redactionQueue.waitUntilIdle();
+  await bot.app.outboxWorker.waitUntilIdle();
+  await bot.app.campaignPanelQueue.waitUntilIdle();
 }
 
 test('what is kept is said in plain words, and given as a file that names nobody else', async () => {
@@ -68,8 +68,9 @@ test('what is kept is said in plain words, and given as a file that names nobody
   expect(isEphemeral).toBe(true);
   expect(text).toContain('Your Discord number, and the name');
   expect(buttons.map(({ label }) => label)).toEqual(['Give me my data', 'Delete it']);
-  for (const person of ['Ann', 'Bea']) await table.players.open(person, table.thread);
-  for (let i = 0; i < 8; i++) for (const person of ['Ann', 'Bea']) await table.players.act(person, table.thread);
+  for (const person of ['Ann', 'Bea']) await table.players.openPanel(person, table.thread);
+  for (let i = 0; i < 8; i++)
+    for (const person of ['Ann', 'Bea']) await table.players.answerQuestion(person, table.thread);
   const given = await privacy('Ann', 'Give me my data');
   expect(given.isEphemeral).toBe(true);
   const [file] = given.attachments;
@@ -85,14 +86,14 @@ const forgets = (person: string) => privacy(person, 'Delete it', 'Delete all tha
 
 /** What the bot has said where everybody sees it. */
 function said(): string[] {
-  return [...seat('Bea').sees(table.thread), ...seat('Bea').sees('table')].flatMap(({ text, isEphemeral }) =>
-    isEphemeral ? [] : [text],
+  return [...seat('Bea').visibleMessages(table.thread), ...seat('Bea').visibleMessages('table')].flatMap(
+    ({ text, isEphemeral }) => (isEphemeral ? [] : [text]),
   );
 }
 
 test('a player is forgotten -> in no row, no message; the seat plays on, all are told', async () => {
   const ann = seat('Ann').id;
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect([everything().includes(ann), said().some((text) => text.includes(ann))]).toEqual([true, true]);
   const offered = await privacy('Ann', 'Delete it');
   expect(offered.text).toContain('Your seats stay');
@@ -110,7 +111,7 @@ test('a player is forgotten -> in no row, no message; the seat plays on, all are
   const row = await table.bot.app.records.game(GAME);
   expect(row?.seats.map(({ user }) => user)).toEqual([undefined, seat('Bea').id]);
   const before = (await table.log()).length;
-  for (let i = 0; i < 6; i++) await table.players.act('Bea', table.thread);
+  for (let i = 0; i < 6; i++) await table.players.answerQuestion('Bea', table.thread);
   expect((await table.log()).length).toBeGreaterThan(before);
   expect((await table.log()).filter((entry) => entry.type === 'answer' && entry.seat === 'banner-spear')).not.toEqual(
     [],
@@ -123,13 +124,13 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
   await forgets('Ann');
   await settled();
   const line = seat('Cem')
-    .sees(table.thread)
+    .visibleMessages(table.thread)
     .find(({ text }) => text.includes('is nobody’s now'));
   const claimed = await seat('Cem').press('Take this seat', { channel: table.thread, on: line ?? '' });
   expect(claimed.message?.text).toBe('The table is asked whether **Anngar** is yours.');
-  await app.deliverer.idle();
+  await app.outboxWorker.waitUntilIdle();
   const asked = seat('Bea')
-    .sees('table')
+    .visibleMessages('table')
     .find(({ text }) => text.includes('would play **Anngar**'));
   expect(asked?.pingsYou).toBe(true);
   await seat('Dov').press('Take this seat', { channel: table.thread, on: line ?? '' });
@@ -140,28 +141,30 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
     (await seat(person).press('Agree', { channel: 'table', on: asked ?? '' })).message?.text;
   expect(await agree('Cem')).toBe('Those who play here decide that; where nobody does, the founder.');
   expect(await agree('Dov')).toBe('Those who play here decide that; where nobody does, the founder.');
-  expect((await seat('Bea').command('seat claim', {}, { channel: 'table' })).message?.text).toContain(
+  expect((await seat('Bea').runCommand('seat claim', {}, { channel: 'table' })).message?.text).toContain(
     'These seats are nobody’s: **Anngar**.',
   );
   expect(await agree('Bea')).toBe('**Cem** plays **Anngar** from now on.');
   expect(await agree('Bea')).toBe('Nobody claims that seat any more.');
-  await app.deliverer.idle();
+  await app.outboxWorker.waitUntilIdle();
   expect((await app.records.game(GAME))?.seats.map(({ user }) => user)).toEqual([seat('Cem').id, seat('Bea').id]);
   expect((await app.records.members(1)).map(({ userName }) => userName)).toEqual(['Cem', 'Bea']);
   expect(
     seat('Cem')
-      .sees(table.thread)
+      .visibleMessages(table.thread)
       .filter(({ text, pingsYou }) => text.includes('plays **Anngar** from now on') && pingsYou),
   ).toHaveLength(1);
-  expect((await seat('Cem').command('due', {}, { channel: 'table' })).message?.text).toContain('The Testers');
-  expect((await seat('Bea').command('seat claim', {}, { channel: 'table' })).message?.text).toBe(
+  expect((await seat('Cem').runCommand('due', {}, { channel: 'table' })).message?.text).toContain('The Testers');
+  expect((await seat('Bea').runCommand('seat claim', {}, { channel: 'table' })).message?.text).toBe(
     'Every seat of this campaign is somebody’s.',
   );
   const entries = (await table.log()).length;
-  for (let i = 0; i < 6; i++) for (const person of ['Cem', 'Bea']) await table.players.act(person, table.thread);
+  for (let i = 0; i < 6; i++)
+    for (const person of ['Cem', 'Bea']) await table.players.answerQuestion(person, table.thread);
   expect((await table.log()).length).toBeGreaterThan(entries);
   const cem = seat('Cem').id;
-  const shown = () => JSON.stringify([...seat('Bea').sees(table.thread), ...seat('Bea').sees('table')]);
+  const shown = () =>
+    JSON.stringify([...seat('Bea').visibleMessages(table.thread), ...seat('Bea').visibleMessages('table')]);
   expect(shown()).toContain(`agree-claim:1:1:${cem}`);
   await forgets('Cem');
   await settled();
@@ -171,14 +174,14 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
 test('nobody is left -> a claim takes the seat at once; no player claims a second', async () => {
   await forgets('Ann');
   await settled();
-  const vacant = await seat('Bea').command('seat claim', {}, { channel: 'table' });
+  const vacant = await seat('Bea').runCommand('seat claim', {}, { channel: 'table' });
   const alone = 'You are in this campaign already, and each has one seat in it.';
   expect(vacant.message?.text).toBe(`These seats are nobody’s: **Anngar**. ${alone}`);
   expect(vacant.message?.buttons).toEqual([]);
   expect((await pressForged(table, 'Bea', 'claim:1:1')).text).toBe(alone);
   await forgets('Bea');
   await settled();
-  const both = await seat('Cem').command('seat claim', {}, { channel: 'table' });
+  const both = await seat('Cem').runCommand('seat claim', {}, { channel: 'table' });
   expect(both.message?.buttons.map(({ label }) => label)).toEqual(['Anngar', 'Beagar']);
   const taken = await seat('Cem').press('Beagar', { channel: 'table', on: both.message ?? '' });
   expect(taken.message?.text).toContain('You play **Beagar** from now on.');
@@ -186,7 +189,7 @@ test('nobody is left -> a claim takes the seat at once; no player claims a secon
 });
 
 test('a scenario begins with the character of a former player, whom the bot plays', async () => {
-  await bot.app.tables.abandon(GAME);
+  await bot.app.matchService.abandon(GAME);
   await forgets('Ann');
   await settled();
   const known = seat('Bea').channels.map(({ id }) => id);
@@ -196,10 +199,10 @@ test('a scenario begins with the character of a former player, whom the bot play
   await seat('Bea').press(start?.customId ?? '', { channel: 'table', on: chosen.message ?? '' });
   await settled();
   const thread = seat('Bea').channels.find(({ id, isThread }) => isThread && !known.includes(id))?.id ?? '';
-  const match = await bot.app.records.gameIn(thread);
+  const match = await bot.app.records.gameInThread(thread);
   expect(match?.seats.map(({ user }) => user)).toEqual([undefined, seat('Bea').id]);
-  await table.players.open('Bea', thread);
-  for (let i = 0; i < 10; i++) await table.players.act('Bea', thread);
+  await table.players.openPanel('Bea', thread);
+  for (let i = 0; i < 10; i++) await table.players.answerQuestion('Bea', thread);
   const { entries } = await historyOf(match?.id ?? 0);
   expect(entries.filter((entry) => entry.type === 'answer' && entry.seat === 'banner-spear').length).toBeGreaterThan(1);
 });
@@ -226,16 +229,16 @@ test('a name in an archived thread -> removed, archived again; lost channels ski
   await bot.app.rest.patch(thread, { body: { archived: true } });
   expect(
     seat('Bea')
-      .sees(table.thread)
+      .visibleMessages(table.thread)
       .some(({ text }) => text.includes(ann)),
   ).toBe(true);
-  await beginLeaving(bot.app.records, { user: ann, shown: [], channels: ['1', table.thread] });
-  bot.app.unsaying.start(0);
-  await bot.app.unsaying.idle();
-  expect(await thoseLeaving(bot.app.records)).toEqual([]);
+  await beginErasure(bot.app.records, { user: ann, shown: [], channels: ['1', table.thread] });
+  bot.app.redactionQueue.enqueue(0);
+  await bot.app.redactionQueue.waitUntilIdle();
+  expect(await erasureJobs(bot.app.records)).toEqual([]);
   expect(
     seat('Bea')
-      .sees(table.thread)
+      .visibleMessages(table.thread)
       .some(({ text }) => text.includes(ann)),
   ).toBe(false);
   const there = z
@@ -247,9 +250,9 @@ test('a name in an archived thread -> removed, archived again; lost channels ski
 test('the founder takes a seat that is nobody’s out of the campaign; then another may join', async () => {
   await forgets('Bea');
   await settled();
-  const cem = await seat('Cem').command('seat claim', {}, { channel: 'table' });
+  const cem = await seat('Cem').runCommand('seat claim', {}, { channel: 'table' });
   expect(cem.message?.buttons.map(({ label }) => label)).toEqual(['Beagar']);
-  const { message } = await seat('Ann').command('seat claim', {}, { channel: 'table' });
+  const { message } = await seat('Ann').runCommand('seat claim', {}, { channel: 'table' });
   expect(message?.buttons.map(({ label }) => label)).toEqual(['Take Beagar out']);
   const out = await seat('Ann').press('Take Beagar out', { channel: 'table', on: message ?? '' });
   expect(out.message?.text).toBe('They are not in this campaign any more.');
@@ -258,10 +261,10 @@ test('the founder takes a seat that is nobody’s out of the campaign; then anot
 });
 
 test('a player who borrowed a seat is forgotten -> the seat is its owner’s again', async () => {
-  await seat('Bea').command('seat lend', { player: 'Cem' }, { channel: table.thread });
-  await table.bot.app.deliverer.idle();
+  await seat('Bea').runCommand('seat lend', { player: 'Cem' }, { channel: table.thread });
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const offer = seat('Cem')
-    .sees(table.thread)
+    .visibleMessages(table.thread)
     .find(({ text }) => text.includes('lends you'));
   await seat('Cem').press('I take it', { channel: table.thread, on: offer ?? '' });
   const users = async () => (await table.bot.app.records.game(GAME))?.seats.map(({ user }) => user);
@@ -276,12 +279,12 @@ test('a player who borrowed a seat is forgotten -> the seat is its owner’s aga
 
 test('the host forgets a player by number -> after a second press', async () => {
   await table.bot.stop();
-  bot = await startedAgain(table, { host: { server: table.local.guildId, commands: HOST_COMMANDS } });
-  const host = table.local.seats.at(-1);
+  bot = await restartBot(table, { host: { server: table.local.guildId, commands: HOST_COMMANDS } });
+  const host = table.local.clients.at(-1);
   if (!host) throw new Error('Nobody runs the server.');
   const bea = seat('Bea').id;
-  expect((await host.command('host forget', {}, { channel: 'tavern' })).message?.text).toContain('Name a person');
-  const { message } = await host.command('host forget', { number: bea }, { channel: 'tavern' });
+  expect((await host.runCommand('host forget', {}, { channel: 'tavern' })).message?.text).toContain('Name a person');
+  const { message } = await host.runCommand('host forget', { number: bea }, { channel: 'tavern' });
   expect(message?.text).toContain('This deletes all that is kept of');
   expect(everything()).toContain(bea);
   const done = await host.press('Delete it', { channel: 'tavern', on: message ?? '' });
@@ -295,18 +298,18 @@ test('an older backup does not bring somebody back', async () => {
   const copy = `${database}.copy`;
   await bot.app.records.backup(copy);
   await bot.stop();
-  const file = forgottenFileOf(database);
-  const forgotten = { forgotten: (all: Parameters<typeof keepForgotten>[1]) => keepForgotten(file, all) };
-  bot = await startedAgain(table, forgotten);
-  const ann = local.seat('Ann').id;
+  const file = erasureListFileOf(database);
+  const forgotten = { saveErasureList: (all: Parameters<typeof writeErasureList>[1]) => writeErasureList(file, all) };
+  bot = await restartBot(table, forgotten);
+  const ann = local.client('Ann').id;
   await forgets('Ann');
   await settled();
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, 'utf8')).not.toContain(ann);
   await bot.stop();
-  await restore(copy, database, `${database}.new`, Date.now(), forgottenOf(file));
+  await restoreBackup(copy, database, `${database}.new`, Date.now(), readErasureList(file));
   expect(everything()).toContain(ann);
-  bot = await startedAgain(table, forgotten);
+  bot = await restartBot(table, forgotten);
   await settled();
   expect(everything()).not.toContain(ann);
 });
@@ -314,11 +317,11 @@ test('an older backup does not bring somebody back', async () => {
 test('what was begun before a crash is gone on with at the next start', async () => {
   const ann = seat('Ann').id;
   const fail = () => Promise.reject(new Error('The power is gone.'));
-  bot.app.tables.erase = fail;
+  bot.app.matchService.eraseUserData = fail;
   await forgets('Ann').catch(() => undefined);
   await bot.stop();
   expect(everything()).toContain(ann);
-  bot = await startedAgain(table);
+  bot = await restartBot(table);
   await settled();
   expect(everything()).not.toContain(ann);
   table.complaints.splice(0);

@@ -1,22 +1,22 @@
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import type { AnswerEntry } from '../../../../src/engine/log/log.ts';
-import { scenarioAt, type TableView } from '../../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import {
   chooseForged,
   GAME,
   PEOPLE,
   type PlayedBot,
-  playedAnew,
   pressForged,
+  setUpPlayedBot,
 } from '../../../support/bot/played-bot.ts';
 
 const CHANNEL = 'table';
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
@@ -26,37 +26,37 @@ function told(channel = table.thread): string[] {
 }
 
 function toldTo(person: string, channel = table.thread): SeenMessage[] {
-  const seen = table.local.seat(person).sees(channel);
+  const seen = table.local.client(person).visibleMessages(channel);
   return seen.filter(({ text, isEphemeral, author }) => !isEphemeral && author !== '' && / is (away|back)/.test(text));
 }
 
 function away(person: string, player?: string, channel = table.thread): Promise<{ message: SeenMessage | undefined }> {
-  return table.local.seat(person).command('campaign away', player === undefined ? {} : { player }, { channel });
+  return table.local.client(person).runCommand('campaign away', player === undefined ? {} : { player }, { channel });
 }
 
 const back = (person: string, channel = table.thread) =>
-  table.local.seat(person).command('campaign back', {}, { channel });
+  table.local.client(person).runCommand('campaign back', {}, { channel });
 
 /** Their panel, in words, and the labels of its buttons. */
 async function panelOf(person: string): Promise<{ text: string; labels: string[]; message: SeenMessage }> {
-  const { message } = await table.local.seat(person).press('My panel', { channel: table.thread });
+  const { message } = await table.local.client(person).press('My panel', { channel: table.thread });
   if (!message) throw new Error(`${person} got no panel.`);
   return { text: message.text, labels: message.buttons.map(({ label }) => label), message };
 }
 
 /** The standing orders of somebody, set as they are told to be. */
 async function orderTo(person: string, chosen: readonly string[]): Promise<SeenMessage | undefined> {
-  const seat = table.local.seat(person);
-  const status = await seat.command('status', {}, { channel: table.thread });
+  const seat = table.local.client(person);
+  const status = await seat.runCommand('status', {}, { channel: table.thread });
   const orders = await seat.press('Standing orders', { channel: table.thread, on: status.message ?? '' });
   const set = await seat.choose(chosen, { channel: table.thread, on: orders.message ?? '' });
   return set.message;
 }
 
 async function look(person: string): Promise<TableView> {
-  const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+  const found = await table.bot.app.matchService.readView(GAME, table.local.client(person).id);
   if (!found) throw new Error('The game is gone.');
-  return scenarioAt(found);
+  return tableViewOf(found);
 }
 
 async function answersOf(person: string, by: AnswerEntry['by']): Promise<AnswerEntry[]> {
@@ -70,7 +70,7 @@ async function playUntil(people: readonly string[], there: (seen: TableView) => 
   for (let i = 0; i < 200; i++) {
     const seen = await look('Ann');
     if (there(seen)) return seen;
-    await table.players.playOn(people, table.thread, 1);
+    await table.players.playAnswers(people, table.thread, 1);
   }
   throw new Error('It never came to that.');
 }
@@ -80,8 +80,8 @@ const isAsked = (kind: string) => (seen: TableView) =>
 
 test('what is ordered at once is kept whole or not at all, and told with it', async () => {
   await playUntil(PEOPLE, isAsked('cards'));
-  const bea = table.local.seat('Bea').id;
-  const wishes = async () => JSON.stringify(await table.bot.app.records.settings(1, bea));
+  const bea = table.local.client('Bea').id;
+  const wishes = async () => JSON.stringify(await table.bot.app.records.campaignPreferences(1, bea));
   const before = await wishes();
   const raw = new Database(table.database);
   raw.exec("create trigger refused before insert on outbox begin select raise(abort, 'refused'); end");
@@ -113,11 +113,11 @@ test('a player goes away -> the bot plays a round for them; once back, they are 
   expect(await answersOf('Bea', 'player')).toHaveLength(byHand);
   const given = (await answersOf('Bea', 'standing order')).length;
   expect(given).toBeGreaterThan(3);
-  const status = await table.local.seat('Ann').command('status', {}, { channel: table.thread });
+  const status = await table.local.client('Ann').runCommand('status', {}, { channel: table.thread });
   expect(status.message?.text).toMatch(/\*\*Beagar\*\*.*; away, played by the bot/);
   expect(status.message?.text).not.toMatch(/\*\*Anngar\*\*.*played by the bot/);
   const returned = await table.local
-    .seat('Bea')
+    .client('Bea')
     .press('I am back', { channel: table.thread, on: (await panelOf('Bea')).message });
   expect(returned.message?.text).toMatch(/^\*You are back: you are asked again\.\*\n/);
   await expect.poll(() => told().at(-1)).toBe('**Bea** is back, and plays **Beagar** again.');
@@ -136,8 +136,10 @@ test('the chosen cards stay hidden from the others', async () => {
   const cards =
     (await look('Bea')).view.own?.cards.filter(({ id }) => open?.answered?.some((value) => value.includes(id))) ?? [];
   expect(cards).toHaveLength(2);
-  const shown = await table.local.seat('Ann').command('status', {}, { channel: table.thread });
-  const seenByAnn = [...table.local.seat('Ann').sees(table.thread), shown.message].map((each) => each?.text).join('\n');
+  const shown = await table.local.client('Ann').runCommand('status', {}, { channel: table.thread });
+  const seenByAnn = [...table.local.client('Ann').visibleMessages(table.thread), shown.message]
+    .map((each) => each?.text)
+    .join('\n');
   for (const { name } of cards) expect(seenByAnn).not.toContain(name);
 });
 
@@ -153,9 +155,9 @@ describe('another player of the table', () => {
     expect([message?.pingsYou, toldTo('Ann')[0]?.pingsYou, toldTo('Cem')[0]?.pingsYou]).toEqual([true, false, false]);
     expect((await away('Ann', 'Bea')).message?.text).toBe('**Bea** is away already.');
     expect(told()).toHaveLength(1);
-    const wrong = await table.local.seat('Ann').press('I am back', { channel: table.thread, on: message ?? '' });
+    const wrong = await table.local.client('Ann').press('I am back', { channel: table.thread, on: message ?? '' });
     expect(wrong.message?.text).toMatch(/^\*You are not away\.\*/);
-    const right = await table.local.seat('Bea').press('I am back', { channel: table.thread, on: message ?? '' });
+    const right = await table.local.client('Bea').press('I am back', { channel: table.thread, on: message ?? '' });
     expect(right.message?.text).toMatch(/^\*You are back: you are asked again\.\*/);
     expect((await look('Bea')).presence.away).toEqual([]);
     await expect.poll(() => told().at(-1)).toBe('**Bea** is back, and plays **Beagar** again.');
@@ -196,13 +198,13 @@ test('when the last goes away the game waits, and says so wherever one looks', a
   const waits = 'Nobody who still plays is here, so the game waits.';
   expect((await panelOf('Ann')).text).toBe(`You are away. ${waits}`);
   expect((await panelOf('Cem')).text).toContain(waits);
-  const status = await table.local.seat('Cem').command('status', {}, { channel: table.thread });
+  const status = await table.local.client('Cem').runCommand('status', {}, { channel: table.thread });
   expect(status.message?.text).toContain(waits);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect(
     table.local
-      .seat('Cem')
-      .sees(table.thread)
+      .client('Cem')
+      .visibleMessages(table.thread)
       .filter(({ text, isEphemeral }) => !isEphemeral && text.endsWith(waits)),
   ).toHaveLength(1);
   const log = await table.log();
@@ -217,11 +219,11 @@ test('whoever is there takes back what was theirs, and nobody who is away is ask
   await playUntil(PEOPLE, isAsked('cards'));
   await away('Bea');
   await playUntil(['Ann'], isAsked('turn'));
-  await table.players.playOn(['Ann'], table.thread, 1);
+  await table.players.playAnswers(['Ann'], table.thread, 1);
   const before = (await answersOf('Ann', 'player')).at(-1);
-  const undo = await table.local.seat('Ann').command('undo', {}, { channel: table.thread });
+  const undo = await table.local.client('Ann').runCommand('undo', {}, { channel: table.thread });
   expect(undo.message?.buttons.map(({ label }) => label)).toEqual(['Confirm', 'Not now']);
-  const done = await table.local.seat('Ann').press('Confirm', { channel: table.thread, on: undo.message ?? '' });
+  const done = await table.local.client('Ann').press('Confirm', { channel: table.thread, on: undo.message ?? '' });
   expect(done.message?.text).not.toContain('Not everybody has agreed');
   const open = (await look('Ann')).questions.filter(({ answered }) => !answered);
   expect(open.map(({ question, crumb }) => [question.seat, crumb])).toContainEqual([before?.seat, before?.crumb]);
@@ -229,7 +231,7 @@ test('whoever is there takes back what was theirs, and nobody who is away is ask
 });
 
 test('away between scenarios -> channel and campaign panel say so until back or gone', async () => {
-  await table.bot.app.tables.abandon(GAME);
+  await table.bot.app.matchService.abandon(GAME);
   const gone = await away('Bea', undefined, CHANNEL);
   expect(gone.message?.text).toBe('You are away now, and everybody has been told.');
   expect(gone.message?.buttons.map(({ label }) => label)).toEqual(['I am back']);
@@ -237,16 +239,16 @@ test('away between scenarios -> channel and campaign panel say so until back or 
   expect(told(CHANNEL).at(-1)).toContain('**Bea** is away: the bot plays **Beagar**');
   const panel = () =>
     table.local
-      .seat('Ann')
-      .sees(CHANNEL)
+      .client('Ann')
+      .visibleMessages(CHANNEL)
       .find(({ buttons }) => buttons.some(({ label }) => label === 'Join'))?.text;
   expect(panel()).toMatch(/Beagar.*: away$/m);
   expect(panel()).not.toMatch(/Anngar.*: away$/m);
   expect((await back('Bea', CHANNEL)).message?.text).toBe('You are back: you are asked again.');
   expect(panel()).not.toContain('away');
   await away('Bea', undefined, CHANNEL);
-  await table.local.seat('Bea').press('Leave', { channel: CHANNEL });
-  await table.local.seat('Bea').press('Join', { channel: CHANNEL });
+  await table.local.client('Bea').press('Leave', { channel: CHANNEL });
+  await table.local.client('Bea').press('Join', { channel: CHANNEL });
   expect(panel()).not.toContain('away');
   expect((await away('Bea', undefined, CHANNEL)).message?.text).toContain('Only players of this campaign');
 });

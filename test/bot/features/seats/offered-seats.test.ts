@@ -1,21 +1,21 @@
 /** What panels of a campaign offer they do; where something else comes first, a button leads there. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { PEOPLE, type PlayedBot, playedAnew } from '../../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const HOME = 'table';
 let table: PlayedBot;
 
 /** With this seed both are exhausted after a few rounds. */
-playedAnew(5, (fresh) => {
+setUpPlayedBot(5, (fresh) => {
   table = fresh;
 });
 
-const ann = () => table.local.seat('Ann');
+const ann = () => table.local.client('Ann');
 
 function home(): SeenMessage {
   const found = ann()
-    .sees(HOME)
+    .visibleMessages(HOME)
     .find(({ text, isEphemeral }) => !isEphemeral && text.startsWith('# '));
   if (!found) throw new Error('The campaign has no panel.');
   return found;
@@ -48,10 +48,10 @@ test('while a scenario is played the panel leads to it, and everything that it o
 });
 
 test('after a lost scenario, what is next leads to what the party has to decide, by one button', async () => {
-  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
-  await table.bot.app.deliverer.idle();
+  expect(await table.players.playAnswers(PEOPLE, table.thread, 300)).toBe(true);
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const last = ann()
-    .sees(table.thread)
+    .visibleMessages(table.thread)
     .findLast(({ isEphemeral }) => !isEphemeral);
   if (!last) throw new Error('Nothing is told.');
   expect(last.text).toContain('# Lost');

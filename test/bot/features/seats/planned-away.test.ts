@@ -1,40 +1,41 @@
 /** Over Discord: times away that are planned ahead, for all games at once. */
 import { expect, test } from 'vitest';
-import { keepAbsences } from '../../../../src/bot/features/seats/absences.ts';
+import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absences.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { personOf, wantPerson } from '../../../../src/matches/settings/user-settings.ts';
-import { GAME, type PlayedBot, playedAnew, pressForged } from '../../../support/bot/played-bot.ts';
+import { updateUserSettings, userSettingsOf } from '../../../../src/matches/settings/user-settings.ts';
+import { GAME, type PlayedBot, pressForged, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
 async function away(person: string, options: Record<string, string> = {}): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command('away', options, { channel: 'tavern' });
+  const { message } = await table.local.client(person).runCommand('away', options, { channel: 'tavern' });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
-const bea = () => table.local.seat('Bea').id;
-const planned = async () => (await personOf(table.bot.app.records, bea())).absences;
+const bea = () => table.local.client('Bea').id;
+const planned = async () => (await userSettingsOf(table.bot.app.records, bea())).absences;
 
 /** So much time goes by, as far as what is planned knows. */
 async function goesBy(ms: number, app = table.bot.app): Promise<void> {
-  await wantPerson(app.records, bea(), ({ absences }) => ({
+  await updateUserSettings(app.records, bea(), ({ absences }) => ({
     absences: absences.map((each) => ({ ...each, from: each.from - ms, until: each.until && each.until - ms })),
   }));
-  await keepAbsences(app);
-  await app.deliverer.idle();
+  await applyPlannedAbsences(app);
+  await app.outboxWorker.waitUntilIdle();
 }
 
-const isAway = async (app = table.bot.app) => (await app.tables.look(GAME, bea()))?.presence.away.length === 1;
+const isAway = async (app = table.bot.app) =>
+  (await app.matchService.readView(GAME, bea()))?.presence.away.length === 1;
 
 function told(): string[] {
-  const seen = table.local.seat('Cem').sees(table.thread);
+  const seen = table.local.client('Cem').visibleMessages(table.thread);
   return seen.flatMap(({ text, content, isEphemeral }) =>
     !isEphemeral && / is (away|back)/.test(text) ? [content] : [],
   );
@@ -52,7 +53,7 @@ test('an absence is planned in one’s own zone -> begins and ends by itself, bo
   expect(panel.buttons.map(({ label }) => label)).toEqual([`Take back ${day(2)}`]);
   const [plan] = await planned();
   expect((plan?.until ?? 0) - (plan?.from ?? 0)).toBe(8 * DAY);
-  await keepAbsences(table.bot.app);
+  await applyPlannedAbsences(table.bot.app);
   expect([await isAway(), told()]).toEqual([false, []]);
   await goesBy(3 * DAY);
   const [now] = await planned();
@@ -69,13 +70,13 @@ test('an absence is planned in one’s own zone -> begins and ends by itself, bo
 test('an absence half done at a stop -> done by the next run, which ends no other', async () => {
   const now = Date.now();
   const half = { from: now - DAY, until: now + DAY, campaigns: [1], isKept: false };
-  await wantPerson(table.bot.app.records, bea(), { absences: [half] });
-  await keepAbsences(table.bot.app);
+  await updateUserSettings(table.bot.app.records, bea(), { absences: [half] });
+  await applyPlannedAbsences(table.bot.app);
   expect([await isAway(), (await planned())[0]?.isKept]).toEqual([true, true]);
-  await wantPerson(table.bot.app.records, bea(), {
+  await updateUserSettings(table.bot.app.records, bea(), {
     absences: [{ ...half, until: now - 1, campaigns: [], isKept: true }],
   });
-  await keepAbsences(table.bot.app);
+  await applyPlannedAbsences(table.bot.app);
   expect([await isAway(), await planned()]).toEqual([true, []]);
 });
 
@@ -86,15 +87,15 @@ test('/away without days -> lists; without an end -> until a press; other word s
   expect((await away('Bea', { zone: 'UTC' })).content).toContain('Days are days in UTC');
   const begun = await away('Bea', { from: new Date().toISOString().slice(0, 10) });
   expect(begun.content).toMatch(/\n- Since <t:\d+:f> \(<t:\d+:R>\) until you are back\./);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect([await isAway(), told()]).toEqual([
     true,
     ['**Bea** is away: the bot plays **Beagar** until **Bea** is back.'],
   ]);
-  const back = await table.local.seat('Bea').press('I am back', { channel: 'tavern', on: begun });
+  const back = await table.local.client('Bea').press('I am back', { channel: 'tavern', on: begun });
   expect(back.message?.content).toContain('That is taken back');
   expect([await isAway(), await planned()]).toEqual([false, []]);
-  await table.local.seat('Bea').command('campaign away', {}, { channel: table.thread });
+  await table.local.client('Bea').runCommand('campaign away', {}, { channel: table.thread });
   await away('Bea', { from: day(1), until: day(2) });
   await goesBy(1.5 * DAY);
   await goesBy(2 * DAY);
@@ -113,6 +114,6 @@ test('what can’t be read, is over, or clashes is said, and changes nothing', a
   expect(await why({ zone: 'Middle-earth' })).toBe('No such time zone is known. Nothing has changed.');
   expect((await pressForged(table, 'Bea', 'end-absence:1')).content).toContain('That is over already.');
   expect(await planned()).toEqual(before);
-  const undone = await table.local.seat('Bea').press(`Take back ${day(2)}`, { channel: 'tavern' });
+  const undone = await table.local.client('Bea').press(`Take back ${day(2)}`, { channel: 'tavern' });
   expect(undone.message?.content).toContain('You have planned no time away.');
 });

@@ -1,17 +1,17 @@
 /** Over Discord: seats that others play for their owners: lent, given by the table, taken back. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { keepAbsences } from '../../../../src/bot/features/seats/absences.ts';
+import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absences.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { settling } from '../../../../src/matches/settings/table-settings.ts';
-import { wantPerson } from '../../../../src/matches/settings/user-settings.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { updateUserSettings } from '../../../../src/matches/settings/user-settings.ts';
 import {
   GAME,
+  invalidateBotCache,
   type PlayedBot,
-  playedAnew,
-  playedBot,
   pressForged,
-  seenByTheBot,
+  setUpPlayedBot,
+  startPlayedBot,
 } from '../../../support/bot/played-bot.ts';
 
 const HOUR = 60 * 60_000;
@@ -19,27 +19,29 @@ const DAY = 24 * HOUR;
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
 async function typed(person: string, command: string, options: Record<string, string> = {}): Promise<string> {
-  const { message } = await table.local.seat(person).command(command, options, { channel: table.thread });
+  const { message } = await table.local.client(person).runCommand(command, options, { channel: table.thread });
   return message?.content ?? '';
 }
 
 async function pressed(person: string, button: string, on: SeenMessage | undefined): Promise<string> {
-  return (await table.local.seat(person).press(button, { channel: table.thread, on: on ?? '' })).message?.content ?? '';
+  return (
+    (await table.local.client(person).press(button, { channel: table.thread, on: on ?? '' })).message?.content ?? ''
+  );
 }
 
 /** What everybody is told that says so, as somebody sees it. */
 async function told(words: string, person = 'Dov'): Promise<SeenMessage[]> {
-  await table.bot.app.deliverer.idle();
-  const seen = table.local.seat(person).sees(table.thread);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const seen = table.local.client(person).visibleMessages(table.thread);
   return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
 }
 
-const id = (person: string) => table.local.seat(person).id;
+const id = (person: string) => table.local.client(person).id;
 
 async function sitting(): Promise<(string | undefined)[]> {
   const row = await table.bot.app.records.game(GAME);
@@ -53,17 +55,17 @@ async function seatOfBea(): Promise<string> {
 }
 
 async function rows(change: string): Promise<void> {
-  await table.bot.app.deliverer.idle();
-  await seenByTheBot(table);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  await invalidateBotCache(table);
   const raw = new Database(table.database);
   raw.exec(change);
   raw.close();
-  await seenByTheBot(table);
+  await invalidateBotCache(table);
 }
 
 test('a seat is lent -> the taker sees all, time begins anew; a press brings it back', async () => {
-  const change = settling(1, { pace: { turn: 10, between: 10 } });
-  await table.bot.app.tables.change(GAME, async () => ({ change }));
+  const change = tableSettingsChange(1, { pace: { turn: 10, between: 10 } });
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({ change }));
   await rows(`update deadlines set due = due - ${9 * HOUR}`);
   const hours = async () => {
     const seat = await seatOfBea();
@@ -85,7 +87,7 @@ test('a seat is lent -> the taker sees all, time begins anew; a press brings it 
   expect(await told('**Cem** plays **Beagar** now.')).toHaveLength(1);
   expect(await typed('Cem', 'due')).toContain('Keep one of your battle goals.');
   expect(await typed('Bea', 'due')).not.toContain('Keep one of your battle goals.');
-  await table.players.playOn(['Cem'], table.thread, 1);
+  await table.players.playAnswers(['Cem'], table.thread, 1);
   const answers = (await table.log()).flatMap((entry) => (entry.type === 'answer' ? [[entry.seat, entry.by]] : []));
   expect(answers.at(-1)).toEqual([await seatOfBea(), 'player']);
   const [taken] = await told('plays **Beagar** now');
@@ -101,15 +103,15 @@ test('a seat comes back at the end that was said, or by a word; one person may p
   await typed('Bea', 'seat lend', { player: 'Ann', until: day });
   await pressed('Ann', 'I take it', (await told('lends you'))[0]);
   expect(await sitting()).toEqual(['Ann', 'Ann']);
-  await table.players.playOn(['Ann'], table.thread, 2);
+  await table.players.playAnswers(['Ann'], table.thread, 2);
   const answered = (await table.log()).flatMap((entry) => (entry.type === 'answer' ? [entry.seat] : []));
   expect(new Set(answered).size).toBe(2);
-  await keepAbsences(table.bot.app);
+  await applyPlannedAbsences(table.bot.app);
   expect(await sitting()).toEqual(['Ann', 'Ann']);
-  await wantPerson(table.bot.app.records, id('Bea'), ({ loans }) => ({
+  await updateUserSettings(table.bot.app.records, id('Bea'), ({ loans }) => ({
     loans: loans.map((loan) => ({ ...loan, until: loan.until - 5 * DAY })),
   }));
-  await keepAbsences(table.bot.app);
+  await applyPlannedAbsences(table.bot.app);
   expect(await sitting()).toEqual(['Ann', 'Bea']);
   expect(await told('The time is over: **Beagar** is played by its owner again.')).toHaveLength(1);
   await typed('Bea', 'seat lend', { player: 'Cem' });
@@ -155,32 +157,32 @@ test('a player is silent for two days -> replaced by vote, and back by a press',
   expect(await sitting()).toEqual(['Ann', 'Bea']);
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
   await replace();
-  await table.players.playOn(['Bea'], table.thread, 1);
+  await table.players.playAnswers(['Bea'], table.thread, 1);
   expect(await pressed('Cem', 'I take it', (await told('would have')).at(-1))).toBe('*They have answered since.*');
 });
 
 test('a seat is lent between matches -> holds while others join, until it is ended', async () => {
-  await table.bot.app.tables.abandon(GAME);
+  await table.bot.app.matchService.abandon(GAME);
   const lend = async (person: string, command: string, options = {}) =>
-    (await table.local.seat(person).command(command, options, { channel: 'table' })).message?.content;
+    (await table.local.client(person).runCommand(command, options, { channel: 'table' })).message?.content;
   expect(await lend('Bea', 'seat lend', { player: 'Dov' })).toBe('**Dov** is asked to take it.');
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const offer = table.local
-    .seat('Dov')
-    .sees('table')
+    .client('Dov')
+    .visibleMessages('table')
     .find(({ content }) => content.includes('lends you'));
   expect([offer?.content.includes('between matches, until they take it back'), offer?.pingsYou]).toEqual([true, true]);
-  await table.local.seat('Dov').press('I take it', { channel: 'table', on: offer ?? '' });
+  await table.local.client('Dov').press('I take it', { channel: 'table', on: offer ?? '' });
   const users = async () => (await table.bot.app.records.game(1))?.seats.map(({ user }) => user);
   expect(await users()).toEqual([id('Ann'), id('Dov')]);
-  await table.local.seat('Cem').press('Join', { channel: 'table' });
+  await table.local.client('Cem').press('Join', { channel: 'table' });
   expect(await users()).toEqual([id('Ann'), id('Dov'), id('Cem')]);
   expect((await table.bot.app.records.members(1)).map(({ user }) => user)).toEqual([id('Ann'), id('Bea'), id('Cem')]);
   expect(await lend('Dov', 'due')).toContain('hat have you come for?');
   expect(await lend('Bea', 'due')).not.toContain('hat have you come for?');
-  const panel = await table.local.seat('Dov').press('The Testers: The campaign', {
+  const panel = await table.local.client('Dov').press('The Testers: The campaign', {
     channel: 'table',
-    on: table.local.seat('Dov').sees('table').at(-1) ?? '',
+    on: table.local.client('Dov').visibleMessages('table').at(-1) ?? '',
   });
   expect(panel.message?.content).toContain('Two things could have brought you here.');
   const kit = async (person: string) => pressForged(table, person, 'kit:1');
@@ -189,7 +191,9 @@ test('a seat is lent between matches -> holds while others join, until it is end
   const chosen = cards?.options.slice(-cards.least).map(({ value }) => value) ?? [];
   const borrowed = await kit('Dov');
   expect(borrowed.content).toBe(before.content);
-  await table.local.seat('Dov').choose(chosen, { channel: table.thread, on: borrowed, select: cards?.customId ?? '' });
+  await table.local
+    .client('Dov')
+    .choose(chosen, { channel: table.thread, on: borrowed, select: cards?.customId ?? '' });
   const after = await kit('Bea');
   expect(after.selects[0]?.options.filter(({ isDefault }) => isDefault).map(({ value }) => value)).toEqual(chosen);
   expect(await lend('Bea', 'seat back')).toContain('You play it again');
@@ -200,16 +204,20 @@ test('a seat is lent between matches -> holds while others join, until it is end
 test('how long somebody has to be silent is for the table to say', async () => {
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
   const replace = () => typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
-  await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { silent: '7' }) }));
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({
+    change: tableSettingsChange(1, { silent: '7' }),
+  }));
   expect(await replace()).toBe('*Only somebody who has owed an answer for a week can be replaced.*');
-  await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { silent: '1' }) }));
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({
+    change: tableSettingsChange(1, { silent: '1' }),
+  }));
   expect(await replace()).toBe('The table has been told.');
   expect(await told('who has been silent for a day (1 of 1 agree).')).toHaveLength(1);
 });
 
 test('of three, both others must agree before a silent one is replaced', async () => {
   await table.stop();
-  table = await playedBot(3, undefined, {}, ['Ann', 'Bea', 'Dov']);
+  table = await startPlayedBot(3, undefined, {}, ['Ann', 'Bea', 'Dov']);
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
   await typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
   await typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
@@ -228,10 +236,10 @@ test('of three, both others must agree before a silent one is replaced', async (
 test('a game-master who does not play -> sits in for a late player; else refused', async () => {
   await typed('Ann', 'gm ask', { player: 'Cem' });
   await pressed('Cem', 'I will', (await told('asks you to be the game-master'))[0]);
-  const change = settling(1, { passed: 'master', pace: { turn: 2, between: 2 } });
-  await table.bot.app.tables.change(GAME, async () => ({ change }));
+  const change = tableSettingsChange(1, { passed: 'master', pace: { turn: 2, between: 2 } });
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({ change }));
   await rows(`update deadlines set due = 0`);
-  await table.bot.app.tables.giveDue();
+  await table.bot.app.matchService.fireDeadlines();
   const [, bea] = await told('let the time pass');
   expect(await pressed('Ann', 'I play for them', bea)).toBe('*The game-master of this campaign decides that.*');
   expect(await pressed('Cem', 'I play for them', bea)).toBe('You play it now.');
@@ -242,9 +250,9 @@ test('a game-master who does not play -> sits in for a late player; else refused
 });
 
 test('a player leaves in mid-scenario -> warned first, then the bot plays to the end', async () => {
-  const { message } = await table.local.seat('Bea').press('Leave', { channel: 'table' });
+  const { message } = await table.local.client('Bea').press('Leave', { channel: 'table' });
   expect(message?.content).toContain('If you leave now, the bot plays for you until it is over');
-  const left = await table.local.seat('Bea').press('Leave all the same', { channel: 'table', on: message ?? '' });
+  const left = await table.local.client('Bea').press('Leave all the same', { channel: 'table', on: message ?? '' });
   expect(left.message?.content).toBe('You have left the campaign.');
   expect(await sitting()).toEqual(['Ann', undefined]);
   expect(

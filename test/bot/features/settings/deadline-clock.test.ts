@@ -2,16 +2,16 @@
 import Database from 'better-sqlite3';
 import { Status } from 'discord.js';
 import { expect, test } from 'vitest';
-import { StoppedClock } from '../../../../src/loopback/fake-clock.ts';
+import { FakeClock } from '../../../../src/loopback/fake-clock.ts';
 import { FLAMES } from '../../../games/flames/flames.ts';
 import { TIME_TO_SAY } from '../../../games/flames/rules.ts';
-import { type FireTable, firesAnew } from '../../../support/bot/fires.ts';
+import { type FireTable, setUpFireTable } from '../../../support/bot/fires.ts';
 
 let table: FireTable;
-let clock: StoppedClock;
-firesAnew(
+let clock: FakeClock;
+setUpFireTable(
   () => {
-    clock = new StoppedClock();
+    clock = new FakeClock();
     return { pack: FLAMES, kind: 'fire', clock };
   },
   (each) => {
@@ -41,24 +41,24 @@ async function answersWhen(count: number): Promise<string[]> {
 }
 
 test('an answer is due -> given, marked in the log, told; the open panel asks the next', async () => {
-  const ann = await table.write('Ann', await table.panel('Ann'), '12');
+  const ann = await table.typeAnswer('Ann', await table.panel('Ann'), '12');
   await table.press('Ann', ann, 'Confirm');
   goesBy(TIME_TO_SAY - 1);
   await table.panel('Ann');
   expect(await table.answers()).toEqual(['east 12 by player']);
   expect(await answersWhen(2)).toEqual(['east 12 by player', 'west 1 by deadline']);
-  const told = await table.local.seat('Cem').waitFor(({ text }) => text.includes('burns'));
+  const told = await table.local.client('Cem').waitForMessage(({ text }) => text.includes('burns'));
   expect(told.text).toContain('{"east":12,"west":1}');
-  await table.local.seat('Ann').waitFor(({ text, isEphemeral }) => isEphemeral && text.includes('called?'));
+  await table.local.client('Ann').waitForMessage(({ text, isEphemeral }) => isEphemeral && text.includes('called?'));
 });
 
 test('what somebody wrote and did not confirm is not given: what the question says is', async () => {
-  await table.write('Ann', await table.panel('Ann'), '12');
+  await table.typeAnswer('Ann', await table.panel('Ann'), '12');
   goesBy(TIME_TO_SAY);
   expect(await answersWhen(2)).toEqual(['east 1 by deadline', 'west 1 by deadline']);
   const late = await table.local
-    .seat('Ann')
-    .waitFor(({ text, isEphemeral }) => isEphemeral && text.includes('called?'));
+    .client('Ann')
+    .waitForMessage(({ text, isEphemeral }) => isEphemeral && text.includes('called?'));
   expect(late.text).not.toContain('12');
 });
 

@@ -1,13 +1,13 @@
 /** Over Discord: what the settings, and the panels that they lead to, offer somebody is done when they press it. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { settling } from '../../../../src/matches/settings/table-settings.ts';
-import { pressAll, refusedOf } from '../../../support/bot/offers.ts';
-import { GAME, type PlayedBot, playedAnew } from '../../../support/bot/played-bot.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { pressAll, refusalsIn } from '../../../support/bot/offers.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
@@ -18,16 +18,16 @@ const DONE =
   /^(Where the rules leave a monster several choices,|Of those who are equally fast|At which level a scenario begins|What your scenarios are played by|Now what concerns all)/;
 
 async function opens(person: string, command: string): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command(command, {}, { channel: 'table' });
+  const { message } = await table.local.client(person).runCommand(command, {}, { channel: 'table' });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
 async function refusedTo(person: string, command = 'settings'): Promise<string[]> {
-  const seat = table.local.seat(person);
+  const seat = table.local.client(person);
   const all = await pressAll({ seat, open: () => opens(person, command), leaves: LEAVES, depth: 3 });
   expect(all.length, person).toBeGreaterThan(10);
-  return refusedOf(all, DONE);
+  return refusalsIn(all, DONE);
 }
 
 async function refusedToAll(): Promise<string[]> {
@@ -38,8 +38,8 @@ async function refusedToAll(): Promise<string[]> {
 }
 
 async function founderRules(): Promise<void> {
-  await table.bot.app.tables.change(GAME, async () => ({
-    change: settling(1, { ruling: 'founder', starting: 'founder' }),
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({
+    change: tableSettingsChange(1, { ruling: 'founder', starting: 'founder' }),
   }));
 }
 
@@ -53,32 +53,36 @@ test('the founder keeps by what is played -> others are offered nothing of it', 
 });
 
 test('settings between scenarios -> nothing they offer is refused', async () => {
-  await table.bot.app.tables.abandon(GAME);
+  await table.bot.app.matchService.abandon(GAME);
   expect(await refusedToAll()).toEqual([]);
 });
 
 test('nobody else may join -> help offers no way to join', async () => {
   const help = async () => (await opens('Cem', 'help')).buttons.map(({ label }) => label);
   expect(await help()).toContain('Join');
-  await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { joining: 'closed' }) }));
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({
+    change: tableSettingsChange(1, { joining: 'closed' }),
+  }));
   expect(await help()).not.toContain('Join');
   expect((await opens('Cem', 'help')).text).toContain('This campaign takes nobody else');
-  const thread = await table.local.seat('Cem').command('help', {}, { channel: table.thread });
+  const thread = await table.local.client('Cem').runCommand('help', {}, { channel: table.thread });
   expect(thread.message?.buttons.map(({ label }) => label)).not.toContain('Join');
-  expect(await table.local.seat('Cem').complete('move-campaign', {}, 'campaign', { channel: 'table' })).toEqual([]);
+  expect(await table.local.client('Cem').autocomplete('move-campaign', {}, 'campaign', { channel: 'table' })).toEqual(
+    [],
+  );
 });
 
 test('Join by who has a character, in a scenario -> no class is offered', async () => {
-  const again = await table.local.seat('Ann').press('Join', { channel: 'table' });
+  const again = await table.local.client('Ann').press('Join', { channel: 'table' });
   expect(again.message?.text).toBe('A scenario is being played; change this when it is over.');
   expect(again.message?.selects).toEqual([]);
-  await table.bot.app.tables.abandon(GAME);
-  const then = await table.local.seat('Ann').press('Join', { channel: 'table' });
+  await table.bot.app.matchService.abandon(GAME);
+  const then = await table.local.client('Ann').press('Join', { channel: 'table' });
   expect(then.message?.selects.length).toBe(1);
 });
 
 test('Leave by who sits at no scenario -> they may leave at once', async () => {
-  const dov = table.local.seat('Dov');
+  const dov = table.local.client('Dov');
   await dov.press('Join', { channel: 'table' });
   const offer = await dov.press('Leave', { channel: 'table' });
   expect(offer.message?.text).toContain('A scenario is being played without you.');

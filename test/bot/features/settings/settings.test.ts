@@ -1,30 +1,30 @@
 /** Over Discord: what a table settles in `/settings`, and that it is so from then on. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { settling } from '../../../../src/matches/settings/table-settings.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import {
   chooseForged,
   GAME,
   PEOPLE,
   type PlayedBot,
-  playedAnew,
   pressForged,
+  setUpPlayedBot,
 } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
 async function typed(person: string, command: string, options = {}, channel = table.thread): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command(command, options, { channel });
+  const { message } = await table.local.client(person).runCommand(command, options, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
 async function pressed(person: string, button: string, on: SeenMessage): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).press(button, { channel: on.channelId, on });
+  const { message } = await table.local.client(person).press(button, { channel: on.channelId, on });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -39,20 +39,20 @@ async function chosen(person: string, section: string, name: string, choice: str
   const panel = await opened(person, section);
   const menu = panel.selects.find(({ options }) => options.some(({ label }) => label.startsWith(name)));
   const where = { channel: table.thread, on: panel, select: menu?.customId ?? '' };
-  const { message } = await table.local.seat(person).choose([choice], where);
+  const { message } = await table.local.client(person).choose([choice], where);
   return message?.content ?? '';
 }
 
 /** What everybody reads in the thread. */
 async function told(): Promise<string[]> {
-  await table.bot.app.deliverer.idle();
-  const seen = table.local.seat('Bea').sees(table.thread);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const seen = table.local.client('Bea').visibleMessages(table.thread);
   return seen.flatMap(({ isEphemeral, content }) => (isEphemeral ? [] : [content]));
 }
 
 /** The boards that were drawn for everybody since, as the drawing processes got them. */
 async function boards(since: number): Promise<Record<string, unknown>[]> {
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const jobs = table.drawn.slice(since).map((job): Record<string, unknown> => JSON.parse(job));
   return jobs.filter(({ picture }) => picture === 'board');
 }
@@ -87,7 +87,7 @@ test('/settings -> all that is set, each part leads to where it changes, and bac
   const who = await pressed('Ann', 'Who may what', await typed('Ann', 'settings'));
   expect(who.selects).toHaveLength(4);
   expect((await pressed('Ann', 'All settings', who)).content).toContain('**Settings of The Testers**');
-  const home = table.local.seat('Ann').sees('table');
+  const home = table.local.client('Ann').visibleMessages('table');
   const panel = home.find(({ content }) => content.startsWith('# '));
   if (!panel) throw new Error('The campaign has no panel.');
   expect((await pressed('Ann', 'Settings', panel)).content).toContain('**Settings of The Testers**');
@@ -118,21 +118,21 @@ test('a setting -> players change what all see, the founder the rest, onlookers 
 });
 
 test('pictures for all -> the table’s colours and size; one’s own -> one’s own', async () => {
-  await table.players.playOn(PEOPLE, table.thread, 6);
+  await table.players.playAnswers(PEOPLE, table.thread, 6);
   expect((await boards(0)).filter(({ isSmall, palette }) => isSmall || palette === 'colour-blind')).toEqual([]);
   await chosen('Bea', 'Pictures', 'Colours', 'Colours of pictures: for colour-blind eyes');
   await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small');
   let since = table.drawn.length;
-  await table.players.playOn(PEOPLE, table.thread, 20);
+  await table.players.playAnswers(PEOPLE, table.thread, 20);
   const [first] = (await boards(since)).filter(({ isSmall }) => isSmall);
   expect([first?.palette, first?.isSmall]).toEqual(['colour-blind', true]);
   const own = await typed('Ann', 'board');
   expect(own.content).toContain('round');
   await expect.poll(async () => (await boards(0)).at(-1)?.palette).toBe('dusk');
   await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: no pictures');
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   since = table.drawn.length;
-  await table.players.playOn(PEOPLE, table.thread, 20);
+  await table.players.playAnswers(PEOPLE, table.thread, 20);
   expect((await boards(since)).filter(({ palette }) => palette === 'colour-blind')).toEqual([]);
 });
 
@@ -141,34 +141,34 @@ test('the board in words is set -> one message, edited in place, gone when unset
     (await told()).filter((words) => /\*\*, (before the first round|round \d+)\./.test(words));
   expect(await inWords()).toEqual([]);
   await chosen('Bea', 'Words', 'The table', 'The table in words: in the thread, below what happens');
-  await table.players.playOn(PEOPLE, table.thread, 12);
+  await table.players.playAnswers(PEOPLE, table.thread, 12);
   const [words = '', ...others] = await inWords();
   expect(others).toEqual([]);
   expect(words).toContain('hit points');
-  await table.players.playOn(PEOPLE, table.thread, 25);
+  await table.players.playAnswers(PEOPLE, table.thread, 25);
   const later = await inWords();
   expect(later).toHaveLength(1);
   expect(later[0]).not.toBe(words);
   expect((await typed('Cem', 'board', { words: true })).content).toContain(later[0]?.split('\n')[0]);
   await chosen('Bea', 'Words', 'The table', 'The table in words: when somebody asks for it');
-  await table.players.playOn(PEOPLE, table.thread, 25);
+  await table.players.playAnswers(PEOPLE, table.thread, 25);
   expect(await inWords()).toEqual([]);
 });
 
 test('told briefly, what happens has no sums and names no card that was played', async () => {
-  await table.players.playOn(PEOPLE, table.thread, 40);
+  await table.players.playAnswers(PEOPLE, table.thread, 40);
   const before = (await told()).join('\n');
   expect([/ = \d/.test(before), before.includes('plays the')]).toEqual([true, true]);
   await chosen('Bea', 'Words', 'How much', 'How much is told: briefly');
   const known = new Set(await told());
-  await table.players.playOn(PEOPLE, table.thread, 60);
+  await table.players.playAnswers(PEOPLE, table.thread, 60);
   const after = (await told()).filter((words) => !known.has(words)).slice(1);
   expect(after.join('\n')).toContain('strikes');
   expect(after.filter((words) => / = \d/.test(words))).toEqual([]);
 });
 
 test('where its founder begins games, nobody else does', async () => {
-  await table.bot.app.tables.abandon(GAME);
+  await table.bot.app.matchService.abandon(GAME);
   await chosen('Ann', 'Who may what', 'Who begins', 'Who begins a game: its founder');
   const refused = await typed('Bea', 'scenario start', {}, 'table');
   expect(refused.content).toBe('At this table its founder says when a game begins (`/settings`).');
@@ -195,11 +195,11 @@ test('where its founder says by what is played, nobody else changes it', async (
 });
 
 test('LVL-01 the difficulty is set -> a scenario begins that far from recommended', async () => {
-  await table.bot.app.tables.abandon(GAME);
+  await table.bot.app.matchService.abandon(GAME);
   const levels = async () => {
     const list = await typed('Ann', 'scenario start', {}, 'table');
     const where = { channel: list.channelId, on: list };
-    const { message } = await table.local.seat('Ann').choose([list.selects[0]?.options[0]?.value ?? ''], where);
+    const { message } = await table.local.client('Ann').choose([list.selects[0]?.options[0]?.value ?? ''], where);
     return message;
   };
   expect((await levels())?.buttons[0]?.label).toBe('Start at level 1');
@@ -212,14 +212,14 @@ test('LVL-01 the difficulty is set -> a scenario begins that far from recommende
 
 test('where nobody takes back anything alone, what is free elsewhere needs all others', async () => {
   await chosen('Ann', 'Who may what', 'Who takes back', 'Who takes back: nobody, unless all agree');
-  await table.players.act('Ann', table.thread);
+  await table.players.answerQuestion('Ann', table.thread);
   const offer = await typed('Ann', 'undo');
   expect(offer.content).toContain('Nobody takes back anything alone at this table, so everybody must agree.');
   await pressed('Ann', 'Ask the table', offer);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const request = table.local
-    .seat('Bea')
-    .sees(table.thread)
+    .client('Bea')
+    .visibleMessages(table.thread)
     .find(({ content }) => content.includes('asks to take back'));
   if (!request) throw new Error('Nobody was asked.');
   expect((await pressed('Bea', 'Agree', request)).content).toBe('It has been taken back.');
@@ -233,20 +233,20 @@ test('undo needs the game-master’s consent -> they alone can give it', async (
     'Who takes back',
     'Who takes back: each their own; the rest if the game-master agrees',
   );
-  await table.bot.app.tables.change(GAME, async () => ({
-    change: settling(1, { master: table.local.seat('Cem').id }),
+  await table.bot.app.matchService.applyDecision(GAME, async () => ({
+    change: tableSettingsChange(1, { master: table.local.client('Cem').id }),
   }));
   let offer = await typed('Ann', 'undo');
   for (let i = 0; i < 60 && !offer.buttons.some(({ label }) => label === 'Ask the game-master'); i++) {
-    await table.players.playOn(PEOPLE, table.thread, 1);
+    await table.players.playAnswers(PEOPLE, table.thread, 1);
     offer = await typed('Ann', 'undo');
   }
   expect(offer.content).toContain('so the game-master must agree.');
   await pressed('Ann', 'Ask the game-master', offer);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const request = table.local
-    .seat('Cem')
-    .sees(table.thread)
+    .client('Cem')
+    .visibleMessages(table.thread)
     .find(({ content }) => content.includes('asks to take back'));
   if (!request) throw new Error('Nobody was asked.');
   expect(request.pingsYou).toBe(true);

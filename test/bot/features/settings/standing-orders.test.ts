@@ -1,20 +1,20 @@
 /** Over Discord: what is answered without asking, ordered on the question itself, listed and ended. */
 import { expect, test } from 'vitest';
-import { scenarioAt, type TableView } from '../../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { prefer } from '../../../../src/matches/settings/campaign-preferences.ts';
-import { GAME, PEOPLE, type PlayedBot, playedAnew } from '../../../support/bot/played-bot.ts';
+import { changePreferences } from '../../../../src/matches/settings/campaign-preferences.ts';
+import { GAME, PEOPLE, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-playedAnew(3, (fresh) => {
+setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
 async function look(): Promise<TableView> {
-  const found = await table.bot.app.tables.look(GAME, table.local.seat('Ann').id);
+  const found = await table.bot.app.matchService.readView(GAME, table.local.client('Ann').id);
   if (!found) throw new Error('The game is gone.');
-  return scenarioAt(found);
+  return tableViewOf(found);
 }
 
 /** Who is asked about something, when somebody is, and their panel. */
@@ -23,18 +23,18 @@ async function askedAbout(about: string): Promise<{ person: string; seat: string
     const { questions, game } = await look();
     const open = questions.find(({ question, answered }) => question.prompt.about === about && !answered);
     const user = game.seats.find(({ seat }) => seat === open?.question.seat)?.user;
-    const person = PEOPLE.find((each) => table.local.seat(each).id === user);
+    const person = PEOPLE.find((each) => table.local.client(each).id === user);
     if (open && person) {
-      await table.bot.app.deliverer.idle();
-      return { person, seat: open.question.seat, panel: await table.players.open(person, table.thread) };
+      await table.bot.app.outboxWorker.waitUntilIdle();
+      return { person, seat: open.question.seat, panel: await table.players.openPanel(person, table.thread) };
     }
-    for (const each of PEOPLE) if (await table.players.act(each, table.thread)) break;
+    for (const each of PEOPLE) if (await table.players.answerQuestion(each, table.thread)) break;
   }
   throw new Error(`Nobody is ever asked about ${about}.`);
 }
 
 async function orders(person: string): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command('orders', {}, { channel: table.thread });
+  const { message } = await table.local.client(person).runCommand('orders', {}, { channel: table.thread });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -45,12 +45,12 @@ test('*always so* on a question -> answered now and later, logged, listed and en
   expect(panel.buttons.map(({ label }) => label)).toContain(ALWAYS);
   const WORDS = 'Rather not be asked each time?';
   const offeredAt = async (offered: string) => {
-    await prefer(table.bot.app.records, 1, table.local.seat(person).id, { offered });
-    return (await table.players.open(person, table.thread)).text.includes(WORDS);
+    await changePreferences(table.bot.app.records, 1, table.local.client(person).id, { offered });
+    return (await table.players.openPanel(person, table.thread)).text.includes(WORDS);
   };
   expect([await offeredAt(''), await offeredAt('2 1')], 'in words at the first only').toEqual([true, false]);
-  const on = await table.players.open(person, table.thread);
-  const pressed = await table.local.seat(person).press(ALWAYS, { channel: table.thread, on });
+  const on = await table.players.openPanel(person, table.thread);
+  const pressed = await table.local.client(person).press(ALWAYS, { channel: table.thread, on });
   expect(pressed.message?.content).toMatch(
     /^\*You are asked about short rests from now on only when you need one\.\* `\/orders` ends that\.\n/,
   );
@@ -62,8 +62,8 @@ test('*always so* on a question -> answered now and later, logged, listed and en
   ).toBe(false);
   const given = (await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
   expect(given).toEqual([expect.objectContaining({ seat, value: ['no rest'] })]);
-  await table.bot.app.deliverer.idle();
-  const told = table.local.seat('Cem').sees(table.thread);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const told = table.local.client('Cem').visibleMessages(table.thread);
   const digest = told.flatMap(({ isEphemeral, content }) => (isEphemeral ? [] : content.split('\n')));
   expect(digest.filter((line) => line.startsWith('-# By order of'))).toEqual([
     `-# By order of **${person}gar**: their answer about a short rest.`,
@@ -74,13 +74,13 @@ test('*always so* on a question -> answered now and later, logged, listed and en
     'Your standing orders in this campaign: what is done for you without asking.',
     '- Short rests only when I need one',
   ]);
-  const ended = await table.local.seat(person).choose([], { channel: table.thread, on: listed });
+  const ended = await table.local.client(person).choose([], { channel: table.thread, on: listed });
   expect(ended.message?.content).toContain('You have given none');
   expect((await orders(person)).content).toContain('You have given none');
 });
 
 test('orders of nobody, and where nothing is played', async () => {
   expect((await orders('Cem')).content).toBe('You do not sit at this table.');
-  const { message } = await table.local.seat('Ann').command('orders', {}, { channel: 'tavern' });
+  const { message } = await table.local.client('Ann').runCommand('orders', {}, { channel: 'tavern' });
   expect(message?.content).toContain('No scenario is being played here.');
 });

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { bearing, DEGREES, towards } from '../../../../src/games/frostgrave/board/geometry/bearings.ts';
+import { bearingVector, DEGREES, pointOnBearing } from '../../../../src/games/frostgrave/board/geometry/bearings.ts';
 import {
+  bodiesInContact,
+  bodiesWithin,
   contactPlaces,
-  doorsTouched,
+  doorsInContact,
   isDoorwayFree,
-  near,
-  touchedBy,
 } from '../../../../src/games/frostgrave/board/geometry/contact.ts';
-import { pushed, thrown } from '../../../../src/games/frostgrave/board/movement/forced.ts';
-import { interceptions } from '../../../../src/games/frostgrave/board/movement/intercept.ts';
+import { pushBody, throwBody } from '../../../../src/games/frostgrave/board/movement/forced.ts';
+import { findInterceptions } from '../../../../src/games/frostgrave/board/movement/intercept.ts';
 import type { Mover } from '../../../../src/games/frostgrave/board/movement/judging.ts';
-import { nearestFree } from '../../../../src/games/frostgrave/board/movement/placing.ts';
+import { nearestFreePlace } from '../../../../src/games/frostgrave/board/movement/placing.ts';
 import type { Body, Ground } from '../../../../src/games/frostgrave/board/space.ts';
-import { printWay } from '../../../../src/games/frostgrave/board/way.ts';
+import { printPath } from '../../../../src/games/frostgrave/board/way.ts';
 import { body, box, door, ground, mover, piece, point, way } from '../../../support/frostgrave/grounds.ts';
 
 /** Who intercepts where, and how: `enemy 90.50.0 by 90.60.0`. */
 function caught(table: Ground, text: string, others: readonly Mover[], bodies: readonly Body[] = others): string[] {
-  return interceptions(table, bodies, mover(50, 50), way(text), others).map(
-    ({ by, gone, into }) => `${by} ${printWay(gone)} by ${printWay(into)}`,
+  return findInterceptions(table, bodies, mover(50, 50), way(text), others).map(
+    ({ by, path, into }) => `${by} ${printPath(path)} by ${printPath(into)}`,
   );
 }
 
@@ -65,21 +65,21 @@ test('FMV-06 a point where the mover can not stop is none', () => {
   const friend = body('friend', 80, 50);
   const other = enemy(85, 67);
   const who = mover(50, 50, 0, { passes: ['friend'] });
-  const [found] = interceptions(ground(), [friend, other], who, way('110.50.0'), [other]);
+  const [found] = findInterceptions(ground(), [friend, other], who, way('110.50.0'), [other]);
   expect(found?.at).toEqual(point(90, 50));
 });
 
 test('FCB-08 a push goes an inch straight away, and stops at figures, solids and the edge', () => {
-  expect(pushed(ground(), [], body('b', 60, 50), { x: 50, y: 50 })).toEqual({ at: point(70, 50), fallen: 0 });
-  expect(pushed(ground(), [], body('b', 58, 56), { x: 50, y: 50 }).at).toEqual(point(66, 62));
-  const at = pushed(ground(), [body('c', 76, 50)], body('b', 60, 50), { x: 50, y: 50 });
+  expect(pushBody(ground(), [], body('b', 60, 50), { x: 50, y: 50 })).toEqual({ at: point(70, 50), fallen: 0 });
+  expect(pushBody(ground(), [], body('b', 58, 56), { x: 50, y: 50 }).at).toEqual(point(66, 62));
+  const at = pushBody(ground(), [body('c', 76, 50)], body('b', 60, 50), { x: 50, y: 50 });
   expect(at).toEqual({ at: point(66, 50), fallen: 0, stoppedBy: 'figure' });
   const wall = piece('wall', box(68, 0, 70, 300), 3);
-  const stopped = pushed(ground([wall]), [], body('b', 60, 50), { x: 50, y: 50 });
+  const stopped = pushBody(ground([wall]), [], body('b', 60, 50), { x: 50, y: 50 });
   expect(stopped).toEqual({ at: point(63, 50), fallen: 0, stoppedBy: 'terrain' });
-  const low = pushed(ground([wall]), [], body('b', 60, 50), { x: 50, y: 50 }, { far: 10, over: 5 });
+  const low = pushBody(ground([wall]), [], body('b', 60, 50), { x: 50, y: 50 }, { far: 10, over: 5 });
   expect(low).toEqual({ at: point(70, 50, 3), fallen: 0 });
-  expect(pushed(ground(), [], body('b', 290, 50), { x: 280, y: 50 })).toMatchObject({
+  expect(pushBody(ground(), [], body('b', 290, 50), { x: 280, y: 50 })).toMatchObject({
     at: point(295, 50),
     stoppedBy: 'edge',
   });
@@ -88,31 +88,31 @@ test('FCB-08 a push goes an inch straight away, and stops at figures, solids and
 test('FMV-08 whoever is pushed off a ledge falls, from closer than an inch to it', () => {
   const tower = ground([piece('tower', box(0, 0, 100, 100), 40)]);
   const off = (x: number, bodies: readonly Body[] = []) =>
-    pushed(tower, bodies, body('b', x, 50, 40), { x: x - 10, y: 50 });
+    pushBody(tower, bodies, body('b', x, 50, 40), { x: x - 10, y: 50 });
   expect(off(86)).toEqual({ at: point(105, 50), fallen: 40 });
   expect(off(85)).toEqual({ at: point(95, 50, 40), fallen: 0 });
   expect(off(96)).toEqual({ at: point(106, 50), fallen: 40 });
   expect(off(96, [body('under', 110, 50)])).toMatchObject({ fallen: 40 });
   expect(off(96, [body('under', 110, 50)]).at).not.toEqual(point(106, 50));
   const pit = piece('pit', box(65, 40, 85, 60), 0, { kind: 'pit', base: -40 });
-  expect(pushed(ground([pit]), [], body('b', 60, 50), { x: 50, y: 50 })).toEqual({
+  expect(pushBody(ground([pit]), [], body('b', 60, 50), { x: 50, y: 50 })).toEqual({
     at: point(70, 50, -40),
     fallen: 40,
   });
 });
 
 test('UTT-07 who is thrown stops short of contact', () => {
-  expect(thrown(ground(), [], body('b', 100, 100), 0, 50)).toEqual({ at: point(100, 50), fallen: 0 });
-  expect(thrown(ground(), [], body('b', 100, 100), 90, 50)).toEqual({ at: point(150, 100), fallen: 0 });
-  const hit = thrown(ground(), [body('c', 130, 100)], body('b', 100, 100), 90, 50);
+  expect(throwBody(ground(), [], body('b', 100, 100), 0, 50)).toEqual({ at: point(100, 50), fallen: 0 });
+  expect(throwBody(ground(), [], body('b', 100, 100), 90, 50)).toEqual({ at: point(150, 100), fallen: 0 });
+  const hit = throwBody(ground(), [body('c', 130, 100)], body('b', 100, 100), 90, 50);
   expect(hit).toEqual({ at: point(118, 100), fallen: 0, stoppedBy: 'figure' });
-  expect(touchedBy([body('c', 130, 100)], { ...body('b', 0, 0), at: hit.at })).toEqual([]);
+  expect(bodiesInContact([body('c', 130, 100)], { ...body('b', 0, 0), at: hit.at })).toEqual([]);
   const tower = ground([piece('tower', box(0, 0, 100, 100), 40)]);
-  expect(thrown(tower, [], body('b', 80, 50, 40), 90, 50)).toEqual({ at: point(130, 50), fallen: 40 });
+  expect(throwBody(tower, [], body('b', 80, 50, 40), 90, 50)).toEqual({ at: point(130, 50), fallen: 40 });
 });
 
 test('FMV-05 the table of directions is fixed, and turns with the table', () => {
-  expect([0, 30, 90, 180, 270, 359].map(bearing)).toEqual([
+  expect([0, 30, 90, 180, 270, 359].map(bearingVector)).toEqual([
     { x: 0, y: -10_000 },
     { x: 5000, y: -8660 },
     { x: 10_000, y: 0 },
@@ -121,7 +121,10 @@ test('FMV-05 the table of directions is fixed, and turns with the table', () => 
     { x: -175, y: -9998 },
   ]);
   for (let degrees = 0; degrees < DEGREES; degrees += 1) {
-    const [one, other] = [towards({ x: 0, y: 0 }, degrees, 50), towards({ x: 0, y: 0 }, degrees + 180, 50)];
+    const [one, other] = [
+      pointOnBearing({ x: 0, y: 0 }, degrees, 50),
+      pointOnBearing({ x: 0, y: 0 }, degrees + 180, 50),
+    ];
     expect({ x: one.x + other.x, y: one.y + other.y }).toEqual({ x: 0, y: 0 });
     expect(Math.abs(one.x * one.x + one.y * one.y - 2500)).toBeLessThanOrEqual(71);
   }
@@ -140,22 +143,24 @@ test('FMV-06 in contact means less than a tenth of an inch apart', () => {
 test('FTR-01 within an inch counts through the air, and not from the far side of an inch', () => {
   const who = body('who', 50, 50);
   const others = [body('a', 70, 50), body('b', 50, 71), body('c', 50, 60, 15), body('d', 50, 50, 21)];
-  expect(near(others, who, 100).map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(bodiesWithin(others, who, 100).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
 test('UDR-09 whoever touches a door can open it; nobody closes it on a figure', () => {
   const table = ground([], { doors: [door('d', { x: 100, y: 40 }, { x: 100, y: 60 }, true)] });
   const [leaf] = table.doors;
-  expect(doorsTouched(table, body('b', 94, 50)).map(({ id }) => id)).toEqual(['d']);
-  expect(doorsTouched(table, body('b', 93, 50))).toEqual([]);
-  expect(doorsTouched(table, body('b', 94, 50, 30))).toEqual([]);
+  expect(doorsInContact(table, body('b', 94, 50)).map(({ id }) => id)).toEqual(['d']);
+  expect(doorsInContact(table, body('b', 93, 50))).toEqual([]);
+  expect(doorsInContact(table, body('b', 94, 50, 30))).toEqual([]);
   expect(leaf && isDoorwayFree([body('b', 96, 50)], leaf)).toBe(false);
   expect(leaf && isDoorwayFree([body('b', 95, 50)], leaf)).toBe(true);
 });
 
 test('UTT-10 the free place nearest to another', () => {
-  expect(nearestFree(ground(), [], mover(0, 0), point(50, 50))).toEqual(point(50, 50));
-  expect(nearestFree(ground(), [body('b', 52, 50)], mover(0, 0), point(50, 50))).toEqual(point(42, 50));
-  expect(nearestFree(ground(), [], mover(0, 0), point(1, 50))).toEqual(point(5, 50));
-  expect(nearestFree(ground([piece('all', box(0, 0, 300, 300), 30)]), [], mover(0, 0), point(50, 50))).toBeUndefined();
+  expect(nearestFreePlace(ground(), [], mover(0, 0), point(50, 50))).toEqual(point(50, 50));
+  expect(nearestFreePlace(ground(), [body('b', 52, 50)], mover(0, 0), point(50, 50))).toEqual(point(42, 50));
+  expect(nearestFreePlace(ground(), [], mover(0, 0), point(1, 50))).toEqual(point(5, 50));
+  expect(
+    nearestFreePlace(ground([piece('all', box(0, 0, 300, 300), 30)]), [], mover(0, 0), point(50, 50)),
+  ).toBeUndefined();
 });

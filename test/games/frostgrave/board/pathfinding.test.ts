@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { knownGround } from '../../../../src/games/frostgrave/board/geometry/known-grounds.ts';
+import { internGround } from '../../../../src/games/frostgrave/board/geometry/known-grounds.ts';
 import { lengthOf } from '../../../../src/games/frostgrave/board/geometry/length.ts';
 import { areTouching } from '../../../../src/games/frostgrave/board/geometry/line-of-sight.ts';
 import type { Mover } from '../../../../src/games/frostgrave/board/movement/judging.ts';
-import { judgeWay } from '../../../../src/games/frostgrave/board/movement/way-judge.ts';
+import { judgePath } from '../../../../src/games/frostgrave/board/movement/way-judge.ts';
 import { FAR, graphOf } from '../../../../src/games/frostgrave/board/paths/path-graph.ts';
-import { Search } from '../../../../src/games/frostgrave/board/paths/path-search.ts';
-import { wayIntoContact, wayToContact, wayToward } from '../../../../src/games/frostgrave/board/paths/pathfinding.ts';
-import { shortened } from '../../../../src/games/frostgrave/board/paths/shorten.ts';
-import { NEVER } from '../../../../src/games/frostgrave/board/paths/walk-lengths.ts';
+import { PathSearch } from '../../../../src/games/frostgrave/board/paths/path-search.ts';
+import {
+  findPathIntoContact,
+  findPathToContact,
+  findPathToward,
+} from '../../../../src/games/frostgrave/board/paths/pathfinding.ts';
+import { longestLegalPart } from '../../../../src/games/frostgrave/board/paths/shorten.ts';
+import { UNREACHABLE } from '../../../../src/games/frostgrave/board/paths/walk-lengths.ts';
 import type { Body, Ground, TablePoint } from '../../../../src/games/frostgrave/board/space.ts';
-import { printWay } from '../../../../src/games/frostgrave/board/way.ts';
+import { printPath } from '../../../../src/games/frostgrave/board/way.ts';
 import { body, box, door, ground, mover, piece, point, way } from '../../../support/frostgrave/grounds.ts';
 import {
   chanceFrom,
@@ -22,9 +26,9 @@ import {
 
 /** Where a mover ends, what it spends, and how it goes. */
 function found(table: Ground, who: Mover, aim: TablePoint, bodies: readonly Body[] = []) {
-  const { judged, isThere } = wayToward(table, bodies, who, aim);
-  expect(judgeWay(table, bodies, who, judged.way)).toEqual(judged);
-  return { way: printWay(judged.way), total: judged.price.total, isThere, legs: judged.way.map(({ by }) => by) };
+  const { judged, isThere } = findPathToward(table, bodies, who, aim);
+  expect(judgePath(table, bodies, who, judged.way)).toEqual(judged);
+  return { way: printPath(judged.way), total: judged.price.total, isThere, legs: judged.way.map(({ by }) => by) };
 }
 
 test('FMV-05 over open ground a way is straight, and ends where the allowance does', () => {
@@ -106,18 +110,18 @@ test('FMV-05 enemies are gone around, friends passed and not stood in', () => {
 
 test('FMV-05 into contact one goes the shortest way, and touches', () => {
   const target = body('target', 150, 50);
-  const reached = wayIntoContact(ground(), [target], mover(100, 50), target);
+  const reached = findPathIntoContact(ground(), [target], mover(100, 50), target);
   expect(reached).toMatchObject({ isThere: true, judged: { end: point(140, 50), price: { total: 400 } } });
-  const short = wayIntoContact(ground(), [target], mover(100, 50, 0, { allowance: 300 }), target);
+  const short = findPathIntoContact(ground(), [target], mover(100, 50, 0, { allowance: 300 }), target);
   expect(short).toMatchObject({ isThere: false, judged: { price: { total: 300 } } });
   const roof = piece('roof', box(140, 40, 160, 60), 20);
   const above = body('above', 145, 50, 20);
-  const climbed = wayIntoContact(ground([roof]), [above], mover(120, 50, 0, { allowance: 900 }), above);
+  const climbed = findPathIntoContact(ground([roof]), [above], mover(120, 50, 0, { allowance: 900 }), above);
   expect(climbed).toMatchObject({ isThere: true, judged: { footing: 'holds', price: { total: 550 } } });
   const walls = [piece('cell', box(130, 30, 170, 32), 200), piece('w', box(130, 32, 132, 68), 200)];
   const more = [piece('s', box(130, 68, 170, 70), 200), piece('e', box(168, 32, 170, 68), 200)];
   const cell = ground([...walls, ...more], { ceiling: 100 });
-  expect(wayIntoContact(cell, [target], mover(100, 50), target)).toBeUndefined();
+  expect(findPathIntoContact(cell, [target], mover(100, 50), target)).toBeUndefined();
 });
 
 test('FMV-05 who flies goes over everything', () => {
@@ -137,7 +141,7 @@ test('USE-03 who has found a passage goes straight through a wall', () => {
 test('FMV-01 a way that is too long is cut to what is legal of it', () => {
   const tower = ground([piece('tower', box(100, 100, 150, 150), 60)]);
   const cut = (text: string, who: Mover, bodies: readonly Body[] = []) =>
-    printWay(shortened(tower, bodies, who, way(text)).way);
+    printPath(longestLegalPart(tower, bodies, who, way(text)).way);
   expect(cut('120.40.0>120.95.0>c120.95.60', mover(120, 60, 0, { allowance: 700 }))).toBe('120.40.0>120.90.0');
   expect(cut('120.95.0>c120.95.60', mover(120, 60, 0, { allowance: 700 }))).toBe('120.95.0>c120.95.10');
   expect(cut('120.140.0', mover(120, 60))).toBe('120.95.0');
@@ -156,14 +160,14 @@ test('FMV-05 random tables -> each way proposed is legal, and so is each part of
     const aim = randomPlace(chance, table, bodies);
     if (!me || !enemy || !aim) continue;
     const who = moverOf(me, { passes: bodies.filter((_, i) => i % 2 === 0).map(({ id }) => id) });
-    const one = wayToward(table, bodies, who, aim);
-    const other = wayIntoContact(table, bodies, who, enemy);
+    const one = findPathToward(table, bodies, who, aim);
+    const other = findPathIntoContact(table, bodies, who, enemy);
     for (const { judged, isThere } of other ? [one, other] : [one]) {
-      expect(judgeWay(table, bodies, who, judged.way)).toEqual(judged);
+      expect(judgePath(table, bodies, who, judged.way)).toEqual(judged);
       for (const { by } of judged.way) kinds.add(by);
       const less = { ...who, allowance: chance(600) };
-      const cut = shortened(table, bodies, less, judged.way);
-      expect(judgeWay(table, bodies, less, cut.way)).toEqual(cut);
+      const cut = longestLegalPart(table, bodies, less, judged.way);
+      expect(judgePath(table, bodies, less, cut.way)).toEqual(cut);
       if (isThere && other?.judged === judged) expect(areTouching({ ...me, at: judged.end }, enemy)).toBe(true);
     }
   }
@@ -173,15 +177,15 @@ test('FMV-05 random tables -> each way proposed is legal, and so is each part of
 test('FMV-05 a way too long for a move -> goes on with the next, or is sought anew', () => {
   const house = piece('house', box(80, 20, 100, 100), 60);
   const [table, aim] = [ground([house]), point(180, 60)];
-  const first = wayToward(table, [], mover(60, 60), aim);
+  const first = findPathToward(table, [], mover(60, 60), aim);
   const at = first.judged.end;
   const next = mover(at.x, at.y, 0, { allowance: 600 });
   const on = first.onward?.(next);
-  expect(on && judgeWay(table, [], next, on.way)).toEqual(on);
-  expect(on?.end).toEqual(wayToward(table, [], next, aim).judged.end);
+  expect(on && judgePath(table, [], next, on.way)).toEqual(on);
+  expect(on?.end).toEqual(findPathToward(table, [], next, aim).judged.end);
   // Whoever stands so far ahead is in nobody's way yet, and is with the next move: that goes around.
   const ahead = body('b', 160, 50);
-  const toward = wayToward(ground(), [ahead], mover(50, 50), point(200, 50));
+  const toward = findPathToward(ground(), [ahead], mover(50, 50), point(200, 50));
   expect(toward.judged.end).toEqual(point(110, 50));
   expect(toward.onward?.(mover(110, 50))).toBeUndefined();
 });
@@ -190,11 +194,11 @@ test('who gets into contact with this move goes as whoever only goes that way; n
   const wall = piece('wall', box(80, 0, 90, 120), 60);
   const [table, enemy] = [ground([wall]), body('e', 110, 60)];
   const far = mover(60, 60, 0, { allowance: 2000 });
-  expect(wayToContact(table, [enemy], far, enemy)).toEqual(wayIntoContact(table, [enemy], far, enemy));
+  expect(findPathToContact(table, [enemy], far, enemy)).toEqual(findPathIntoContact(table, [enemy], far, enemy));
   // It is near enough, but the way leads around the wall.
   const near = mover(60, 60, 0, { allowance: 600 });
-  expect(wayIntoContact(table, [enemy], near, enemy)?.isThere).toBe(false);
-  expect(wayToContact(table, [enemy], near, enemy)).toBeUndefined();
+  expect(findPathIntoContact(table, [enemy], near, enemy)?.isThere).toBe(false);
+  expect(findPathToContact(table, [enemy], near, enemy)).toBeUndefined();
 });
 
 test('UDR-10 random doors open and shut -> walks of ways cost what they are judged to', () => {
@@ -214,14 +218,14 @@ test('UDR-10 random doors open and shut -> walks of ways cost what they are judg
       for (let i = 0; i < 60; i += 1) {
         const place = chance(graph.places.length);
         const at = graph.places[place];
-        const walks = graph.walksOf(place);
-        const walked = [...walks.costs.keys()].filter((number) => walks.costs[number] !== NEVER);
+        const walks = graph.walksAt(place);
+        const walked = [...walks.costs.keys()].filter((number) => walks.costs[number] !== UNREACHABLE);
         const n = walked[chance(walked.length)] ?? -1;
         const to = graph.places[n];
         if (!at || !to) continue;
-        const judged = judgeWay(now, [], mover(at.x, at.y, at.z, { allowance: 9000 }), [{ by: 'ground', to }]);
-        expect(walks.costOf(n)).toBe(judged.isLegal ? judged.price.total : NEVER);
-        expect(graph.walk(at, to)).toBe(judged.isLegal ? judged.price.total : undefined);
+        const judged = judgePath(now, [], mover(at.x, at.y, at.z, { allowance: 9000 }), [{ by: 'ground', to }]);
+        expect(walks.costOf(n)).toBe(judged.isLegal ? judged.price.total : UNREACHABLE);
+        expect(graph.walkCost(at, to)).toBe(judged.isLegal ? judged.price.total : undefined);
         if (!judged.isLegal && judged.why.includes('closed door')) seen.bars += 1;
         if (judged.isLegal) seen.opens += 1;
       }
@@ -239,12 +243,12 @@ test('FMV-05 a way costs the same whether it is looked for alone or with others'
     const [me] = bodies;
     if (!me) continue;
     const who = moverOf(me, { passes: bodies.filter((_, i) => i % 2 === 0).map(({ id }) => id) });
-    const among = new Search(table, bodies, who);
+    const among = new PathSearch(table, bodies, who);
     for (let i = 0; i < 8; i += 1) {
       const aim = randomPlace(chance, table, bodies);
       if (!aim) continue;
-      const alone = new Search(table, bodies, who).to(aim);
-      expect(among.to(aim, FAR - 1)).toEqual(alone);
+      const alone = new PathSearch(table, bodies, who).findPath(aim);
+      expect(among.findPath(aim, FAR - 1)).toEqual(alone);
       if (alone && alone.legs.length > 1) ways += 1;
     }
   }
@@ -254,14 +258,14 @@ test('FMV-05 a way costs the same whether it is looked for alone or with others'
 test('a table changes -> ways from what was known of it are those of a fresh look', () => {
   for (const seed of [1, 2, 3, 4]) {
     const chance = chanceFrom(seed);
-    let table = knownGround(randomGround(chance));
+    let table = internGround(randomGround(chance));
     let differ = 0;
     for (let change = 0; change < 4; change += 1) {
       const [first, ...others] = table.pieces;
       const { pieces } = randomGround(chance);
       const come = { ...(pieces[change] ?? piece('wall', box(50, 50, 90, 60), 20)), id: `new${change}` };
       const before = table;
-      table = knownGround({ ...table, pieces: change === 1 && first ? [...others, come, first] : [...others, come] });
+      table = internGround({ ...table, pieces: change === 1 && first ? [...others, come, first] : [...others, come] });
       // Nothing is like a table with another ceiling, which nobody comes near to.
       const anew: Ground = { ...table, ceiling: 100_000 };
       const bodies = randomBodies(chance, table, 6);
@@ -270,12 +274,12 @@ test('a table changes -> ways from what was known of it are those of a fresh loo
       const [kept, fresh] = [graphOf(table, who), graphOf(anew, who)];
       expect(kept.places).toEqual(fresh.places);
       for (const place of fresh.places.keys()) expect(kept.crossingsFrom(place)).toEqual(fresh.crossingsFrom(place));
-      const [on, alone, old] = [table, anew, before].map((each) => new Search(each, bodies, who));
+      const [on, alone, old] = [table, anew, before].map((each) => new PathSearch(each, bodies, who));
       for (let aim = 0; aim < 25; aim += 1) {
         const place = randomPlace(chance, table, bodies) ?? who.at;
-        const route = on?.to(place);
-        expect(route).toEqual(alone?.to(place));
-        if (JSON.stringify(route) !== JSON.stringify(old?.to(place))) differ += 1;
+        const route = on?.findPath(place);
+        expect(route).toEqual(alone?.findPath(place));
+        if (JSON.stringify(route) !== JSON.stringify(old?.findPath(place))) differ += 1;
       }
     }
     expect(differ).toBeGreaterThan(0);

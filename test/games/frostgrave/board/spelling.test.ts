@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groundSchema } from '../../../../src/games/frostgrave/board/space.ts';
-import { LEG_KINDS, legSchema, printWay, readWay } from '../../../../src/games/frostgrave/board/way.ts';
+import { LEG_KINDS, legSchema, printPath, readPath } from '../../../../src/games/frostgrave/board/way.ts';
 import { box, door, ground, piece } from '../../../support/frostgrave/grounds.ts';
 
 const legs = fc.record({
@@ -16,16 +16,16 @@ const legs = fc.record({
 test('a way that is spelled is read as it was', () => {
   fc.assert(
     fc.property(fc.array(legs, { maxLength: 6 }), (way) => {
-      expect(readWay(printWay(way))).toEqual(way);
+      expect(readPath(printPath(way))).toEqual(way);
       expect(way.map((leg) => legSchema.parse(leg))).toEqual(way);
-      expect(printWay(way).length).toBeLessThanOrEqual(77);
+      expect(printPath(way).length).toBeLessThanOrEqual(77);
     }),
   );
 });
 
 test.each(['', '120.35', '120.35.0>', 'x120.35.0', '1.2.3>1.2.3>1.2.3>1.2.3>1.2.3>1.2.3>1.2.3', '-4.5.6'])(
   '“%s” is no way',
-  (text) => expect(readWay(text)).toBeUndefined(),
+  (text) => expect(readPath(text)).toBeUndefined(),
 );
 
 test('a table goes into a state and comes out of it as it was', () => {

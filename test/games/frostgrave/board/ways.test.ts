@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { LegalMove, Mover } from '../../../../src/games/frostgrave/board/movement/judging.ts';
-import { judgeWay } from '../../../../src/games/frostgrave/board/movement/way-judge.ts';
+import { judgePath } from '../../../../src/games/frostgrave/board/movement/way-judge.ts';
 import type { Body, Ground } from '../../../../src/games/frostgrave/board/space.ts';
 import { body, box, door, ground, mover, piece, way } from '../../../support/frostgrave/grounds.ts';
 
 function allowed(table: Ground, who: Mover, text: string, bodies: readonly Body[] = []): LegalMove {
-  const judged = judgeWay(table, bodies, who, way(text));
+  const judged = judgePath(table, bodies, who, way(text));
   if (!judged.isLegal) throw new Error(judged.why);
   return judged;
 }
 
 function why(table: Ground, who: Mover, text: string, bodies: readonly Body[] = []): string {
-  const judged = judgeWay(table, bodies, who, way(text));
+  const judged = judgePath(table, bodies, who, way(text));
   return judged.isLegal ? `legal for ${judged.price.total}` : judged.why;
 }
 

@@ -1,32 +1,32 @@
 /** Over Discord: what the panels of a campaign of warbands offer is done: after a game. */
 import { expect, test } from 'vitest';
-import { type Pressed, playAll, refusedOf } from '../../../support/bot/offers.ts';
-import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { type PressRecord, pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
+import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
 
 let table: WarbandTable;
 
-warbandsAnew(1, (fresh) => {
+setUpWarbands(1, (fresh) => {
   table = fresh;
 });
 
 /** Done, though it leads nowhere; and of the public panel, what is refused to some alone. */
 const DONE = / as a file: | is in the campaign\. The bot plays it|^Found a warband first\./;
 
-const lastPressed = (all: readonly Pressed[]) => new Set(all.map(({ path }) => path.split(' > ').at(-1)));
+const lastPressed = (all: readonly PressRecord[]) => new Set(all.map(({ path }) => path.split(' > ').at(-1)));
 
 test('after a game poor and rich press all that they are asked -> nothing is refused', async () => {
   await table.found(['Ann', 'Bea']);
   await table.foundAs('Ann', FOUNDING);
   const thread = await table.begin('Ann');
   await table.playOut(['Ann', 'Bea'], thread, 'last');
-  const home = await table.openedSince('Ann', [thread]);
+  const home = await table.waitForNewThread('Ann', [thread]);
   const pressed = new Set<string | undefined>();
   for (const person of ['Ann', 'Bea']) {
     const open = () => table.press(person, 'My panel', undefined, home);
     const leaves = /^(home|quiet|my-quiet|leave|end|standing|spells|warband|warband-of|warband-words|export-warband):/;
-    const all = await playAll({ seat: table.local.seat(person), open, leaves, presses: 36, typed: {} });
-    expect.soft(refusedOf(all, DONE), person).toEqual([]);
+    const all = await pressAtRandom({ seat: table.local.client(person), open, leaves, presses: 36, typed: {} });
+    expect.soft(refusalsIn(all, DONE), person).toEqual([]);
     for (const each of lastPressed(all)) pressed.add(each);
   }
   for (const label of ['Hire', 'Buy', 'Sell']) expect.soft(pressed).toContain(label);

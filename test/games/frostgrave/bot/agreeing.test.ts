@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest';
 import { TURNS_BY_POST } from '../../../../src/games/frostgrave/rules/agreed.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 
 let table: WarbandTable;
-warbandsAnew(2, (opened) => {
+setUpWarbands(2, (opened) => {
   table = opened;
 });
 
 async function choose(person: string, values: readonly string[], on: SeenMessage, menu: string): Promise<SeenMessage> {
   const select = on.selects.find(({ placeholder }) => placeholder === menu)?.customId ?? '';
-  const { message } = await table.local.seat(person).choose(values, { channel: on.channelId, on, select });
+  const { message } = await table.local.client(person).choose(values, { channel: on.channelId, on, select });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -42,14 +42,14 @@ test('by the book players lay the treasure in turn, and warbands come in one aft
   expect(machines.text).toContain('Old machines');
   const known = table.threads('Bea');
   await table.press('Bea', 'In the ruined city', await table.press('Bea', 'Begin a game', machines));
-  const thread = await table.openedSince('Bea', known);
-  const told = () => table.told(thread).join('\n');
+  const thread = await table.waitForNewThread('Bea', known);
+  const told = () => table.messagesIn(thread).join('\n');
   expect(told()).toContain('Players lay the treasure in turn.');
   expect(told()).toContain('A 1 for initiative springs a trap.');
   expect(told()).toContain('Old machines');
   for (let i = 0; i < 12 && !told().includes('Turn 1'); i += 1)
-    for (const person of PEOPLE) await table.act(person, thread);
-  await table.bot.app.deliverer.idle();
+    for (const person of PEOPLE) await table.answerPanel(person, thread);
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect(told().match(/lays a treasure at/g)).toHaveLength(4);
   expect(told()).toContain('Everybody has come in.');
   await table.playOut(PEOPLE, thread, 'last');
@@ -66,14 +66,14 @@ test('all for cellars, and a cavern is closed; none of it, and it is open', asyn
   const again = await table.press('Ann', 'All for cellars', none);
   const known = table.threads('Ann');
   await table.press('Ann', 'In a cavern below', await table.press('Ann', 'Begin a game', again));
-  const thread = await table.openedSince('Ann', known);
-  const told = table.told(thread).join('\n');
+  const thread = await table.waitForNewThread('Ann', known);
+  const told = table.messagesIn(thread).join('\n');
   expect(told).toContain('Nobody sees farther than 20″.');
   expect(told).toContain('A 20 for initiative finds a secret passage.');
   const asked = () => table.press('Ann', 'My panel', undefined, thread);
   let panel = await asked();
   for (let i = 0; i < 16 && !panel.text.includes('does your warband stand'); i += 1) {
-    for (const person of PEOPLE) await table.act(person, thread);
+    for (const person of PEOPLE) await table.answerPanel(person, thread);
     panel = await asked();
   }
   expect(panel.selects.flatMap(({ options }) => options.map(({ label }) => label)).join()).toMatch(/by x\d/);

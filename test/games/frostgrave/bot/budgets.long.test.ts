@@ -1,8 +1,8 @@
 /** Over Discord: a whole game of warbands, whose people have policies, is told in few messages, and takes few presses. */
 import { expect, test } from 'vitest';
-import { wishingOwn } from '../../../../src/matches/settings/game-settings.ts';
-import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
-import { countedIn, median, stayingIn } from '../../../support/frostgrave/budgets.ts';
+import { gamePreferencesChange } from '../../../../src/matches/settings/game-settings.ts';
+import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { countMessages, lastingMessages, median } from '../../../support/frostgrave/budgets.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const TURNS = 8;
@@ -17,7 +17,7 @@ const POLICIES = {
 };
 
 let table: WarbandTable;
-warbandsAnew(TURNS, (opened) => {
+setUpWarbands(TURNS, (opened) => {
   table = opened;
 });
 
@@ -28,11 +28,13 @@ test('a whole game -> at most five messages of a turn stay; median presses at mo
   const { id, pack } = await table.campaign();
   for (const person of PEOPLE) {
     const { app } = table.bot;
-    await app.records.change(wishingOwn(app.pack(pack), id, table.local.seat(person).id, POLICIES));
+    await app.records.changeCampaign(
+      gamePreferencesChange(app.pack(pack), id, table.local.client(person).id, POLICIES),
+    );
   }
   const thread = await table.begin('Ann');
-  const { presses, orders, nudges } = await countedIn(table, PEOPLE, thread);
-  const staying = stayingIn(table, thread, TURNS);
+  const { presses, orders, nudges } = await countMessages(table, PEOPLE, thread);
+  const staying = lastingMessages(table, thread, TURNS);
   expect(Math.max(...staying)).toBeLessThanOrEqual(5);
   expect(Math.max(...orders.values())).toBeLessThanOrEqual(2);
   expect([Math.max(...nudges), nudges.at(-1)]).toEqual([1, 0]);

@@ -1,24 +1,26 @@
 /** Over Discord: a phase of warbands is told in one message, and takes few presses. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
-import { countedIn } from '../../../support/frostgrave/budgets.ts';
+import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { countMessages } from '../../../support/frostgrave/budgets.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 
 let table: WarbandTable;
-warbandsAnew(1, (opened) => {
+setUpWarbands(1, (opened) => {
   table = opened;
 });
 
 test('a wizard phase -> one message stays, one nudge at a time, two presses an order', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
-  const { orders, nudges } = await countedIn(table, PEOPLE, thread, { last: 'wizard phase' });
-  expect(table.told(thread).filter((text) => text.startsWith('## Turn 1 · Wizards'))).toHaveLength(1);
+  const { orders, nudges } = await countMessages(table, PEOPLE, thread, { last: 'wizard phase' });
+  expect(table.messagesIn(thread).filter((text) => text.startsWith('## Turn 1 · Wizards'))).toHaveLength(1);
   expect(Math.max(...nudges)).toBe(1);
-  const before = table.told(thread).findIndex((text) => text.startsWith('## Turn 1 · Wizards')) - 1;
-  expect(table.told(thread)[before], 'who goes first ends what was told before').toMatch(/\nInitiative: [^\n]+\.$/);
+  const before = table.messagesIn(thread).findIndex((text) => text.startsWith('## Turn 1 · Wizards')) - 1;
+  expect(table.messagesIn(thread)[before], 'who goes first ends what was told before').toMatch(
+    /\nInitiative: [^\n]+\.$/,
+  );
   expect(orders.size).toBeGreaterThan(2);
   expect(Math.max(...orders.values())).toBeLessThanOrEqual(2);
 });
@@ -41,17 +43,17 @@ async function typedBy(person: string, here: SeenMessage, thread: string): Promi
   let presses = 1;
   await table.answer(person, here, thread);
   const on = await table.press(person, 'My panel', undefined, thread);
-  const seat = table.local.seat(person);
+  const seat = table.local.client(person);
   const { modal } = await seat.press('Write it', { channel: thread, on });
   presses += 1;
   if (!modal) throw new Error('No form opened.');
-  let { message: way } = await seat.submit(modal, { answer: 'move 3 toward t1' });
+  let { message: way } = await seat.submitModal(modal, { answer: 'move 3 toward t1' });
   presses += 1;
   expect(way?.text).toContain('It is not given yet');
   way = await table.press(person, 'Confirm', way);
   presses += 1;
   expect(way.text).toContain('one action left');
-  await table.bot.app.deliverer.idle();
-  expect(table.told(thread).at(-1)).toMatch(/moves to \w+\d+\./);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  expect(table.messagesIn(thread).at(-1)).toMatch(/moves to \w+\d+\./);
   return presses;
 }

@@ -1,15 +1,15 @@
 /** Over Discord: a campaign of warbands goes elsewhere as a file in the middle of a game, and is played on there. */
 import { beforeAll, expect, test } from 'vitest';
 import { CampaignMatch } from '../../../../src/games/frostgrave/campaign/match.ts';
-import { warmReader } from '../../../support/bot/warm-reader.ts';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { warmUpFileReader } from '../../../support/bot/warm-reader.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const ELSEWHERE = 'tavern';
 
 let table: WarbandTable;
-beforeAll(() => warmReader('frostgrave'));
+beforeAll(() => warmUpFileReader('frostgrave'));
 
-warbandsAnew(3, (opened) => {
+setUpWarbands(3, (opened) => {
   table = opened;
 });
 
@@ -17,41 +17,41 @@ test('a campaign of warbands comes from a file -> its game ends, and it hears of
   timeout: 240_000,
 }, async () => {
   const { app } = table.bot;
-  const [ann, bea] = [table.local.seat('Ann'), table.local.seat('Bea')];
+  const [ann, bea] = [table.local.client('Ann'), table.local.client('Bea')];
   await table.found(['Ann', 'Bea']);
   const thread = await table.begin('Ann');
-  for (let i = 0; i < 3; i++) for (const person of ['Ann', 'Bea']) await table.act(person, thread, 'last');
-  const { message } = await ann.command('campaign-file export', {}, { channel: CHANNEL });
+  for (let i = 0; i < 3; i++) for (const person of ['Ann', 'Bea']) await table.answerPanel(person, thread, 'last');
+  const { message } = await ann.runCommand('campaign-file export', {}, { channel: CHANNEL });
   const [written] = (await table.press('Ann', 'Give me the file', message)).attachments;
   const text = await (await fetch(written?.url ?? '')).text();
-  for (const { id } of table.local.seats) expect(text).not.toContain(id);
+  for (const { id } of table.local.clients) expect(text).not.toContain(id);
   expect(text).not.toMatch(/\bAnn\b|\bBea\b/);
   const file = { filename: 'campaign.json', contentType: 'application/json', bytes: Buffer.from(text) };
-  const brought = await bea.command('campaign-file import', { file }, { channel: ELSEWHERE });
+  const brought = await bea.runCommand('campaign-file import', { file }, { channel: ELSEWHERE });
   expect(brought.message?.content).toContain('**The Frozen Street** goes on here');
-  await app.deliverer.idle();
-  const here = (await app.records.campaigns()).at(-1);
-  const match = await app.records.gameOf(here?.id ?? 0);
+  await app.outboxWorker.waitUntilIdle();
+  const here = (await app.records.activeCampaigns()).at(-1);
+  const match = await app.records.runningGame(here?.id ?? 0);
   if (!here || !match?.thread) throw new Error('Nothing goes on.');
   const members = await app.records.members(here.id);
-  const [calling] = bea.sees(ELSEWHERE).filter(({ text: said }) => said.includes('Every seat is nobody’s'));
+  const [calling] = bea.visibleMessages(ELSEWHERE).filter(({ text: said }) => said.includes('Every seat is nobody’s'));
   const [mine, others] = calling?.buttons.map(({ label }) => label) ?? [];
   await table.press('Bea', others ?? '', calling);
   await table.press('Ann', mine ?? '', calling);
-  await app.deliverer.idle();
-  const asked = bea.sees(ELSEWHERE).find(({ text: said }) => said.includes('would play'));
+  await app.outboxWorker.waitUntilIdle();
+  const asked = bea.visibleMessages(ELSEWHERE).find(({ text: said }) => said.includes('would play'));
   await table.press('Bea', 'Agree', asked);
-  await app.deliverer.idle();
+  await app.outboxWorker.waitUntilIdle();
   expect((await app.records.game(match.id))?.seats.map(({ user }) => user)).toEqual([ann.id, bea.id]);
   expect(members.map(({ id }) => id)).toEqual(
     (await app.records.members((await table.campaign()).id)).map(({ id }) => id),
   );
   await table.playOut(['Ann', 'Bea'], match.thread, 'last', 600);
   expect((await app.records.game(match.id))?.result).toBeDefined();
-  expect((await app.records.gameIn(thread))?.result).toBeUndefined();
-  const own = await app.tables.campaigns.own(here.id);
+  expect((await app.records.gameInThread(thread))?.result).toBeUndefined();
+  const own = await app.matchService.campaigns.campaignMatch(here.id);
   expect(own instanceof CampaignMatch && own.view.played).toBe(1);
-  const cem = table.local.seat('Cem');
+  const cem = table.local.client('Cem');
   await cem.press('Join', { channel: ELSEWHERE });
   const numbers = (await app.records.members(here.id)).map(({ id }) => id);
   expect(new Set(numbers).size).toBe(3);

@@ -1,12 +1,12 @@
 /** Over Discord: what the panels of a campaign of warbands offer is done: before a game and in one. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { pressAll, refusedOf } from '../../../support/bot/offers.ts';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { pressAll, refusalsIn } from '../../../support/bot/offers.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 
-warbandsAnew(1, (fresh) => {
+setUpWarbands(1, (fresh) => {
   table = fresh;
 });
 
@@ -16,7 +16,7 @@ const LEAVES = /^(panel|home|quiet|my-quiet|table-settings|leave|end|set-out|set
 const DONE = / as a file: | is in the campaign\. The bot plays it|^Found a warband first\./;
 
 async function panelOf(person: string): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command('campaign panel', {}, { channel: CHANNEL });
+  const { message } = await table.local.client(person).runCommand('campaign panel', {}, { channel: CHANNEL });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -26,8 +26,8 @@ test('players and others press the panel of the campaign -> nothing offered is r
   await table.press('Dov', 'Join');
   for (const person of ['Cem', 'Dov', 'Ann']) {
     const leaves = new RegExp(`${LEAVES.source}|^join:`);
-    const all = await pressAll({ seat: table.local.seat(person), open: () => panelOf(person), leaves, depth: 3 });
-    expect.soft(refusedOf(all, DONE), person).toEqual([]);
+    const all = await pressAll({ seat: table.local.client(person), open: () => panelOf(person), leaves, depth: 3 });
+    expect.soft(refusalsIn(all, DONE), person).toEqual([]);
     expect.soft(all.length, person).toBeGreaterThan(4);
   }
 });
@@ -37,11 +37,11 @@ test('a warband is in a game -> its panels offer nothing that is refused', async
   await table.begin('Ann');
   for (const person of ['Cem', 'Ann']) {
     const all = await pressAll({
-      seat: table.local.seat(person),
+      seat: table.local.client(person),
       open: () => panelOf(person),
       leaves: LEAVES,
       depth: 3,
     });
-    expect.soft(refusedOf(all, DONE), person).toEqual([]);
+    expect.soft(refusalsIn(all, DONE), person).toEqual([]);
   }
 });

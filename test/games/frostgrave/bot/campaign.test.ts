@@ -1,29 +1,29 @@
 /** From /campaign create through founding, a short game and its aftermath to the next. */
 import { expect, test } from 'vitest';
-import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 
 let table: WarbandTable;
-warbandsAnew(1, (opened) => {
+setUpWarbands(1, (opened) => {
   table = opened;
 });
 
 test('two found warbands, play a game, settle it and stand before the next', async () => {
   await table.found(PEOPLE);
-  expect(table.home()).toContain('2 warbands are ready.');
+  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
   const thread = await table.begin('Ann');
-  expect(table.home()).toContain('A game is being played.');
+  expect(table.campaignPanelText()).toContain('A game is being played.');
   await table.playOut(PEOPLE, thread, 'last');
-  const story = table.told(thread).join('\n');
+  const story = table.messagesIn(thread).join('\n');
   expect(story).toContain('**The game is over.**');
   expect(story).toMatch(/’s warband \(A\)/);
-  const home = await table.openedSince('Ann', [thread]);
-  expect(table.told(home).join('\n')).toContain('After game 1');
+  const home = await table.waitForNewThread('Ann', [thread]);
+  expect(table.messagesIn(home).join('\n')).toContain('After game 1');
   await table.playOut(PEOPLE, home, 'last');
-  expect(table.home()).toContain('2 warbands are ready.');
-  expect(table.told(home).length).toBeLessThanOrEqual(5);
+  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
+  expect(table.messagesIn(home).length).toBeLessThanOrEqual(5);
 });
 
 test('a warband hires after its game, and what it pays is gone', async () => {
@@ -31,16 +31,16 @@ test('a warband hires after its game, and what it pays is gone', async () => {
   await table.foundAs('Ann', FOUNDING);
   const thread = await table.begin('Ann');
   await table.playOut(PEOPLE, thread, 'last');
-  const home = await table.openedSince('Ann', [thread]);
-  const panel = await table.until('Ann', home, ({ buttons }) => buttons.some(({ label }) => label === 'Hire'));
+  const home = await table.waitForNewThread('Ann', [thread]);
+  const panel = await table.answerUntil('Ann', home, ({ buttons }) => buttons.some(({ label }) => label === 'Hire'));
   expect(panel.text).toContain('**140 gold**');
   const offered = await table.press('Ann', 'Hire', panel);
   const list = offered.selects[0]?.options ?? [];
   const wanted = list.find(({ label }) => label === 'Infantryman')?.value ?? '';
   const after = await table.choose('Ann', [wanted], offered);
   expect(after.text).toContain('**90 gold**');
-  await table.bot.app.deliverer.idle();
-  expect(table.told(home).join('\n')).toContain('Infantryman');
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  expect(table.messagesIn(home).join('\n')).toContain('Infantryman');
 });
 
 test('two games are played side by side, a warband in one at a time; each is settled by its own', {
@@ -50,38 +50,38 @@ test('two games are played side by side, a warband in one at a time; each is set
   await table.found(all);
   const first = await table.begin('Ann', 'Bea');
   const second = await table.begin('Cem');
-  expect(table.home()).toContain('2 games are being played.');
-  const { message } = await table.local.seat('Dov').command('game start', {}, { channel: 'table' });
+  expect(table.campaignPanelText()).toContain('2 games are being played.');
+  const { message } = await table.local.client('Dov').runCommand('game start', {}, { channel: 'table' });
   expect(message?.text).toMatch(/A game needs warbands that are ready\..* is in a game\./);
   await table.playOut(['Cem', 'Dov'], second, 'last');
-  expect(table.told(second).join('\n')).toContain('**The game is over.**');
-  expect(table.told(first).join('\n')).not.toContain('**The game is over.**');
-  const home = await table.openedSince('Ann', [first, second]);
+  expect(table.messagesIn(second).join('\n')).toContain('**The game is over.**');
+  expect(table.messagesIn(first).join('\n')).not.toContain('**The game is over.**');
+  const home = await table.waitForNewThread('Ann', [first, second]);
   await table.playOut(['Cem', 'Dov'], home, 'last');
-  expect(table.home()).toContain('2 warbands are ready.');
+  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
   await table.playOut(['Ann', 'Bea'], first, 'last');
   await table.playOut(['Ann', 'Bea'], home, 'last');
-  expect(table.home()).toContain('4 warbands are ready.');
-  expect(table.told(home).length).toBeLessThanOrEqual(9);
+  expect(table.campaignPanelText()).toContain('4 warbands are ready.');
+  expect(table.messagesIn(home).length).toBeLessThanOrEqual(9);
 });
 
 test('the program ends and starts again between games, and in a game: both go on', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
-  for (let i = 0; i < 6; i++) for (const person of PEOPLE) await table.act(person, thread);
+  for (let i = 0; i < 6; i++) for (const person of PEOPLE) await table.answerPanel(person, thread);
   await table.restart();
   await table.playOut(PEOPLE, thread, 'last');
-  const home = await table.openedSince('Ann', [thread]);
-  await table.act('Ann', home, 'last');
+  const home = await table.waitForNewThread('Ann', [thread]);
+  await table.answerPanel('Ann', home, 'last');
   await table.restart();
   await table.playOut(PEOPLE, home, 'last');
-  expect(table.home()).toContain('2 warbands are ready.');
+  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
 });
 
 test('what is settled for a campaign its founder changes, and all vote on its end', async () => {
   await table.found(PEOPLE);
   const typed = async (person: string) => {
-    const { message } = await table.local.seat(person).command('settings', {}, { channel: 'table' });
+    const { message } = await table.local.client(person).runCommand('settings', {}, { channel: 'table' });
     return table.press(person, 'The campaign', message);
   };
   const others = await typed('Bea');
@@ -89,17 +89,17 @@ test('what is settled for a campaign its founder changes, and all vote on its en
   const own = await typed('Ann');
   expect(own.text).toContain('A warband whose wizard dies is lost');
   expect((await table.press('Ann', 'Mercy for the dead', own)).text).toContain('always finds another');
-  expect(table.home()).toContain('always finds another');
+  expect(table.campaignPanelText()).toContain('always finds another');
   await table.press('Bea', 'Have all vote', await table.press('Bea', 'Vote to end it', others));
-  const home = await table.openedSince('Ann', []);
-  await table.act('Ann', home);
+  const home = await table.waitForNewThread('Ann', []);
+  await table.answerPanel('Ann', home);
   const voted = await table.press('Ann', 'My panel', undefined, home);
   expect(voted.text).toContain('**You have answered:** Yes. You may still change it.');
-  expect(table.told(home).join('\n')).not.toContain('The campaign is over');
-  await table.act('Bea', home);
-  await table.bot.app.deliverer.idle();
-  expect(table.told(home).join('\n')).toContain('**The campaign is over**: more than half wanted it so.');
-  expect(table.home()).toContain('**The campaign is over.**');
+  expect(table.messagesIn(home).join('\n')).not.toContain('The campaign is over');
+  await table.answerPanel('Bea', home);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  expect(table.messagesIn(home).join('\n')).toContain('**The campaign is over**: more than half wanted it so.');
+  expect(table.campaignPanelText()).toContain('**The campaign is over.**');
 });
 
 test('a scenario is chosen with its story, and warbands meet in it', async () => {
@@ -111,11 +111,11 @@ test('a scenario is chosen with its story, and warbands meet in it', async () =>
   expect(chosen.text).toContain('No warband brings more than 5 figures.');
   const known = table.threads('Ann');
   await table.press('Ann', 'Set out', chosen);
-  const thread = await table.openedSince('Ann', known);
-  expect(table.told(thread).join('\n')).toContain('Maud Ferrel keeps the gate');
-  expect(table.home()).toContain('*First Snow*, ');
+  const thread = await table.waitForNewThread('Ann', known);
+  expect(table.messagesIn(thread).join('\n')).toContain('Maud Ferrel keeps the gate');
+  expect(table.campaignPanelText()).toContain('*First Snow*, ');
   await table.playOut(PEOPLE, thread, 'last');
-  expect(table.told(thread).join('\n')).toContain('**The game is over.**');
+  expect(table.messagesIn(thread).join('\n')).toContain('**The game is over.**');
 });
 
 test('somebody goes alone', async () => {
@@ -126,6 +126,6 @@ test('somebody goes alone', async () => {
   expect(list.map(({ label }) => label)).toEqual(['The White Giant', 'The Last Lamp']);
   const known = table.threads('Ann');
   await table.press('Ann', 'Set out', await table.choose('Ann', ['s-white-giant'], offered));
-  const thread = await table.openedSince('Ann', known);
-  expect(table.told(thread).join('\n')).toContain('It is won when no frost giant is left.');
+  const thread = await table.waitForNewThread('Ann', known);
+  expect(table.messagesIn(thread).join('\n')).toContain('It is won when no frost giant is left.');
 });

@@ -1,31 +1,31 @@
 /** Warbands that the bot plays, for tables that are few. */
 import { expect, test } from 'vitest';
-import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
-warbandsAnew(1, (opened) => {
+setUpWarbands(1, (opened) => {
   table = opened;
 });
 
 test('one plays against a warband that the bot plays, in the game and after it', async () => {
   await table.found(['Ann']);
   await table.press('Ann', 'Bring a warband that the bot plays', await table.press('Ann', 'Begin a game'));
-  expect(table.home()).toContain('(the bot plays it)');
-  expect(table.home()).toContain('2 warbands are ready.');
+  expect(table.campaignPanelText()).toContain('(the bot plays it)');
+  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
   const thread = await table.begin('Ann');
   await table.playOut(['Ann'], thread, 'last');
-  expect(table.told(thread).join('\n')).toContain('**The game is over.**');
-  const home = await table.openedSince('Ann', [thread]);
+  expect(table.messagesIn(thread).join('\n')).toContain('**The game is over.**');
+  const home = await table.waitForNewThread('Ann', [thread]);
   await table.playOut(['Ann'], home, 'last');
-  expect(table.home()).toContain('2 warbands are ready.');
-  expect(table.told(home).length).toBeLessThanOrEqual(5);
+  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
+  expect(table.messagesIn(home).length).toBeLessThanOrEqual(5);
   expect(table.complaints).toEqual([]);
 });
 
 test('a warband of the bot -> named, and dismissed, but not while it is in a game', async () => {
   await table.found(['Ann']);
   const typed = (person: string, what: string, options: Record<string, string>) =>
-    table.local.seat(person).command(what, options, { channel: 'table' });
+    table.local.client(person).runCommand(what, options, { channel: 'table' });
   const { message: stranger } = await typed('Bea', 'campaign companion', {});
   expect(stranger?.text).toBe('Only players of this campaign can choose who comes with them.');
   const { message: brought } = await typed('Ann', 'campaign companion', { name: 'Cold Comfort' });
@@ -40,5 +40,5 @@ test('a warband of the bot -> named, and dismissed, but not while it is in a gam
   expect(other?.text).toBe('The bot plays **Cold Comfort**.');
   const { message: gone } = await typed('Ann', 'campaign dismiss', { name: 'cold comfort' });
   expect(gone?.text).toBe('**Cold Comfort** has left the campaign.');
-  expect(table.home()).not.toContain('the bot plays it');
+  expect(table.campaignPanelText()).not.toContain('the bot plays it');
 });

@@ -1,21 +1,21 @@
 /** Over Discord: how long a table waits for answers, and in which hours somebody is left in peace. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { remind } from '../../../../src/bot/jobs/reminders.ts';
+import { sendReminders } from '../../../../src/bot/jobs/reminders.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { seenByTheBot } from '../../../support/bot/played-bot.ts';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { invalidateBotCache } from '../../../support/bot/played-bot.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const HOUR = 60 * 60_000;
 
 let table: WarbandTable;
-warbandsAnew(2, (opened) => {
+setUpWarbands(2, (opened) => {
   table = opened;
 });
 
 async function deadlines(person: string): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command('campaign deadlines', {}, { channel: CHANNEL });
+  const { message } = await table.local.client(person).runCommand('campaign deadlines', {}, { channel: CHANNEL });
   if (!message) throw new Error('Nothing is said of deadlines.');
   return message;
 }
@@ -24,7 +24,7 @@ async function chooses(person: string, on: SeenMessage, option: string): Promise
   const select = on.selects.find(({ options }) => options.some(({ label }) => label === option));
   if (!select) throw new Error(`Nobody offers ${option}.`);
   const { message } = await table.local
-    .seat(person)
+    .client(person)
     .choose(option, { channel: on.channelId, on, select: select.customId });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
@@ -32,15 +32,15 @@ async function chooses(person: string, on: SeenMessage, option: string): Promise
 
 /** As if so many hours had passed with the bot looking at the clock all the while. */
 async function passes(hours: number): Promise<void> {
-  await table.bot.app.deliverer.idle();
-  await seenByTheBot(table);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  await invalidateBotCache(table);
   const raw = new Database(table.database);
   for (const rows of ['deadlines', 'reminders']) raw.prepare(`update ${rows} set due = due - ?`).run(hours * HOUR);
   raw.close();
-  await seenByTheBot(table);
-  await table.bot.app.tables.giveDue();
-  await remind(table.bot.app);
-  await table.bot.app.deliverer.idle();
+  await invalidateBotCache(table);
+  await table.bot.app.matchService.fireDeadlines();
+  await sendReminders(table.bot.app);
+  await table.bot.app.outboxWorker.waitUntilIdle();
 }
 
 /** Whoever is asked first in a game that has begun; their panel. */
@@ -59,15 +59,15 @@ test('deadlines -> the founder sets them, all are told; other members may only p
   expect(before.text).toContain('in one’s own turn, 12 hours; in between, when others’ turns ask something, 2 hours.');
   const after = await chooses('Ann', before, 'In one’s own turn: 4 hours');
   expect(after.text).toContain('in one’s own turn, 4 hours;');
-  await table.bot.app.deliverer.idle();
-  expect(table.told(thread).filter((text) => text.includes('**Ann** has settled deadlines.'))).toHaveLength(1);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  expect(table.messagesIn(thread).filter((text) => text.includes('**Ann** has settled deadlines.'))).toHaveLength(1);
   const seen = await deadlines('Bea');
   expect(seen.selects).toHaveLength(1);
   const paused = await chooses('Bea', seen, 'for 3 days');
   expect(paused.text).toContain('The table pauses until');
   await table.press('Ann', 'Go on', await deadlines('Ann'));
-  await table.bot.app.deliverer.idle();
-  const told = table.told(thread).filter((text) => text.includes('pause'));
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const told = table.messagesIn(thread).filter((text) => text.includes('pause'));
   expect(told).toEqual([
     expect.stringContaining('**Bea** has this table pause until'),
     expect.stringContaining('**Ann** has ended the pause'),
@@ -79,16 +79,16 @@ test('a panel says until when, gives more time once, and then the bot answers', 
   const thread = await table.begin('Ann');
   const { person } = await asked(thread);
   for (const other of PEOPLE.filter((each) => each !== person))
-    for (let i = 0; i < 10 && (await table.act(other, thread, 'last')); i++);
+    for (let i = 0; i < 10 && (await table.answerPanel(other, thread, 'last')); i++);
   const { panel } = await asked(thread);
   expect(panel.text).toContain('What is done before the game?');
   const more = await table.press(person, 'More time', panel);
   expect(more.text).toContain('You have as much time again.');
   expect(more.buttons.map(({ label }) => label)).not.toContain('More time');
   await passes(13);
-  expect(table.told(thread).join('\n')).not.toContain('let the time pass');
+  expect(table.messagesIn(thread).join('\n')).not.toContain('let the time pass');
   await passes(11);
-  expect(table.told(thread).join('\n')).toContain('let the time pass, so the bot answered.');
+  expect(table.messagesIn(thread).join('\n')).toContain('let the time pass, so the bot answered.');
 });
 
 test('a table without deadlines says nothing of them', async () => {
@@ -99,15 +99,15 @@ test('a table without deadlines says nothing of them', async () => {
   expect(none.text).toContain('There are no deadlines');
   await expect(asked(thread)).rejects.toThrow();
   await passes(200);
-  expect(table.told(thread).join('\n')).not.toContain('let the time pass');
+  expect(table.messagesIn(thread).join('\n')).not.toContain('let the time pass');
 });
 
 test('quiet hours are typed with a time zone; what can’t be read changes nothing', async () => {
   await table.found(PEOPLE);
-  const seat = table.local.seat('Bea');
+  const seat = table.local.client('Bea');
   const typed = async (zone: string, from: string, to: string) => {
     const { modal } = await seat.press('My quiet hours', { channel: CHANNEL, on: await deadlines('Bea') });
-    const { message } = await seat.submit(modal, { zone, from, to });
+    const { message } = await seat.submitModal(modal, { zone, from, to });
     return message?.text ?? '';
   };
   expect(await typed('Europe/Vienna', '22', '7:30')).toContain('22:00 to 07:30 (Europe/Vienna)');
@@ -116,7 +116,7 @@ test('quiet hours are typed with a time zone; what can’t be read changes nothi
   expect(await typed('UTC', '7', '7')).toBe('Quiet hours begin and end at different times. Nothing has changed.');
   expect((await deadlines('Bea')).text).toContain('22:00 to 07:30 (Europe/Vienna)');
   expect((await deadlines('Ann')).text).toContain('You have no quiet hours.');
-  const everywhere = await seat.command('reminders', {}, { channel: 'tavern' });
+  const everywhere = await seat.runCommand('reminders', {}, { channel: 'tavern' });
   expect(everywhere.message?.text).toContain('22:00 to 07:30 (Europe/Vienna)');
   expect(await typed('', '', '')).toContain('You have no quiet hours.');
 });
@@ -126,16 +126,16 @@ test('a game-master who plays is asked of others, and of their own lateness the 
   const thread = await table.begin('Ann');
   const { person: late } = await asked(thread);
   const master = PEOPLE.find((each) => each !== late) ?? '';
-  await table.local.seat('Ann').command('gm ask', { player: master }, { channel: CHANNEL });
-  await table.bot.app.deliverer.idle();
+  await table.local.client('Ann').runCommand('gm ask', { player: master }, { channel: CHANNEL });
+  await table.bot.app.outboxWorker.waitUntilIdle();
   await table.press(master, 'I will', undefined, thread);
   await chooses('Ann', await deadlines('Ann'), 'Then the game-master is asked');
   await passes(24);
-  const told = () => table.told(thread).join('\n');
+  const told = () => table.messagesIn(thread).join('\n');
   expect(told()).toContain('let the time pass. You are the game-master: what becomes of it?');
   const bots = () => told().match(/let the time pass, so the bot answered\./g)?.length ?? 0;
   const before = bots();
   await table.press(master, 'The bot answers', undefined, thread);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect(bots()).toBe(before + 1);
 });

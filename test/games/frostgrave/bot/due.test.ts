@@ -1,17 +1,17 @@
 /** Over Discord: what is wanted of somebody in all their games, and whom a table of warbands waits for. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea', 'Cem'];
 
 let table: WarbandTable;
-warbandsAnew(2, (opened) => {
+setUpWarbands(2, (opened) => {
   table = opened;
 });
 
 async function typed(person: string, command: string, channel: string = CHANNEL): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command(command, {}, { channel });
+  const { message } = await table.local.client(person).runCommand(command, {}, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }

@@ -1,11 +1,11 @@
 /** Over Discord: the leader of a warband has the bot forget them in the middle of a game, and another takes the seat. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { forgetOld } from '../../../../src/bot/jobs/retention.ts';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { deleteExpired } from '../../../../src/bot/jobs/retention.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
-warbandsAnew(3, (opened) => {
+setUpWarbands(3, (opened) => {
   table = opened;
 });
 
@@ -23,36 +23,36 @@ test('a leader is forgotten -> the bot leads the warband until another takes it'
   const { app } = table.bot;
   await table.found(['Ann', 'Bea']);
   const thread = await table.begin('Ann');
-  for (let i = 0; i < 3; i++) await table.act('Ann', thread, 'last');
-  const ann = table.local.seat('Ann').id;
+  for (let i = 0; i < 3; i++) await table.answerPanel('Ann', thread, 'last');
+  const ann = table.local.client('Ann').id;
   expect(everything()).toContain(ann);
-  const { message } = await table.local.seat('Ann').command('privacy', {}, { channel: CHANNEL });
+  const { message } = await table.local.client('Ann').runCommand('privacy', {}, { channel: CHANNEL });
   const offered = await table.press('Ann', 'Delete it', message);
   await table.press('Ann', 'Delete all that is kept of me', offered);
-  await app.unsaying.idle();
-  await app.deliverer.idle();
+  await app.redactionQueue.waitUntilIdle();
+  await app.outboxWorker.waitUntilIdle();
   expect(everything()).not.toContain(ann);
-  const told = table.local.seat('Bea').sees(thread);
+  const told = table.local.client('Bea').visibleMessages(thread);
   expect(told.filter(({ text }) => text.includes('is nobody’s now'))).toHaveLength(1);
   expect(told.filter(({ text }) => text.includes(ann))).toEqual([]);
   const line = table.local
-    .seat('Cem')
-    .sees(thread)
+    .client('Cem')
+    .visibleMessages(thread)
     .find(({ text }) => text.includes('is nobody’s now'));
   await table.press('Cem', 'Take this seat', line);
-  await app.deliverer.idle();
+  await app.outboxWorker.waitUntilIdle();
   const asked = table.local
-    .seat('Bea')
-    .sees(CHANNEL)
+    .client('Bea')
+    .visibleMessages(CHANNEL)
     .find(({ text }) => text.includes('would play'));
   expect((await table.press('Bea', 'Agree', asked)).content).toContain('**Cem** plays');
-  const row = await app.records.gameIn(thread);
+  const row = await app.records.gameInThread(thread);
   expect(row?.seats.map(({ user }) => user).sort()).toEqual(
-    [table.local.seat('Cem').id, table.local.seat('Bea').id].sort(),
+    [table.local.client('Cem').id, table.local.client('Bea').id].sort(),
   );
   for (let i = 0; i < 300; i++) {
     if ((await app.records.game(row?.id ?? 0))?.result !== undefined) break;
-    for (const person of ['Cem', 'Bea']) await table.act(person, thread, 'last');
+    for (const person of ['Cem', 'Bea']) await table.answerPanel(person, thread, 'last');
   }
   expect((await app.records.game(row?.id ?? 0))?.result).toBeDefined();
   expect(everything()).not.toContain(ann);
@@ -66,13 +66,16 @@ test('the log of a game that ended long ago goes, and the campaign stands as it 
   const thread = await table.begin('Ann');
   await table.playOut(['Ann', 'Bea'], thread, 'last');
   const { id } = await table.campaign();
-  const game = (await app.records.gameIn(thread))?.id ?? 0;
-  const stands = async () => [await app.tables.chronicles.ofCampaign(id), (await app.tables.campaigns.own(id))?.about];
+  const game = (await app.records.gameInThread(thread))?.id ?? 0;
+  const stands = async () => [
+    await app.matchService.histories.campaignTally(id),
+    (await app.matchService.campaigns.campaignMatch(id))?.about,
+  ];
   const typed = async (command: string) =>
-    (await table.local.seat('Ann').command(command, {}, { channel: CHANNEL })).message?.text;
+    (await table.local.client('Ann').runCommand(command, {}, { channel: CHANNEL })).message?.text;
   const before = [await stands(), await typed('campaign standing'), await typed('campaign warband')];
-  await forgetOld({ ...app, keptDays: 30 }, Date.now() + 31 * 24 * 3_600_000);
-  expect((await app.tables.chronicles.of(game))?.chapters.flatMap(({ lines }) => lines)).toHaveLength(1);
+  await deleteExpired({ ...app, retentionDays: 30 }, Date.now() + 31 * 24 * 3_600_000);
+  expect((await app.matchService.histories.historyOf(game))?.chapters.flatMap(({ lines }) => lines)).toHaveLength(1);
   expect([await stands(), await typed('campaign standing'), await typed('campaign warband')]).toEqual(before);
   expect((await app.records.game(game))?.result).toBeDefined();
 });

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { chooseForged } from '../../../support/bot/played-bot.ts';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
-warbandsAnew(1, (opened) => {
+setUpWarbands(1, (opened) => {
   table = opened;
 });
 
@@ -13,14 +13,14 @@ const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
 
 async function choose(values: readonly string[], on: SeenMessage, select = 0): Promise<SeenMessage> {
   const { customId } = on.selects[select] ?? { customId: '' };
-  const { message } = await table.local.seat('Ann').choose([...values], { channel: CHANNEL, on, select: customId });
+  const { message } = await table.local.client('Ann').choose([...values], { channel: CHANNEL, on, select: customId });
   if (!message) throw new Error('Nothing was answered.');
   return message;
 }
 
 async function opened(): Promise<SeenMessage> {
   const typed = { game: 'frostgrave', name: 'The Frozen Street' };
-  await table.local.seat('Ann').command('campaign create', typed, { channel: CHANNEL });
+  await table.local.client('Ann').runCommand('campaign create', typed, { channel: CHANNEL });
   return table.press('Ann', 'Join');
 }
 
@@ -59,34 +59,34 @@ test('from the school to the sheet, with a stop of the program in between', asyn
   expect(panel.content).toContain('**100 gold** left. 3 of 8 soldiers');
   panel = await table.press('Ann', 'That is everybody', panel);
   expect(labels(panel)).toContain('Found it');
-  const seat = table.local.seat('Ann');
+  const seat = table.local.client('Ann');
   const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
   const typed = { warband: 'Ash and Rime', wizard: 'Yrsa', apprentice: 'Ulf', soldiers: 'Bo, Ebba, Sten' };
-  const named = await seat.submit(modal, typed);
+  const named = await seat.submitModal(modal, typed);
   panel = named.message ?? panel;
   expect(panel.content).toContain('**Ash and Rime**. **100 gold** is left.');
   panel = await table.press('Ann', 'Found it', panel);
   expect(panel.content).toContain('**Ash and Rime** is founded.');
-  expect(table.home()).toContain('**Ash and Rime**, Yrsa, witch of level 0');
+  expect(table.campaignPanelText()).toContain('**Ash and Rime**, Yrsa, witch of level 0');
   const sheet = await table.press('Ann', 'My warband', panel);
   expect(labels(sheet)).toEqual(['Spell book', 'Standing', 'In words', 'As a file', 'Names', 'Found it anew']);
-  await seat.waitFor(({ id, attachments }) => id === sheet.id && attachments.length === 1, { channel: CHANNEL });
+  await seat.waitForMessage(({ id, attachments }) => id === sheet.id && attachments.length === 1, { channel: CHANNEL });
 });
 
 test('names are changed by a form of the sheet, and what is no name says so', async () => {
   await table.found(['Ann']);
-  const seat = table.local.seat('Ann');
+  const seat = table.local.client('Ann');
   let panel = await table.press('Ann', 'My warband');
   const rename = async (typed: Record<string, string>) => {
     const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
-    panel = (await seat.submit(modal, typed)).message ?? panel;
+    panel = (await seat.submitModal(modal, typed)).message ?? panel;
     return panel.content;
   };
   expect(await rename({ warband: 'The *Rime*', wizard: 'Yrsa' })).toContain('**The \\*Rime\\***, ');
-  expect(table.home()).toContain('**The \\*Rime\\***, Yrsa, ');
+  expect(table.campaignPanelText()).toContain('**The \\*Rime\\***, Yrsa, ');
   expect(await rename({ wizard: '...' })).toContain('**A name needs two letters or figures that can be seen.**');
   expect(await rename({ soldiers: 'Bo, Ebba' })).toMatch(/^\*\*There are \d soldiers, and you have named 2\.\*\*/);
-  expect(table.home()).toContain('**The \\*Rime\\***, Yrsa, ');
+  expect(table.campaignPanelText()).toContain('**The \\*Rime\\***, Yrsa, ');
 });
 
 test('FWB-04 captains are there from the beginning where the table wants them', async () => {
@@ -111,9 +111,9 @@ test('FWB-04 captains are there from the beginning where the table wants them', 
 
 test('what is refused says why, and changes nothing', async () => {
   let panel = await table.press('Ann', 'Suggested warband', await opened());
-  const seat = table.local.seat('Ann');
+  const seat = table.local.client('Ann');
   const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
-  panel = (await seat.submit(modal, { warband: 'Ash', wizard: '...', apprentice: 'Ulf' })).message ?? panel;
+  panel = (await seat.submitModal(modal, { warband: 'Ash', wizard: '...', apprentice: 'Ulf' })).message ?? panel;
   expect(panel.content).toContain('**A name needs two letters or figures that can be seen.**');
   const { id, channel: thread } = await table.campaign();
   const old = { local: table.local, bot: table.bot, thread };
@@ -125,12 +125,12 @@ test('what is refused says why, and changes nothing', async () => {
   panel = await table.press('Ann', 'Done', tooMany);
   panel = await table.press('Ann', 'Start over', panel);
   expect(panel.content).toContain('## The school');
-  expect(table.home()).toContain('<@');
+  expect(table.campaignPanelText()).toContain('<@');
 });
 
 test('a warband goes out as a file and comes in elsewhere, until it has been played with', async () => {
   await table.found(['Ann', 'Bea']);
-  const seat = table.local.seat('Ann');
+  const seat = table.local.client('Ann');
   const sheet = await table.press('Ann', 'My warband');
   const words = await table.press('Ann', 'In words', sheet);
   expect(words.content).toContain('of level 0, 0 experience');
@@ -144,7 +144,7 @@ test('a warband goes out as a file and comes in elsewhere, until it has been pla
   await expect.poll(own).not.toBe(first);
   const brings = async (what: string) => {
     const given = { filename: 'warband.json', contentType: 'application/json', bytes: Buffer.from(what) };
-    const { message } = await seat.command('campaign import', { file: given }, { channel: CHANNEL });
+    const { message } = await seat.runCommand('campaign import', { file: given }, { channel: CHANNEL });
     return message?.content ?? '';
   };
   expect(await brings('{"nothing": "of the kind"}')).toMatch(/^Nothing is changed\. /);
@@ -156,6 +156,6 @@ test('a warband goes out as a file and comes in elsewhere, until it has been pla
 
   /** What Ann’s warband is called on the panel of the campaign. */
   function own(): string | undefined {
-    return /- \*\*(.*?)\*\*/.exec(table.home())?.[1];
+    return /- \*\*(.*?)\*\*/.exec(table.campaignPanelText())?.[1];
   }
 });

@@ -1,16 +1,16 @@
 /** Over Discord: what `/help` says in a campaign of warbands. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 
-warbandsAnew(2, (fresh) => {
+setUpWarbands(2, (fresh) => {
   table = fresh;
 });
 
 async function help(person: string, channel = CHANNEL): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command('help', {}, { channel });
+  const { message } = await table.local.client(person).runCommand('help', {}, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -18,9 +18,9 @@ async function help(person: string, channel = CHANNEL): Promise<SeenMessage> {
 const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
 
 test('from the first hour to a game it says what comes next', { timeout: 120_000 }, async () => {
-  const nowhere = await table.local.seat('Ann').command('help', {}, { channel: CHANNEL });
+  const nowhere = await table.local.client('Ann').runCommand('help', {}, { channel: CHANNEL });
   expect(nowhere.message?.content).toContain('**Now.** No campaign lives in this channel.');
-  await table.local.seat('Ann').command('campaign create', { game: 'frostgrave' }, { channel: CHANNEL });
+  await table.local.client('Ann').runCommand('campaign create', { game: 'frostgrave' }, { channel: CHANNEL });
   const stranger = await help('Ann');
   expect(stranger.content).toContain('**Now.** You have no warband here. **Join** founds one.');
   await table.press('Ann', 'Join', stranger);

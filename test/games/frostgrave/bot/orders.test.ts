@@ -1,9 +1,9 @@
 /** Over Discord: the policies of somebody stand among their orders, and are changed from there. */
 import { expect, test } from 'vitest';
-import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
-warbandsAnew(2, (opened) => {
+setUpWarbands(2, (opened) => {
   table = opened;
 });
 
@@ -11,7 +11,7 @@ test('orders list what policies answer, and lead to them', async () => {
   await table.found(['Ann', 'Bea']);
   const thread = await table.begin('Ann');
   const orders = async () => {
-    const { message } = await table.local.seat('Ann').command('orders', {}, { channel: thread });
+    const { message } = await table.local.client('Ann').runCommand('orders', {}, { channel: thread });
     if (!message) throw new Error('Nothing is said of orders.');
     return message;
   };

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { WarbandFounding } from '../../../../src/games/frostgrave/warband/founding.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
 
 let table: WarbandTable;
-warbandsAnew(2, (opened) => {
+setUpWarbands(2, (opened) => {
   table = opened;
 });
 
@@ -26,7 +26,7 @@ test('FPR-01 FSL-59 before the game -> each spell once, odds shown; one press go
   await table.foundAs('Ann', PREPARING);
   await table.foundAs('Bea', OTHER);
   const thread = await table.begin('Ann');
-  const told = () => table.told(thread).join('\n');
+  const told = () => table.messagesIn(thread).join('\n');
   expect(told()).toContain('## Before the game');
   let panel = await table.press('Ann', 'My panel', undefined, thread);
   expect(panel.text).toContain('**What is done before the game? A casting that fails harms nobody.**');
@@ -36,7 +36,7 @@ test('FPR-01 FSL-59 before the game -> each spell once, odds shown; one press go
   const waiting = await table.press('Bea', 'My panel', undefined, thread);
   expect(waiting.content).toMatch(/^Nothing is wanted of you now\. The table waits for /);
   panel = await table.press('Ann', 'Ada (AW): Awareness', panel);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect(told()).toMatch(/✦ \*\*Ada \(AW\)\*\* casts Awareness before the game, \d+ of 14: it (fails|succeeds)\./);
   expect(answers(panel)).toEqual(['Ben (AP): Awareness', 'Nothing more: to the game']);
   panel = await table.press('Ann', 'Nothing more: to the game', panel);

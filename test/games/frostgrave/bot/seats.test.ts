@@ -1,30 +1,31 @@
 /** Over Discord: a warband that somebody else leads for its owner, whose campaign gains what it gains. */
 import { expect, test } from 'vitest';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
-warbandsAnew(2, (opened) => {
+setUpWarbands(2, (opened) => {
   table = opened;
 });
 
 test('a warband’s seat is lent -> to an outsider and back; its member stays the owner', async () => {
   await table.found(['Ann', 'Bea']);
   const thread = await table.begin('Ann');
-  const { message } = await table.local.seat('Bea').command('seat lend', { player: 'Cem' }, { channel: thread });
+  const { message } = await table.local.client('Bea').runCommand('seat lend', { player: 'Cem' }, { channel: thread });
   expect(message?.content).toBe('**Cem** is asked to take it.');
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   expect((await table.press('Cem', 'I take it', undefined, thread)).content).toBe(
     'You play it now, and your time begins anew.',
   );
   const [, bea = ''] = await table.seats('Ann', 'Bea');
-  const sitting = async () => (await table.bot.app.records.gameIn(thread))?.seats.find(({ seat }) => seat === bea);
-  expect(await sitting()).toEqual({ seat: bea, user: table.local.seat('Cem').id, member: Number(bea) });
-  const due = await table.local.seat('Cem').command('due', {}, { channel: CHANNEL });
+  const sitting = async () =>
+    (await table.bot.app.records.gameInThread(thread))?.seats.find(({ seat }) => seat === bea);
+  expect(await sitting()).toEqual({ seat: bea, user: table.local.client('Cem').id, member: Number(bea) });
+  const due = await table.local.client('Cem').runCommand('due', {}, { channel: CHANNEL });
   expect(due.message?.content).toBe('Nothing is wanted of you now.');
   expect((await table.press('Bea', 'My panel', undefined, thread)).content).toContain('You are looking on.');
   await table.restart();
-  for (let i = 0; i < 3; i++) await table.act('Cem', thread, 'last');
-  const back = await table.local.seat('Bea').command('seat back', {}, { channel: thread });
+  for (let i = 0; i < 3; i++) await table.answerPanel('Cem', thread, 'last');
+  const back = await table.local.client('Bea').runCommand('seat back', {}, { channel: thread });
   expect(back.message?.content).toContain('You play it again');
-  expect((await sitting())?.user).toBe(table.local.seat('Bea').id);
+  expect((await sitting())?.user).toBe(table.local.client('Bea').id);
 });

@@ -1,13 +1,13 @@
 /** Over Discord: what the settings of a campaign of warbands, and the panels behind them, offer somebody is done. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { settling } from '../../../../src/matches/settings/table-settings.ts';
-import { pressAll, refusedOf } from '../../../support/bot/offers.ts';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { pressAll, refusalsIn } from '../../../support/bot/offers.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 
-warbandsAnew(3, (fresh) => {
+setUpWarbands(3, (fresh) => {
   table = fresh;
 });
 
@@ -17,16 +17,16 @@ const LEAVES = /^(panel|begin|home|quiet|my-quiet|set-out|places|players|compani
 const DONE = /^(- Treasure lies|Everybody with a warband votes|All are asked now)/;
 
 async function opens(person: string): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command('settings', {}, { channel: CHANNEL });
+  const { message } = await table.local.client(person).runCommand('settings', {}, { channel: CHANNEL });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
 async function refusedTo(person: string): Promise<string[]> {
-  const seat = table.local.seat(person);
+  const seat = table.local.client(person);
   const all = await pressAll({ seat, open: () => opens(person), leaves: LEAVES, depth: 3 });
   expect(all.length, person).toBeGreaterThan(8);
-  return refusedOf(all, DONE).map((each) => `${person}: ${each}`);
+  return refusalsIn(all, DONE).map((each) => `${person}: ${each}`);
 }
 
 test('anybody opens the settings of warbands -> nothing they offer is refused', async () => {
@@ -40,6 +40,6 @@ test('anybody opens the settings of warbands -> nothing they offer is refused', 
 test('the founder keeps the rules -> other warbands are offered none of them', async () => {
   await table.found(['Ann', 'Bea']);
   const { id } = await table.campaign();
-  await table.bot.app.records.change(settling(id, { ruling: 'founder', starting: 'founder' }));
+  await table.bot.app.records.changeCampaign(tableSettingsChange(id, { ruling: 'founder', starting: 'founder' }));
   expect(await refusedTo('Bea')).toEqual([]);
 });

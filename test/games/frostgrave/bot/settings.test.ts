@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { pressForged } from '../../../support/bot/played-bot.ts';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 let table: WarbandTable;
 
-warbandsAnew(3, (fresh) => {
+setUpWarbands(3, (fresh) => {
   table = fresh;
 });
 
 async function settings(person: string): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command('settings', {}, { channel: CHANNEL });
+  const { message } = await table.local.client(person).runCommand('settings', {}, { channel: CHANNEL });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -22,7 +22,7 @@ async function choose(person: string, section: string, value: string): Promise<S
   const panel = await table.press(person, section, await settings(person));
   const menu = panel.selects.find(({ options }) => options.some((option) => option.value === value));
   const where = { channel: panel.channelId, on: panel, select: menu?.customId ?? '' };
-  const { message } = await table.local.seat(person).choose([value], where);
+  const { message } = await table.local.client(person).choose([value], where);
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -50,7 +50,7 @@ test('its founder may keep it that games begin, and by what they are played', { 
   await choose('Ann', 'Who may what', 'players');
   const panel = await table.press('Ann', 'Who may what', await settings('Ann'));
   const ruling = panel.selects.find(({ customId }) => customId.endsWith(':ruling'));
-  await table.local.seat('Ann').choose(['founder'], { channel: CHANNEL, on: panel, select: ruling?.customId ?? '' });
+  await table.local.client('Ann').choose(['founder'], { channel: CHANNEL, on: panel, select: ruling?.customId ?? '' });
   const rules = await table.press('Bea', 'Rules of the game', await settings('Bea'));
   const keeps = 'At this table its founder says by what is played (`/settings`).';
   expect([rules.content.includes(`-# ${keeps}`), rules.selects]).toEqual([true, []]);
@@ -64,7 +64,7 @@ test('one’s own pictures have one’s own colours, by a press below the table'
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   const board = async (person: string) => {
-    const { message } = await table.local.seat(person).command('board', {}, { channel: thread });
+    const { message } = await table.local.client(person).runCommand('board', {}, { channel: thread });
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   };
@@ -82,16 +82,16 @@ test('told briefly -> only the last to act in full; board in words -> once, belo
   const thread = await table.begin('Ann');
   await choose('Bea', 'Words', 'brief');
   await choose('Bea', 'Words', 'on');
-  const wizards = () => table.told(thread).find((words) => words.startsWith('## Turn 1 · Wizards')) ?? '';
+  const wizards = () => table.messagesIn(thread).find((words) => words.startsWith('## Turn 1 · Wizards')) ?? '';
   const isFolded = () => /^-# Vidar \(B1\) moves to /m.test(wizards());
   for (let i = 0; i < 60 && !isFolded(); i++) {
-    for (const person of PEOPLE) await table.act(person, thread, 'first');
-    await table.bot.app.deliverer.idle();
+    for (const person of PEOPLE) await table.answerPanel(person, thread, 'first');
+    await table.bot.app.outboxWorker.waitUntilIdle();
   }
   const phase = wizards();
   expect(isFolded()).toBe(true);
   const acting = [...phase.matchAll(/^\*\*(.*?)\*\*/gm)].map(([, name]) => name);
   expect(new Set(acting.filter((name) => !name?.startsWith('Giant'))).size).toBeLessThan(2);
-  const boards = table.told(thread).filter((words) => words.startsWith('**The game**'));
+  const boards = table.messagesIn(thread).filter((words) => words.startsWith('**The game**'));
   expect(boards.map((words) => words.includes('**Treasure**'))).toEqual([true]);
 });

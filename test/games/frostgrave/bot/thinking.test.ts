@@ -1,11 +1,11 @@
 /** Over Discord: what is proposed is worked out by a thread, and the panels are the same as without one. */
 import { expect, test, vi } from 'vitest';
 import { ScriptedUsers } from '../../../../src/loopback/scripted-users.ts';
-import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 let table: WarbandTable;
-warbandsAnew(2, (opened) => {
+setUpWarbands(2, (opened) => {
   table = opened;
 });
 
@@ -15,8 +15,8 @@ async function panels(thread: string, presses: number): Promise<string[]> {
   const said: string[] = [];
   for (let i = 0; i < presses; i++) {
     const person = PEOPLE[i % PEOPLE.length] ?? '';
-    await players.act(person, thread);
-    const seen = table.local.seat(person).sees(thread);
+    await players.answerQuestion(person, thread);
+    const seen = table.local.client(person).visibleMessages(thread);
     const panel = seen.findLast(({ isEphemeral }) => isEphemeral);
     said.push(
       [panel?.text, ...(panel?.selects ?? []).flatMap(({ options }) => options.map(({ label }) => label))].join('\n'),
@@ -29,15 +29,15 @@ test('a thread works out all that is proposed, and ends with the bot', async () 
   await table.found(PEOPLE);
   await table.restart({ threads: true });
   const thread = await table.begin('Ann');
-  const think = vi.spyOn(table.bot.app.thinking, 'think');
+  const think = vi.spyOn(table.bot.app.proposalWorker, 'compute');
   const said = await panels(thread, 40);
   const done = await Promise.all(think.mock.results.map(({ value }) => value));
   expect(done.length).toBeGreaterThan(3);
   expect(new Set(done)).toEqual(new Set([true]));
   expect(said.filter((panel) => /\btoward/i.test(panel)).length).toBeGreaterThan(0);
-  const { thinking } = table.bot.app;
+  const { proposalWorker } = table.bot.app;
   await table.restart();
-  const task = { task: {}, take: () => true };
-  expect(await thinking.think('city-under-snow', task)).toBe(false);
-  expect(await table.bot.app.thinking.think('city-under-snow', task)).toBe(false);
+  const task = { task: {}, acceptResult: () => true };
+  expect(await proposalWorker.compute('city-under-snow', task)).toBe(false);
+  expect(await table.bot.app.proposalWorker.compute('city-under-snow', task)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { end, startBotProcess } from '../../../../src/cli/processes.ts';
+import { endProcess, startBotProcess } from '../../../../src/cli/processes.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../../src/loopback/loopback.ts';
 import { UNHURRIED_TABLE } from '../../../support/unhurried.ts';
 
@@ -18,29 +18,29 @@ let bot: ChildProcess;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
-  local = await startLocalDiscord({ ...UNHURRIED_TABLE, patienceMs: 120_000 });
+  local = await startLocalDiscord({ ...UNHURRIED_TABLE, responseTimeoutMs: 120_000 });
   bot = await startBotProcess(local, path.join(folder, 'games.db'));
 });
 
 afterEach(async () => {
-  await end(bot);
+  await endProcess(bot);
   await local.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('killed while the table is laid -> after the restart the game begins, and once', async () => {
-  const seat = local.seat('Ann');
-  await seat.command('campaign create', { game: 'frostgrave', name: 'The Frozen Street' }, CHANNEL);
+  const seat = local.client('Ann');
+  await seat.runCommand('campaign create', { game: 'frostgrave', name: 'The Frozen Street' }, CHANNEL);
   for (const person of ['Ann', 'Bea']) {
-    const joined = await local.seat(person).press('Join', CHANNEL);
-    const suggested = await local.seat(person).press('Suggested warband', { ...CHANNEL, on: joined.message ?? '' });
-    await local.seat(person).press('Found it', { ...CHANNEL, on: suggested.message ?? '' });
+    const joined = await local.client(person).press('Join', CHANNEL);
+    const suggested = await local.client(person).press('Suggested warband', { ...CHANNEL, on: joined.message ?? '' });
+    await local.client(person).press('Found it', { ...CHANNEL, on: suggested.message ?? '' });
   }
   const { message: offered } = await seat.press('Begin a game', CHANNEL);
   void seat.press('In the ruined city', { ...CHANNEL, on: offered ?? '' }).catch(() => {});
-  const own = () => seat.sees('table').filter(({ isEphemeral }) => isEphemeral);
+  const own = () => seat.visibleMessages('table').filter(({ isEphemeral }) => isEphemeral);
   await expect.poll(() => own().some(({ content }) => content === LAID), PATIENCE).toBe(true);
-  await end(bot);
+  await endProcess(bot);
   bot = await startBotProcess(local, path.join(folder, 'games.db'));
   const threads = () => seat.channels.filter(({ isThread }) => isThread);
   await expect.poll(() => threads().length, PATIENCE).toBe(1);

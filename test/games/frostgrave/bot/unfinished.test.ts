@@ -7,7 +7,7 @@ import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import type { TableGenerator } from '../../../../src/games/frostgrave/mapgen/laying.ts';
 import { frostgravePack } from '../../../../src/games/frostgrave/pack.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { endJobsOf, openJobs, putJob, type Work } from '../../../../src/matches/service/jobs.ts';
+import { endJobsOf, openJobs, saveJob, type Work } from '../../../../src/matches/service/jobs.ts';
 import { CHANNEL, WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const LAID = 'The table is being laid. That takes a few seconds.';
@@ -34,16 +34,16 @@ const never: TableGenerator = () => new Promise(() => {});
 
 const privately = (person: string) =>
   table.local
-    .seat(person)
-    .sees(CHANNEL)
+    .client(person)
+    .visibleMessages(CHANNEL)
     .filter(({ isEphemeral }) => isEphemeral);
 
 const said = (person: string, words: string) => privately(person).some(({ content }) => content.includes(words));
 
 const publicly = () =>
   table.local
-    .seat('Bea')
-    .sees(CHANNEL)
+    .client('Bea')
+    .visibleMessages(CHANNEL)
     .filter(({ isEphemeral }) => !isEphemeral)
     .map(({ content }) => content);
 
@@ -66,7 +66,7 @@ describe('a table that is being laid', () => {
     const file = new Database(table.database, { readonly: true });
     const row = file.prepare("select value from house where name = 'jobs'").pluck();
     let kept: unknown;
-    const stop = table.local.overhear(({ message }) => {
+    const stop = table.local.onBotMessage(({ message }) => {
       if (message.content === LAID) kept ??= row.get();
     });
     void table.press('Ann', 'In the ruined city', offered).catch(() => {});
@@ -80,7 +80,7 @@ describe('a table that is being laid', () => {
     await beginsForEver();
     const known = table.threads('Ann');
     await table.restart();
-    await table.openedSince('Ann', known);
+    await table.waitForNewThread('Ann', known);
     await expect.poll(() => said('Ann', 'The game begins.')).toBe(true);
     expect(said('Ann', LAID)).toBe(false);
     await expect.poll(jobs).toEqual([]);
@@ -93,7 +93,7 @@ describe('a table that is being laid', () => {
     const [left] = await jobs();
     await table.restart();
     await expect.poll(jobs).toEqual([]);
-    if (left) await putJob(table.bot.app.records, left);
+    if (left) await saveJob(table.bot.app.records, left);
     await table.restart();
     await expect.poll(jobs).toEqual([]);
     const { id } = await table.campaign();
@@ -113,19 +113,19 @@ describe('a table that is being laid', () => {
 
   test('hours ago -> the channel is told, and whoever began it is called', async () => {
     await beginsForEver();
-    for (const job of await jobs()) await putJob(table.bot.app.records, { ...job, since: job.since - 3_600_000 });
+    for (const job of await jobs()) await saveJob(table.bot.app.records, { ...job, since: job.since - 3_600_000 });
     await table.restart();
     const told = () => publicly().find((content) => content.includes('I was started anew in the middle of this.'));
-    await expect.poll(() => told() ?? '').toContain(`<@${table.local.seat('Ann').id}>`);
+    await expect.poll(() => told() ?? '').toContain(`<@${table.local.client('Ann').id}>`);
     expect(told()).toContain('What you began has not been done; please press again.');
     await expect.poll(jobs).toEqual([]);
   });
 
   test('for somebody who is forgotten is a row no more', async () => {
     await beginsForEver();
-    await endJobsOf(table.bot.app.records, table.local.seat('Bea').id);
+    await endJobsOf(table.bot.app.records, table.local.client('Bea').id);
     expect(await jobs()).toHaveLength(1);
-    await endJobsOf(table.bot.app.records, table.local.seat('Ann').id);
+    await endJobsOf(table.bot.app.records, table.local.client('Ann').id);
     expect(await jobs()).toEqual([]);
   });
 });
@@ -134,17 +134,17 @@ describe('what else was under way', () => {
   /** What Ann is answered with, as a run that ended left it behind. */
   async function left(work: Work, words: string, typed = {}): Promise<SeenMessage> {
     const heard = new Promise<Interaction>((resolve) => table.bot.client.once(Events.InteractionCreate, resolve));
-    const { message } = await table.local.seat('Ann').command(words, typed, { channel: CHANNEL });
+    const { message } = await table.local.client('Ann').runCommand(words, typed, { channel: CHANNEL });
     const { id, user, locale, applicationId, token } = await heard;
-    const since = table.bot.app.tables.now;
-    await putJob(table.bot.app.records, {
+    const since = table.bot.app.matchService.now;
+    await saveJob(table.bot.app.records, {
       ...{ id, user: user.id, locale, since, answer: { applicationId, token }, tries: 0, work },
     });
     if (!message) throw new Error('Ann was not answered.');
     return message;
   }
 
-  const channelId = () => table.local.seat('Ann').channels.find(({ name }) => name === CHANNEL)?.id ?? '';
+  const channelId = () => table.local.client('Ann').channels.find(({ name }) => name === CHANNEL)?.id ?? '';
 
   test('a campaign that was founded and has no panel -> it has one', async () => {
     await table.found(['Ann']);
@@ -157,8 +157,8 @@ describe('what else was under way', () => {
     expect(after.panel).not.toBe(panel);
     expect(
       table.local
-        .seat('Bea')
-        .sees(CHANNEL)
+        .client('Bea')
+        .visibleMessages(CHANNEL)
         .some((message) => message.id === after.panel),
     ).toBe(true);
     expect(said('Ann', '**The Frozen Street** goes on here.')).toBe(true);

@@ -1,13 +1,13 @@
 /** Over Discord: what the panels of warbands offer is done: founding one, arming it, its sheet, the campaign, its wares. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { settling } from '../../../../src/matches/settings/table-settings.ts';
-import { type Pressed, playAll, refusedOf } from '../../../support/bot/offers.ts';
-import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { type PressRecord, pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
+import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 
-warbandsAnew(1, (fresh) => {
+setUpWarbands(1, (fresh) => {
   table = fresh;
 });
 
@@ -18,21 +18,21 @@ const DONE = / as a file: | is in the campaign\. The bot plays it|^Found a warba
 
 async function created(): Promise<void> {
   const typed = { game: 'frostgrave', name: 'The Frozen Street' };
-  await table.local.seat('Ann').command('campaign create', typed, { channel: CHANNEL });
+  await table.local.client('Ann').runCommand('campaign create', typed, { channel: CHANNEL });
 }
 
 const bring = async () =>
   table.press('Ann', 'Bring a warband that the bot plays', await table.press('Ann', 'Begin a game'));
 const labelsIn = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
-const lastPressed = (all: readonly Pressed[]) => new Set(all.map(({ path }) => path.split(' > ').at(-1)));
+const lastPressed = (all: readonly PressRecord[]) => new Set(all.map(({ path }) => path.split(' > ').at(-1)));
 
 test('a warband is founded by all that is offered -> nothing is refused', async () => {
   await created();
   await table.press('Ann', 'Join');
   const leaves = new RegExp(`${LEAVES.source}|^found-now:`);
   const open = () => table.press('Ann', 'My warband');
-  const all = await playAll({ seat: table.local.seat('Ann'), open, leaves, presses: 160, typed: {} });
-  expect(refusedOf(all, DONE)).toEqual([]);
+  const all = await pressAtRandom({ seat: table.local.client('Ann'), open, leaves, presses: 160, typed: {} });
+  expect(refusalsIn(all, DONE)).toEqual([]);
   const pressed = lastPressed(all);
   for (const label of ['Suggested warband', 'Names', 'Arms', 'Start over', 'None'])
     expect.soft(pressed).toContain(label);
@@ -42,8 +42,13 @@ test('arms for a wizard with five slots -> one at a time, and never too many', a
   await created();
   await table.press('Ann', 'Suggested warband', await table.press('Ann', 'Join'));
   const arms = async () => table.press('Ann', 'Arms', await table.press('Ann', 'My warband'));
-  const all = await playAll({ seat: table.local.seat('Ann'), open: arms, leaves: /^(?!found-arm)/, presses: 50 });
-  expect(refusedOf(all, DONE)).toEqual([]);
+  const all = await pressAtRandom({
+    seat: table.local.client('Ann'),
+    open: arms,
+    leaves: /^(?!found-arm)/,
+    presses: 50,
+  });
+  expect(refusalsIn(all, DONE)).toEqual([]);
   const pressed = lastPressed(all);
   expect(pressed).toContain('[Quiver and Bow]');
   expect(pressed).toContain('[Put down: Staff]');
@@ -66,8 +71,8 @@ test('the made-up name of a companion is taken -> another comes by one press', a
   const nameIn = ({ text }: SeenMessage) => /^\*\*(.+)\*\* is in the campaign/.exec(text)?.[1] ?? text;
   names.push(nameIn(await bring()), nameIn(await bring()));
   const gone = await table.local
-    .seat('Ann')
-    .command('campaign dismiss', { name: names[0] ?? '' }, { channel: CHANNEL });
+    .client('Ann')
+    .runCommand('campaign dismiss', { name: names[0] ?? '' }, { channel: CHANNEL });
   expect(gone.message?.text).toContain('has left the campaign');
   names.push(nameIn(await bring()), nameIn(await bring()));
   const { warbands } = await seen();
@@ -76,7 +81,7 @@ test('the made-up name of a companion is taken -> another comes by one press', a
 });
 
 async function seen() {
-  const own = await table.bot.app.tables.campaigns.own((await table.campaign()).id);
+  const own = await table.bot.app.matchService.campaigns.campaignMatch((await table.campaign()).id);
   const view = own && 'view' in own ? own.view : undefined;
   const warbands =
     view && typeof view === 'object' && 'warbands' in view && Array.isArray(view.warbands) ? view.warbands : [];
@@ -87,14 +92,14 @@ test('whoever has no warband is told what comes first -> a button does it', asyn
   await table.found(['Ann']);
   await table.press('Dov', 'Join');
   const typed = async (person: string, command: string, values = {}) => {
-    const { message } = await table.local.seat(person).command(command, values, { channel: CHANNEL });
+    const { message } = await table.local.client(person).runCommand(command, values, { channel: CHANNEL });
     return message ? labelsIn(message) : [];
   };
   expect(await typed('Cem', 'game start')).toEqual(['Join']);
   expect(await typed('Dov', 'game start')).toEqual(['My warband']);
   for (const command of ['campaign companion']) expect.soft(await typed('Cem', command), command).toEqual(['Join']);
   const { id } = await table.campaign();
-  await table.bot.app.records.change(settling(id, { joining: 'closed' }));
+  await table.bot.app.records.changeCampaign(tableSettingsChange(id, { joining: 'closed' }));
   for (const command of ['game start', 'campaign companion'])
     expect.soft(await typed('Cem', command), command).toEqual([]);
 });

@@ -59,10 +59,10 @@ async function frostgrave(clock: SteppedClock): Promise<FrostgraveTable> {
     get bot() {
       return warbands.bot;
     },
-    act: async (person) => (await owes(table, person)) && (await warbands.act(person, thread)),
+    act: async (person) => (await owes(table, person)) && (await warbands.answerPanel(person, thread)),
     log: async () => {
       const store = openSqlite(warbands.database);
-      const { entries } = await store.history(game);
+      const { entries } = await store.fullLog(game);
       await store.close();
       return entries;
     },
@@ -74,7 +74,7 @@ async function frostgrave(clock: SteppedClock): Promise<FrostgraveTable> {
 
 /** Whether somebody has not answered something yet. */
 async function owes({ warbands, game }: FrostgraveTable, person: string): Promise<boolean> {
-  const found = await warbands.bot.app.tables.look(game, warbands.local.seat(person).id);
+  const found = await warbands.bot.app.matchService.readView(game, warbands.local.client(person).id);
   const isOpen = found?.questions.some(({ question: { seat }, answered }) => seat === found.seat && !answered);
   return isOpen === true && found?.game.result === undefined;
 }
@@ -99,12 +99,12 @@ async function meet(week: Week, table: FrostgraveTable): Promise<void> {
         week.note('Bea gives up.');
         hasGivenUp = true;
         presses++;
-      } else presses += await week.plays(person);
+      } else presses += await week.answerQuestions(person);
     }
     if (presses === 0) break;
     await week.clock.step();
   }
-  await week.looks();
+  await week.waitForBot();
 }
 
 async function lived() {
@@ -113,29 +113,29 @@ async function lived() {
     [CEM_AWAY, LOST].some((each) => each.person === person && when >= each.from && when < each.until) ||
     (when >= PAUSES.from && when < PAUSES.until);
   const end = { log: [] as readonly Entry[], seats: new Map<string, string>(), result: '', told: '' };
-  await week.lived(async () => {
+  await week.live(async () => {
     const table = await frostgrave(week.clock);
     const { warbands } = table;
     await week.begin(table);
-    await week.settles('Ann', { passed: GRACE });
-    let policies = await warbands.press('Bea', 'Policies', await week.typed('Bea', 'orders'));
+    await week.changeDeadlines('Ann', { passed: GRACE });
+    let policies = await warbands.press('Bea', 'Policies', await week.runCommand('Bea', 'orders'));
     for (const policy of ['intercept never', 'afterWin stay', 'casting 0', 'resisting 0', 'placing bot'])
       policies = await warbands.choose('Bea', [policy], policies);
     week.note('Bea has policies answer in the turns of others.');
-    await week.typed('Cem', 'away', { ...AWAY, zone: 'Asia/Tokyo' });
-    await week.until(PAUSES.from, isElsewhere);
+    await week.runCommand('Cem', 'away', { ...AWAY, zone: 'Asia/Tokyo' });
+    await week.advanceUntil(PAUSES.from, isElsewhere);
     await week.pause('Ann', 2);
     week.note('They have an appointment for Sunday evening.');
-    await week.until(PAUSES.until, isElsewhere);
-    await week.goOn('Bea');
+    await week.advanceUntil(PAUSES.until, isElsewhere);
+    await week.endPause('Bea');
     await meet(week, table);
     const row = await warbands.bot.app.records.game(table.game);
     for (const { seat, user } of row?.seats ?? [])
-      end.seats.set(week.names.find((person) => warbands.local.seat(person).id === user) ?? '', seat);
+      end.seats.set(week.names.find((person) => warbands.local.client(person).id === user) ?? '', seat);
     Object.assign(end, {
       log: await table.log(),
       result: row?.result,
-      told: warbands.told(table.thread).join('\n'),
+      told: warbands.messagesIn(table.thread).join('\n'),
     });
   });
   return { week, ...end };
@@ -144,13 +144,14 @@ async function lived() {
 test('a week of warbands -> reminders, bot answers and an appointment as each has set', async () => {
   const { week, log, seats, result, told } = await lived();
   week.expectReminders([CEM_AWAY, PAUSES], BETWEEN);
-  week.expectGiven(BETWEEN + GRACE, TURN + GRACE);
-  const late = new Set(week.given.map(({ person }) => person));
+  week.expectTimedAnswers(BETWEEN + GRACE, TURN + GRACE);
+  const late = new Set(week.timedAnswers.map(({ person }) => person));
   expect([late.has('Ann'), late.has('Bea')], 'Ann was late; of Bea policies answer what comes in between').toEqual([
     true,
     false,
   ]);
-  const wheres = (of: string) => new Set(week.reminded.flatMap(({ person, where }) => (person === of ? [where] : [])));
+  const wheres = (of: string) =>
+    new Set(week.sentReminders.flatMap(({ person, where }) => (person === of ? [where] : [])));
   expect([wheres('Ann'), wheres('Bea')]).toEqual([new Set(['thread']), new Set(['direct'])]);
   const ordered = log.flatMap((entry) => (entry.type === 'answer' && entry.by === 'standing order' ? [entry] : []));
   const kinds = (person: string) =>

@@ -1,11 +1,11 @@
 /** Over Discord: what a player has done for their warband while others play. */
 import { expect, test } from 'vitest';
-import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 
 let table: WarbandTable;
-warbandsAnew(2, (opened) => {
+setUpWarbands(2, (opened) => {
   table = opened;
 });
 
@@ -19,14 +19,14 @@ async function underway(): Promise<{ thread: string; acting: string; waiting: st
       return PEOPLE[panels.findIndex(({ text }) => text.includes(words))];
     });
     if (acting && waiting) return { thread, acting, waiting };
-    for (const person of PEOPLE) await table.act(person, thread);
+    for (const person of PEOPLE) await table.answerPanel(person, thread);
   }
   throw new Error('Nobody activates anything.');
 }
 
 test('policies are seen and changed from the panel of whoever waits', async () => {
   const { thread, waiting } = await underway();
-  const seat = table.local.seat(waiting);
+  const seat = table.local.client(waiting);
   const policies = await table.press(waiting, 'Policies', await table.press(waiting, 'My panel', undefined, thread));
   expect(policies.text).toContain('- When an enemy comes near: ask me.');
   const { message } = await seat.choose('When an enemy comes near: nobody meets it', { channel: thread, on: policies });
@@ -36,7 +36,7 @@ test('policies are seen and changed from the panel of whoever waits', async () =
 
 test('an order left for later -> kept, changed, forgotten; given once its figure acts', async () => {
   const { thread, acting, waiting } = await underway();
-  const seat = table.local.seat(waiting);
+  const seat = table.local.client(waiting);
   const leave = async (text: string) => {
     const panel = await table.press(waiting, 'My panel', undefined, thread);
     const menu = panel.selects.find(({ placeholder }) => placeholder === 'Leave an order for later');
@@ -47,7 +47,7 @@ test('an order left for later -> kept, changed, forgotten; given once its figure
       select: menu?.customId ?? '',
     });
     if (!modal) throw new Error('No form opened.');
-    const { message } = await seat.submit(modal, { order: text });
+    const { message } = await seat.submitModal(modal, { order: text });
     return message;
   };
   const left = await leave('toward t1 5');
@@ -55,12 +55,12 @@ test('an order left for later -> kept, changed, forgotten; given once its figure
   expect((await table.press(waiting, 'Forget all of them', left ?? undefined)).text).toContain('No orders are left.');
   expect((await leave(''))?.text).toContain('No orders are left.');
   expect((await leave('end'))?.text).toMatch(/Left for later.*\n- \*\*[AB]W\*\*, turn 1: end/);
-  for (let i = 0; i < 30; i++) if (!(await table.act(acting, thread, 'last'))) break;
+  for (let i = 0; i < 30; i++) if (!(await table.answerPanel(acting, thread, 'last'))) break;
   const now = await table.press(waiting, 'My panel', undefined, thread);
   expect(now.text).toContain('wizard phase');
   expect(now.text, 'the wizard has ended its activation').not.toMatch(/[AB]W\b/);
-  await table.bot.app.deliverer.idle();
-  expect(table.told(thread).join('\n')).toMatch(
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  expect(table.messagesIn(thread).join('\n')).toMatch(
     /^-# By order of \*\*.* warband \([AB]\)\*\*: whom it activates and an order that was left for later\.$/m,
   );
 });

@@ -1,13 +1,13 @@
 /** The player with some sense: grab, carry home, shoot whom it can, keep the wizard alive. */
 import { describe, expect, test } from 'vitest';
-import { sensibleAnswer } from '../../../../src/games/frostgrave/bots/sensible.ts';
+import { chooseAnswer } from '../../../../src/games/frostgrave/bots/sensible.ts';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
 import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
 import { wizard } from '../../../support/frostgrave/tower.ts';
 
 /** What seat `a` answers to what is asked of it. */
 function answer(t: Table, seat = 'a'): string {
-  return sensibleAnswer(viewOf(t.state), t.asked(seat)).join(' ');
+  return chooseAnswer(viewOf(t.state), t.asked(seat)).join(' ');
 }
 
 const STRONGER = { move: 60, fight: 4, shoot: 0, armour: 12, will: 0, health: 10 };

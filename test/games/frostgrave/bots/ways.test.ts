@@ -1,7 +1,7 @@
 /** What a player takes ways to cost: around walls, over them, through doors, off the table. */
 import { expect, test } from 'vitest';
 import type { Door, Ground, Piece, TablePoint } from '../../../../src/games/frostgrave/board/space.ts';
-import { FAR, WayFinder } from '../../../../src/games/frostgrave/bots/ways.ts';
+import { DistanceFinder, FAR } from '../../../../src/games/frostgrave/bots/ways.ts';
 import { block } from '../../../support/frostgrave/table.ts';
 
 const at = (x: number, y: number, z = 0): TablePoint => ({ x, y, z });
@@ -10,7 +10,7 @@ const open = (pieces: readonly Piece[], changes: Partial<Ground> = {}): Ground =
 };
 /** Inches there, rounded. */
 const between = (ground: Ground, from: TablePoint, to: TablePoint) =>
-  Math.round(new WayFinder(ground).between(from, to) / 100);
+  Math.round(new DistanceFinder(ground).distanceBetween(from, to) / 100);
 
 test('over open ground as far as it is, and about twice as far through what is slow', () => {
   expect(between(open([]), at(50, 150), at(150, 150))).toBe(10);
@@ -43,11 +43,11 @@ test('through a closed door for some inches more, and no way leads where there i
   expect(between(cellar(true), from, to)).toBe(12);
   expect(between(cellar(false), from, to)).toBeGreaterThan(13);
   expect(between(cellar(false), from, to)).toBeLessThan(18);
-  expect(new WayFinder(cellar(true)).between(from, at(50, 250))).toBe(FAR);
+  expect(new DistanceFinder(cellar(true)).distanceBetween(from, at(50, 250))).toBe(FAR);
 });
 
 test('off the table over its nearest edge, or by a doorway where it has some', () => {
-  const off = (ground: Ground) => Math.round(new WayFinder(ground).off(at(50, 150)) / 100);
+  const off = (ground: Ground) => Math.round(new DistanceFinder(ground).distanceToExit(at(50, 150)) / 100);
   expect(off(open([]))).toBe(5);
   const exits = [{ id: 'x1', from: at(140, 0), to: at(160, 0) }];
   expect(off(open([], { exits }))).toBeGreaterThan(17);

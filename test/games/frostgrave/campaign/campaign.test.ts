@@ -1,17 +1,17 @@
 /** Whole campaigns with made-up games: nothing is lost, nothing comes from nowhere, and a campaign built again is the same. */
 import { describe, expect, test } from 'vitest';
-import { Book } from '../../../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { type Json, json } from '../../../../src/engine/values/json.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import type { CampaignEvent } from '../../../../src/games/frostgrave/campaign/events.ts';
 import { levelOf, wizardOf } from '../../../../src/games/frostgrave/campaign/rules/numbers.ts';
-import { exported, imported } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
+import { exportWarband, importWarband } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
 import { campaignRules } from '../../../../src/games/frostgrave/campaign/rules.ts';
 import { type CampaignSettings, newCampaign } from '../../../../src/games/frostgrave/campaign/state.ts';
 import type { GameOutcome } from '../../../../src/games/frostgrave/rules/outcome.ts';
 import { startSchema } from '../../../../src/games/frostgrave/rules/setup/start.ts';
 import { BY_THE_BOOK } from '../../../../src/games/frostgrave/rules/switches.ts';
-import { suggested } from '../../../../src/games/frostgrave/warband/suggestion.ts';
+import { suggestWarband } from '../../../../src/games/frostgrave/warband/suggestion.ts';
 import { FOUNDING, PACK, SETTINGS } from '../../../support/frostgrave/campaign-scene.ts';
 
 const PLACE = {
@@ -31,10 +31,10 @@ class Years {
   #random: number;
 
   constructor(seed: number, settings: Partial<CampaignSettings> = {}) {
-    this.book = new Book(
+    this.book = new InMemorySession(
       campaignRules(PACK),
       newCampaign({ settings: { ...SETTINGS, ...settings } }),
-      cursorFrom(seed),
+      seedRng(seed),
     );
     this.#random = seed;
   }
@@ -140,7 +140,11 @@ describe('a campaign', () => {
     for (let game = 0; game < 10; game += 1) {
       for (const member of PEOPLE.filter((each) => !years.state.warbands.some(({ seat }) => seat === `${each}`)))
         expect(
-          years.says({ type: 'founded', member, founding: json.parse(suggested(PACK, seed * 10 + game + member)) }),
+          years.says({
+            type: 'founded',
+            member,
+            founding: json.parse(suggestWarband(PACK, seed * 10 + game + member)),
+          }),
         ).toBe('advanced');
       years.plays(PEOPLE);
       years.settles();
@@ -151,8 +155,8 @@ describe('a campaign', () => {
           experienceOf(years.book.events, seat),
         ]);
         expect(sheet.taken).toBeLessThanOrEqual(levelOf(PACK, sheet));
-        const text = exported(PACK, sheet) ?? '';
-        expect(imported(PACK, text)).toHaveProperty('sheet.name', sheet.name);
+        const text = exportWarband(PACK, sheet) ?? '';
+        expect(importWarband(PACK, text)).toHaveProperty('sheet.name', sheet.name);
       }
     }
     expect(years.state.played).toBe(10);
@@ -166,7 +170,7 @@ describe('a campaign', () => {
     for (const member of [1, 2])
       expect(years.says({ type: 'founded', member, founding: json.parse(FOUNDING) })).toBe('advanced');
     expect(years.says({ type: 'game', members: [1, 2], place: json.parse(PLACE) })).toBe('advanced');
-    const [want] = years.book.game.awaits.flatMap(({ awaited }) => awaited.wants ?? []);
+    const [want] = years.book.game.awaits.flatMap(({ awaited }) => awaited.matchRequest ?? []);
     expect(want).toMatchObject({ kind: 'game', seats: ['1', '2'] });
     expect(startSchema.parse(want?.start).warbands[0]?.members.map(({ name }) => name)).toEqual([
       'Ada',
@@ -180,7 +184,7 @@ describe('a campaign', () => {
       'The Lamps is in a game already.',
     );
     expect(years.hears({ begun: 12, kind: 'game' })).toBe('advanced');
-    expect(years.book.game.awaits.flatMap(({ awaited }) => awaited.wants ?? [])).toEqual([]);
+    expect(years.book.game.awaits.flatMap(({ awaited }) => awaited.matchRequest ?? [])).toEqual([]);
   });
 
   test('FWB only a legal warband is founded, and only until its first game', () => {

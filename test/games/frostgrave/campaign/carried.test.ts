@@ -1,7 +1,7 @@
 /** What members carry, and potions for after a game: FIT, FIJ-04, FTB-02, FSC-15, FSL. */
 import { describe, expect, test } from 'vitest';
 import { statsOf } from '../../../../src/games/frostgrave/campaign/rules/numbers.ts';
-import { warbandOf } from '../../../../src/games/frostgrave/campaign/sent.ts';
+import { warbandStart } from '../../../../src/games/frostgrave/campaign/sent.ts';
 import type { SheetItem, WarbandSheet } from '../../../../src/games/frostgrave/campaign/state/sheet.ts';
 import { APPRENTICE, ARCHER, newSheet, PACK, Scene, WIZARD } from '../../../support/frostgrave/campaign-scene.ts';
 
@@ -27,7 +27,7 @@ describe('things that change stats as long as they are carried', () => {
     const [own] = sheet.members;
     const before = { move: 60, fight: 2, shoot: 0, armour: 10, will: 4, health: 14 };
     expect(own && statsOf(PACK, sheet, own)).toEqual({ ...before, ...changed });
-    const [sent] = warbandOf(PACK, '1', sheet).members;
+    const [sent] = warbandStart(PACK, '1', sheet).members;
     expect(sent?.stats).toEqual({ ...before, ...changed });
     expect(sent?.arms).toContain(base);
   });
@@ -112,7 +112,7 @@ test('FTB-02 the first roll for the middle token may be made again, and the seco
 test('FSC-15 a scenario for beginners takes five of a warband', () => {
   const scenario = [...PACK.scenarios.values()].find(({ warband }) => warband !== undefined);
   expect(scenario?.warband).toBe(5);
-  const sent = warbandOf(PACK, '1', newSheet(), scenario?.warband);
+  const sent = warbandStart(PACK, '1', newSheet(), scenario?.warband);
   expect(sent.members.map(({ name }) => name)).toEqual(['Ada', 'Ben', 'Cyd', 'Dot', 'Eli']);
-  expect(warbandOf(PACK, '1', newSheet()).members).toHaveLength(newSheet().members.length);
+  expect(warbandStart(PACK, '1', newSheet()).members).toHaveLength(newSheet().members.length);
 });

@@ -1,19 +1,19 @@
 /** What a warband that the bot plays does between games. */
 import { expect, test } from 'vitest';
-import { Book } from '../../../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { json } from '../../../../src/engine/values/json.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { companionAnswer } from '../../../../src/games/frostgrave/campaign/companion.ts';
-import { entered } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
+import { sheetFromImport } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
 import { campaignRules } from '../../../../src/games/frostgrave/campaign/rules.ts';
-import type { After } from '../../../../src/games/frostgrave/campaign/state/after.ts';
+import type { Aftermath } from '../../../../src/games/frostgrave/campaign/state/after.ts';
 import { newCampaign, type Warband } from '../../../../src/games/frostgrave/campaign/state.ts';
-import { founded } from '../../../../src/games/frostgrave/warband/founding.ts';
+import { createFoundingSheet } from '../../../../src/games/frostgrave/warband/founding.ts';
 import { FOUNDING, PACK, SETTINGS } from '../../../support/frostgrave/campaign-scene.ts';
 
 function campaign(...warbands: readonly Warband[]) {
   const state = { ...newCampaign({ settings: SETTINGS }), warbands: [...warbands] };
-  const book = new Book(campaignRules(PACK), state, cursorFrom(1));
+  const book = new InMemorySession(campaignRules(PACK), state, seedRng(1));
   let news = 0;
   const says = (said: unknown, people: readonly number[] = [1]) => {
     news += 1;
@@ -25,7 +25,10 @@ function campaign(...warbands: readonly Warband[]) {
 
 test('FPG-01 a bot’s warband spends -> a base, the apprentice, hires, things given out', () => {
   const { apprentice: _, ...alone } = FOUNDING;
-  const sheet = entered(PACK, founded(PACK, { ...alone, soldiers: [{ what: 'thug', name: 'Eli' }] }));
+  const sheet = sheetFromImport(
+    PACK,
+    createFoundingSheet(PACK, { ...alone, soldiers: [{ what: 'thug', name: 'Eli' }] }),
+  );
   const own = { ...sheet, games: 1, gold: 260, vault: [{ is: 'potion' as const, what: 'potion-of-healing' }] };
   const { book } = campaign({ seat: '-1', sheet: own, after: SPENDING });
   const said: string[] = [];
@@ -62,7 +65,7 @@ test('it has no vote, it can’t go without somebody who plays, and there are th
   expect(asked.map(({ question }) => question.seat)).toEqual(['1']);
 });
 
-const SPENDING: After = {
+const SPENDING: Aftermath = {
   stage: 'spending',
   hurt: [],
   fell: [],

@@ -1,11 +1,11 @@
 /** What a game brings a wizard, and what its levels can make of that. FXP, FWB */
 import { describe, expect, test } from 'vitest';
-import { afterOfGame } from '../../../../src/games/frostgrave/campaign/rules/earned.ts';
-import { levelOf, numberOf, statsOf } from '../../../../src/games/frostgrave/campaign/rules/numbers.ts';
+import { newAftermath } from '../../../../src/games/frostgrave/campaign/rules/earned.ts';
+import { castingNumberOf, levelOf, statsOf } from '../../../../src/games/frostgrave/campaign/rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../../../../src/games/frostgrave/campaign/state/sheet.ts';
 import type { FigureFate, GameOutcome } from '../../../../src/games/frostgrave/rules/outcome.ts';
-import { founded } from '../../../../src/games/frostgrave/warband/founding.ts';
-import { strangeIn } from '../../../../src/games/frostgrave/warband/known.ts';
+import { createFoundingSheet } from '../../../../src/games/frostgrave/warband/founding.ts';
+import { findUnknown } from '../../../../src/games/frostgrave/warband/known.ts';
 import {
   APPRENTICE,
   FOUNDING,
@@ -36,7 +36,7 @@ function earned(
     ...deeds[name],
   });
   const figures = [fate('AW'), fate('AP'), fate('A1')];
-  const after = afterOfGame(PACK, { ...newSheet(), ...sheet }, { seat: '1', figures, tokens: [], ...more }, SENT);
+  const after = newAftermath(PACK, { ...newSheet(), ...sheet }, { seat: '1', figures, tokens: [], ...more }, SENT);
   return after.earned.map(({ what, amount }) => [what, amount]);
 }
 
@@ -51,7 +51,7 @@ describe('FXP-01 what the wizard has experience for', () => {
 
   test('FXP-01: it stayed at home -> nothing, whatever the others did', () => {
     const thug: FigureFate = { figure: 'A1', end: 'stood', kills: 3, casts: [], failures: 0 };
-    const after = afterOfGame(PACK, newSheet(), { seat: '1', figures: [thug], tokens: tokens(2) }, [THUG]);
+    const after = newAftermath(PACK, newSheet(), { seat: '1', figures: [thug], tokens: tokens(2) }, [THUG]);
     expect(after.earned).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('FWB-01 limits', () => {
   test('FWB-01: it was better by more than the limit lets it -> cast at 5', () => {
     const sheet = { ...newSheet(), spells: [{ spell: 'heal', better: 4 }] };
     const at = (better: number) =>
-      numberOf(PACK, { ...sheet, spells: [{ spell: 'heal', better }] }, PACK.spell('heal'));
+      castingNumberOf(PACK, { ...sheet, spells: [{ spell: 'heal', better }] }, PACK.spell('heal'));
     expect([2, 3, 4, 20].map(at)).toEqual([6, 5, 5, 5]);
   });
 
@@ -210,15 +210,15 @@ describe('FWB-01 limits', () => {
     ['Will 9', { will: 9 }, ['wizard.stats: will is 9; 8 is the most']],
     ['Health 21', { health: 21 }, ['wizard.stats: health is 21; 20 is the most']],
   ])('FWB-01: a sheet from elsewhere has %s -> taken or refused', (_, stats, said) => {
-    const sheet = founded(PACK, FOUNDING);
+    const sheet = createFoundingSheet(PACK, FOUNDING);
     const wizard = { ...sheet.wizard, stats: { ...sheet.wizard.stats, ...stats } };
-    expect(strangeIn({ ...sheet, wizard }, PACK).map(({ place, message }) => `${place}: ${message}`)).toEqual(said);
+    expect(findUnknown({ ...sheet, wizard }, PACK).map(({ place, message }) => `${place}: ${message}`)).toEqual(said);
   });
 
   test('FWB-01: a sheet from elsewhere casts at 5 -> taken; at 4 -> refused', () => {
-    const sheet = founded(PACK, FOUNDING);
+    const sheet = createFoundingSheet(PACK, FOUNDING);
     const said = (number: number) =>
-      strangeIn({ ...sheet, wizard: { ...sheet.wizard, spells: [{ spell: 'heal', number }] } }, PACK).map(
+      findUnknown({ ...sheet, wizard: { ...sheet.wizard, spells: [{ spell: 'heal', number }] } }, PACK).map(
         ({ message }) => message,
       );
     expect([said(5), said(4)]).toEqual([[], ['heal is cast at 4; 5 is the least']]);

@@ -1,16 +1,16 @@
 /** What preparations and games bring home: members, potions, what was looked into, spells that stay. FWB-06, FSL-29, FSL-63, FIT-25 */
 import { describe, expect, test } from 'vitest';
-import { Book } from '../../../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { json } from '../../../../src/engine/values/json.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { change } from '../../../../src/games/frostgrave/campaign/change/change.ts';
 import { statsOf } from '../../../../src/games/frostgrave/campaign/rules/numbers.ts';
-import { exported, imported } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
+import { exportWarband, importWarband } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
 import { campaignRules } from '../../../../src/games/frostgrave/campaign/rules.ts';
-import { warbandOf } from '../../../../src/games/frostgrave/campaign/sent.ts';
+import { warbandStart } from '../../../../src/games/frostgrave/campaign/sent.ts';
 import type { SheetMember, WarbandSheet } from '../../../../src/games/frostgrave/campaign/state/sheet.ts';
 import { newCampaign } from '../../../../src/games/frostgrave/campaign/state.ts';
-import { plainPlace } from '../../../../src/games/frostgrave/mapgen/plain.ts';
+import { createPlainPlace } from '../../../../src/games/frostgrave/mapgen/plain.ts';
 import type { FigureFate, GameOutcome } from '../../../../src/games/frostgrave/rules/outcome.ts';
 import {
   ARCHER,
@@ -34,7 +34,7 @@ const fate = (figure: string, more: Partial<FigureFate> = {}): FigureFate => ({
 
 /** A campaign of one warband, after a game that has come to this. */
 function played(figures: readonly FigureFate[], more: Partial<GameOutcome['warbands'][number]> = {}) {
-  const book = new Book(campaignRules(PACK), newCampaign({ settings: SETTINGS }), cursorFrom(1));
+  const book = new InMemorySession(campaignRules(PACK), newCampaign({ settings: SETTINGS }), seedRng(1));
   let news = 0;
   const hears = (value: unknown) => {
     news += 1;
@@ -42,7 +42,7 @@ function played(figures: readonly FigureFate[], more: Partial<GameOutcome['warba
     expect(result.type, JSON.stringify(result)).toBe('advanced');
   };
   hears({ said: { type: 'founded', member: 1, founding: FOUNDING }, people: [1] });
-  hears({ said: { type: 'game', members: [1], place: plainPlace(2) }, people: [1] });
+  hears({ said: { type: 'game', members: [1], place: createPlainPlace(2) }, people: [1] });
   const gives: GameOutcome = {
     why: 'treasure',
     turns: 5,
@@ -64,7 +64,7 @@ describe('FWB-06 whoever is made before a game', () => {
     const made = sheet.members.at(-1);
     expect(made).toMatchObject({ id: 6, role: 'creature', what: 'medium-construct' });
     expect(made?.forever).toEqual([{ from: 'animate-construct', by: 'wizard' }]);
-    expect(warbandOf(PACK, '1', sheet).home?.soldiers.map(({ what }) => what)).toContain('medium-construct');
+    expect(warbandStart(PACK, '1', sheet).home?.soldiers.map(({ what }) => what)).toContain('medium-construct');
     expect(sheet.gold).toBe(140);
   });
 
@@ -79,7 +79,7 @@ describe('FWB-06 whoever is made before a game', () => {
     const { sheet } = played([...ALL, wolf]);
     const member = sheet.members.at(-1);
     expect(member && statsOf(PACK, sheet, member)).toMatchObject({ will: 3, fight: 1 });
-    expect(warbandOf(PACK, '1', sheet).home?.made).toEqual([{ spell: 'animal-companion', by: 'apprentice' }]);
+    expect(warbandStart(PACK, '1', sheet).home?.made).toEqual([{ spell: 'animal-companion', by: 'apprentice' }]);
   });
 });
 
@@ -97,7 +97,7 @@ test('FIT-32 dreams count among what the game has brought, and the bottle is gon
   expect(played(ALL, { experience: -30 }).after?.earned).toContainEqual({ what: 'other deeds', amount: -30 });
   const scene = new Scene({}, { vault: [bottle, bottle] });
   const brought = { gone: [], cured: [], misses: [], gained: [], gold: 0, used: [bottle] };
-  const due = scene.campaign.after('1');
+  const due = scene.campaign.aftermath('1');
   change(scene.state, { type: 'game ended', number: 1, after: { 1: due }, kills: {}, brought: { 1: brought } });
   expect(scene.sheet.vault).toEqual([bottle]);
 });
@@ -148,7 +148,7 @@ describe('FSL-29 Embed Enchantment', () => {
       arm: 'hand-weapon',
     });
     expect(scene.member(THUG).forever).toEqual([{ from: 'enchant-weapon', arm: 'hand-weapon' }]);
-    const sent = warbandOf(PACK, '1', scene.sheet).members.find(({ name }) => name === 'Eli');
+    const sent = warbandStart(PACK, '1', scene.sheet).members.find(({ name }) => name === 'Eli');
     expect(sent?.effects).toMatchObject([{ from: 'enchant-weapon', arm: 'hand-weapon', lasts: 'always' }]);
   });
 
@@ -191,7 +191,7 @@ describe('FIJ-03 FBS-01 what holds of members goes to the game with them', () =>
       member.id === WIZARD ? { ...member, injuries: [...injuries], eased: [...eased] } : member,
     ),
   });
-  const effectsOf = (sheet: WarbandSheet) => warbandOf(PACK, '1', sheet).members[0]?.effects ?? [];
+  const effectsOf = (sheet: WarbandSheet) => warbandStart(PACK, '1', sheet).members[0]?.effects ?? [];
 
   test('a jaw, an eye and toes; once or twice; not what was paid for', () => {
     expect(effectsOf(sheetWith(['smashed-jaw', 'lost-eye', 'crushed-arm'])).map(({ from }) => from)).toEqual([
@@ -205,7 +205,7 @@ describe('FIJ-03 FBS-01 what holds of members goes to the game with them', () =>
   test('a crypt helps spellcasters to animate skulls; candles stay at home', () => {
     const crypt = { ...newSheet(), base: { location: 'crypt', resources: ['summoning-candle', 'summoning-circle'] } };
     expect(effectsOf(crypt)).toMatchObject([{ from: 'crypt', of: 'base', parts: [0] }]);
-    const { home, members } = warbandOf(PACK, '1', crypt);
+    const { home, members } = warbandStart(PACK, '1', crypt);
     expect(home).toMatchObject({ casting: { 'summon-demon': 1 }, circles: [['summon-demon', 'control-demon']] });
     expect(members.find(({ role }) => role === 'soldier')?.effects).toBeUndefined();
   });
@@ -225,18 +225,18 @@ test('FWB-06 FSL-29 what is for good is taken along to other tables', () => {
     things: [],
     forever: [{ from: 'animal-companion', by: 'wizard' }],
   });
-  const read = imported(PACK, exported(PACK, scene.sheet) ?? '');
+  const read = importWarband(PACK, exportWarband(PACK, scene.sheet) ?? '');
   const wolf = 'sheet' in read ? read.sheet.members.find(({ name }) => name === 'Grey') : undefined;
   expect(wolf?.forever).toEqual([{ from: 'animal-companion', by: 'wizard' }]);
 });
 
 test.each(['', '{', 'a warband'])('a file with “%s” in it is no warband’s, and that is said in a sentence', (text) => {
-  expect(imported(PACK, text)).toEqual({ why: 'That is no file of a warband.' });
+  expect(importWarband(PACK, text)).toEqual({ why: 'That is no file of a warband.' });
 });
 
 test.each([
   ['[]', 'The whole file must be something in { }, and is a list in [ ].'],
   ['7', 'The whole file must be something in { }, and is a number.'],
 ])('what is wrong with %s as a file of a warband is said in a sentence', (text, why) => {
-  expect(imported(PACK, text)).toEqual({ why });
+  expect(importWarband(PACK, text)).toEqual({ why });
 });

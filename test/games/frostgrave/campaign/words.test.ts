@@ -4,14 +4,14 @@ import type { CampaignEvent, CampaignEventType } from '../../../../src/games/fro
 import type { CampaignNote, CampaignPrompt } from '../../../../src/games/frostgrave/campaign/questions.ts';
 import type { SheetItem, WarbandSheet } from '../../../../src/games/frostgrave/campaign/state/sheet.ts';
 import { agreedLines } from '../../../../src/games/frostgrave/campaign/text/agreed.ts';
-import { askedBriefly, askedWords } from '../../../../src/games/frostgrave/campaign/text/asked.ts';
+import { briefPromptWords, promptWords } from '../../../../src/games/frostgrave/campaign/text/asked.ts';
 import { choiceOf } from '../../../../src/games/frostgrave/campaign/text/choices.ts';
 import { CampaignNames } from '../../../../src/games/frostgrave/campaign/text/names.ts';
 import { settingsWords } from '../../../../src/games/frostgrave/campaign/text/settings.ts';
-import { takenWords } from '../../../../src/games/frostgrave/campaign/text/taken.ts';
-import { linesOf, saidOf } from '../../../../src/games/frostgrave/campaign/text/told.ts';
-import { BOOK, OPTIONS } from '../../../../src/games/frostgrave/rules/agreed.ts';
-import { speaking } from '../../../../src/i18n/language.ts';
+import { undoneAnswerWords } from '../../../../src/games/frostgrave/campaign/text/taken.ts';
+import { eventLines, newsOf } from '../../../../src/games/frostgrave/campaign/text/told.ts';
+import { BY_BOOK, OPTIONS } from '../../../../src/games/frostgrave/rules/agreed.ts';
+import { withLanguage } from '../../../../src/i18n/language.ts';
 import {
   APPRENTICE,
   ARCHER,
@@ -23,7 +23,7 @@ import {
   WIZARD,
 } from '../../../support/frostgrave/campaign-scene.ts';
 import { namesIn } from '../../../support/texts.ts';
-import { englishLeft } from '../../../support/untranslated.ts';
+import { findEnglish } from '../../../support/untranslated.ts';
 
 const DEAD = { ...(newSheet().members[THUG] ?? { id: 0 }), id: 40, name: 'Gus' } as WarbandSheet['members'][number];
 
@@ -87,12 +87,12 @@ function soundly(words: string): void {
 
 describe('every question', () => {
   test.each(Object.values(PROMPTS).map((prompt) => [prompt.about, prompt] as const))('about %s', (about, prompt) => {
-    const words = askedWords(prompt, '1', names);
+    const words = promptWords(prompt, '1', names);
     soundly(words);
     expect(words.length).toBeLessThan(400);
-    expect(askedBriefly(prompt)).toMatch(/^[a-z].*\?$/);
-    expect(askedWords(prompt, 'nobody', names)).toBe(askedBriefly(prompt));
-    expect(takenWords({ crumb: `between games / 1 / ${about}` }, 'your')).not.toBe('your last choice');
+    expect(briefPromptWords(prompt)).toMatch(/^[a-z].*\?$/);
+    expect(promptWords(prompt, 'nobody', names)).toBe(briefPromptWords(prompt));
+    expect(undoneAnswerWords({ crumb: `between games / 1 / ${about}` }, 'your')).not.toBe('your last choice');
   });
 
   test.each([
@@ -107,11 +107,11 @@ describe('every question', () => {
     ['treasure', '**5**, 40 gold and 2 potions.'],
     ['hire', 'You have **200 gold**. 4 of 9 soldiers, 1 of 4 specialists.'],
   ] as const)('%s: “%s”', (about, part) => {
-    expect(askedWords(PROMPTS[about], '1', names)).toContain(part);
+    expect(promptWords(PROMPTS[about], '1', names)).toContain(part);
   });
 
   test('the vote on the end names who wants it', () => {
-    expect(askedWords({ about: 'vote', proposal: { what: 'end', seat: '2' } }, '1', names)).toContain(
+    expect(promptWords({ about: 'vote', proposal: { what: 'end', seat: '2' } }, '1', names)).toContain(
       '**Second** wants the campaign to end now.',
     );
   });
@@ -395,7 +395,7 @@ const EVENTS: {
     { seat: '2', experience: 300, gold: 120, raises: 3 },
     '**Second**: 300 experience and 120 gold to begin with.',
   ],
-  'rules agreed': [{ rules: BOOK }, undefined],
+  'rules agreed': [{ rules: BY_BOOK }, undefined],
   'settings changed': [
     { settings: { ...SETTINGS, games: 8, level: 20 } },
     'The campaign ends after 8 games, when a wizard has level 20, or when more than half vote for it. ' +
@@ -414,7 +414,7 @@ const EVENTS: {
 describe('every event', () => {
   test.each(Object.entries(EVENTS))('%s', (type, [event, expected]) => {
     const all = [{ type, ...event } as CampaignEvent];
-    expect(linesOf(all, names)).toEqual(expected === undefined ? [] : [expected]);
+    expect(eventLines(all, names)).toEqual(expected === undefined ? [] : [expected]);
     if (expected !== undefined) soundly(expected);
   });
 
@@ -441,7 +441,7 @@ describe('every event', () => {
       'A stranger leads the warband now, at level 2.',
     ],
   ] as const)('%o', (event, words) => {
-    expect(saidOf(event, names)?.words).toBe(words);
+    expect(newsOf(event, names)?.words).toBe(words);
   });
 
   test('what happens to one warband in a step stands on one line', () => {
@@ -451,7 +451,7 @@ describe('every event', () => {
       { type: 'aftermath ended', seat: '1' },
       { type: 'aftermath ended', seat: '2' },
     ];
-    expect(linesOf(step, names)).toEqual([
+    expect(eventLines(step, names)).toEqual([
       '**The Lamps**: Dot 12: well again. Everything is settled.',
       '**Second**: Everything is settled.',
     ]);
@@ -477,11 +477,11 @@ const WORDS = ['add', 'leave', 'back', 'yes', 'no', 'keep', 'elixir', 'stranger'
 const SEEN = [scene.state.warbands, SECOND, PACK, DEAD, 'Woe', 'The L\\_mps'];
 
 test('nothing of it is left in English where another language is spoken', () => {
-  const said = speaking('en-XA', () => [
-    ...Object.values(PROMPTS).flatMap((prompt) => [askedWords(prompt, '1', names), askedBriefly(prompt)]),
+  const said = withLanguage('en-XA', () => [
+    ...Object.values(PROMPTS).flatMap((prompt) => [promptWords(prompt, '1', names), briefPromptWords(prompt)]),
     ...Object.keys(PROMPTS).flatMap((about) => [
-      takenWords({ crumb: `between games / 1 / ${about}` }, 'your'),
-      takenWords({ crumb: `between games / 1 / ${about}` }, 'their'),
+      undoneAnswerWords({ crumb: `between games / 1 / ${about}` }, 'your'),
+      undoneAnswerWords({ crumb: `between games / 1 / ${about}` }, 'their'),
     ]),
     ...Object.values(PROMPTS).flatMap((prompt) =>
       WORDS.map((value) => choiceOf({ value, note: { is: 'word' } }, prompt, '1', names))
@@ -497,9 +497,9 @@ test('nothing of it is left in English where another language is spoken', () => 
       );
       return [label, description];
     }),
-    ...Object.entries(EVENTS).flatMap(([type, [event]]) => linesOf([{ type, ...event } as CampaignEvent], names)),
+    ...Object.entries(EVENTS).flatMap(([type, [event]]) => eventLines([{ type, ...event } as CampaignEvent], names)),
     ...settingsWords({ ...SETTINGS, games: 3, level: 5, extras: true, blackMarket: true }),
-    ...agreedLines({ ...BOOK, turns: 'by players', rules: [...OPTIONS] }, PACK),
+    ...agreedLines({ ...BY_BOOK, turns: 'by players', rules: [...OPTIONS] }, PACK),
   ]);
-  expect(said.flatMap((words) => englishLeft(words, namesIn(words, SEEN)))).toEqual([]);
+  expect(said.flatMap((words) => findEnglish(words, namesIn(words, SEEN)))).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { problemLine } from '../../../../src/game-api/content/pack-errors.ts';
 import { PACKS } from '../../../../src/game-api/content/pack-registry.ts';
 import { DEFAULT_PACK, readPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { checkPack } from '../../../../tools/frostgrave/check-pack.ts';
-import { checkWritten } from '../../../../tools/frostgrave/written-tables.ts';
-import { ran } from '../../../support/printed.ts';
+import { checkWrittenTables } from '../../../../tools/frostgrave/written-tables.ts';
+import { runTool } from '../../../support/printed.ts';
 
 const COUNTS = { spells: 80, soldiers: 18, creatures: 27, traps: 20, potions: 28, scenarios: 14, tables: 13 };
 
 test('check:pack -> a JSON line for each pack; a fault or unknown pack fails', async () => {
-  const { printed, noted, code } = await ran(checkPack);
-  expect([printed.map((line) => JSON.parse(line)), noted, code]).toEqual([
+  const { printedLines, noteLines, code } = await runTool(checkPack);
+  expect([printedLines.map((line) => JSON.parse(line)), noteLines, code]).toEqual([
     [{ pack: DEFAULT_PACK, ...COUNTS, problems: [] }],
     [],
     0,
@@ -23,19 +23,19 @@ test('check:pack -> a JSON line for each pack; a fault or unknown pack fails', a
   cpSync(path.join(PACKS, DEFAULT_PACK), folder, { recursive: true });
   const file = path.join(folder, 'soldiers.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"hand-weapon"', '"big-stick"'));
-  const spoiled = await ran(checkPack, folder);
+  const spoiled = await runTool(checkPack, folder);
   rmSync(shelf, { recursive: true });
-  expect([spoiled.code, spoiled.noted]).toEqual([
+  expect([spoiled.code, spoiled.noteLines]).toEqual([
     1,
     ['city-under-snow: soldiers.json: soldier thug: gear: there is no arm big-stick'],
   ]);
-  await expect(ran(checkPack, 'city-under-sand')).rejects.toThrow('There is no pack “city-under-sand”.');
+  await expect(runTool(checkPack, 'city-under-sand')).rejects.toThrow('There is no pack “city-under-sand”.');
 });
 
 test('FSC-16 tables made by hand are held to what holds for those from a seed', () => {
   const { content } = readPack(path.join(PACKS, DEFAULT_PACK));
   if (!content) throw new Error('There is no pack.');
-  expect(checkWritten(content)).toEqual([]);
+  expect(checkWrittenTables(content)).toEqual([]);
   const kinds = content.tables.map(({ text }) =>
     [/^ceiling/m.test(text) ? 'cellars' : 'city', /^for (\d)/m.exec(text)?.[1]].join(' for '),
   );
@@ -47,7 +47,7 @@ test('FSC-16 tables made by hand are held to what holds for those from a seed', 
     tables: content.tables.filter(({ id }) => id === 'bakers-yard').map(({ id, text }) => ({ id, text: change(text) })),
     scenarios: { scenarios: [] },
   });
-  const lines = (change: (text: string) => string) => checkWritten(spoiled(change)).map(problemLine);
+  const lines = (change: (text: string) => string) => checkWrittenTables(spoiled(change)).map(problemLine);
   expect(lines((text) => text.replace('twice house 2.6', 'twice houze 2.6'))).toEqual([
     'tables/bakers-yard.txt: Line 7: I don’t know what “houze” is; did you mean house?',
   ]);
@@ -59,5 +59,7 @@ test('FSC-16 tables made by hand are held to what holds for those from a seed', 
     ...content,
     scenarios: { scenarios: content.scenarios.scenarios.map((each) => ({ ...each, seats: { least: 3, most: 4 } })) },
   };
-  expect(checkWritten(three).map(problemLine)).toEqual(['scenarios.json: scenario first-snow: table: is for 2 seats']);
+  expect(checkWrittenTables(three).map(problemLine)).toEqual([
+    'scenarios.json: scenario first-snow: table: is for 2 seats',
+  ]);
 });

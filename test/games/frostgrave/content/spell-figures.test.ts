@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withParts } from '../../../../src/games/frostgrave/content/effects.ts';
+import { expandEffects } from '../../../../src/games/frostgrave/content/effects.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { INCH } from '../../../../src/games/frostgrave/content/schema/terms.ts';
 
@@ -56,7 +56,7 @@ const ATTACKS: readonly (readonly [
 ];
 
 test.each(ATTACKS)('%s %s attacks at +%i', (_, id, bonus, as, of, burst) => {
-  const attacks = withParts(catalog.spell(id).do).filter((effect) => effect.verb === 'attack');
+  const attacks = expandEffects(catalog.spell(id).do).filter((effect) => effect.verb === 'attack');
   expect(attacks).toMatchObject([{ bonus, as, of }]);
   expect(attacks[0]?.burst).toBe(burst === 0 ? undefined : burst * INCH);
 });

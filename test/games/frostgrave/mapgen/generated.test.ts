@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { turnedGround, turnOf } from '../../../../src/games/frostgrave/board/geometry/rotation.ts';
+import { rotateGround, rotationOf } from '../../../../src/games/frostgrave/board/geometry/rotation.ts';
 import { groundSchema } from '../../../../src/games/frostgrave/board/space.ts';
-import { routesFrom, sightWrong, wrongWith } from '../../../../src/games/frostgrave/mapgen/generate/checks.ts';
-import { generated } from '../../../../src/games/frostgrave/mapgen/generate/generate.ts';
+import { findFaults, routesFrom, visibilityFaults } from '../../../../src/games/frostgrave/mapgen/generate/checks.ts';
+import { generateOffer } from '../../../../src/games/frostgrave/mapgen/generate/generate.ts';
 import { readTable } from '../../../../src/games/frostgrave/mapgen/parser/map-parser.ts';
 import { printTable } from '../../../../src/games/frostgrave/mapgen/parser/printing.ts';
-import { placeOn } from '../../../../src/games/frostgrave/mapgen/place.ts';
+import { placeFromOffer } from '../../../../src/games/frostgrave/mapgen/place.ts';
 
 /** What lies where, whatever it is called. */
-function shapes({ pieces, doors }: ReturnType<typeof generated>['ground']): string[] {
+function shapes({ pieces, doors }: ReturnType<typeof generateOffer>['ground']): string[] {
   const corners = (all: readonly { x: number; y: number }[]) =>
     all
       .map(({ x, y }) => `${x}.${y}`)
@@ -23,13 +23,13 @@ function shapes({ pieces, doors }: ReturnType<typeof generated>['ground']): stri
 test.each(['city', 'dungeon'] as const)(
   'UST-02 UST-04 UCE-02 UDR-03 a %s from a seed is fair, and always the same',
   (setting) => {
-    const offered = generated(1, { setting, players: 2, size: 300 });
-    expect(wrongWith(offered, 2)).toEqual([]);
+    const offered = generateOffer(1, { setting, players: 2, size: 300 });
+    expect(findFaults(offered, 2)).toEqual([]);
     expect(groundSchema.parse(offered.ground)).toEqual(offered.ground);
     expect(offered.tokens.length).toBe(5);
     expect(offered.tokens[0]).toEqual({ x: 150, y: 150, z: 0 });
-    const half = turnOf(offered.ground, 2);
-    expect(shapes(turnedGround(offered.ground, half))).toEqual(shapes(offered.ground));
+    const half = rotationOf(offered.ground, 2);
+    expect(shapes(rotateGround(offered.ground, half))).toEqual(shapes(offered.ground));
     const written = { ...offered, name: 'Somewhere', players: 2 };
     const { seed: _, ...table } = written;
     expect(readTable(printTable(table))).toEqual({ table });
@@ -43,8 +43,8 @@ test.each(['city', 'dungeon'] as const)(
 test.each(['city', 'dungeon'] as const)(
   'FSU-01 a %s for three -> ways to tokens as long for each side, within an inch',
   (setting) => {
-    const { ground, sides, tokens } = generated(1, { setting, players: 3, size: 360 });
-    expect(wrongWith({ ground, sides, tokens }, 3)).toEqual([]);
+    const { ground, sides, tokens } = generateOffer(1, { setting, players: 3, size: 360 });
+    expect(findFaults({ ground, sides, tokens }, 3)).toEqual([]);
     expect(tokens.length).toBe(7);
     expect(new Set(sides.map(({ edge }) => edge)).size).toBe(3);
     const lengths = sides.map(({ start }) => routesFrom(ground, start, tokens).map((route) => route?.cost ?? 0));
@@ -62,8 +62,8 @@ test.each([1, 2, 3, 4])(
   'UDR-04 a game of %i begins on a table with a place for each, and room there',
   (seats) => {
     const players = seats === 4 ? 4 : seats === 3 ? 3 : 2;
-    const offered = generated(3, { setting: 'dungeon', players, size: players === 2 ? 300 : 360 });
-    const { ground, zones, tokens } = placeOn(offered);
+    const offered = generateOffer(3, { setting: 'dungeon', players, size: players === 2 ? 300 : 360 });
+    const { ground, zones, tokens } = placeFromOffer(offered);
     expect(zones.length).toBe(Math.max(2, seats));
     expect(tokens.length).toBe({ 1: 5, 2: 5, 3: 7, 4: 9 }[seats]);
     expect(tokens.filter(({ isCentral }) => isCentral)).toEqual([tokens[0]]);
@@ -81,7 +81,7 @@ test.each([1, 2, 3, 4])(
 );
 
 test('FSU-04 an open table, on which everybody sees everybody, is not offered', () => {
-  expect(sightWrong({ width: 300, depth: 300, pieces: [], doors: [] })).toHaveLength(1);
+  expect(visibilityFaults({ width: 300, depth: 300, pieces: [], doors: [] })).toHaveLength(1);
 });
 
 test('UDR-10 what is wrong with a table is said before it is offered', () => {
@@ -101,15 +101,15 @@ test('UDR-10 what is wrong with a table is said before it is offered', () => {
     { x: 80, y: 200, z: 0 },
     { x: 220, y: 100, z: 0 },
   ];
-  expect(wrongWith({ ground: open, sides, tokens }, 2)).toEqual([
+  expect(findFaults({ ground: open, sides, tokens }, 2)).toEqual([
     'A clear line leads from 5.5 to 5.245.',
     '100 of 100 pairs of places see each other.',
   ]);
-  expect(wrongWith({ ground: open, sides, tokens: tokens.slice(1) }, 2)).toEqual([
+  expect(findFaults({ ground: open, sides, tokens: tokens.slice(1) }, 2)).toEqual([
     'There are 4 tokens; 2 seats have 5.',
   ]);
   const close = [...tokens.slice(0, 4), { x: 150, y: 205, z: 0 }];
-  expect(wrongWith({ ground: open, sides, tokens: close }, 2)).toEqual([
+  expect(findFaults({ ground: open, sides, tokens: close }, 2)).toEqual([
     'The token at 150.205 lies less than 6″ from another.',
   ]);
 });

@@ -1,6 +1,6 @@
 /** What a game says is secret, in the words in which it would be told. */
 import { expect, test } from 'vitest';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { FrostgraveMatch, gameKind } from '../../../../src/games/frostgrave/match/match.ts';
@@ -8,11 +8,11 @@ import { startOf } from '../../../support/frostgrave/start.ts';
 
 /** Two warbands, `1` and `2`, on the plain table; both are asked where they come in. */
 function comingIn(): FrostgraveMatch {
-  const match = gameKind(loadPack()).begin(startOf(['1', '2'], 5), cursorFrom(5));
+  const match = gameKind(loadPack()).begin(startOf(['1', '2'], 5), seedRng(5));
   if (!(match instanceof FrostgraveMatch)) throw new Error('This is no game.');
   for (let i = 0; i < 20 && waiting(match)?.question.kind !== 'deployment'; i++) {
     const open = waiting(match);
-    if (open) match.answer(open.question.seat, open.number, match.playFor(open));
+    if (open) match.answer(open.question.seat, open.number, match.botAnswer(open));
   }
   return match;
 }
@@ -21,7 +21,7 @@ const waiting = (match: FrostgraveMatch) => match.questions.find(({ answered }) 
 
 function comesIn(match: FrostgraveMatch, seat: string, formation = 0): string {
   const open = match.questions.find(({ question }) => question.seat === seat);
-  const value = open?.question.free?.proposals?.()[formation]?.value ?? '';
+  const value = open?.question.validator?.proposals?.()[formation]?.value ?? '';
   expect(match.answer(seat, open?.number ?? 0, [value])).toEqual({ type: 'advanced' });
   return value;
 }
@@ -29,25 +29,25 @@ function comesIn(match: FrostgraveMatch, seat: string, formation = 0): string {
 /** All that a panel shows: its words, its table in words, and what its picture is drawn from. */
 function shown(match: FrostgraveMatch, seat: string | undefined): string {
   const game = { id: 7, campaign: 1, seats: [], telling: null, result: undefined };
-  const face = match.face({ game, seat, presence: { away: [], isDeserted: false } });
+  const face = match.presenterFor({ game, seat, presence: { away: [], isDeserted: false } });
   const all = (panel: Panel) => [
     panel.content,
     JSON.stringify(panel.components),
     panel.picture?.alt,
     JSON.stringify(panel.picture?.job.data),
   ];
-  return [...all(face.panel()), ...all(face.overview()), ...face.inLines()].join('\n');
+  return [...all(face.panel()), ...all(face.overview()), ...face.boardLines()].join('\n');
 }
 
 test('the first has come in -> where it stands is secret, and nobody else reads it', () => {
   const match = comingIn();
-  expect(match.hidden()).toEqual([]);
+  expect(match.secrets()).toEqual([]);
   const value = comesIn(match, '1');
-  const hidden = match.hidden();
+  const hidden = match.secrets();
   const own = value.split('; ').length;
   // As it is spelled, all in one line, and each figure as it is drawn and in words.
   expect(hidden).toHaveLength(2 + 2 * own);
-  expect(new Set(hidden.flatMap(({ known }) => known))).toEqual(new Set(['1']));
+  expect(new Set(hidden.flatMap(({ knownTo }) => knownTo))).toEqual(new Set(['1']));
   const phrases = hidden.map(({ phrase }) => phrase);
   expect(phrases).toContain(value);
   for (const seat of ['2', undefined]) {
@@ -65,16 +65,16 @@ test('the first comes in otherwise -> that is secret, and no longer what it said
   const before = comesIn(match, '1');
   const value = comesIn(match, '1', 1);
   expect(value).not.toBe(before);
-  const phrases = match.hidden().map(({ phrase }) => phrase);
+  const phrases = match.secrets().map(({ phrase }) => phrase);
   expect([phrases.includes(value), phrases.includes(before)]).toEqual([true, false]);
 });
 
 test('all have come in -> nothing is secret, and all is told in those words', () => {
   const match = comingIn();
   const value = comesIn(match, '1');
-  const phrases = match.hidden().map(({ phrase }) => phrase);
+  const phrases = match.secrets().map(({ phrase }) => phrase);
   comesIn(match, '2');
-  expect(match.hidden()).toEqual([]);
+  expect(match.secrets()).toEqual([]);
   const read = shown(match, undefined);
   expect(phrases.filter((phrase) => !read.includes(phrase))).toEqual([value]);
 });

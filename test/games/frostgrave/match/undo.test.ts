@@ -1,22 +1,22 @@
 /** Taking back in a game of warbands: what one has answered is one's own until a die falls; dice show what was hidden. */
 import { afterEach, expect, test } from 'vitest';
 import { json } from '../../../../src/engine/values/json.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { frostgravePack } from '../../../../src/games/frostgrave/pack.ts';
-import { houseOver } from '../../../../src/matches/service/open.ts';
+import { createBackend } from '../../../../src/matches/service/open.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
 import { startOf } from '../../../support/frostgrave/start.ts';
 
 const PACK = frostgravePack(loadPack());
 const PEOPLE = ['Ann', 'Bea'];
 const store = openSqlite(':memory:');
-const house = houseOver(store, {
+const house = createBackend(store, {
   pack: () => PACK,
   packs: [PACK.id],
-  cursor: () => cursorFrom(3),
-  written: () => {},
-  trouble: (_game, { message }) => troubles.push(message),
+  cursor: () => seedRng(3),
+  onCommit: () => {},
+  onError: (_game, { message }) => troubles.push(message),
 });
 const troubles: string[] = [];
 
@@ -27,22 +27,29 @@ afterEach(async () => {
 
 async function begun(): Promise<number> {
   const place = { server: 's', channel: 'c', name: 'Street', pack: PACK.id, founder: 'Ann', game: PACK.game };
-  const campaign = (await store.foundCampaign(place))?.id ?? 0;
-  const members = await Promise.all(PEOPLE.map((user) => store.join(campaign, user, user, 4)));
+  const campaign = (await store.createCampaign(place))?.id ?? 0;
+  const members = await Promise.all(PEOPLE.map((user) => store.addMember(campaign, user, user, 4)));
   const seats = PEOPLE.map((user, i) => ({ seat: user, user, member: members[i]?.id ?? 0 }));
-  const row = await house.tables.begin({ campaign, kind: 'game', seats, start: json.parse(startOf(PEOPLE, 5)) });
+  const row = await house.matchService.begin({ campaign, kind: 'game', seats, start: json.parse(startOf(PEOPLE, 5)) });
   return row?.id ?? 0;
 }
 
 /** The first that is asked answers; who that was, and whether a die fell by it. */
 async function answers(game: number, n: number): Promise<{ seat: string; kind: string; fell: boolean }> {
-  const seen = await house.tables.look(game, 'Ann');
+  const seen = await house.matchService.readView(game, 'Ann');
   const open = seen?.questions.find(({ answered }) => !answered);
   if (!seen || !open) throw new Error('Nobody is asked.');
   const { seat, kind } = open.question;
-  const given = await house.tables.answer(game, seat, seat, open.number, seen.match.playFor(open), `press ${n}`);
+  const given = await house.matchService.answer(
+    game,
+    seat,
+    seat,
+    open.number,
+    seen.match.botAnswer(open),
+    `press ${n}`,
+  );
   expect(given).toEqual({ type: 'advanced' });
-  const { entries } = await store.history(game);
+  const { entries } = await store.fullLog(game);
   const own = entries.findLastIndex((entry) => entry.type === 'answer' && entry.by === 'player');
   return { seat, kind, fell: entries.slice(own).some(({ type }) => type === 'outcome') };
 }
@@ -53,17 +60,17 @@ test('undo of one’s last answer -> free until a die fell by it, then others mu
   for (let i = 0; i < 60 && (met.free < 3 || met.fallen < 2); i++) {
     const { seat, kind, fell } = await answers(game, i);
     if (!['activate', 'order'].includes(kind)) continue;
-    const undo = await house.tables.undoFor(game, seat);
+    const undo = await house.matchService.planUndo(game, seat);
     const others = PEOPLE.filter((person) => person !== seat);
     expect(undo?.free, `${kind}, ${fell ? 'with' : 'without'} a die`).toBe(!fell);
     expect(undo?.mustAgree.map((each) => each.seat)).toEqual(fell ? others : []);
     const to = undo?.to ?? -1;
     if (fell) {
       met.fallen++;
-      expect(await house.tables.undo(game, seat, to, [], `undo ${i}`)).toMatchObject({ type: 'refused' });
+      expect(await house.matchService.undo(game, seat, to, [], `undo ${i}`)).toMatchObject({ type: 'refused' });
     } else if (met.free++ < 3) {
-      expect(await house.tables.undo(game, seat, to, [], `undo ${i}`)).toEqual({ type: 'advanced' });
-      const again = await house.tables.look(game, seat);
+      expect(await house.matchService.undo(game, seat, to, [], `undo ${i}`)).toEqual({ type: 'advanced' });
+      const again = await house.matchService.readView(game, seat);
       expect(again?.questions.map(({ question }) => [question.seat, question.kind])).toEqual([[seat, kind]]);
     }
   }

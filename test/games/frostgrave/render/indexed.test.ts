@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { indexedPng } from '../../../../src/games/frostgrave/render/indexed.ts';
-import { sheet } from '../../../../src/render/canvas/canvas.ts';
+import { quantizePng } from '../../../../src/games/frostgrave/render/indexed.ts';
+import { createScaledCanvas } from '../../../../src/render/canvas/canvas.ts';
 import { pixelsOf } from '../../../support/pixels.ts';
 
 /** Rows of one colour each. */
 function rows(colours: readonly string[], keep: readonly string[] = []) {
-  const { canvas, pen } = sheet(8, colours.length, 1);
+  const { canvas, pen } = createScaledCanvas(8, colours.length, 1);
   for (const [y, colour] of colours.entries()) {
     pen.fillStyle = colour;
     pen.fillRect(0, y, 8, 1);
   }
-  const { at } = pixelsOf(indexedPng(canvas, keep));
+  const { at } = pixelsOf(quantizePng(canvas, keep));
   return colours.map((_, y) => at(3, y));
 }
 

@@ -7,10 +7,10 @@ import { torchesOf } from '../../../../src/games/frostgrave/render/board/torches
 import { coloursOf } from '../../../../src/games/frostgrave/render/colours.ts';
 import { tableSchema } from '../../../../src/games/frostgrave/render/data.ts';
 import { drawer } from '../../../../src/games/frostgrave/render/drawer.ts';
-import { standingOn } from '../../../../src/games/frostgrave/render/free.ts';
-import { leastSize, MARGIN, measured, type TableCanvas } from '../../../../src/games/frostgrave/render/view.ts';
-import { sheet } from '../../../../src/render/canvas/canvas.ts';
-import { drawn } from '../../../../src/render/drawer.ts';
+import { occupiedDiscs } from '../../../../src/games/frostgrave/render/free.ts';
+import { leastSize, MARGIN, measureTable, type TableCanvas } from '../../../../src/games/frostgrave/render/view.ts';
+import { createScaledCanvas } from '../../../../src/render/canvas/canvas.ts';
+import { drawJob } from '../../../../src/render/drawer.ts';
 import { block } from '../../../support/frostgrave/table.ts';
 import { pixelsOf } from '../../../support/pixels.ts';
 
@@ -37,7 +37,7 @@ function job(data: unknown) {
 }
 
 function draw(data: unknown) {
-  return pixelsOf(drawn(() => drawer, job(data)));
+  return pixelsOf(drawJob(() => drawer, job(data)));
 }
 
 function rgb(colour: string): number[] {
@@ -46,7 +46,7 @@ function rgb(colour: string): number[] {
 
 test('a whole table is 1600 pixels wide, and as deep as its inches', () => {
   const { width, height } = draw(TABLE);
-  const { inch } = measured(tableSchema.parse(TABLE));
+  const { inch } = measureTable(tableSchema.parse(TABLE));
   expect(width).toBe(1600);
   expect(inch).toBe((1600 - 2 * MARGIN) / 24);
   expect(height).toBe(Math.round(18 * inch + 2 * MARGIN));
@@ -54,7 +54,7 @@ test('a whole table is 1600 pixels wide, and as deep as its inches', () => {
 
 test('a part of a table has at least 110 pixels for an inch, however much of it is shown', () => {
   const inchOf = (x: number) =>
-    measured(tableSchema.parse({ ...TABLE, box: { from: { x: 0, y: 0 }, to: { x, y: 100 } } })).inch;
+    measureTable(tableSchema.parse({ ...TABLE, box: { from: { x: 0, y: 0 }, to: { x, y: 100 } } })).inch;
   expect(inchOf(200)).toBe(110);
   expect(inchOf(100)).toBeCloseTo(150.8);
 });
@@ -84,22 +84,22 @@ test('what is asked about is lit and the rest lies in the dark', () => {
 test('ground that is kept looks as if it was drawn anew, and what has changed on it is seen', () => {
   const door = { id: 'd1', from: { x: 200, y: 40 }, to: { x: 200, y: 60 }, base: 0, top: 30, isOpen: false };
   const wall = { ...block('r9', 100, 20, 60, 10, 20), spell: 'wall' };
-  const png = (ground: object) => drawn(() => drawer, job({ ...TABLE, ground }));
+  const png = (ground: object) => drawJob(() => drawer, job({ ...TABLE, ground }));
   const first = png(GROUND);
   const walled = png({ ...GROUND, pieces: [...GROUND.pieces, wall] });
   expect(walled.equals(first)).toBe(false);
   expect(png({ ...GROUND, doors: [door] }).equals(first)).toBe(false);
   expect(png(GROUND).equals(first)).toBe(true);
-  const blind = drawn(() => drawer, { ...job(TABLE), palette: 'colour-blind' });
+  const blind = drawJob(() => drawer, { ...job(TABLE), palette: 'colour-blind' });
   expect(blind.equals(first)).toBe(false);
-  expect(drawn(() => drawer, job({ ...TABLE, figures: [] })).equals(first)).toBe(false);
+  expect(drawJob(() => drawer, job({ ...TABLE, figures: [] })).equals(first)).toBe(false);
   expect(png({ ...GROUND, pieces: [...GROUND.pieces, wall] }).equals(walled)).toBe(true);
 });
 
 function viewOf(data: unknown): TableCanvas {
   const table = tableSchema.parse(data);
-  const size = measured(table);
-  return { pen: sheet(10, 10, 1).pen, colours: coloursOf('dusk'), data: table, ...size };
+  const size = measureTable(table);
+  return { pen: createScaledCanvas(10, 10, 1).pen, colours: coloursOf('dusk'), data: table, ...size };
 }
 
 /** A thin wall across, and one upright, each with somebody at its middle. */
@@ -121,7 +121,7 @@ test('what a piece is called and how high it is covers nobody, and lies along wh
   expect(labels.map(({ turn }) => turn)).toEqual([0, 0, 0, -Math.PI / 2]);
   for (const { covers } of labels)
     for (const { x, y, radius } of covers)
-      for (const each of standingOn(view))
+      for (const each of occupiedDiscs(view))
         expect(Math.hypot(each.x - x, each.y - y)).toBeGreaterThan(each.radius + radius - 1);
 });
 
@@ -147,7 +147,7 @@ test('treasure on which somebody stands has a tag beside it, which covers nobody
   const tags = tagsOf(view, []);
   expect(tags.map(({ text }) => text)).toEqual(['t1']);
   for (const tag of tags)
-    for (const each of standingOn(view))
+    for (const each of occupiedDiscs(view))
       expect(Math.hypot(each.x - tag.x, each.y - tag.y)).toBeGreaterThanOrEqual(each.radius + tag.radius);
   expect(tagsOf(viewOf(TABLE), [])).toEqual([]);
 });
@@ -165,7 +165,7 @@ test('ways that end at one place have one sign, which covers neither another nor
   const [first, second, third] = signs;
   const far = (a = first, b = first) => Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0));
   expect(far(second, third)).toBeGreaterThanOrEqual(2 * (second?.radius ?? 0));
-  const chest = standingOn(view).at(-1);
+  const chest = occupiedDiscs(view).at(-1);
   expect(Math.hypot((chest?.x ?? 0) - (first?.x ?? 0), (chest?.y ?? 0) - (first?.y ?? 0))).toBeGreaterThan(
     chest?.radius ?? 0,
   );
@@ -177,7 +177,7 @@ test.each([
   ['an eye', { is: 'eye', at: { x: 60, y: 140, z: 0 }, degrees: 90 }],
 ])('%s on the table is drawn where it lies', (_, mark) => {
   const [plain, marked] = [draw(TABLE), draw({ ...TABLE, marks: [mark] })];
-  const { inch } = measured(tableSchema.parse(TABLE));
+  const { inch } = measureTable(tableSchema.parse(TABLE));
   const around = Array.from({ length: 40 }, (_, i) => [60 + (i % 8) * 3, 125 + Math.floor(i / 8) * 6] as const);
   const seen = ({ at }: typeof plain) =>
     around.map(([x, y]) => at(MARGIN + (x * inch) / 10, MARGIN + (y * inch) / 10).join());
@@ -190,7 +190,7 @@ test('who is under a spell has a sign at the upper right of the base', () => {
     draw(TABLE),
     draw({ ...TABLE, figures: [{ ...figure('A1', 0, 20, 100), isUnderSpell: true }] }),
   ];
-  const { inch } = measured(tableSchema.parse(TABLE));
+  const { inch } = measureTable(tableSchema.parse(TABLE));
   const at = [MARGIN + (20 + 5 * 0.8) * (inch / 10) - 3, MARGIN + (100 - 5 * 0.62) * (inch / 10) + 5] as const;
   expect(spelled.at(...at)).not.toEqual(plain.at(...at));
 });
@@ -217,7 +217,7 @@ test('what is no table is refused in a sentence that names the place', () => {
 });
 
 test('a table looks the same when it is drawn again after many others of other sizes', () => {
-  const png = (data: unknown) => drawn(() => drawer, job(data));
+  const png = (data: unknown) => drawJob(() => drawer, job(data));
   const part = { ...TABLE, box: { from: { x: 0, y: 0 }, to: { x: 100, y: 60 } } };
   const [whole, small] = [png(TABLE), png(part)];
   for (let i = 1; i < 9; i += 1) png({ ...TABLE, ground: { ...GROUND, depth: 180 + 10 * i } });

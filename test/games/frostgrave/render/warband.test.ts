@@ -1,7 +1,7 @@
 /** Pictures of warbands: they are drawn from what is on the sheet, and say the same in words. */
 import { describe, expect, test } from 'vitest';
 import type { PanelPicture } from '../../../../src/game-api/panel/panel.ts';
-import { standingIn } from '../../../../src/games/frostgrave/campaign/rules/standing.ts';
+import { warbandStandings } from '../../../../src/games/frostgrave/campaign/rules/standing.ts';
 import { coloursOf } from '../../../../src/games/frostgrave/render/colours.ts';
 import { drawer } from '../../../../src/games/frostgrave/render/drawer.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../../../src/games/frostgrave/render/warband/data.ts';
 import { signOf } from '../../../../src/games/frostgrave/render/warband/figures.ts';
 import { drawHealthRing, drawSchool, wheelPart } from '../../../../src/games/frostgrave/render/warband/rings.ts';
-import { lookOf } from '../../../../src/games/frostgrave/render/warband/schools.ts';
+import { emblemOf } from '../../../../src/games/frostgrave/render/warband/schools.ts';
 import { wareSign } from '../../../../src/games/frostgrave/render/warband/wares.ts';
 import {
   bookPages,
@@ -23,19 +23,19 @@ import {
   schoolPicture,
   sheetPicture,
 } from '../../../../src/games/frostgrave/ui/warband/pictures.ts';
-import { standingPages, standingPicture } from '../../../../src/games/frostgrave/ui/warband/standing.ts';
+import { countStandingPages, standingPicture } from '../../../../src/games/frostgrave/ui/warband/standing.ts';
 import { waresPicture } from '../../../../src/games/frostgrave/ui/warband/wares.ts';
 import {
-  EMPTY,
+  EMPTY_DRAFT,
   type WarbandDraft,
   withSchool,
   withSoldier,
   withSpell,
 } from '../../../../src/games/frostgrave/warband/draft.ts';
 import { hasIcon } from '../../../../src/render/canvas/icons.ts';
-import { drawn } from '../../../../src/render/drawer.ts';
+import { drawJob } from '../../../../src/render/drawer.ts';
 import { ARCHER, newSheet, PACK, WIZARD } from '../../../support/frostgrave/campaign-scene.ts';
-import { drawn as drawnSmall, greyDifference, pixelsOf } from '../../../support/pixels.ts';
+import { drawPixels as drawnSmall, greyDifference, pixelsOf } from '../../../support/pixels.ts';
 
 const SHEET = {
   ...newSheet(),
@@ -57,7 +57,7 @@ const SHEET = {
 };
 
 function drawing({ job }: PanelPicture) {
-  return pixelsOf(drawn(() => drawer, job));
+  return pixelsOf(drawJob(() => drawer, job));
 }
 
 /** Every picture is as wide as twice a phone, of the ground it stands on, and has words in its place. */
@@ -127,7 +127,7 @@ describe('the spell book', () => {
   });
 
   test('FWB-07 a school’s page -> chosen spells are lit, at this wizard’s numbers', () => {
-    const draft = withSpell(PACK, withSchool(PACK, EMPTY, 'witch', 1), 'heal');
+    const draft = withSpell(PACK, withSchool(PACK, EMPTY_DRAFT, 'witch', 1), 'heal');
     const picture = schoolPicture(PACK, draft, 'thaumaturge');
     soundly(picture);
     const { schools } = spellsSchema.parse(picture.job.data);
@@ -141,7 +141,7 @@ describe('the spell book', () => {
 });
 
 test('FWB-04 who can be hired has a price, and is dim without room or gold', () => {
-  const start: WarbandDraft = { ...withSchool(PACK, EMPTY, 'witch', 1), apprentice: null };
+  const start: WarbandDraft = { ...withSchool(PACK, EMPTY_DRAFT, 'witch', 1), apprentice: null };
   const knights = ['knight', 'templar', 'barbarian', 'thug', 'thug'].reduce(
     (draft, what) => withSoldier(PACK, draft, what, what),
     start,
@@ -164,7 +164,7 @@ test('the standing has the experienced first, six to a page, with titles', () =>
     sheet: { ...SHEET, name: `Band ${i}`, experience: 50 * i, record: { kills: i, tokens: 2, gold: 0, lost: 0 } },
   }));
   const seen = { warbands, played: 4 };
-  expect(standingPages(seen)).toBe(2);
+  expect(countStandingPages(seen)).toBe(2);
   const pages = [0, 1].map((page) => standingPicture(PACK, seen, page));
   pages.forEach(soundly);
   const [first, second] = pages.map(({ job }) => standingSchema.parse(job.data));
@@ -178,7 +178,7 @@ test('the standing has the experienced first, six to a page, with titles', () =>
     leader: 'Ada, Thaumaturge',
   });
   expect(first?.rows[0]?.titles).toContain('Master of the Frozen City');
-  const over = { why: 'vote', standing: standingIn(PACK, { warbands: warbands.slice(0, 2) }) } as const;
+  const over = { why: 'vote', standing: warbandStandings(PACK, { warbands: warbands.slice(0, 2) }) } as const;
   expect(standingSchema.parse(standingPicture(PACK, { ...seen, over }).job.data)).toMatchObject({
     title: 'The end of the campaign',
     rows: [{ name: 'Band 1' }, { name: 'Band 0' }],
@@ -217,7 +217,7 @@ test('spells stand in a ring for each standing that has some, around the own sch
 });
 
 test('every school and everybody who can be in a warband has a sign of the icon set', () => {
-  const looks = [...PACK.schools.keys()].map(lookOf);
+  const looks = [...PACK.schools.keys()].map(emblemOf);
   expect(looks.filter(({ icon }) => !hasIcon(icon))).toEqual([]);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(10);
   const creatures = [...PACK.creatures.values()].filter(({ rank }) => rank);

@@ -1,20 +1,20 @@
 /** What a table agrees on before a game, and that each of it does something. */
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
-import { asAgreed, type TableSettingKind } from '../../../../src/games/frostgrave/mapgen/agreed.ts';
-import { plainPlace } from '../../../../src/games/frostgrave/mapgen/plain.ts';
+import { applyAgreement, type TableSettingKind } from '../../../../src/games/frostgrave/mapgen/agreed.ts';
+import { createPlainPlace } from '../../../../src/games/frostgrave/mapgen/plain.ts';
 import {
   type Agreement,
-  BOOK,
+  BY_BOOK,
   BY_POST,
   CELLARS,
-  forCellars,
   type OptionalRule,
   switchesOf,
   TURNS_BY_POST,
+  withCellars,
   withoutCellars,
 } from '../../../../src/games/frostgrave/rules/agreed.ts';
-import { inScenario } from '../../../../src/games/frostgrave/rules/scenario/state.ts';
+import { withScenario } from '../../../../src/games/frostgrave/rules/scenario/state.ts';
 import { BY_THE_BOOK } from '../../../../src/games/frostgrave/rules/switches.ts';
 import { switchLines } from '../../../../src/games/frostgrave/text/switches.ts';
 import { block, figure, LORE, Table } from '../../../support/frostgrave/table.ts';
@@ -37,8 +37,8 @@ describe('what is agreed on', () => {
   });
 
   test('UST-01 by the book -> no turn limit, tokens and warbands come in turn', () => {
-    expect(switchesOf(BOOK, false, 2)).toMatchObject({ tokens: 'in turn', comeIn: 'in turn' });
-    expect(switchesOf(BOOK, false, 2).turns).toBeUndefined();
+    expect(switchesOf(BY_BOOK, false, 2)).toMatchObject({ tokens: 'in turn', comeIn: 'in turn' });
+    expect(switchesOf(BY_BOOK, false, 2).turns).toBeUndefined();
     expect(switchesOf(BY_POST, false, 2)).toMatchObject({ turns: TURNS_BY_POST[2] });
     expect(switchesOf(BY_POST, false, 2)).not.toHaveProperty('tokens');
     expect(switchesOf(BY_POST, false, 2)).not.toHaveProperty('comeIn');
@@ -46,7 +46,7 @@ describe('what is agreed on', () => {
 
   test('by post, no turn limit agreed on -> turns by the number of players, in any place', () => {
     const limits = (agreed: Agreement | undefined, setting?: TableSettingKind) =>
-      [1, 2, 3, 4].map((players) => asAgreed(plainPlace(players), agreed, setting).switches.turns);
+      [1, 2, 3, 4].map((players) => applyAgreement(createPlainPlace(players), agreed, setting).switches.turns);
     const { 2: two, 3: three, 4: four } = TURNS_BY_POST;
     for (const setting of ['city', 'dungeon', 'cavern', undefined] as const) {
       expect(limits(BY_POST, setting)).toEqual([two, two, three, four]);
@@ -56,21 +56,22 @@ describe('what is agreed on', () => {
   });
 
   test('by post a scenario that names a limit keeps it, and another has that of its players', () => {
-    const turns = (id: string) => inScenario(asAgreed(plainPlace(3), BY_POST), loadPack().scenario(id)).switches.turns;
+    const turns = (id: string) =>
+      withScenario(applyAgreement(createPlainPlace(3), BY_POST), loadPack().scenario(id)).switches.turns;
     expect([turns('way-out'), turns('square-of-statues')]).toEqual([10, TURNS_BY_POST[3]]);
   });
 
   test('UST-01 UVT-01: all for cellars -> all its rules, and treasure by nomination and veto', () => {
-    const all = forCellars({ ...BY_POST, rules: ['wounded'] });
+    const all = withCellars({ ...BY_POST, rules: ['wounded'] });
     expect([all.tokens, all.comeIn, all.turns]).toEqual(['veto', 'at once', 'by players']);
     expect(all.rules).toEqual(expect.arrayContaining(['wounded', ...CELLARS]));
     expect(switchesOf(all, true, 2).tokens).toBe('veto');
   });
 
   test('UST-01 UVT-01: none of it -> no veto, and what is of no cellars stays', () => {
-    const none = withoutCellars(forCellars({ ...BY_POST, rules: ['wounded', 'by doorways'] }));
+    const none = withoutCellars(withCellars({ ...BY_POST, rules: ['wounded', 'by doorways'] }));
     expect(none).toEqual({ ...BY_POST, rules: ['wounded', 'by doorways'] });
-    expect(withoutCellars({ ...BOOK, rules: ['traps'] })).toEqual({ ...BOOK, rules: [] });
+    expect(withoutCellars({ ...BY_BOOK, rules: ['traps'] })).toEqual({ ...BY_BOOK, rules: [] });
   });
 
   test('UTR-01 traps and passages may be had above ground too', () => {
@@ -85,16 +86,16 @@ describe('what is agreed on', () => {
   });
 
   test('a place is played as it was laid where nothing was agreed on', () => {
-    const place = plainPlace(2);
-    expect(asAgreed(place, undefined)).toBe(place);
-    expect(asAgreed(place, { ...BOOK, rules: ['traps above'] }).switches).toMatchObject({
+    const place = createPlainPlace(2);
+    expect(applyAgreement(place, undefined)).toBe(place);
+    expect(applyAgreement(place, { ...BY_BOOK, rules: ['traps above'] }).switches).toMatchObject({
       traps: true,
       comeIn: 'in turn',
     });
   });
 
   test('what is played by is said as a game begins, and nothing that its scenario says', () => {
-    const all = switchesOf({ ...BOOK, turns: 6, rules: [...CELLARS, 'critical hits', 'wounded'] }, true, 2);
+    const all = switchesOf({ ...BY_BOOK, turns: 6, rules: [...CELLARS, 'critical hits', 'wounded'] }, true, 2);
     const lines = switchLines(all, undefined, 'Old machines').join(' ');
     expect(lines).toMatch(/turn 6.*in turn.*one after the other.*20″.*14 or more.*springs a trap/);
     expect(lines).toMatch(/takes it.*Old machines.*secret passage.*wander.*natural 20.*4 Health/);
@@ -106,27 +107,27 @@ describe('what is agreed on', () => {
 });
 
 describe('a cavern', () => {
-  const closed = () => asAgreed(plainPlace(2), withRules('closed'), 'cavern');
+  const closed = () => applyAgreement(createPlainPlace(2), withRules('closed'), 'cavern');
 
   test('UST-02 UCE-01 a cavern -> a ceiling 1″ above all ruins, 10″ at least', () => {
-    const low = asAgreed(plainPlace(2), withRules(), 'cavern');
-    expect(low.ground).toEqual({ ...plainPlace(2).ground, ceiling: 100 });
-    const place = plainPlace(2);
+    const low = applyAgreement(createPlainPlace(2), withRules(), 'cavern');
+    expect(low.ground).toEqual({ ...createPlainPlace(2).ground, ceiling: 100 });
+    const place = createPlainPlace(2);
     const tower = block('r99', 140, 100, 20, 20, 117);
     const high = { ...place, ground: { ...place.ground, pieces: [...place.ground.pieces, tower] } };
-    expect(asAgreed(high, withRules(), 'cavern').ground.ceiling).toBe(127);
-    expect(asAgreed(place, withRules(), 'city').ground.ceiling).toBeUndefined();
+    expect(applyAgreement(high, withRules(), 'cavern').ground.ceiling).toBe(127);
+    expect(applyAgreement(place, withRules(), 'city').ground.ceiling).toBeUndefined();
   });
 
   test('UST-03 it has its doorways and its ceiling, whatever else is agreed on', () => {
-    const { ground } = asAgreed(plainPlace(2), { ...BOOK, rules: ['closed'] }, 'cavern');
+    const { ground } = applyAgreement(createPlainPlace(2), { ...BY_BOOK, rules: ['closed'] }, 'cavern');
     expect([ground.ceiling, ground.exits?.length]).toEqual([100, 8]);
   });
 
   test('UDR-01 UDR-02 the table says whether it is closed; where it is not, its edges are as ever', () => {
-    const open = asAgreed(plainPlace(2), withRules(), 'cavern');
-    expect([open.ground.exits, open.zones]).toEqual([undefined, plainPlace(2).zones]);
-    expect(asAgreed(plainPlace(2), undefined, 'cavern').ground.exits).toBeUndefined();
+    const open = applyAgreement(createPlainPlace(2), withRules(), 'cavern');
+    expect([open.ground.exits, open.zones]).toEqual([undefined, createPlainPlace(2).zones]);
+    expect(applyAgreement(createPlainPlace(2), undefined, 'cavern').ground.exits).toBeUndefined();
     expect(closed().ground.exits).toBeDefined();
   });
 
@@ -145,9 +146,9 @@ describe('a cavern', () => {
   });
 
   test('UDR-03 no doorway is walled up, and the table is still the same from both sides', () => {
-    const place = plainPlace(2);
+    const place = createPlainPlace(2);
     const wall = [block('r90', 50, 0, 40, 20, 30), block('r91', 210, 280, 40, 20, 30)];
-    const { ground } = asAgreed(
+    const { ground } = applyAgreement(
       { ...place, ground: { ...place.ground, pieces: [...place.ground.pieces, ...wall] } },
       withRules('closed'),
       'cavern',
@@ -161,9 +162,9 @@ describe('a cavern', () => {
 describe('doors', () => {
   const house = (id: string, x: number, y: number, wide = 40, deep = 40) => block(id, x, y, wide, deep, 40);
   const city = (...pieces: readonly ReturnType<typeof house>[]) => {
-    const place = plainPlace(2);
+    const place = createPlainPlace(2);
     const empty = { ...place, ground: { ...place.ground, pieces } };
-    return (rules: Agreement) => asAgreed(empty, rules, 'city').ground.doors;
+    return (rules: Agreement) => applyAgreement(empty, rules, 'city').ground.doors;
   };
 
   test('UDR-08 any table may have doors: in a city they fill narrow gaps between walls, closed', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SeatSituation } from '../../../../src/games/frostgrave/bots/situation.ts';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
 import { figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
-import { begun, declines, wizard } from '../../../support/frostgrave/tower.ts';
+import { declines, orderAsked, wizard } from '../../../support/frostgrave/tower.ts';
 
 const TOGETHER: NonNullable<Setting['scenario']> = {
   id: 'white-giant',
@@ -18,7 +18,7 @@ const giant = () => figure(250, 250, { id: 'c1', what: 'frost-giant' });
 function scene(spell: string, isTogether: boolean, more: Partial<Setting> = {}): Table {
   const flag = isTogether ? allied : {};
   const ally = figure(90, 100, { id: 'B1', ...flag, health: 4, arms: ['hand-weapon', 'light-armour'] });
-  return begun({
+  return orderAsked({
     figures: [wizard([spell], flag), ally, giant()],
     ...(isTogether && { scenario: TOGETHER }),
     ...more,
@@ -27,10 +27,10 @@ function scene(spell: string, isTogether: boolean, more: Partial<Setting> = {}):
 
 test.each(['shield', 'combat-awareness'])('FSC-10 %s, which is for one’s own, is for allies too', (spell) => {
   const near = { figures: [wizard([spell], allied), figure(60, 100, { id: 'B1', ...allied }), giant()] };
-  const t = begun({ ...near, scenario: TOGETHER });
+  const t = orderAsked({ ...near, scenario: TOGETHER });
   declines(declines(t.says('a', `cast ${spell} B1`)).draws(15));
   expect(t.figure('B1').effects?.map(({ from }) => from)).toEqual([spell]);
-  const rivals = begun({ figures: [wizard([spell]), figure(60, 100, { id: 'B1' })] });
+  const rivals = orderAsked({ figures: [wizard([spell]), figure(60, 100, { id: 'B1' })] });
   expect(rivals.why('a', `cast ${spell} B1`)).toBeDefined();
 });
 
@@ -38,7 +38,7 @@ test('FSC-10 what heals is proposed for allies, what harms is not, and they dare
   const proposed = (t: Table) =>
     t
       .asked('a')
-      .free?.proposals?.()
+      .validator?.proposals?.()
       .map(({ value }) => value) ?? [];
   expect(proposed(scene('heal', true))).toContain('cast heal B1');
   expect(proposed(scene('heal', false))).not.toContain('cast heal B1');
@@ -56,7 +56,7 @@ test('FSC-10 allies shoot past each other at creatures alone, and do not interce
   const values =
     t
       .asked('a')
-      .free?.proposals?.()
+      .validator?.proposals?.()
       .map(({ value }) => value) ?? [];
   expect(values.filter((value) => value.includes('shoot'))).not.toEqual([]);
   expect(values.some((value) => value.includes('shoot B1') || value.includes('fight B1'))).toBe(false);
@@ -108,7 +108,7 @@ test('FSC-10 UTR-03 allies at a trap -> an absent player turns it on a creature'
   }).draws(1, 12);
   const asked = t.asked('a');
   expect(asked.kind).toBe('trap-target');
-  expect(asked.standing).toEqual(['c1']);
+  expect(asked.defaultAnswer).toEqual(['c1']);
 });
 
 test('FSC-10 a sensible player counts its allies among nobody’s enemies', () => {

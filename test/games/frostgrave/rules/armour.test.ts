@@ -1,12 +1,12 @@
 /** What hired soldiers wear, from their warband to the table: FAR-09, FAR-10. */
 import { expect, test } from 'vitest';
-import { entered } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
-import { warbandOf } from '../../../../src/games/frostgrave/campaign/sent.ts';
+import { sheetFromImport } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
+import { warbandStart } from '../../../../src/games/frostgrave/campaign/sent.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
-import { plainPlace } from '../../../../src/games/frostgrave/mapgen/plain.ts';
-import { begun } from '../../../../src/games/frostgrave/rules/setup/start.ts';
+import { createPlainPlace } from '../../../../src/games/frostgrave/mapgen/plain.ts';
+import { initialGameState } from '../../../../src/games/frostgrave/rules/setup/start.ts';
 import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
-import { founded } from '../../../../src/games/frostgrave/warband/founding.ts';
+import { createFoundingSheet } from '../../../../src/games/frostgrave/warband/founding.ts';
 import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
 
@@ -15,9 +15,11 @@ const PACK = loadPack();
 /** Such a soldier as it comes to a game. */
 function hired(what: string): FigureData {
   const soldiers = [{ what, name: 'Sal' }];
-  const sheet = entered(PACK, founded(PACK, { ...FOUNDING, soldiers }));
-  const warbands = ['a', 'b'].map((seat) => warbandOf(PACK, seat, sheet));
-  const found = begun({ ...plainPlace(2), warbands }).figures.find((each) => each.what === what && each.side === 'b');
+  const sheet = sheetFromImport(PACK, createFoundingSheet(PACK, { ...FOUNDING, soldiers }));
+  const warbands = ['a', 'b'].map((seat) => warbandStart(PACK, seat, sheet));
+  const found = initialGameState({ ...createPlainPlace(2), warbands }).figures.find(
+    (each) => each.what === what && each.side === 'b',
+  );
   if (!found) throw new Error(`No ${what} has come.`);
   return { ...found, id: 'B1', at: { x: 110, y: 100, z: 0 } };
 }

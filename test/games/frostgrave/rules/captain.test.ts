@@ -13,7 +13,7 @@ function soldiers(die: number, figures: Setting['figures'], more: Partial<Settin
 }
 const options = (t: Table) => {
   const question = t.asked('a');
-  return question.free ? [] : question.options.map(({ value }) => value);
+  return question.validator ? [] : question.options.map(({ value }) => value);
 };
 const company = () => [
   captain(50, 50),

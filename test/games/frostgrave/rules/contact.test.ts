@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
 import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
-import { knowing, spell, thug, wizard } from '../../../support/frostgrave/tower.ts';
+import { knowingSpell, spell, thug, wizard } from '../../../support/frostgrave/tower.ts';
 
 const PAIR = [['A1', 'B1']] as const;
 
@@ -152,7 +152,7 @@ describe('contact by other means', () => {
   });
 
   test('FSL-57 FCB-08: Push thrusts somebody against an enemy -> in combat with it', () => {
-    const t = spell('push B1', knowing('push', [thug({}, 100), figure(130, 100, { id: 'A2' })]), 10, 15, 10);
+    const t = spell('push B1', knowingSpell('push', [thug({}, 100), figure(130, 100, { id: 'A2' })]), 10, 15, 10);
     expect([t.at('B1'), t.state.combats]).toEqual(['120.100.0', [['A2', 'B1']]]);
     t.settled();
   });

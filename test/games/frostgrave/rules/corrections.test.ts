@@ -1,14 +1,14 @@
 /** What a game-master sets right by hand in a game. */
 import { describe, expect, test } from 'vitest';
 import { json } from '../../../../src/engine/values/json.ts';
-import { correct } from '../../../../src/games/frostgrave/rules/corrections/correct.ts';
-import type { SetRight } from '../../../../src/games/frostgrave/rules/corrections/set-right.ts';
+import { createCorrection } from '../../../../src/games/frostgrave/rules/corrections/correct.ts';
+import type { TableCorrection } from '../../../../src/games/frostgrave/rules/corrections/set-right.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
 
 /** Carries it out; what becomes of the open question, or why it is not possible, in which case nothing has changed. */
-function set(t: Table, value: SetRight): string {
+function set(t: Table, value: TableCorrection): string {
   const before = JSON.stringify(t.state);
-  const correcting = correct(t.game, { value: json.parse(value), words: 'Set.', why: 'A slip.' });
+  const correcting = createCorrection(t.game, { value: json.parse(value), words: 'Set.', why: 'A slip.' });
   if ('why' in correcting) {
     expect(JSON.stringify(t.state)).toBe(before);
     return correcting.why;
@@ -24,7 +24,7 @@ const B1 = figure(280, 280, { id: 'B1' });
 const table = (a1 = {}, more = {}) => new Table({ figures: [A1(a1), B1], ...more });
 
 describe('health', () => {
-  const health = (to: number, who = 'A1'): SetRight => ({ set: 'health', figure: who, to });
+  const health = (to: number, who = 'A1'): TableCorrection => ({ set: 'health', figure: who, to });
 
   test.each([
     ['FCO-02 nobody is set to 0 Health: who is killed is removed', 0, 'Health is 1 to 10 there.'],
@@ -56,7 +56,7 @@ describe('health', () => {
 describe('figures', () => {
   test('FCO-03 a figure is put where it has room', () => {
     const t = table();
-    const place = (x: number, y: number): SetRight => ({ set: 'place', figure: 'A1', at: { x, y, z: 0 } });
+    const place = (x: number, y: number): TableCorrection => ({ set: 'place', figure: 'A1', at: { x, y, z: 0 } });
     expect(set(t, place(200, 60))).toBe('anew');
     expect(t.at('A1')).toBe('200.60.0');
     expect(set(t, place(280, 279))).not.toBe('anew');
@@ -66,7 +66,7 @@ describe('figures', () => {
 
   test('FCO-04 a crossbow is loaded or not, and refused to be what it is', () => {
     const t = table({ arms: ['crossbow'] });
-    const loaded = (on: boolean): SetRight => ({ set: 'loaded', figure: 'A1', on });
+    const loaded = (on: boolean): TableCorrection => ({ set: 'loaded', figure: 'A1', on });
     expect(set(t, loaded(true))).toBe('It is so already.');
     expect(set(t, loaded(false))).toBe('anew');
     expect(t.figure('A1').isUnloaded).toBe(true);
@@ -84,7 +84,11 @@ describe('figures', () => {
     expect(set(t, { set: 'gone', figure: 'A1', how: 'killed' })).toBe('anew');
     expect(t.figure('A1').gone).toBe('killed');
     expect(set(t, { set: 'gone', figure: 'A1', how: 'killed' })).toBe('That figure is not on the table any more.');
-    const comes = (x: number, creature = 'wolf'): SetRight => ({ set: 'newcomer', creature, at: { x, y: 50, z: 0 } });
+    const comes = (x: number, creature = 'wolf'): TableCorrection => ({
+      set: 'newcomer',
+      creature,
+      at: { x, y: 50, z: 0 },
+    });
     expect(set(t, comes(50, 'no-such'))).toBe('There is no such creature.');
     expect(set(t, comes(50))).toBe('anew');
     expect(t.state.figures.map(({ name }) => name)).toContain('Wolf');
@@ -100,11 +104,11 @@ describe('treasure, doors, things, turns', () => {
 
   test('FCO-06 treasure is corrected -> lies, is carried, secured or lost, then gone', () => {
     const t = table({}, { tokens: tokens() });
-    const lies = (x: number): SetRight => ({ set: 'token lies', token: 't1', at: { x, y: 100, z: 0 } });
+    const lies = (x: number): TableCorrection => ({ set: 'token lies', token: 't1', at: { x, y: 100, z: 0 } });
     expect(set(t, lies(300))).toBe('anew');
     expect(t.state.tokens[0]?.at.x).toBe(300);
     expect(set(t, lies(301))).toBe('That is not on the table.');
-    const carried = (token: string): SetRight => ({ set: 'token carried', token, figure: 'A1' });
+    const carried = (token: string): TableCorrection => ({ set: 'token carried', token, figure: 'A1' });
     expect(set(t, carried('t1'))).toBe('anew');
     expect([t.figure('A1').carries, t.state.tokens[0]?.carriedBy]).toEqual(['t1', 'A1']);
     expect(set(t, carried('t1'))).toBe('It is so already.');
@@ -124,7 +128,12 @@ describe('treasure, doors, things, turns', () => {
   test('FCO-08 a thing is handed on or gone, by whoever has it', () => {
     const potion = { is: 'potion' as const, what: 'healing-potion' };
     const t = new Table({ figures: [A1({ things: [potion] }), figure(60, 60, { id: 'A2' }), B1] });
-    const thing = (from: string, to: string | null): SetRight => ({ set: 'thing', figure: from, thing: potion, to });
+    const thing = (from: string, to: string | null): TableCorrection => ({
+      set: 'thing',
+      figure: from,
+      thing: potion,
+      to,
+    });
     expect(set(t, thing('A2', null))).toBe('It has no such thing.');
     expect(set(t, thing('A1', 'A2'))).toBe('anew');
     expect([t.figure('A1').things ?? [], t.figure('A2').things]).toMatchObject([[], [potion]]);
@@ -142,7 +151,8 @@ describe('treasure, doors, things, turns', () => {
   });
 
   test('FCO-10 the next die shows what is said, from 1 to 20', () => {
-    const die = (face: number) => correct(table().game, { value: { set: 'die', face }, words: 'Set.', why: 'A slip.' });
+    const die = (face: number) =>
+      createCorrection(table().game, { value: { set: 'die', face }, words: 'Set.', why: 'A slip.' });
     expect([die(1), die(20)]).toMatchObject([{ sets: { kind: 'd20', outcome: '1' } }, { sets: { outcome: '20' } }]);
     const nothing = { why: 'That is nothing that can be set right here.' };
     expect([die(0), die(21)]).toEqual([nothing, nothing]);

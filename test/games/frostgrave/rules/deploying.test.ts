@@ -24,14 +24,14 @@ function asked(figures = FIGURES, ground: Partial<Ground> = {}, more: Partial<Zo
     { id: 'a', from: { x: 0, y: 0 }, to: { x: 300, y: 60 }, ...more },
     { id: 'b', from: { x: 0, y: 240 }, to: { x: 300, y: 300 } },
   ];
-  const play = { state: { ...state, seats, zones }, emit: () => {}, reveal: () => {}, crumbs: [] };
+  const play = { state: { ...state, seats, zones }, emit: () => {}, reveal: () => {}, rulePath: [] };
   const rule: Rule<void> = deploy(new Game(LORE, play));
   const step = rule.next();
   const questions: readonly GameQuestion[] =
     step.done === false && step.value.type === 'ask' ? step.value.questions : [];
   const question = questions.find(({ seat }) => seat === 'a');
-  if (!question?.free) throw new Error('Nobody is asked where the warband comes in.');
-  return question.free;
+  if (!question?.validator) throw new Error('Nobody is asked where the warband comes in.');
+  return question.validator;
 }
 
 const squares = (value: string) =>
@@ -42,14 +42,14 @@ test('who is named stands in the square that is typed, the others as they would 
   expect('value' in read && squares(read.value)).toEqual({ A1: 'C4', A2: 'G6' });
   const one = asked().read('odo: C4');
   expect('value' in one && Object.keys(squares(one.value))).toEqual(['A1', 'A2']);
-  expect('value' in one && asked().judge(one.value)).toBeUndefined();
+  expect('value' in one && asked().validate(one.value)).toBeUndefined();
 });
 
 test('where nobody can stand, the nearest place where somebody can is offered', () => {
   const read = asked().read('A1 E2; A2 C9');
   if (!('why' in read)) throw new Error('Nobody stands in a wall.');
   expect(read.why).not.toBe('');
-  expect(asked().judge(read.nearest ?? '')).toBeUndefined();
+  expect(asked().validate(read.nearest ?? '')).toBeUndefined();
   expect(squares(read.nearest ?? '')).toMatchObject({ A2: expect.stringMatching(/^C[56]$/) });
 });
 
@@ -68,15 +68,15 @@ describe('UDR-04 where there is no room for all of a warband', () => {
 
   test('they stand around their zone, no farther out than it takes', () => {
     const narrow = { from: { x: 100, y: 0 }, to: { x: 120, y: 20 } };
-    expect(asked(many.slice(5), {}, narrow).judge('A6 108.8.0')).toBeUndefined();
-    expect(asked(many.slice(5), {}, narrow).judge('A6 130.8.0')).toBe('A6 must stand in a.');
+    expect(asked(many.slice(5), {}, narrow).validate('A6 108.8.0')).toBeUndefined();
+    expect(asked(many.slice(5), {}, narrow).validate('A6 130.8.0')).toBe('A6 must stand in a.');
     const all = asked(many, {}, narrow);
     const [first] = all.proposals?.() ?? [];
-    expect(all.judge(first?.value ?? '')).toBeUndefined();
+    expect(all.validate(first?.value ?? '')).toBeUndefined();
     const far = Object.values(readPlaces(first?.value ?? '') ?? {});
     expect(far).toHaveLength(6);
     expect(Math.max(...far.map(({ x, y }) => Math.max(x - 115, 105 - x, y - 15)))).toBeLessThanOrEqual(20);
-    expect(all.judge((first?.value ?? '').replace(/A1 [\d.]+/, 'A1 200.10.0'))).toBe(
+    expect(all.validate((first?.value ?? '').replace(/A1 [\d.]+/, 'A1 200.10.0'))).toBe(
       'A1 must stand in a, or within 2″ of it.',
     );
   });
@@ -87,10 +87,12 @@ describe('UDR-04 where there is no room for all of a warband', () => {
     const exits = [{ id: 'd1', ...doorway }];
     const narrow = asked(many, { exits, pieces: corridor }, { doorways: ['d1'] });
     const [first] = narrow.proposals?.() ?? [];
-    expect(narrow.judge(first?.value ?? '')).toBeUndefined();
+    expect(narrow.validate(first?.value ?? '')).toBeUndefined();
     const far = Math.max(...Object.values(readPlaces(first?.value ?? '') ?? {}).map(({ y }) => y - 5));
     expect(far).toBeGreaterThan(60);
     expect(far).toBeLessThanOrEqual(100);
-    expect(narrow.judge((first?.value ?? '').replace(/A1 [\d.]+/, 'A1 150.110.0'))).toMatch(/within 10″ of doorway d1/);
+    expect(narrow.validate((first?.value ?? '').replace(/A1 [\d.]+/, 'A1 150.110.0'))).toMatch(
+      /within 10″ of doorway d1/,
+    );
   });
 });

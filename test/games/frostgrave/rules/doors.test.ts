@@ -1,6 +1,6 @@
 /** Doors: opened for an action or in passing, barring sight, held by nobody. UDR */
 import { describe, expect, test } from 'vitest';
-import { seen } from '../../../../src/games/frostgrave/rules/figures/seeing.ts';
+import { sightBetween } from '../../../../src/games/frostgrave/rules/figures/seeing.ts';
 import { figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
 
 const box = (x: number, y: number, right: number, low: number) => [
@@ -69,12 +69,12 @@ describe('UDR-09 a door costs an action, or 2″ of a move', () => {
 
   test('UDR-09 it is written as it is said, and proposed to whoever can get through', () => {
     const t = at(74).says('a', 'A1');
-    const read = t.asked('a').free?.read('to J.4-6.0; open d1 in passing; to L.4-6.0');
+    const read = t.asked('a').validator?.read('to J.4-6.0; open d1 in passing; to L.4-6.0');
     expect(read && 'value' in read ? read.value : read).toMatch(/^go \S+; turn d1; go \S+$/);
     const proposed =
       t
         .asked('a')
-        .free?.proposals?.()
+        .validator?.proposals?.()
         .map(({ value }) => value) ?? [];
     expect(proposed.filter((value) => /^go \S+; turn d1; go \S+$/.test(value))).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ test('UDR-10 a closed door bars all sight, an open one none of it', () => {
       figures,
       ground: { width: 200, depth: 100, rooms, doors: [{ ...door, isOpen: isOpenNow }] },
     });
-    return seen(t.game, t.figure('A1'), t.figure('B1')).sees;
+    return sightBetween(t.game, t.figure('A1'), t.figure('B1')).sees;
   };
   expect([look(false), look(true)]).toEqual([false, true]);
 });
@@ -111,7 +111,7 @@ describe('FCB-08 UDR-09 contact at a door', () => {
   test('FCB-08: bases meet at a closed door -> no combat, no blow, and nobody is proposed', () => {
     const t = between(false, figure(74, 50, { id: 'A1' }), B1).says('a', 'A1');
     expect(t.why('a', 'go 95.50.0; fight B1')).toBe('A1 isn’t in combat with B1.');
-    const proposed = t.asked('a').free?.proposals?.() ?? [];
+    const proposed = t.asked('a').validator?.proposals?.() ?? [];
     expect(proposed.filter(({ value }) => value.includes('fight'))).toEqual([]);
     t.says('a', 'go 95.50.0');
     expect([t.at('A1'), t.state.combats, t.wants]).toEqual(['95.50.0', [], 'order of a']);

@@ -90,9 +90,9 @@ describe('interception', () => {
   });
 
   test('FMV-06 whoever could be met looks at the order before it is given, and only then', () => {
-    const { free } = passing().says('a', 'A1').asked('a');
-    expect(free?.isRisky?.('go 160.100.0')).toBe(true);
-    expect(free?.isRisky?.('go 100.60.0')).toBe(false);
+    const { validator } = passing().says('a', 'A1').asked('a');
+    expect(validator?.isRisky?.('go 160.100.0')).toBe(true);
+    expect(validator?.isRisky?.('go 100.60.0')).toBe(false);
   });
 
   test('FMV-06 or lets it pass', () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { nextOptions, whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { readOrder } from '../../../../src/games/frostgrave/rules/orders/acts.ts';
 import { fightOdds, shotOdds } from '../../../../src/games/frostgrave/rules/orders/odds.ts';
-import type { ActNote, Aim, Note } from '../../../../src/games/frostgrave/rules/questions.ts';
+import type { ActNote, Note, OrderPurpose } from '../../../../src/games/frostgrave/rules/questions.ts';
 import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
-import { begun, wizard } from '../../../support/frostgrave/tower.ts';
+import { orderAsked, wizard } from '../../../support/frostgrave/tower.ts';
 
 const thug = (id: string, x: number, fight = 2) =>
   figure(x, 100, { id, stats: { move: 60, fight, shoot: 0, armour: 10, will: -1, health: 10 } });
@@ -122,7 +122,7 @@ describe('a shot', () => {
 
 /** The notes of an order before it is given. */
 function noted(t: Table, order: string): readonly ActNote[] {
-  const note = t.asked('a').free?.note(order);
+  const note = t.asked('a').validator?.note(order);
   return note?.kind === 'order' ? note.acts : [];
 }
 
@@ -160,8 +160,11 @@ describe('before an order is given', () => {
     const [fallen] = noted(t, 'go 109.100.40>d115.100.0');
     expect(fallen).toMatchObject({ falling: 6 });
     expect(fallen?.near).toBeUndefined();
-    const { free } = t.asked('a');
-    expect([free?.isRisky?.('go 109.100.40>d115.100.0'), free?.isRisky?.('go 108.100.40')]).toEqual([true, false]);
+    const { validator } = t.asked('a');
+    expect([validator?.isRisky?.('go 109.100.40>d115.100.0'), validator?.isRisky?.('go 108.100.40')]).toEqual([
+      true,
+      false,
+    ]);
     const s = new Table({
       figures: [
         figure(130, 100, { id: 'A1' }),
@@ -175,7 +178,7 @@ describe('before an order is given', () => {
 });
 
 describe('what is proposed', () => {
-  const aims = (t: Table, aim: Aim) =>
+  const aims = (t: Table, aim: OrderPurpose) =>
     nextOptions<Note>(t.asked('a'), []).flatMap(({ value, note }) =>
       note?.kind === 'order' && note.aim === aim ? value : [],
     );
@@ -203,9 +206,9 @@ describe('what is proposed', () => {
   test('what is taken by chance is every spell and everything that is carried, by turns', () => {
     const known = ['shield', 'strength', 'leap', 'fleet-feet', 'beauty'];
     const things = [{ is: 'scroll' as const, what: 'heal' }];
-    const t = begun({ figures: [wizard(known, { things, health: 5 })] });
-    const free = t.asked('a').free;
-    const samples = Array.from({ length: 900 }, (_, n) => free?.sample(31 * n + 1) ?? '');
+    const t = orderAsked({ figures: [wizard(known, { things, health: 5 })] });
+    const free = t.asked('a').validator;
+    const samples = Array.from({ length: 900 }, (_, n) => free?.sampleAnswer(31 * n + 1) ?? '');
     const cast = samples.flatMap((each) => /^cast ([a-z-]+)/.exec(each)?.[1] ?? []);
     expect([...new Set(cast)].sort()).toEqual([...known].sort());
     expect(samples.some((each) => each.startsWith('read heal'))).toBe(true);

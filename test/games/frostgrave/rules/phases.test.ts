@@ -39,7 +39,7 @@ describe('phases', () => {
     });
   const options = (t: Table) => {
     const question = t.asked('a');
-    return question.free ? [] : question.options.map(({ value }) => value);
+    return question.validator ? [] : question.options.map(({ value }) => value);
   };
 
   /** The phase begins where nobody has been asked yet. */

@@ -1,10 +1,10 @@
 /** Whole games, played by chance: whatever is proposed is legal, and a game built again is the same. */
 import { describe, expect, test } from 'vitest';
 import { whyIllegal } from '../../../../src/engine/rules/rule.ts';
-import { Book } from '../../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { rulesOf } from '../../../../src/games/frostgrave/rules/rules.ts';
-import { begun, type Start } from '../../../../src/games/frostgrave/rules/setup/start.ts';
+import { initialGameState, type Start } from '../../../../src/games/frostgrave/rules/setup/start.ts';
 import { BY_THE_BOOK } from '../../../../src/games/frostgrave/rules/switches.ts';
 import { block, LORE } from '../../../support/frostgrave/table.ts';
 
@@ -58,16 +58,16 @@ const START: Start = {
 
 describe('a game by chance', () => {
   test.each([1, 2, 3])('comes to its end, and is the same when it is built again (seed %i)', (seed) => {
-    const book = new Book(rulesOf(LORE), begun(START), cursorFrom(seed));
+    const book = new InMemorySession(rulesOf(LORE), initialGameState(START), seedRng(seed));
     let answers = 0;
     for (let n = seed; book.game.questions.length > 0 && answers < 600; n = (n * 1103515245 + 12345) % 2147483648) {
       const open = book.game.questions.find(({ answered }) => answered === undefined);
       if (!open) break;
       const { question, number } = open;
-      const value = question.free
-        ? question.free.sample(n)
+      const value = question.validator
+        ? question.validator.sampleAnswer(n)
         : (question.options[n % question.options.length]?.value ?? '');
-      const proposed = answers % 10 === 0 ? (question.free?.proposals?.() ?? []) : [];
+      const proposed = answers % 10 === 0 ? (question.validator?.proposals?.() ?? []) : [];
       for (const option of proposed) expect(whyIllegal(question, [option.value])).toBeUndefined();
       const result = book.answer(question.seat, number, [value]);
       expect(result.type, JSON.stringify(result)).toBe('advanced');

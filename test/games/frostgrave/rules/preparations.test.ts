@@ -1,11 +1,11 @@
 /** What is done before a game: spells, potions, what a base gives. FSL, FSP-08, FXP-04, FWB-05, FWB-06, FBS-02, FIT-32 */
 import { describe, expect, test } from 'vitest';
-import { sensibleAnswer } from '../../../../src/games/frostgrave/bots/sensible.ts';
+import { chooseAnswer } from '../../../../src/games/frostgrave/bots/sensible.ts';
 import { outcomeOf } from '../../../../src/games/frostgrave/rules/outcome.ts';
 import { rulesOf } from '../../../../src/games/frostgrave/rules/rules.ts';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
 import { tableWords } from '../../../../src/games/frostgrave/text/table-words.ts';
-import { HOME, needs, preparing, seatOf, values } from '../../../support/frostgrave/before.ts';
+import { HOME, requiredRolls, seatOf, tableBefore, values } from '../../../support/frostgrave/before.ts';
 import { LORE, type Table } from '../../../support/frostgrave/table.ts';
 
 /** The rest of the warband of A once the game is over. */
@@ -14,16 +14,16 @@ function homeOf(table: Table) {
 }
 
 test('FPR-01 nobody is asked who has nothing to prepare, and the game begins at once', () => {
-  const t = preparing({ spells: ['heal', 'write-scroll'] });
+  const t = tableBefore({ spells: ['heal', 'write-scroll'] });
   expect(t.wants).toContain('d20 initiative');
   expect(t.state.seats.map(({ home }) => home)).toEqual([undefined, undefined]);
   expect(t.count('prepared')).toBe(0);
 });
 
 test('FSP-08 FSP-02 before a game -> each spell once, apprentice at −2, no harm', () => {
-  const t = preparing({ spells: ['familiar'] });
+  const t = tableBefore({ spells: ['familiar'] });
   expect(values(t)).toEqual(['AW familiar', 'AP familiar', 'enough']);
-  expect(needs(t)).toEqual([10, 12, undefined]);
+  expect(requiredRolls(t)).toEqual([10, 12, undefined]);
   t.says('a', 'AP familiar').draws(11);
   expect(t.last('prepared')).toMatchObject({ roll: { die: 11, total: 9 }, number: 10, succeeds: false });
   expect([t.figure('AP').health, t.figure('AP').effects]).toEqual([12, undefined]);
@@ -34,13 +34,13 @@ test('FSP-08 FSP-02 before a game -> each spell once, apprentice at −2, no har
 });
 
 test('FPR-01 one press goes on to the game', () => {
-  const t = preparing({ spells: ['familiar', 'awareness', 'brew-potion'] }).says('a', 'enough');
+  const t = tableBefore({ spells: ['familiar', 'awareness', 'brew-potion'] }).says('a', 'enough');
   expect(t.wants).toContain('d20 initiative');
   expect(t.count('prepared')).toBe(0);
 });
 
 test('FPR-01 warbands prepare side by side, each at its own pace', () => {
-  const t = preparing({ spells: ['familiar'], rival: ['awareness'] });
+  const t = tableBefore({ spells: ['familiar'], rival: ['awareness'] });
   expect(t.questions.map(({ seat }) => seat)).toEqual(['a', 'b']);
   t.says('a', 'enough');
   expect(t.questions.map(({ seat }) => seat)).toEqual(['b']);
@@ -49,7 +49,7 @@ test('FPR-01 warbands prepare side by side, each at its own pace', () => {
 });
 
 test('FXP-04 spells that are cast off the table are no deeds, and bring no experience', () => {
-  const t = preparing({ spells: ['familiar'] })
+  const t = tableBefore({ spells: ['familiar'] })
     .says('a', 'AW familiar')
     .draws(20);
   expect(t.figure('AW').deeds).toBeUndefined();
@@ -58,7 +58,7 @@ test('FXP-04 spells that are cast off the table are no deeds, and bring no exper
 });
 
 test('FSL-87 a familiar gives 2 Health, which can be healed, until 1 is left', () => {
-  const t = preparing({ spells: ['familiar'] })
+  const t = tableBefore({ spells: ['familiar'] })
     .says('a', 'AW familiar')
     .draws(10);
   expect(t.figure('AW')).toMatchObject({ health: 16, stats: { health: 14 } });
@@ -73,7 +73,7 @@ test('FSL-87 a familiar gives 2 Health, which can be healed, until 1 is left', (
 });
 
 test('FSL-59 FBS-02 Awareness is cast before the game -> its effect is on each caster', () => {
-  const t = preparing({ spells: ['awareness'] })
+  const t = tableBefore({ spells: ['awareness'] })
     .says('a', 'AW awareness')
     .draws(10)
     .says('a', 'AP awareness')
@@ -84,9 +84,9 @@ test('FSL-59 FBS-02 Awareness is cast before the game -> its effect is on each c
 
 describe('FWB-06 members that are made', () => {
   test('FSL-27 a construct is made -> the larger the harder; it joins for good', () => {
-    const t = preparing({ spells: ['animate-construct'] }).says('a', 'AW animate-construct');
+    const t = tableBefore({ spells: ['animate-construct'] }).says('a', 'AW animate-construct');
     expect(values(t)).toEqual(['small-construct', 'medium-construct', 'large-construct', 'back']);
-    expect(needs(t)).toEqual([10, 13, 16, undefined]);
+    expect(requiredRolls(t)).toEqual([10, 13, 16, undefined]);
     t.says('a', 'large-construct').draws(16).says('a', 'enough');
     const construct = t.figure('A2');
     expect(construct).toMatchObject({
@@ -105,29 +105,32 @@ describe('FWB-06 members that are made', () => {
 
   test('FWB-03 none is made for whom there is no room', () => {
     const eight = Array.from({ length: 8 }, () => ({ what: 'thug', rank: 'standard' as const }));
-    expect(preparing({ spells: ['animate-construct'], home: { soldiers: eight } }).wants).toContain('d20 initiative');
+    expect(tableBefore({ spells: ['animate-construct'], home: { soldiers: eight } }).wants).toContain('d20 initiative');
     const four = Array.from({ length: 4 }, () => ({ what: 'knight', rank: 'specialist' as const }));
-    const t = preparing({ spells: ['animate-construct'], home: { soldiers: four } }).says('a', 'AW animate-construct');
+    const t = tableBefore({ spells: ['animate-construct'], home: { soldiers: four } }).says(
+      'a',
+      'AW animate-construct',
+    );
     expect(values(t)).toEqual(['small-construct', 'medium-construct', 'back']);
   });
 
   test('FBS-02 a kennel has room for a wolf beside the others', () => {
     const eight = Array.from({ length: 8 }, () => ({ what: 'thug', rank: 'standard' as const }));
     const kennel = { soldiers: eight, oneMoreOf: ['war-hound', 'wolf'] };
-    const t = preparing({ spells: ['animal-companion'], home: kennel })
+    const t = tableBefore({ spells: ['animal-companion'], home: kennel })
       .says('a', 'AW animal-companion')
       .draws(10);
     expect(t.last('prepared')).toMatchObject({ what: 'wolf', succeeds: true });
   });
 
   test('FSL-83 a companion has Will +3, and each spellcaster has one', () => {
-    const t = preparing({ spells: ['animal-companion'] }).says('a', 'AW animal-companion');
+    const t = tableBefore({ spells: ['animal-companion'] }).says('a', 'AW animal-companion');
     expect(values(t)).toEqual(['bear', 'ice-toad', 'snow-leopard', 'wolf', 'back']);
     t.says('a', 'snow-leopard').draws(10);
     expect(t.figure('A2')).toMatchObject({ what: 'snow-leopard', stats: { will: 3, fight: 3 } });
     expect(values(t)).toEqual(['AP animal-companion', 'enough']);
     const made = [{ spell: 'animal-companion', by: 'wizard' as const }];
-    expect(values(preparing({ spells: ['animal-companion'], home: { made } }))).toEqual([
+    expect(values(tableBefore({ spells: ['animal-companion'], home: { made } }))).toEqual([
       'AP animal-companion',
       'enough',
     ]);
@@ -135,7 +138,7 @@ describe('FWB-06 members that are made', () => {
 
   test('FSL-47 FSL-39 a zombie, an illusionary soldier -> for one game, beyond limits', () => {
     const eight = Array.from({ length: 8 }, () => ({ what: 'thug', rank: 'standard' as const }));
-    const t = preparing({ spells: ['raise-zombie', 'illusionary-soldier'], home: { soldiers: eight } });
+    const t = tableBefore({ spells: ['raise-zombie', 'illusionary-soldier'], home: { soldiers: eight } });
     t.says('a', 'AW raise-zombie').draws(10).says('a', 'AW illusionary-soldier');
     expect(values(t)).not.toContain('apothecary');
     t.says('a', 'knight').draws(10).says('a', 'enough');
@@ -152,19 +155,19 @@ describe('FWB-06 members that are made', () => {
   });
 
   test('FSC-10 whoever comes is an ally of allies', () => {
-    const t = preparing({ spells: ['raise-zombie'], together: true })
+    const t = tableBefore({ spells: ['raise-zombie'], together: true })
       .says('a', 'AW raise-zombie')
       .draws(10);
     expect(t.figure('c1').allied).toBe(true);
   });
 
   test('FPR-02 they deploy with their warband', () => {
-    const t = preparing({ spells: ['raise-zombie'] })
+    const t = tableBefore({ spells: ['raise-zombie'] })
       .says('a', 'AW raise-zombie')
       .draws(10)
       .says('a', 'enough');
-    t.draws(10, 5).says('a', t.asked('a').standing[0] ?? '');
-    for (const seat of ['a', 'b']) t.says(seat, t.asked(seat).standing[0] ?? '');
+    t.draws(10, 5).says('a', t.asked('a').defaultAnswer[0] ?? '');
+    for (const seat of ['a', 'b']) t.says(seat, t.asked(seat).defaultAnswer[0] ?? '');
     expect(t.state.isDeployed).toBe(true);
     expect(t.figure('c1').at.x).toBeGreaterThan(0);
   });
@@ -172,7 +175,7 @@ describe('FWB-06 members that are made', () => {
 
 describe('FSL-84 Brew Potion', () => {
   test('FPR-03 a lesser potion by its table, which somebody with a hand free takes along', () => {
-    const t = preparing({ spells: ['brew-potion'] }).says('a', 'AW brew-potion');
+    const t = tableBefore({ spells: ['brew-potion'] }).says('a', 'AW brew-potion');
     expect(values(t)).toEqual(['potion', 'greater potion', 'back']);
     t.says('a', 'potion').draws(10, 1);
     expect(values(t)).toEqual(['A1', 'home']);
@@ -183,7 +186,7 @@ describe('FSL-84 Brew Potion', () => {
   });
 
   test('nobody has a hand free for the second, which stays at home', () => {
-    const t = preparing({ spells: ['brew-potion'] })
+    const t = tableBefore({ spells: ['brew-potion'] })
       .says('a', 'AW brew-potion')
       .says('a', 'potion')
       .draws(10, 1);
@@ -193,7 +196,7 @@ describe('FSL-84 Brew Potion', () => {
   });
 
   test('a greater potion -> by the wizard alone, at −4; paid for even if it fails', () => {
-    const t = preparing({ spells: ['brew-potion'] })
+    const t = tableBefore({ spells: ['brew-potion'] })
       .says('a', 'AW brew-potion')
       .says('a', 'greater potion')
       .draws(13);
@@ -202,7 +205,7 @@ describe('FSL-84 Brew Potion', () => {
     expect(values(t)).toEqual(['AP brew-potion', 'enough']);
     t.says('a', 'enough');
     expect(homeOf(t)?.paid).toBe(200);
-    const done = preparing({ spells: ['brew-potion'] })
+    const done = tableBefore({ spells: ['brew-potion'] })
       .says('a', 'AW brew-potion')
       .says('a', 'greater potion')
       .draws(14, 5);
@@ -210,20 +213,20 @@ describe('FSL-84 Brew Potion', () => {
   });
 
   test('who can’t pay is offered the lesser one alone', () => {
-    const t = preparing({ spells: ['brew-potion'], home: { gold: 199, hands: [0, 0, 0] } });
+    const t = tableBefore({ spells: ['brew-potion'], home: { gold: 199, hands: [0, 0, 0] } });
     t.says('a', 'AW brew-potion').draws(10, 3);
     expect(t.last('potion brewed').thing.what).toBe('potion-of-toughness');
   });
 
   test('FIT-02 a lesser roll of 19 leads to the greater ones', () => {
-    const t = preparing({ spells: ['brew-potion'], home: { gold: 0, hands: [0, 0, 0] } });
+    const t = tableBefore({ spells: ['brew-potion'], home: { gold: 0, hands: [0, 0, 0] } });
     t.says('a', 'AW brew-potion').draws(10, 19, 17);
     expect(t.last('potion brewed').thing.what).toBe('bottle-of-null');
   });
 });
 
 test('FSL-63 Reveal Secret is for a token, not the central one, and for its own warband', () => {
-  const t = preparing({ spells: ['reveal-secret'] }).says('a', 'AW reveal-secret');
+  const t = tableBefore({ spells: ['reveal-secret'] }).says('a', 'AW reveal-secret');
   const tokens = t.state.tokens.filter(({ isCentral }) => !isCentral).map(({ id }) => id);
   expect(values(t)).toEqual([...tokens, 'back']);
   const [token = '', other = ''] = tokens;
@@ -244,7 +247,7 @@ describe('FIT-32 a bottle of dreams and nightmares', () => {
   const bottle = { is: 'potion' as const, what: 'bottle-of-dreams-and-nightmares' };
 
   test('FPR-06 the bottle is drunk -> by the wizard alone; Will 12 gives 50 experience', () => {
-    const t = preparing({ wizard: { things: [bottle] } });
+    const t = tableBefore({ wizard: { things: [bottle] } });
     expect(values(t)).toEqual([`AW ${bottle.what}`, 'enough']);
     t.says('a', `AW ${bottle.what}`).draws(8);
     expect(t.last('dreamt')).toMatchObject({ roll: { total: 12 }, passes: true, experience: 50 });
@@ -253,7 +256,7 @@ describe('FIT-32 a bottle of dreams and nightmares', () => {
   });
 
   test('or 30 less without', () => {
-    const t = preparing({ home: { potions: [bottle] } })
+    const t = tableBefore({ home: { potions: [bottle] } })
       .says('a', `AW ${bottle.what} home`)
       .draws(7);
     expect(t.last('dreamt')).toMatchObject({ roll: { total: 11 }, passes: false, experience: -30 });
@@ -261,28 +264,28 @@ describe('FIT-32 a bottle of dreams and nightmares', () => {
   });
 
   test('nobody who is away drinks it', () => {
-    const t = preparing({ wizard: { things: [bottle] } });
-    expect(t.asked('a').standing).toEqual(['enough']);
-    expect(sensibleAnswer(viewOf(t.state), t.asked('a'))).toEqual(['enough']);
+    const t = tableBefore({ wizard: { things: [bottle] } });
+    expect(t.asked('a').defaultAnswer).toEqual(['enough']);
+    expect(chooseAnswer(viewOf(t.state), t.asked('a'))).toEqual(['enough']);
   });
 });
 
 describe('FBS-02 what a base gives before a game', () => {
   test('FPR-04 a telescope is looked through for one turn: 5 more to its initiative', () => {
-    const t = preparing({ home: { foresight: 5 } })
+    const t = tableBefore({ home: { foresight: 5 } })
       .says('a', 'foresight')
       .says('a', '1');
     expect(seatOf(t.state, 'a').prepared?.foresees).toEqual({ turn: 1, by: 5 });
     expect(t.wants).toContain('d20 initiative');
-    t.draws(4, 8).says('b', t.asked('b').standing[0] ?? '');
-    for (const seat of ['a', 'b']) t.says(seat, t.asked(seat).standing[0] ?? '');
+    t.draws(4, 8).says('b', t.asked('b').defaultAnswer[0] ?? '');
+    for (const seat of ['a', 'b']) t.says(seat, t.asked(seat).defaultAnswer[0] ?? '');
     t.draws(4, 8);
     expect(t.last('turn began').order).toEqual(['a', 'b']);
   });
 
   test('FPR-05 a summoning circle: a demon that is summoned, and then controlled, comes along', () => {
     const circle = { circles: [['summon-demon', 'control-demon']], casting: { 'summon-demon': 1, 'control-demon': 1 } };
-    const t = preparing({ spells: ['summon-demon', 'control-demon'], home: circle });
+    const t = tableBefore({ spells: ['summon-demon', 'control-demon'], home: circle });
     expect(values(t)).toEqual(['AW summon-demon control-demon', 'AP summon-demon control-demon', 'enough']);
     t.says('a', 'AW summon-demon control-demon').draws(15, 14, 5);
     expect(t.figure('c1')).toMatchObject({ what: 'minor-demon', side: 'a' });
@@ -298,16 +301,16 @@ describe('FBS-02 what a base gives before a game', () => {
 
   test('FPR-05 one that resists with Will does not come', () => {
     const circle = { circles: [['summon-demon', 'control-demon']] };
-    const t = preparing({ spells: ['summon-demon', 'control-demon'], home: circle });
+    const t = tableBefore({ spells: ['summon-demon', 'control-demon'], home: circle });
     t.says('a', 'AW summon-demon control-demon').draws(10, 10, 20);
     expect(t.last('demon withstands')).toMatchObject({ creature: 'imp', needed: 10 });
     expect(t.count('joined')).toBe(0);
   });
 
   test('FPR-05 who knows but one of the two spells, or has no circle, summons nobody', () => {
-    expect(preparing({ spells: ['summon-demon', 'control-demon'] }).wants).toContain('d20 initiative');
+    expect(tableBefore({ spells: ['summon-demon', 'control-demon'] }).wants).toContain('d20 initiative');
     const circle = { circles: [['summon-demon', 'control-demon']] };
-    expect(preparing({ spells: ['summon-demon'], home: circle }).wants).toContain('d20 initiative');
+    expect(tableBefore({ spells: ['summon-demon'], home: circle }).wants).toContain('d20 initiative');
   });
 });
 
@@ -315,18 +318,18 @@ test('FWB-05 an apothecary brings a potion of healing along, for this game alone
   const apothecary = { name: 'Cyd', role: 'soldier' as const, what: 'apothecary', kind: 'person' as const };
   const stats = { move: 60, fight: 1, shoot: 0, armour: 10, will: 3, health: 12 };
   const more = [{ ...apothecary, stats, arms: ['staff'], traits: [] }];
-  const t = preparing({ more, home: { hands: [0, 0, 1, 1] } });
-  t.draws(10, 5).says('a', t.asked('a').standing[0] ?? '');
+  const t = tableBefore({ more, home: { hands: [0, 0, 1, 1] } });
+  t.draws(10, 5).says('a', t.asked('a').defaultAnswer[0] ?? '');
   expect(t.last('equipped').things).toEqual({ A2: [{ is: 'potion', what: 'potion-of-healing' }] });
   expect(t.figure('A2').things).toEqual([{ is: 'potion', what: 'potion-of-healing', isLent: true }]);
   expect(homeOf(t)?.figures.find(({ figure }) => figure === 'A2')?.gained).toBeUndefined();
 });
 
 test('FPR-01 whoever is away has everything cast that costs nothing, the likeliest of the best', () => {
-  const t = preparing({ spells: ['animate-construct', 'brew-potion'] });
+  const t = tableBefore({ spells: ['animate-construct', 'brew-potion'] });
   const answers: string[] = [];
   for (let n = 0; n < 12 && t.questions.some(({ seat, kind }) => seat === 'a' && kind.startsWith('prepare')); n += 1) {
-    const [answer = ''] = sensibleAnswer(viewOf(t.state), t.asked('a'));
+    const [answer = ''] = chooseAnswer(viewOf(t.state), t.asked('a'));
     answers.push(answer);
     t.says('a', answer);
     if (t.wants.startsWith('d20 before')) t.draws(1);

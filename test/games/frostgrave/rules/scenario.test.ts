@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import type { Special } from '../../../../src/games/frostgrave/content/schema/scenarios.ts';
-import { wrongWith } from '../../../../src/games/frostgrave/mapgen/generate/checks.ts';
-import { generated } from '../../../../src/games/frostgrave/mapgen/generate/generate.ts';
-import { placeOn } from '../../../../src/games/frostgrave/mapgen/place.ts';
-import { wantedFor } from '../../../../src/games/frostgrave/mapgen/scene.ts';
+import { findFaults } from '../../../../src/games/frostgrave/mapgen/generate/checks.ts';
+import { generateOffer } from '../../../../src/games/frostgrave/mapgen/generate/generate.ts';
+import { placeFromOffer } from '../../../../src/games/frostgrave/mapgen/place.ts';
+import { tableOrderFor } from '../../../../src/games/frostgrave/mapgen/scene.ts';
 import {
-  inScenario,
   type ScenarioData,
   scenarioSchema,
+  withScenario,
 } from '../../../../src/games/frostgrave/rules/scenario/state.ts';
 import { BY_THE_BOOK } from '../../../../src/games/frostgrave/rules/switches.ts';
 import { specialLines } from '../../../../src/games/frostgrave/text/scenario.ts';
@@ -23,7 +23,7 @@ function special(id: string): Special {
 /** What is kept of a scenario of the pack; whoever guards it has come. */
 function kept(id: string, hasBegun = true): ScenarioData {
   const place = { ground: { width: 300, depth: 300, pieces: [], doors: [] }, switches: BY_THE_BOOK };
-  return { ...inScenario(place, PACK.scenario(id)).scenario, ...(hasBegun && { hasBegun: true }) };
+  return { ...withScenario(place, PACK.scenario(id)).scenario, ...(hasBegun && { hasBegun: true }) };
 }
 
 const far = () => [figure(20, 20, { id: 'A1' }), figure(280, 280, { id: 'B1' })];
@@ -50,10 +50,13 @@ function passed(table: Table): Table {
 describe('what is special in the scenarios of the pack', () => {
   test('FSC-01 the market lets nobody see farther than 12″, the store rooms 16″', () => {
     const place = { ground: { width: 300, depth: 300, pieces: [], doors: [] }, switches: BY_THE_BOOK };
-    expect(inScenario(place, PACK.scenario('night-market')).switches.light).toBe(1200);
-    expect(inScenario(place, PACK.scenario('lampless')).switches.light).toBe(1600);
-    expect(inScenario(place, PACK.scenario('square-of-statues')).switches).toEqual(BY_THE_BOOK);
-    expect(inScenario(place, PACK.scenario('first-snow')).switches).toMatchObject({ turns: 3, encounters: undefined });
+    expect(withScenario(place, PACK.scenario('night-market')).switches.light).toBe(1200);
+    expect(withScenario(place, PACK.scenario('lampless')).switches.light).toBe(1600);
+    expect(withScenario(place, PACK.scenario('square-of-statues')).switches).toEqual(BY_THE_BOOK);
+    expect(withScenario(place, PACK.scenario('first-snow')).switches).toMatchObject({
+      turns: 3,
+      encounters: undefined,
+    });
   });
 
   test('FSC-02 the cup in the fountain is wrested from the ice, by a Will roll of 14', () => {
@@ -105,7 +108,7 @@ describe('what is special in the scenarios of the pack', () => {
       [60, null, ['bow']],
       [60, null, ['bow']],
     ]);
-    const { tokens } = generated(1, { ...wanted('leaning-tower', 2), size: 300 });
+    const { tokens } = generateOffer(1, { ...wanted('leaning-tower', 2), size: 300 });
     expect(tokens[0]).toEqual({ x: 150, y: 150, z: 60 });
   });
 
@@ -240,7 +243,7 @@ function giant(x: number, y: number) {
 }
 
 function wanted(id: string, seats: number) {
-  const found = wantedFor(PACK.scenario(id), seats, 1);
+  const found = tableOrderFor(PACK.scenario(id), seats, 1);
   if (!found) throw new Error(`${id} has a table of its own.`);
   const { seed: _, ...rest } = found;
   return rest;
@@ -267,14 +270,14 @@ test('FSC-13 scenarios -> 5 above, 6 below, 2 for allies, 1 plain; each says its
 
 test('FSC-14 what belongs to a place stands on its table, and that is as fair as others', () => {
   const market = wanted('night-market', 2);
-  const offered = generated(1, { ...market, size: 300 });
+  const offered = generateOffer(1, { ...market, size: 300 });
   expect(offered.ground.pieces.filter(({ name }) => name === 'stall').length).toBe(8);
-  expect(wrongWith(offered, 2)).toEqual([]);
-  expect(placeOn(offered).tokens.length).toBe(5);
+  expect(findFaults(offered, 2)).toEqual([]);
+  expect(placeFromOffer(offered).tokens.length).toBe(5);
 });
 
 test('FSC-08 a game that was kept when locks had damage of their own goes on', () => {
-  const { scenario, ...rest } = inScenario(
+  const { scenario, ...rest } = withScenario(
     { ground: { width: 300, depth: 300, pieces: [], doors: [] }, switches: BY_THE_BOOK },
     PACK.scenario('twenty-locks'),
   );

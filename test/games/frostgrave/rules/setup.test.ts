@@ -53,11 +53,11 @@ describe('treasure laid in turn', () => {
     expect(t.why('a', '220.220.0')).toBeDefined();
     expect(t.why('a', '220.220.40')).toBeUndefined();
     expect(t.why('a', 'C14')).toBe('Say where it lies: C14.');
-    const { free } = t.asked('a');
-    expect(free?.read('j10')).toEqual({ value: '95.95.0' });
-    expect(free?.read('over there')).toEqual({ why: 'Say where it lies: C14.' });
-    for (const { value } of free?.proposals?.() ?? []) expect(t.why('a', value)).toBeUndefined();
-    expect(free?.proposals?.().length).toBe(12);
+    const { validator } = t.asked('a');
+    expect(validator?.read('j10')).toEqual({ value: '95.95.0' });
+    expect(validator?.read('over there')).toEqual({ why: 'Say where it lies: C14.' });
+    for (const { value } of validator?.proposals?.() ?? []) expect(t.why('a', value)).toBeUndefined();
+    expect(validator?.proposals?.().length).toBe(12);
     t.settled();
   });
 });
@@ -82,7 +82,7 @@ describe('treasure under a veto', () => {
     expect(t.why('d', 't9 60.240.0')).toBe('There is no treasure t9.');
     expect(t.why('d', 't2 150.140.0')).toBe('Treasure lies 6″ from other treasure.');
     expect(t.why('d', 't2 65.65.0'), 'it may lie nearer than 6″ to where it lay').toBeUndefined();
-    expect(t.asked('d').free?.read('t2 to G24')).toEqual({ value: 't2 65.235.0' });
+    expect(t.asked('d').validator?.read('t2 to G24')).toEqual({ value: 't2 65.235.0' });
     t.says('d', 't2 60.240.0');
     expect([lying(t), t.wants]).toEqual([['t1 150.150', 't2 60.240', 't3 240.240'], 'veto of a']);
     t.settled();
@@ -100,7 +100,7 @@ describe('treasure under a veto', () => {
     expect(
       t
         .asked('a')
-        .free?.proposals?.()
+        .validator?.proposals?.()
         .map(({ value }) => value),
     ).not.toContain('veto');
     t.says('a', 'pass').draws(1, 2, 3, 'the north', 'the south');
@@ -189,7 +189,7 @@ describe('doorways', () => {
     expect(t.why('a', 'A1 70.30.0; A2 230.30.0'), 'not by two').toMatch(/as all others/);
     expect(t.why('a', 'A1 230.30.0; A2 245.30.0'), 'by the other').toBeUndefined();
     expect(t.why('a', 'A1 120.64.0; A2 70.30.0'), 'not the corner of a box').toMatch(/within 6″/);
-    const proposed = t.asked('a').free?.proposals?.() ?? [];
+    const proposed = t.asked('a').validator?.proposals?.() ?? [];
     expect(new Set(proposed.map(({ note }) => note?.kind === 'formation' && note.doorway))).toEqual(
       new Set(['x1', 'x2']),
     );

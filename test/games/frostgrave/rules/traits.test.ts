@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../../src/games/frostgrave/rules/outcome.ts';
 import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
 import type { FigureEffect } from '../../../../src/games/frostgrave/rules/state.ts';
-import { lineOf } from '../../../../src/games/frostgrave/text/happened.ts';
+import { eventLine } from '../../../../src/games/frostgrave/text/happened.ts';
 import { Names } from '../../../../src/games/frostgrave/text/names.ts';
 import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
-import { spell, upon, wizard } from '../../../support/frostgrave/tower.ts';
+import { effectsOn, spell, wizard } from '../../../support/frostgrave/tower.ts';
 
 const traits = (...ids: readonly string[]): Pick<FigureData, 'traits'> => ({
   traits: ids.map((trait) => ({ trait })),
@@ -144,7 +144,7 @@ describe('what they may', () => {
     return why;
   }
   /** Whoever is hurt by what is poisoned has one action less, unless nothing poisons it. */
-  const poisoned = (b: Partial<FigureData>) => upon(blow(traits('poison'), b), 'B1').includes('poison');
+  const poisoned = (b: Partial<FigureData>) => effectsOn(blow(traits('poison'), b), 'B1').includes('poison');
   const weak = { health: 4, stats: { ...STATS, armour: 30 } };
   /** Wounds make whoever has little Health left worse. */
   const isWeak = (b: Partial<FigureData>) =>
@@ -176,10 +176,10 @@ describe('what they may', () => {
 
   test('FCT-32 Poison: whoever it harms has one action from then on', () => {
     const t = blow(traits('poison'), {});
-    expect([t.figure('B1').health, upon(t, 'B1')]).toEqual([6, ['poison']]);
+    expect([t.figure('B1').health, effectsOn(t, 'B1')]).toEqual([6, ['poison']]);
     t.says('b', 'B1');
     expect(t.state.turn?.activation?.figures).toMatchObject([{ figure: 'B1', actions: 1 }]);
-    expect(upon(blow(traits('poison'), { stats: { ...STATS, armour: 14 } }), 'B1'), 'no harm').toEqual([]);
+    expect(effectsOn(blow(traits('poison'), { stats: { ...STATS, armour: 14 } }), 'B1'), 'no harm').toEqual([]);
   });
 
   test('FCT-29 Mind Lock: Mind Control and Suggestion do nothing to it, other spells what they do', () => {
@@ -191,7 +191,7 @@ describe('what they may', () => {
     expect([controlled.figure('B1').side, controlled.count('tested')]).toEqual(['b', 0]);
     const sent = cast('suggestion', ' 150.120.0', 12);
     expect([sent.at('B1'), sent.count('tested')]).toEqual(['150.100.0', 0]);
-    expect(upon(cast('slow', '', 12), 'B1')).toEqual(['slow']);
+    expect(effectsOn(cast('slow', '', 12), 'B1')).toEqual(['slow']);
   });
 });
 
@@ -204,7 +204,7 @@ describe('what their blows do', () => {
     });
     t.orders('a', 'A1', 'fight c1').draws(12, 2).settled();
     expect(t.last('died')).toMatchObject({ figure: 'c1', by: 'A1', bounty: { seat: 'a', gold: 10 } });
-    expect(lineOf(t.last('died'), new Names(t.state))).toContain('for 10 gold');
+    expect(eventLine(t.last('died'), new Names(t.state))).toContain('for 10 gold');
     const over = outcomeOf({ ...t.state, over: { why: 'turns' } });
     expect(over?.warbands.map(({ gold }) => gold)).toEqual([10, undefined]);
     const falls = new Table({

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTyped, whyIllegal } from '../../../../src/engine/rules/rule.ts';
-import { columnName, spotName, spotNamed } from '../../../../src/games/frostgrave/board/describe.ts';
+import { columnName, readSpot, spotName } from '../../../../src/games/frostgrave/board/describe.ts';
 import { printOrder, readOrder } from '../../../../src/games/frostgrave/rules/orders/acts.ts';
 import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 
@@ -24,7 +24,7 @@ function table() {
 
 function typed(text: string, on = table()) {
   const question = on.asked('a');
-  if (!question.free) throw new Error('An order is free.');
+  if (!question.validator) throw new Error('An order is free.');
   return readTyped(question, text);
 }
 
@@ -45,19 +45,19 @@ function cut(text: string, on = table()): { why: string; nearest: string } {
 describe('names of places', () => {
   test('columns go A to AJ, rows from 1, and a digit counts tenths inside a square', () => {
     expect([0, 25, 26, 35].map(columnName)).toEqual(['A', 'Z', 'AA', 'AJ']);
-    expect(spotNamed('C4')).toEqual({ x: 25, y: 35 });
-    expect(spotNamed('c.2-4.7')).toEqual({ x: 22, y: 37 });
-    expect(spotNamed('C4.7')).toEqual({ x: 25, y: 37 });
-    expect(spotNamed('AJ36')).toEqual({ x: 355, y: 355 });
-    expect(spotNamed('C0')).toBeUndefined();
-    expect(spotNamed('four')).toBeUndefined();
+    expect(readSpot('C4')).toEqual({ x: 25, y: 35 });
+    expect(readSpot('c.2-4.7')).toEqual({ x: 22, y: 37 });
+    expect(readSpot('C4.7')).toEqual({ x: 25, y: 37 });
+    expect(readSpot('AJ36')).toEqual({ x: 355, y: 355 });
+    expect(readSpot('C0')).toBeUndefined();
+    expect(readSpot('four')).toBeUndefined();
     expect([spotName({ x: 25, y: 35 }), spotName({ x: 22, y: 37 })]).toEqual(['C4', 'C.2-4.7']);
   });
 
   test('what is printed is read', () => {
     fc.assert(
       fc.property(fc.record({ x: fc.nat(359), y: fc.nat(359) }), (spot) => {
-        expect(spotNamed(spotName(spot))).toEqual(spot);
+        expect(readSpot(spotName(spot))).toEqual(spot);
       }),
     );
   });
@@ -155,7 +155,7 @@ describe('aims', () => {
     };
     const whole = 'go 100.100.40>j130.100.40';
     for (const text of ['jump b', 'jump to b', 'to 130.100.40']) expect(value(text, up(60))).toBe(whole);
-    const proposed = up(60).asked('a').free?.proposals?.() ?? [];
+    const proposed = up(60).asked('a').validator?.proposals?.() ?? [];
     expect(proposed.map(({ value: order }) => order)).toContain(whole);
     expect(cut('jump b', up(59))).toEqual({
       why: 'That way costs 6″ of Move; it has 5.9″. Without it this ends at K.0-11.0.',
@@ -208,9 +208,9 @@ describe('what is out of reach', () => {
 
 test('proposals by steps -> the same as at once, and made only once', () => {
   const at = (on: Table) => {
-    const { free } = on.asked('a');
-    if (!free?.proposals || !free.proposing) throw new Error('Orders are proposed, step by step.');
-    return { proposals: free.proposals, steps: () => [...(free.proposing?.() ?? [])].length };
+    const { validator } = on.asked('a');
+    if (!validator?.proposals || !validator.proposalSteps) throw new Error('Orders are proposed, step by step.');
+    return { proposals: validator.proposals, steps: () => [...(validator.proposalSteps?.() ?? [])].length };
   };
   const [stepped, outright] = [at(table()), at(table())];
   expect(stepped.steps()).toBeGreaterThan(10);
@@ -222,8 +222,8 @@ test('proposals by steps -> the same as at once, and made only once', () => {
 test('a proposal -> reads as it prints; the nearest to any typed order is legal', () => {
   const on = table();
   const question = on.asked('a');
-  if (!question.free) throw new Error('An order is free.');
-  for (const { value: order } of question.free.proposals?.() ?? []) {
+  if (!question.validator) throw new Error('An order is free.');
+  for (const { value: order } of question.validator.proposals?.() ?? []) {
     expect(typed(order, on)).toEqual({ value: order });
     expect(printOrder(readOrder(order) ?? [])).toBe(order);
   }
@@ -244,11 +244,11 @@ test('a proposal -> reads as it prints; the nearest to any typed order is legal'
   );
   fc.assert(
     fc.property(fc.array(aim, { minLength: 1, maxLength: 3 }), (parts) => {
-      const read = question.free.read(parts.join('; '));
+      const read = question.validator.read(parts.join('; '));
       const order = 'value' in read ? read.value : read.nearest;
       if (order === undefined) return;
       expect(whyIllegal(question, [order]), `${parts.join('; ')}: ${order}`).toBeUndefined();
-      expect(question.free.read(order)).toEqual({ value: order });
+      expect(question.validator.read(order)).toEqual({ value: order });
     }),
     { numRuns: 100 },
   );

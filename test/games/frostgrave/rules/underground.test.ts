@@ -1,14 +1,14 @@
 /** Below ground: what burrows, what comes where treasure is found, ceilings, and rooms in rock. UBU, UEN, UCE, UST */
 import { describe, expect, test } from 'vitest';
 import { contactPlaces } from '../../../../src/games/frostgrave/board/geometry/contact.ts';
-import { placed } from '../../../../src/games/frostgrave/board/movement/judging.ts';
-import { nearestFree, whyNotPlaced } from '../../../../src/games/frostgrave/board/movement/placing.ts';
+import { asMover } from '../../../../src/games/frostgrave/board/movement/judging.ts';
+import { nearestFreePlace, whyNotPlaced } from '../../../../src/games/frostgrave/board/movement/placing.ts';
 import type { Ground } from '../../../../src/games/frostgrave/board/space.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { readTable } from '../../../../src/games/frostgrave/mapgen/parser/map-parser.ts';
-import { seen } from '../../../../src/games/frostgrave/rules/figures/seeing.ts';
+import { sightBetween } from '../../../../src/games/frostgrave/rules/figures/seeing.ts';
 import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
-import { begun, knowing, spell, thug, wizard } from '../../../support/frostgrave/tower.ts';
+import { knowingSpell, orderAsked, spell, thug, wizard } from '../../../support/frostgrave/tower.ts';
 
 const box = (x: number, y: number, right: number, low: number) => [
   { x, y },
@@ -59,7 +59,7 @@ describe('UBU burrowers', () => {
       pieces: wall(40),
       switches: { burrowing: true },
     });
-    expect(seen(t.game, t.figure('c1'), t.figure('A1')).sees).toBe(false);
+    expect(sightBetween(t.game, t.figure('c1'), t.figure('A1')).sees).toBe(false);
   });
 
   test('UBU-05 a hunt -> not through terrain; unblocked -> through it, but not at random', () => {
@@ -164,7 +164,7 @@ describe('UST and UCE', () => {
     const rooms = [box(0, 0, 100, 100), box(140, 0, 240, 100)];
     const walks = { id: 'm1', from: 'plane-walk', parts: [1], by: 'AW', roll: 15, turn: 1, lasts: 'turn' as const };
     const why = (id: string) =>
-      begun({
+      orderAsked({
         figures: [wizard([], { effects: [walks] }, 90, 50), figure(200, 80, { id }), figure(20, 20, { id: 'B2' })],
         ground: { rooms, width: 240, depth: 100 },
       }).why('a', 'go 146.50.0');
@@ -217,7 +217,7 @@ describe('UST and UCE', () => {
     const why = (ceiling: number) => [
       under(ceiling, {}, stats).says('a', 'A1').why('a', 'go c55.150.60'),
       under(ceiling, {}, flying).says('a', 'A1').why('a', 'go f80.160.60'),
-      begun({
+      orderAsked({
         figures: [wizard(['teleport'], { at: { x: 20, y: 160, z: 60 } }), thug()],
         pieces: [block('r1', 60, 140, 40, 40, 60), block('r2', 10, 140, 30, 40, 60)],
         ground: { ceiling },
@@ -237,10 +237,13 @@ describe('UST and UCE', () => {
   test('UCE-03: a place for a newcomer, or by a trap, is too high for the head -> not there', () => {
     const [roof, at] = [block('r1', 60, 140, 40, 40, 60), { x: 80, y: 160, z: 60 }];
     const ground = (ceiling: number): Ground => ({ width: 300, depth: 300, pieces: [roof], doors: [], ceiling });
-    const who = placed({ id: 'c1', at, radius: 5 });
+    const who = asMover({ id: 'c1', at, radius: 5 });
     expect(whyNotPlaced(ground(72), [], who, at)).toBeUndefined();
     expect(whyNotPlaced(ground(71), [], who, at)).toBe('That is above the ceiling.');
-    expect([nearestFree(ground(72), [], who, at), nearestFree(ground(71), [], who, at)]).toEqual([at, undefined]);
+    expect([nearestFreePlace(ground(72), [], who, at), nearestFreePlace(ground(71), [], who, at)]).toEqual([
+      at,
+      undefined,
+    ]);
     const target = { id: 'B1', at: { x: 80, y: 148, z: 60 }, radius: 5 };
     expect([contactPlaces(ground(72), [], who, target).length > 0, contactPlaces(ground(71), [], who, target)]).toEqual(
       [true, []],
@@ -250,7 +253,9 @@ describe('UST and UCE', () => {
   test('UCE-03: thrust over something low under a low ceiling -> it stops before it', () => {
     const low = block('low', 118, 80, 182, 40, 4);
     const t = (ceiling: number) =>
-      spell('push B1', knowing('push', [thug({}, 100)], { pieces: [low], ground: { ceiling } }), 10, 20, 2).at('B1');
+      spell('push B1', knowingSpell('push', [thug({}, 100)], { pieces: [low], ground: { ceiling } }), 10, 20, 2).at(
+        'B1',
+      );
     expect([t(16), t(15)]).toEqual(['295.100.4', '113.100.0']);
   });
 });

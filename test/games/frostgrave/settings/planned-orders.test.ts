@@ -1,9 +1,9 @@
 /** What figures were told before their turn. */
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
-import { leftFor, nextTurnOf } from '../../../../src/games/frostgrave/settings/planned-orders.ts';
+import { nextTurnOf, plannedAnswer } from '../../../../src/games/frostgrave/settings/planned-orders.ts';
 import { Names } from '../../../../src/games/frostgrave/text/names.ts';
-import { aheadRows } from '../../../../src/games/frostgrave/ui/question/planned-orders.ts';
+import { plannedOrderRows } from '../../../../src/games/frostgrave/ui/question/planned-orders.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
 
 const far = figure(280, 280, { id: 'B1' });
@@ -11,7 +11,7 @@ const t1 = { id: 't1', at: { x: 140, y: 100, z: 0 } };
 
 function left(table: Table, orders: Readonly<Record<string, readonly [number, string]>>) {
   const all = Object.entries(orders).map(([id, [turn, text]]) => [id, { turn, text }] as const);
-  return leftFor({ orders: Object.fromEntries(all) }, table.asked('a'), viewOf(table.state));
+  return plannedAnswer({ orders: Object.fromEntries(all) }, table.asked('a'), viewOf(table.state));
 }
 
 test('whoever was told something activates first, and does it as soon as it is asked', () => {
@@ -47,7 +47,7 @@ function offeredIn(turns: number): string[] {
   t.orders('a', 'A1', 'end');
   const view = viewOf(t.state);
   const seen = { ...view, isDeployed: true, switches: { ...view.switches, turns } };
-  const rows = aheadRows(1, 'a', seen, new Names(seen));
+  const rows = plannedOrderRows(1, 'a', seen, new Names(seen));
   return rows.flat().flatMap((control) => ('options' in control ? control.options.map(({ value }) => value) : []));
 }
 

@@ -1,15 +1,15 @@
 /** What is answered for a seat while others play, by what it wants. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
-import { answerBy } from '../../../../src/games/frostgrave/settings/policies.ts';
-import { type Policies, policies } from '../../../../src/games/frostgrave/settings/settings.ts';
+import { policyAnswer } from '../../../../src/games/frostgrave/settings/policies.ts';
+import { type Policies, policiesSchema } from '../../../../src/games/frostgrave/settings/settings.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
 import { casts, declines, thug, wizard } from '../../../support/frostgrave/tower.ts';
 
 const item = (what: string) => ({ is: 'item' as const, what });
 
 function answered(table: Table, seat: string, wanted: Partial<Policies>) {
-  return answerBy(policies.parse(wanted), table.asked(seat), viewOf(table.state));
+  return policyAnswer(policiesSchema.parse(wanted), table.asked(seat), viewOf(table.state));
 }
 
 describe('an enemy comes near', () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { trapWords } from '../../../../src/games/frostgrave/text/effects.ts';
 import { spellWords } from '../../../../src/games/frostgrave/text/spells.ts';
-import { spellsIn, thingsIn } from '../../../support/frostgrave/pack-words.ts';
+import { itemTexts, spellTexts } from '../../../support/frostgrave/pack-words.ts';
 
 const catalog = loadPack();
 
-const SPELLS = spellsIn(catalog);
+const SPELLS = spellTexts(catalog);
 
-test.each([...SPELLS, ...thingsIn(catalog)])('%s is told in full sentences', (_, words) => {
+test.each([...SPELLS, ...itemTexts(catalog)])('%s is told in full sentences', (_, words) => {
   expect(words).toMatch(/^[A-Z0-9].*\.$/);
   expect(words.split('. ').filter((sentence) => !/^[A-Z0-9]/.test(sentence))).toEqual([]);
   expect(words).not.toMatch(/undefined|NaN|null|\[object| {2}|\.\.|,\.| ,|\b(\w+) \1\b/);

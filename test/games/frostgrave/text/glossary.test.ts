@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../../../src/bot/client/limits.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { glossaryOf } from '../../../../src/games/frostgrave/text/glossary.ts';
-import { speaking } from '../../../../src/i18n/language.ts';
-import { englishLeft } from '../../../support/untranslated.ts';
+import { withLanguage } from '../../../../src/i18n/language.ts';
+import { findEnglish } from '../../../support/untranslated.ts';
 
 const catalog = loadPack();
-const { explained, terms } = glossaryOf(catalog);
+const { explain: explained, terms } = glossaryOf(catalog);
 const values = [...new Set(terms().map(({ value }) => value))];
 
 describe('the glossary of Frostgrave', () => {
@@ -45,10 +45,12 @@ describe('the glossary of Frostgrave', () => {
     const ofPack = [spells, potions, magicItems, magicArms, traits, traps].flatMap((each) => [...each.values()]);
     const ofRules = values.filter((value) => !ofPack.some(({ name }) => name === value));
     expect(ofRules.length).toBeGreaterThan(30);
-    const said = speaking('en-XA', () => ofRules.map(explained));
-    expect(said.flatMap((words) => englishLeft(words))).toEqual([]);
-    expect(speaking('de', () => explained('Deckung'))).toMatch(/^\*\*Deckung\*\*: /);
-    expect(speaking('de', () => explained('Zauberzahl'))).toBe(speaking('de', () => explained('casting number')));
-    expect(speaking('de', () => explained('Zauberzahl'))).toMatch(/^\*\*Zauberwurf\*\*: /);
+    const said = withLanguage('en-XA', () => ofRules.map(explained));
+    expect(said.flatMap((words) => findEnglish(words))).toEqual([]);
+    expect(withLanguage('de', () => explained('Deckung'))).toMatch(/^\*\*Deckung\*\*: /);
+    expect(withLanguage('de', () => explained('Zauberzahl'))).toBe(
+      withLanguage('de', () => explained('casting number')),
+    );
+    expect(withLanguage('de', () => explained('Zauberzahl'))).toMatch(/^\*\*Zauberwurf\*\*: /);
   });
 });

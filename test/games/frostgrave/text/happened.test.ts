@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { countsOf } from '../../../../src/games/frostgrave/announce/statistics.ts';
+import { playbackCounts } from '../../../../src/games/frostgrave/announce/statistics.ts';
 import { squareOf } from '../../../../src/games/frostgrave/board/describe.ts';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
 import { tableAlt } from '../../../../src/games/frostgrave/text/board.ts';
-import { lineOf, linesOf, whyLines } from '../../../../src/games/frostgrave/text/happened.ts';
+import { eventLine, eventLines, explanationLines } from '../../../../src/games/frostgrave/text/happened.ts';
 import { Names } from '../../../../src/games/frostgrave/text/names.ts';
 import { block, figure, Table } from '../../../support/frostgrave/table.ts';
-import { knowing, spell, thug } from '../../../support/frostgrave/tower.ts';
+import { knowingSpell, spell, thug } from '../../../support/frostgrave/tower.ts';
 
 const TWO = {
   figures: [figure(55, 55, { id: 'A1', name: 'Odo' }), figure(66, 55, { id: 'B1', name: 'Ylva', side: 'b' })],
@@ -14,7 +14,7 @@ const TWO = {
 
 function words(table: Table): string[] {
   const names = new Names(viewOf(table.state));
-  return table.events.flatMap((event) => lineOf(event, names) ?? []);
+  return table.events.flatMap((event) => eventLine(event, names) ?? []);
 }
 
 test('squares are lettered and numbered from the upper left, with their height', () => {
@@ -28,7 +28,7 @@ test('a fight is told with both totals, and why they are what they are', () => {
   expect(words(table)).toContain(
     '⚔ **Odo (A1)** **16** fights **Ylva (B1)** **7**: **Odo (A1)** wins, **Ylva (B1)** loses 6 Health.',
   );
-  expect(whyLines(table.events, new Names(viewOf(table.state)))).toEqual([
+  expect(explanationLines(table.events, new Names(viewOf(table.state)))).toEqual([
     '**Odo (A1)** 14 +2 Fight = 16; **Ylva (B1)** 5 +2 Fight = 7',
     'Damage 16 −10 armour = 6.',
   ]);
@@ -36,14 +36,14 @@ test('a fight is told with both totals, and why they are what they are', () => {
 
 /** All that is told of it, as the table reads it. */
 function told(table: Table): string {
-  const lines = linesOf(table.events, new Names(viewOf(table.state)));
+  const lines = eventLines(table.events, new Names(viewOf(table.state)));
   return lines.map((line) => line.words).join('\n');
 }
 
 /** Who has dealt and taken how much. */
 function damage(table: Table): Record<string, number> {
   const view = viewOf(table.state);
-  const counts = countsOf({ events: table.events, view, before: view }).filter(({ what }) =>
+  const counts = playbackCounts({ events: table.events, view, before: view }).filter(({ what }) =>
     /dealt|taken|blow/.test(what),
   );
   return Object.fromEntries(counts.map(({ who, what, value }) => [`${who} ${what}`, value]));
@@ -58,7 +58,7 @@ test('Health that a blow took is told once, and counted for whoever struck', () 
 });
 
 test('FSP-04 a casting that fails is told with whom it was for, and what it cost once', () => {
-  const table = spell('steal-health B1', knowing('steal-health', [thug({ name: 'Ylva' })]), 3);
+  const table = spell('steal-health B1', knowingSpell('steal-health', [thug({ name: 'Ylva' })]), 3);
   expect(table.last('hurt')).toEqual({ type: 'hurt', figure: 'AW', damage: 1 });
   expect(told(table)).toContain('✦ **AW** casts Steal Health at **Ylva (B1)**, 3 of 10: it fails, 1 Health lost.');
   expect(told(table)).not.toContain('suffers');
@@ -66,13 +66,13 @@ test('FSP-04 a casting that fails is told with whom it was for, and what it cost
 });
 
 test('FSL-49 what a spell takes without an attack is told, and counted for its caster', () => {
-  const table = spell('steal-health B1', knowing('steal-health', [thug({ name: 'Ylva' })]), 12, 5);
+  const table = spell('steal-health B1', knowingSpell('steal-health', [thug({ name: 'Ylva' })]), 12, 5);
   expect(told(table)).toContain('**Ylva (B1)** suffers: 3 Health lost.');
   expect(damage(table)).toEqual({ 'a dealt': 3, 'a blow': 3, 'b taken': 3 });
 });
 
 test('FSL-57 whoever is pushed by a spell is dealt no damage by that', () => {
-  const table = spell('push B1', knowing('push', [thug()]), 12, 18, 3);
+  const table = spell('push B1', knowingSpell('push', [thug()]), 12, 18, 3);
   expect(table.last('spell attack').harm?.damage).toBeGreaterThan(0);
   expect(damage(table)).toEqual({});
 });

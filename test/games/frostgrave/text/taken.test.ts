@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
 import { Names } from '../../../../src/games/frostgrave/text/names.ts';
-import { takenWords } from '../../../../src/games/frostgrave/text/taken.ts';
+import { undoneAnswerWords } from '../../../../src/games/frostgrave/text/taken.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
 
 const table = new Table({
@@ -21,5 +21,5 @@ test.each([
   ['deployment / deployment', 'A1 10.10.0', 'where the warband stands at first'],
   ['turn 1 / something new', 'x', 'the last answer'],
 ])('%s, %s: %s', (crumb, value, words) => {
-  expect(takenWords({ crumb, value: [value] }, names)).toBe(words);
+  expect(undoneAnswerWords({ crumb, value: [value] }, names)).toBe(words);
 });

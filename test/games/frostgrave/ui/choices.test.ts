@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../../../../src/engine/rules/rule.ts';
-import { readWay } from '../../../../src/games/frostgrave/board/way.ts';
+import { readPath } from '../../../../src/games/frostgrave/board/way.ts';
 import type { Note } from '../../../../src/games/frostgrave/rules/questions.ts';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
 import { Names } from '../../../../src/games/frostgrave/text/names.ts';
-import { cheapestFirst, choiceOf } from '../../../../src/games/frostgrave/ui/question/choices.ts';
-import { sharedSquares } from '../../../../src/games/frostgrave/ui/question/prompts.ts';
+import { choiceOf, sortPointOptions } from '../../../../src/games/frostgrave/ui/question/choices.ts';
+import { ordersSharingSquare } from '../../../../src/games/frostgrave/ui/question/prompts.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
 
 const spending = (most: number, rolled: number): readonly Option<Note>[] =>
@@ -14,7 +14,7 @@ const spending = (most: number, rolled: number): readonly Option<Note>[] =>
     note: { kind: 'points', points, total: rolled + points },
   }));
 const inOrder = (most: number, rolled: number, needed: number) =>
-  cheapestFirst(spending(most, rolled), needed).map(({ value }) => value);
+  sortPointOptions(spending(most, rolled), needed).map(({ value }) => value);
 
 test('FSP-03 points to spend -> least that is enough, none, more, then too few', () => {
   expect(inOrder(5, 7, 10)).toEqual(['3', '0', '4', '5', '1', '2']);
@@ -24,8 +24,11 @@ test('FSP-03 points to spend -> least that is enough, none, more, then too few',
 
 test('moves to different places in one square are told apart by where in it they end', () => {
   const ends = { '1': '95.75.0', '2': '92.77.0', '3': '115.75.0' };
-  const ways = Object.entries(ends).map(([sign, to]) => ({ value: `go ${to}`, sign, way: readWay(to) ?? [] }));
-  const twins = sharedSquares([...ways, { value: 'go 95.75.0; take t1', sign: '1', way: readWay(ends['1']) ?? [] }]);
+  const ways = Object.entries(ends).map(([sign, to]) => ({ value: `go ${to}`, sign, way: readPath(to) ?? [] }));
+  const twins = ordersSharingSquare([
+    ...ways,
+    { value: 'go 95.75.0; take t1', sign: '1', way: readPath(ends['1']) ?? [] },
+  ]);
   expect([...twins]).toEqual(['go 95.75.0', 'go 92.77.0', 'go 95.75.0; take t1']);
   const names = new Names(viewOf(new Table({ figures: [figure(55, 55, { id: 'A1' })] }).state));
   const note: Note = { kind: 'order', figure: 'A1', acts: [] };

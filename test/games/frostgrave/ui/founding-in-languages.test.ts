@@ -5,30 +5,30 @@ import { FORM_TITLE_LENGTH, HINT_LENGTH } from '../../../../src/game-api/panel/l
 import type { Form, Panel } from '../../../../src/game-api/panel/panel.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { CASTERS } from '../../../../src/games/frostgrave/ui/custom-ids.ts';
-import { armed, armsPanel, endPanel, namesForm } from '../../../../src/games/frostgrave/ui/warband/end.ts';
-import { named } from '../../../../src/games/frostgrave/ui/warband/naming.ts';
+import { armsPanel, endPanel, namesForm, setArms } from '../../../../src/games/frostgrave/ui/warband/end.ts';
+import { withNames } from '../../../../src/games/frostgrave/ui/warband/naming.ts';
 import {
   apprenticePanel,
-  type Founder,
+  type FoundingContext,
   schoolPanel,
   soldiersPanel,
   spellsPanel,
 } from '../../../../src/games/frostgrave/ui/warband/steps.ts';
 import {
-  EMPTY,
-  filled,
-  soldiersLeft,
-  spellsLeft,
+  EMPTY_DRAFT,
+  fillDraft,
+  soldiersOpenTo,
+  spellsOpenTo,
   type WarbandDraft,
   withApprentice,
   withSchool,
   withSoldier,
   withSpell,
 } from '../../../../src/games/frostgrave/warband/draft.ts';
-import { speaking } from '../../../../src/i18n/language.ts';
-import { problemsOf } from '../../../support/bot/fits.ts';
-import { readOn } from '../../../support/on-panels.ts';
-import { englishLeft } from '../../../support/untranslated.ts';
+import { withLanguage } from '../../../../src/i18n/language.ts';
+import { discordProblems } from '../../../support/bot/fits.ts';
+import { textsOnPanel } from '../../../support/on-panels.ts';
+import { findEnglish } from '../../../support/untranslated.ts';
 
 const catalog = loadPack();
 
@@ -83,12 +83,12 @@ class Reader {
     this.#read.add(said);
     const bare = uncut(said);
     const names = [...OF_PACK, ...peopleOf(draft)].filter((name) => bare.includes(name));
-    for (const word of englishLeft(bare, names)) this.left.set(word, said.slice(0, 300));
+    for (const word of findEnglish(bare, names)) this.left.set(word, said.slice(0, 300));
   }
 
   panel(panel: Panel, draft: WarbandDraft): void {
-    for (const said of readOn(panel)) this.words(said, draft);
-    for (const problem of problemsOf(panel)) this.bad.add(problem);
+    for (const said of textsOnPanel(panel)) this.words(said, draft);
+    for (const problem of discordProblems(panel)) this.bad.add(problem);
   }
 
   form({ title, fields }: Form, draft: WarbandDraft): void {
@@ -104,7 +104,7 @@ class Reader {
 
 /** Reads whatever a draft leads to. */
 function look(reader: Reader, draft: WarbandDraft): void {
-  const founder: Founder = { catalog, campaign: 123_456, draft };
+  const founder: FoundingContext = { catalog, campaign: 123_456, draft };
   reader.panel(schoolPanel(founder), draft);
   if (draft.school === undefined) return;
   for (const school of [undefined, ...catalog.schools.keys()]) reader.panel(spellsPanel(founder, school), draft);
@@ -118,11 +118,11 @@ function look(reader: Reader, draft: WarbandDraft): void {
 /** What is refused stands on the panel of the step. */
 function refuse(reader: Reader, draft: WarbandDraft): void {
   const refused = [
-    ...['...', 'x'.repeat(50)].map((wizard) => named(draft, new Map([['wizard', wizard]]))),
-    named(draft, new Map([['soldiers', 'Ann']])),
+    ...['...', 'x'.repeat(50)].map((wizard) => withNames(draft, new Map([['wizard', wizard]]))),
+    withNames(draft, new Map([['soldiers', 'Ann']])),
     ...CASTERS.flatMap((who) =>
       [['bow'], ['staff', 'staff'], ['two-handed-weapon', 'shield'], [...catalog.arms.keys()], ['xx']].map((arms) =>
-        armed(catalog, draft, who, arms),
+        setArms(catalog, draft, who, arms),
       ),
     ),
   ];
@@ -136,24 +136,24 @@ function refuse(reader: Reader, draft: WarbandDraft): void {
 
 test.each([...catalog.schools.keys()])('a warband of the school %s is founded in the pseudo-language', (school) => {
   const reader = new Reader();
-  speaking('en-XA', () => {
-    look(reader, EMPTY);
-    let draft = withSchool(catalog, EMPTY, school, 1);
+  withLanguage('en-XA', () => {
+    look(reader, EMPTY_DRAFT);
+    let draft = withSchool(catalog, EMPTY_DRAFT, school, 1);
     look(reader, draft);
-    for (let [spell] = spellsLeft(catalog, draft); spell; [spell] = spellsLeft(catalog, draft)) {
+    for (let [spell] = spellsOpenTo(catalog, draft); spell; [spell] = spellsOpenTo(catalog, draft)) {
       draft = withSpell(catalog, draft, spell.id);
       reader.panel(spellsPanel({ catalog, campaign: 1, draft }), draft);
     }
     for (const isWanted of [false, true]) look(reader, withApprentice(catalog, draft, isWanted, 2));
     draft = withApprentice(catalog, draft, true, 2);
-    for (let [soldier] = soldiersLeft(catalog, draft).toReversed(); soldier; ) {
+    for (let [soldier] = soldiersOpenTo(catalog, draft).toReversed(); soldier; ) {
       draft = withSoldier(catalog, draft, soldier.id, `Sv${draft.soldiers.length}`);
       reader.panel(soldiersPanel({ catalog, campaign: 1, draft }), draft);
-      [soldier] = soldiersLeft(catalog, draft).toReversed();
+      [soldier] = soldiersOpenTo(catalog, draft).toReversed();
     }
     look(reader, { ...draft, isEnough: true });
     look(reader, { ...draft, isEnough: true, optional: true });
-    const whole = filled(catalog, { ...EMPTY, suggestions: 1 }, 7);
+    const whole = fillDraft(catalog, { ...EMPTY_DRAFT, suggestions: 1 }, 7);
     look(reader, whole);
     refuse(reader, whole);
   });

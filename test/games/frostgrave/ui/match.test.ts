@@ -1,6 +1,6 @@
 /** Two warbands meet: what each of them sees, what the table is told, and nothing of what is secret. */
 import { expect, test } from 'vitest';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import type { NarrationContext } from '../../../../src/game-api/contract/game.ts';
 import { codeOf } from '../../../../src/game-api/panel/answer-codes.ts';
 import { isMenu } from '../../../../src/game-api/panel/controls.ts';
@@ -28,22 +28,22 @@ class Play {
 
   constructor(seed: number) {
     const catalog = loadPack();
-    const match = gameKind(catalog).begin(startOf(SEATS, seed), cursorFrom(seed));
+    const match = gameKind(catalog).begin(startOf(SEATS, seed), seedRng(seed));
     if (!(match instanceof FrostgraveMatch)) throw new Error('This is no game.');
     this.match = match;
     this.tell('begun');
   }
 
   tell(reason: NarrationContext['reason']): void {
-    const told = this.match.tell({ table: { ...TABLE, telling: this.#telling }, presence: PRESENCE, reason });
+    const told = this.match.announce({ table: { ...TABLE, telling: this.#telling }, presence: PRESENCE, reason });
     this.#telling = told.telling;
     this.outgoing.push(...told.outgoing);
-    this.match.written();
+    this.match.markCommitted();
   }
 
   panel(seat: string): Panel {
     const game = { ...TABLE, telling: this.#telling, result: undefined };
-    return this.match.face({ game, seat, presence: PRESENCE }).panel();
+    return this.match.presenterFor({ game, seat, presence: PRESENCE }).panel();
   }
 
   /** Whoever is asked first takes the first or the last choice that its panel shows; the seat that did. */
@@ -51,7 +51,7 @@ class Play {
     const open = this.match.questions.find(({ answered }) => !answered);
     if (!open) throw new Error('Nobody is asked anything.');
     const { question, number } = open;
-    const options = question.free ? (question.free.proposals?.() ?? []) : question.options;
+    const options = question.validator ? (question.validator.proposals?.() ?? []) : question.options;
     const panel = this.panel(question.seat);
     const controls = panel.components.flat();
     const offered = controls.flatMap((control) =>
@@ -96,8 +96,8 @@ test('nobody learns where the others come in before all have said it', () => {
   expect(shown.figures.map(({ id }) => id).sort()).toEqual([...own].sort());
   expect(content).toContain('how does your warband stand'.slice(1));
   expect(
-    play.match.face({ game: { ...TABLE, result: undefined }, seat: undefined, presence: PRESENCE }).overview().picture
-      ?.alt,
+    play.match.presenterFor({ game: { ...TABLE, result: undefined }, seat: undefined, presence: PRESENCE }).overview()
+      .picture?.alt,
   ).toContain('Nobody has come in yet');
 });
 

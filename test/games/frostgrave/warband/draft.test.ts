@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import {
-  draftFrom,
-  EMPTY,
-  filled,
+  EMPTY_DRAFT,
+  fillDraft,
   foundingOf,
   goldOf,
-  soldiersLeft,
-  spellsAtOnce,
-  spellsLeft,
+  readDraft,
+  soldiersOpenTo,
+  spellsAddableOf,
+  spellsOpenTo,
   stepOf,
   type WarbandDraft,
   withApprentice,
@@ -19,7 +19,12 @@ import {
   withSoldier,
   withSpell,
 } from '../../../../src/games/frostgrave/warband/draft.ts';
-import { areLegal, founded, standingOf, whyNot } from '../../../../src/games/frostgrave/warband/founding.ts';
+import {
+  areSpellsLegal,
+  createFoundingSheet,
+  standingOf,
+  whyIllegalWarband,
+} from '../../../../src/games/frostgrave/warband/founding.ts';
 
 const catalog = loadPack();
 const SCHOOLS = [...catalog.schools.keys()];
@@ -42,18 +47,18 @@ function oneOf<T>(all: readonly T[], next: () => number): T {
 /** Somebody who chooses anything that is offered, and now and then gives something back. */
 function wandering(school: string, seed: number): WarbandDraft {
   const next = numbersFrom(seed);
-  let draft = withSchool(catalog, EMPTY, school, seed);
+  let draft = withSchool(catalog, EMPTY_DRAFT, school, seed);
   while (stepOf(catalog, draft) === 'spells') {
-    const open = spellsLeft(catalog, draft);
+    const open = spellsOpenTo(catalog, draft);
     expect(open.every(({ school: of }) => standingOf(catalog, school, of) !== 'opposed')).toBe(true);
-    expect(spellsAtOnce(catalog, draft, oneOf(open, next).school)).toBeGreaterThan(0);
+    expect(spellsAddableOf(catalog, draft, oneOf(open, next).school)).toBeGreaterThan(0);
     draft = withSpell(catalog, draft, oneOf(open, next).id);
     if (next() < 0.2) draft = withoutSpell(draft, oneOf(draft.spells, next));
-    expect(areLegal(catalog, school, draft.spells)).toBe(true);
+    expect(areSpellsLegal(catalog, school, draft.spells)).toBe(true);
   }
   draft = withApprentice(catalog, draft, next() < 0.6, seed);
   for (let n = 0; n < 14; n += 1) {
-    const open = soldiersLeft(catalog, draft);
+    const open = soldiersOpenTo(catalog, draft);
     if (open.length === 0) break;
     draft = withSoldier(catalog, draft, oneOf(open, next).id, `Soldier ${n}`);
     if (next() < 0.2) draft = withoutSoldier(draft, Math.floor(next() * draft.soldiers.length));
@@ -67,39 +72,42 @@ describe('FWB-01 to FWB-07 whatever is chosen of what is offered can be founded'
     for (let seed = 1; seed <= 40; seed += 1) {
       const founding = foundingOf(catalog, wandering(school, seed));
       if (!founding) throw new Error('It is not done.');
-      expect(whyNot(catalog, founding)).toBeUndefined();
+      expect(whyIllegalWarband(catalog, founding)).toBeUndefined();
       expect(founding.spells).toHaveLength(8);
       expect(founding.soldiers.length).toBeLessThanOrEqual(8);
-      expect(founded(catalog, founding).gold).toBeGreaterThanOrEqual(0);
+      expect(createFoundingSheet(catalog, founding).gold).toBeGreaterThanOrEqual(0);
     }
   });
 
   test.each(SCHOOLS)('and by a %s that lets the rest be suggested at any point', (school) => {
     for (let seed = 1; seed <= 20; seed += 1) {
-      const start = withSpell(catalog, withSchool(catalog, EMPTY, school, seed), spellsFirst(school, seed));
-      const founding = foundingOf(catalog, filled(catalog, withApprentice(catalog, start, seed % 2 === 0, seed), seed));
+      const start = withSpell(catalog, withSchool(catalog, EMPTY_DRAFT, school, seed), spellsFirst(school, seed));
+      const founding = foundingOf(
+        catalog,
+        fillDraft(catalog, withApprentice(catalog, start, seed % 2 === 0, seed), seed),
+      );
       if (!founding) throw new Error('It is not done.');
-      expect(whyNot(catalog, founding)).toBeUndefined();
+      expect(whyIllegalWarband(catalog, founding)).toBeUndefined();
       expect(founding.spells).toContain(spellsFirst(school, seed));
       expect(founding.apprentice === undefined).toBe(seed % 2 === 1);
     }
   });
 
   function spellsFirst(school: string, seed: number): string {
-    const open = spellsLeft(catalog, withSchool(catalog, EMPTY, school, seed));
+    const open = spellsOpenTo(catalog, withSchool(catalog, EMPTY_DRAFT, school, seed));
     return oneOf(open, numbersFrom(seed)).id;
   }
 });
 
-const WITCH = withSchool(catalog, EMPTY, 'witch', 5);
+const WITCH = withSchool(catalog, EMPTY_DRAFT, 'witch', 5);
 
 test('FWB-07 a spell not open -> changes nothing: opposed, 2nd aligned, 4th of its own', () => {
   expect(withSpell(catalog, WITCH, 'suggestion')).toBe(WITCH);
   const healer = withSpell(catalog, WITCH, 'heal');
   expect(withSpell(catalog, healer, 'shield')).toBe(healer);
   const three = ['fog', 'mud', 'curse'].reduce((draft, spell) => withSpell(catalog, draft, spell), WITCH);
-  expect(spellsAtOnce(catalog, WITCH, 'witch')).toBe(3);
-  expect(spellsAtOnce(catalog, withSpell(catalog, WITCH, 'fog'), 'witch')).toBe(2);
+  expect(spellsAddableOf(catalog, WITCH, 'witch')).toBe(3);
+  expect(spellsAddableOf(catalog, withSpell(catalog, WITCH, 'fog'), 'witch')).toBe(2);
   expect(withSpell(catalog, three, 'poison-dart')).toBe(three);
 });
 
@@ -131,13 +139,16 @@ test('FWB-02 an apprentice for whom there is no gold sends soldiers away, the la
 
 test('a draft that was kept comes back as it was, without what its pack does not know', () => {
   const draft = wandering('sigilist', 4);
-  expect(draftFrom(catalog, JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-  expect(draftFrom(catalog, { ...draft, spells: ['push', 'shove', 'push'] }).spells).toEqual(['push']);
+  expect(readDraft(catalog, JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  expect(readDraft(catalog, { ...draft, spells: ['push', 'shove', 'push'] }).spells).toEqual(['push']);
   const soldiers = [
     { what: 'dragon', name: 'Smo' },
     { what: 'thug', name: 'Eli' },
   ];
-  expect(draftFrom(catalog, { ...draft, soldiers }).soldiers).toEqual([{ what: 'thug', name: 'Eli' }]);
-  expect(draftFrom(catalog, { ...draft, suggestions: 3, school: 'plumber' })).toEqual({ ...EMPTY, suggestions: 3 });
-  for (const junk of [undefined, null, 7, { soldiers: 'all' }]) expect(draftFrom(catalog, junk)).toBe(EMPTY);
+  expect(readDraft(catalog, { ...draft, soldiers }).soldiers).toEqual([{ what: 'thug', name: 'Eli' }]);
+  expect(readDraft(catalog, { ...draft, suggestions: 3, school: 'plumber' })).toEqual({
+    ...EMPTY_DRAFT,
+    suggestions: 3,
+  });
+  for (const junk of [undefined, null, 7, { soldiers: 'all' }]) expect(readDraft(catalog, junk)).toBe(EMPTY_DRAFT);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import {
-  areLegal,
+  areSpellsLegal,
   costOf,
-  founded,
+  createFoundingSheet,
   goldLeft,
   spellsOpen,
   standingOf,
   type WarbandFounding,
-  whyNot,
+  whyIllegalWarband,
 } from '../../../../src/games/frostgrave/warband/founding.ts';
-import { sheetFrom } from '../../../../src/games/frostgrave/warband/from-elsewhere.ts';
+import { readImportedSheet } from '../../../../src/games/frostgrave/warband/from-elsewhere.ts';
 import { soldiersOpen } from '../../../../src/games/frostgrave/warband/hiring.ts';
-import { suggested } from '../../../../src/games/frostgrave/warband/suggestion.ts';
+import { suggestWarband } from '../../../../src/games/frostgrave/warband/suggestion.ts';
 
 const catalog = loadPack();
 const SCHOOLS = [...catalog.schools.keys()];
@@ -41,8 +41,8 @@ test('FWB-07 spells on offer -> none opposed, no second of an aligned or neutral
   expect(open(['leap', 'fog', 'mud', 'curse']).has('witch')).toBe(false);
   expect(open(['heal']).has('thaumaturge')).toBe(false);
   expect(open(['heal', 'glow'])).toEqual(new Set(['enchanter', 'necromancer', 'summoner', 'witch']));
-  expect(areLegal(catalog, 'witch', ['heal', 'shield'])).toBe(false);
-  expect(areLegal(catalog, 'witch', ['suggestion'])).toBe(false);
+  expect(areSpellsLegal(catalog, 'witch', ['heal', 'shield'])).toBe(false);
+  expect(areSpellsLegal(catalog, 'witch', ['suggestion'])).toBe(false);
 });
 
 const WITCH: WarbandFounding = {
@@ -64,8 +64,8 @@ const WITCH: WarbandFounding = {
 test('FSL-03 FWB-01 FWB-02 FWB-04 a warband -> costs what its members do, rest stays', () => {
   expect(costOf(catalog, WITCH)).toBe(100 + 125 + 75 + 75 + 10);
   expect(goldLeft(catalog, WITCH)).toBe(15);
-  expect(whyNot(catalog, WITCH)).toBeUndefined();
-  const sheet = founded(catalog, WITCH);
+  expect(whyIllegalWarband(catalog, WITCH)).toBeUndefined();
+  const sheet = createFoundingSheet(catalog, WITCH);
   expect(sheet.gold).toBe(15);
   expect(sheet.wizard.spells).toEqual([
     { spell: 'fog', number: 8 },
@@ -78,7 +78,7 @@ test('FSL-03 FWB-01 FWB-02 FWB-04 a warband -> costs what its members do, rest s
     { spell: 'elemental-bolt', number: 16 },
   ]);
   expect(sheet.wizard.stats).toEqual({ move: 60, fight: 2, shoot: 0, armour: 10, will: 4, health: 14 });
-  expect(sheetFrom(JSON.parse(JSON.stringify(sheet)), catalog)).toEqual({ data: sheet });
+  expect(readImportedSheet(JSON.parse(JSON.stringify(sheet)), catalog)).toEqual({ data: sheet });
 });
 
 test.each<readonly [Partial<WarbandFounding>, string]>([
@@ -97,8 +97,8 @@ test.each<readonly [Partial<WarbandFounding>, string]>([
   [{ soldiers: Array.from({ length: 5 }, () => ({ what: 'archer', name: 'Una' })) }, 'There is no room for Archer.'],
   [{ soldiers: [{ what: 'trap-expert', name: 'Una' }] }, 'There is no soldier trap-expert.'],
 ])('FWB-01 FWB-03 FWB-07 a founding is refused with a sentence: %j', (change, why) => {
-  expect(whyNot(catalog, { ...WITCH, ...change })).toBe(why);
-  expect(() => founded(catalog, { ...WITCH, ...change })).toThrow(why);
+  expect(whyIllegalWarband(catalog, { ...WITCH, ...change })).toBe(why);
+  expect(() => createFoundingSheet(catalog, { ...WITCH, ...change })).toThrow(why);
 });
 
 test('FWB-03 FWB-04 soldiers on offer -> 8 at most, 4 specialists, none too dear', () => {
@@ -120,29 +120,32 @@ test('FWB-03 FWB-04 soldiers on offer -> 8 at most, 4 specialists, none too dear
 
 test('FWB-07 a suggestion fills all by its seed, is legal, and leaves alone what is chosen', () => {
   for (let seed = 0; seed < 200; seed++) {
-    const founding = suggested(catalog, seed);
-    expect(whyNot(catalog, founding)).toBeUndefined();
+    const founding = suggestWarband(catalog, seed);
+    expect(whyIllegalWarband(catalog, founding)).toBeUndefined();
     expect([founding.spells.length, founding.soldiers.length]).toEqual([8, 8]);
     const names = [founding.wizard.name, founding.apprentice?.name, ...founding.soldiers.map(({ name }) => name)];
     expect(new Set(names).size).toBe(10);
   }
-  expect(suggested(catalog, 7)).toEqual(suggested(catalog, 7));
-  expect(suggested(catalog, 7)).not.toEqual(suggested(catalog, 8));
-  const kept = suggested(catalog, 7, { school: 'witch', spells: ['fog', 'heal'], apprentice: undefined });
+  expect(suggestWarband(catalog, 7)).toEqual(suggestWarband(catalog, 7));
+  expect(suggestWarband(catalog, 7)).not.toEqual(suggestWarband(catalog, 8));
+  const kept = suggestWarband(catalog, 7, { school: 'witch', spells: ['fog', 'heal'], apprentice: undefined });
   expect(kept).toMatchObject({ school: 'witch', spells: ['fog', 'heal', ...kept.spells.slice(2)] });
   expect(kept.apprentice).toBeUndefined();
   for (let seed = 0; seed < 40; seed++) {
-    const own = suggested(catalog, seed, { wizard: { name: 'Ivo', arms: [] }, apprentice: { name: 'Ylva', arms: [] } });
+    const own = suggestWarband(catalog, seed, {
+      wizard: { name: 'Ivo', arms: [] },
+      apprentice: { name: 'Ylva', arms: [] },
+    });
     expect(own.soldiers.filter(({ name }) => name === 'Ivo' || name === 'Ylva')).toEqual([]);
   }
-  expect(whyNot(catalog, kept)).toBeUndefined();
+  expect(whyIllegalWarband(catalog, kept)).toBeUndefined();
 });
 
 test('sheets from elsewhere are refused with a sentence a fault', () => {
-  const sheet = founded(catalog, WITCH);
+  const sheet = createFoundingSheet(catalog, WITCH);
   const said = (change: object) => {
-    const read = sheetFrom({ ...sheet, ...change }, catalog);
-    return read.found?.map(({ place, message }) => `${place}: ${message}`);
+    const read = readImportedSheet({ ...sheet, ...change }, catalog);
+    return read.faults?.map(({ place, message }) => `${place}: ${message}`);
   };
   expect(said({})).toBeUndefined();
   expect(said({ gold: -1 })).toEqual(['gold: must be at least 0']);

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { chaptersOf } from '../../../../src/games/frosthaven/campaign/rules/outpost/story.ts';
 import type { CharacterSheet } from '../../../../src/games/frosthaven/campaign/state/people.ts';
 import type { CampaignState } from '../../../../src/games/frosthaven/campaign/state.ts';
-import { namesIn } from '../../../../src/games/frosthaven/campaign/text/names.ts';
-import { lineOf } from '../../../../src/games/frosthaven/campaign/text/told.ts';
+import { campaignNames } from '../../../../src/games/frosthaven/campaign/text/names.ts';
+import { eventLine } from '../../../../src/games/frosthaven/campaign/text/told.ts';
 import { viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
 import { catalog, firstWinter } from '../../../support/first-winter.ts';
-import { playedYear } from '../../../support/frosthaven/played-year.ts';
+import { playRandomYear } from '../../../support/frosthaven/played-year.ts';
 import type { Year } from '../../../support/frosthaven/year.ts';
 
 /** Which campaign, and after how many answers. */
 const LOOKED_AT = [fc.nat(40), fc.nat(90)] as const;
 
-const played = (seed: number, answers: number) => playedYear(catalog, seed, answers);
+const played = (seed: number, answers: number) => playRandomYear(catalog, seed, answers);
 
 /** The same campaign in all that a seat may know, and another one in the rest. */
 function withOtherSecrets(before: CampaignState, seat: string): CampaignState {
@@ -88,13 +88,13 @@ test('CAL-06 CEV-09 UNL-01 unread sections, events, quests, envelopes -> no word
       const { match } = year;
       const row = { id: 1, campaign: 1, thread: '1', seats: [], telling: null, result: undefined };
       for (const seat of [undefined, '1', '2']) {
-        const face = match.face({ game: row, seat, presence: ALL_HERE });
+        const face = match.presenterFor({ game: row, seat, presence: ALL_HERE });
         const shown = JSON.stringify([face.panel(), face.view, chaptersOf(catalog, face.view.story)]);
         expect(secretsFor(year, seat ?? '').length).toBeGreaterThan(60);
         for (const secret of secretsFor(year, seat ?? '')) expect(shown).not.toContain(secret);
       }
-      const names = namesIn(catalog, match.view);
-      const told = JSON.stringify(match.unwritten.events.flatMap((each) => lineOf(each, names) ?? []));
+      const names = campaignNames(catalog, match.view);
+      const told = JSON.stringify(match.uncommitted.events.flatMap((each) => eventLine(each, names) ?? []));
       for (const secret of secretsFor(year, '')) expect(told).not.toContain(secret);
     }),
     { numRuns: 25 },
@@ -117,12 +117,12 @@ test('BREW-04 ITS-01 UNL-01 MAPB-01 TRE-01 things not come to -> named nowhere',
     fc.property(...LOOKED_AT, (seed, answers) => {
       const { match } = played(seed, answers);
       const row = { id: 1, campaign: 1, thread: '1', seats: [], telling: null, result: undefined };
-      const names = namesIn(catalog, match.view);
-      const told = match.unwritten.events.flatMap((each) => lineOf(each, names) ?? []);
+      const names = campaignNames(catalog, match.view);
+      const told = match.uncommitted.events.flatMap((each) => eventLine(each, names) ?? []);
       for (const seat of [undefined, '1', '2']) {
-        const face = match.face({ game: row, seat, presence: ALL_HERE });
+        const face = match.presenterFor({ game: row, seat, presence: ALL_HERE });
         const shown = JSON.stringify([face.panel(), told]);
-        const held = [face.view, match.state.story, match.unwritten.events, match.questions];
+        const held = [face.view, match.state.story, match.uncommitted.events, match.questions];
         const hidden = notComeTo(held).filter((name) => name.length > 4);
         checked += hidden.length;
         expect(hidden.filter((name) => shown.includes(JSON.stringify(name).slice(1, -1)))).toEqual([]);

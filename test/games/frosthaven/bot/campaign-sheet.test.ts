@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+import { type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { writePack, yearOfCellars } from '../../../support/written-pack.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ let table: PlayedBot;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'sheet-'));
-  table = await playedBot(1, loadFolder(writePack(folder, 'house', yearOfCellars('It rains.'))));
+  table = await startPlayedBot(1, loadFolder(writePack(folder, 'house', yearOfCellars('It rains.'))));
 });
 
 afterAll(async () => {
@@ -23,15 +23,15 @@ afterAll(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const ann = () => table.local.seat('Ann');
+const ann = () => table.local.client('Ann');
 const HOME = { channel: 'table' };
-const ask = async (command: string) => (await ann().command(command, {}, HOME)).message;
+const ask = async (command: string) => (await ann().runCommand(command, {}, HOME)).message;
 const labels = (message: SeenMessage | undefined) => message?.buttons.map(({ label }) => label);
 
 /** Waits for the picture that is said so. */
 async function sees(message: SeenMessage | undefined, alt: string): Promise<void> {
   const isSo = ({ description = '' }: SeenMessage['attachments'][number]) => description.includes(alt);
-  await ann().waitFor(({ id, attachments }) => id === message?.id && attachments.some(isSo), HOME);
+  await ann().waitForMessage(({ id, attachments }) => id === message?.id && attachments.some(isSo), HOME);
 }
 
 async function press(label: string, on: SeenMessage | undefined): Promise<SeenMessage | undefined> {

@@ -1,7 +1,7 @@
 /** What is taken back between scenarios: an own step, and what the party has decided. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { CampaignTable, HOME, labels } from '../../../support/bot/campaign-table.ts';
+import { buttonLabels, CampaignTable, HOME_CHANNEL } from '../../../support/bot/campaign-table.ts';
 import { yearOfTrades } from '../../../support/written-pack.ts';
 
 /** In which there is a single hood to be crafted. */
@@ -11,12 +11,12 @@ const HOOD = 'Tarred Hood (1 lumber)';
 const RISEN = ['My panel', 'Level up', 'Keg (level 2)', 'Remove two −1 cards □'];
 
 /** What somebody is offered who types `/undo`. */
-const undo = (person: string, thread: string) => at.typed(person, 'undo', {}, thread);
+const undo = (person: string, thread: string) => at.runCommand(person, 'undo', {}, thread);
 
 const panelOf = (person: string, thread: string) => at.press(person, 'My panel', undefined, thread);
 
 test('undo of one’s own step in Downtime -> at once, and told; what others did stays', async () => {
-  const thread = await at.downtime();
+  const thread = await at.playToDowntime();
   await at.pressAll('Ann', [...RISEN, 'Craft', HOOD], thread);
   await at.pressAll('Bea', ['My panel', 'Level up'], thread);
   await at.pressAll('Bea', ['My panel', 'Give to Frosthaven', '2 lumber', '1'], thread);
@@ -24,8 +24,8 @@ test('undo of one’s own step in Downtime -> at once, and told; what others did
   expect(offer.text).toBe('You would take back your choice to craft **Tarred Hood**.');
   const back = await at.press('Ann', 'Confirm', offer);
   expect(back.text).toContain('What do you craft?');
-  expect(labels(back)).toContain(HOOD);
-  const told = await at.tells('↩ **Anngar** took back their choice to craft **Tarred Hood**.', thread);
+  expect(buttonLabels(back)).toContain(HOOD);
+  const told = await at.waitForText('↩ **Anngar** took back their choice to craft **Tarred Hood**.', thread);
   expect(told.text).toContain('**Beagar** gives 1 lumber to Frosthaven.');
   const more = await at.press('Ann', 'Undo', back);
   expect(more.text).toMatch(/^-# You took back your choice to craft\.\n/);
@@ -35,20 +35,20 @@ test('undo of one’s own step in Downtime -> at once, and told; what others did
 });
 
 test('undo of a step that another’s step rests on -> refused in a sentence, no change', async () => {
-  const thread = await at.downtime();
+  const thread = await at.playToDowntime();
   await at.pressAll('Ann', [...RISEN, 'Craft', HOOD, 'Sell', 'Tarred Hood (2 gold)'], thread);
   await at.pressAll('Bea', ['My panel', 'Level up', 'Craft', HOOD], thread);
   const offer = await undo('Ann', thread);
   expect(offer.text).toBe('You would take back your choice to sell **Tarred Hood**.');
   const refused = await at.press('Ann', 'Confirm', offer);
   expect(refused.text).toMatch(/^What \*\*Beagar\*\* has done since rests on it\.\n/);
-  expect(at.told(thread)).not.toContain('↩');
+  expect(at.allText(thread)).not.toContain('↩');
 
   const again = await at.press('Bea', 'Undo', await panelOf('Bea', thread));
-  await at.tells('↩ **Beagar** took back their choice to craft **Tarred Hood**.', thread);
+  await at.waitForText('↩ **Beagar** took back their choice to craft **Tarred Hood**.', thread);
   await at.press('Bea', 'Undo', again);
   await at.press('Ann', 'Confirm', await undo('Ann', thread));
-  await at.tells('↩ **Anngar** took back their choice to sell **Tarred Hood**.', thread);
+  await at.waitForText('↩ **Anngar** took back their choice to sell **Tarred Hood**.', thread);
 });
 
 const MORALE = { what: 'value morale', to: '7', reason: 'Why not.' };
@@ -57,19 +57,21 @@ const ANSWER = 'the party’s answer to what is to be put right';
 
 /** Ann wants a figure put right, Bea agrees: what Bea reads then. */
 async function agreeing(thread: string): Promise<SeenMessage> {
-  await at.typed('Ann', 'campaign correct', MORALE);
+  await at.runCommand('Ann', 'campaign correct', MORALE);
   const after = await at.press('Bea', 'Agree', await panelOf('Bea', thread));
-  await at.tells(PUT_RIGHT, thread);
+  await at.waitForText(PUT_RIGHT, thread);
   return after;
 }
 
 async function morale(): Promise<string> {
-  const offered = await at.seat('Ann').complete('campaign correct', { what: 'morale' }, 'what', { channel: HOME });
+  const offered = await at
+    .seat('Ann')
+    .autocomplete('campaign correct', { what: 'morale' }, 'what', { channel: HOME_CHANNEL });
   return offered.map(({ name }) => name).join();
 }
 
 test('undo of a party decision -> done once the others agree, and then asked again', async () => {
-  const thread = await at.downtime();
+  const thread = await at.playToDowntime();
   const after = await agreeing(thread);
   expect(await morale()).toBe('morale: 7');
   const offer = await at.press('Bea', 'Undo', after);
@@ -77,25 +79,25 @@ test('undo of a party decision -> done once the others agree, and then asked aga
   expect((await undo('Ann', thread)).text).toBe(offer.text);
   expect((await undo('Cem', thread)).text).toBe('There is nothing of yours to take back.');
   expect((await at.press('Bea', 'Ask the table', offer)).text).toBe('The table has been asked.');
-  const request = await at.tells('asks to take back', thread);
+  const request = await at.waitForText('asks to take back', thread);
   expect(request.text).toContain(`**Beagar** asks to take back ${ANSWER}. Everybody else must agree.`);
   expect(request.pingsYou).toBe(true);
   expect(await morale()).toBe('morale: 7');
   expect((await at.press('Ann', 'Agree', request)).text).toBe('It has been taken back.');
 
-  await at.tells(`↩ **Beagar** took back ${ANSWER}.`, thread);
-  await at.tells(`asks to take back ${ANSWER}. **All agreed: it has been taken back.**`, thread);
-  await at.tells('Downtime. Waiting for anybody: the party decides.');
+  await at.waitForText(`↩ **Beagar** took back ${ANSWER}.`, thread);
+  await at.waitForText(`asks to take back ${ANSWER}. **All agreed: it has been taken back.**`, thread);
+  await at.waitForText('Downtime. Waiting for anybody: the party decides.');
   expect(await morale()).toBe('morale: 0');
   const asked = await panelOf('Ann', thread);
   expect(asked.text).toContain('**Anngar** wants something put right: morale is to be 7.');
   await at.press('Ann', 'Leave it as it is', asked);
-  await at.tells('Downtime. Waiting for **Anngar** and **Beagar**.');
+  await at.waitForText('Downtime. Waiting for **Anngar** and **Beagar**.');
   expect(await morale()).toBe('morale: 0');
 });
 
 test('steps that came after a decision of the party go with it, if the others agree to that', async () => {
-  const thread = await at.downtime();
+  const thread = await at.playToDowntime();
   await agreeing(thread);
   await at.pressAll('Ann', RISEN, thread);
   const offer = await undo('Bea', thread);
@@ -106,34 +108,37 @@ test('steps that came after a decision of the party go with it, if the others ag
   expect(since[0]).toBe('Decided since, and gone with it:');
   expect(since).toContain('- **Anngar**: their choice to level up');
   await at.press('Bea', 'Ask the table', offer);
-  const request = await at.tells('asks to take back', thread);
+  const request = await at.waitForText('asks to take back', thread);
   expect((await at.press('Ann', 'Keep it as it is', request)).text).toBe('The request has been turned down.');
-  await at.tells(`take back ${ANSWER}, with all that came of it. **Anngar** prefers to keep it as it is.`, thread);
+  await at.waitForText(
+    `take back ${ANSWER}, with all that came of it. **Anngar** prefers to keep it as it is.`,
+    thread,
+  );
   expect(await morale()).toBe('morale: 7');
-  expect(at.home.text).toContain('**Anngar**, Cooper of level 2');
+  expect(at.campaignPanel.text).toContain('**Anngar**, Cooper of level 2');
 
   const again = await at.press('Bea', 'Ask the table', await undo('Bea', thread));
   expect(again.text).toBe('The table has been asked.');
-  const second = await at.tells('Everybody else must agree', thread);
+  const second = await at.waitForText('Everybody else must agree', thread);
   await at.press('Ann', 'Agree', second);
-  await at.tells(`↩ **Beagar** took back ${ANSWER}.`, thread);
-  await at.tells('**Anngar**, Cooper of level 1');
+  await at.waitForText(`↩ **Beagar** took back ${ANSWER}.`, thread);
+  await at.waitForText('**Anngar**, Cooper of level 1');
   expect(await morale()).toBe('morale: 0');
 });
 
 test('the party decides anew -> an undo request is void; alone, nobody needs to agree', async () => {
-  const thread = await at.downtime();
+  const thread = await at.playToDowntime();
   await agreeing(thread);
   await at.press('Bea', 'Ask the table', await undo('Bea', thread));
-  await at.typed('Ann', 'campaign correct', { ...MORALE, to: '3' });
+  await at.runCommand('Ann', 'campaign correct', { ...MORALE, to: '3' });
   await at.press('Ann', 'Agree', await panelOf('Ann', thread));
-  await at.tells('**The game has gone on since: nothing was taken back.**', thread);
+  await at.waitForText('**The game has gone on since: nothing was taken back.**', thread);
   expect(await morale()).toBe('morale: 3');
 
-  await at.typed('Bea', 'campaign away');
+  await at.runCommand('Bea', 'campaign away');
   const offer = await undo('Ann', thread);
   expect(offer.text).toBe(`You would take back ${ANSWER}. It was decided for all, but nobody else needs to be asked.`);
   await at.press('Ann', 'Confirm', offer);
-  await at.tells(`↩ **Anngar** took back ${ANSWER}.`, thread);
+  await at.waitForText(`↩ **Anngar** took back ${ANSWER}.`, thread);
   expect(await morale()).toBe('morale: 7');
 });

@@ -1,7 +1,7 @@
 /** Characters that are set aside, come back, and go for good, while the others spend their Downtime. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { CampaignTable, labels } from '../../../support/bot/campaign-table.ts';
+import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
 import { classOf, goalOf, yearOfTrades } from '../../../support/written-pack.ts';
 
 const at = new CampaignTable({
@@ -20,78 +20,78 @@ const panelOf = (person: string, thread: string) => at.press(person, 'My panel',
 async function makes(of: string, name: string, thread: string): Promise<SeenMessage> {
   const classes = await at.press('Ann', 'Make a new character', await panelOf('Ann', thread));
   const { modal } = await at.seat('Ann').choose(of, { channel: thread, on: classes });
-  const { message } = await at.seat('Ann').submit(modal, { character: name });
+  const { message } = await at.seat('Ann').submitModal(modal, { character: name });
   if (!message) throw new Error('Nobody was made.');
   return message;
 }
 
 test('GAP-10 CRE-01 a character is set aside and comes back -> told, and unchanged', async () => {
-  const thread = await at.downtime();
+  const thread = await at.playToDowntime();
   await at.pressAll('Ann', RISEN, thread);
   await at.pressAll('Bea', ['My panel', 'Level up'], thread);
-  await at.typed('Bea', 'campaign companion', { class: 'weaver', name: 'Grim' });
-  await at.tells('**Grim**, the Weaver, comes along; the bot plays them.', thread);
-  await at.typed('Ann', 'character set-aside');
-  await at.tells('**Anngar** stays behind for a while.', thread);
+  await at.runCommand('Bea', 'campaign companion', { class: 'weaver', name: 'Grim' });
+  await at.waitForText('**Grim**, the Weaver, comes along; the bot plays them.', thread);
+  await at.runCommand('Ann', 'character set-aside');
+  await at.waitForText('**Anngar** stays behind for a while.', thread);
   const ann = `<@${at.seat('Ann').id}>`;
-  const waiting = await at.tells(`Downtime. Waiting for **Beagar** and ${ann} with a new character.`);
+  const waiting = await at.waitForText(`Downtime. Waiting for **Beagar** and ${ann} with a new character.`);
   expect(waiting.text).toContain(`- ${ann} is choosing a class.`);
   expect(waiting.text).not.toContain('**Anngar**');
   expect(waiting.text).toContain('**Beagar**, Miller of level 2');
   expect(waiting.text).toContain('**Grim**, Weaver of level 1 (played by the bot)');
-  expect(labels(await panelOf('Bea', thread))).toEqual(expect.arrayContaining(['Give to Frosthaven', 'Done']));
+  expect(buttonLabels(await panelOf('Bea', thread))).toEqual(expect.arrayContaining(['Give to Frosthaven', 'Done']));
   const left = await panelOf('Ann', thread);
   expect(left.text).toContain('Make another, or call one back: Downtime is not over before.');
-  expect(labels(left)).toEqual(['Make a new character', 'Anngar comes back']);
+  expect(buttonLabels(left)).toEqual(['Make a new character', 'Anngar comes back']);
 
   expect((await makes('tanner', 'Nia', thread)).text).toContain('You are **Nia**, the Tanner.');
-  await at.tells('**Nia**, the Tanner, has come.', thread);
-  await at.tells('**Nia**, Tanner of level 1');
-  await at.tells('Downtime. Waiting for **Beagar**.');
-  expect((await at.typed('Ann', 'character return')).text).toBe(
+  await at.waitForText('**Nia**, the Tanner, has come.', thread);
+  await at.waitForText('**Nia**, Tanner of level 1');
+  await at.waitForText('Downtime. Waiting for **Beagar**.');
+  expect((await at.runCommand('Ann', 'character return')).text).toBe(
     'You have a character. Set it aside first, or let it go.',
   );
-  await at.typed('Ann', 'character set-aside');
-  const who = await at.typed('Ann', 'character return');
+  await at.runCommand('Ann', 'character set-aside');
+  const who = await at.runCommand('Ann', 'character return');
   expect(who.text).toContain('Who comes back?');
-  expect(labels(who)).toEqual(['Make a new character', 'Anngar comes back', 'Nia comes back']);
+  expect(buttonLabels(who)).toEqual(['Make a new character', 'Anngar comes back', 'Nia comes back']);
   await at.press('Ann', 'Anngar comes back', await panelOf('Ann', thread));
-  await at.tells('**Anngar** is back.', thread);
-  await at.tells('**Anngar**, Cooper of level 2');
-  const sheet = await at.typed('Ann', 'character sheet');
-  const drawn = await at.seat('Ann').waitFor(({ id, attachments }) => id === sheet.id && attachments.length > 0);
+  await at.waitForText('**Anngar** is back.', thread);
+  await at.waitForText('**Anngar**, Cooper of level 2');
+  const sheet = await at.runCommand('Ann', 'character sheet');
+  const drawn = await at.seat('Ann').waitForMessage(({ id, attachments }) => id === sheet.id && attachments.length > 0);
   expect(drawn.attachments.map(({ description }) => description).join()).toMatch(/51 experience.*Tarred Hood/s);
-  expect((await at.typed('Ann', 'campaign party')).text).toContain('Set aside: **Nia**, Tanner of level 1');
+  expect((await at.runCommand('Ann', 'campaign party')).text).toContain('Set aside: **Nia**, Tanner of level 1');
 
   await at.press('Ann', 'Done', await panelOf('Ann', thread));
   await at.press('Bea', 'Done', await panelOf('Bea', thread));
-  await at.tells('Week 2, summer');
+  await at.waitForText('Week 2, summer');
 });
 
 test('CRE-02 a character is abandoned -> others get its goods; a press ends Downtime', async () => {
-  const thread = await at.downtime();
+  const thread = await at.playToDowntime();
   await at.pressAll('Ann', RISEN, thread);
   await at.pressAll('Bea', ['My panel', 'Level up'], thread);
-  expect(labels(await panelOf('Bea', thread)), 'the only hood is Ann’s').not.toContain('Craft');
-  const sure = await at.typed('Ann', 'character abandon');
+  expect(buttonLabels(await panelOf('Bea', thread)), 'the only hood is Ann’s').not.toContain('Craft');
+  const sure = await at.runCommand('Ann', 'character abandon');
   expect(sure.text).toContain('items back to their supply, resources to Frosthaven');
   await at.press('Ann', 'Abandon Anngar for good', sure);
-  const told = await at.tells('**Anngar** goes, and does not come back.', thread);
+  const told = await at.waitForText('**Anngar** goes, and does not come back.', thread);
   expect(told.text).toContain('Frosthaven gains 1 lumber and 2 axenut.');
   const craft = await at.press('Bea', 'Craft', await panelOf('Bea', thread));
   await at.press('Bea', HOOD, craft);
-  await at.tells('**Beagar** crafts **Tarred Hood**.', thread);
-  expect(labels(await panelOf('Ann', thread))).toEqual(['Make a new character']);
-  expect((await at.typed('Ann', 'character return')).text).toBe('Nobody waits for you.');
+  await at.waitForText('**Beagar** crafts **Tarred Hood**.', thread);
+  expect(buttonLabels(await panelOf('Ann', thread))).toEqual(['Make a new character']);
+  expect((await at.runCommand('Ann', 'character return')).text).toBe('Nobody waits for you.');
 
   await at.press('Bea', 'Done', await panelOf('Bea', thread));
   const ann = `<@${at.seat('Ann').id}>`;
-  await at.tells(`Downtime. Waiting for ${ann} with a new character.`);
+  await at.waitForText(`Downtime. Waiting for ${ann} with a new character.`);
   const end = await at.press('Bea', 'End Downtime');
   expect(end.text).toBe(`${ann} is left without a character for now.`);
   await at.press('Bea', 'End Downtime all the same', end);
-  await at.tells('Week 2, summer');
-  expect((await at.typed('Ann', 'character return')).text).toBe('Nobody waits for you.');
+  await at.waitForText('Week 2, summer');
+  expect((await at.runCommand('Ann', 'character return')).text).toBe('Nobody waits for you.');
   const classes = await at.press('Ann', 'Join');
   expect(classes.selects[0]?.options.map(({ value }) => value)).toEqual(['cooper', 'tanner', 'weaver']);
 });

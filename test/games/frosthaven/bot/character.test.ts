@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { PEOPLE, type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { writePack, yearOfTrades } from '../../../support/written-pack.ts';
 
 const HOME = 'table';
@@ -15,7 +15,7 @@ let table: PlayedBot;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'character-'));
-  table = await playedBot(1, loadFolder(writePack(folder, 'house', yearOfTrades('It rains.'))));
+  table = await startPlayedBot(1, loadFolder(writePack(folder, 'house', yearOfTrades('It rains.'))));
 });
 
 afterEach(async () => {
@@ -25,19 +25,22 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const seat = (person: string) => table.local.seat(person);
+const seat = (person: string) => table.local.client(person);
 const labels = (message: SeenMessage | undefined) => message?.buttons.map(({ label }) => label);
 
 /** What stands for the picture of a message, once it is there. */
 async function altOf(message: SeenMessage | undefined): Promise<string> {
-  const withPicture = await seat('Ann').waitFor(({ id, attachments }) => id === message?.id && attachments.length > 0, {
-    channel: message?.channelId ?? HOME,
-  });
+  const withPicture = await seat('Ann').waitForMessage(
+    ({ id, attachments }) => id === message?.id && attachments.length > 0,
+    {
+      channel: message?.channelId ?? HOME,
+    },
+  );
   return withPicture.attachments.map(({ description }) => description).join();
 }
 
 async function typed(person: string, command: string, options: Record<string, string> = {}): Promise<SeenMessage> {
-  const { message } = await seat(person).command(command, options, { channel: HOME });
+  const { message } = await seat(person).runCommand(command, options, { channel: HOME });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -47,7 +50,7 @@ async function outpost(): Promise<string> {
   await expect.poll(there).toBeDefined();
   const { id } = there() ?? {};
   if (id === undefined) throw new Error('Nothing is told of the outpost.');
-  await seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel: id });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('Downtime'), { channel: id });
   return id;
 }
 
@@ -95,7 +98,7 @@ test('ITS-01 CRF-03 an item -> copies, cost and what is missing; if hidden -> no
 });
 
 test('OPS-08 level, perk, craft, sell -> at most 15 presses; others say what they lack', async () => {
-  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
+  expect(await table.players.playAnswers(PEOPLE, table.thread, 300)).toBe(true);
   const thread = await outpost();
   let presses = 0;
   let panel: SeenMessage | undefined;

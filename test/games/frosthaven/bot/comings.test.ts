@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { PEOPLE, type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { classOf, goalOf, writePack, yearOfCellars } from '../../../support/written-pack.ts';
 
 const HOME = 'table';
@@ -35,7 +35,7 @@ beforeEach(async () => {
     'classes/tanner.json': TANNER,
     'goals.json': { goals: Array.from({ length: 9 }, (_, i) => goalOf(`goal-${i}`, i)) },
   };
-  table = await playedBot(1, loadFolder(writePack(folder, 'house', files)));
+  table = await startPlayedBot(1, loadFolder(writePack(folder, 'house', files)));
 });
 
 afterEach(async () => {
@@ -45,12 +45,12 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const seat = (person: string) => table.local.seat(person);
+const seat = (person: string) => table.local.client(person);
 
 /** The panel of the campaign. */
 function home(): SeenMessage {
   const found = seat('Ann')
-    .sees(HOME)
+    .visibleMessages(HOME)
     .find(({ text }) => text.startsWith('# '));
   if (!found) throw new Error('The campaign has no panel.');
   return found;
@@ -66,14 +66,14 @@ async function press(person: string, label: string, on?: SeenMessage, channel = 
 async function joins(person: string, of: string): Promise<SeenMessage> {
   const classes = await press(person, 'Join');
   const { modal } = await seat(person).choose(of, { channel: HOME, on: classes });
-  const { message } = await seat(person).submit(modal, { character: `${person}gar` });
+  const { message } = await seat(person).submitModal(modal, { character: `${person}gar` });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
 /** The founder takes somebody out. */
 async function takesOut(person: string): Promise<SeenMessage> {
-  const { message: offer } = await seat('Ann').command('campaign remove', { player: person }, { channel: HOME });
+  const { message: offer } = await seat('Ann').runCommand('campaign remove', { player: person }, { channel: HOME });
   return press('Ann', 'Take them out', offer);
 }
 
@@ -87,10 +87,10 @@ async function outpost(): Promise<string> {
 
 /** Waits until a message there says so. */
 async function tells(text: string, channel = HOME): Promise<void> {
-  const said = seat('Ann').waitFor((message) => message.text.includes(text), { channel });
+  const said = seat('Ann').waitForMessage((message) => message.text.includes(text), { channel });
   await said.catch(() => {
     const there = seat('Ann')
-      .sees(channel)
+      .visibleMessages(channel)
       .map((message) => message.text);
     throw new Error(`Nobody says “${text}”, but:\n${there.join('\n---\n')}`);
   });
@@ -100,7 +100,7 @@ test('mid-scenario: a player joins -> looks on; one is taken out -> the bot play
   const classes = await press('Cem', 'Join');
   expect(classes.selects[0]?.options.map(({ value }) => value)).toEqual(['tanner']);
   const { modal } = await seat('Cem').choose('tanner', { channel: HOME, on: classes });
-  const { message: welcome } = await seat('Cem').submit(modal, { character: 'Cemgar' });
+  const { message: welcome } = await seat('Cem').submitModal(modal, { character: 'Cemgar' });
   expect(welcome?.text).toContain('You are **Cemgar**, the Tanner.');
   await tells('Cemgar');
   const { message: mine } = await seat('Cem').press('My panel', { channel: table.thread });
@@ -112,12 +112,12 @@ test('mid-scenario: a player joins -> looks on; one is taken out -> the bot play
   expect(home().text).not.toContain('Beagar');
   const { message: out } = await seat('Bea').press('My panel', { channel: table.thread });
   expect(out?.text, 'what Bea held in secret is not hers to see any more').toContain('You are looking on');
-  expect(await table.players.playOn(['Ann'], table.thread, 300)).toBe(true);
+  expect(await table.players.playAnswers(['Ann'], table.thread, 300)).toBe(true);
 
   const thread = await outpost();
   await tells('Somebody knocks', thread);
   const sheetOf = async (character: string) =>
-    (await seat('Ann').command('character sheet', { of: character }, { channel: HOME })).message?.text ?? '';
+    (await seat('Ann').runCommand('character sheet', { of: character }, { channel: HOME })).message?.text ?? '';
   expect(await sheetOf('Cemgar'), 'nothing was earned by whoever was not there').toContain(
     '45 more experience for level 2',
   );
@@ -127,10 +127,10 @@ test('mid-scenario: a player joins -> looks on; one is taken out -> the bot play
 });
 
 test('a player leaves while awaited -> not awaited; who comes takes part from then on', async () => {
-  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
+  expect(await table.players.playAnswers(PEOPLE, table.thread, 300)).toBe(true);
   const thread = await outpost();
   await tells('Somebody knocks', thread);
-  const { message: deciding } = await seat('Bea').command('campaign deciding', {}, { channel: HOME });
+  const { message: deciding } = await seat('Bea').runCommand('campaign deciding', {}, { channel: HOME });
   await seat('Bea').choose('Beagar', { channel: HOME, ...(deciding && { on: deciding }) });
   await tells('decided by **Beagar**, who leads.', thread);
   expect((await press('Bea', 'Leave')).text).toContain('You have left the campaign.');

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
-import { scenarioAt } from '../../../../src/games/frosthaven/match/table.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { catalogOf } from '../../../support/bot/content.ts';
-import { GAME, type PlayedBot, playedAnew } from '../../../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const CHANNEL = 'table';
 
 let table: PlayedBot;
 
-playedAnew(5, (fresh) => {
+setUpPlayedBot(5, (fresh) => {
   table = fresh;
 });
 
 async function bring(person: string, className: string, name: string, channel = CHANNEL): Promise<string> {
-  const seat = table.local.seat(person);
-  return (await seat.command('campaign companion', { class: className, name }, { channel })).message?.text ?? '';
+  const seat = table.local.client(person);
+  return (await seat.runCommand('campaign companion', { class: className, name }, { channel })).message?.text ?? '';
 }
 
 async function dismiss(person: string, name: string, channel = CHANNEL): Promise<string> {
-  return (await table.local.seat(person).command('campaign dismiss', { name }, { channel })).message?.text ?? '';
+  return (await table.local.client(person).runCommand('campaign dismiss', { name }, { channel })).message?.text ?? '';
 }
 
 function panel(): SeenMessage | undefined {
-  const seen = table.local.seat('Cem').sees(CHANNEL);
+  const seen = table.local.client('Cem').visibleMessages(CHANNEL);
   return seen.find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
 }
 
 async function characters() {
-  const own = await table.bot.app.tables.campaigns.own(1);
+  const own = await table.bot.app.matchService.campaigns.campaignMatch(1);
   return own instanceof CampaignMatch ? own.view.sheets : [];
 }
 
@@ -36,22 +36,22 @@ const names = async () => (await characters()).map(({ name }) => name);
 
 /** A new scenario begins. The number of its game, and its thread. */
 async function begin(person: string): Promise<{ game: number; thread: string }> {
-  const seat = table.local.seat(person);
+  const seat = table.local.client(person);
   const known = seat.channels.map(({ id }) => id);
   const offered = await seat.press('Choose a scenario', { channel: CHANNEL });
   const { beginners } = catalogOf(table.bot.app.pack('first-winter')).pack;
   const chosen = await seat.choose(beginners, { channel: CHANNEL, on: offered.message ?? '' });
   const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
   await seat.press(start?.customId ?? '', { channel: CHANNEL, on: chosen.message ?? '' });
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const thread = seat.channels.find(({ id, isThread }) => isThread && !known.includes(id))?.id ?? '';
-  return { game: (await table.bot.app.records.gameOf(1))?.id ?? 0, thread };
+  return { game: (await table.bot.app.records.runningGame(1))?.id ?? 0, thread };
 }
 
 test('one person plays with two companions, whom the bot plays and nobody is pinged for', async () => {
   const { app } = table.bot;
-  await app.tables.abandon(GAME);
-  await table.local.seat('Bea').press('Leave', { channel: CHANNEL });
+  await app.matchService.abandon(GAME);
+  await table.local.client('Bea').press('Leave', { channel: CHANNEL });
   const free = [...catalogOf(app.pack('first-winter')).classes.values()];
   const taken = (await characters()).map((each) => each.class);
   const [one, two] = free.filter(({ id }) => !taken.includes(id));
@@ -63,27 +63,28 @@ test('one person plays with two companions, whom the bot plays and nobody is pin
   expect(panel()?.text).toMatch(/Anngar.*\(<@\d+>\)/);
   const { game, thread } = await begin('Ann');
   const look = async () => {
-    const found = await app.tables.look(game, table.local.seat('Ann').id);
-    return found && scenarioAt(found);
+    const found = await app.matchService.readView(game, table.local.client('Ann').id);
+    return found && tableViewOf(found);
   };
-  for (let i = 0; i < 60 && ((await look())?.view.round ?? 0) < 2; i++) await table.players.playOn(['Ann'], thread, 1);
+  for (let i = 0; i < 60 && ((await look())?.view.round ?? 0) < 2; i++)
+    await table.players.playAnswers(['Ann'], thread, 1);
   const seen = await look();
   expect(seen?.view.seats.map(({ name }) => name)).toEqual(['Anngar', 'Grim*', 'Old Tarn']);
   expect(seen?.view.round).toBeGreaterThan(1);
   expect(seen?.questions.filter(({ answered }) => !answered).map(({ question }) => question.seat)).toEqual([
     seen?.seat,
   ]);
-  const status = await table.local.seat('Ann').command('status', {}, { channel: thread });
+  const status = await table.local.client('Ann').runCommand('status', {}, { channel: thread });
   expect(status.message?.text.match(/; played by the bot\./g)).toHaveLength(2);
   const words = table.local
-    .seat('Cem')
-    .sees(thread)
+    .client('Cem')
+    .visibleMessages(thread)
     .map(({ text }) => text);
   expect(words.join('\n')).toMatch(/\*\*Old Tarn\*\*/);
   expect(words.join('\n')).not.toContain('undefined');
   const pings = words.flatMap((text) => text.match(/<@[^>]*>/g) ?? []);
-  expect([...new Set(pings)]).toEqual([`<@${table.local.seat('Ann').id}>`]);
-  await table.local.seat('Ann').command('campaign away', {}, { channel: thread });
+  expect([...new Set(pings)]).toEqual([`<@${table.local.client('Ann').id}>`]);
+  await table.local.client('Ann').runCommand('campaign away', {}, { channel: thread });
   expect((await look())?.presence.isDeserted).toBe(true);
 });
 
@@ -95,7 +96,7 @@ test('companions come and go between scenarios only, four characters in all, one
   const during = 'A scenario is being played; change this when it is over.';
   expect(await bring('Ann', one, 'Grim', table.thread)).toBe(during);
   expect(await dismiss('Ann', 'Grim', table.thread)).toBe(during);
-  await app.tables.abandon(GAME);
+  await app.matchService.abandon(GAME);
   expect(await bring('Cem', one, 'Grim')).toBe('Only players of this campaign can choose who comes with them.');
   expect(await dismiss('Cem', 'Grim')).toBe('Only players of this campaign can choose who comes with them.');
   expect(await bring('Ann', one, 'Grim', 'tavern')).toContain('This channel has no campaign yet.');
@@ -120,22 +121,22 @@ test('companions come and go between scenarios only, four characters in all, one
 
 test('a table without any player does not begin', async () => {
   const { app } = table.bot;
-  await app.tables.abandon(GAME);
+  await app.matchService.abandon(GAME);
   const taken = (await characters()).map((each) => each.class);
   const free = [...catalogOf(app.pack('first-winter')).classes.keys()].filter((each) => !taken.includes(each));
   await bring('Ann', free[0] ?? '', 'Grim');
   await bring('Ann', free[1] ?? '', 'Tarn');
-  for (const person of ['Bea', 'Ann']) await table.local.seat(person).press('Leave', { channel: CHANNEL });
-  const { message } = await table.local.seat('Ann').command('scenario start', {}, { channel: CHANNEL });
+  for (const person of ['Bea', 'Ann']) await table.local.client(person).press('Leave', { channel: CHANNEL });
+  const { message } = await table.local.client('Ann').runCommand('scenario start', {}, { channel: CHANNEL });
   expect(message?.text).toBe('At least one character must have a player.');
 });
 
 test('classes that are free, and companions, are suggested while they are typed', async () => {
   const { app } = table.bot;
-  await app.tables.abandon(GAME);
-  const ann = table.local.seat('Ann');
+  await app.matchService.abandon(GAME);
+  const ann = table.local.client('Ann');
   const suggested = async (command: string, option: string, typed: string) =>
-    (await ann.complete(command, { [option]: typed }, option, { channel: CHANNEL })).map(({ name, value }) => [
+    (await ann.autocomplete(command, { [option]: typed }, option, { channel: CHANNEL })).map(({ name, value }) => [
       name,
       value,
     ]);
@@ -157,14 +158,14 @@ test('classes that are free, and companions, are suggested while they are typed'
 test.each(['a', '*7*', '\u3164\u3164', '!!', '🐺🐺🐺'])(
   'nobody is called %j: the form comes again with the refusal',
   async (name) => {
-    const seat = table.local.seat('Cem');
+    const seat = table.local.client('Cem');
     const classes = await seat.press('Join', { channel: CHANNEL });
     const [free] = classes.message?.selects[0]?.options ?? [];
     const form = await seat.choose(free?.value ?? '', { channel: CHANNEL, on: classes.message ?? '' });
-    const refused = await seat.submit(form.modal, { character: name });
+    const refused = await seat.submitModal(form.modal, { character: name });
     expect(refused.message?.text).toBe('A name needs two letters or figures that can be seen.');
     const again = await seat.press('Name your character', { channel: CHANNEL, on: refused.message ?? '' });
-    const named = await seat.submit(again.modal, { character: '雪の女王 🐺' });
+    const named = await seat.submitModal(again.modal, { character: '雪の女王 🐺' });
     expect(named.message?.text).toContain('You are **雪の女王 🐺**');
   },
 );

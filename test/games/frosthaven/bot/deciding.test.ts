@@ -1,12 +1,18 @@
 /** Over Discord: what a scenario asks the party is decided as the party has settled it, by vote or by its leader. */
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { remind } from '../../../../src/bot/jobs/reminders.ts';
+import { sendReminders } from '../../../../src/bot/jobs/reminders.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import type { Scenario } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
-import { scenarioAt } from '../../../../src/games/frosthaven/match/table.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { GAME, type PlayedBot, playedBot, pressForged, seenByTheBot } from '../../../support/bot/played-bot.ts';
+import {
+  GAME,
+  invalidateBotCache,
+  type PlayedBot,
+  pressForged,
+  startPlayedBot,
+} from '../../../support/bot/played-bot.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 
 const THREE = ['Ann', 'Bea', 'Cem'];
@@ -30,7 +36,7 @@ function withBells(): Catalog {
 let table: PlayedBot;
 
 beforeEach(async () => {
-  table = await playedBot(3, withBells(), {}, THREE);
+  table = await startPlayedBot(3, withBells(), {}, THREE);
 });
 
 afterEach(async () => {
@@ -40,9 +46,9 @@ afterEach(async () => {
 });
 
 async function look() {
-  const found = await table.bot.app.tables.look(GAME, table.local.seat('Ann').id);
+  const found = await table.bot.app.matchService.readView(GAME, table.local.client('Ann').id);
   if (!found) throw new Error('The game is gone.');
-  return scenarioAt(found);
+  return tableViewOf(found);
 }
 
 /** Who is asked about the bells, by the names of their characters. */
@@ -59,22 +65,22 @@ async function asked(): Promise<string[]> {
 async function untilAsked(round = 1): Promise<void> {
   for (let i = 0; i < 600; i++) {
     const { view } = await look();
-    if (view.round === round && (await asked()).length > 0) return table.bot.app.deliverer.idle();
-    for (const person of THREE) if (await table.players.act(person, table.thread)) break;
+    if (view.round === round && (await asked()).length > 0) return table.bot.app.outboxWorker.waitUntilIdle();
+    for (const person of THREE) if (await table.players.answerQuestion(person, table.thread)) break;
   }
   throw new Error('Nobody asks.');
 }
 
 async function typed(person: string, command: string, options = {}): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).command(command, options, { channel: table.thread });
+  const { message } = await table.local.client(person).runCommand(command, options, { channel: table.thread });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
 
 async function press(person: string, label: string, on?: SeenMessage): Promise<SeenMessage> {
-  const { message } = await table.local.seat(person).press(label, { channel: table.thread, ...(on && { on }) });
+  const { message } = await table.local.client(person).press(label, { channel: table.thread, ...(on && { on }) });
   if (!message) throw new Error(`${person} was not answered.`);
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   return message;
 }
 
@@ -89,15 +95,15 @@ async function byVote(person = 'Ann'): Promise<void> {
 
 async function ledBy(name: string): Promise<void> {
   const panel = await typed('Ann', 'campaign deciding');
-  await table.local.seat('Ann').choose(name, { channel: table.thread, on: panel });
-  await table.bot.app.deliverer.idle();
+  await table.local.client('Ann').choose(name, { channel: table.thread, on: panel });
+  await table.bot.app.outboxWorker.waitUntilIdle();
 }
 
 const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
 
 /** What everybody reads in the thread. */
 function told(words: string, person = 'Dov'): SeenMessage[] {
-  const seen = table.local.seat(person).sees(table.thread);
+  const seen = table.local.client(person).visibleMessages(table.thread);
   return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
 }
 
@@ -141,9 +147,9 @@ test('whoever has voted is not reminded, and the others are', async () => {
   const raw = new Database(table.database);
   raw.exec('update reminders set due = 0');
   raw.close();
-  await seenByTheBot(table);
-  await remind(table.bot.app);
-  await table.bot.app.deliverer.idle();
+  await invalidateBotCache(table);
+  await sendReminders(table.bot.app);
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const reminded = THREE.filter((person) => told('The table waits for you:', person).some(({ pingsYou }) => pingsYou));
   expect(reminded).toEqual(['Ann', 'Cem']);
 });
@@ -158,7 +164,7 @@ test('how the party decides is set mid-question -> asked anew, also after a rest
   await says('Cem', 'Small');
   await ledBy('Beagar');
   expect(await asked()).toEqual(['Beagar']);
-  table.bot.app.tables.forget();
+  table.bot.app.matchService.clearCache();
   expect(await asked()).toEqual(['Beagar']);
   const panel = await press('Bea', 'My panel');
   expect(panel.text).toContain(`**You decide for the party**, or leave it to the others. ${ASKED}`);
@@ -189,7 +195,7 @@ test('whose time is over abstains, and the bot plays nothing else for them', asy
     ['passed', '0'],
   ] as const)
     await table.local
-      .seat('Ann')
+      .client('Ann')
       .choose(hours, { channel: table.thread, on: deadlines, select: `settle-deadlines:1:${what}` });
   await byVote();
   await untilAsked();
@@ -198,9 +204,9 @@ test('whose time is over abstains, and the bot plays nothing else for them', asy
   const raw = new Database(table.database);
   raw.exec('update deadlines set due = 0');
   raw.close();
-  await seenByTheBot(table);
-  await table.bot.app.tables.giveDue();
-  await table.bot.app.deliverer.idle();
+  await invalidateBotCache(table);
+  await table.bot.app.matchService.fireDeadlines();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const answers = (await table.log()).slice(before).flatMap((entry) => (entry.type === 'answer' ? [entry] : []));
   expect(answers.map(({ value, by }) => [...value, by])).toEqual([
     ['abstain', 'deadline'],

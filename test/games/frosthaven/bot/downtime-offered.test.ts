@@ -1,47 +1,47 @@
 /** Over Discord: all that is offered in Downtime is done: levels, perks, trades, potions, stickers, quests, gifts. */
 import { describe, expect, test } from 'vitest';
 import { CampaignTable } from '../../../support/bot/campaign-table.ts';
-import { offeredHouse } from '../../../support/bot/offered-house.ts';
-import { type Pressed, playAll, pressAll, refusedOf } from '../../../support/bot/offers.ts';
+import { downtimePack } from '../../../support/bot/offered-house.ts';
+import { type PressRecord, pressAll, pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
 
 const LEAVES = /^(quiet|my-quiet|why|log|leave|end|home|table-settings|start|level|end-downtime|pool|deck|sheet-of):/;
 const TAKEN_BACK = /^-# You took back/;
-const lastPressed = (all: readonly Pressed[]) => all.map(({ path }) => path.split(' > ').at(-1));
+const lastPressed = (all: readonly PressRecord[]) => all.map(({ path }) => path.split(' > ').at(-1));
 
 async function outpostOf(camp: CampaignTable): Promise<string> {
   for (const person of ['Ann', 'Bea']) {
-    const quests = await camp.typed(person, 'character quest');
+    const quests = await camp.runCommand(person, 'character quest');
     await camp.press(person, quests.buttons.find(({ label }) => label.startsWith('The '))?.label ?? '', quests);
   }
-  return camp.downtime();
+  return camp.playToDowntime();
 }
 
-async function pressed(camp: CampaignTable, thread: string, person: string, presses: number): Promise<Pressed[]> {
+async function pressed(camp: CampaignTable, thread: string, person: string, presses: number): Promise<PressRecord[]> {
   const open = () => camp.press(person, 'My panel', undefined, thread);
   const typed = { character: `${person}nova` };
   const leaves = new RegExp(`${LEAVES.source}|^panel:`);
-  return playAll({ seat: camp.seat(person), open, leaves, presses, typed });
+  return pressAtRandom({ seat: camp.seat(person), open, leaves, presses, typed });
 }
 
 describe('rich', () => {
-  const camp = new CampaignTable(offeredHouse('rich'));
+  const camp = new CampaignTable(downtimePack('rich'));
 
   test('rich characters press all that Downtime offers -> nothing is refused', async () => {
     const thread = await outpostOf(camp);
     const all = [...(await pressed(camp, thread, 'Ann', 110)), ...(await pressed(camp, thread, 'Bea', 45))];
-    expect(refusedOf(all, TAKEN_BACK)).toEqual([]);
+    expect(refusalsIn(all, TAKEN_BACK)).toEqual([]);
     const kinds = ['Level up', 'Choose cards anew', 'Craft', 'Brew', 'Sell', 'Buy', 'Enhance a card', 'Retire'];
     expect(lastPressed(all)).toEqual(expect.arrayContaining([...kinds, 'Give to Frosthaven', 'Make a new character']));
   });
 });
 
 describe('poor', () => {
-  const camp = new CampaignTable(offeredHouse('poor'));
+  const camp = new CampaignTable(downtimePack('poor'));
 
   test('poor characters press all that Downtime offers -> nothing is refused', async () => {
     const thread = await outpostOf(camp);
     const all = [...(await pressed(camp, thread, 'Ann', 25)), ...(await pressed(camp, thread, 'Bea', 15))];
-    expect(refusedOf(all, TAKEN_BACK)).toEqual([]);
+    expect(refusalsIn(all, TAKEN_BACK)).toEqual([]);
     expect(lastPressed(all)).not.toEqual(expect.arrayContaining(['Buy']));
     expect(all.length).toBeGreaterThan(30);
   });
@@ -51,10 +51,10 @@ describe('poor', () => {
     const leaves = new RegExp(`${LEAVES.source}|^(panel|join|set-aside):`);
     for (const person of ['Ann', 'Cem'])
       for (const command of ['character sheet', 'character quest', 'campaign panel']) {
-        const open = () => camp.typed(person, command);
+        const open = () => camp.runCommand(person, command);
         const all = await pressAll({ seat: camp.seat(person), open, leaves, depth: 3 });
         const isDone = /^(Join the campaign|Only players of this campaign|Where the rules leave)/;
-        expect.soft(refusedOf(all, isDone), `${person}: ${command}`).toEqual([]);
+        expect.soft(refusalsIn(all, isDone), `${person}: ${command}`).toEqual([]);
       }
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { GAME, type PlayedBot, playedAnew, pressForged } from '../../../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, pressForged, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const CHANNEL = 'table';
 let table: PlayedBot;
 
-playedAnew(2, (fresh) => {
+setUpPlayedBot(2, (fresh) => {
   table = fresh;
 });
 
@@ -12,10 +12,10 @@ const result = async () => (await table.bot.app.records.game(GAME))?.result;
 const isEnded = async () => Boolean((await table.bot.app.records.campaign(1))?.ended);
 
 test('a scenario is abandoned only after the founder has read what that means', async () => {
-  const [ann, bea] = ['Ann', 'Bea'].map((name) => table.local.seat(name));
-  const refused = await bea?.command('scenario abandon', {}, { channel: table.thread });
+  const [ann, bea] = ['Ann', 'Bea'].map((name) => table.local.client(name));
+  const refused = await bea?.runCommand('scenario abandon', {}, { channel: table.thread });
   expect(refused?.message?.text).toBe('Only the founder or a moderator can abandon it.');
-  const offered = await ann?.command('scenario abandon', {}, { channel: table.thread });
+  const offered = await ann?.runCommand('scenario abandon', {}, { channel: table.thread });
   expect(offered?.message?.text).toContain('it can’t be taken back');
   expect(await result()).toBeUndefined();
   expect((await pressForged(table, 'Bea', `abandon:${GAME}`)).text).toBe(
@@ -30,8 +30,8 @@ test('a scenario is abandoned only after the founder has read what that means', 
 });
 
 test('a campaign ends only after the founder has read what that means', async () => {
-  const ann = table.local.seat('Ann');
-  const offered = await ann.command('campaign end', {}, { channel: CHANNEL });
+  const ann = table.local.client('Ann');
+  const offered = await ann.runCommand('campaign end', {}, { channel: CHANNEL });
   expect(offered.message?.text).toContain('for good');
   expect(offered.message?.text).toContain('The scenario that is being played ends without a result.');
   expect((await pressForged(table, 'Bea', 'end:1')).text).toBe('Only the founder or a moderator can end it.');
@@ -41,21 +41,23 @@ test('a campaign ends only after the founder has read what that means', async ()
 });
 
 test('in the thread of a scenario, commands about its campaign find it', async () => {
-  const [ann, cem] = ['Ann', 'Cem'].map((name) => table.local.seat(name));
+  const [ann, cem] = ['Ann', 'Cem'].map((name) => table.local.client(name));
   const where = { channel: table.thread };
-  expect((await ann?.command('scenario start', {}, where))?.message?.text).toContain('finish it first');
-  expect((await cem?.command('join', {}, where))?.message?.text).toContain('Which class do you play?');
-  expect((await ann?.command('campaign panel', {}, where))?.message?.text).toMatch(/^The panel of .* is in <#\d+>\.$/);
-  await table.bot.app.tables.abandon(GAME);
-  const offered = await ann?.command('scenario start', {}, where);
+  expect((await ann?.runCommand('scenario start', {}, where))?.message?.text).toContain('finish it first');
+  expect((await cem?.runCommand('join', {}, where))?.message?.text).toContain('Which class do you play?');
+  expect((await ann?.runCommand('campaign panel', {}, where))?.message?.text).toMatch(
+    /^The panel of .* is in <#\d+>\.$/,
+  );
+  await table.bot.app.matchService.abandon(GAME);
+  const offered = await ann?.runCommand('scenario start', {}, where);
   expect(offered?.message?.selects[0]?.options.length).toBeGreaterThan(1);
 });
 
 test('a match ends -> its last message leads to the next, a repeat and the campaign', async () => {
-  await table.bot.app.tables.abandon(GAME);
-  await table.bot.app.deliverer.idle();
-  const ann = table.local.seat('Ann');
-  const last = ann.sees(table.thread).findLast(({ isEphemeral }) => !isEphemeral);
+  await table.bot.app.matchService.abandon(GAME);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const ann = table.local.client('Ann');
+  const last = ann.visibleMessages(table.thread).findLast(({ isEphemeral }) => !isEphemeral);
   expect(last?.text).toMatch(
     /^\*\*The scenario was abandoned\.\*\*\n-# The campaign goes on: https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+$/,
   );
@@ -72,7 +74,7 @@ test('a match ends -> its last message leads to the next, a repeat and the campa
     true,
     expect.stringContaining('- *The Snow Fence*, level 1: abandoned (<#'),
   ]);
-  const panel = ann.sees(CHANNEL).find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
+  const panel = ann.visibleMessages(CHANNEL).find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
   expect(panel?.text).toContain('*The Snow Fence*, level 1: abandoned');
   const next = await ann.press('What is next', on);
   const [first, ...others] = next.message?.selects[0]?.options ?? [];
@@ -81,7 +83,7 @@ test('a match ends -> its last message leads to the next, a repeat and the campa
   const again = await ann.press('Play it again', on);
   expect(again.message?.text).toContain('**The Snow Fence**');
   const begun = await ann.press('Start at level 1', { channel: table.thread, on: again.message ?? '' });
-  await table.bot.app.deliverer.idle();
-  const told = () => ann.sees(table.thread).find(({ id }) => id === begun.message?.id);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const told = () => ann.visibleMessages(table.thread).find(({ id }) => id === begun.message?.id);
   await expect.poll(() => told()?.text).toMatch(/^\*\*The Snow Fence\*\* begins\. Its thread: <#\d+>\.$/);
 });

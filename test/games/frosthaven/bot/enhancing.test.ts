@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { PEOPLE, type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { enhancedYear, writePack } from '../../../support/written-pack.ts';
 
 let folder: string;
@@ -14,7 +14,7 @@ let table: PlayedBot;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'enhancing-'));
-  table = await playedBot(1, loadFolder(writePack(folder, 'house', enhancedYear())));
+  table = await startPlayedBot(1, loadFolder(writePack(folder, 'house', enhancedYear())));
 });
 
 afterEach(async () => {
@@ -24,12 +24,12 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const seat = (person: string) => table.local.seat(person);
+const seat = (person: string) => table.local.client(person);
 const HOME = 'table';
 const labels = (message: SeenMessage | undefined) => message?.buttons.map(({ label }) => label);
 
 async function stickers() {
-  const own = await table.bot.app.tables.campaigns.own(1);
+  const own = await table.bot.app.matchService.campaigns.campaignMatch(1);
   return own instanceof CampaignMatch ? own.view.enhancements : [];
 }
 
@@ -41,16 +41,16 @@ async function thread(): Promise<string> {
 
 /** A picture of which this is said. */
 async function showing(words: string, channel: string): Promise<void> {
-  await seat('Ann').waitFor(
+  await seat('Ann').waitForMessage(
     ({ attachments }) => attachments.some(({ description = '' }) => description.includes(words)),
     { channel },
   );
 }
 
 test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, kept', async () => {
-  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
+  expect(await table.players.playAnswers(PEOPLE, table.thread, 300)).toBe(true);
   const channel = await thread();
-  await seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('Downtime'), { channel });
   const { message: panel } = await seat('Ann').press('My panel', { channel });
   const press = async (label: string, before: SeenMessage | undefined) =>
     (await seat('Ann').press(label, { channel, ...(before && { on: before }) })).message;
@@ -64,25 +64,30 @@ test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, ke
   expect(price?.text).toContain('- Move +1: **30**');
   await showing('bottom Move 4 (enhanced: +1 move)', channel);
   const paid = await press('Pay 30 gold', price);
-  await seat('Ann').waitFor(({ text }) => text.includes('has **Stave (level 1)** enhanced: Move +1, for 30 gold.'), {
-    channel,
-  });
+  await seat('Ann').waitForMessage(
+    ({ text }) => text.includes('has **Stave (level 1)** enhanced: Move +1, for 30 gold.'),
+    {
+      channel,
+    },
+  );
   expect((await stickers()).length).toBe(1);
   const back = await press('Undo', paid);
   expect(await stickers()).toEqual([]);
   const again = await press('Pay 30 gold', back);
   expect(labels(again)).toContain('Done');
 
-  const { message: variants } = await seat('Ann').command('campaign variants', {}, { channel: HOME });
+  const { message: variants } = await seat('Ann').runCommand('campaign variants', {}, { channel: HOME });
   const { message: after } = await seat('Ann').press('Temporary enhancements: on', {
     channel: HOME,
     ...(variants && { on: variants }),
   });
   expect(after?.text).toContain('**Temporary enhancements**: on.');
-  await seat('Ann').waitFor(({ text }) => text.includes('goes with its character, and costs less.'), { channel });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('goes with its character, and costs less.'), {
+    channel,
+  });
   const home = () =>
     seat('Ann')
-      .sees(HOME)
+      .visibleMessages(HOME)
       .find(({ text }) => text.startsWith('# '))?.text;
   await expect.poll(home).toContain('-# Variants: temporary enhancements.');
   const hoop = await press('Hoop (level 1)', await press('Enhance a card', again));
@@ -101,9 +106,9 @@ test('FAV-01 FAV-03 FAV-05 a favor is taken -> it is told, in the status, a −1
   const once = await press('Wealth (1): coins are worth 1 gold more each', panel);
   expect(once?.text).toContain('up to 6 favor points');
   await press('No more favors', once);
-  await seat('Bea').waitFor(({ text }) => text.includes('The party takes **wealth**; for that −1 is out of'), {
+  await seat('Bea').waitForMessage(({ text }) => text.includes('The party takes **wealth**; for that −1 is out of'), {
     channel,
   });
-  const { message: status } = await seat('Bea').command('status', {}, { channel });
+  const { message: status } = await seat('Bea').runCommand('status', {}, { channel });
   expect(status?.text).toContain('-# Favors: wealth.');
 });

@@ -1,6 +1,6 @@
 /** Resources go to Frosthaven between scenarios alone: the button for it stands on a sheet only then. SUP-03 */
 import { expect, test } from 'vitest';
-import { atYear, shows } from '../../../support/bot/at-year.ts';
+import { runGameAction, yearContext } from '../../../support/bot/at-year.ts';
 import { FIRST, packOf, Year } from '../../../support/frosthaven/year.ts';
 
 const pack = packOf({});
@@ -9,7 +9,7 @@ async function sheetWith(result: string | undefined): Promise<string[]> {
   const year = new Year(pack);
   year.ends(FIRST, 'completed', { party: [{ gain: 'resources', kind: 'lumber', amount: 2, to: 'each' }] });
   const matches = async () => [{ about: { scenario: FIRST, level: 1 }, result, thread: undefined }];
-  const { components } = await shows(pack, 'sheet', atYear(year, 'ann', { matches }));
+  const { components } = await runGameAction(pack, 'sheet', yearContext(year, 'ann', { matches }));
   return components.flat().flatMap((control) => ('label' in control ? [control.label] : []));
 }
 

@@ -1,12 +1,12 @@
 /** Over Discord: what the panels of a character offer is done: what it brings, its sheet, its quest, what it gives. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { settling } from '../../../../src/matches/settings/table-settings.ts';
-import { CampaignTable, labels } from '../../../support/bot/campaign-table.ts';
-import { offeredHouse } from '../../../support/bot/offered-house.ts';
-import { type Pressed, playAll, pressAll, refusedOf } from '../../../support/bot/offers.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
+import { downtimePack } from '../../../support/bot/offered-house.ts';
+import { type PressRecord, pressAll, pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
 
-const camp = new CampaignTable(offeredHouse('poor'));
+const camp = new CampaignTable(downtimePack('poor'));
 
 /** The match itself, what is settled elsewhere, and what ends something. */
 const LEAVES = /^(panel|quiet|my-quiet|why|log|leave|end|home|table-settings|start|level):/;
@@ -16,10 +16,10 @@ const JOIN_FIRST = /^(Join the campaign|Only players of this campaign)/;
 
 const PANELS = ['character sheet', 'character cards', 'character quest', 'campaign week', 'campaign panel'];
 
-async function pressedBy(person: string, leaves = LEAVES): Promise<Pressed[]> {
-  const all: Pressed[] = [];
+async function pressedBy(person: string, leaves = LEAVES): Promise<PressRecord[]> {
+  const all: PressRecord[] = [];
   for (const command of PANELS) {
-    const open = () => camp.typed(person, command);
+    const open = () => camp.runCommand(person, command);
     const walk = { seat: camp.seat(person), open, leaves, depth: 3 };
     all.push(...(await pressAll(walk)).map((each) => ({ ...each, path: `${person}: ${command} > ${each.path}` })));
   }
@@ -28,44 +28,44 @@ async function pressedBy(person: string, leaves = LEAVES): Promise<Pressed[]> {
 }
 
 test('players in a scenario open the panels of characters -> nothing offered is refused', async () => {
-  for (const person of ['Ann', 'Bea']) expect.soft(refusedOf(await pressedBy(person), DONE), person).toEqual([]);
+  for (const person of ['Ann', 'Bea']) expect.soft(refusalsIn(await pressedBy(person), DONE), person).toEqual([]);
 });
 
 test('whoever has no character is told to join first -> a button does it', async () => {
   const all = await pressedBy('Cem', new RegExp(`${LEAVES.source}|^join:`));
-  expect(refusedOf(all, new RegExp(`${DONE.source}|${JOIN_FIRST.source}`))).toEqual([]);
+  expect(refusalsIn(all, new RegExp(`${DONE.source}|${JOIN_FIRST.source}`))).toEqual([]);
   const sentToJoin = all.filter(({ answer }) => JOIN_FIRST.test(answer));
   expect(sentToJoin.length).toBeGreaterThan(3);
   expect(sentToJoin.filter(({ buttons }) => !buttons.includes('Join')).map(({ path }) => path)).toEqual([]);
   for (const command of ['character sheet', 'character cards', 'character quest', 'campaign away', 'campaign back'])
-    expect.soft(labels(await camp.typed('Cem', command)), command).toEqual(['Join']);
-  const join = await camp.press('Cem', 'Join', await camp.typed('Cem', 'character sheet'));
+    expect.soft(buttonLabels(await camp.runCommand('Cem', command)), command).toEqual(['Join']);
+  const join = await camp.press('Cem', 'Join', await camp.runCommand('Cem', 'character sheet'));
   expect(join.text).toBe('Which class do you play?');
 });
 
 test('nobody else may join -> who is told to join first reads why, without a button', async () => {
-  await camp.table.bot.app.records.change(settling(1, { joining: 'closed' }));
+  await camp.table.bot.app.records.changeCampaign(tableSettingsChange(1, { joining: 'closed' }));
   for (const command of ['character sheet', 'character cards', 'character quest']) {
-    const { text, buttons } = await camp.typed('Cem', command);
+    const { text, buttons } = await camp.runCommand('Cem', command);
     expect.soft(text, command).toContain('This campaign takes nobody else');
     expect.soft(buttons, command).toEqual([]);
   }
-  expect((await camp.typed('Cem', 'campaign away')).buttons).toEqual([]);
+  expect((await camp.runCommand('Cem', 'campaign away')).buttons).toEqual([]);
 });
 
 /** Cem comes to a campaign whose scenario is played already, and has the first gold still. */
 async function newcomer(): Promise<() => Promise<SeenMessage>> {
   const classes = await camp.press('Cem', 'Join');
   const { modal } = await camp.seat('Cem').choose('sawyer', { channel: classes.channelId, on: classes });
-  await camp.seat('Cem').submit(modal, { character: 'Cemgar' });
-  return () => camp.press('Cem', 'Cards and items', camp.home);
+  await camp.seat('Cem').submitModal(modal, { character: 'Cemgar' });
+  return () => camp.press('Cem', 'Cards and items', camp.campaignPanel);
 }
 
 test('items for 30 gold, slots and hands -> one at a time, and never too many', async () => {
   const open = await newcomer();
   const leaves = /^(?!kit)/;
-  const all = await playAll({ seat: camp.seat('Cem'), open, leaves, presses: 90 });
-  expect(refusedOf(all, /^nothing/)).toEqual([]);
+  const all = await pressAtRandom({ seat: camp.seat('Cem'), open, leaves, presses: 90 });
+  expect(refusalsIn(all, /^nothing/)).toEqual([]);
   const pressed = new Set(all.map(({ path }) => path.split(' > ').at(-1)));
   for (const item of ['Hood (10 gold, head)', 'Maul (9 gold, two hands)', 'Bell (4 gold, small)'])
     expect(pressed).toContain(`[${item}]`);

@@ -8,10 +8,10 @@ import {
   GAME,
   PEOPLE,
   type PlayedBot,
-  playedAnew,
   pressForged,
+  setUpPlayedBot,
 } from '../../../support/bot/played-bot.ts';
-import { settled } from '../../../support/matches/wished.ts';
+import { frosthavenSettingsOf } from '../../../support/matches/wished.ts';
 
 const CHANNEL = 'table';
 const PICKED = 'where the rules leave a monster several choices, the bot picks the first from now on.';
@@ -19,21 +19,21 @@ const ASKED = 'where the rules leave a monster several choices, the table is ask
 
 let table: PlayedBot;
 
-playedAnew(2, (fresh) => {
+setUpPlayedBot(2, (fresh) => {
   table = fresh;
 });
 
 const typed = (person: string, choices: string, channel = table.thread) =>
-  table.local.seat(person).command('campaign monsters', { choices }, { channel });
+  table.local.client(person).runCommand('campaign monsters', { choices }, { channel });
 
 /** What everybody was told in a channel that says so. */
 function told(channel: string, words: string): SeenMessage[] {
-  const seen = table.local.seat('Cem').sees(channel);
+  const seen = table.local.client('Cem').visibleMessages(channel);
   return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
 }
 
 async function now(): Promise<Json | undefined> {
-  return (await settled(table.bot.app.records, 1)).monsters;
+  return (await frosthavenSettingsOf(table.bot.app.records, 1)).monsters;
 }
 
 async function picked(): Promise<readonly string[]> {
@@ -50,8 +50,8 @@ test('a member has the bot pick for monsters -> told in thread and panel, and it
   expect(told(table.thread, PICKED).map(({ text }) => text)).toEqual([`**Bea** has decided for the table: ${PICKED}`]);
   const panel = () =>
     table.local
-      .seat('Ann')
-      .sees(CHANNEL)
+      .client('Ann')
+      .visibleMessages(CHANNEL)
       .find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
   await expect.poll(() => panel()?.text).toContain('the bot picks the first of them.');
   expect(panel()?.buttons.map(({ label }) => label)).toContain('Ask about monsters');
@@ -59,7 +59,7 @@ test('a member has the bot pick for monsters -> told in thread and panel, and it
   expect(again.message?.text).toContain('It is like that already.');
   expect(told(table.thread, PICKED)).toHaveLength(1);
   for (let i = 0; i < 20 && (await picked()).length === 0; i++) {
-    await table.players.playOn(PEOPLE, table.thread, 20);
+    await table.players.playAnswers(PEOPLE, table.thread, 20);
   }
   expect((await picked()).length).toBeGreaterThan(0);
   const notes = z.array(z.string()).catch([]);
@@ -71,11 +71,11 @@ test('a member has the bot pick for monsters -> told in thread and panel, and it
 });
 
 test('the panel of the campaign and the standing orders change it too, and it goes back', async () => {
-  await table.local.seat('Ann').press('Pick for monsters', { channel: CHANNEL });
+  await table.local.client('Ann').press('Pick for monsters', { channel: CHANNEL });
   expect(await now()).toBe('picked');
   expect(told(table.thread, PICKED)).toHaveLength(1);
-  const seat = table.local.seat('Bea');
-  const status = await seat.command('status', {}, { channel: table.thread });
+  const seat = table.local.client('Bea');
+  const status = await seat.runCommand('status', {}, { channel: table.thread });
   const orders = await seat.press('Standing orders', { channel: table.thread, on: status.message ?? '' });
   expect(orders.message?.text).toContain('For the whole table: Where the rules leave a monster several choices');
   await seat.press('Ask about monsters', { channel: table.thread, on: orders.message ?? '' });
@@ -84,7 +84,7 @@ test('the panel of the campaign and the standing orders change it too, and it go
 });
 
 test('between scenarios the channel of the campaign is told', async () => {
-  await table.bot.app.tables.abandon(GAME);
+  await table.bot.app.matchService.abandon(GAME);
   const set = await typed('Ann', 'picked', CHANNEL);
   expect(set.message?.buttons).toEqual([]);
   expect(told(CHANNEL, PICKED)).toHaveLength(1);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { PEOPLE, type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { classOf, goalOf, writePack, yearOfCellars } from '../../../support/written-pack.ts';
 
 const questOf = (name: string) => ({
@@ -49,7 +49,7 @@ let table: PlayedBot;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quests-'));
-  table = await playedBot(3, loadFolder(writePack(folder, 'house', HOUSE)));
+  table = await startPlayedBot(3, loadFolder(writePack(folder, 'house', HOUSE)));
 });
 
 afterEach(async () => {
@@ -60,16 +60,16 @@ afterEach(async () => {
 });
 
 const HOME = 'table';
-const seat = (person: string) => table.local.seat(person);
+const seat = (person: string) => table.local.client(person);
 const labels = (message: SeenMessage | undefined) => message?.buttons.map(({ label }) => label) ?? [];
 const typed = async (person: string, command: string) =>
-  (await seat(person).command(command, {}, { channel: HOME })).message;
+  (await seat(person).runCommand(command, {}, { channel: HOME })).message;
 const pressed = async (person: string, label: string, on?: SeenMessage, channel = HOME) =>
   (await seat(person).press(label, { channel, ...(on && { on }) })).message;
 
 function home(): SeenMessage | undefined {
   return seat('Ann')
-    .sees(HOME)
+    .visibleMessages(HOME)
     .find(({ text }) => text.startsWith('# '));
 }
 
@@ -82,17 +82,17 @@ async function keeps(person: string): Promise<{ kept: string; declined: string }
 }
 
 async function playedOut(): Promise<string> {
-  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
+  expect(await table.players.playAnswers(PEOPLE, table.thread, 300)).toBe(true);
   const there = () => seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
   await expect.poll(there).toBeDefined();
   const { id: thread = '' } = there() ?? {};
-  await seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel: thread });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('Downtime'), { channel: thread });
   return thread;
 }
 
 const publicWords = () =>
   seat('Cem')
-    .channels.flatMap(({ id }) => seat('Cem').sees(id))
+    .channels.flatMap(({ id }) => seat('Cem').visibleMessages(id))
     .map(({ text }) => text)
     .join('\n');
 
@@ -141,7 +141,7 @@ test('RTR-01 RTR-03 UNL-03 CRE-01 a quest is done -> retires, unlocks, is replac
   const free = classes?.selects[0]?.options.map(({ value }) => value);
   expect(free?.toSorted()).toEqual(['chandler', 'cooper', 'sawyer']);
   const { modal } = await seat('Ann').choose('chandler', { channel: thread, ...(classes && { on: classes }) });
-  await seat('Ann').submit(modal, { character: 'Ida' });
+  await seat('Ann').submitModal(modal, { character: 'Ida' });
   await expect.poll(() => home()?.text).toContain('**Ida**, Chandler of level 1');
   const chosen = await keeps('Ann');
   expect(chosen.kept).not.toBe(kept);

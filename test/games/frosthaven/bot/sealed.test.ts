@@ -1,11 +1,11 @@
 /** Names of what is sealed in a campaign: nothing that anybody can type, press or see tells them. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { type PlayedBot, playedAnew } from '../../../support/bot/played-bot.ts';
+import { type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 
 let table: PlayedBot;
-playedAnew(1, (played) => {
+setUpPlayedBot(1, (played) => {
   table = played;
 });
 
@@ -32,7 +32,7 @@ function isStarting(id: string): boolean {
 }
 
 async function said(person: string, command: string, values = {}): Promise<string> {
-  const { message, modal } = await table.local.seat(person).command(command, values, { channel: HOME });
+  const { message, modal } = await table.local.client(person).runCommand(command, values, { channel: HOME });
   return JSON.stringify([message, modal]);
 }
 
@@ -64,7 +64,7 @@ test('ITS-01 UNL-01 CRE-01 MAPB-01 commands, pages, pictures -> name nothing sea
     for (const command of LOOKING) seen.push(await said(person, command));
     seen.push(...(await allPages(person)));
   }
-  await table.bot.app.deliverer.idle();
+  await table.bot.app.outboxWorker.waitUntilIdle();
   const all = [...seen, ...table.drawn].join('\n');
   expect(all).toContain('The Snow Fence');
   expect(names.filter((name) => all.includes(JSON.stringify(name).slice(1, -1)))).toEqual([]);
@@ -72,10 +72,10 @@ test('ITS-01 UNL-01 CRE-01 MAPB-01 commands, pages, pictures -> name nothing sea
 
 /** Every page that the menus and buttons of the sheet and the map lead to. */
 async function allPages(person: string): Promise<string[]> {
-  const seat = table.local.seat(person);
+  const seat = table.local.client(person);
   const pages: string[] = [];
   for (const command of ['campaign sheet', 'campaign map', 'character cards', 'campaign story']) {
-    const anew = async () => on((await seat.command(command, {}, { channel: HOME })).message);
+    const anew = async () => on((await seat.runCommand(command, {}, { channel: HOME })).message);
     const { on: first } = await anew();
     for (const { isDisabled, customId } of first?.buttons ?? []) {
       if (isDisabled || customId === undefined) continue;
@@ -112,7 +112,9 @@ test('ITS-01 UNL-01 any letters are typed -> suggestions hold nothing sealed', a
       ...'abcdefghijklmnopqrstuvwxyz',
       ...names.slice(0, 60).map((name) => name.slice(0, 5)),
     ]) {
-      const choices = await table.local.seat('Ann').complete(command, { [option]: letters }, option, { channel: HOME });
+      const choices = await table.local
+        .client('Ann')
+        .autocomplete(command, { [option]: letters }, option, { channel: HOME });
       for (const { name, value } of choices) offered.add(name).add(`${value}`);
     }
   }
@@ -134,17 +136,17 @@ test('ITS-01 of a sealed item is said what is said of one that nobody has though
 });
 
 async function typedItem(name: string): Promise<string> {
-  const { message } = await table.local.seat('Ann').command('campaign item', { name }, { channel: HOME });
+  const { message } = await table.local.client('Ann').runCommand('campaign item', { name }, { channel: HOME });
   return message?.text ?? '';
 }
 
 test('CRE-01 the name of a sealed class is typed -> answered as for an unknown name', async () => {
   const [locked] = firstWinter.classes.filter((each) => each.locked);
-  const { message: classes } = await table.local.seat('Cem').press('Join', { channel: HOME });
+  const { message: classes } = await table.local.client('Cem').press('Join', { channel: HOME });
   expect(JSON.stringify(classes)).not.toContain(locked?.id);
   const told = async (typed: string) => {
     const values = { class: typed, name: 'Nobody' };
-    const { message } = await table.local.seat('Ann').command('campaign companion', values, { channel: HOME });
+    const { message } = await table.local.client('Ann').runCommand('campaign companion', values, { channel: HOME });
     return message?.text.replaceAll(typed, 'X');
   };
   expect(await told(locked?.name ?? '')).toBe(await told('Zwieback'));

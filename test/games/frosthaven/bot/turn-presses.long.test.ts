@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf } from '../../../../src/game-api/panel/answer-codes.ts';
-import { wantedOf } from '../../../../src/game-api/panel/current-question.ts';
+import { questionFor } from '../../../../src/game-api/panel/current-question.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
-import { scenarioAt, type TableView } from '../../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
 import type { OpenScenarioQuestion } from '../../../../src/games/frosthaven/rules/open-question.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { GAME, PEOPLE, type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
-import { pressedIn } from '../../../support/bot/pressed.ts';
+import { GAME, PEOPLE, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { parseCustomIdParts } from '../../../support/bot/pressed.ts';
 
 const ROUNDS = 7;
 /** What is asked in an ordinary turn: which half, where to, whom. */
@@ -15,7 +15,7 @@ const ORDINARY = ['turn', 'move', 'target', 'area'];
 let table: PlayedBot;
 
 beforeAll(async () => {
-  table = await playedBot(7);
+  table = await startPlayedBot(7);
 });
 
 afterAll(async () => {
@@ -25,9 +25,9 @@ afterAll(async () => {
 });
 
 async function look(person: string): Promise<TableView> {
-  const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+  const found = await table.bot.app.matchService.readView(GAME, table.local.client(person).id);
   if (!found) throw new Error('There is no game.');
-  return scenarioAt(found);
+  return tableViewOf(found);
 }
 
 /** Presses what answers a question with `value` on a panel, or leads to the page where that is. */
@@ -37,12 +37,12 @@ async function press(
   { number }: OpenScenarioQuestion,
   value: string,
 ): Promise<SeenMessage> {
-  const seat = table.local.seat(person);
+  const seat = table.local.client(person);
   const where = { channel: table.thread, on: panel.id };
   const code = codeOf(value);
   const menu = panel.selects.find(({ options }) => options.some((option) => option.value === code));
   const answering = panel.buttons.find(({ customId }) => {
-    const pressed = pressedIn(customId ?? '');
+    const pressed = parseCustomIdParts(customId ?? '');
     return pressed?.action === 'say' && pressed.parts.question === number && pressed.parts.code === code;
   });
   const page = panel.buttons.find(({ customId, isDisabled }) => customId?.startsWith('page:') && !isDisabled);
@@ -70,12 +70,12 @@ interface Turn {
 async function takeTurn(person: string): Promise<Turn | undefined> {
   let seen = await look(person);
   const { round } = seen.view;
-  let { message: panel } = await table.local.seat(person).press('My panel', { channel: table.thread });
+  let { message: panel } = await table.local.client(person).press('My panel', { channel: table.thread });
   let presses = 1;
   const kinds: string[] = [];
   const numbers = new Set<number>();
   let hadMore = false;
-  for (let open = wantedOf(seen); open && panel; open = wantedOf(seen)) {
+  for (let open = questionFor(seen); open && panel; open = questionFor(seen)) {
     if (
       open.question.seat !== seen.seat ||
       !open.crumb.includes(`/ ${seen.view.figures.find(({ acting }) => acting)?.id}`)
@@ -88,7 +88,7 @@ async function takeTurn(person: string): Promise<Turn | undefined> {
     const values = answerTo(seen, open);
     if (!ORDINARY.includes(open.question.kind) || values.length !== 1) {
       await direct(person, open, values);
-      ({ message: panel } = await table.local.seat(person).press('My panel', { channel: table.thread }));
+      ({ message: panel } = await table.local.client(person).press('My panel', { channel: table.thread }));
     } else panel = await press(person, panel, open, values[0] ?? '');
     presses++;
     seen = await look(person);
@@ -102,8 +102,15 @@ async function direct(
   { question, number }: OpenScenarioQuestion,
   values: readonly string[],
 ): Promise<void> {
-  const user = table.local.seat(person).id;
-  await table.bot.app.tables.answer(GAME, user, question.seat, number, values, `direct ${question.seat} ${number}`);
+  const user = table.local.client(person).id;
+  await table.bot.app.matchService.answer(
+    GAME,
+    user,
+    question.seat,
+    number,
+    values,
+    `direct ${question.seat} ${number}`,
+  );
 }
 
 /** Plays on, and takes turns by their panels. */
@@ -113,7 +120,7 @@ async function turns(): Promise<Turn[]> {
     let isOver = true;
     for (const person of PEOPLE) {
       const seen = await look(person);
-      const open = wantedOf(seen);
+      const open = questionFor(seen);
       if (!open || seen.game.result || seen.view.round > ROUNDS) continue;
       isOver = false;
       if (open.question.kind === 'turn') taken.push(...[await takeTurn(person)].flatMap((turn) => turn ?? []));

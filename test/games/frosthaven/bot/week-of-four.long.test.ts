@@ -1,20 +1,20 @@
 /** How much four people are told in public of a week. */
 import { expect, test } from 'vitest';
-import { type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+import { type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const FOUR = ['Ann', 'Bea', 'Cem', 'Dov'];
 const MOST = 8;
 
 function weekIn({ local }: PlayedBot): number {
   const home = local
-    .seat('Ann')
-    .sees('table')
+    .client('Ann')
+    .visibleMessages('table')
     .find(({ text }) => text.startsWith('# '));
   return Number(/Week (\d+)/.exec(home?.text ?? '')?.[1]);
 }
 
 async function outpost({ local }: PlayedBot): Promise<string> {
-  const there = () => local.seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
+  const there = () => local.client('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
   await expect.poll(there).toBeDefined();
   const { id } = there() ?? {};
   if (id === undefined) throw new Error('Nothing is told of the outpost.');
@@ -24,14 +24,14 @@ async function outpost({ local }: PlayedBot): Promise<string> {
 /** What stays in a channel for all to read. */
 function lasting({ local }: PlayedBot, channel: string) {
   return local
-    .seat('Ann')
-    .sees(channel)
+    .client('Ann')
+    .visibleMessages(channel)
     .filter(({ isEphemeral }) => !isEphemeral);
 }
 
 /** Of a scenario that was lost: nobody plays it again at once. */
 async function goBack({ local }: PlayedBot, channel: string): Promise<void> {
-  const ann = local.seat('Ann');
+  const ann = local.client('Ann');
   const { message } = await ann.press('My panel', { channel });
   const back = message?.buttons.find(({ label }) => label === 'Go back');
   if (message && back) await ann.press(back.label, { channel, on: message });
@@ -40,17 +40,19 @@ async function goBack({ local }: PlayedBot, channel: string): Promise<void> {
 test.each([1, 2])(
   'a week by four people, each at their own pace, costs at most eight public messages (%i)',
   async (seed) => {
-    const table = await playedBot(seed, undefined, {}, FOUR);
+    const table = await startPlayedBot(seed, undefined, {}, FOUR);
     try {
       const atHome = lasting(table, 'table').length;
-      expect(await table.players.playOn(FOUR, table.thread, 4_000)).toBe(true);
+      expect(await table.players.playAnswers(FOUR, table.thread, 4_000)).toBe(true);
       const thread = await outpost(table);
       const canPress = ({ buttons }: { readonly buttons: readonly { readonly label: string }[] }) =>
         buttons.some(({ label }) => label === 'My panel');
-      await table.local.seat('Ann').waitFor(canPress, { channel: thread });
+      await table.local.client('Ann').waitForMessage(canPress, { channel: thread });
       await goBack(table, thread);
       for (let i = 0; i < 2_000 && weekIn(table) === 1; i++) {
-        const acted = await Promise.all(FOUR.map((person) => table.players.act(person, thread).catch(() => false)));
+        const acted = await Promise.all(
+          FOUR.map((person) => table.players.answerQuestion(person, thread).catch(() => false)),
+        );
         if (!acted.includes(true)) await new Promise((resolve) => setTimeout(resolve, 20));
       }
       expect(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { PEOPLE, type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+import { PEOPLE, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { writePack, yearOfCellars } from '../../../support/written-pack.ts';
 
 const RAIN = 'It rains on the roof, and through it.';
@@ -15,7 +15,7 @@ let table: PlayedBot;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'weeks-'));
-  table = await playedBot(1, loadFolder(writePack(folder, 'house', yearOfCellars(RAIN))));
+  table = await startPlayedBot(1, loadFolder(writePack(folder, 'house', yearOfCellars(RAIN))));
 });
 
 afterEach(async () => {
@@ -25,13 +25,13 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const seat = (person: string) => table.local.seat(person);
+const seat = (person: string) => table.local.client(person);
 const HOME = 'table';
 
 /** The panel of the campaign. */
 function home(): SeenMessage | undefined {
   return seat('Ann')
-    .sees(HOME)
+    .visibleMessages(HOME)
     .find(({ text }) => text.startsWith('# '));
 }
 
@@ -47,18 +47,20 @@ async function outpost(): Promise<string> {
 
 test('a scenario ends -> a week passes in its own thread, then the next may begin', async () => {
   expect(home()?.text).toContain('**Week 1, summer.**');
-  const { message: tooSoon } = await seat('Ann').command('scenario start', {}, { channel: HOME });
+  const { message: tooSoon } = await seat('Ann').runCommand('scenario start', {}, { channel: HOME });
   expect(tooSoon?.text).toContain('A scenario is being played already');
-  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
+  expect(await table.players.playAnswers(PEOPLE, table.thread, 300)).toBe(true);
 
   const thread = await outpost();
-  await seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel: thread });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('Downtime'), { channel: thread });
   const told = seat('Ann')
-    .sees(thread)
+    .visibleMessages(thread)
     .map(({ text }) => text);
   expect(told.join('\n')).toContain(RAIN);
   expect(told.length).toBeLessThanOrEqual(4);
-  await seat('Ann').waitFor(({ text }) => text.includes('Waiting for **Anngar** and **Beagar**'), { channel: HOME });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('Waiting for **Anngar** and **Beagar**'), {
+    channel: HOME,
+  });
   expect(labels(home())).toEqual([
     'My panel',
     'Cards and items',
@@ -73,7 +75,7 @@ test('a scenario ends -> a week passes in its own thread, then the next may begi
     'Settings',
   ]);
   expect(home()?.text).not.toContain('choose a scenario');
-  const { message: notYet } = await seat('Ann').command('scenario start', {}, { channel: HOME });
+  const { message: notYet } = await seat('Ann').runCommand('scenario start', {}, { channel: HOME });
   expect(notYet?.text).toBe('Downtime is not over.');
 
   const { message: panel } = await seat('Ann').press('My panel', { channel: thread });
@@ -90,10 +92,10 @@ test('a scenario ends -> a week passes in its own thread, then the next may begi
   expect(sure?.text).toContain('**Beagar** is not done.');
   const { message: ended } = await seat('Ann').press('End Downtime all the same', { channel: HOME, ...on(sure) });
   expect(ended?.text).toBe('Downtime is over.');
-  await seat('Ann').waitFor(({ text }) => text.includes('Week 2, summer'), { channel: HOME });
+  await seat('Ann').waitForMessage(({ text }) => text.includes('Week 2, summer'), { channel: HOME });
   expect(home()?.text).toContain(`What has happened between scenarios: <#${thread}>.`);
   const headings = seat('Ann')
-    .sees(thread)
+    .visibleMessages(thread)
     .flatMap(({ text }) => /^## (.*)$/m.exec(text)?.[1] ?? []);
   expect(new Set(headings), 'what is told is of the week that ends').toEqual(new Set(['Week 1, summer']));
   const { message: offered } = await seat('Ann').press('Choose a scenario', { channel: HOME });

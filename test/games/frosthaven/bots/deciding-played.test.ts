@@ -1,16 +1,16 @@
 /** Scenarios whose party votes, or is led, played by chance: the same when they are read again, whatever is taken back. */
 import { expect, test } from 'vitest';
 import { type Answer, PARTY, whyIllegal } from '../../../../src/engine/rules/rule.ts';
-import { Book } from '../../../../src/engine/session/memory-session.ts';
-import { cursorFrom, draw } from '../../../../src/engine/values/rng.ts';
+import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
+import { drawFrom, seedRng } from '../../../../src/engine/values/rng.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
 import { scenarioStart } from '../../../../src/games/frosthaven/match/departure.ts';
-import { frosthaven } from '../../../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
-import { LEAVE } from '../../../../src/games/frosthaven/rules/voting.ts';
+import { LEAVE_TO_OTHERS } from '../../../../src/games/frosthaven/rules/voting.ts';
 import { usualParty } from '../../../../tools/frosthaven/usual-party.ts';
 import { catalog } from '../../../support/first-winter.ts';
-import { often } from '../../../support/often.ts';
+import { runCount } from '../../../support/often.ts';
 
 function begun(seed: number) {
   const party = usualParty([...catalog.classes.values()].slice(0, 3));
@@ -18,7 +18,7 @@ function begun(seed: number) {
   const all = [...catalog.scenarios.keys()];
   const deciding = seed % 3 === 2 ? { how: 'leader', seat: seats[0] } : { how: 'vote', seats };
   const start = scenarioStart.parse({ scenario: all[seed % all.length], level: 1, party, deciding });
-  return new Book(frosthaven(catalog), initialState(catalog, start), cursorFrom(seed));
+  return new InMemorySession(scenarioRules(catalog), initialState(catalog, start), seedRng(seed));
 }
 
 type Played = ReturnType<typeof begun>;
@@ -28,11 +28,11 @@ const print = ({ game }: Played) => JSON.stringify([game.state, game.questions])
 test('what the party decides -> the same in every reading of the log and after an undo', () => {
   let votes = 0;
   let asked = 0;
-  for (let seed = 1; seed <= often(3, 20); seed++) {
+  for (let seed = 1; seed <= runCount(3, 20); seed++) {
     const book = begun(seed);
-    let cursor = cursorFrom(seed);
+    let cursor = seedRng(seed);
     const pick = <T extends string>(options: readonly T[]): string => {
-      const drawn = draw(cursor, options);
+      const drawn = drawFrom(cursor, options);
       cursor = drawn.cursor;
       return drawn.outcome;
     };
@@ -42,11 +42,11 @@ test('what the party decides -> the same in every reading of the log and after a
       const { question, number } = open;
       asked += question.seat === PARTY ? 1 : 0;
       const sensible: Answer = sensibleAnswer(book.game.viewFor(question.seat), question);
-      const legal = whyIllegal(question, sensible) === undefined ? sensible : question.standing;
+      const legal = whyIllegal(question, sensible) === undefined ? sensible : question.defaultAnswer;
       const isVote = question.forParty !== undefined && question.max === 1;
       const leaves = question.forParty === 'leader' && pick(['leads', 'leaves']) === 'leaves';
       const voted = isVote ? [pick(question.options.map(({ value }) => value))] : legal;
-      const answer = leaves ? [LEAVE] : voted;
+      const answer = leaves ? [LEAVE_TO_OTHERS] : voted;
       votes += question.forParty === undefined ? 0 : 1;
       expect(book.answer(question.seat, number, answer)).toMatchObject({ type: 'advanced' });
       if (question.forParty === undefined && pick(['on', 'on', 'on', 'again']) === 'on') continue;

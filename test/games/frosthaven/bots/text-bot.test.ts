@@ -5,18 +5,18 @@ import { boardOf, stepsFrom } from '../../../../src/games/frosthaven/bots/text-b
 import { cardsIn, halfOf } from '../../../../src/games/frosthaven/bots/text-bot/cards.ts';
 import { TextReader } from '../../../../src/games/frosthaven/bots/text-bot/reader.ts';
 import { packFrom, TestTable } from '../../../support/bot/table.ts';
-import { someOf } from '../../../support/often.ts';
+import { sampleOf } from '../../../support/often.ts';
 
 const catalog = packFrom(0);
 const PLAIN = /(?<!\\)\*+|^-# /gm;
 
-test.each(someOf([...catalog.scenarios.keys()], 4))(
+test.each(sampleOf([...catalog.scenarios.keys()], 4))(
   '%s: distances, figures and what blocks the way are in the words',
   async (scenario) => {
     const table = await TestTable.open({ catalog, players: 2, seed: 3, scenario });
     await table.playUntil(({ view }) => view.round > 0);
     const { view } = await table.look();
-    const text = ((await table.face(table.users[0] ?? '')).inLines?.() ?? []).join('\n');
+    const text = ((await table.face(table.users[0] ?? '')).boardLines?.() ?? []).join('\n');
     const board = boardOf(text.replace(PLAIN, '').replace(/\\(.)/g, '$1'));
     const own = board.figures.find(({ isOwn }) => isOwn)?.hex ?? '';
     expect(own).not.toBe('');
@@ -56,14 +56,14 @@ test('a card is read with both halves, and its other side as one of its own', ()
 
 const page = (text: string, ...labels: readonly string[]): Page => ({
   text,
-  controls: labels.map((label) => ({ is: 'button', label })),
+  controls: labels.map((label) => ({ type: 'button', label })),
 });
 
 /** What is pressed. */
 function pressed(asked: Page): string | undefined {
   const doing = new TextReader().answer(asked, []);
   const control = doing && asked.controls[doing.control];
-  return control?.is === 'button' ? control.label : undefined;
+  return control?.type === 'button' ? control.label : undefined;
 }
 
 test('a reader -> takes damage it survives, else loses a card, attacks who dies of it', () => {

@@ -9,7 +9,7 @@ import { scenario } from '../../../../src/games/frosthaven/content/schema/scenar
 import type { StateData } from '../../../../src/games/frosthaven/rules/state.ts';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
-import { someOf } from '../../../support/often.ts';
+import { sampleOf } from '../../../support/often.ts';
 import { readGame, replay } from '../../../support/replay.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../recorded');
@@ -46,7 +46,7 @@ function goesFor(catalog: Catalog, state: StateData, seat: string): object {
 }
 
 describe('in other words, everybody goes for the same', () => {
-  test.each(someOf(GAMES, 3))('$file', ({ game }) => {
+  test.each(sampleOf(GAMES, 3))('$file', ({ game }) => {
     let looked = 0;
     replay(readable, game, () => (event, state) => {
       if (event.type !== 'round began') return;

@@ -1,12 +1,12 @@
 /** Between scenarios 0 and 1 there is no Outpost Phase; at any other time there is. */
 import { expect, test } from 'vitest';
-import type { CampaignDeed } from '../../../../src/games/frosthaven/campaign/inputs.ts';
-import { waysOn } from '../../../../src/games/frosthaven/campaign/rules/outpost/ways-on.ts';
-import { brings, FIRST, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
+import type { CampaignAction } from '../../../../src/games/frosthaven/campaign/inputs.ts';
+import { onwardOptions } from '../../../../src/games/frosthaven/campaign/rules/outpost/ways-on.ts';
+import { FIRST, gainsOf, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
 
 /** Scenarios 0 and 1 are open. */
 const pack = packOf({ scenarios: { [FIRST]: { number: 0 }, [SECOND]: { number: 1, first: true } } });
-const own = [brings('1', { gold: 5, experience: 9 })];
+const own = [gainsOf('1', { gold: 5, experience: 9 })];
 const home = (year: Year) => {
   year.allDone();
   return year;
@@ -68,7 +68,7 @@ test('NEW-16 CEN-06: 0 lost that was completed before -> a week passes', () => {
 test('NEW-16: 1 is put right to completed, then 0 is -> a week passes', () => {
   const year = new Year(pack);
   const target = { of: 'scenario' as const, scenario: SECOND };
-  const said: CampaignDeed = {
+  const said: CampaignAction = {
     type: 'proposed',
     proposal: { what: 'correction', by: 1, target, to: 2, reason: 'It was.' },
   };
@@ -79,6 +79,6 @@ test('NEW-16: 1 is put right to completed, then 0 is -> a week passes', () => {
 });
 
 test('END-19: after scenario 0 -> no outpost phase, but where the campaign has gone on', () => {
-  const home = (more: object) => waysOn({ scenario: { number: 0 }, result: 'completed', links: [], ...more })[0];
+  const home = (more: object) => onwardOptions({ scenario: { number: 0 }, result: 'completed', links: [], ...more })[0];
   expect([home({})?.outpostPhase, home({ goesOn: true })?.outpostPhase]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 /** What is played casually has nothing of the campaign that would be used up, and uses nothing up. */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
-import { startFrom } from '../../../../src/games/frosthaven/campaign/departure.ts';
+import { withCampaignState } from '../../../../src/games/frosthaven/campaign/departure.ts';
 import type { Variant } from '../../../../src/games/frosthaven/content/terms.ts';
 import type { Departure } from '../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { buildings, GUARD } from '../../../support/frosthaven/town.ts';
@@ -31,7 +31,7 @@ function underWay(): Year {
   return year;
 }
 const starts = (year: Year, ...variants: Variant[]): Departure =>
-  startFrom(pack, year.match.state, { scenario: id<'ScenarioId'>(FIRST), level: 1, party: [], variants });
+  withCampaignState(pack, year.match.state, { scenario: id<'ScenarioId'>(FIRST), level: 1, party: [], variants });
 
 test('VAR-01 VAR-02: played casually -> no effects ahead, no favors, no stickers on loot cards', () => {
   const { ahead, favors, stickers } = starts(underWay(), 'casual');

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   classesToChoose,
-  goldToBegin,
   newCharacter,
+  startingGold,
 } from '../../../../src/games/frosthaven/campaign/rules/adoption/creating.ts';
 import { levelsWithoutCard, mayLevelUp } from '../../../../src/games/frosthaven/campaign/rules/characters/levels.ts';
 import {
@@ -12,20 +12,20 @@ import {
   whyNoRespec,
 } from '../../../../src/games/frosthaven/campaign/rules/characters/respec.ts';
 import {
-  comesBackOf,
   completionOf,
   isFirstOfClass,
   mayCompleteAnother,
-  retiredBy,
   retirement,
+  retirementCount,
   retirementOf,
+  returnsOf,
 } from '../../../../src/games/frosthaven/campaign/rules/characters/retirement.ts';
 import {
   blankCharacter,
   type CampaignCharacter,
   character,
 } from '../../../../src/games/frosthaven/campaign/state/character.ts';
-import { said } from '../../../support/frosthaven/market.ts';
+import { activityRefusalWords } from '../../../support/frosthaven/market.ts';
 
 const WHO = { member: 4, class: 'drifter', name: 'Bri' };
 const OLD: CampaignCharacter = {
@@ -46,7 +46,7 @@ const OLD: CampaignCharacter = {
 
 describe('creating', () => {
   test('CRE-06 NEW-04 CWE-08 gold to begin with is 10 for each level of prosperity, and 20', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map(goldToBegin)).toEqual([30, 40, 50, 60, 70, 80, 90, 100, 110]);
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map(startingGold)).toEqual([30, 40, 50, 60, 70, 80, 90, 100, 110]);
   });
 
   test('CRE-07 CRE-08 CRE-09 two retired, prosperity 5 -> two marks, and may level up', () => {
@@ -69,7 +69,7 @@ describe('creating', () => {
 describe('choosing cards anew', () => {
   test('VAR-19 CWE-05 costs 10 gold for each level, and is refused to whoever has less', () => {
     expect([respecCost({ level: 1 }), respecCost({ level: 5 })]).toEqual([10, 50]);
-    expect(said(whyNoRespec({ ...OLD, level: 5, gold: 49 }))).toBe('That costs 50 gold; you have 49.');
+    expect(activityRefusalWords(whyNoRespec({ ...OLD, level: 5, gold: 49 }))).toBe('That costs 50 gold; you have 49.');
     expect(whyNoRespec({ ...OLD, level: 5, gold: 50 })).toBeUndefined();
   });
 
@@ -77,13 +77,13 @@ describe('choosing cards anew', () => {
     const after = afterRespec(OLD);
     expect(after).toEqual({ ...OLD, gold: 11, cards: [] });
     expect(levelsWithoutCard(after)).toEqual([2, 3]);
-    expect(said(whyNoRespec(after))).toBe('There are no cards above level 1 to give back.');
+    expect(activityRefusalWords(whyNoRespec(after))).toBe('There are no cards above level 1 to give back.');
   });
 });
 
 describe('leaving', () => {
   test('CRE-02 RTR-11 items and resources come back, gold does not', () => {
-    expect(comesBackOf(OLD)).toEqual({ items: ['barrel-lid'], resources: { hide: 2, axenut: 1 } });
+    expect(returnsOf(OLD)).toEqual({ items: ['barrel-lid'], resources: { hide: 2, axenut: 1 } });
   });
 
   test('RTR-09 a retirement -> its member, name, class, level, perks and masteries', () => {
@@ -94,7 +94,7 @@ describe('leaving', () => {
 
   test('CRE-07 RTR-12 marks count what this player has retired, and nobody else', () => {
     const table = [{ member: 4 }, { member: 7 }, { member: 4 }];
-    expect([retiredBy(table, 4), retiredBy(table, 7), retiredBy(table, 1)]).toEqual([2, 1, 0]);
+    expect([retirementCount(table, 4), retirementCount(table, 7), retirementCount(table, 1)]).toEqual([2, 1, 0]);
   });
 
   test('RTR-08 only the first of a class has its section read', () => {

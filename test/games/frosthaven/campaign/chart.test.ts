@@ -7,7 +7,7 @@ import { drawChart } from '../../../../src/games/frosthaven/render/pictures.ts';
 import { chartPicture, chartView } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { catalog, GOODS } from '../../../support/frosthaven/market.ts';
-import { sizeOf } from '../../../support/pixels.ts';
+import { pngSize } from '../../../support/pixels.ts';
 
 const alchemy = GOODS.alchemy;
 const TONIC = 'arrowvine+axenut';
@@ -68,7 +68,7 @@ describe('the alchemy chart', () => {
 
   test('BREW-04 the picture -> as wide as wanted, follows herbs at hand, alt text fits', () => {
     const drawn = drawChart(chartOf({}), { width: 400 });
-    expect(sizeOf(drawn).width).toBe(400);
+    expect(pngSize(drawn).width).toBe(400);
     expect(drawChart(chartOf({ axenut: 2 }), { width: 400 }).equals(drawn)).toBe(false);
     const windows = [...alchemy.pairs, ...alchemy.triples].map(({ herbs }) => herbs.join('+'));
     const all = { windows, available: { tonic: 1, oil: 1, water: 1 } };

@@ -1,22 +1,22 @@
 /** The table puts something right, or enters a sheet that was kept on a table: when the party agrees. */
 import { expect, test } from 'vitest';
-import type { CampaignDeed } from '../../../../src/games/frosthaven/campaign/inputs.ts';
-import { miscounted } from '../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
+import type { CampaignAction } from '../../../../src/games/frosthaven/campaign/inputs.ts';
+import { supplyFaults } from '../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import type { Adoption } from '../../../../src/games/frosthaven/campaign/state/adoption.ts';
 import type { Target } from '../../../../src/games/frosthaven/campaign/state/proposal.ts';
-import { namesIn } from '../../../../src/games/frosthaven/campaign/text/names.ts';
-import { lineOf } from '../../../../src/games/frosthaven/campaign/text/told.ts';
+import { campaignNames } from '../../../../src/games/frosthaven/campaign/text/names.ts';
+import { eventLine } from '../../../../src/games/frosthaven/campaign/text/told.ts';
 import { catalog, firstWinter } from '../../../support/first-winter.ts';
 import { event, townWith } from '../../../support/frosthaven/town-year.ts';
 import { FIRST, MORE, ONE, OTHER, packOf, SECOND, THIRD, Year } from '../../../support/frosthaven/year.ts';
 
-const wants = (target: Target, to: number, by = 1): CampaignDeed => ({
+const wants = (target: Target, to: number, by = 1): CampaignAction => ({
   type: 'proposed',
   proposal: { what: 'correction', by, target, to, reason: 'We forgot the feast.' },
 });
 const morale: Target = { of: 'value', value: 'morale' };
 const gold: Target = { of: 'character', member: 2, figure: 'gold' };
-const brings = (sheet: Adoption, by = 1): CampaignDeed => ({
+const brings = (sheet: Adoption, by = 1): CampaignAction => ({
   type: 'proposed',
   proposal: { what: 'adoption', by, sheet },
 });
@@ -26,7 +26,7 @@ test('COR-19 the party agrees to a correction -> it holds, and all are told in a
   expect(year.does(wants(morale, 9))).toBe('advanced');
   expect(year.now).toBe('travel: party proposal');
   expect(year.view.outpost.values.morale, 'nobody has agreed yet').toBeUndefined();
-  year.match.written();
+  year.match.markCommitted();
   year.answers('party', 'agree');
   expect(year.view.outpost.values.morale).toBe(9);
   expect(year.now).toBe('travel');
@@ -35,8 +35,8 @@ test('COR-19 the party agrees to a correction -> it holds, and all are told in a
 
 /** What everybody is told since it was last written down. */
 function told(year: Year): string[] {
-  const names = namesIn(year.match.catalog, year.view);
-  return year.match.unwritten.events.flatMap((each) => lineOf(each, names) ?? []);
+  const names = campaignNames(year.match.catalog, year.view);
+  return year.match.uncommitted.events.flatMap((each) => eventLine(each, names) ?? []);
 }
 
 test('COR-19 LUP-07 figures of town, stock and characters -> each can be put right', () => {
@@ -109,7 +109,7 @@ test('MAPB-01 MAPB-04 STK-01 ITS-02 scenario, sticker, owner put right -> no cop
   expect(year.does(wants(whose(1), 2))).toBe('That goes from 0 to 1.');
   const secret = firstWinter.items.find(({ available }) => !available)?.id ?? '';
   expect(year.does(wants({ of: 'item', member: 1, item: secret }, 1))).toBe('That is not on the sheet.');
-  expect(miscounted(catalog, year.match.state.goods.supply, year.view.sheets)).toEqual([]);
+  expect(supplyFaults(catalog, year.match.state.goods.supply, year.view.sheets)).toEqual([]);
 
   const snowFence: Target = { of: 'scenario', scenario: FIRST };
   agreed(snowFence, 2);
@@ -236,7 +236,7 @@ test('COR-21 a campaign begun on a table -> entered midway: figures, map and ite
     purse: null,
   });
   expect(year.view.sheets[1], 'what is not named stays').toMatchObject({ level: 1, gold: 0 });
-  expect(miscounted(year.match.catalog, year.match.state.goods.supply, year.view.sheets)).toEqual([]);
+  expect(supplyFaults(year.match.catalog, year.match.state.goods.supply, year.view.sheets)).toEqual([]);
   expect(told(year)).toContain('A sheet from the table is entered: the campaign goes on from there.');
 });
 

@@ -1,7 +1,7 @@
 /** A character that is made outside Downtime may rise by prosperity at once. */
 import { expect, test } from 'vitest';
 import { raid, townWith, value } from '../../../support/frosthaven/town-year.ts';
-import { brings, FIRST, MORE, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, MORE, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
 
 /** Prosperity 5: by it one rises to level 3. */
 const AT_FIVE = value('prosperity', 42);
@@ -54,7 +54,7 @@ test('CRE-08: the scenario ends before a newcomer has said -> the week goes on w
 test('CRE-08 VAR-17: made before a forced link -> may rise at once', () => {
   const next = [{ scenario: SECOND, forced: true as const }];
   const year = new Year(packOf({ scenarios: { [FIRST]: { next }, [SECOND]: { first: true } } }));
-  year.ends(FIRST, 'completed', { party: [AT_FIVE], own: [brings('1', { died: true })] });
+  year.ends(FIRST, 'completed', { party: [AT_FIVE], own: [gainsOf('1', { died: true })] });
   expect(comes(year, 1)).toBe('advanced');
   expect(year.now).toBe('travel: 1 rising');
   year.answers('1', 'stay');
@@ -79,7 +79,7 @@ test('LUP-06: whoever was there before rises in Downtime only, also where somebo
 
 test('CRE-08: made while the party is asked what to rebuild -> may rise before it travels', () => {
   const year = townWith({ events: [raid({ targets: 1 })], guard: 'wrecked' });
-  const own = [brings('1', { resources: { lumber: 1 } }), brings('2', {})];
+  const own = [gainsOf('1', { resources: { lumber: 1 } }), gainsOf('2', {})];
   year.ends(FIRST, 'completed', { own, party: [AT_FIVE] });
   year.answers('party', 'Wait');
   year.allDone();

@@ -1,12 +1,12 @@
 /** Many sections to be read at once, and the same one more than once: a campaign never stops at it. */
 import { expect, test } from 'vitest';
-import type { CampaignDeed } from '../../../../src/games/frosthaven/campaign/inputs.ts';
+import type { CampaignAction } from '../../../../src/games/frosthaven/campaign/inputs.ts';
 import type { Target } from '../../../../src/games/frosthaven/campaign/state/proposal.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { value } from '../../../support/frosthaven/town-year.ts';
 import { FIRST, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
 
-const wants = (target: Target, to: number): CampaignDeed => ({
+const wants = (target: Target, to: number): CampaignAction => ({
   type: 'proposed',
   proposal: { what: 'correction', by: 1, target, to, reason: 'We forgot.' },
 });

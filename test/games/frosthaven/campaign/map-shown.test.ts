@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NEW_CAMPAIGN, stateOf } from '../../../../src/games/frosthaven/campaign/state.ts';
-import { concludedLines } from '../../../../src/games/frosthaven/campaign/text/map.ts';
+import { finalChapterLines } from '../../../../src/games/frosthaven/campaign/text/map.ts';
 import { viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { mapAlt, type Site } from '../../../../src/games/frosthaven/render/index.ts';
 import { lockedLines, mapOfCampaign, shownMap } from '../../../../src/games/frosthaven/ui/sheet/map.ts';
-import { problemsOf } from '../../../support/bot/fits.ts';
+import { discordProblems } from '../../../support/bot/fits.ts';
 import { catalog } from '../../../support/first-winter.ts';
 
 interface Played {
@@ -86,10 +86,14 @@ test('the map is said in words: what can be played first, then the locked with w
 
 test('MAPB-07 the last chapter is done -> panel and map say so, the rest can be played', () => {
   const over = viewAfter({ unlocked: [...WAYS, CHAIR], completed: [CHAIR] });
-  expect(concludedLines(catalog, viewAfter({ unlocked: [...WAYS, CHAIR], completed: WAYS }))).toEqual([]);
+  expect(finalChapterLines(catalog, viewAfter({ unlocked: [...WAYS, CHAIR], completed: WAYS }))).toEqual([]);
   const line = 'The last chapter is behind you: *The Tall Chair*. What is left can still be played.';
-  expect(concludedLines(catalog, over)).toEqual([line]);
-  const { content } = shownMap(mapAfter({ unlocked: [CHAIR], completed: [CHAIR] }), 1, concludedLines(catalog, over));
+  expect(finalChapterLines(catalog, over)).toEqual([line]);
+  const { content } = shownMap(
+    mapAfter({ unlocked: [CHAIR], completed: [CHAIR] }),
+    1,
+    finalChapterLines(catalog, over),
+  );
   expect(content).toBe(`**The map.** 1 done.\n${line}`);
 });
 
@@ -101,7 +105,7 @@ test('whatever is unlocked, the map fits on a message, and nothing on it names w
       const ids = unlocked.map(({ id }): string => id);
       const done = completed.map(({ id }): string => id).filter((id) => ids.includes(id));
       const map = mapAfter({ unlocked: ids, completed: done });
-      expect(problemsOf(shownMap(map, 1))).toEqual([]);
+      expect(discordProblems(shownMap(map, 1))).toEqual([]);
       const { picture, content } = shownMap(map, 1);
       const said = `${content} ${picture?.alt} ${JSON.stringify(picture?.job.data)}`;
       const hidden = ALL.filter(({ id }) => !ids.includes(id));

@@ -4,7 +4,7 @@ import { id } from '../../../../src/engine/values/id.ts';
 import { enhancementsFor } from '../../../../src/games/frosthaven/campaign/rules/goods/enhancements.ts';
 import { catalogOf, plainCard, plainClass } from '../../../support/frosthaven/content.ts';
 import { value } from '../../../support/frosthaven/town-year.ts';
-import { brings, FIRST, packOf, Year } from '../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, packOf, Year } from '../../../support/frosthaven/year.ts';
 
 const quests = (has: 'gold' | 'resources', least: number) => ({
   quests: ['one', 'two', 'three', 'four'].map((name) => ({
@@ -27,7 +27,7 @@ function seeking(has: 'gold' | 'resources', least: number): Year {
 
 test('RTR-01: enough when Downtime begins, given away in it -> nobody must retire any more', () => {
   const year = seeking('resources', 4);
-  year.ends(FIRST, 'completed', { own: [brings('1', { resources: { lumber: 4 } })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { resources: { lumber: 4 } })] });
   expect(year.choices('1'), 'it must').toEqual(['give to Frosthaven', 'retire']);
   year.answers('1', 'give');
   year.answers('1', 'lumber');
@@ -39,7 +39,7 @@ test('RTR-01: enough when Downtime begins, given away in it -> nobody must retir
 
 test('RTR-01: given away while asked whether to retire -> it does not retire', () => {
   const year = seeking('resources', 4);
-  year.ends(FIRST, 'completed', { own: [brings('1', { resources: { lumber: 4 } })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { resources: { lumber: 4 } })] });
   year.answers('1', 'retire');
   expect(year.choices('1')).toEqual(['retire', 'not yet']);
   year.does({ type: 'gives', member: 1, resources: { lumber: 1 } });
@@ -50,7 +50,7 @@ test('RTR-01: given away while asked whether to retire -> it does not retire', (
 
 test('RTR-01: left while asked whether to retire -> the others go on', () => {
   const year = seeking('resources', 4);
-  year.ends(FIRST, 'completed', { own: [brings('1', { resources: { lumber: 4 } })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { resources: { lumber: 4 } })] });
   year.answers('1', 'retire');
   expect(year.hears({ gone: 1 })).toBe('advanced');
   expect([year.now, year.view.roster.retired]).toEqual(['downtime: 2 downtime', []]);
@@ -59,7 +59,7 @@ test('RTR-01: left while asked whether to retire -> the others go on', () => {
 test('RTR-01: enough once, all gone before Downtime -> nobody retires, be Downtime closed', () => {
   const year = seeking('gold', 16);
   year.ends(FIRST, 'completed', {
-    own: [brings('1', { gold: 17 })],
+    own: [gainsOf('1', { gold: 17 })],
     party: [{ gain: 'gold', amount: -17, to: 'collective' }],
   });
   expect(year.choices('1')).not.toContain('retire');
@@ -70,11 +70,11 @@ test('RTR-01: enough once, all gone before Downtime -> nobody retires, be Downti
 
 test('RTR-01: spent, and earned again -> it retires', () => {
   const year = seeking('gold', 16);
-  const own = [brings('1', { gold: 17 })];
+  const own = [gainsOf('1', { gold: 17 })];
   year.ends(FIRST, 'completed', { own, party: [{ gain: 'gold', amount: -10, to: 'collective' }] });
   expect(year.match.state.sheets[0]?.progress).toEqual([7]);
   year.allDone();
-  year.ends(FIRST, 'completed', { own: [brings('1', { gold: 9 })], party: [value('morale', 1)] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 9 })], party: [value('morale', 1)] });
   expect(year.now, 'there is nothing else to do').toContain('1 retiring');
   year.answers('1', 'retire');
   expect(year.view.roster.retired).toMatchObject([{ member: 1, name: 'Ann' }]);

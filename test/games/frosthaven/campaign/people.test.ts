@@ -1,9 +1,9 @@
 /** What a campaign remembers of its people and its scenarios. */
 import { expect, test } from 'vitest';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
-import type { CampaignDeed, CampaignInput } from '../../../../src/games/frosthaven/campaign/inputs.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
+import type { CampaignAction, CampaignInput } from '../../../../src/games/frosthaven/campaign/inputs.ts';
 import { CampaignMatch, campaignKind } from '../../../../src/games/frosthaven/campaign/match.ts';
-import type { KeptSheet as Sheet } from '../../../../src/games/frosthaven/campaign/state/people.ts';
+import type { StoredSheet as Sheet } from '../../../../src/games/frosthaven/campaign/state/people.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 
@@ -15,7 +15,7 @@ const SCENARIO: string = [...catalog.scenarios.keys()][0] ?? '';
 const FRESH = { level: 1, experience: 0, gold: 0, checks: 0, resources: {}, items: [] };
 
 function founded(sheets: readonly Sheet[] = []): CampaignMatch {
-  const match = kind.begin({ sheets, completed: [], looted: {} }, cursorFrom(1));
+  const match = kind.begin({ sheets, completed: [], looted: {} }, seedRng(1));
   if (!(match instanceof CampaignMatch)) throw new Error('This is no campaign.');
   return match;
 }
@@ -28,7 +28,7 @@ function hears(match: CampaignMatch, value: CampaignInput): string {
 }
 
 const PEOPLE = [1, 2, 3];
-const does = (said: CampaignDeed, people = PEOPLE) => ({ said, people }) satisfies CampaignInput;
+const does = (said: CampaignAction, people = PEOPLE) => ({ said, people }) satisfies CampaignInput;
 const chooses = (member: number, of: string, name: string) => does({ type: 'character', member, class: of, name });
 const brings = (of: string, name: string, people = PEOPLE) => does({ type: 'companion', class: of, name }, people);
 
@@ -55,7 +55,7 @@ test('whoever joins has one class that nobody else plays; another choice keeps w
     { ...FRESH, member: 1, class: ONE, name: 'Ann' },
     { ...FRESH, member: 2, class: OTHER, name: 'Bea' },
   ]);
-  expect(match.playing()).toEqual(['1', '2']);
+  expect(match.activeSeats()).toEqual(['1', '2']);
   expect(hears(match, chooses(1, OTHER, 'Ann'))).toBe('Somebody else plays this class.');
   expect(hears(match, chooses(3, 'no-class', 'Cem'))).toBe('There is no such class.');
   expect(hears(match, chooses(4, THIRD, 'Dov'))).toBe('Join the campaign first.');
@@ -81,7 +81,7 @@ test('companions, each of its own class -> come along up to four characters, and
     [-1, 'Grim', 1],
     [-2, 'Tarn', 0],
   ]);
-  expect(match.playing()).toEqual(['1']);
+  expect(match.activeSeats()).toEqual(['1']);
   expect(hears(match, does({ type: 'dismissed', member: -1 }))).toBe('advanced');
   expect(hears(match, does({ type: 'dismissed', member: -1 }))).toBe('They do not come with you.');
   expect(match.view.sheets.map(({ name }) => name)).toEqual(['Ann', 'Tarn']);
@@ -135,7 +135,7 @@ test('an unknown event -> refused; a restart -> everything is there again', () =
     why: 'This is nothing that a campaign knows of.',
   });
   expect(hears(match, chooses(1, ONE, 'Ann'))).toBe('advanced');
-  const { snapshots, entries } = match.unwritten;
+  const { snapshots, entries } = match.uncommitted;
   const snapshot = snapshots.at(-1);
   if (!snapshot) throw new Error('Nothing was kept.');
   const again = kind.resume({ snapshot, tail: [], last: entries.at(-1)?.number ?? 0 });

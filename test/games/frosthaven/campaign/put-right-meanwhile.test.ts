@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Target } from '../../../../src/games/frosthaven/campaign/state/proposal.ts';
 import type { Building } from '../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
-import { home, raid, townWith, value, valuesOf } from '../../../support/frosthaven/town-year.ts';
-import { brings, FIRST, type Year } from '../../../support/frosthaven/year.ts';
+import { raid, returnHome, townWith, value, valuesOf } from '../../../support/frosthaven/town-year.ts';
+import { FIRST, gainsOf, type Year } from '../../../support/frosthaven/year.ts';
 
 function putRight(year: Year, target: Target, to: number): void {
   const proposal = { what: 'correction' as const, by: 1, target, to, reason: 'We forgot.' };
@@ -11,7 +11,7 @@ function putRight(year: Year, target: Target, to: number): void {
   year.answers('party', 'agree');
 }
 const besieged = () => {
-  const year = home(
+  const year = returnHome(
     townWith({ events: [raid({ targets: 1 })], guard: 'plus-0' }),
     value('morale', 5),
     value('soldiers', 3),
@@ -45,7 +45,7 @@ test('OPS-01: a building is put right to level 0 before it acts -> those behind 
   const change = (each: Building): Building =>
     each.id === 'tavern' ? { ...each, levels: each.levels.map((level) => ({ ...level, operation: [sings] })) } : each;
   const year = townWith({ built: ['shed', 'garden', 'tavern'], change });
-  year.ends(FIRST, 'completed', { own: [brings('1', { gold: 2 })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 2 })] });
   expect(year.now, 'the shed').toBe('operations: party offer');
   putRight(year, { of: 'building', building: 'garden' }, 0);
   year.answers('party', 'leave it');

@@ -5,7 +5,7 @@ import type { NarrationContext } from '../../../../src/game-api/contract/match.t
 import { randomPlayer } from '../../../../src/games/frosthaven/bots/random.ts';
 import type { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
-import { brings, FIRST, packOf, Year } from '../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, packOf, Year } from '../../../support/frosthaven/year.ts';
 
 const { quests, buildings = [] } = firstWinter;
 const pack = packOf({ content: { quests, buildings } });
@@ -20,10 +20,10 @@ const AROUND = { table: TABLE, presence: HERE, reason: 'answered' } satisfies Na
 /** All that a seat, or somebody who looks on, is shown of the campaign; and what everybody is told. */
 function shownTo(match: CampaignMatch, seat: string | undefined): string {
   const viewer = { game: { ...TABLE, result: undefined }, seat, presence: HERE };
-  const face = match.face(viewer);
-  const asked = match.questions.map((open) => [open.question.seat, face.asked(open)]);
+  const face = match.presenterFor(viewer);
+  const asked = match.questions.map((open) => [open.question.seat, face.describeQuestion(open)]);
   const view = seat === undefined ? match.view : match.viewOf(seat);
-  return JSON.stringify([face.panel(), face.overview(), asked, view, match.tell(AROUND).outgoing]);
+  return JSON.stringify([face.panel(), face.overview(), asked, view, match.announce(AROUND).outgoing]);
 }
 
 /** Two campaigns that are alike, but for what Bea keeps and what she is doing for it. */
@@ -38,7 +38,7 @@ function twins(seed: number): [Year, Year] {
 /** A week in which Bea does something that some quests count, and whatever is asked is answered in both alike. */
 function week(year: Year, seed: number): void {
   const lot = randomPlayer(seed);
-  year.ends(FIRST, 'completed', { own: [brings('2', { tally: { 'items used': 3, 'doors opened': 1 }, gold: 4 })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('2', { tally: { 'items used': 3, 'doors opened': 1 }, gold: 4 })] });
   for (let i = 0; i < 60 && year.match.questions.length > 0; i++) {
     const [open] = year.match.questions;
     if (!open) return;
@@ -64,7 +64,7 @@ test('NEW-08 NEW-09 two campaigns that differ in a hidden quest look the same to
 
 test('NEW-08 both choose a quest -> nobody sees the other’s, all are told of neither', () => {
   const { match } = new Year(pack);
-  const told = JSON.stringify([match.view, match.tell(AROUND).outgoing]);
+  const told = JSON.stringify([match.view, match.announce(AROUND).outgoing]);
   expect(told).toContain('What have you come for?');
   expect(names.filter((each) => told.includes(JSON.stringify(each).slice(1, -1)))).toEqual([]);
   const drawn = (seat: string) => match.viewOf(seat).sheets.find(({ member }) => `${member}` === seat)?.drawn ?? [];
@@ -79,6 +79,6 @@ test('NEW-08 an answer that is taken back does not say which quest it was', () =
   const { match } = new Year(pack);
   const viewer = { game: { ...TABLE, result: undefined }, seat: '2', presence: HERE };
   const [quest = ''] = match.viewOf('1').sheets[0]?.drawn ?? [];
-  const taken = match.face(viewer).taken({ crumb: 'quest', value: [quest] }, 'their');
+  const taken = match.presenterFor(viewer).describeAnswer({ crumb: 'quest', value: [quest] }, 'their');
   expect(taken).toBe('a personal quest');
 });

@@ -1,12 +1,15 @@
 /** The personal quests of the First Winter: what of a scenario counts for each, and what nearly does. RTR-01 */
 import { expect, test } from 'vitest';
-import { afterScenario, type ScenarioPlay } from '../../../../src/games/frosthaven/campaign/rules/characters/quests.ts';
+import {
+  progressAfterScenario,
+  type ScenarioPlay,
+} from '../../../../src/games/frosthaven/campaign/rules/characters/quests.ts';
 import { RESOURCES } from '../../../../src/games/frosthaven/content/schema/terms.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { plainCard } from '../../../support/frosthaven/content.ts';
 import { damage, heal, move, type Table, table } from '../../../support/frosthaven/table.ts';
 import { buildings } from '../../../support/frosthaven/town.ts';
-import { brings, FIRST, packOf, Year } from '../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, packOf, Year } from '../../../support/frosthaven/year.ts';
 
 function questCalled(name: string) {
   const found = firstWinter.quests?.quests.find(({ id }) => id === name);
@@ -32,7 +35,10 @@ function placed(terrain: string): ScenarioPlay['scenario'] {
 
 /** How far a quest is after scenarios that went so. */
 const after = (name: string, ...played: readonly Partial<ScenarioPlay>[]) =>
-  played.reduce<readonly number[]>((had, each) => afterScenario(questCalled(name), had, { ...SCENARIO, ...each }), []);
+  played.reduce<readonly number[]>(
+    (had, each) => progressAfterScenario(questCalled(name), had, { ...SCENARIO, ...each }),
+    [],
+  );
 
 /** How far it is after what `a` did at a table. */
 const by = (name: string, t: Table) => after(name, { tally: t.character('a').tally });
@@ -93,8 +99,8 @@ test('RTR-01 Weather in the Hands: elements that it infuses, none that it consum
 test('RTR-01 Last at the Table -> rounds it is last, none in which an enemy is', () => {
   const t = table('a b . B');
   const who = (seat: string) => ({ kind: 'character' as const, seat, initiative: 10, second: 50 });
-  t.game.happens({ type: 'order set', order: [who('b'), who('a')], at: -1 });
-  t.game.happens({ type: 'order set', order: [who('a'), who('b')], at: -1 });
+  t.game.emit({ type: 'order set', order: [who('b'), who('a')], at: -1 });
+  t.game.emit({ type: 'order set', order: [who('a'), who('b')], at: -1 });
   expect(by('last-at-the-table', t)).toEqual([1]);
 });
 
@@ -174,14 +180,14 @@ const mayRetire = (year: Year) => year.choices('1').includes('retire');
 
 test('RTR-01 A Hundred and Sixty -> gold at one time; what is gone does not add up', () => {
   const year = cameFor('a-hundred-and-sixty');
-  year.ends(FIRST, 'completed', { own: [brings('1', { gold: 100, resources: { hide: 1 } })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 100, resources: { hide: 1 } })] });
   expect([countedIn(year), mayRetire(year)]).toEqual([[100], false]);
   const target = { of: 'character', member: 1, figure: 'gold' } as const;
   year.does({ type: 'proposed', proposal: { what: 'correction', by: 1, target, to: 40, reason: 'A hole.' } });
   year.answers('party', 'agree');
   year.allDone();
   const brought = (gold: number) => {
-    year.ends(FIRST, 'completed', { own: [brings('1', { gold, resources: { hide: 1 } })] });
+    year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold, resources: { hide: 1 } })] });
     const left = [year.match.state.sheets[0]?.gold, countedIn(year), mayRetire(year)];
     if (!mayRetire(year)) year.allDone();
     return left;
@@ -195,7 +201,7 @@ test('RTR-01 A Stove for Everybody: resources that it gives itself, and what all
   const year = cameFor('a-stove-for-everybody');
   const much = { lumber: 20, hide: 9, metal: 9 };
   year.ends(FIRST, 'completed', {
-    own: [brings('1', { resources: { lumber: 20 } }), brings('2', { resources: much })],
+    own: [gainsOf('1', { resources: { lumber: 20 } }), gainsOf('2', { resources: much })],
   });
   const gives = (seat: string, ...what: readonly string[]) => {
     for (const each of ['give', ...what]) year.answers(seat, each);
@@ -215,7 +221,7 @@ test('RTR-01 Eleven Jars -> items that it crafts; none of a friend, none that it
   const year = cameFor('eleven-jars');
   const resources = Object.fromEntries(RESOURCES.map((kind) => [kind, 20]));
   year.ends(FIRST, 'completed', {
-    own: [brings('1', { resources, items: ['stag-circlet'] }), brings('2', { resources })],
+    own: [gainsOf('1', { resources, items: ['stag-circlet'] }), gainsOf('2', { resources })],
   });
   const crafts = (seat: string) => {
     year.answers(seat, 'craft');

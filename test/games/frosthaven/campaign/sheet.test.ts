@@ -5,7 +5,7 @@ import { type CampaignState, NEW_CAMPAIGN, stateOf } from '../../../../src/games
 import { type CampaignView, viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { outpostAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import { chartPicture } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
-import { leavesIn } from '../../../../src/games/frosthaven/ui/sheet/leaves.ts';
+import { ledgerPages } from '../../../../src/games/frosthaven/ui/sheet/leaves.ts';
 import {
   itemsLedger,
   notesLedger,
@@ -13,8 +13,8 @@ import {
   treasuresLedger,
 } from '../../../../src/games/frosthaven/ui/sheet/ledgers.ts';
 import { outpostOf } from '../../../../src/games/frosthaven/ui/sheet/outpost.ts';
-import { type SheetSource, shownPage } from '../../../../src/games/frosthaven/ui/sheet/sheet.ts';
-import { problemsOf } from '../../../support/bot/fits.ts';
+import { currentPage, type SheetSource } from '../../../../src/games/frosthaven/ui/sheet/sheet.ts';
+import { discordProblems } from '../../../support/bot/fits.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { townWith } from '../../../support/frosthaven/town-year.ts';
 
@@ -165,7 +165,7 @@ test('STK-01 CEV-20 notes have the stickers of the campaign and of the loot card
 
 test('a long list is shown in several pictures, each with the heading, and nothing is left out', () => {
   const entries = Array.from({ length: 50 }, (_, i) => ({ name: `${i}`, text: 'word '.repeat(i) }));
-  const leaves = leavesIn([{ heading: 'Things', entries }, { entries: [{ name: 'last' }] }]);
+  const leaves = ledgerPages([{ heading: 'Things', entries }, { entries: [{ name: 'last' }] }]);
   expect(leaves.length).toBeGreaterThan(3);
   expect(leaves.every(([group]) => group?.heading === 'Things' || group?.entries[0]?.name === 'last')).toBe(true);
   const names = leaves.flat().flatMap(({ entries: all }) => all.map(({ name }) => name));
@@ -175,12 +175,12 @@ test('a long list is shown in several pictures, each with the heading, and nothi
 /** Every page of the sheet of a match, as it is shown. */
 function pagesOf(own: CampaignMatch) {
   const sheet: SheetSource = { own, players: PLAYERS, ways: [{ name: 'Casual mode', text: 'Nothing counts.' }] };
-  return [0, 1, 2, 3, 4, 5, 6].map((page) => shownPage(sheet, 1, { page, leaf: 0 }));
+  return [0, 1, 2, 3, 4, 5, 6].map((page) => currentPage(sheet, 1, { page, leaf: 0 }));
 }
 
 test('every page fits on a message, has words for its picture, and buttons that differ', () => {
   for (const panel of pagesOf(townWith().match)) {
-    expect(problemsOf(panel)).toEqual([]);
+    expect(discordProblems(panel)).toEqual([]);
     expect(panel.picture?.alt.length).toBeGreaterThan(5);
     const ids = panel.components.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

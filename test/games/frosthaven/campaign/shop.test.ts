@@ -1,19 +1,19 @@
 /** Crafting, brewing, selling and buying in the Downtime of a week. */
 import { afterEach, expect, test } from 'vitest';
-import { miscounted } from '../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
+import { supplyFaults } from '../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import type { CharacterSheet } from '../../../../src/games/frosthaven/campaign/state/people.ts';
-import { askedWords } from '../../../../src/games/frosthaven/campaign/text/asked.ts';
-import { namesIn } from '../../../../src/games/frosthaven/campaign/text/names.ts';
+import { promptWords } from '../../../../src/games/frosthaven/campaign/text/asked.ts';
+import { campaignNames } from '../../../../src/games/frosthaven/campaign/text/names.ts';
 import type { Building, Opens } from '../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import { GOODS } from '../../../support/frosthaven/market.ts';
-import { brings, FIRST, packOf, Year } from '../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, packOf, Year } from '../../../support/frosthaven/year.ts';
 
 let year: Year;
 
 /** None came from nowhere, and none got lost. */
 afterEach(() => {
   const { goods, sheets } = year.match.state;
-  expect(miscounted(packOf({ content: GOODS }), goods.supply, sheets)).toEqual([]);
+  expect(supplyFaults(packOf({ content: GOODS }), goods.supply, sheets)).toEqual([]);
 });
 
 type Brought = Partial<Pick<CharacterSheet, 'resources' | 'items' | 'gold' | 'experience'>>;
@@ -25,8 +25,8 @@ function downtime(one: Brought, two: Brought = {}, common: CharacterSheet['resou
   year = new Year(packOf({ content: { ...GOODS, buildings } }));
   const supply = Object.entries(common).flatMap(([kind, amount]) => gainOf(kind, amount));
   const own = [
-    brings('1', { ...one, items: [...(one.items ?? [])], resources: one.resources ?? {} }),
-    brings('2', { ...two, items: [...(two.items ?? [])], resources: two.resources ?? {} }),
+    gainsOf('1', { ...one, items: [...(one.items ?? [])], resources: one.resources ?? {} }),
+    gainsOf('2', { ...two, items: [...(two.items ?? [])], resources: two.resources ?? {} }),
   ];
   year.ends(FIRST, 'completed', { own, party: supply });
 }
@@ -60,7 +60,7 @@ function lacking(seat: string) {
 /** What stands above the choices of a seat. */
 function asked(seat: string): string {
   const prompt = promptOf(seat);
-  return prompt ? askedWords(prompt, namesIn(year.match.catalog, year.view)) : '';
+  return prompt ? promptWords(prompt, campaignNames(year.match.catalog, year.view)) : '';
 }
 
 test('CWE-02 CRF-04 a shield -> 1 metal and a buckler, which returns; sells for 4 gold', () => {

@@ -1,14 +1,14 @@
 /** What was read stays to be read again: nothing else does. */
 import { expect, test } from 'vitest';
 import { chaptersOf } from '../../../../src/games/frosthaven/campaign/rules/outpost/story.ts';
-import { dungeonOf, RANDOM_DUNGEON } from '../../../../src/games/frosthaven/content/dungeon.ts';
+import { dungeonIdOf, RANDOM_DUNGEON } from '../../../../src/games/frosthaven/content/dungeon.ts';
 import { questsFile } from '../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import { roadEvent } from '../../../../src/games/frosthaven/content/schema/campaign/road-events.ts';
 import { storyPages } from '../../../../src/games/frosthaven/ui/board/story.ts';
-import { problemsOf } from '../../../support/bot/fits.ts';
+import { discordProblems } from '../../../support/bot/fits.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
-import { event, home, raid, townWith } from '../../../support/frosthaven/town-year.ts';
-import { brings, FIRST, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
+import { event, raid, returnHome, townWith } from '../../../support/frosthaven/town-year.ts';
+import { FIRST, gainsOf, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
 
 const chapters = (year: Year) => chaptersOf(year.match.catalog, year.view.story);
 const titles = (year: Year) => chapters(year).map(({ week, title }) => `${week} ${title}`);
@@ -83,7 +83,7 @@ test('RDG-08 of a random dungeon the rooms that were drawn are read again, and n
   const { dungeons } = firstWinter;
   const year = new Year(packOf({ content: { dungeons } }));
   const [room, setup] = [dungeons?.rooms[0], dungeons?.setups[0]];
-  const drawn = dungeonOf([{ room: room?.id ?? '', setup: setup?.id ?? '', entrance: 'a', penalty: 'none' }]);
+  const drawn = dungeonIdOf([{ room: room?.id ?? '', setup: setup?.id ?? '', entrance: 'a', penalty: 'none' }]);
   year.ends(RANDOM_DUNGEON, 'lost', { drawn, sections: ['room room-1'] });
   const last = chapters(year).find(({ title }) => title.includes('(lost)'));
   const { introduction, conclusion } = year.match.catalog.scenario(drawn);
@@ -97,7 +97,7 @@ test('RTR-03 UNL-03 a retirement -> end of its quest and its envelope again, no 
   const kept = year.choices('1')[0] ?? '';
   for (const seat of ['1', '2']) year.answers(seat, year.choices(seat)[0] ?? '');
   expect(told(year)).not.toMatch(/ is done\.|door opens/);
-  year.ends(FIRST, 'completed', { own: [{ ...brings('1', {}), tally: { kills: 3 } }] });
+  year.ends(FIRST, 'completed', { own: [{ ...gainsOf('1', {}), tally: { kills: 3 } }] });
   expect(told(year), 'nobody has retired yet').not.toMatch(/ is done\.|door opens/);
   while (year.choices('1').includes('retire')) year.answers('1', 'retire');
   expect(chapters(year).slice(-2)).toEqual([
@@ -127,7 +127,7 @@ test('CAL-06 of a section with a choice what stood behind it is read again, and 
 });
 
 test('CEV-08 CEV-09 an event -> front, option and outcome read again, no other back', () => {
-  const year = home(townWith({ events: [event()] }));
+  const year = returnHome(townWith({ events: [event()] }));
   expect(told(year), 'nothing of it before it is resolved').not.toContain('Somebody knocks.');
   year.answers('party', 'Open');
   expect(chapters(year).at(-1)).toEqual({
@@ -160,10 +160,10 @@ test('EVT-09 a road event is read again with what was chosen, in the week of its
 });
 
 test('ATT-12 the end of an attack is read again', () => {
-  const year = home(townWith({ events: [raid()] }));
+  const year = returnHome(townWith({ events: [raid()] }));
   for (let i = 0; i < 40 && year.match.questions.length > 0 && year.view.week.step !== 'downtime'; i++) {
     const [open] = year.match.questions;
-    if (open) year.match.answer(open.question.seat, open.number, open.question.standing);
+    if (open) year.match.answer(open.question.seat, open.number, open.question.defaultAnswer);
   }
   expect(chapters(year).at(-1)?.paragraphs).toEqual(['They go.']);
 });
@@ -178,7 +178,7 @@ test('a long year is turned in pages that a message holds, from the last that wa
   expect(last.content).toContain('Week 90, summer');
   for (const page of [0, 1, 150, 359]) {
     const panel = storyPages(7, many, page);
-    expect(problemsOf(panel)).toEqual([]);
+    expect(discordProblems(panel)).toEqual([]);
     expect(panel.content).toContain(`Week ${Math.floor(page / 4) + 1},`);
     expect(
       panel.components.flat().some((each) => 'options' in each && each.options.some(({ default: on }) => on)),

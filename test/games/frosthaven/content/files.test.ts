@@ -9,7 +9,7 @@ import { checkPack, reportOn } from '../../../../tools/frosthaven/checks/check-p
 import { SCHEMAS } from '../../../../tools/frosthaven/schemas.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { editedIn, removeCopy, withCopy, withPlaces } from '../../../support/frosthaven/packs.ts';
-import { ran } from '../../../support/printed.ts';
+import { runTool } from '../../../support/printed.ts';
 
 afterAll(removeCopy);
 
@@ -200,25 +200,27 @@ test.each(ACROSS)('a problem across files names the files that it is about: %#',
 });
 
 test('the command prints a line of JSON per pack, and fails where there are problems', async () => {
-  const sound = await ran(checkPack, 'first-winter');
-  expect(sound).toMatchObject({ code: 0, noted: [] });
+  const sound = await runTool(checkPack, 'first-winter');
+  expect(sound).toMatchObject({ code: 0, noteLines: [] });
   const shelf = mkdtempSync(path.join(tmpdir(), 'packs-'));
   const copy = path.join(shelf, DEFAULT_PACK);
   cpSync(path.join(PACKS, DEFAULT_PACK), copy, { recursive: true });
   const head = path.join(copy, 'pack.json');
   writeFileSync(head, readFileSync(head, 'utf8').replace('"first-winter"', '"second-winter"'));
-  const spoiled = await ran(checkPack, '--pack', copy);
+  const spoiled = await runTool(checkPack, '--pack', copy);
   rmSync(shelf, { recursive: true });
   expect(spoiled.code).toBe(1);
-  expect([...sound.printed, ...spoiled.printed].map((line) => JSON.parse(line))).toMatchObject([
+  expect([...sound.printedLines, ...spoiled.printedLines].map((line) => JSON.parse(line))).toMatchObject([
     { pack: 'first-winter', classes: firstWinter.classes.length, problems: [] },
     { pack: 'first-winter', problems: ['pack.json: calls the pack second-winter, and its folder first-winter'] },
   ]);
-  expect(spoiled.noted).toEqual(['first-winter: pack.json: calls the pack second-winter, and its folder first-winter']);
+  expect(spoiled.noteLines).toEqual([
+    'first-winter: pack.json: calls the pack second-winter, and its folder first-winter',
+  ]);
 });
 
 test('a pack that is not there is one clear line', async () => {
-  await expect(ran(checkPack, 'last-summer')).rejects.toThrow(
+  await expect(runTool(checkPack, 'last-summer')).rejects.toThrow(
     'There is no pack “last-summer”. There are: first-winter.',
   );
 });

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { startingItemDecks } from '../../../../src/games/frosthaven/campaign/rules/goods/item-decks.ts';
 import {
-  madeAvailable,
-  miscounted,
+  movesToAvailable,
   startingSupply,
+  supplyFaults,
 } from '../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
-import { wholeBlueprints } from '../../../../src/games/frosthaven/campaign/rules/goods/treasure.ts';
+import { completeBlueprints } from '../../../../src/games/frosthaven/campaign/rules/goods/treasure.ts';
 import {
-  onceAtStart,
-  opensOf,
+  openServices,
   startingBuildings,
+  startingEffects,
 } from '../../../../src/games/frosthaven/campaign/rules/outpost/building-deck.ts';
 import { sellingPrice } from '../../../../src/games/frosthaven/content/prices.ts';
 import { catalog, firstWinter } from '../../../support/first-winter.ts';
@@ -24,7 +24,7 @@ test('ITS-01 NEW-17 seventy items, of which ten can be crafted and nine be bough
   const available = ITEMS.filter(({ id }) => (START[id]?.available ?? 0) > 0);
   expect([available.filter(({ cost }) => cost).length, available.filter(({ gold }) => gold).length]).toEqual([10, 9]);
   expect(available).toHaveLength(19);
-  expect(miscounted(catalog, START, [])).toEqual([]);
+  expect(supplyFaults(catalog, START, [])).toEqual([]);
 });
 
 test('LTG-06 ITS-07 eight random items and six random blueprints', () => {
@@ -53,12 +53,12 @@ test('BLD-01 BLD-02 thirteen buildings, of which four stand and three can be bui
   const levels = Object.values(startingBuildings(catalog)).map(({ level }) => level);
   expect(catalog.buildings).toHaveLength(13);
   expect([levels.filter((level) => level === 1).length, levels.filter((level) => level === 0).length]).toEqual([4, 3]);
-  expect(opensOf(catalog, startingBuildings(catalog))).toEqual({
+  expect(openServices(catalog, startingBuildings(catalog))).toEqual({
     craft: true,
     brew: 1,
     soldiers: { most: 4, lowers: [5, 10, 15, 20] },
   });
-  expect(onceAtStart(catalog)).toEqual([]);
+  expect(startingEffects(catalog)).toEqual([]);
   expect(catalog.buildings.map(({ levels: each }) => each.length)).toEqual([3, 3, 3, 3, 5, 3, 3, 2, 4, 3, 2, 4, 4]);
 });
 
@@ -67,13 +67,13 @@ test('UPG-05 ITS-02 the craftsman and the trading post bring what is out of reac
     levels.flatMap(({ once = [] }) => once.flatMap((each) => ('do' in each && each.do === 'supply' ? each.items : []))),
   );
   expect(new Set(brought).size).toBe(brought.length);
-  expect(madeAvailable(START, brought).map(({ item }) => item)).toEqual(brought);
+  expect(movesToAvailable(START, brought).map(({ item }) => item)).toEqual(brought);
 });
 
 test('TRE-03 TRE-07 twenty treasures, two of them halves of one thing', () => {
   const numbers = catalog.treasures.map(({ number }) => `${number}`);
   expect(numbers).toHaveLength(20);
-  expect([wholeBlueprints(catalog, ['14']), wholeBlueprints(catalog, numbers)]).toEqual([[], ['ice-clock']]);
+  expect([completeBlueprints(catalog, ['14']), completeBlueprints(catalog, numbers)]).toEqual([[], ['ice-clock']]);
 });
 
 test('TGD-01 TGD-02 the town guard begins with twenty cards', () => {

@@ -1,21 +1,21 @@
 /** Rules that few packs come to: the pack that comes with the program has something for each, played from its files. */
 import { describe, expect, test } from 'vitest';
-import { Book } from '../../../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { id } from '../../../../src/engine/values/id.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
-import { scenariosNow } from '../../../../src/games/frosthaven/campaign/departure.ts';
+import { startableScenarios } from '../../../../src/games/frosthaven/campaign/departure.ts';
 import { copiesIn } from '../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import { construct, type Town } from '../../../../src/games/frosthaven/campaign/rules/outpost/build.ts';
-import { MOST_PROSPERITY } from '../../../../src/games/frosthaven/campaign/rules/outpost/values.ts';
+import { MAX_PROSPERITY } from '../../../../src/games/frosthaven/campaign/rules/outpost/values.ts';
 import type { CampaignGain } from '../../../../src/games/frosthaven/content/schema/campaign/gains.ts';
 import { scenarioStart } from '../../../../src/games/frosthaven/match/departure.ts';
-import { frosthaven } from '../../../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { usualParty } from '../../../../tools/frosthaven/usual-party.ts';
 import { catalog, firstWinter } from '../../../support/first-winter.ts';
 import { table } from '../../../support/frosthaven/table.ts';
-import { brings, FIRST, packOf, Year } from '../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, packOf, Year } from '../../../support/frosthaven/year.ts';
 
 const CAMPAIGN = firstWinter.campaign ?? { opening: '', map: { columns: 1, rows: 1, outpost: 'A1' } };
 const rewardsOf = (scenario: string): CampaignGain[] => [...(catalog.scenario(id(scenario)).rewards ?? [])];
@@ -106,7 +106,7 @@ describe('MAPB-05', () => {
     year.match.state.buildings.workshop = { level, wrecked };
     return year;
   }
-  const mayGo = (year: Year) => scenariosNow(year.match.catalog, year.match.state).includes(SHIP);
+  const mayGo = (year: Year) => startableScenarios(year.match.catalog, year.match.state).includes(SHIP);
 
   test('MAPB-05 the ship is unlocked -> it waits for the sledge of the workshop', () => {
     expect(atWorkshop(1).view.unlocked).toContain(SHIP);
@@ -131,7 +131,7 @@ test('INI-07 guards and netmen act by one card -> the netmen first, as the scena
   const scenario = id<'ScenarioId'>('the-bear-who-would-not');
   const members = usualParty([...catalog.classes.values()].slice(0, 4));
   const state = initialState(catalog, scenarioStart.parse({ scenario, level: 1, party: members }));
-  const book = new Book(frosthaven(catalog), state, cursorFrom(3));
+  const book = new InMemorySession(scenarioRules(catalog), state, seedRng(3));
   const hunters = () => book.game.viewFor('public').figures.filter(({ id: name }) => /netman|guard/.test(name));
   const isOver = () => rounds().some((acted) => new Set(acted).size > 1);
   /** Who of them had a turn, round by round: the types in their order. */
@@ -187,9 +187,9 @@ describe('prosperity 8 and 9', () => {
 
   test('PRO-04 UPG-01 the town hall takes materials -> prosperity 9, and its last level', () => {
     const year = winter();
-    const own = () => [brings('1', { resources: { lumber: 9, metal: 9, hide: 9 } })];
+    const own = () => [gainsOf('1', { resources: { lumber: 9, metal: 9, hide: 9 } })];
     year.match.state.buildings['town-hall'] = { level: 3, wrecked: false };
-    year.match.state.outpost.values.prosperity = MOST_PROSPERITY - 1;
+    year.match.state.outpost.values.prosperity = MAX_PROSPERITY - 1;
     const party = (['lumber', 'metal', 'hide'] as const).map(
       (kind): CampaignGain => ({ gain: 'resources', kind, amount: 19, to: 'collective' }),
     );
@@ -205,7 +205,7 @@ describe('prosperity 8 and 9', () => {
       } else until(year, year.now === 'travel' ? 'travel' : 'never', 1);
     }
     expect(asked.length).toBe(1);
-    expect(year.view.outpost.values.prosperity).toBe(MOST_PROSPERITY);
+    expect(year.view.outpost.values.prosperity).toBe(MAX_PROSPERITY);
     until(year, 'construction');
     expect(year.choices('party')).toContain('town-hall');
     year.answers('party', 'town-hall');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountFor, variablesOf, whyNoFormula } from '../../../../src/games/frosthaven/content/formula.ts';
+import { amountFor, formulaFault, variablesOf } from '../../../../src/games/frosthaven/content/formula.ts';
 import { formula } from '../../../../src/games/frosthaven/content/schema/formulas.ts';
 
 test('SPC-04 letters of a formula -> L level, C characters, H hit points, R round', () => {
@@ -19,12 +19,12 @@ test('results are rounded up, unless the formula rounds itself, and are never ne
 });
 
 test('what is no formula is refused with the place and what was expected', () => {
-  expect(whyNoFormula('C * (L + 2')).toContain('lacks a closing bracket');
-  expect(whyNoFormula('C * ')).toContain('ends too early');
-  expect(whyNoFormula('C + Q')).toContain('“Q” is not understood');
-  expect(whyNoFormula('C; 2')).toContain('“;” is not understood');
-  expect(whyNoFormula('up L')).toContain('needs brackets');
-  expect(whyNoFormula('')).toContain('empty');
+  expect(formulaFault('C * (L + 2')).toContain('lacks a closing bracket');
+  expect(formulaFault('C * ')).toContain('ends too early');
+  expect(formulaFault('C + Q')).toContain('“Q” is not understood');
+  expect(formulaFault('C; 2')).toContain('“;” is not understood');
+  expect(formulaFault('up L')).toContain('needs brackets');
+  expect(formulaFault('')).toContain('empty');
   expect(formula.safeParse('C * * 2').error?.issues[0]?.message).toContain('“*” is not understood');
   expect(() => amountFor('H', { L: 1 })).toThrow('H means nothing here');
   expect(variablesOf('C * (L + C)')).toEqual(['C', 'L']);

@@ -2,15 +2,15 @@
 import { afterEach, expect, test } from 'vitest';
 import type { AnyOpenQuestion } from '../../../../src/game-api/contract/game.ts';
 import type { TableView } from '../../../../src/games/frosthaven/match/table.ts';
-import { settling } from '../../../../src/matches/settings/table-settings.ts';
-import { asks, packOfFour, TestTable } from '../../../support/bot/table.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { isAsking, packOfFour, TestTable } from '../../../support/bot/table.ts';
 
 const HOUR = 60 * 60_000;
 const catalog = packOfFour();
 let table: TestTable;
 
 afterEach(async () => {
-  expect(table.troubles).toEqual([]);
+  expect(table.matchErrors).toEqual([]);
   await table.close();
 });
 
@@ -22,7 +22,9 @@ const isActing = ({ view }: TableView, seat: string) =>
 
 async function hurries(): Promise<void> {
   const pace = { turn: 24, between: 3 };
-  await table.house.tables.change(table.game, async () => ({ change: settling(table.campaign, { pace }) }));
+  await table.house.matchService.applyDecision(table.game, async () => ({
+    change: tableSettingsChange(table.campaign, { pace }),
+  }));
 }
 
 /** Hours that each question which is asked now may take. */
@@ -32,7 +34,7 @@ async function hours(now: number): Promise<number[]> {
 
 test('a table of Frosthaven waits as long as it takes, until it settles deadlines', async () => {
   table = await TestTable.open({ catalog, players: 3, seed: 5 });
-  await table.playUntil(asks('cards'));
+  await table.playUntil(isAsking('cards'));
   expect(await hours(Date.now())).toEqual([]);
   await hurries();
   expect(await hours(Date.now())).toEqual([24, 24, 24]);
@@ -44,8 +46,8 @@ test('damage in somebody else’s turn is asked in between, and one’s own turn
     return unanswered(look, 'damage').some(({ question: { seat } }) => !isActing(look, seat));
   });
   const [damage] = unanswered(seen, 'damage');
-  const { match } = (await table.house.tables.look(table.game, '')) ?? {};
-  expect(damage && match?.moment(damage)).toBe('between');
+  const { match } = (await table.house.matchService.readView(table.game, '')) ?? {};
+  expect(damage && match?.questionPhase(damage)).toBe('between');
   await hurries();
   expect(await hours(Date.now())).toEqual([3]);
 });

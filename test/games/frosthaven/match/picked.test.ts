@@ -1,12 +1,12 @@
 /** What the bot picks by the wish of a table is told as picked, also where the party decides by vote. */
 import { expect, test } from 'vitest';
-import type { AnswerEntry, By } from '../../../../src/engine/log/log.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
-import { pickingIn } from '../../../../src/games/frosthaven/announce/picked.ts';
+import type { AnswerEntry, AnswerSource } from '../../../../src/engine/log/log.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
+import { pickContextOf } from '../../../../src/games/frosthaven/announce/picked.ts';
 import type { Event } from '../../../../src/games/frosthaven/rules/events.ts';
 
-function answered(seat: string, value: string, by: By): AnswerEntry {
-  const rest = { number: 1, crumb: 'round 1 / order', revealed: false, print: '', cursor: cursorFrom(1) };
+function answered(seat: string, value: string, by: AnswerSource): AnswerEntry {
+  const rest = { number: 1, crumb: 'round 1 / order', revealed: false, print: '', cursor: seedRng(1) };
   return { type: 'answer', seat, value: [value], by, ...rest };
 }
 
@@ -16,7 +16,7 @@ function counted(votes: Readonly<Record<string, string>>, chosen: string): Event
 }
 
 const picking = (events: readonly Event[], entries: readonly AnswerEntry[]) =>
-  pickingIn({ events, entries, snapshots: [] });
+  pickContextOf({ events, entries, snapshots: [] });
 
 test('votes that the wish of the table gave are no decision of anybody', () => {
   const vote = counted({ a: 'C4', b: 'C4', c: 'abstain' }, 'C4');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { stateFrom } from '../../../../src/games/frosthaven/rules/kept.ts';
+import { parseState } from '../../../../src/games/frosthaven/rules/kept.ts';
 import { ROOT } from '../../../hygiene/sources.ts';
 
 /** States that an older program wrote, in all kinds of phases. */
@@ -14,7 +14,7 @@ const OLD = [
 describe('a state is checked when it is read', () => {
   test('what an older program wrote is read as it was, in the same order', () => {
     expect(OLD.length).toBeGreaterThan(0);
-    for (const text of OLD) expect(JSON.stringify(stateFrom(text))).toBe(text);
+    for (const text of OLD) expect(JSON.stringify(parseState(text))).toBe(text);
   });
 
   test.each([
@@ -22,6 +22,6 @@ describe('a state is checked when it is read', () => {
     ['"hitPoints":', '"hitPoints":null,"was":', 'hitPoints'],
     ['"phase":', '"phase":"tea","was":', 'A state is spoiled at phase'],
   ])('%s spoiled is told by its place', (whole, spoiled, why) => {
-    expect(() => stateFrom((OLD[0] ?? '').replace(whole, spoiled))).toThrow(why);
+    expect(() => parseState((OLD[0] ?? '').replace(whole, spoiled))).toThrow(why);
   });
 });

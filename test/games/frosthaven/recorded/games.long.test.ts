@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../../support/first-winter.ts';
-import { games, missing, playAgain } from '../../../support/recorded-games.ts';
+import { findUnused, games, playAgain } from '../../../support/recorded-games.ts';
 
 const placed = new Set<string>();
 
@@ -15,5 +15,5 @@ test('between them they use every type of monster that stands in their scenarios
   const standing = games.flatMap(({ game }) =>
     Object.values(catalog.scenario(game.scenario).legend).flatMap(({ monster }) => monster ?? []),
   );
-  expect(missing(new Set(standing), placed)).toEqual([]);
+  expect(findUnused(new Set(standing), placed)).toEqual([]);
 });

@@ -1,24 +1,24 @@
 /** What is seen of a match is made once for all who look at it, and each sees no more than alone, in their own language. */
 import { expect, test } from 'vitest';
 import { whyIllegal } from '../../../../src/engine/rules/rule.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
-import { MatchSession } from '../../../../src/game-api/base/match-session.ts';
-import { pictureLater } from '../../../../src/game-api/panel/panel.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
+import { MatchRunner } from '../../../../src/game-api/base/match-session.ts';
+import { lazyPicture } from '../../../../src/game-api/panel/panel.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
 import { scenarioStart } from '../../../../src/games/frosthaven/match/departure.ts';
 import { boardAlt } from '../../../../src/games/frosthaven/render/index.ts';
-import { frosthaven } from '../../../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
-import { languageNow, speaking } from '../../../../src/i18n/language.ts';
+import { currentLanguage, withLanguage } from '../../../../src/i18n/language.ts';
 import { usualParty } from '../../../../tools/frosthaven/usual-party.ts';
 import { catalog } from '../../../support/first-winter.ts';
 
-const rules = frosthaven(catalog);
+const rules = scenarioRules(catalog);
 
 function begun(scenario: string, variants: readonly string[] = []) {
   const party = usualParty([...catalog.classes.values()].slice(0, 3));
   const start = scenarioStart.parse({ scenario, level: 2, party, variants });
-  return MatchSession.begin(rules, initialState(catalog, start), cursorFrom(7));
+  return MatchRunner.begin(rules, initialState(catalog, start), seedRng(7));
 }
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
     }
     const { question, number } = open;
     const answer = sensibleAnswer(match.viewFor(question.seat), question);
-    match.answer(question.seat, number, whyIllegal(question, answer) === undefined ? answer : question.standing);
+    match.answer(question.seat, number, whyIllegal(question, answer) === undefined ? answer : question.defaultAnswer);
   }
   expect(compared).toBeGreaterThan(60);
 });
@@ -48,7 +48,7 @@ test.each([
 test('what one has looked at in their language others see in theirs', () => {
   const words = (of: string) => {
     const match = begun(of);
-    const board = (language: 'de' | 'en') => speaking(language, () => boardAlt(match.viewFor('public')));
+    const board = (language: 'de' | 'en') => withLanguage(language, () => boardAlt(match.viewFor('public')));
     return { german: board('de'), english: board('en'), again: board('de') };
   };
   const effects = [...catalog.scenarios.keys()].map(words).map(({ german, english, again }) => {
@@ -60,12 +60,12 @@ test('what one has looked at in their language others see in theirs', () => {
 });
 
 test('a picture is made later -> in the language of the moment that asked for it', () => {
-  const picture = speaking('de', () =>
-    pictureLater(
+  const picture = withLanguage('de', () =>
+    lazyPicture(
       'board.png',
-      () => ({ game: 'lamps', picture: 'lamp', version: 1, data: languageNow() }),
-      () => `in ${languageNow()}`,
+      () => ({ game: 'lamps', picture: 'lamp', version: 1, data: currentLanguage() }),
+      () => `in ${currentLanguage()}`,
     ),
   );
-  expect(speaking('en', () => [picture.job.data, picture.alt])).toEqual(['de', 'in de']);
+  expect(withLanguage('en', () => [picture.job.data, picture.alt])).toEqual(['de', 'in de']);
 });

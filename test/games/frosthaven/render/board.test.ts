@@ -25,7 +25,7 @@ import {
   unranked,
   wide,
 } from '../../../support/frosthaven/samples.ts';
-import { greyDifference, lightnessAround, pixelsOf, sizeOf } from '../../../support/pixels.ts';
+import { greyDifference, lightnessAround, pixelsOf, pngSize } from '../../../support/pixels.ts';
 
 const usual = { oneRoom, threeRooms, bossFight };
 const all = { ...usual, choosing, setup, crowded, tall, wide, tiny, empty };
@@ -42,21 +42,21 @@ function centreOf(view: View, label: HexLabel) {
 describe('the size of a picture', () => {
   test.each(Object.entries({ ...usual, crowded }))('%s is 1600 wide and under a megabyte', (_, view) => {
     const png = drawBoard(view);
-    expect(sizeOf(png).width).toBe(1600);
+    expect(pngSize(png).width).toBe(1600);
     expect(png.length).toBeLessThan(1_000_000);
   });
 
   test.each(Object.entries(all))('%s is between 2:1 and 1:1.6', (_, view) => {
-    const { width, height } = sizeOf(drawBoard(view, { width: 400 }));
+    const { width, height } = pngSize(drawBoard(view, { width: 400 }));
     expect(width).toBe(400);
     expect(height).toBeGreaterThanOrEqual(200);
     expect(height).toBeLessThanOrEqual(640);
   });
 
   test('the width asked for is the width drawn, within limits', () => {
-    expect(sizeOf(drawBoard(tiny, { width: 400 }))).toEqual({ width: 400, height: 200 });
-    expect(sizeOf(drawBoard(tiny, { width: 12 })).width).toBe(300);
-    expect(sizeOf(drawBoard(tiny, { width: 90_000 })).width).toBe(2400);
+    expect(pngSize(drawBoard(tiny, { width: 400 }))).toEqual({ width: 400, height: 200 });
+    expect(pngSize(drawBoard(tiny, { width: 12 })).width).toBe(300);
+    expect(pngSize(drawBoard(tiny, { width: 90_000 })).width).toBe(2400);
   });
 
   test('the same view gives the same file', () => {

@@ -10,7 +10,7 @@ import {
   pictureJob,
   type Site,
 } from '../../../../src/games/frosthaven/render/index.ts';
-import { drawn } from '../../../../src/render/drawer.ts';
+import { drawJob } from '../../../../src/render/drawer.ts';
 import type { PictureJob } from '../../../../src/render/job.ts';
 
 const OUTPOST: Outpost = {
@@ -85,7 +85,7 @@ const MAP: CampaignMap = {
 
 /** As plain JSON, as it is sent to the process that draws it. */
 const draw = (job: PictureJob) =>
-  drawn((game) => (game === 'frosthaven' ? drawer : undefined), JSON.parse(JSON.stringify(job)));
+  drawJob((game) => (game === 'frosthaven' ? drawer : undefined), JSON.parse(JSON.stringify(job)));
 const widthOf = (png: Buffer) => png.readUInt32BE(16);
 
 /** Each picture, and the same with one thing changed that must be seen. */

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { CARD_WIDTH } from '../../../../src/games/frosthaven/render/cards/card.ts';
 import { progressLines } from '../../../../src/games/frosthaven/render/cards/goals.ts';
-import { drawPassage, passage } from '../../../../src/games/frosthaven/render/cards/lines.ts';
+import { drawCardText, fitText } from '../../../../src/games/frosthaven/render/cards/lines.ts';
 import { COLOURS } from '../../../../src/games/frosthaven/render/colours.ts';
 import { leavesOf } from '../../../../src/games/frosthaven/render/index.ts';
 import { drawClasses, drawGoals, drawHand, drawItems } from '../../../../src/games/frosthaven/render/pictures.ts';
 import type { CardView } from '../../../../src/games/frosthaven/rules/view.ts';
 import { measuringPen } from '../../../../src/render/canvas/canvas.ts';
 import { goals, hand, items, longWinded, portraits } from '../../../support/frosthaven/drawn-cards.ts';
-import { drawn, lightnessAround, pixelsOf, sizeOf } from '../../../support/pixels.ts';
+import { drawPixels, lightnessAround, pixelsOf, pngSize } from '../../../support/pixels.ts';
 
 const inHand = (count: number): CardView[] =>
   hand.slice(0, count).map((card) => ({ ...card, pile: 'hand', leading: false }));
@@ -17,7 +17,7 @@ const inHand = (count: number): CardView[] =>
 describe('a hand', () => {
   test('there are never more than three large cards in a row, so that a phone shows what they say', () => {
     const [two = 0, four = 0, six = 0] = [2, 4, 6].map((count) => {
-      const { width, height } = sizeOf(drawHand(inHand(count)));
+      const { width, height } = pngSize(drawHand(inHand(count)));
       expect(width / 3).toBeLessThanOrEqual(CARD_WIDTH * 1.1);
       return height;
     });
@@ -36,7 +36,7 @@ describe('a hand', () => {
     expect(leavesOf([lost], [lost.id])).toEqual([[lost]]);
     expect(leavesOf([])).toEqual([[]]);
     for (const leaf of leavesOf(held)) {
-      const { width, height } = sizeOf(drawHand(leaf));
+      const { width, height } = pngSize(drawHand(leaf));
       expect(width).toBeLessThanOrEqual(3 * CARD_WIDTH + 72);
       expect(height / width).toBeLessThan(1.2);
     }
@@ -44,9 +44,9 @@ describe('a hand', () => {
 
   test('cards that are gone lie four in a row below the last two in hand', () => {
     const cards = hand.slice(0, 10).map((card, i): CardView => ({ ...card, pile: i < 2 ? 'hand' : 'discarded' }));
-    const { width, height } = sizeOf(drawHand(cards));
+    const { width, height } = pngSize(drawHand(cards));
     expect(height / width).toBeLessThan(1.8);
-    const fewer = sizeOf(drawHand(cards.slice(0, 6)));
+    const fewer = pngSize(drawHand(cards.slice(0, 6)));
     expect(fewer.width).toBe(width);
     expect(height - fewer.height).toBeLessThan(fewer.height / 2);
   });
@@ -54,9 +54,9 @@ describe('a hand', () => {
   test('discarded and lost cards are smaller and darker than the same cards in hand', () => {
     const gone = inHand(4).map((card): CardView => ({ ...card, pile: 'lost' }));
     const [small, large] = [drawHand(gone), drawHand(inHand(4))];
-    expect(sizeOf(small).height).toBeLessThan(sizeOf(large).height * 0.9);
+    expect(pngSize(small).height).toBeLessThan(pngSize(large).height * 0.9);
     const light = (png: Buffer) => {
-      const { width, height } = sizeOf(png);
+      const { width, height } = pngSize(png);
       return lightnessAround(pixelsOf(png), width / 2, height / 2, Math.round(height * 0.3));
     };
     expect(light(small)).toBeLessThan(light(large) * 0.9);
@@ -79,7 +79,7 @@ describe('a hand', () => {
     );
     if (!first) throw new Error('the sample has no cards');
     const lit = pixelsOf(drawHand([{ ...first, pile: 'hand' }, ...others], { offered: [first.id] }));
-    const { width, height } = sizeOf(drawHand([first, ...others], { offered: [first.id] }));
+    const { width, height } = pngSize(drawHand([first, ...others], { offered: [first.id] }));
     const offered = pixelsOf(drawHand([first, ...others], { offered: [first.id] }));
     const notOffered = pixelsOf(drawHand([first, ...others], { offered: others.map(({ id }) => id) }));
     const light = (picture: typeof lit) => lightnessAround(picture, width / 4, height / 4, 60);
@@ -103,14 +103,14 @@ describe('the text of a card', () => {
   test.each(halves)('%s stays in its box', (_, lines) => {
     const width = 344;
     const height = 150;
-    const text = passage(measuringPen(), lines, width, height);
+    const text = fitText(measuringPen(), lines, width, height);
     expect(text.height).toBeLessThanOrEqual(height);
     for (const row of text.rows) expect(row.left + row.width).toBeLessThanOrEqual(width + 0.5);
   });
 
   test('short lines are set larger than long ones', () => {
-    const short = passage(measuringPen(), hand[5]?.top.lines ?? [], 344, 180);
-    const long = passage(measuringPen(), longWinded.top.lines, 344, 180);
+    const short = fitText(measuringPen(), hand[5]?.top.lines ?? [], 344, 180);
+    const long = fitText(measuringPen(), longWinded.top.lines, 344, 180);
     expect(short.scale).toBeGreaterThan(1);
     expect(long.scale).toBeLessThan(0.7);
   });
@@ -127,7 +127,7 @@ describe('the text of a card', () => {
       },
     ] as const;
     for (let width = 120; width < 600; width += 20) {
-      const { rows } = passage(measuringPen(), lines, width, 2000);
+      const { rows } = fitText(measuringPen(), lines, width, 2000);
       for (const row of rows) expect(row.pieces.at(-1)?.kind).not.toBe('icon');
     }
   });
@@ -135,8 +135,8 @@ describe('the text of a card', () => {
   test('every kind of area hex is drawn', () => {
     for (const kind of ['red', 'grey', 'blue'] as const) {
       const lines = [{ indent: 0, parts: [{ type: 'area', hexes: [{ q: 0, r: 0, kind }] }] }] as const;
-      const text = passage(measuringPen(), lines, 90, 90);
-      const picture = drawn(90, (pen) => drawPassage(pen, COLOURS.dusk, text, { x: 0, y: 0 }));
+      const text = fitText(measuringPen(), lines, 90, 90);
+      const picture = drawPixels(90, (pen) => drawCardText(pen, COLOURS.dusk, text, { x: 0, y: 0 }));
       const [row] = text.rows;
       expect(picture.at((row?.width ?? 0) / 2 + 6, (row?.height ?? 0) / 2)).not.toEqual([0x53, 0x63, 0x6f]);
     }
@@ -174,13 +174,13 @@ describe('other pictures', () => {
   });
 
   test('three goals stand side by side', () => {
-    const { width, height } = sizeOf(drawGoals(goals));
+    const { width, height } = pngSize(drawGoals(goals));
     expect(width / height).toBeGreaterThan(3);
   });
 
   test('classes and items are drawn at the width asked for, unknown icons included', () => {
-    expect(sizeOf(drawClasses(portraits, { width: 640 })).width).toBe(640);
-    expect(sizeOf(drawItems(items, { width: 640 })).width).toBe(640);
+    expect(pngSize(drawClasses(portraits, { width: 640 })).width).toBe(640);
+    expect(pngSize(drawItems(items, { width: 640 })).width).toBe(640);
   });
 
   test('nothing to show is no reason to fail', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jobIn } from '../../../../src/bot/response/message-body.ts';
+import { pictureJobOf } from '../../../../src/bot/response/message-body.ts';
 import { id } from '../../../../src/engine/values/id.ts';
 import { drawer } from '../../../../src/games/frosthaven/render/drawer.ts';
 import { pictureJob } from '../../../../src/games/frosthaven/render/index.ts';
@@ -12,7 +12,7 @@ import {
   drawTurn,
 } from '../../../../src/games/frosthaven/render/pictures.ts';
 import type { View } from '../../../../src/games/frosthaven/rules/view.ts';
-import { drawn } from '../../../../src/render/drawer.ts';
+import { drawJob } from '../../../../src/render/drawer.ts';
 import type { PictureJob } from '../../../../src/render/job.ts';
 import { goals, hand, items, portraits } from '../../../support/frosthaven/drawn-cards.ts';
 import { hex } from '../../../support/frosthaven/drawn-maps.ts';
@@ -57,7 +57,7 @@ const PICTURES: Readonly<Record<string, readonly [job: PictureJob, before: objec
 };
 
 const asRow = (job: object) => JSON.parse(JSON.stringify(job));
-const drawnHere = (job: object) => drawn((game) => (game === 'frosthaven' ? drawer : undefined), job);
+const drawnHere = (job: object) => drawJob((game) => (game === 'frosthaven' ? drawer : undefined), job);
 
 describe.each(Object.entries(PICTURES))('the picture %s', (_name, [job, before, png]) => {
   test('is the same after the way as JSON', () => {
@@ -66,7 +66,7 @@ describe.each(Object.entries(PICTURES))('the picture %s', (_name, [job, before, 
   });
 
   test('is the same from a row from before jobs named their game', () => {
-    expect(drawnHere(jobIn(asRow(before), 'frosthaven')).equals(png())).toBe(true);
+    expect(drawnHere(pictureJobOf(asRow(before), 'frosthaven')).equals(png())).toBe(true);
   });
 });
 

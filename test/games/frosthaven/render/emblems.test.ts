@@ -9,7 +9,7 @@ import { EMBLEMS } from '../../../../src/games/frosthaven/rules/view-schema/icon
 import { measuringPen } from '../../../../src/render/canvas/canvas.ts';
 import { registerFonts, sans } from '../../../../src/render/canvas/fonts.ts';
 import { hasIcon } from '../../../../src/render/canvas/icons.ts';
-import { drawn, greyDifference, type Pixels } from '../../../support/pixels.ts';
+import { drawPixels, greyDifference, type Pixels } from '../../../support/pixels.ts';
 
 const TILE = 110;
 /** Mean difference of lightness over the whole tile below which two tiles would be mistaken for each other. */
@@ -55,7 +55,7 @@ describe('without colour', () => {
     const centre = { x: TILE / 2, y: TILE / 2 };
     expectToldApart(
       tiles.map((overlay) => {
-        const picture = drawn(TILE, (pen) => {
+        const picture = drawPixels(TILE, (pen) => {
           drawOverlay(pen, { overlay, centre, across: TILE * 0.86, palette, covered: false });
         });
         return [overlay.name, picture];
@@ -69,7 +69,7 @@ describe('without colour', () => {
     const kinds = tiles.filter(({ kind }) => ['trap', 'hazardous', 'difficult', 'icy'].includes(kind));
     expectToldApart(
       kinds.map((overlay) => {
-        const picture = drawn(TILE, (pen) => {
+        const picture = drawPixels(TILE, (pen) => {
           drawOverlay(pen, { overlay, centre, across, palette: COLOURS.dusk, covered: true });
         });
         return [overlay.name, picture];
@@ -89,7 +89,7 @@ describe('without colour', () => {
       'target',
     ];
     const pictures = kinds.map((kind) =>
-      drawn(TILE, (pen) => drawRing(pen, COLOURS.dusk, kind, '#c0c0c0', { x: TILE / 2, y: TILE / 2 }, TILE * 0.4)),
+      drawPixels(TILE, (pen) => drawRing(pen, COLOURS.dusk, kind, '#c0c0c0', { x: TILE / 2, y: TILE / 2 }, TILE * 0.4)),
     );
     pictures.forEach((picture, index) => {
       for (const other of pictures.slice(index + 1)) expect(greyDifference(picture, other)).toBeGreaterThan(0.8);

@@ -9,7 +9,7 @@ import type { HexView, InitiativeView, View } from '../../../../src/games/frosth
 import { catalog } from '../../../support/first-winter.ts';
 import { board, hex, overlay } from '../../../support/frosthaven/drawn-maps.ts';
 import { crowded, empty, hero, tall, threeRooms, tiny, wide } from '../../../support/frosthaven/samples.ts';
-import { lightnessAround, pixelsOf, sizeOf } from '../../../support/pixels.ts';
+import { lightnessAround, pixelsOf, pngSize } from '../../../support/pixels.ts';
 
 const PHONE = 400;
 
@@ -84,7 +84,7 @@ describe('a folded board', () => {
   test('a longer hall is folded more often', () => {
     const long = { ...tiny, board: board(['1.'.repeat(40), '1.'.repeat(40)]) };
     expect(layoutOf(long).grounds.length).toBeGreaterThan(2);
-    expect(sizeOf(drawBoard(long, { width: 400 })).height).toBeLessThanOrEqual(640);
+    expect(pngSize(drawBoard(long, { width: 400 })).height).toBeLessThanOrEqual(640);
   });
 
   test('who stands where the rows join stands in one of them only, and is lit there only', () => {

@@ -21,8 +21,8 @@ import {
   turnAlt,
   waresAlt,
 } from '../../../../src/games/frosthaven/render/index.ts';
-import { speaking } from '../../../../src/i18n/language.ts';
-import { drawn } from '../../../../src/render/drawer.ts';
+import { withLanguage } from '../../../../src/i18n/language.ts';
+import { drawJob } from '../../../../src/render/drawer.ts';
 import {
   portraits as allPortraits,
   hand as fullHand,
@@ -39,7 +39,7 @@ import {
   threeRooms,
 } from '../../../support/frosthaven/samples.ts';
 import { namesIn } from '../../../support/texts.ts';
-import { englishLeft } from '../../../support/untranslated.ts';
+import { findEnglish } from '../../../support/untranslated.ts';
 
 /** Without what their content says, which is said elsewhere. */
 const hand = fullHand.map(({ top, bottom, ...card }) => ({
@@ -134,25 +134,25 @@ const TYPES = views.flatMap(({ figures }) => figures.map(({ name }) => name.repl
 const GIVEN = [hand, items, goals, portraits, views, TYPES, SHEET, QUEST, OUTPOST, CHART, SITES];
 
 test('words in place of pictures -> all in the pseudo-language, within 1024 characters', () => {
-  const said = speaking('en-XA', all);
-  const left = said.flatMap((words) => englishLeft(words, namesIn(words, GIVEN)).map((word) => `${word}: ${words}`));
+  const said = withLanguage('en-XA', all);
+  const left = said.flatMap((words) => findEnglish(words, namesIn(words, GIVEN)).map((word) => `${word}: ${words}`));
   expect(left).toEqual([]);
   expect(said.filter((words) => words.length > 1024)).toEqual([]);
 });
 
 test('each says something else in German', () => {
-  const [english, german] = [all(), speaking('de', all)];
+  const [english, german] = [all(), withLanguage('de', all)];
   expect(german.filter((words, i) => words === english[i])).toEqual([]);
 });
 
 test('a board, cards and pages -> words in the language that the picture was wanted in', () => {
   const pictures = (['en', 'de', 'en-XA'] as const).map((language) =>
-    speaking(language, () => [
+    withLanguage(language, () => [
       pictureJob('board', { view: threeRooms, width: 400 }),
       pictureJob('hand', { cards: hand, width: 400 }),
       pictureJob('outpost', { outpost: OUTPOST, width: 400 }),
     ]),
   );
-  const drawnHere = pictures.map((jobs) => jobs.map((job) => drawn(() => drawer, job).toString('base64')));
+  const drawnHere = pictures.map((jobs) => jobs.map((job) => drawJob(() => drawer, job).toString('base64')));
   for (const i of [0, 1, 2]) expect(new Set(drawnHere.map((each) => each[i])).size).toBe(3);
 });

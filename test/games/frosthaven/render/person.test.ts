@@ -4,7 +4,7 @@ import type { PerkChoice, SheetView, Ware } from '../../../../src/games/frosthav
 import { growthAlt, perksAlt, sheetAlt, waresAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import { drawGrowth, drawPerks, drawSheet, drawWares } from '../../../../src/games/frosthaven/render/pictures.ts';
 import { hand, items } from '../../../support/frosthaven/drawn-cards.ts';
-import { sizeOf } from '../../../support/pixels.ts';
+import { pngSize } from '../../../support/pixels.ts';
 
 const card = (face: string, before: number, after = before) => ({
   line: { indent: 0 as const, parts: [{ type: 'strong' as const, text: face }] },
@@ -40,7 +40,7 @@ const sheet: SheetView = {
 
 test('NEW-18 a sheet is drawn and said with all that there is on it, and changes with it', () => {
   const drawn = drawSheet(sheet, { width: 400 });
-  expect(sizeOf(drawn).width).toBe(400);
+  expect(pngSize(drawn).width).toBe(400);
   const others: SheetView[] = [
     { ...sheet, level: 3 },
     { ...sheet, gold: 8 },
@@ -95,15 +95,15 @@ test('CRF-03 the wares -> the purse stands above them, those without room a line
   expect(waresAlt([ware], { purse: [] })).toMatch(/^You have nothing to pay with\. /);
   expect(waresAlt([ware], { more: [{ ...ware, lacks: 'lacks 1 lumber' }] })).toMatch(/ – 2 lumber; lacks 1 lumber$/);
   const [alone, paying, more] = [drawWares([ware]), drawWares([ware], { purse }), drawWares([ware], { more: [ware] })];
-  expect(sizeOf(paying).height).toBeGreaterThan(sizeOf(alone).height);
-  expect(sizeOf(more).height).toBeGreaterThan(sizeOf(alone).height);
+  expect(pngSize(paying).height).toBeGreaterThan(pngSize(alone).height);
+  expect(pngSize(more).height).toBeGreaterThan(pngSize(alone).height);
 });
 
 test('LUP-07 those passed over earlier lie below the new cards, and are named', () => {
   const [one, two, three] = hand;
   if (!one || !two || !three) throw new Error('There are too few cards among the samples.');
-  const alone = sizeOf(drawGrowth([one, two], []));
-  const more = sizeOf(drawGrowth([one, two], [three]));
+  const alone = pngSize(drawGrowth([one, two], []));
+  const more = pngSize(drawGrowth([one, two], [three]));
   expect(more.width).toBe(alone.width);
   expect(more.height).toBeGreaterThan(alone.height * 1.5);
   const inHand = [one, two].map((card) => ({ ...card, pile: 'hand' as const, leading: false }));

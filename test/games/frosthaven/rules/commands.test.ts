@@ -8,7 +8,7 @@ const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] } };
 
 /** A summon of a seat, in a hex. */
 function summoned(t: Table, seat: string, hex: string): Table {
-  t.game.happens({
+  t.game.emit({
     type: 'placed',
     figure: {
       id: id(`${seat}-walker-1`),

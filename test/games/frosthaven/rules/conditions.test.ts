@@ -90,7 +90,7 @@ test('CND-06 conditions end after all else at the end of a turn', () => {
   t.takesTurn('a', '1', '2');
   t.state.turn?.infusing.push('ice');
   t.choose('end turn').choose('suffer');
-  const order = t.happened.flatMap((event) => {
+  const order = t.eventLog.flatMap((event) => {
     if (event.type === 'condition lost') return event.condition === 'invisible' ? ['invisible ends'] : [];
     return ['looted', 'infused', 'suffered'].includes(event.type) ? [event.type] : [];
   });

@@ -1,14 +1,14 @@
 /** What a game-master sets right by hand in a scenario. */
 import { describe, expect, test } from 'vitest';
-import { Book } from '../../../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { id } from '../../../../src/engine/values/id.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
 import { scenarioStart } from '../../../../src/games/frosthaven/match/departure.ts';
 import { correct } from '../../../../src/games/frosthaven/rules/corrections/correct.ts';
-import type { SetRight } from '../../../../src/games/frosthaven/rules/corrections/set-right.ts';
+import type { CorrectionValue } from '../../../../src/games/frosthaven/rules/corrections/set-right.ts';
 import { nameOfLoot } from '../../../../src/games/frosthaven/rules/decks/loot.ts';
-import { frosthaven } from '../../../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { usualParty } from '../../../../tools/frosthaven/usual-party.ts';
 import { catalog } from '../../../support/first-winter.ts';
@@ -18,7 +18,7 @@ import { fight, type ScenarioSetup, type ScenarioTable } from '../../../support/
 const hex = (label: string) => id<'HexLabel'>(label);
 
 /** Carries it out; what becomes of the open question, or why it is not possible. */
-function set(t: ScenarioTable, value: SetRight): string {
+function set(t: ScenarioTable, value: CorrectionValue): string {
   const correcting = correct(t.game, { value, words: 'Set.', why: 'A slip.' });
   if ('why' in correcting) return correcting.why;
   t.runs(correcting.rule());
@@ -28,7 +28,7 @@ function set(t: ScenarioTable, value: SetRight): string {
 describe('tokens of a class', () => {
   const shadow = { id: 'shadow', name: 'Shadow', icon: 'person' as const, most: 2 };
   const shadows = () => fight('a b . o . B', { players: { a: { class: { tokens: [shadow] } } } });
-  const token = (label: string, on: boolean, seat = 'a', name = 'shadow'): SetRight => ({
+  const token = (label: string, on: boolean, seat = 'a', name = 'shadow'): CorrectionValue => ({
     set: 'token',
     seat,
     token: name,
@@ -56,7 +56,7 @@ describe('tokens of a class', () => {
   test('COR-08 COR-01 are moved, and nobody is said to have done it', () => {
     const t = shadows();
     set(t, token('C1', true));
-    const moved = (from: string, to: string): SetRight => ({
+    const moved = (from: string, to: string): CorrectionValue => ({
       set: 'token moved',
       seat: 'a',
       token: 'shadow',
@@ -67,7 +67,7 @@ describe('tokens of a class', () => {
     expect(lying(t)).toEqual(['a shadow E1']);
     expect(set(t, moved('C1', 'A1'))).toBe('No such token of theirs lies at C1.');
     expect(set(t, moved('E1', 'D1'))).toContain('an obstacle is in that hex');
-    expect(t.happened.filter(({ type }) => type.startsWith('token'))).toEqual([]);
+    expect(t.eventLog.filter(({ type }) => type.startsWith('token'))).toEqual([]);
     expect(t.character('a').tally['most tokens on the map']).toBeUndefined();
   });
 });
@@ -79,7 +79,12 @@ describe('loot cards', () => {
   };
   const looting = (more: Partial<ScenarioSetup> = {}) => fight('a b . B', { ...setup, ...more });
   const deck = (t: ScenarioTable) => t.state.lootDeck.map(nameOfLoot);
-  const card = (name: string, to: 'given' | 'returned'): SetRight => ({ set: 'loot card', seat: 'a', card: name, to });
+  const card = (name: string, to: 'given' | 'returned'): CorrectionValue => ({
+    set: 'loot card',
+    seat: 'a',
+    card: name,
+    to,
+  });
 
   test('COR-09 are drawn by hand, as one is for a token', () => {
     const t = looting();
@@ -137,7 +142,7 @@ describe('loot cards', () => {
 
 const figure = (name: string) => id<'FigureId'>(name);
 /** What a correction came to: each figure asked for, and what was said. */
-const refused = (t: ScenarioTable, value: SetRight) => {
+const refused = (t: ScenarioTable, value: CorrectionValue) => {
   const before = JSON.stringify(t.state);
   const why = set(t, value);
   expect(JSON.stringify(t.state), 'nothing has changed').toBe(before);
@@ -150,7 +155,7 @@ describe('figures', () => {
     Object.assign(t.figure('a'), { hitPoints: 4 });
     return t;
   };
-  const hitPoints = (name: string, to: number): SetRight => ({ set: 'hit points', figure: figure(name), to });
+  const hitPoints = (name: string, to: number): CorrectionValue => ({ set: 'hit points', figure: figure(name), to });
 
   test.each<[string, string, number, string]>([
     ['COR-03 COR-05 0 hit points are refused: nobody dies by hand', 'a', 0, 'Hit points are 1 to 10 there.'],
@@ -174,14 +179,14 @@ describe('figures', () => {
     }
     expect(set(t, hitPoints('bb-1', 1))).toBe('beside');
     expect([t.hp('bb-1'), t.has('bb-1')]).toEqual([1, true]);
-    expect(t.happened.filter(({ type }) => type !== 'corrected' && /suffer|heal/.test(type))).toEqual([]);
+    expect(t.eventLog.filter(({ type }) => type !== 'corrected' && /suffer|heal/.test(type))).toEqual([]);
     expect(t.character('a').tally['damage suffered']).toBeUndefined();
     expect(set(t, hitPoints('bb-9', 1))).toBe('That figure is not on the map any more.');
   });
 
   test('COR-04 a figure is put where it can stand, and no trap springs by it', () => {
     const t = fight('a b . . B');
-    const to = (label: string, name = 'a'): SetRight => ({ set: 'hex', figure: figure(name), hex: hex(label) });
+    const to = (label: string, name = 'a'): CorrectionValue => ({ set: 'hex', figure: figure(name), hex: hex(label) });
     expect(set(t, { set: 'tile', hex: hex('C1'), tile: 'trap' })).toBe('anew');
     const before = t.hp('a');
     expect(set(t, to('C1'))).toBe('anew');
@@ -194,7 +199,7 @@ describe('figures', () => {
 
   test('COR-06 conditions are given and ended, each once', () => {
     const t = fight('a b . B');
-    const wound = (on: boolean, name = 'bb-1'): SetRight => ({
+    const wound = (on: boolean, name = 'bb-1'): CorrectionValue => ({
       set: 'condition',
       figure: figure(name),
       condition: 'wound',
@@ -210,7 +215,7 @@ describe('figures', () => {
 
   test('COR-06 a bless comes into a deck while there is one, and is not taken out', () => {
     const t = fight('a b . B');
-    const bless = (on: boolean): SetRight => ({ set: 'condition', figure: figure('a'), condition: 'bless', on });
+    const bless = (on: boolean): CorrectionValue => ({ set: 'condition', figure: figure('a'), condition: 'bless', on });
     const inDeck = () => t.state.modifiers.a?.draw.filter((card) => card === 'bless').length;
     t.state.supply.bless = 1;
     expect(set(t, bless(true))).toBe('beside');
@@ -221,7 +226,7 @@ describe('figures', () => {
 
   test('COR-11 a monster comes while a standee of it is left', () => {
     const t = fight('a b . . B', { foes: { B: { standees: 2 } } });
-    const comes = (label: string): SetRight => ({
+    const comes = (label: string): CorrectionValue => ({
       set: 'newcomer',
       monster: id('bb'),
       rank: 'elite',
@@ -249,7 +254,7 @@ describe('figures', () => {
 describe('the map', () => {
   test('COR-07 tiles are laid where nothing lies, and an obstacle where nobody stands', () => {
     const t = fight('a b . B');
-    const tile = (label: string, what: 'obstacle' | 'trap' | 'nothing'): SetRight => ({
+    const tile = (label: string, what: 'obstacle' | 'trap' | 'nothing'): CorrectionValue => ({
       set: 'tile',
       hex: hex(label),
       tile: what,
@@ -265,7 +270,7 @@ describe('the map', () => {
 
   test('COR-07 loot tokens are laid and taken away, for nobody', () => {
     const t = fight('a b . B', { loot: { money: 1 } });
-    const loot = (on: boolean): SetRight => ({ set: 'loot', hex: hex('C1'), on });
+    const loot = (on: boolean): CorrectionValue => ({ set: 'loot', hex: hex('C1'), on });
     expect(refused(t, loot(false))).toBe('No loot token lies at C1.');
     expect(set(t, loot(true))).toBe('beside');
     expect(t.state.loot).toEqual(['C1']);
@@ -284,7 +289,7 @@ describe('the map', () => {
 describe('what a character has', () => {
   const rage = { id: 'rage', name: 'Rage', icon: 'person' as const, most: 3 };
   const raging = () => fight('a b . B', { players: { a: { class: { counters: [rage] } } } });
-  const counter = (change: number, seat = 'a'): SetRight => ({ set: 'counter', seat, counter: 'rage', change });
+  const counter = (change: number, seat = 'a'): CorrectionValue => ({ set: 'counter', seat, counter: 'rage', change });
 
   test('COR-15 a counter goes up to its most and down to 0, and no further', () => {
     const t = raging();
@@ -305,7 +310,7 @@ describe('what a character has', () => {
     'COR-14 %s falls to 0 and no further, and no card is played for it',
     (of) => {
       const t = fight('a b . B');
-      const amount = (change: number): SetRight => ({ set: 'amount', seat: 'a', of, change });
+      const amount = (change: number): CorrectionValue => ({ set: 'amount', seat: 'a', of, change });
       expect(refused(t, amount(-1))).toBe('They have 0 and no more.');
       expect(set(t, amount(5))).toBe('beside');
       expect(t.character('a')[of]).toBe(5);
@@ -319,7 +324,7 @@ describe('what a character has', () => {
 
   test('COR-14 resources fall to 0 and no further', () => {
     const t = fight('a b . B');
-    const hides = (change: number): SetRight => ({ set: 'resource', seat: 'a', resource: 'hide', change });
+    const hides = (change: number): CorrectionValue => ({ set: 'resource', seat: 'a', resource: 'hide', change });
     expect(refused(t, hides(-1))).toBe('They have 0 and no more.');
     expect(set(t, hides(2))).toBe('beside');
     expect(refused(t, hides(-3))).toBe('They have 2 and no more.');
@@ -329,7 +334,7 @@ describe('what a character has', () => {
 
   test('COR-12 a card goes to another pile, and not to where it lies', () => {
     const t = fight('a b . B');
-    const card = (to: 'hand' | 'discarded' | 'lost', name = '1'): SetRight => ({
+    const card = (to: 'hand' | 'discarded' | 'lost', name = '1'): CorrectionValue => ({
       set: 'card',
       seat: 'a',
       card: id(`a/${name}`),
@@ -351,7 +356,7 @@ describe('what a character has', () => {
       { id: 'cap', name: 'Cap', icon: 'person', slot: 'head', gold: 10, after: 'spent', use },
     ];
     const t = fight('a b . B', { items });
-    const cap = (to: 'given' | 'ready' | 'spent' | 'lost', item = 'cap'): SetRight => ({
+    const cap = (to: 'given' | 'ready' | 'spent' | 'lost', item = 'cap'): CorrectionValue => ({
       set: 'item',
       seat: 'a',
       item: id(item),
@@ -374,13 +379,13 @@ describe('what a character has', () => {
 function atFirstTurn() {
   const party = usualParty([...catalog.classes.values()].slice(0, 2));
   const start = scenarioStart.parse({ scenario: [...catalog.scenarios.keys()][0], level: 1, party });
-  const book = new Book(frosthaven(catalog), initialState(catalog, start), cursorFrom(1));
+  const book = new InMemorySession(scenarioRules(catalog), initialState(catalog, start), seedRng(1));
   const open = () => book.game.questions.find(({ answered }) => !answered);
   for (let asked = open(); asked && asked.question.kind !== 'turn'; asked = open()) {
     const { question, number } = asked;
     book.answer(question.seat, number, sensibleAnswer(book.game.viewFor(question.seat), question));
   }
-  const sets = (value: SetRight) => book.correct({ value, words: 'Set.', why: 'A slip.' });
+  const sets = (value: CorrectionValue) => book.correct({ value, words: 'Set.', why: 'A slip.' });
   return { book, open, sets };
 }
 

@@ -46,7 +46,7 @@ test('DTH-04 nothing of an attack applies after death, no retaliation comes', ()
 
 test('DTH-05 a monster that dies by its own attack does nothing more', () => {
   const t = table('B a b', { a: { hp: 5, hand: [] }, b: { hand: [] }, B: { hp: 2 } });
-  t.game.happens({
+  t.game.emit({
     type: 'bonus gained',
     figure: t.figure('a').id,
     bonus: { verb: 'retaliate', lasts: 'round', value: 2 },

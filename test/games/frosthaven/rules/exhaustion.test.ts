@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exhaust } from '../../../../src/games/frosthaven/rules/figures/health.ts';
 import { nameOfSlot } from '../../../../src/games/frosthaven/rules/scenario/round/order.ts';
-import { numberOf } from '../../../../src/games/frosthaven/rules/scenario/situation.ts';
+import { scenarioNumber } from '../../../../src/games/frosthaven/rules/scenario/situation.ts';
 import {
   type AbilityInput,
   type GoalInput,
@@ -132,7 +132,7 @@ test('END-02 EXH-06 lost, nobody plays -> the round ends without more turns or c
     .goesOn()
     .passes()
     .goesOn();
-  const last = t.happened.slice(t.happened.findLastIndex(({ type }) => type === 'round began')).map(({ type }) => type);
+  const last = t.eventLog.slice(t.eventLog.findLastIndex(({ type }) => type === 'round began')).map(({ type }) => type);
   expect(last).toEqual([
     'round began',
     'exhausted',
@@ -196,9 +196,9 @@ test('EXH-07 an exhausted character has its share when the others complete the s
 
 test('EXH-05 nor what formulas of the scenario call C', () => {
   const t = table('a . B c b');
-  expect(numberOf(t.game, '10 + C')).toBe(13);
+  expect(scenarioNumber(t.game, '10 + C')).toBe(13);
   exhaust(t.game, 'c', 'no hit points');
-  expect([t.has('c'), numberOf(t.game, '10 + C')]).toEqual([false, 13]);
+  expect([t.has('c'), scenarioNumber(t.game, '10 + C')]).toEqual([false, 13]);
 });
 
 test('EXH-05 LOOT-09 nor what amounts and loot cards depend on', () => {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { perksGained } from '../../../../src/games/frosthaven/campaign/rules/characters/perks.ts';
 import type { Element } from '../../../../src/games/frosthaven/content/terms.ts';
-import { masteriesMet } from '../../../../src/games/frosthaven/rules/scenario/met.ts';
+import { achievedMasteries } from '../../../../src/games/frosthaven/rules/scenario/met.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { type AbilityInput, plainCard } from '../../../support/frosthaven/content.ts';
 import { matOf } from '../../../support/frosthaven/perked.ts';
-import type { Played } from '../../../support/frosthaven/played.ts';
+import type { RulePlayer } from '../../../support/frosthaven/played.ts';
 import {
   attack,
   damage,
@@ -31,7 +31,7 @@ function playing(
   return t;
 }
 
-const met = (t: Played) => masteriesMet(t.game.catalog, t.game.state, t.character('a'));
+const met = (t: RulePlayer) => achievedMasteries(t.game.catalog, t.game.state, t.character('a'));
 
 /** Enemies that die of anything. */
 const weak = (...names: readonly string[]): Record<string, FigureSetup> =>
@@ -39,8 +39,8 @@ const weak = (...names: readonly string[]): Record<string, FigureSetup> =>
 
 /** The turn of `a` is over and another begins. */
 const nextTurn = (t: Table) => {
-  t.game.happens({ type: 'turn ended', figure: id('a') });
-  t.game.happens({ type: 'turn began', figure: id('a') });
+  t.game.emit({ type: 'turn ended', figure: id('a') });
+  t.game.emit({ type: 'turn began', figure: id('a') });
 };
 
 test.each(
@@ -90,11 +90,11 @@ test('END-11 Never Late: first of all in six rounds', () => {
   const t = playing('blinkblade', 'a b . B');
   const round = (...seats: readonly ('a' | 'b')[]) => {
     const order = seats.map((seat, i) => ({ kind: 'character' as const, seat, initiative: 10 + i, second: 50 }));
-    t.game.happens({ type: 'order set', order, at: -1 });
+    t.game.emit({ type: 'order set', order, at: -1 });
   };
   for (let i = 0; i < 5; i++) round('a', 'b');
   round('b', 'a');
-  t.game.happens({ type: 'order set', order: t.state.order, at: 0 });
+  t.game.emit({ type: 'order set', order: t.state.order, at: 0 });
   expect(met(t)).toEqual([]);
   round('a', 'b');
   expect(met(t)).toEqual(['never-late']);
@@ -243,12 +243,12 @@ test('END-11 Old Habits: five lost actions -> met; a card lost to damage is no a
   }
   expect([acted(), met(t)]).toEqual([4, []]);
   t.takesTurn('a', '5', '6').choose('basic top a/5');
-  t.game.happens({ type: 'card moved', seat: 'a', card: id('a/5'), to: 'lost' });
+  t.game.emit({ type: 'card moved', seat: 'a', card: id('a/5'), to: 'lost' });
   t.choose('bottom a/6').choose('B1').choose('lose 2 discarded').choose('a/1', 'a/2');
   expect([acted(), met(t), t.hp('a')]).toEqual([4, [], 10]);
   t.takesTurn('a', 'lost-5', '7').choose('top a/lost-5').choose('end turn');
   expect([acted(), t.character('a').discarded.length, met(t)]).toEqual([5, 4, ['old-habits']]);
-  t.game.happens({ type: 'card moved', seat: 'a', card: id('a/3'), to: 'lost' });
+  t.game.emit({ type: 'card moved', seat: 'a', card: id('a/3'), to: 'lost' });
   expect([acted(), met(t)]).toEqual([5, []]);
 });
 
@@ -275,7 +275,7 @@ test('END-11 A Year in a Day: six different elements -> met; a friend’s do not
   const eats = (who: string, element: Element) => {
     t.state.elements = { ...t.state.elements, [element]: 'strong' };
     t.does(who, { needs: [element], abilities: [heal(1, { who: 'self' })] });
-    t.game.happens({ type: 'consumed', element, by: id(who) });
+    t.game.emit({ type: 'consumed', element, by: id(who) });
   };
   for (const element of ['fire', 'ice', 'air', 'earth', 'light', 'light'] as const) eats('a', element);
   eats('b', 'dark');

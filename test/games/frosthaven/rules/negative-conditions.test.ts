@@ -180,7 +180,7 @@ test('CND-34 a stunned figure does nothing, and keeps the bonuses that it has', 
   const t = table('a B', setup, { items });
   t.plays('a', 'guard', 'bottom');
   t.acts('a', give('stun', 'enemies')).choose('B');
-  t.game.happens({ type: 'condition gained', figure: t.figure('a').id, condition: 'stun', turns: 1 });
+  t.game.emit({ type: 'condition gained', figure: t.figure('a').id, condition: 'stun', turns: 1 });
   for (const ability of [attack(1), heal(1, { who: 'self' }), move(1), damage(1, 'enemies')]) {
     t.acts('a', ability);
     expect(t.result, ability.verb).toBe(false);
@@ -201,7 +201,7 @@ test('CND-34 a stunned holder of retaliation and shield still has them', () => {
 test('CND-35 the two cards of a stunned character are discarded without effect', () => {
   const t = table('a B', { a: { conditions: ['stun'] } });
   t.takesTurn('a', '1', '2');
-  expect(t.happened).toContainEqual({ type: 'turn lost', figure: 'a' });
+  expect(t.eventLog).toContainEqual({ type: 'turn lost', figure: 'a' });
   expect(t.character('a').discarded).toEqual(['a/1', 'a/2']);
   expect(t.conditions('a')).toEqual([]);
   expect(t.hp('B')).toBe(10);

@@ -7,7 +7,7 @@ import {
   TALLIES,
 } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { type CardId, ELEMENTS, type HexLabel } from '../../../../src/games/frosthaven/content/terms.ts';
-import { isMet, tallied } from '../../../../src/games/frosthaven/rules/scenario/met.ts';
+import { isGoalMet, tallyOf } from '../../../../src/games/frosthaven/rules/scenario/met.ts';
 import type { LootCard } from '../../../../src/games/frosthaven/rules/state/decks.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import type { ItemInput } from '../../../support/frosthaven/content.ts';
@@ -32,7 +32,7 @@ const HAT: ItemInput = {
 /** It is the turn of `a`, beside B, with ten of ten hit points. */
 function start(): Table {
   const t = table('a B . b', { a: { items: ['hat'] } }, { items: [HAT] });
-  t.game.happens({ type: 'turn began', figure: id('a') });
+  t.game.emit({ type: 'turn began', figure: id('a') });
   return t;
 }
 
@@ -52,7 +52,7 @@ const strike = (result: number, attacker: string, target: string, drawing: 'norm
   }) as const;
 
 const lay = (t: Table, change: number) =>
-  t.game.happens({ type: 'markers changed', figure: id('B'), seat: 'a', marker: 'debt', change });
+  t.game.emit({ type: 'markers changed', figure: id('B'), seat: 'a', marker: 'debt', change });
 
 /** What makes a tally grow by a number, or to it, when it happens; and nothing else that a goal asks about. */
 const FACTS: Readonly<Record<GoalTally, (t: Table, wanted: number) => void>> = {
@@ -61,91 +61,91 @@ const FACTS: Readonly<Record<GoalTally, (t: Table, wanted: number) => void>> = {
   'most kills in one turn': (t, wanted) => each(wanted, () => kill(t, false)),
   'first kill': (t) => kill(t, false),
   'last kill': (t) => kill(t, false),
-  'targets attacked': (t, wanted) => each(wanted, () => t.game.happens(strike(1, 'a', 'B'))),
+  'targets attacked': (t, wanted) => each(wanted, () => t.game.emit(strike(1, 'a', 'B'))),
   'most targets attacked in one turn': (t, wanted) =>
-    each(wanted, () => t.game.happens(strike(1, 'a', `foe-${now(t, 'most targets attacked in one turn')}`))),
-  'attacks at disadvantage': (t, wanted) => each(wanted, () => t.game.happens(strike(1, 'a', 'B', 'disadvantage'))),
-  'attacks for nothing': (t, wanted) => each(wanted, () => t.game.happens(strike(0, 'a', 'B'))),
-  'most damage in one attack': (t, wanted) => t.game.happens(strike(wanted, 'a', 'B')),
+    each(wanted, () => t.game.emit(strike(1, 'a', `foe-${now(t, 'most targets attacked in one turn')}`))),
+  'attacks at disadvantage': (t, wanted) => each(wanted, () => t.game.emit(strike(1, 'a', 'B', 'disadvantage'))),
+  'attacks for nothing': (t, wanted) => each(wanted, () => t.game.emit(strike(0, 'a', 'B'))),
+  'most damage in one attack': (t, wanted) => t.game.emit(strike(wanted, 'a', 'B')),
   'conditions put on enemies': (t, wanted) =>
-    each(wanted, () => t.game.happens({ type: 'condition gained', figure: id('B'), condition: 'wound', turns: 0 })),
+    each(wanted, () => t.game.emit({ type: 'condition gained', figure: id('B'), condition: 'wound', turns: 0 })),
   'hexes enemies were forced': (t, wanted) =>
     each(wanted, () =>
-      t.game.happens({ type: 'entered', figure: id('B'), from: HEX, hex: HEX, how: 'push', by: id('a') }),
+      t.game.emit({ type: 'entered', figure: id('B'), from: HEX, hex: HEX, how: 'push', by: id('a') }),
     ),
-  'times attacked': (t, wanted) => each(wanted, () => t.game.happens(strike(1, 'B', 'a'))),
+  'times attacked': (t, wanted) => each(wanted, () => t.game.emit(strike(1, 'B', 'a'))),
   'damage suffered': (t, wanted) => each(wanted, () => suffer(t, 1)),
   'most damage at once': (t, wanted) => suffer(t, wanted),
   'damage negated': (t, wanted) => negate(t, wanted, []),
   'cards lost to damage': (t, wanted) => each(wanted, () => negate(t, 1, t.character('a').hand.slice(0, 1))),
   'negative conditions gained': (t, wanted) =>
-    each(wanted, () => t.game.happens({ type: 'condition gained', figure: id('a'), condition: 'wound', turns: 0 })),
+    each(wanted, () => t.game.emit({ type: 'condition gained', figure: id('a'), condition: 'wound', turns: 0 })),
   'negative hexes entered': (t, wanted) =>
     each(wanted, () => {
-      t.game.happens({ type: 'tile placed', hex: HEX, tile: { kind: 'trap', name: 'Trap' }, why: 'moved' });
-      t.game.happens({ type: 'entered', figure: id('a'), from: HEX, hex: HEX, how: 'slide' });
+      t.game.emit({ type: 'tile placed', hex: HEX, tile: { kind: 'trap', name: 'Trap' }, why: 'moved' });
+      t.game.emit({ type: 'entered', figure: id('a'), from: HEX, hex: HEX, how: 'slide' });
     }),
   'fewest hit points': (t, wanted) => suffer(t, t.hp('a') - wanted),
   'hit points': (t, wanted) => setHitPoints(t, wanted),
   'healed others': (t, wanted) => {
-    t.game.happens({ type: 'suffered', figure: id('b'), amount: wanted, source: { kind: 'cost' } });
-    t.game.happens({ type: 'healed', figure: id('b'), amount: wanted, by: id('a') });
+    t.game.emit({ type: 'suffered', figure: id('b'), amount: wanted, source: { kind: 'cost' } });
+    t.game.emit({ type: 'healed', figure: id('b'), amount: wanted, by: id('a') });
   },
-  'healed by others': (t, wanted) => t.game.happens({ type: 'healed', figure: id('a'), amount: wanted, by: id('b') }),
+  'healed by others': (t, wanted) => t.game.emit({ type: 'healed', figure: id('a'), amount: wanted, by: id('b') }),
   'basic actions': (t, wanted) =>
-    each(wanted, () => t.game.happens({ type: 'card played', seat: 'a', card: CARD, half: 'top', how: 'basic' })),
+    each(wanted, () => t.game.emit({ type: 'card played', seat: 'a', card: CARD, half: 'top', how: 'basic' })),
   'lost actions': (t, wanted) =>
     each(wanted, () => {
       const [card = CARD] = t.character('a').hand;
-      t.game.happens({ type: 'cards chosen', seat: 'a', cards: [card], resting: false });
-      t.game.happens({ type: 'card played', seat: 'a', card, half: 'top', how: 'action' });
-      t.game.happens({ type: 'card moved', seat: 'a', card, to: 'lost' });
+      t.game.emit({ type: 'cards chosen', seat: 'a', cards: [card], resting: false });
+      t.game.emit({ type: 'card played', seat: 'a', card, half: 'top', how: 'action' });
+      t.game.emit({ type: 'card moved', seat: 'a', card, to: 'lost' });
     }),
   'lost cards': (t, wanted) =>
     each(wanted, () =>
-      t.game.happens({ type: 'card moved', seat: 'a', card: t.character('a').hand[0] ?? CARD, to: 'lost' }),
+      t.game.emit({ type: 'card moved', seat: 'a', card: t.character('a').hand[0] ?? CARD, to: 'lost' }),
     ),
   'cards left': (t, wanted) => {
     const { hand } = t.character('a');
-    for (const card of hand.slice(wanted)) t.game.happens({ type: 'card moved', seat: 'a', card, to: 'lost' });
+    for (const card of hand.slice(wanted)) t.game.emit({ type: 'card moved', seat: 'a', card, to: 'lost' });
   },
   'long rests': (t, wanted) => each(wanted, () => rest(t, 'long')),
   'short rests': (t, wanted) => each(wanted, () => rest(t, 'short')),
   'items used': (t, wanted) =>
-    each(wanted, () => t.game.happens({ type: 'item used', seat: 'a', item: id('hat'), after: 'flip' })),
-  'elements infused': (t, wanted) => each(wanted, () => t.game.happens({ type: 'infused', element: 'fire' })),
+    each(wanted, () => t.game.emit({ type: 'item used', seat: 'a', item: id('hat'), after: 'flip' })),
+  'elements infused': (t, wanted) => each(wanted, () => t.game.emit({ type: 'infused', element: 'fire' })),
   'elements consumed': (t, wanted) =>
-    each(wanted, () => t.game.happens({ type: 'consumed', element: 'fire', by: id('a') })),
+    each(wanted, () => t.game.emit({ type: 'consumed', element: 'fire', by: id('a') })),
   'kinds of element consumed': (t, wanted) =>
     ELEMENTS.filter((element) => !t.character('a').tally[`${element} consumed`])
       .slice(0, wanted)
       .forEach((element) => {
-        t.game.happens({ type: 'consumed', element, by: id('a') });
+        t.game.emit({ type: 'consumed', element, by: id('a') });
       }),
   'most summons at once': (t, wanted) => each(wanted, () => summon(t)),
   'most tokens on the map': (t, wanted) =>
-    each(wanted, () => t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: HEX })),
+    each(wanted, () => t.game.emit({ type: 'token placed', seat: 'a', token: 'shadow', hex: HEX })),
   'most markers at once': (t, wanted) => lay(t, wanted),
   'markers taken': (t, wanted) => lay(t, -wanted),
   'counters spent': (t, wanted) =>
-    t.game.happens({ type: 'counter changed', seat: 'a', counter: 'time', change: -wanted }),
-  'mode changes': (t, wanted) => each(wanted, () => t.game.happens({ type: 'mode changed', seat: 'a', mode: 'other' })),
+    t.game.emit({ type: 'counter changed', seat: 'a', counter: 'time', change: -wanted }),
+  'mode changes': (t, wanted) => each(wanted, () => t.game.emit({ type: 'mode changed', seat: 'a', mode: 'other' })),
   'hexes moved': (t, wanted) => each(wanted, () => walk(t)),
   'most hexes moved in one turn': (t, wanted) => each(wanted, () => walk(t)),
-  'doors opened': (t, wanted) => each(wanted, () => t.game.happens({ type: 'door opened', hex: HEX, by: id('a') })),
+  'doors opened': (t, wanted) => each(wanted, () => t.game.emit({ type: 'door opened', hex: HEX, by: id('a') })),
   'tiles created or destroyed': (t, wanted) =>
     each(wanted, () =>
-      t.game.happens({ type: 'tile placed', hex: HEX, tile: { kind: 'icy', name: 'Ice' }, why: 'created' }),
+      t.game.emit({ type: 'tile placed', hex: HEX, tile: { kind: 'icy', name: 'Ice' }, why: 'created' }),
     ),
   'loot tokens': (t, wanted) => each(wanted, () => loot(t, undefined)),
   treasures: (t, wanted) =>
     each(wanted, () =>
-      t.game.happens({ type: 'treasure looted', seat: 'a', hex: HEX, number: '1', gold: 1, item: undefined }),
+      t.game.emit({ type: 'treasure looted', seat: 'a', hex: HEX, number: '1', gold: 1, item: undefined }),
     ),
   coins: (t, wanted) => each(wanted, () => loot(t, { kind: 'money', coins: 1 })),
   resources: (t, wanted) => each(wanted, () => loot(t, { kind: 'hide', amounts: [1, 1, 1] })),
-  experience: (t, wanted) => t.game.happens({ type: 'experience gained', seat: 'a', amount: wanted }),
-  rounds: (t, wanted) => t.game.happens({ type: 'round began', round: wanted }),
+  experience: (t, wanted) => t.game.emit({ type: 'experience gained', seat: 'a', amount: wanted }),
+  rounds: (t, wanted) => t.game.emit({ type: 'round began', round: wanted }),
   'rounds acted first': (t, wanted) => each(wanted, () => order(t, ['a', 'b'])),
   'rounds acted last': (t, wanted) => each(wanted, () => order(t, ['b', 'a'])),
 };
@@ -155,7 +155,7 @@ function each(times: number, happens: () => void): void {
 }
 
 function kill(t: Table, elite: boolean): void {
-  t.game.happens({ type: 'died', figure: id('B'), kind: 'monster', name: 'B', credit: 'a', elite });
+  t.game.emit({ type: 'died', figure: id('B'), kind: 'monster', name: 'B', credit: 'a', elite });
 }
 
 /** Another summon of `a`. */
@@ -163,47 +163,47 @@ function summon(t: Table): void {
   const standee = t.game.figures.filter(({ kind }) => kind === 'summon').length + 1;
   const stats = { hitPoints: 4, maximum: 4, conditions: {}, bonuses: [], acted: 0 };
   const figure = { id: id<'FigureId'>(`cub-${standee}`), kind: 'summon' as const, side: 'party' as const, hex: HEX };
-  t.game.happens({ type: 'placed', figure: { ...figure, ...stats, seat: 'a', standee }, how: 'summoned' });
+  t.game.emit({ type: 'placed', figure: { ...figure, ...stats, seat: 'a', standee }, how: 'summoned' });
 }
 
 function suffer(t: Table, amount: number): void {
-  t.game.happens({ type: 'suffered', figure: id('a'), amount, source: { kind: 'cost' } });
+  t.game.emit({ type: 'suffered', figure: id('a'), amount, source: { kind: 'cost' } });
 }
 
 function setHitPoints(t: Table, wanted: number): void {
   const now = t.hp('a');
   if (wanted < now) suffer(t, now - wanted);
-  else t.game.happens({ type: 'healed', figure: id('a'), amount: wanted - now, by: id('a') });
+  else t.game.emit({ type: 'healed', figure: id('a'), amount: wanted - now, by: id('a') });
 }
 
 function negate(t: Table, amount: number, cards: readonly CardId[]): void {
-  t.game.happens({ type: 'negated', seat: 'a', amount, cards, from: 'hand', source: { kind: 'cost' } });
+  t.game.emit({ type: 'negated', seat: 'a', amount, cards, from: 'hand', source: { kind: 'cost' } });
 }
 
 function rest(t: Table, how: 'long' | 'short'): void {
   const lost = t.character('a').hand[0] ?? CARD;
-  t.game.happens({ type: 'card moved', seat: 'a', card: lost, to: 'discarded' });
-  t.game.happens({ type: 'rested', seat: 'a', how, lost });
+  t.game.emit({ type: 'card moved', seat: 'a', card: lost, to: 'discarded' });
+  t.game.emit({ type: 'rested', seat: 'a', how, lost });
 }
 
 function walk(t: Table): void {
-  t.game.happens({ type: 'entered', figure: id('a'), from: HEX, hex: HEX, how: 'walk' });
+  t.game.emit({ type: 'entered', figure: id('a'), from: HEX, hex: HEX, how: 'walk' });
 }
 
 function loot(t: Table, card: LootCard | undefined): void {
-  t.game.happens({ type: 'loot dropped', hex: HEX });
-  t.game.happens({ type: 'looted', seat: 'a', figure: id('a'), hex: HEX, card });
+  t.game.emit({ type: 'loot dropped', hex: HEX });
+  t.game.emit({ type: 'looted', seat: 'a', figure: id('a'), hex: HEX, card });
 }
 
 function order(t: Table, seats: readonly string[]): void {
   const slots = seats.map((seat, i) => ({ kind: 'character' as const, seat, initiative: 10 + i, second: 50 }));
-  t.game.happens({ type: 'order set', order: slots, at: -1 });
+  t.game.emit({ type: 'order set', order: slots, at: -1 });
 }
 
 /** These are what they are; the others grow. */
 const ABSOLUTE: readonly GoalTally[] = ['fewest hit points', 'hit points', 'cards left', 'rounds'];
 
-const now = (t: Table, of: GoalTally) => tallied(t.game.catalog, t.state, t.character('a'), of);
+const now = (t: Table, of: GoalTally) => tallyOf(t.game.catalog, t.state, t.character('a'), of);
 
 /** Makes a tally what is wanted, where it is not already. */
 function bring(t: Table, of: GoalTally, wanted: number): void {
@@ -236,14 +236,14 @@ for (const goal of [...GOALS, ...TALLIED]) {
   test(`${goal.name}: can be met, and is not met by less`, () => {
     const t = start();
     for (const part of goal.all) satisfy(t, part);
-    expect(isMet(t.game.catalog, t.state, t.character('a'), goal)).toBe(true);
+    expect(isGoalMet(t.game.catalog, t.state, t.character('a'), goal)).toBe(true);
     for (const missed of goal.all) {
       const other = start();
       for (const part of goal.all) {
         if (part === missed) fallShort(other, part);
         else satisfy(other, part);
       }
-      expect(isMet(other.game.catalog, other.state, other.character('a'), goal), `${missed.of} missed`).toBe(false);
+      expect(isGoalMet(other.game.catalog, other.state, other.character('a'), goal), `${missed.of} missed`).toBe(false);
     }
   });
 }
@@ -260,13 +260,13 @@ test('END-11 each class has two masteries, and both are counted', () => {
 test('END-11 tokens and summons count by how many there are at once, elements by their kinds', () => {
   const t = start();
   summon(t);
-  t.game.happens({ type: 'removed', figure: id('cub-1'), name: 'Cub' });
+  t.game.emit({ type: 'removed', figure: id('cub-1'), name: 'Cub' });
   summon(t);
-  t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: HEX });
-  t.game.happens({ type: 'token removed', seat: 'a', token: 'shadow', hex: HEX });
-  t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: HEX });
-  for (const element of ['fire', 'fire', 'ice'] as const) t.game.happens({ type: 'consumed', element, by: id('a') });
-  t.game.happens({ type: 'counter changed', seat: 'a', counter: 'time', change: 2 });
+  t.game.emit({ type: 'token placed', seat: 'a', token: 'shadow', hex: HEX });
+  t.game.emit({ type: 'token removed', seat: 'a', token: 'shadow', hex: HEX });
+  t.game.emit({ type: 'token placed', seat: 'a', token: 'shadow', hex: HEX });
+  for (const element of ['fire', 'fire', 'ice'] as const) t.game.emit({ type: 'consumed', element, by: id('a') });
+  t.game.emit({ type: 'counter changed', seat: 'a', counter: 'time', change: 2 });
   expect([now(t, 'most summons at once'), now(t, 'most tokens on the map')]).toEqual([1, 1]);
   expect([now(t, 'kinds of element consumed'), now(t, 'elements consumed')]).toEqual([2, 3]);
   expect(now(t, 'counters spent'), 'gains are no expense').toBe(0);
@@ -274,11 +274,11 @@ test('END-11 tokens and summons count by how many there are at once, elements by
 
 test('targets are counted anew each turn, and only in one’s own', () => {
   const t = start();
-  t.game.happens(strike(1, 'a', 'B'));
-  t.game.happens({ type: 'turn began', figure: id('b') });
-  t.game.happens(strike(1, 'a', 'B'));
-  t.game.happens({ type: 'turn began', figure: id('a') });
-  t.game.happens(strike(1, 'a', 'B'));
+  t.game.emit(strike(1, 'a', 'B'));
+  t.game.emit({ type: 'turn began', figure: id('b') });
+  t.game.emit(strike(1, 'a', 'B'));
+  t.game.emit({ type: 'turn began', figure: id('a') });
+  t.game.emit(strike(1, 'a', 'B'));
   expect([now(t, 'most targets attacked in one turn'), now(t, 'targets attacked')]).toEqual([1, 3]);
 });
 
@@ -293,8 +293,8 @@ test('BG-04 every tally that a goal may ask about can be counted', () => {
 test('BG-04 a summon -> kills count for its character, what it suffers or does not', () => {
   const t = start();
   summon(t);
-  t.game.happens({ type: 'suffered', figure: id('cub-1'), amount: 3, source: { kind: 'attack', by: id('B') } });
-  t.game.happens(strike(5, 'cub-1', 'B'));
+  t.game.emit({ type: 'suffered', figure: id('cub-1'), amount: 3, source: { kind: 'attack', by: id('B') } });
+  t.game.emit(strike(5, 'cub-1', 'B'));
   kill(t, false);
   expect([now(t, 'damage suffered'), now(t, 'targets attacked'), now(t, 'kills')]).toEqual([0, 0, 1]);
 });

@@ -40,8 +40,8 @@ function around(item: Item): Table {
     { a },
     { items: WRITTEN.items.filter(({ id: name }) => name === item.id || name === spent) },
   );
-  t.game.happens({ type: 'item used', seat: 'a', item: id(spent), after: 'spent' });
-  t.game.happens({ type: 'card moved', seat: 'a', card: id('a/3'), to: 'lost' });
+  t.game.emit({ type: 'item used', seat: 'a', item: id(spent), after: 'spent' });
+  t.game.emit({ type: 'card moved', seat: 'a', card: id('a/3'), to: 'lost' });
   for (const deck of ['a', 'b', 'monsters']) t.deck(deck, ...Array<string>(20).fill('+0'));
   return t.startTurn('a');
 }
@@ -82,7 +82,7 @@ function use(t: Table, item: Item): void {
   switch (side.when) {
     case 'turn':
       expect(readyItems(t.game, t.figure('a'), 'turn')).toHaveLength(1);
-      t.game.happens({ type: 'item used', seat: 'a', item: id(item.id), after: item.after ?? 'spent' });
+      t.game.emit({ type: 'item used', seat: 'a', item: id(item.id), after: item.after ?? 'spent' });
       expect(plays(performAction(t.game, t.figure('a'), side, undefined), item), 'something is performed').toBe(true);
       return;
     case 'attack':
@@ -118,7 +118,7 @@ function serves(t: Table, item: Item, ability: LastingAbility): void {
   switch (ability.verb) {
     case 'whenever': {
       const happening = { event: ability.on.event, figure: t.figure('a'), them: t.figure('B') };
-      plays(t.game.hears(happening), item);
+      plays(t.game.react(happening), item);
       return;
     }
     case 'shield':

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import type { Element } from '../../../../src/games/frosthaven/content/terms.ts';
 import { type ItemInput, plainCard } from '../../../support/frosthaven/content.ts';
-import { gained, having, pairs, restsLong, restsShort, TIRED, wordsOf } from '../../../support/frosthaven/perked.ts';
+import {
+  cardPairs,
+  fightWithPerks,
+  perkSetup,
+  perkWords,
+  restsLong,
+  restsShort,
+  TIRED,
+} from '../../../support/frosthaven/perked.ts';
 import { type ScenarioSetup, type ScenarioTable, scenario } from '../../../support/frosthaven/scenario-table.ts';
 import { attack, heal } from '../../../support/frosthaven/table.ts';
 
@@ -17,8 +25,8 @@ const DOOR = {
 };
 
 test('PERK-03 ELM-02 Every Season at Once -> two chosen elements at turn’s end, once', () => {
-  const t = having('geminate', ['every-season-at-once'], 'a . B b').plays(pairs(1, 'a', 'b'));
-  expect(wordsOf(t, 'every-season-at-once')).toBe(
+  const t = fightWithPerks('geminate', ['every-season-at-once'], 'a . B b').plays(cardPairs(1, 'a', 'b'));
+  expect(perkWords(t, 'every-season-at-once')).toBe(
     'Once each scenario, during your turn: Infuse any element and any element',
   );
   t.aside('a', 'perk every-season-at-once');
@@ -33,13 +41,13 @@ test('PERK-03 ELM-02 Every Season at Once -> two chosen elements at turn’s end
     dark: 'inert',
   });
   expect([t.asides('a'), t.asides('b')]).toEqual([[], []]);
-  t.passes().plays(pairs(3, 'a', 'b'));
+  t.passes().plays(cardPairs(3, 'a', 'b'));
   expect([t.asides('a'), t.state.elements.fire]).toEqual([[], 'waning']);
   t.passes();
 });
 
 test('PERK-03 Every Season at Once: it waits for its own turn, and may be kept for a later one', () => {
-  const t = having('geminate', ['every-season-at-once'], 'b . B a').plays({ b: ['1', '2'], a: ['3', '4'] });
+  const t = fightWithPerks('geminate', ['every-season-at-once'], 'b . B a').plays({ b: ['1', '2'], a: ['3', '4'] });
   expect([t.asides('a'), t.asides('b')]).toEqual([[], []]);
   t.passes().plays({ b: ['3', '4'], a: ['1', '2'] });
   expect([t.asides('a'), t.events('infused')]).toEqual([['perk every-season-at-once'], []]);
@@ -47,20 +55,20 @@ test('PERK-03 Every Season at Once: it waits for its own turn, and may be kept f
 });
 
 test('PERK-03 Read Out Loud -> curses two enemies within range 4, once, and no friend', () => {
-  const t = having('deathwalker', ['read-out-loud'], 'a b B C D').plays(pairs(1, 'a', 'b'));
-  expect(wordsOf(t, 'read-out-loud')).toBe('Once each scenario, during your turn: Curse, Range 4, up to 2 enemies');
+  const t = fightWithPerks('deathwalker', ['read-out-loud'], 'a b B C D').plays(cardPairs(1, 'a', 'b'));
+  expect(perkWords(t, 'read-out-loud')).toBe('Once each scenario, during your turn: Curse, Range 4, up to 2 enemies');
   t.aside('a', 'perk read-out-loud');
   expect(t.offers()).toEqual(['bb-1', 'cc-1', 'dd-1', 'skip']);
   t.choose('dd-1').choose('bb-1');
   const curses = (deck: string) => t.state.modifiers[deck]?.draw.filter((card) => card === 'curse').length;
   expect([curses('monsters'), curses('a'), curses('b'), t.asides('a')]).toEqual([2, 0, 0, []]);
-  t.passes().plays(pairs(3, 'a', 'b'));
+  t.passes().plays(cardPairs(3, 'a', 'b'));
   expect(t.asides('a')).toEqual([]);
   t.passes();
 });
 
 test('PERK-03 Read Out Loud: nobody farther off than 4, and it may stop at one', () => {
-  const t = having('deathwalker', ['read-out-loud'], 'b a B . . C D').plays(pairs(1, 'a', 'b'));
+  const t = fightWithPerks('deathwalker', ['read-out-loud'], 'b a B . . C D').plays(cardPairs(1, 'a', 'b'));
   t.aside('a', 'perk read-out-loud');
   expect(t.offers()).toEqual(['bb-1', 'cc-1', 'skip']);
   t.choose('cc-1').choose('stop');
@@ -69,16 +77,16 @@ test('PERK-03 Read Out Loud: nobody farther off than 4, and it may stop at one',
 });
 
 test('PERK-03 Somebody Died Here: a shadow within two hexes as the scenario begins', () => {
-  const without = having('deathwalker', [], 'a . . . B b');
+  const without = fightWithPerks('deathwalker', [], 'a . . . B b');
   expect(without.state.tokens).toEqual([]);
-  const t = having('deathwalker', ['somebody-died-here'], 'a . . . B b');
-  expect(wordsOf(t, 'somebody-died-here')).toBe('Whenever a scenario begins: Place 1 Shadow in a hex within Range 2');
+  const t = fightWithPerks('deathwalker', ['somebody-died-here'], 'a . . . B b');
+  expect(perkWords(t, 'somebody-died-here')).toBe('Whenever a scenario begins: Place 1 Shadow in a hex within Range 2');
   expect(t.state.tokens).toMatchObject([{ seat: 'a', token: 'shadow', hex: 'A1' }]);
 });
 
 test('PERK-03 Sitting with Them: a long rest -> a shadow may move up to three hexes', () => {
   const moved = (choice: 'perform' | 'skip') => {
-    const t = having('deathwalker', ['somebody-died-here', 'sitting-with-them'], 'a . . . . B b', {
+    const t = fightWithPerks('deathwalker', ['somebody-died-here', 'sitting-with-them'], 'a . . . . B b', {
       players: { a: TIRED },
     });
     restsLong(t).choose(choice);
@@ -96,13 +104,13 @@ test('PERK-03 Sitting with Them: a long rest -> a shadow may move up to three he
 
 test('PERK-03 Sitting with Them: a short rest moves nothing', () => {
   const perks = ['somebody-died-here', 'sitting-with-them'];
-  const t = restsShort(having('deathwalker', perks, 'a . . . . B b', { players: { a: TIRED } }));
+  const t = restsShort(fightWithPerks('deathwalker', perks, 'a . . . . B b', { players: { a: TIRED } }));
   expect([t.asks(), t.state.tokens.map(({ hex }) => hex)]).toEqual([undefined, ['A1']]);
 });
 
 test('PERK-03 A Dark to Sleep In: a short rest heals three where Dark can be consumed', () => {
   const rested = (element: 'dark' | 'ice', how: 'short' | 'long') => {
-    const t = having('deathwalker', ['a-dark-to-sleep-in'], 'a . . B b', {
+    const t = fightWithPerks('deathwalker', ['a-dark-to-sleep-in'], 'a . . B b', {
       players: { a: { ...TIRED, hp: 2 } },
       more: { events: [{ id: 'night', when: { on: 'start' }, then: [{ do: 'infuse', elements: [element] }] }] },
     });
@@ -120,14 +128,14 @@ test('PERK-03 A Dark to Sleep In: a short rest heals three where Dark can be con
 });
 
 test('PERK-03 Already Gone: the first damage from an attack is not suffered, the second is', () => {
-  const t = having('deathwalker', ['already-gone'], 'b . . a B', {
+  const t = fightWithPerks('deathwalker', ['already-gone'], 'b . . a B', {
     players: { a: { hand: ['1', '2', '3', '4'] } },
     foes: { B: { cards: [BLOW, { ...BLOW, id: 'again' }] } },
-  }).plays(pairs(1, 'a', 'b'));
+  }).plays(cardPairs(1, 'a', 'b'));
   t.draws('+0');
   expect([t.hp('a'), t.character('a').perks]).toEqual([10, { 'already-gone': 1 }]);
   t.passes()
-    .plays(pairs(3, 'a', 'b'))
+    .plays(cardPairs(3, 'a', 'b'))
     .draws('+0')
     .choose('suffer');
   expect(t.hp('a')).toBe(7);
@@ -135,9 +143,9 @@ test('PERK-03 Already Gone: the first damage from an attack is not suffered, the
 });
 
 test('PERK-03 Already Gone: damage that comes from no attack is suffered, and uses nothing', () => {
-  const t = having('deathwalker', ['already-gone'], 'b . . a B', {
+  const t = fightWithPerks('deathwalker', ['already-gone'], 'b . . a B', {
     players: { a: { conditions: ['wound'] } },
-  }).plays(pairs(1, 'a', 'b'));
+  }).plays(cardPairs(1, 'a', 'b'));
   t.choose('suffer');
   expect([t.hp('a'), t.character('a').perks]).toEqual([9, { 'already-gone': 0 }]);
   t.passes();
@@ -145,7 +153,7 @@ test('PERK-03 Already Gone: damage that comes from no attack is suffered, and us
 
 test('PERK-03 Who Wakes First: the other form as the scenario begins, if it likes', () => {
   const begun = (answer: 'perform' | 'skip') => {
-    const t = scenario('a . B b', gained('geminate', ['who-wakes-first'])).goesOn();
+    const t = scenario('a . B b', perkSetup('geminate', ['who-wakes-first'])).goesOn();
     for (let [question] = t.open(); question; [question] = t.open()) {
       const { seat, kind, options } = question;
       if (kind === 'trigger') t.answers(seat, answer);
@@ -157,17 +165,17 @@ test('PERK-03 Who Wakes First: the other form as the scenario begins, if it like
     'sting',
     'claw',
   ]);
-  expect(wordsOf(begun('skip'), 'who-wakes-first')).toBe(
+  expect(perkWords(begun('skip'), 'who-wakes-first')).toBe(
     'Whenever a scenario begins, you may: Change to your other mode',
   );
 });
 
 test('PERK-03 A Warm Swarm: a long rest -> may heal all allies in range 2, nobody else', () => {
   const rested = (choice: 'perform' | 'skip') => {
-    const t = having('geminate', ['a-warm-swarm'], 'a b c d B', {
+    const t = fightWithPerks('geminate', ['a-warm-swarm'], 'a b c d B', {
       players: { a: { ...TIRED, hp: 2 }, b: { hp: 3 }, c: { hp: 4 }, d: { hp: 5 } },
     });
-    t.plays({ a: 'rest', ...pairs(1, 'b', 'c', 'd') });
+    t.plays({ a: 'rest', ...cardPairs(1, 'b', 'c', 'd') });
     t.choose('end turn').choose('end turn').choose('end turn').choose('a/3').choose('heal 2');
     t.choose('skip');
     expect(t.asks()).toBe('trigger');
@@ -183,10 +191,10 @@ test('PERK-03 A Warm Swarm: a long rest -> may heal all allies in range 2, nobod
 });
 
 test('PERK-03 Shed Skin: three negative conditions at most, none that help, once', () => {
-  const t = having('geminate', ['shed-skin'], 'a . B b', {
+  const t = fightWithPerks('geminate', ['shed-skin'], 'a . B b', {
     players: { a: { conditions: ['muddle', 'poison', 'impair', 'disarm', 'strengthen'] } },
-  }).plays(pairs(1, 'a', 'b'));
-  expect(wordsOf(t, 'shed-skin')).toBe(
+  }).plays(cardPairs(1, 'a', 'b'));
+  expect(perkWords(t, 'shed-skin')).toBe(
     'Once each scenario, during your turn: Remove up to 3 negative conditions from yourself',
   );
   t.aside('a', 'perk shed-skin');
@@ -208,7 +216,7 @@ const hungry = (name: string, top: Element, bottom: Element) => {
 };
 
 test('PERK-03 Well Fed -> a blessing for its first two elements, no third, no other’s', () => {
-  const t = having('geminate', ['well-fed'], 'a . . B b', {
+  const t = fightWithPerks('geminate', ['well-fed'], 'a . . B b', {
     players: {
       a: {
         hp: 2,
@@ -239,13 +247,13 @@ test('PERK-03 Well Fed -> a blessing for its first two elements, no third, no ot
 });
 
 test('PERK-03 The Old Colours: it and one ally near are strengthened as the scenario begins', () => {
-  const t = having('banner-spear', ['the-old-colours'], 'a b . c B');
+  const t = fightWithPerks('banner-spear', ['the-old-colours'], 'a b . c B');
   expect(['a', 'b', 'c', 'bb-1'].map((name) => t.conditions(name))).toEqual([['strengthen'], ['strengthen'], [], []]);
 });
 
 test('PERK-03 The Old Colours -> two of those within range 2, no more, and none beyond', () => {
   const begun = (drawing: string) => {
-    const t = having('banner-spear', ['the-old-colours'], drawing);
+    const t = fightWithPerks('banner-spear', ['the-old-colours'], drawing);
     const strong = ['a', 'b', 'c', 'd'].filter((name) => t.conditions(name).includes('strengthen'));
     return { strong, given: t.events('condition gained').length };
   };
@@ -256,7 +264,7 @@ test('PERK-03 The Old Colours -> two of those within range 2, no more, and none 
 test('PERK-03 On Your Feet: a short rest -> may end a condition of an ally in range 2', () => {
   const rested = (choice: 'perform' | 'skip', drawing = 'a . b B') => {
     const t = restsShort(
-      having('banner-spear', ['on-your-feet'], drawing, {
+      fightWithPerks('banner-spear', ['on-your-feet'], drawing, {
         players: { a: TIRED, b: { conditions: ['poison', 'brittle'] } },
       }),
     );
@@ -272,7 +280,7 @@ test('PERK-03 On Your Feet: a short rest -> may end a condition of an ally in ra
 });
 
 test('PERK-03 No Rest for Them: a long rest only -> an ally in range 3 may move 2', () => {
-  const begun = () => having('banner-spear', ['no-rest-for-them'], 'a . b . . . B', { players: { a: TIRED } });
+  const begun = () => fightWithPerks('banner-spear', ['no-rest-for-them'], 'a . b . . . B', { players: { a: TIRED } });
   const t = restsLong(begun());
   expect([t.asks(), t.offers()]).toEqual(['trigger', ['perform', 'skip']]);
   t.choose('perform').choose('b');
@@ -285,14 +293,16 @@ test('PERK-03 No Rest for Them: a long rest only -> an ally in range 3 may move 
   expect([declined.at('b'), declined.events('entered').length]).toEqual(['C1', 0]);
   const short = restsShort(begun());
   expect([short.asks(), short.at('b')]).toEqual([undefined, 'C1']);
-  const far = restsLong(having('banner-spear', ['no-rest-for-them'], 'a . . . b . B', { players: { a: TIRED } }));
+  const far = restsLong(
+    fightWithPerks('banner-spear', ['no-rest-for-them'], 'a . . . b . B', { players: { a: TIRED } }),
+  );
   if (far.offers().includes('perform')) far.choose('perform');
   expect(far.offers(), 'nobody is near enough').not.toContain('b');
   far.passes();
 });
 
 test('PERK-03 First Through: shield 1 to the end of the round, for each door that it opens', () => {
-  const t = having('banner-spear', ['first-through'], 'B b a +', DOOR).plays(pairs(1, 'a', 'b'));
+  const t = fightWithPerks('banner-spear', ['first-through'], 'B b a +', DOOR).plays(cardPairs(1, 'a', 'b'));
   t.choose('bottom a/2').choose('D1');
   expect(t.events('bonus gained')).toMatchObject([{ figure: 'a', bonus: { verb: 'shield', value: 1 } }]);
   t.choose('stop').passes();
@@ -300,8 +310,8 @@ test('PERK-03 First Through: shield 1 to the end of the round, for each door tha
 });
 
 test('PERK-03 Dig In: shield 2 on one turn of the scenario, gone with the round', () => {
-  const t = having('banner-spear', ['dig-in'], 'a . B b').plays(pairs(1, 'a', 'b'));
-  expect([wordsOf(t, 'dig-in'), t.asides('a')]).toEqual([
+  const t = fightWithPerks('banner-spear', ['dig-in'], 'a . B b').plays(cardPairs(1, 'a', 'b'));
+  expect([perkWords(t, 'dig-in'), t.asides('a')]).toEqual([
     'Once each scenario, during your turn: Shield 2',
     ['perk dig-in'],
   ]);
@@ -309,7 +319,7 @@ test('PERK-03 Dig In: shield 2 on one turn of the scenario, gone with the round'
   expect(t.events('bonus gained')).toMatchObject([{ figure: 'a', bonus: { verb: 'shield', value: 2 } }]);
   t.passes();
   expect(t.figure('a').bonuses).toEqual([]);
-  t.plays(pairs(3, 'a', 'b'));
+  t.plays(cardPairs(3, 'a', 'b'));
   expect(t.asides('a')).toEqual([]);
   t.passes();
 });
@@ -317,26 +327,26 @@ test('PERK-03 Dig In: shield 2 on one turn of the scenario, gone with the round'
 const time = (t: ScenarioTable) => t.character('a').counters;
 
 test('PERK-03 An Early Start: one time more as the scenario begins', () => {
-  expect([[], ['an-early-start']].map((perks) => time(having('blinkblade', perks, 'a . B b')))).toEqual([
+  expect([[], ['an-early-start']].map((perks) => time(fightWithPerks('blinkblade', perks, 'a . B b')))).toEqual([
     { time: 2 },
     { time: 3 },
   ]);
 });
 
 test('PERK-03 Catnaps: one time for a short rest, none for a long one', () => {
-  const t = having('blinkblade', ['catnaps'], 'a . B b', { players: { a: TIRED } });
+  const t = fightWithPerks('blinkblade', ['catnaps'], 'a . B b', { players: { a: TIRED } });
   t.goesOn().answers('a', 'slow a/1', 'a/2').answers('b', 'b/1', 'b/2');
   expect(time(t)).toEqual({ time: 3 });
   t.choose('end turn').choose('end turn');
   t.answers('a', 'rest').answers('b', 'no rest').draws('a/3').choose('keep to it');
   expect(time(t)).toEqual({ time: 4 });
-  const long = restsLong(having('blinkblade', ['catnaps'], 'a . B b', { players: { a: TIRED } }));
+  const long = restsLong(fightWithPerks('blinkblade', ['catnaps'], 'a . B b', { players: { a: TIRED } }));
   long.passes();
   expect(time(long)).toEqual({ time: 2 });
 });
 
 test('PERK-03 Not There Any More -> only the first attack against it at disadvantage', () => {
-  const t = having('blinkblade', ['not-there-any-more'], 'b . . a B', {
+  const t = fightWithPerks('blinkblade', ['not-there-any-more'], 'b . . a B', {
     players: { a: { hand: ['1', '2', '3', '4'] } },
     foes: { B: { cards: [BLOW, { ...BLOW, id: 'again' }] } },
   });
@@ -348,7 +358,7 @@ test('PERK-03 Not There Any More -> only the first attack against it at disadvan
 });
 
 test('PERK-03 Between Two Ticks: four hexes, over whatever stands there, once', () => {
-  const t = having('blinkblade', ['between-two-ticks'], 'a B o . . . b');
+  const t = fightWithPerks('blinkblade', ['between-two-ticks'], 'a B o . . . b');
   t.goesOn().answers('a', 'slow a/1', 'a/2').answers('b', 'b/1', 'b/2');
   t.aside('a', 'perk between-two-ticks');
   expect(t.offers()).toEqual(expect.arrayContaining(['D1', 'E1']));
@@ -359,7 +369,7 @@ test('PERK-03 Between Two Ticks: four hexes, over whatever stands there, once', 
 });
 
 test('PERK-03 Turned Earth: Earth or Dark as the scenario begins, not both', () => {
-  const t = having('boneshaper', ['turned-earth'], 'a . B b');
+  const t = fightWithPerks('boneshaper', ['turned-earth'], 'a . B b');
   expect([t.state.elements.earth, t.state.elements.dark]).toEqual(['strong', 'inert']);
 });
 
@@ -369,7 +379,7 @@ const MORE_BONES = { ...BONES, id: 'more-bones', name: 'more-bones' };
 /** The Boneshaper with a perk and a walker, which does nothing by itself yet. */
 function shaper(perk: string, drawing: string, more: ScenarioSetup = {}): ScenarioTable {
   const { a = {}, ...others } = more.players ?? {};
-  const t = having('boneshaper', [perk], drawing, {
+  const t = fightWithPerks('boneshaper', [perk], drawing, {
     ...more,
     players: { a: { cards: [BONES, MORE_BONES], ...a }, ...others },
   });
@@ -383,7 +393,7 @@ const blessings = (t: ScenarioTable) => t.state.modifiers.a?.draw.filter((card) 
 test('PERK-03 A Stitch in Time: a short rest -> may heal one of its summons by three', () => {
   const rested = (choice: 'perform' | 'skip') => {
     const t = shaper('a-stitch-in-time', 'a . b . . B', { players: { a: TIRED, b: { hp: 4 } } });
-    t.game.happens({ type: 'suffered', figure: id(WALKER), amount: 3, source: { kind: 'wound' } });
+    t.game.emit({ type: 'suffered', figure: id(WALKER), amount: 3, source: { kind: 'wound' } });
     t.choose('end turn').choose('end turn');
     t.answers('a', 'rest').answers('b', 'no rest').draws('a/3').choose('keep to it').choose(choice);
     if (choice === 'perform') {
@@ -400,7 +410,7 @@ test('PERK-03 A Stitch in Time: a short rest -> may heal one of its summons by t
 
 test('PERK-03 All of You: its summons attack at its word, its friends do not, once', () => {
   const t = shaper('all-of-you', 'b a . B');
-  expect([wordsOf(t, 'all-of-you'), t.asides('a').includes('perk all-of-you')]).toEqual([
+  expect([perkWords(t, 'all-of-you'), t.asides('a').includes('perk all-of-you')]).toEqual([
     'Once each scenario, during your turn: Grant up to 2 allies within Range 5 that are your summons: Attack +0',
     true,
   ]);
@@ -436,7 +446,7 @@ function restsGuarded(): ScenarioTable {
     initiative: 5,
     top: { abilities: [{ verb: 'shield', value: 1, slots: [0, 0, 0], lasts: 'persistent' }] },
   });
-  const t = having('drifter', ['the-same-again'], 'b . . a B', {
+  const t = fightWithPerks('drifter', ['the-same-again'], 'b . . a B', {
     players: { a: { ...TIRED, cards: [guarded] } },
     foes: { B: { cards: [{ ...BLOW, initiative: 95 }] } },
   });
@@ -465,9 +475,9 @@ const THREE_DOORS = {
 };
 
 test('PERK-03 A Foot in the Door -> ward for its first two opened doors, not the third', () => {
-  const t = having('drifter', ['foot-in-the-door'], 'B b a +', THREE_DOORS).plays(pairs(1, 'a', 'b'));
+  const t = fightWithPerks('drifter', ['foot-in-the-door'], 'B b a +', THREE_DOORS).plays(cardPairs(1, 'a', 'b'));
   const opens = (half: string, ...hexes: readonly string[]) => {
-    t.game.happens({ type: 'condition lost', figure: id('a'), condition: 'ward', why: 'used' });
+    t.game.emit({ type: 'condition lost', figure: id('a'), condition: 'ward', why: 'used' });
     t.choose(half);
     for (const hex of hexes) t.choose(hex);
     const left = [t.conditions('a'), t.character('a').perks, t.events('door opened').length];
@@ -475,15 +485,15 @@ test('PERK-03 A Foot in the Door -> ward for its first two opened doors, not the
     return left;
   };
   expect(opens('bottom a/2', 'D1')).toEqual([['ward'], { 'foot-in-the-door': 1 }, 1]);
-  t.passes().plays(pairs(3, 'a', 'b'));
+  t.passes().plays(cardPairs(3, 'a', 'b'));
   expect(opens('bottom a/4', 'F1')).toEqual([['ward'], { 'foot-in-the-door': 2 }, 2]);
-  t.passes().plays(pairs(5, 'a', 'b'));
+  t.passes().plays(cardPairs(5, 'a', 'b'));
   expect(opens('bottom a/6', 'H1')).toEqual([[], { 'foot-in-the-door': 2 }, 3]);
   t.passes();
 });
 
 test('PERK-03 A Foot in the Door: a door that another opens brings nothing', () => {
-  const t = having('drifter', ['foot-in-the-door'], 'B a b +', DOOR).plays(pairs(1, 'a', 'b'));
+  const t = fightWithPerks('drifter', ['foot-in-the-door'], 'B a b +', DOOR).plays(cardPairs(1, 'a', 'b'));
   t.choose('end turn').choose('bottom b/2').choose('D1');
   expect([t.events('door opened').length, t.conditions('a'), t.conditions('b')]).toEqual([1, [], []]);
   t.choose('stop').passes();
@@ -498,10 +508,10 @@ test('PERK-03 Mended Twice: one of its own spent items, once', () => {
     after: 'spent',
     use: { when: 'turn', abilities: [heal(1, { who: 'self' })] },
   });
-  const t = having('drifter', ['mended-twice'], 'a . B b', {
+  const t = fightWithPerks('drifter', ['mended-twice'], 'a . B b', {
     players: { a: { hp: 2, items: ['salve', 'balm'] } },
     items: [salve('salve', 'small'), salve('balm', 'head')],
-  }).plays(pairs(1, 'a', 'b'));
+  }).plays(cardPairs(1, 'a', 'b'));
   t.choose('item salve').choose('item balm').aside('a', 'perk mended-twice');
   t.choose('balm');
   expect(t.character('a').items).toMatchObject([
@@ -513,7 +523,7 @@ test('PERK-03 Mended Twice: one of its own spent items, once', () => {
 });
 
 test('PERK-03 One More Mile: a move of four beside both cards, once', () => {
-  const t = having('drifter', ['one-more-mile'], 'a . . . . . B b').plays(pairs(1, 'a', 'b'));
+  const t = fightWithPerks('drifter', ['one-more-mile'], 'a . . . . . B b').plays(cardPairs(1, 'a', 'b'));
   t.aside('a', 'perk one-more-mile').choose('E1');
   expect([t.at('a'), t.asides('a'), t.offers().includes('bottom a/1')]).toEqual(['E1', [], true]);
   t.passes();
@@ -521,14 +531,14 @@ test('PERK-03 One More Mile: a move of four beside both cards, once', () => {
 
 test('PERK-03 Nothing Holds: neither immobilize nor impair, but everything else', () => {
   const given = (perks: readonly string[]) => {
-    const t = having('drifter', perks, 'b . . a B', {
+    const t = fightWithPerks('drifter', perks, 'b . . a B', {
       foes: {
         B: {
           cards: [{ ...BLOW, abilities: [{ verb: 'attack', plus: -1, give: ['immobilize', 'impair', 'poison'] }] }],
         },
       },
     });
-    t.plays(pairs(1, 'a', 'b')).draws('+0');
+    t.plays(cardPairs(1, 'a', 'b')).draws('+0');
     t.choose('suffer');
     const had = t.conditions('a');
     t.passes();

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { DEFAULT_PACK, PACKS } from '../../../../src/games/frosthaven/content/load.ts';
-import { masteriesMet } from '../../../../src/games/frosthaven/rules/scenario/met.ts';
+import { achievedMasteries } from '../../../../src/games/frosthaven/rules/scenario/met.ts';
 import type { CardHalf } from '../../../../src/games/frosthaven/rules/state/values.ts';
 import type { CardInput, ClassInput } from '../../../support/frosthaven/content.ts';
-import type { Played } from '../../../support/frosthaven/played.ts';
+import type { RulePlayer } from '../../../support/frosthaven/played.ts';
 import { fight, type ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
 import {
   attack,
@@ -30,11 +30,12 @@ const MAT: Partial<ClassInput> = {
   ...(masteries && { masteries }),
 };
 
-const owed = (t: Played, figure: string) => (t.figure(figure).markers ?? []).reduce((sum, { count }) => sum + count, 0);
+const owed = (t: RulePlayer, figure: string) =>
+  (t.figure(figure).markers ?? []).reduce((sum, { count }) => sum + count, 0);
 
 /** Somebody owes `a` so much. */
-function owing<T extends Played>(t: T, figure: string, change: number): T {
-  t.game.happens({ type: 'markers changed', figure: id(figure), seat: 'a', marker: 'debt', change });
+function owing<T extends RulePlayer>(t: T, figure: string, change: number): T {
+  t.game.emit({ type: 'markers changed', figure: id(figure), seat: 'a', marker: 'debt', change });
   return t;
 }
 
@@ -218,7 +219,7 @@ test('A Meeting of Creditors: those who owe are drawn together, and whoever is t
 test('Write It Off: two lost cards come back', () => {
   const lost = ['first-entry', 'by-the-day'];
   const t = book('a . B', {}, { a: { hand: lost } });
-  for (const card of lost) t.game.happens({ type: 'card moved', seat: 'a', card: id(`a/${card}`), to: 'lost' });
+  for (const card of lost) t.game.emit({ type: 'card moved', seat: 'a', card: id(`a/${card}`), to: 'lost' });
   play(t, 'write-it-off', 'top').choose('a/first-entry', 'a/by-the-day');
   expect(t.character('a').hand).toEqual(['a/first-entry', 'a/by-the-day']);
 });
@@ -285,7 +286,7 @@ test('PERK-03 Set Off Against: what is suffered is paid for with what is owed, b
 });
 
 test('Everybody in the Book: twelve at once, not eleven, nor twelve one after the other', () => {
-  const met = (t: Table) => masteriesMet(t.game.catalog, t.game.state, t.character('a'));
+  const met = (t: Table) => achievedMasteries(t.game.catalog, t.game.state, t.character('a'));
   expect(met(book('a . B C D', { B: 5, C: 5, D: 1 }))).not.toContain('everybody-in-the-book');
   const t = owing(book('a . B C D', { B: 5, C: 5, D: 1 }), 'B', -1);
   expect(met(owing(t, 'D', 1))).not.toContain('everybody-in-the-book');
@@ -293,7 +294,7 @@ test('Everybody in the Book: twelve at once, not eleven, nor twelve one after th
 });
 
 test('All Square: twelve taken back, no card lost to damage -> met; deaths donâ€™t count', () => {
-  const met = (t: Table) => masteriesMet(t.game.catalog, t.game.state, t.character('a'));
+  const met = (t: Table) => achievedMasteries(t.game.catalog, t.game.state, t.character('a'));
   const t = book('a . B C', { B: 5, C: 5 }, { a: { hand: ['first-entry'] }, B: { hp: 1 } });
   for (let i = 0; i < 11; i++) owing(owing(t, 'C', 1), 'C', -1);
   t.acts('a', damage(1, 'enemies', { range: 2, targets: 1 })).choose('B');
@@ -301,7 +302,7 @@ test('All Square: twelve taken back, no card lost to damage -> met; deaths donâ€
   owing(t, 'C', -1);
   expect(met(t)).toContain('all-square');
   const card = id<'CardId'>('a/first-entry');
-  t.game.happens({
+  t.game.emit({
     type: 'negated',
     seat: 'a',
     amount: 3,

@@ -6,9 +6,9 @@ import type { Prompt } from '../../../../src/games/frosthaven/rules/questions.ts
 import type { View } from '../../../../src/games/frosthaven/rules/view.ts';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
 import { answerWords } from '../../../../src/games/frosthaven/text/answers.ts';
-import { takenWords } from '../../../../src/games/frosthaven/text/events/answers-taken.ts';
+import { givenAnswerWords } from '../../../../src/games/frosthaven/text/events/answers-taken.ts';
 import { digest, sentencesFor } from '../../../../src/games/frosthaven/text/events/digest.ts';
-import { inWords } from '../../../../src/games/frosthaven/text/events/sentences.ts';
+import { sentenceText } from '../../../../src/games/frosthaven/text/events/sentences.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { table } from '../../../support/frosthaven/table.ts';
@@ -69,7 +69,7 @@ test('a card of which nothing came is told so, unless a question or an effect fo
   const played: Event = { type: 'card played', seat: SEAT, card: SPLIT, half: 'top', how: 'action' };
   const away: Event = { type: 'card moved', seat: SEAT, card: SPLIT, to: 'discarded' };
   const told = (events: Event[], ...next: Prompt['about'][]) =>
-    sentencesFor([played, ...events], names, undefined, next).map((sentence) => inWords(sentence, names))[0];
+    sentencesFor([played, ...events], names, undefined, next).map((sentence) => sentenceText(sentence, names))[0];
   expect(told([away], 'turn')).toContain('*Split the Shell* without effect.');
   expect(told([away, { type: 'turn ended', figure: BONES }])).toContain('without effect.');
   expect(told([], 'target')).not.toContain('without effect');
@@ -102,7 +102,7 @@ test('who caused damage is told, unless it was whoever suffers it', () => {
 test('words for what is taken back -> as a person says it, and to others no secrets', () => {
   const names = namesOf('Geminate', 'Claw');
   const told = (crumb: string, ...value: string[]) =>
-    (['your', 'their'] as const).map((whose) => takenWords({ crumb, value }, names, whose));
+    (['your', 'their'] as const).map((whose) => givenAnswerWords({ crumb, value }, names, whose));
   const bones = '**Living Bones 3**';
   expect(told('round 3 / ann / top / attack 1 / target', BONES)).toEqual([
     `your attack on ${bones}`,

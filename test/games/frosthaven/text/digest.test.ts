@@ -5,7 +5,7 @@ import type { HexEntry } from '../../../../src/games/frosthaven/rules/events/map
 import type { Event } from '../../../../src/games/frosthaven/rules/events.ts';
 import { digest, sentencesFor } from '../../../../src/games/frosthaven/text/events/digest.ts';
 import type { Sentence } from '../../../../src/games/frosthaven/text/events/event-sentences.ts';
-import { inWords } from '../../../../src/games/frosthaven/text/events/sentences.ts';
+import { sentenceText } from '../../../../src/games/frosthaven/text/events/sentences.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { packOfFour } from '../../../support/bot/table.ts';
 import { seat, tiny } from '../../../support/frosthaven/samples.ts';
@@ -20,7 +20,7 @@ function told(...presses: readonly (readonly Event[])[]): string[] {
     const open = last && 'who' in last ? last : undefined;
     sentences = [...(open ? sentences.slice(0, -1) : sentences), ...sentencesFor(events, names, open)];
   }
-  return sentences.map((sentence) => inWords(sentence, names));
+  return sentences.map((sentence) => sentenceText(sentence, names));
 }
 
 function step(hex: string, how: HexEntry = 'walk', figure = 'hound-1'): Event {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ability } from '../../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import { explainAbility } from '../../../../src/games/frosthaven/rules/explain/ability.ts';
-import { plain } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
+import { plainText } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
 import type { AbilityInput } from '../../../support/frosthaven/content.ts';
 import { fieldsByVerb } from '../../../support/frosthaven/verbs.ts';
 
@@ -13,7 +13,7 @@ const doing = (...then: Run) => ({ then });
 
 type Said = readonly (readonly [ability: AbilityInput, lines: readonly string[]])[];
 
-const says = (input: AbilityInput) => explainAbility(ability.parse(input)).map(plain);
+const says = (input: AbilityInput) => explainAbility(ability.parse(input)).map(plainText);
 
 function saysExactly(what: string, said: Said): void {
   describe(what, () => {
@@ -432,7 +432,7 @@ test('ENH-09 places for enhancements are drawn behind their ability, and not sai
     { type: 'place', shape: 'square' },
     { type: 'place', shape: 'circle' },
   ]);
-  expect(line && plain(line)).toBe('Move 3');
+  expect(line && plainText(line)).toBe('Move 3');
 });
 
 test('every verb is said above', () => {

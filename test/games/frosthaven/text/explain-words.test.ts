@@ -11,8 +11,8 @@ import { amountParts } from '../../../../src/games/frosthaven/rules/explain/amou
 import { explainBoost } from '../../../../src/games/frosthaven/rules/explain/boost.ts';
 import { explainAction, explainItem } from '../../../../src/games/frosthaven/rules/explain/card.ts';
 import { costParts } from '../../../../src/games/frosthaven/rules/explain/costs.ts';
-import { lexiconOf, ofAnother, PLAIN } from '../../../../src/games/frosthaven/rules/explain/lexicon.ts';
-import { line, plain } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
+import { lexiconOf, lexiconOfAnother, PLAIN_LEXICON } from '../../../../src/games/frosthaven/rules/explain/lexicon.ts';
+import { line, plainText } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { figureWords, testsWords } from '../../../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../../../src/games/frosthaven/rules/explain/triggers.ts';
 import type { LinePart } from '../../../../src/games/frosthaven/rules/view.ts';
@@ -28,8 +28,8 @@ type Run = Extract<AbilityInput, { verb: 'pay' }>['then'];
 /** The abilities of a trigger or a payment. */
 const doing = (...then: Run) => ({ then });
 
-const words = (parts: readonly LinePart[]) => plain(line(...parts));
-const says = (input: AbilityInput, names = PLAIN) => explainAbility(ability.parse(input), names).map(plain);
+const words = (parts: readonly LinePart[]) => plainText(line(...parts));
+const says = (input: AbilityInput, names = PLAIN_LEXICON) => explainAbility(ability.parse(input), names).map(plainText);
 
 const COUNTS: Readonly<Record<(typeof COUNTED)[number], string>> = {
   'hexes moved': '[hexes you moved]',
@@ -56,7 +56,7 @@ const COUNTS: Readonly<Record<(typeof COUNTED)[number], string>> = {
 
 describe('amounts say what is counted', () => {
   for (const [per, said] of Object.entries(COUNTS)) {
-    test(said, () => expect(words(amountParts(amount.parse({ per }), PLAIN))).toBe(said));
+    test(said, () => expect(words(amountParts(amount.parse({ per }), PLAIN_LEXICON))).toBe(said));
   }
   test.each([
     [4, '4'],
@@ -69,7 +69,7 @@ describe('amounts say what is counted', () => {
     [{ per: 'hexes moved', times: 2, plus: 1, most: 5 }, '1 + 2 × [hexes you moved] (at most 5)'],
     [{ per: 'hexes moved', plus: -1 }, '[hexes you moved] −1'],
     [{ per: 'damage dealt', half: 'up' }, '[half the damage dealt before, rounded up]'],
-  ])('%j', (input, said) => expect(words(amountParts(amount.parse(input), PLAIN))).toBe(said));
+  ])('%j', (input, said) => expect(words(amountParts(amount.parse(input), PLAIN_LEXICON))).toBe(said));
 });
 
 describe('tests begin a sentence', () => {
@@ -96,13 +96,15 @@ describe('tests begin a sentence', () => {
     [{ element: 'fire', is: 'strong' }, 'If Fire is strong'],
     [{ summons: 1 }, 'If you have at least 1 summon'],
     [{ last: true }, 'If every other character has acted this round'],
-  ])('%j', (input, said) => expect(testsWords([someTest.parse(input)], 'If', PLAIN)).toBe(said));
+  ])('%j', (input, said) => expect(testsWords([someTest.parse(input)], 'If', PLAIN_LEXICON)).toBe(said));
 
   test('several are joined, and another figure is no “you”', () => {
     const tests = [someTest.parse({ moved: 2 }), someTest.parse({ self: { has: 'poison' } })];
-    expect(testsWords(tests, 'If', PLAIN)).toBe('If you moved at least 2 hexes this turn and you have poison');
-    expect(testsWords(tests, 'If', ofAnother(PLAIN))).toBe('If it moved at least 2 hexes this turn and it has poison');
-    expect(testsWords([], 'If', PLAIN)).toBeUndefined();
+    expect(testsWords(tests, 'If', PLAIN_LEXICON)).toBe('If you moved at least 2 hexes this turn and you have poison');
+    expect(testsWords(tests, 'If', lexiconOfAnother(PLAIN_LEXICON))).toBe(
+      'If it moved at least 2 hexes this turn and it has poison',
+    );
+    expect(testsWords([], 'If', PLAIN_LEXICON)).toBeUndefined();
   });
 });
 
@@ -144,8 +146,8 @@ describe('figures are, or have, what is asked: one, and several', () => {
     [{ not: { adjacentTo: 'nobody' } }, 'has an ally adjacent to it', 'have an ally adjacent to them'],
     [{ not: { passed: true } }, 'was not moved through this turn', 'were not moved through this turn'],
   ])('%j', (input, one, several) => {
-    expect(figureWords(figureTest.parse(input), 'it', PLAIN)).toBe(one);
-    expect(figureWords(figureTest.parse(input), 'they', PLAIN)).toBe(several);
+    expect(figureWords(figureTest.parse(input), 'it', PLAIN_LEXICON)).toBe(one);
+    expect(figureWords(figureTest.parse(input), 'they', PLAIN_LEXICON)).toBe(several);
   });
 });
 
@@ -163,7 +165,7 @@ describe('costs say what is given up', () => {
       'Take up to 3 Debts from enemies within Range 4',
     ],
     [{ kill: 'my summon' }, 'Kill one of your summons'],
-  ])('%j', (input, said) => expect(words(costParts(cost.parse(input), PLAIN))).toBe(said));
+  ])('%j', (input, said) => expect(words(costParts(cost.parse(input), PLAIN_LEXICON))).toBe(said));
 });
 
 describe('boosts say what they cost, ask and add', () => {
@@ -175,7 +177,7 @@ describe('boosts say what they cost, ask and add', () => {
       'Consume Fire and kill one of your summons: If you moved at least 2 hexes this turn: −1, Pull 1',
     ],
     [{ add: { valuePer: { per: 'shield of target' } }, experience: 2 }, '+ [shield of the target], Experience 2'],
-  ])('%j', (input, said) => expect(explainBoost(boost.parse(input)).map(plain)).toEqual([said]));
+  ])('%j', (input, said) => expect(explainBoost(boost.parse(input)).map(plainText)).toEqual([said]));
 });
 
 describe('triggers say what happens to whom', () => {
@@ -201,7 +203,7 @@ describe('triggers say what happens to whom', () => {
     [{ event: 'rests' }, 'you rest'],
     [{ event: 'consumes' }, 'you consume an element'],
     [{ event: 'loses a card' }, 'you lose a card'],
-  ])('%j', (input, said) => expect(words(triggerParts(trigger.parse(input), PLAIN))).toBe(said));
+  ])('%j', (input, said) => expect(words(triggerParts(trigger.parse(input), PLAIN_LEXICON))).toBe(said));
 });
 
 test('the names of counters, tokens, modes and summons are those of the class', () => {
@@ -273,7 +275,7 @@ test('a price of elements and a counter -> one sentence; a paid summon keeps its
     cost: { counter: 'time', amount: 1 },
     abilities: [{ verb: 'summon', summon: 'guard' }],
   });
-  expect(lines.map(plain)).toEqual(['Consume Fire and pay 1 Time to do any of this:', 'Summon 1 Guard']);
+  expect(lines.map(plainText)).toEqual(['Consume Fire and pay 1 Time to do any of this:', 'Summon 1 Guard']);
   expect(duration).toBe('persistent');
   const option: AbilityInput = {
     verb: 'choose',
@@ -297,7 +299,7 @@ test('ELM-11 a half begins with what it costs, and shows beside its lines what i
     lost: true,
   };
   const { lines, ...rest } = explainAction(action.parse(input));
-  expect(lines.map(plain)).toEqual([
+  expect(lines.map(plainText)).toEqual([
     'Consume Light and Air to do any of this:',
     'Heal 3, self',
     'On the next 2 attacks against you: Shield 1',
@@ -354,7 +356,9 @@ describe('items say when they help, what becomes of them, and what they cost to 
   for (const [parts, lines] of ITEMS) {
     test(lines.join(' / '), () => {
       const input: ItemInput = { id: 'x', name: 'X', icon: 'x', slot: 'small', gold: 10, ...parts };
-      expect(itemsFile.parse({ items: [input] }).items.map((item) => explainItem(item).map(plain))).toEqual([lines]);
+      expect(itemsFile.parse({ items: [input] }).items.map((item) => explainItem(item).map(plainText))).toEqual([
+        lines,
+      ]);
     });
   }
 });

@@ -1,15 +1,15 @@
 /** Every word that cards, boards and panels can show is explained by `/rules`. */
 import { describe, expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../../../src/bot/client/limits.ts';
-import { nearestIn } from '../../../../src/game-api/contract/term-search.ts';
+import { nearestTerms } from '../../../../src/game-api/contract/term-search.ts';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../../../src/games/frosthaven/content/terms.ts';
 import { EMBLEMS } from '../../../../src/games/frosthaven/rules/view-schema/icons.ts';
 import { VERB_ENTRIES } from '../../../../src/games/frosthaven/text/glossary/abilities.ts';
-import { explained, GLOSSARY } from '../../../../src/games/frosthaven/text/glossary/glossary.ts';
+import { findEntry, GLOSSARY } from '../../../../src/games/frosthaven/text/glossary/glossary.ts';
 import { rulesWords, termSuggestions } from '../../../../src/games/frosthaven/text/rules.ts';
-import { speaking } from '../../../../src/i18n/language.ts';
+import { withLanguage } from '../../../../src/i18n/language.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
-import { englishLeft } from '../../../support/untranslated.ts';
+import { findEnglish } from '../../../support/untranslated.ts';
 
 describe('the glossary', () => {
   test('has every verb, condition, element, tile, kind of figure and icon', () => {
@@ -21,13 +21,13 @@ describe('the glossary', () => {
       ...FIGURE_KINDS,
       ...Object.keys(EMBLEMS),
     ];
-    expect(shown.filter((word) => !explained(word))).toEqual([]);
+    expect(shown.filter((word) => !findEntry(word))).toEqual([]);
   });
 
   test('has every trait of a class, and every slot of an item', () => {
     const { classes, items } = firstWinter;
     const shown = [...classes.flatMap(({ traits }) => traits), ...items.map(({ slot }) => slot)];
-    expect([...new Set(shown)].filter((word) => !explained(word))).toEqual([]);
+    expect([...new Set(shown)].filter((word) => !findEntry(word))).toEqual([]);
   });
 
   test('says two sentences of each, with a page, and nothing twice', () => {
@@ -42,15 +42,15 @@ describe('the glossary', () => {
   });
 
   test('finds a word however it is written, and by its other names', () => {
-    expect(explained('LONG  rest')?.term).toBe('Long rest');
-    expect(explained('hp')?.term).toBe('Hit points');
-    expect(explained('line-of-sight')?.term).toBe('Line of sight');
-    expect(explained('constructor')).toBeUndefined();
+    expect(findEntry('LONG  rest')?.term).toBe('Long rest');
+    expect(findEntry('hp')?.term).toBe('Hit points');
+    expect(findEntry('line-of-sight')?.term).toBe('Line of sight');
+    expect(findEntry('constructor')).toBeUndefined();
   });
 
   test('names the nearest terms of what it does not know', () => {
-    expect(nearestIn(GLOSSARY, 'pirce').map(({ term }) => term)).toContain('Pierce');
-    expect(nearestIn(GLOSSARY, 'wund')[0]?.term).toBe('Wound');
+    expect(nearestTerms(GLOSSARY, 'pirce').map(({ term }) => term)).toContain('Pierce');
+    expect(nearestTerms(GLOSSARY, 'wund')[0]?.term).toBe('Wound');
     expect(rulesWords('pirce')).toMatch(/^Nothing is called “pirce” here\. Most like it: .*\*\*Pierce\*\*/);
     expect(rulesWords('@everyone '.repeat(500)).length).toBeLessThan(CONTENT_LENGTH);
     expect(rulesWords('@everyone')).not.toContain('@everyone');
@@ -59,7 +59,7 @@ describe('the glossary', () => {
   test('suggests every term, and the words that lead to one', () => {
     const suggested = termSuggestions();
     for (const { term } of GLOSSARY) expect(suggested).toContainEqual({ name: term, value: term });
-    for (const { value } of suggested) expect(explained(value)?.term).toBe(value);
+    for (const { value } of suggested) expect(findEntry(value)?.term).toBe(value);
     expect(new Set(suggested.map(({ name }) => name)).size).toBe(suggested.length);
     expect(suggested.some(({ name }) => name === 'hp → Hit points')).toBe(true);
   });
@@ -69,21 +69,21 @@ describe('in other languages', () => {
   const all = () => GLOSSARY.map(({ term }) => rulesWords(term));
 
   test('all of it is said in the pseudo-language', () => {
-    expect(speaking('en-XA', all).flatMap((words) => englishLeft(words, ['Frosthaven']))).toEqual([]);
+    expect(withLanguage('en-XA', all).flatMap((words) => findEnglish(words, ['Frosthaven']))).toEqual([]);
   });
 
   test('a term is found by its name in the language that is spoken, and in English', () => {
-    speaking('de', () => {
-      expect(explained('lange Rast')?.term).toBe('Long rest');
-      expect(explained('long rest')?.term).toBe('Long rest');
+    withLanguage('de', () => {
+      expect(findEntry('lange Rast')?.term).toBe('Long rest');
+      expect(findEntry('long rest')?.term).toBe('Long rest');
       expect(rulesWords('Wunde')).toMatch(/^\*\*Wunde\*\*: Die Figur erleidet 1 Schaden/);
       expect(termSuggestions()).toContainEqual({ name: 'Wunde', value: 'Wound' });
     });
   });
 
   test('so are the other words that lead to one; each is suggested once, and none in English', () => {
-    speaking('de', () => {
-      expect(['Aufsteller', 'LP', 'hp'].map((word) => explained(word)?.term)).toEqual([
+    withLanguage('de', () => {
+      expect(['Aufsteller', 'LP', 'hp'].map((word) => findEntry(word)?.term)).toEqual([
         'Monster',
         'Hit points',
         'Hit points',
@@ -91,9 +91,9 @@ describe('in other languages', () => {
       const names = termSuggestions().map(({ name }) => name);
       expect(names).toContain('LP → Lebenspunkte');
       expect(new Set(names).size).toBe(names.length);
-      expect(nearestIn(GLOSSARY, 'Aufsteler')[0]?.term).toBe('Monster');
+      expect(nearestTerms(GLOSSARY, 'Aufsteler')[0]?.term).toBe('Monster');
     });
-    const suggested = speaking('en-XA', () => termSuggestions().map(({ name }) => name));
-    expect(suggested.flatMap((name) => englishLeft(name))).toEqual([]);
+    const suggested = withLanguage('en-XA', () => termSuggestions().map(({ name }) => name));
+    expect(suggested.flatMap((name) => findEnglish(name))).toEqual([]);
   });
 });

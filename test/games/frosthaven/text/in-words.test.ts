@@ -4,7 +4,7 @@ import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.t
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { boardInWords } from '../../../../src/games/frosthaven/ui/board/board.ts';
 import { halfWords } from '../../../../src/games/frosthaven/ui/board/cards.ts';
-import { cardPanel, handPanel, readPanel } from '../../../../src/games/frosthaven/ui/board/hand.ts';
+import { cardPanel, cardTextPanel, handPanel } from '../../../../src/games/frosthaven/ui/board/hand.ts';
 import { statusPanel } from '../../../../src/games/frosthaven/ui/status.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
 import { type FigureSetup, type TableSetup, table } from '../../../support/frosthaven/table.ts';
@@ -82,7 +82,7 @@ test('Read gives the whole text of every card, in pages', () => {
   const seen = seenBy(ROOM, { a: { hand: ['1', '2', '3'], discarded: ['4'] } });
   const [read] = handPanel(seen).components.flat();
   expect(read).toMatchObject({ label: 'Read' });
-  const pages = Array.from({ length: 9 }, (_, page) => readPanel(seen, page).content).join('\n');
+  const pages = Array.from({ length: 9 }, (_, page) => cardTextPanel(seen, page).content).join('\n');
   for (const { initiative, name, top, bottom } of seen.table.view.own?.cards ?? []) {
     expect(pages).toContain(`**${initiative} ${name}**`);
     expect(pages).toContain(`> Top: ${halfWords(top)}\n> Bottom: ${halfWords(bottom)}`);

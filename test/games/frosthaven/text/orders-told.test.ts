@@ -39,7 +39,7 @@ function told(events: readonly Event[], ...before: readonly number[]): string[] 
   const { outgoing } = announce(packOfFour)({
     game: { id: 1, campaign: 1, seats: [], telling: TELLING, scenario: 'x', level: 1 },
     view: VIEW,
-    advance: { entries, events, snapshots: [], before: new Map(before.map((count, i) => [i + 2, count])) },
+    advance: { entries, events, snapshots: [], eventsBefore: new Map(before.map((count, i) => [i + 2, count])) },
     questions: [],
     summary: undefined,
     reason: 'answered',
@@ -75,7 +75,7 @@ test('what is not told does not move an order', () => {
 
 function lines(
   telling: readonly AnnouncedLine[],
-  before: ReadonlyMap<number, number> | undefined,
+  eventsBefore: ReadonlyMap<number, number> | undefined,
   away: string[] = [],
 ): string[] {
   const announcer = new Announcer({
@@ -85,12 +85,12 @@ function lines(
     interruptions: [],
     reason: 'answered',
     entries: [answer(1, 'a', 'player'), answer(2, 'a', 'standing order'), answer(3, 'a', 'standing order')],
-    before,
+    eventsBefore: eventsBefore,
     seatName: (seat) => seat,
-    ordered: () => 'yes',
+    describeOrderedAnswer: () => 'yes',
     picture: () => undefined,
   });
-  return announcer.withOrders(telling).map(({ words }) => words);
+  return announcer.withStandingOrders(telling).map(({ words }) => words);
 }
 
 test('several orders of one seat in one event are one line; of one who is away none is told', () => {

@@ -7,23 +7,23 @@ import { RANDOM_DUNGEON } from '../../../../src/games/frosthaven/content/dungeon
 import type { FigureId } from '../../../../src/games/frosthaven/content/terms.ts';
 import type { Prompt, ScenarioQuestion } from '../../../../src/games/frosthaven/rules/questions.ts';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
-import { askedWords } from '../../../../src/games/frosthaven/text/asked.ts';
+import { questionWords } from '../../../../src/games/frosthaven/text/asked.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { votesLine } from '../../../../src/games/frosthaven/text/votes.ts';
 import { homePanel } from '../../../../src/games/frosthaven/ui/home-panel.ts';
 import { choiceWords } from '../../../../src/games/frosthaven/ui/question/choice-words.ts';
 import { promptWords } from '../../../../src/games/frosthaven/ui/question/prompts.ts';
-import { settledHere } from '../../../../src/games/frosthaven/ui/settings.ts';
-import { PSEUDO, speaking } from '../../../../src/i18n/language.ts';
-import { atYear, shows } from '../../../support/bot/at-year.ts';
-import { problemsOf } from '../../../support/bot/fits.ts';
-import { shown } from '../../../support/bot/shown.ts';
+import { settingsOverview } from '../../../../src/games/frosthaven/ui/settings.ts';
+import { PSEUDO_LANGUAGE, withLanguage } from '../../../../src/i18n/language.ts';
+import { runGameAction, yearContext } from '../../../support/bot/at-year.ts';
+import { discordProblems } from '../../../support/bot/fits.ts';
+import { panelsByName } from '../../../support/bot/shown.ts';
 import { packFrom, scenarioOf, TestTable } from '../../../support/bot/table.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { table } from '../../../support/frosthaven/table.ts';
 import { FIRST, Year } from '../../../support/frosthaven/year.ts';
-import { readOn } from '../../../support/on-panels.ts';
-import { englishLeft } from '../../../support/untranslated.ts';
+import { textsOnPanel } from '../../../support/on-panels.ts';
+import { findEnglish } from '../../../support/untranslated.ts';
 
 /** What a pack has words of its own for. */
 const OF_PACKS =
@@ -67,12 +67,12 @@ test.each([1, 2, 3])('whatever is shown in a scenario can be said in another lan
   const table = await TestTable.open({ catalog, players: 2, seed, scenario: scenarioOf(catalog, seed) });
   const lines = new Set<string>();
   const bad = new Set<string>();
-  await speaking(PSEUDO, async () => {
-    for (let step = 0; step < 90 && (await table.act()); step++) {
+  await withLanguage(PSEUDO_LANGUAGE, async () => {
+    for (let step = 0; step < 90 && (await table.answerSomething()); step++) {
       const view = await table.look(table.users[step % table.users.length]);
-      for (const [name, panel] of shown(catalog, view)) {
-        for (const line of readOn(panel).flatMap((words) => words.split('\n'))) lines.add(line);
-        for (const problem of problemsOf(panel)) bad.add(`${name}: ${problem}`);
+      for (const [name, panel] of panelsByName(catalog, view)) {
+        for (const line of textsOnPanel(panel).flatMap((words) => words.split('\n'))) lines.add(line);
+        for (const problem of discordProblems(panel)) bad.add(`${name}: ${problem}`);
       }
     }
   });
@@ -90,7 +90,7 @@ function isCut(line: string): boolean {
 /** What is English on any of these lines. */
 function left(lines: Iterable<string>): string[] {
   const whole = [...new Set(lines)].filter((line) => !isCut(line));
-  return [...new Set(englishLeft(whole.join('\n'), NAMES))].sort();
+  return [...new Set(findEnglish(whole.join('\n'), NAMES))].sort();
 }
 
 const { game, state } = table('a . B', { a: { hp: 7, hand: ['1', '2'], discarded: ['3', '4'] } });
@@ -187,21 +187,30 @@ const CHOICES = [
 ];
 
 test('all questions and choices in another language -> no words are left out', () => {
-  const said = speaking(PSEUDO, () => {
+  const said = withLanguage(PSEUDO_LANGUAGE, () => {
     const questions = Object.values(prompts()).map((prompt): ScenarioQuestion => {
       const options = ['rest', 'remove x'].map((value) => ({ value, note: { is: 'word' as const } }));
-      return { kind: prompt.about, seat: SEAT, prompt, options, min: 1, max: 1, standing: [] };
+      return { kind: prompt.about, seat: SEAT, prompt, options, min: 1, max: 1, defaultAnswer: [] };
     });
     const ofParty = (['vote', 'leader'] as const).map((forParty): ScenarioQuestion => {
-      const standing = ['rest'];
+      const defaultAnswer = ['rest'];
       const options = [{ value: 'rest', note: { is: 'word' as const } }];
-      return { kind: 'order', seat: SEAT, prompt: { about: 'order' }, options, min: 1, max: 1, standing, forParty };
+      return {
+        kind: 'order',
+        seat: SEAT,
+        prompt: { about: 'order' },
+        options,
+        min: 1,
+        max: 1,
+        defaultAnswer: defaultAnswer,
+        forParty,
+      };
     });
     const open = ofParty.map((question, i) => ({ number: 1, crumb: '', question, answered: i ? undefined : ['rest'] }));
     const [voted] = open;
     return [
       ...[...questions, ...ofParty].map((question) => promptWords(question, names, view)),
-      ...open.map((each) => askedWords(each, open, names, view)),
+      ...open.map((each) => questionWords(each, open, names, view)),
       ...(voted ? [votesLine(voted.question, open, names)] : []),
       ...CHOICES.map(choiceWords),
     ];
@@ -243,18 +252,18 @@ test('the panels of a campaign can be said in another language, and fit', async 
   const lines = new Set<string>();
   const bad = new Set<string>();
   const read = (panel: Panel) => {
-    for (const line of readOn(panel).flatMap((words) => words.split('\n'))) lines.add(line);
-    for (const problem of problemsOf(panel)) bad.add(problem);
+    for (const line of textsOnPanel(panel).flatMap((words) => words.split('\n'))) lines.add(line);
+    for (const problem of discordProblems(panel)) bad.add(problem);
   };
-  await speaking(PSEUDO, async () => {
+  await withLanguage(PSEUDO_LANGUAGE, async () => {
     for (const isFirst of [true, false]) {
-      const at = atYear(year, 'ann', {
+      const at = yearContext(year, 'ann', {
         matches: async () => [{ about: { scenario: FIRST, level: 1 }, result: 'lost', thread: '1' }],
       });
       read(await homePanel(pack, at));
-      for (const { name, words, button } of await settledHere(at))
+      for (const { name, words, button } of await settingsOverview(at))
         read({ content: `${name}: ${words}`, components: button ? [[button]] : [] });
-      for (const [action, ...parts] of PRESSED) read(await shows(pack, action, at, parts));
+      for (const [action, ...parts] of PRESSED) read(await runGameAction(pack, action, at, parts));
       if (isFirst) year.ends(FIRST, 'completed');
     }
   });
@@ -269,7 +278,7 @@ test('RDG-01 a random dungeon is offered and told in the language of whoever loo
     return [name, about, introduction, goalText, rules].join('\n');
   };
   expect(told()).toMatch(/^A random dungeon\nThree rooms behind each other/);
-  expect(speaking('de', told)).toMatch(/^Ein zufälliges Verlies\nDrei Räume hintereinander/);
-  expect(englishLeft(speaking(PSEUDO, told))).toEqual([]);
+  expect(withLanguage('de', told)).toMatch(/^Ein zufälliges Verlies\nDrei Räume hintereinander/);
+  expect(findEnglish(withLanguage(PSEUDO_LANGUAGE, told))).toEqual([]);
   expect(told(), 'as before').toMatch(/^A random dungeon\n/);
 });

@@ -5,11 +5,11 @@ import { publicMessage } from '../../../../src/game-api/panel/public-message.ts'
 import type { Event } from '../../../../src/games/frosthaven/rules/events.ts';
 import { sentencesFor } from '../../../../src/games/frosthaven/text/events/digest.ts';
 import type { FigureSentence } from '../../../../src/games/frosthaven/text/events/event-sentences.ts';
-import { inWords } from '../../../../src/games/frosthaven/text/events/sentences.ts';
+import { sentenceText } from '../../../../src/games/frosthaven/text/events/sentences.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { packOfFour, TestTable } from '../../../support/bot/table.ts';
 import { tiny } from '../../../support/frosthaven/samples.ts';
-import { someOf } from '../../../support/often.ts';
+import { sampleOf } from '../../../support/often.ts';
 
 const MOST_A_ROUND = 6;
 
@@ -27,10 +27,10 @@ async function played(seed: number, players = 4): Promise<TestTable> {
 
 /** The messages that were posted in each round, from its beginning to that of the next, but for those that went away. */
 function postsByRound(table: TestTable): Map<number, string[]> {
-  const all = table.told.flatMap(({ announcement }) => announcement.outgoing);
+  const all = table.announcedSteps.flatMap(({ announcement }) => announcement.outgoing);
   const gone = all.flatMap(({ kind, key }) => (kind === 'delete' ? [key] : []));
   const posts = new Map<number, string[]>();
-  for (const { happened, announcement } of table.told) {
+  for (const { happened, announcement } of table.announcedSteps) {
     const { round } = happened.view;
     for (const { kind, key, body } of announcement.outgoing) {
       if (kind !== 'post' || gone.includes(key)) continue;
@@ -44,7 +44,7 @@ function postsByRound(table: TestTable): Map<number, string[]> {
 /** Every public message as it stood in the end. */
 function messages(table: TestTable): string[] {
   const words = new Map<string, string>();
-  for (const { announcement } of table.told) {
+  for (const { announcement } of table.announcedSteps) {
     for (const { kind, key, body } of announcement.outgoing) {
       if (kind === 'post' || kind === 'edit') words.set(key, publicMessage.parse(body).content ?? '');
     }
@@ -63,7 +63,7 @@ test('what somebody does with several presses is one line for every card', async
 test('a sentence goes on only as long as nobody else does anything', () => {
   const names = new Names(packOfFour(), tiny);
   const told = (event: Event, last?: FigureSentence) =>
-    sentencesFor([event], names, last).map((each) => inWords(each, names));
+    sentencesFor([event], names, last).map((each) => sentenceText(each, names));
   const step = (hex: string): Event => ({
     type: 'entered',
     figure: id('drifter'),
@@ -84,7 +84,7 @@ test('a sentence goes on only as long as nobody else does anything', () => {
   expect(before.deeds).toEqual([{ did: 'play basic', half: 'bottom' }]);
 });
 
-test.each(someOf([1, 2, 3, 4, 5], 2))(
+test.each(sampleOf([1, 2, 3, 4, 5], 2))(
   'four play a round with no more than six public messages (game %i)',
   async (seed) => {
     const table = await played(seed);
@@ -102,7 +102,7 @@ test('Why? keeps what led to the next call, behind the message that tells it', a
   const table = await played(1);
   const behind = new Map<string, string[]>();
   let focuses = 0;
-  for (const { happened, announcement } of table.told) {
+  for (const { happened, announcement } of table.announcedSteps) {
     if (happened.reason !== 'answered') continue;
     for (const [key, note] of Object.entries(announcement.notes)) behind.set(key, z.array(z.string()).parse(note));
     focuses += happened.advance.events.filter(({ type }) => type === 'focused').length;
@@ -117,7 +117,7 @@ test('a round is headed, with its pings below; names are words, whatever is type
   const table = await TestTable.open({ catalog: packOfFour(), players: 2, seed: 1, names });
   open.push(table);
   await table.playUntil(({ view }) => view.round > 0);
-  const posts = table.told.flatMap(({ announcement }) =>
+  const posts = table.announcedSteps.flatMap(({ announcement }) =>
     announcement.outgoing.flatMap(({ kind, body }) =>
       kind === 'post' ? [publicMessage.parse(body).content ?? ''] : [],
     ),

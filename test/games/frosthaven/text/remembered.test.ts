@@ -1,12 +1,12 @@
 /** What is remembered of a sentence between presses: as data, and in words where an earlier program had put it so. */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
-import { toldOf } from '../../../../src/game-api/announce/announcement-state.ts';
+import { announcementStateOf } from '../../../../src/game-api/announce/announcement-state.ts';
 import type { Event } from '../../../../src/games/frosthaven/rules/events.ts';
 import type { Prompt } from '../../../../src/games/frosthaven/rules/questions.ts';
 import { sentencesFor } from '../../../../src/games/frosthaven/text/events/digest.ts';
-import { lastIn } from '../../../../src/games/frosthaven/text/events/event-sentences.ts';
-import { inWords } from '../../../../src/games/frosthaven/text/events/sentences.ts';
+import { readLastSentence } from '../../../../src/games/frosthaven/text/events/event-sentences.ts';
+import { sentenceText } from '../../../../src/games/frosthaven/text/events/sentences.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { packOfFour } from '../../../support/bot/table.ts';
 import { tiny } from '../../../support/frosthaven/samples.ts';
@@ -33,8 +33,8 @@ function stored(last: object, line: string) {
 
 /** The lines after what happens next. */
 function afterwards(row: ReturnType<typeof stored>, events: readonly Event[], ...next: Prompt['about'][]): string[] {
-  const last = lastIn(toldOf(row).last);
-  return sentencesFor(events, names, last, next).map((sentence) => inWords(sentence, names));
+  const last = readLastSentence(announcementStateOf(row).last);
+  return sentencesFor(events, names, last, next).map((sentence) => sentenceText(sentence, names));
 }
 
 const gold: Event = { type: 'gold gained', seat: SEAT, amount: 2 };
@@ -44,7 +44,7 @@ const muddled: Event = { type: 'condition gained', figure: id('hound-1'), condit
 test('a sentence that an earlier program remembered in words goes on', () => {
   const words = [`plays the top of *Old Grudge*`, 'moves to C4'];
   const row = stored({ who: WHO, what: words }, `**${WHO}** ${words.join(' and ')}.`);
-  expect(toldOf(row)).toMatchObject({ key: '7', count: 7, call: 'turn / 3' });
+  expect(announcementStateOf(row)).toMatchObject({ key: '7', count: 7, call: 'turn / 3' });
   expect(afterwards(row, [gold])).toEqual([
     `**${WHO}** plays the top of *Old Grudge*, moves to C4, then gains 2 gold.`,
   ]);
@@ -88,6 +88,6 @@ test('every kind of deed can be remembered, and goes on as it was', () => {
 
 test('a sentence that nobody can read stays as it is, and the message goes on', () => {
   const row = stored({ who: { figures: [], name: WHO, numbers: [] }, deeds: [{ did: 'sing' }] }, `**${WHO}** sings.`);
-  expect(lastIn(toldOf(row).last)).toBeUndefined();
-  expect(toldOf(row)).toMatchObject({ key: '7', lines: [`**${WHO}** sings.`] });
+  expect(readLastSentence(announcementStateOf(row).last)).toBeUndefined();
+  expect(announcementStateOf(row)).toMatchObject({ key: '7', lines: [`**${WHO}** sings.`] });
 });

@@ -65,16 +65,16 @@ test('RND-08 whole scenarios -> one heading and one board a round', async () => 
   for (let seed = 1; seed <= 4; seed++) {
     const table = await TestTable.open({ catalog: packOfFour(), players: 2, seed });
     await table.playUntil(() => false);
-    const rounds = table.told.flatMap(({ happened }) =>
+    const rounds = table.announcedSteps.flatMap(({ happened }) =>
       happened.advance.events.filter(isRound).map(({ round }) => round),
     );
-    const outgoing = table.told.flatMap(({ announcement }) => announcement.outgoing);
+    const outgoing = table.announcedSteps.flatMap(({ announcement }) => announcement.outgoing);
     const headings = outgoing.filter((each) => each.kind === 'post' && contentOf(each).startsWith('## Round'));
     expect(headings.map((each) => contentOf(each).split('\n')[0])).toEqual(rounds.map((round) => `## Round ${round}`));
     for (const { key } of headings)
       expect(outgoing.some((each) => each.kind === 'picture' && each.key === key)).toBe(true);
     unasked += headings.filter((each) => !contentOf(each).includes('Choose your cards.')).length;
-    expect(table.troubles).toEqual([]);
+    expect(table.matchErrors).toEqual([]);
     await table.close();
   }
   expect(unasked).toBeGreaterThan(0);

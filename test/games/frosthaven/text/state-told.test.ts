@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { PARTY } from '../../../../src/engine/rules/rule.ts';
-import { Book } from '../../../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { id } from '../../../../src/engine/values/id.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
-import { headOf } from '../../../../src/game-api/announce/turn-call.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
+import { callText } from '../../../../src/game-api/announce/turn-call.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
 import { randomPlayer } from '../../../../src/games/frosthaven/bots/random.ts';
 import type { TableView } from '../../../../src/games/frosthaven/match/table.ts';
 import { usualCards } from '../../../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { ScenarioQuestion } from '../../../../src/games/frosthaven/rules/questions.ts';
-import { frosthaven } from '../../../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { callOf } from '../../../../src/games/frosthaven/text/events/calls.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
-import { formPanel, handPanel, readPanel } from '../../../../src/games/frosthaven/ui/board/hand.ts';
+import { cardTextPanel, handPanel, modePanel } from '../../../../src/games/frosthaven/ui/board/hand.ts';
 import { panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
-import { shownAs } from '../../../../src/games/frosthaven/ui/question/options.ts';
+import { optionCaption } from '../../../../src/games/frosthaven/ui/question/options.ts';
 import { statusPanel } from '../../../../src/games/frosthaven/ui/status.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
 import { catalog } from '../../../support/first-winter.ts';
@@ -28,7 +28,7 @@ function choosingCards(scenario: string, seat: string, ...others: string[]) {
     return { seat: mat.id, name: mat.name, class: id<'ClassId'>(mat.id), level: 1, cards, items: [] };
   });
   const state = initialState(catalog, { scenario: id(scenario), level: 1, party });
-  const book = new Book(frosthaven(catalog), state, cursorFrom(1));
+  const book = new InMemorySession(scenarioRules(catalog), state, seedRng(1));
   const player = randomPlayer(1);
   for (;;) {
     const open = book.game.questions.find(({ answered }) => !answered);
@@ -117,7 +117,7 @@ test('LOOT-07 a hand with loot -> its owner reads it by kinds; the status says n
   expect(handPanel(seen).content).toContain(
     'Looted so far: 3 coins, 2 lumber and 1 hide. It counts once the scenario ends.',
   );
-  expect(readPanel(seen, 99).content).toContain('Looted so far: 3 coins, 2 lumber and 1 hide.');
+  expect(cardTextPanel(seen, 99).content).toContain('Looted so far: 3 coins, 2 lumber and 1 hide.');
   expect(statusPanel(seen).content).not.toContain('lumber');
 });
 
@@ -125,12 +125,12 @@ test('cards with two sides show the other one at a press', () => {
   const seen = choosingCards('the-salt-road', 'geminate', 'drifter');
   expect(labelsOf(panelFor(seen.table, seen.names))).toContain('Other form');
   expect(labelsOf(handPanel(seen))).toEqual(['Read', 'As Sting', 'Cards 1–6', 'Cards 7–12', 'Cards 13–14']);
-  const other = formPanel(seen, 0);
+  const other = modePanel(seen, 0);
   expect(other.content).toContain('as **Sting**');
   const names = seen.table.view.own?.cards.flatMap(({ others }) => others.map(({ name }) => name)) ?? [];
   for (const name of names) expect(other.content).toContain(name);
   expect(other.picture?.job).toMatchObject({ picture: 'hand' });
-  expect(formPanel(seen, 1).content).toBe('These cards have no other side.');
+  expect(modePanel(seen, 1).content).toBe('These cards have no other side.');
 });
 
 test('cards that are the same in every mode, or in the only one, have no other side', () => {
@@ -145,7 +145,7 @@ test('a modifier that may count is shown with its face and what else it does', (
   const mat = [...catalog.classes.values()].find(({ modifiers = [] }) => modifiers.some(({ push }) => push));
   const card = mat?.modifiers?.find(({ push }) => push);
   const note = { is: 'modifier', cards: ['x2', `${mat?.id}/${card?.id}`], value: 5 } as const;
-  expect(shownAs('whatever', note, names, table.view).label).toMatch(/^×2 then [+−]\d: attack 5, push \d/);
+  expect(optionCaption('whatever', note, names, table.view).label).toMatch(/^×2 then [+−]\d: attack 5, push \d/);
 });
 
 test('whoever has summons is called once for their turns and the own one', () => {
@@ -176,15 +176,15 @@ test('a road event calls everybody, with its story', () => {
     options: [{ value: 'Help', note: { is: 'word' } }],
     min: 1,
     max: 1,
-    standing: ['Help'],
+    defaultAnswer: ['Help'],
   };
   const open = { number: 1, crumb: 'road event / road-event', question, answered: undefined };
   const call = callOf([open], table.view, names);
   expect(call?.seats).toEqual(['drifter', 'geminate']);
   const opening = '## On the road\n> *A cart lies in the ditch.*\n> *Somebody calls.*';
   const words = 'The party decides; one press by anybody will do.';
-  expect(call && headOf(call, ['1', '2'])).toBe(`${opening}\n<@1> <@2>\n${words}`);
-  expect(call && headOf(call, [])).toBe(`${opening}\n${words}`);
+  expect(call && callText(call, ['1', '2'])).toBe(`${opening}\n<@1> <@2>\n${words}`);
+  expect(call && callText(call, [])).toBe(`${opening}\n${words}`);
 });
 
 test('before the scenario begins everybody has all hit points', () => {
@@ -195,7 +195,7 @@ test('before the scenario begins everybody has all hit points', () => {
     return { seat: mat.id, name: mat.name, class: id<'ClassId'>(mat.id), level: 1, cards, items: [] };
   });
   const state = initialState(catalogue, { scenario: id('the-snow-fence'), level: 1, party });
-  const { seats } = new Book(frosthaven(catalogue), state, cursorFrom(1)).game.viewFor('drifter');
+  const { seats } = new InMemorySession(scenarioRules(catalogue), state, seedRng(1)).game.viewFor('drifter');
   expect(seats.map(({ hitPoints, maximum }) => hitPoints === maximum && maximum > 0)).toEqual([true, true]);
 });
 

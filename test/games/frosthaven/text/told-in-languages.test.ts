@@ -1,53 +1,53 @@
 /** Whatever is told of whole scenarios can be said in any language. */
 import { expect, test } from 'vitest';
 import { type Answer, whyIllegal } from '../../../../src/engine/rules/rule.ts';
-import { Book } from '../../../../src/engine/session/memory-session.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
 import { scenarioStart } from '../../../../src/games/frosthaven/match/departure.ts';
 import { boardAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import type { Event } from '../../../../src/games/frosthaven/rules/events.ts';
-import { PLAIN } from '../../../../src/games/frosthaven/rules/explain/lexicon.ts';
-import { frosthaven } from '../../../../src/games/frosthaven/rules/rules.ts';
+import { PLAIN_LEXICON } from '../../../../src/games/frosthaven/rules/explain/lexicon.ts';
+import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { summaryOf } from '../../../../src/games/frosthaven/rules/scenario/summary.ts';
-import { askedWords } from '../../../../src/games/frosthaven/text/asked.ts';
+import { questionWords } from '../../../../src/games/frosthaven/text/asked.ts';
 import { boardLines } from '../../../../src/games/frosthaven/text/board.ts';
-import { briefly } from '../../../../src/games/frosthaven/text/brief.ts';
-import { takenWords } from '../../../../src/games/frosthaven/text/events/answers-taken.ts';
+import { shortenSentence } from '../../../../src/games/frosthaven/text/brief.ts';
+import { givenAnswerWords } from '../../../../src/games/frosthaven/text/events/answers-taken.ts';
 import { callOf } from '../../../../src/games/frosthaven/text/events/calls.ts';
 import { sentencesFor } from '../../../../src/games/frosthaven/text/events/digest.ts';
-import { inWords } from '../../../../src/games/frosthaven/text/events/sentences.ts';
+import { sentenceText } from '../../../../src/games/frosthaven/text/events/sentences.ts';
 import { goalLines } from '../../../../src/games/frosthaven/text/goal.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { summaryPages } from '../../../../src/games/frosthaven/text/summary.ts';
 import { whyLines } from '../../../../src/games/frosthaven/text/why.ts';
-import { speaking } from '../../../../src/i18n/language.ts';
+import { withLanguage } from '../../../../src/i18n/language.ts';
 import { usualParty } from '../../../../tools/frosthaven/usual-party.ts';
 import { catalog, firstWinter } from '../../../support/first-winter.ts';
-import { often } from '../../../support/often.ts';
+import { runCount } from '../../../support/often.ts';
 import { namesIn } from '../../../support/texts.ts';
-import { englishLeft } from '../../../support/untranslated.ts';
+import { findEnglish } from '../../../support/untranslated.ts';
 
 /** Monsters whose name is made of their id where nobody gives one. */
-const BY_ID = firstWinter.monsters.map(({ id }) => PLAIN.name('monster', id));
+const BY_ID = firstWinter.monsters.map(({ id }) => PLAIN_LEXICON.name('monster', id));
 
 /** Ids of rules are the same in every language. */
 function leftIn(words: string): string[] {
   const bare = words.replaceAll(/[A-Z]+-\d+/g, '');
-  return englishLeft(bare, [...namesIn(bare, firstWinter), ...BY_ID]).map((word) => `${word}: ${words}`);
+  return findEnglish(bare, [...namesIn(bare, firstWinter), ...BY_ID]).map((word) => `${word}: ${words}`);
 }
 
 /** What is said of a scenario, step by step, while it is played by chance. */
 function told(seed: number): string[] {
-  const rules = frosthaven(catalog);
+  const rules = scenarioRules(catalog);
   const party = usualParty([...catalog.classes.values()].slice(seed % 3, (seed % 3) + 2));
   const scenarios = [...catalog.scenarios.keys()];
   const seats = party.map(({ seat }) => seat);
   const deciding = [{ how: 'vote', seats }, { how: 'leader', seat: seats[0] }, { how: 'first' }][seed % 3];
   const scenario = scenarios[seed % scenarios.length];
   const start = scenarioStart.parse({ scenario, level: 1 + (seed % 4), party, deciding });
-  const book = new Book(rules, initialState(catalog, start), cursorFrom(seed));
+  const book = new InMemorySession(rules, initialState(catalog, start), seedRng(seed));
   const said: string[] = [];
   for (let step = 0; step < 150; step += 1) {
     const open = book.game.questions.find(({ answered }) => !answered);
@@ -56,14 +56,14 @@ function told(seed: number): string[] {
     const view = book.game.viewFor(question.seat);
     const names = new Names(catalog, view);
     const sensible: Answer = sensibleAnswer(view, question);
-    const answer = whyIllegal(question, sensible) === undefined ? sensible : question.standing;
+    const answer = whyIllegal(question, sensible) === undefined ? sensible : question.defaultAnswer;
     said.push(
-      askedWords({ question }, book.game.questions, names, view),
+      questionWords({ question }, book.game.questions, names, view),
       boardAlt(view),
       ...boardLines(view, names),
       ...goalLines(view),
     );
-    said.push(...(['your', 'their'] as const).map((whose) => takenWords({ crumb, value: answer }, names, whose)));
+    said.push(...(['your', 'their'] as const).map((whose) => givenAnswerWords({ crumb, value: answer }, names, whose)));
     const { words = '', opening = '' } = callOf(book.game.questions, view, names) ?? {};
     said.push(words, opening);
     const result = book.answer(question.seat, number, answer);
@@ -77,19 +77,19 @@ function told(seed: number): string[] {
 function saidOf(events: readonly Event[], names: Names): string[] {
   const sentences = sentencesFor(events, names);
   return [
-    ...sentences.map((each) => inWords(each, names)),
-    ...sentences.map((each) => inWords(briefly(each), names)),
+    ...sentences.map((each) => sentenceText(each, names)),
+    ...sentences.map((each) => sentenceText(shortenSentence(each), names)),
     ...whyLines(events, names),
     ...whyLines(events, names, [['C4']]),
   ];
 }
 
-const SEEDS = often(4, 30);
+const SEEDS = runCount(4, 30);
 
 test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
   'scenario %i is told in the pseudo-language whole',
   (seed) => {
-    const said = speaking('en-XA', () => told(seed));
+    const said = withLanguage('en-XA', () => told(seed));
     const left = said.flatMap((words) => leftIn(words));
     expect([...new Set(left)]).toEqual([]);
   },

@@ -12,7 +12,7 @@ const FAR = { range: 3 };
 
 /** What *Why?* says. The board names its figures a and B; in messages they are A and Monster bb 1. */
 function why(t: Table): string[] {
-  return whyLines(t.happened, new Names(t.game.catalog, viewFor(t.game.catalog, t.state, 'public')));
+  return whyLines(t.eventLog, new Names(t.game.catalog, viewFor(t.game.catalog, t.state, 'public')));
 }
 
 test('every rule that is cited stands on the page that is named', () => {

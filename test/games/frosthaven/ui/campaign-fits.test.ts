@@ -4,17 +4,17 @@ import { LABEL_LENGTH, MODAL_COMPONENTS } from '../../../../src/bot/client/limit
 import type { Question } from '../../../../src/engine/rules/rule.ts';
 import { FORM_TITLE_LENGTH, OPTION_LENGTH } from '../../../../src/game-api/panel/limits.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
-import { cut } from '../../../../src/game-api/panel/text.ts';
-import { MOST_REASON } from '../../../../src/games/frosthaven/campaign/state/proposal.ts';
+import { truncate } from '../../../../src/game-api/panel/text.ts';
+import { MAX_REASON_LENGTH } from '../../../../src/games/frosthaven/campaign/state/proposal.ts';
 import type { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { RESOURCES } from '../../../../src/games/frosthaven/content/schema/terms.ts';
 import { frosthavenPack } from '../../../../src/games/frosthaven/pack.ts';
 import { campaignPictures } from '../../../../src/games/frosthaven/ui/campaign/campaign-pictures.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
-import { atYear, shows } from '../../../support/bot/at-year.ts';
-import { problemsOf } from '../../../support/bot/fits.ts';
+import { runGameAction, yearContext } from '../../../support/bot/at-year.ts';
+import { discordProblems } from '../../../support/bot/fits.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
-import { brings, FIRST, ONE, packOf, Year } from '../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, ONE, packOf, Year } from '../../../support/frosthaven/year.ts';
 
 /** Of as many letters as a pack may name something with. */
 const named = (most: number, i: number) => `${i} ${'Of*_ice '.repeat(9)}`.slice(0, most - 1).concat('§');
@@ -86,7 +86,7 @@ function panelFor({ match }: Year, seat: string, page = 0): Panel {
   const game = { id: 1, campaign: 1, seats: [], telling: null, result: undefined };
   const [number = 0] = match.questions.filter(({ question }) => question.seat === seat).map((each) => each.number);
   return match
-    .face({ game, seat: seat === 'party' ? '1' : seat, presence: ALL_HERE })
+    .presenterFor({ game, seat: seat === 'party' ? '1' : seat, presence: ALL_HERE })
     .panel({ page, question: number });
 }
 
@@ -108,8 +108,8 @@ function offered(year: Year, seat: string): { readonly panels: readonly Panel[];
 function fitsWhole(year: Year, seat: string): void {
   const question = asked(year, seat);
   const { panels, choices } = offered(year, seat);
-  expect(panels.flatMap(problemsOf), question.kind).toEqual([]);
-  expect(choices, question.kind).toHaveLength(question.free ? 0 : question.options.length);
+  expect(panels.flatMap(discordProblems), question.kind).toEqual([]);
+  expect(choices, question.kind).toHaveLength(question.validator ? 0 : question.options.length);
 }
 
 test('everything that is asked in Downtime fits, and each choice is on some page', () => {
@@ -117,7 +117,7 @@ test('everything that is asked in Downtime fits, and each choice is on some page
   const resources = Object.fromEntries(RESOURCES.map((kind) => [kind, 30]));
   const own = items.slice(0, 30).map(({ id }) => id);
   year.ends(FIRST, 'completed', {
-    own: [brings('1', { items: own, experience: 500, gold: 999, checks: 18, resources })],
+    own: [gainsOf('1', { items: own, experience: 500, gold: 999, checks: 18, resources })],
   });
   const met = new Map<string, number>();
   const wanted = ['level up', 'craft', 'buy', 'sell', 'give to Frosthaven', 'choose cards anew', 'enhance'];
@@ -141,7 +141,7 @@ test('everything that is asked in Downtime fits, and each choice is on some page
 function told({ match }: Year): string[] {
   const seats = [1, 2].map((member) => ({ seat: `${member}`, user: '1'.repeat(19), member }));
   const table = { id: 1, campaign: 1, seats, telling: null, result: undefined };
-  const { outgoing } = match.tell({ table, presence: ALL_HERE, reason: 'answered' });
+  const { outgoing } = match.announce({ table, presence: ALL_HERE, reason: 'answered' });
   return outgoing.flatMap(({ body }) =>
     typeof body === 'object' && body && 'content' in body ? [`${body.content}`] : [],
   );
@@ -160,19 +160,19 @@ test('what is to be put right or entered fits, on the panel and in public, howev
   expect(year.does({ type: 'proposed', proposal: { what: 'adoption', by: 1, sheet } })).toBe('advanced');
   fitsWhole(year, 'party');
   expect(panelFor(year, 'party').content).toContain(`and ${MANY - 12} more.`);
-  expect(told(year).flatMap((content) => problemsOf({ content, components: [] }))).toEqual([]);
+  expect(told(year).flatMap((content) => discordProblems({ content, components: [] }))).toEqual([]);
   expect(told(year).join('\n')).toContain(`and ${MANY - 12} more.`);
   year.answers('party', 'agree');
   expect(year.view.completed).toHaveLength(MANY);
 
   const [scenario = ''] = all;
   const target = { of: 'scenario', scenario } as const;
-  const reason = '*'.repeat(MOST_REASON);
+  const reason = '*'.repeat(MAX_REASON_LENGTH);
   expect(year.does({ type: 'proposed', proposal: { what: 'correction', by: 1, target, to: 0, reason } })).toBe(
     'advanced',
   );
   fitsWhole(year, 'party');
-  expect(told(year).flatMap((content) => problemsOf({ content, components: [] }))).toEqual([]);
+  expect(told(year).flatMap((content) => discordProblems({ content, components: [] }))).toEqual([]);
 });
 
 test('what has come due is told whole, however long it is, and the call that follows fits', () => {
@@ -183,7 +183,7 @@ test('what has come due is told whole, however long it is, and the call that fol
   year.ends(FIRST, 'completed');
   while (year.choices('party').length > 0) year.answers('party', year.choices('party')[0] ?? '');
   const pages = told(year);
-  expect(pages.flatMap((content) => problemsOf({ content, components: [] }))).toEqual([]);
+  expect(pages.flatMap((content) => discordProblems({ content, components: [] }))).toEqual([]);
   for (const i of [1, 2, 3]) expect(pages.join('\n')).toContain(text(i));
   expect(pages.at(-1)).toContain('Downtime in Frosthaven.');
 });
@@ -195,25 +195,25 @@ test('deciding, correcting, adopting in a long campaign -> panels fit, choices d
     proposal: { what: 'adoption', by: 1, sheet: { unlocked: scenarios.map(({ id }) => id) } },
   });
   year.answers('party', 'agree');
-  const at = atYear(year, 'ann');
-  const deciding = await shows(pack, 'deciding', at);
-  expect(problemsOf(deciding)).toEqual([]);
+  const at = yearContext(year, 'ann');
+  const deciding = await runGameAction(pack, 'deciding', at);
+  expect(discordProblems(deciding)).toEqual([]);
   const leaders = deciding.components.flat().flatMap((each) => ('options' in each ? each.options : []));
   expect(leaders.map(({ value }) => value)).toEqual(['1', '2']);
 
   const offer = (await frosthavenPack(pack).suggestions?.get('campaign correct what')?.(at)) ?? [];
   expect(offer.length).toBeGreaterThan(MANY);
   expect(offer.filter(({ value }) => value.length > OPTION_LENGTH)).toEqual([]);
-  const shown = offer.map(({ name }) => cut(name, OPTION_LENGTH));
+  const shown = offer.map(({ name }) => truncate(name, OPTION_LENGTH));
   expect(new Set(shown).size, 'none looks like another').toBe(offer.length);
   expect(
     shown.filter((each) => !/: -?\d+$/.test(each)),
     'each says what it is now',
   ).toEqual([]);
 
-  const adopting = await shows(pack, 'adopt', at);
-  expect(problemsOf(adopting)).toEqual([]);
-  const form = await frosthavenPack(pack).acts.get('adopt-form')?.with(['1'])?.(at);
+  const adopting = await runGameAction(pack, 'adopt', at);
+  expect(discordProblems(adopting)).toEqual([]);
+  const form = await frosthavenPack(pack).actions.get('adopt-form')?.handlerFor(['1'])?.(at);
   if (!form || !('fields' in form)) throw new Error('There is no form.');
   expect(form.title.length).toBeLessThanOrEqual(FORM_TITLE_LENGTH);
   expect(form.fields.length).toBeLessThanOrEqual(MODAL_COMPONENTS);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { PanelSources } from '../../../../src/bot/context/context.ts';
-import { panelOf } from '../../../../src/bot/features/campaign/campaign.ts';
-import { lookingAt } from '../../../../src/bot/features/shared/campaign-context.ts';
-import { inOwnColours } from '../../../../src/bot/panels/match-view.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { campaignPanel } from '../../../../src/bot/features/campaign/campaign.ts';
+import { campaignReader } from '../../../../src/bot/features/shared/campaign-context.ts';
+import { withUserPalette } from '../../../../src/bot/panels/match-view.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
-import { inPages } from '../../../../src/game-api/panel/text.ts';
+import { paginate } from '../../../../src/game-api/panel/text.ts';
 import { Catalog, type PackContent } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { RANDOM_DUNGEON } from '../../../../src/games/frosthaven/content/dungeon.ts';
 import { DEFAULT_PACK } from '../../../../src/games/frosthaven/content/load.ts';
@@ -18,13 +18,13 @@ import { STARTING_GOLD } from '../../../../src/games/frosthaven/rules/figures/eq
 import { classesPanel } from '../../../../src/games/frosthaven/ui/campaign/joining.ts';
 import { kitPanel } from '../../../../src/games/frosthaven/ui/campaign/kit.ts';
 import { levelsPanel, scenariosPanel } from '../../../../src/games/frosthaven/ui/campaign/scenarios.ts';
-import { houseOver } from '../../../../src/matches/service/open.ts';
-import { prefer } from '../../../../src/matches/settings/campaign-preferences.ts';
+import { createBackend } from '../../../../src/matches/service/open.ts';
+import { changePreferences } from '../../../../src/matches/settings/campaign-preferences.ts';
 import type { Campaign } from '../../../../src/matches/settings/repositories.ts';
 import { catalogOf } from '../../../support/bot/content.ts';
-import { problemsOf } from '../../../support/bot/fits.ts';
+import { discordProblems } from '../../../support/bot/fits.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
-import { inMemory } from '../../../support/storage/new-store.ts';
+import { createMemoryStore } from '../../../support/storage/new-store.ts';
 
 const small = firstWinter;
 const LONG = 'A name as long as names in packs may be, or longer';
@@ -70,19 +70,19 @@ interface Founded {
 
 /** A campaign with one member, over a pack of some size. */
 async function found(size: Size, check: (founded: Founded) => Promise<void>): Promise<void> {
-  const store = inMemory();
+  const store = createMemoryStore();
   const content = packOf(size);
   const pack = frosthavenPack(new Catalog(content));
-  const none = { written: () => {}, trouble: () => {}, cursor: () => cursorFrom(1), packs: [pack.id] };
-  const { records, tables, close } = houseOver(store, { ...none, pack: () => pack });
+  const none = { onCommit: () => {}, onError: () => {}, cursor: () => seedRng(1), packs: [pack.id] };
+  const { records, matchService, close } = createBackend(store, { ...none, pack: () => pack });
   const wanted = { server: 's', channel: 'c', name: '*'.repeat(60), pack: DEFAULT_PACK, founder: 'ann' };
-  const campaign = await tables.campaigns.found(wanted);
-  const member = campaign && (await tables.campaigns.join(campaign.id, 'ann', 'Ann', () => 4));
+  const campaign = await matchService.campaigns.createCampaign(wanted);
+  const member = campaign && (await matchService.campaigns.join(campaign.id, 'ann', 'Ann', () => 4));
   if (!campaign || !member) throw new Error('The campaign could not be founded.');
   const said = { type: 'character', member: member.id, class: content.classes[0]?.id ?? '', name: '*'.repeat(24) };
-  expect(await tables.campaigns.tell(campaign.id, { id: 'ann', said })).toBeUndefined();
+  expect(await matchService.campaigns.sendInput(campaign.id, { id: 'ann', said })).toBeUndefined();
   const log = pino({ level: 'silent' });
-  await check({ shelf: { records, tables, pack: () => pack, log }, campaign, content });
+  await check({ shelf: { records, matchService: matchService, pack: () => pack, log }, campaign, content });
   await close();
 }
 
@@ -90,12 +90,12 @@ test('the panels of a campaign fit, however much a pack holds', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, fc.nat(9), (size, page) =>
       found(size, async ({ shelf, campaign, content }) => {
-        expect(problemsOf(await panelOf(shelf, campaign))).toEqual([]);
-        expect(problemsOf(await classesFor(shelf, campaign, 'bea'))).toEqual([]);
-        expect(problemsOf(await kitFor(shelf, campaign, 'ann', page, 'A first sentence.'))).toEqual([]);
-        expect(problemsOf(scenariosPanel(catalogOf(shelf.pack(campaign.pack)), campaign.id, page))).toEqual([]);
+        expect(discordProblems(await campaignPanel(shelf, campaign))).toEqual([]);
+        expect(discordProblems(await classesFor(shelf, campaign, 'bea'))).toEqual([]);
+        expect(discordProblems(await kitFor(shelf, campaign, 'ann', page, 'A first sentence.'))).toEqual([]);
+        expect(discordProblems(scenariosPanel(catalogOf(shelf.pack(campaign.pack)), campaign.id, page))).toEqual([]);
         const [scenario] = content.scenarios;
-        if (scenario) expect(problemsOf(levelsPanel(campaign.id, scenario, 7))).toEqual([]);
+        if (scenario) expect(discordProblems(levelsPanel(campaign.id, scenario, 7))).toEqual([]);
       }),
     ),
     { numRuns: 40 },
@@ -104,7 +104,7 @@ test('the panels of a campaign fit, however much a pack holds', async () => {
 
 test('pictures of classes and cards have the colours of whoever looks', async () => {
   await found({ classes: 2, cards: 10, items: 0, scenarios: 1 }, async ({ shelf, campaign }) => {
-    await prefer(shelf.records, campaign.id, 'ann', { palette: 'colour-blind' });
+    await changePreferences(shelf.records, campaign.id, 'ann', { palette: 'colour-blind' });
     const paletteFor = async (user: string) => (await classesFor(shelf, campaign, user)).picture?.job.palette;
     expect((await kitFor(shelf, campaign, 'ann')).picture?.job.palette).toBe('colour-blind');
     expect(await paletteFor('ann')).toBe('colour-blind');
@@ -114,8 +114,8 @@ test('pictures of classes and cards have the colours of whoever looks', async ()
 
 /** What somebody brings, as they are shown it. */
 async function kitFor(shelf: PanelSources, campaign: Campaign, user: string, page = 0, first?: string) {
-  const at = lookingAt(shelf, campaign, user);
-  return inOwnColours(
+  const at = campaignReader(shelf, campaign, user);
+  return withUserPalette(
     shelf,
     campaign.id,
     user,
@@ -125,8 +125,8 @@ async function kitFor(shelf: PanelSources, campaign: Campaign, user: string, pag
 
 /** The classes that they can choose from, likewise. */
 async function classesFor(shelf: PanelSources, campaign: Campaign, user: string) {
-  const classes = await classesPanel(catalogOf(shelf.pack(campaign.pack)), lookingAt(shelf, campaign, user));
-  return inOwnColours(shelf, campaign.id, user, classes);
+  const classes = await classesPanel(catalogOf(shelf.pack(campaign.pack)), campaignReader(shelf, campaign, user));
+  return withUserPalette(shelf, campaign.id, user, classes);
 }
 
 /** Values of all menus of some panels. */
@@ -176,7 +176,7 @@ test('items dearer than the purse are not offered at the start', async () => {
 
 test('long texts are told on several pages, none of them too long and nothing lost', () => {
   const texts = Array.from({ length: 40 }, (_, i) => `${i} ${'word '.repeat(i * 3)}`.trim());
-  const pages = inPages(texts, 300);
+  const pages = paginate(texts, 300);
   expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(300);
   const short = texts.filter(({ length }) => length <= 300);
   expect(short.filter((text) => !pages.some((page) => page.split('\n\n').includes(text)))).toEqual([]);

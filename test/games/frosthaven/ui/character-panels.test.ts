@@ -1,21 +1,21 @@
 /** What the panels of characters and items hold: never more than a message takes, and nothing that is a secret. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AtCampaign } from '../../../../src/game-api/contract/actions.ts';
+import type { CampaignContext } from '../../../../src/game-api/contract/actions.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
 import type { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { questsFile } from '../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import { frosthavenPack } from '../../../../src/games/frosthaven/pack.ts';
 import { campaignPictures } from '../../../../src/games/frosthaven/ui/campaign/campaign-pictures.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
-import { atYear, shows } from '../../../support/bot/at-year.ts';
-import { problemsOf } from '../../../support/bot/fits.ts';
+import { runGameAction, yearContext } from '../../../support/bot/at-year.ts';
+import { discordProblems } from '../../../support/bot/fits.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
-import { brings, FIRST, packOf, Year } from '../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, packOf, Year } from '../../../support/frosthaven/year.ts';
 
-const typing = (name: string, value: string) => ({ typed: new Map([[name, value]]) });
+const typing = (name: string, value: string) => ({ fieldValues: new Map([[name, value]]) });
 
-async function suggested(pack: Catalog, path: string, at: AtCampaign): Promise<string[]> {
+async function suggested(pack: Catalog, path: string, at: CampaignContext): Promise<string[]> {
   const terms = (await frosthavenPack(pack).suggestions?.get(path)?.(at)) ?? [];
   return terms.map(({ value }) => value);
 }
@@ -51,16 +51,16 @@ describe('secrets', () => {
           [0, 1].map(async (wanted) => {
             const year = new Year(pack, seed);
             for (const seat of ['1', '2']) year.answers(seat, year.choices(seat)[seat === '2' ? wanted : 0] ?? '');
-            const ann = (more: Partial<AtCampaign>) => atYear(year, 'ann', more);
+            const ann = (more: Partial<CampaignContext>) => yearContext(year, 'ann', more);
             const panels = [
-              await shows(pack, 'sheet', ann(typing('of', 'Bea'))),
-              await shows(pack, 'sheet-of', ann({ selected: ['2'] })),
-              await shows(pack, 'sheet', ann({})),
-              await shows(pack, 'pool', ann({}), ['0', '0']),
+              await runGameAction(pack, 'sheet', ann(typing('of', 'Bea'))),
+              await runGameAction(pack, 'sheet-of', ann({ selectedValues: ['2'] })),
+              await runGameAction(pack, 'sheet', ann({})),
+              await runGameAction(pack, 'pool', ann({}), ['0', '0']),
             ];
             const [other] = panels;
             expect(other?.picture?.alt).toContain('The personal quest is hidden.');
-            const [own] = [await shows(pack, 'sheet', atYear(year, 'bea'))];
+            const [own] = [await runGameAction(pack, 'sheet', yearContext(year, 'bea'))];
             expect(own.picture?.alt).toContain(
               `Personal quest ${year.match.state.sheets[1]?.quest?.replace(/^./, (a) => a.toUpperCase())}`,
             );
@@ -78,13 +78,13 @@ describe('secrets', () => {
     const { items, alchemy } = firstWinter;
     const pack = packOf({ content: { alchemy } });
     const year = new Year(pack);
-    const at = atYear(year, 'ann');
+    const at = yearContext(year, 'ann');
     const known = await suggested(pack, 'campaign item name', at);
     const available = items.filter((item) => item.available).map(({ name }) => name);
     expect(known).toEqual(available);
     for (const { id, name } of items.filter((item) => !item.available)) {
       for (const typed of [id, name]) {
-        const panel = await shows(pack, 'item', atYear(year, 'ann', typing('name', typed)));
+        const panel = await runGameAction(pack, 'item', yearContext(year, 'ann', typing('name', typed)));
         expect(panel.content).toBe(`Nobody here knows of an item “${typed}”, or not yet.`);
         expect(panel.picture).toBeUndefined();
       }
@@ -94,8 +94,8 @@ describe('secrets', () => {
   test('ITS-05 what somebody has found is known from then on', async () => {
     const pack = packOf();
     const year = new Year(pack);
-    year.ends(FIRST, 'completed', { own: [brings('2', { items: ['stag-circlet'] })] });
-    const panel = await shows(pack, 'item', atYear(year, 'ann', typing('name', 'Stag Circlet')));
+    year.ends(FIRST, 'completed', { own: [gainsOf('2', { items: ['stag-circlet'] })] });
+    const panel = await runGameAction(pack, 'item', yearContext(year, 'ann', typing('name', 'Stag Circlet')));
     expect(panel.content).toContain('None of 1 copy can be had. **Bea** has one.');
   });
 });
@@ -106,18 +106,24 @@ describe('limits', () => {
     for (const level of [1, 5, 9]) {
       const year = new Year(pack);
       const items = firstWinter.items.map((item): string => item.id);
-      year.ends(FIRST, 'completed', { own: [brings('1', { items, experience: [0, 210, 500][(level - 1) / 4] ?? 0 })] });
-      const ann = (more: Partial<AtCampaign> = {}) => atYear(year, 'ann', more);
+      year.ends(FIRST, 'completed', {
+        own: [gainsOf('1', { items, experience: [0, 210, 500][(level - 1) / 4] ?? 0 })],
+      });
+      const ann = (more: Partial<CampaignContext> = {}) => yearContext(year, 'ann', more);
       const panels = [
-        await shows(pack, 'sheet', ann()),
-        await shows(pack, 'sheet', ann(typing('of', '*'.repeat(24)))),
-        await shows(pack, 'deck', ann()),
+        await runGameAction(pack, 'sheet', ann()),
+        await runGameAction(pack, 'sheet', ann(typing('of', '*'.repeat(24)))),
+        await runGameAction(pack, 'deck', ann()),
         ...(await Promise.all(
-          [0, 1, 2, 3].flatMap((pile) => [0, 1, 2].map((leaf) => shows(pack, 'pool', ann(), [`${pile}`, `${leaf}`]))),
+          [0, 1, 2, 3].flatMap((pile) =>
+            [0, 1, 2].map((leaf) => runGameAction(pack, 'pool', ann(), [`${pile}`, `${leaf}`])),
+          ),
         )),
-        ...(await Promise.all(firstWinter.items.map(({ name }) => shows(pack, 'item', ann(typing('name', name)))))),
+        ...(await Promise.all(
+          firstWinter.items.map(({ name }) => runGameAction(pack, 'item', ann(typing('name', name)))),
+        )),
       ];
-      expect(panels.flatMap(problemsOf)).toEqual([]);
+      expect(panels.flatMap(discordProblems)).toEqual([]);
     }
   });
 
@@ -127,13 +133,13 @@ describe('limits', () => {
     const year = new Year(pack, 1, campaignPictures(pack));
     const items = firstWinter.items.filter(({ available }) => !available).map((item): string => item.id);
     const resources = { lumber: 9, metal: 9, hide: 9, axenut: 9 };
-    year.ends(FIRST, 'completed', { own: [brings('1', { items, experience: 500, gold: 99, checks: 6, resources })] });
+    year.ends(FIRST, 'completed', { own: [gainsOf('1', { items, experience: 500, gold: 99, checks: 6, resources })] });
     const met = new Set<string>();
     for (let i = 0; i < 60 && year.match.questions.some(({ question }) => question.seat === '1'); i++) {
       const question = year.match.questions.find((each) => each.question.seat === '1')?.question;
       if (!question) break;
       met.add(question.kind);
-      expect(problemsOf(panelFor(year))).toEqual([]);
+      expect(discordProblems(panelFor(year))).toEqual([]);
       const wanted = WANTED.find((each) => year.choices('1').includes(each) && !met.has(DOES[each] ?? ''));
       year.answers(
         '1',
@@ -147,16 +153,16 @@ describe('limits', () => {
 test('SET-17 the kit shows items in place of cards -> with prices, brought ones marked', async () => {
   const pack = packOf();
   const year = new Year(pack);
-  const at = atYear(year, 'ann', { wishes: async () => ({ items: [bought?.id ?? ''] }) });
-  const cards = await shows(pack, 'kit', at);
+  const at = yearContext(year, 'ann', { playerSettings: async () => ({ items: [bought?.id ?? ''] }) });
+  const cards = await runGameAction(pack, 'kit', at);
   expect(cards.picture?.name).toBe('cards.png');
-  const items = await shows(pack, 'kit-shows', at, ['0', 'items']);
+  const items = await runGameAction(pack, 'kit-shows', at, ['0', 'items']);
   expect(items.picture?.name).toBe('items.png');
   expect(items.picture?.alt).toContain(`${bought?.name} (${bought?.slot}, ${bought?.gold} gold, brought)`);
   expect(labelsOf(items)).toContain('Show the cards');
-  const back = await shows(pack, 'kit-shows', at, ['0', 'cards']);
+  const back = await runGameAction(pack, 'kit-shows', at, ['0', 'cards']);
   expect(back.picture?.alt).toBe(cards.picture?.alt);
-  expect([cards, items].flatMap(problemsOf)).toEqual([]);
+  expect([cards, items].flatMap(discordProblems)).toEqual([]);
 });
 
 /** Something that can be bought for the first gold. */
@@ -171,14 +177,14 @@ test('BREW-04 before a brew -> the chart and the herbs at hand; after it -> the 
     content: { alchemy: firstWinter.alchemy, buildings: [{ ...shopOf(), levels: shopOf().levels.map(brewing) }] },
   });
   const year = new Year(pack, 1, campaignPictures(pack));
-  year.ends(FIRST, 'completed', { own: [brings('1', { resources: { axenut: 1, rockroot: 1 } })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { resources: { axenut: 1, rockroot: 1 } })] });
   year.answers('1', 'brew');
   expect(panelFor(year).picture?.alt).toBe(
     'The alchemy chart, 0 of 21 windows open. At hand: 1 axenut and 1 rockroot. Closed, but can be brewed: axenut + rockroot.',
   );
   year.answers('1', 'axenut', 'rockroot');
   expect(panelFor(year).picture?.name).toBe('item.png');
-  expect(problemsOf(panelFor(year))).toEqual([]);
+  expect(discordProblems(panelFor(year))).toEqual([]);
 });
 
 function brewing<T extends object>(level: T) {
@@ -204,5 +210,5 @@ function shopOf() {
 /** What Ann is asked. */
 function panelFor({ match }: Year): Panel {
   const game = { id: 1, campaign: 1, seats: [], telling: null, result: undefined };
-  return match.face({ game, seat: '1', presence: ALL_HERE }).panel();
+  return match.presenterFor({ game, seat: '1', presence: ALL_HERE }).panel();
 }

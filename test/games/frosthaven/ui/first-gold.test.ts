@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { json } from '../../../../src/engine/values/json.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
-import { deed } from '../../../../src/games/frosthaven/campaign/inputs.ts';
+import { campaignActionSchema } from '../../../../src/games/frosthaven/campaign/inputs.ts';
 import type { Item } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
-import { atYear, shows } from '../../../support/bot/at-year.ts';
+import { runGameAction, yearContext } from '../../../support/bot/at-year.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { FIRST, MORE, OTHER, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
 
@@ -31,25 +31,25 @@ function table(catalog = pack) {
   const year = new Year(catalog);
   const wishes = new Map<string, object>();
   const started: unknown[] = [];
-  const at = (user: string, selected: readonly string[] = []) =>
-    atYear(year, user, {
-      selected,
-      wishes: async (of) => json.parse(wishes.get(of ?? '') ?? {}),
-      wish: async (wish) => {
+  const at = (user: string, selectedValues: readonly string[] = []) =>
+    yearContext(year, user, {
+      selectedValues: selectedValues,
+      playerSettings: async (of) => json.parse(wishes.get(of ?? '') ?? {}),
+      changePlayerSettings: async (wish) => {
         wishes.set(user, { ...wishes.get(user), ...Object(wish) });
         return undefined;
       },
-      tell: async (said) => {
-        const heard = year.does(deed.parse(said));
+      sendInput: async (said) => {
+        const heard = year.does(campaignActionSchema.parse(said));
         return heard === 'advanced' ? undefined : heard;
       },
-      begin: async (_kind, start) => {
+      beginMatch: async (_kind, start) => {
         started.push(start);
         return undefined;
       },
     });
   const press = (user: string, action: string, parts: readonly string[], selected: readonly string[] = []) =>
-    shows(catalog, action, at(user, selected), parts);
+    runGameAction(catalog, action, at(user, selected), parts);
   return {
     year,
     picks: (user: string, ...wanted: string[]) => press(user, 'kit-items', ['0'], wanted),

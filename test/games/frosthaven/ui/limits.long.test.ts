@@ -2,25 +2,25 @@ import { ModalInteractionCallbackRequestSchema } from 'discord-api-spec/zod';
 import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../../commands/index.ts';
 import * as limits from '../../../../src/bot/client/limits.ts';
-import { undoPanel, undoRequest } from '../../../../src/bot/features/play/undo.ts';
+import { undoPanel, undoRequestMessage } from '../../../../src/bot/features/play/undo.ts';
 import { ordersPanel } from '../../../../src/bot/features/settings/standing-orders.ts';
 import { modal } from '../../../../src/bot/response/components.ts';
-import { withGameCommands } from '../../../../src/bot/router/merge-commands.ts';
+import { mergeGameCommands } from '../../../../src/bot/router/merge-commands.ts';
 import { type Button, button, buttonRows } from '../../../../src/game-api/panel/controls.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
 import { awayMessage, backMessage } from '../../../../src/game-api/panel/presence.ts';
 import { publicMessage } from '../../../../src/game-api/panel/public-message.ts';
-import { escaped } from '../../../../src/game-api/panel/text.ts';
+import { escapeMarkdown } from '../../../../src/game-api/panel/text.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { nameForm } from '../../../../src/games/frosthaven/ui/campaign/joining.ts';
 import { customId } from '../../../../src/games/frosthaven/ui/custom-ids.ts';
 import { panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
-import { ORDERS, settledFor } from '../../../../src/games/frosthaven/ui/question/standing-orders.ts';
+import { ORDERS, standingOrderSummary } from '../../../../src/games/frosthaven/ui/question/standing-orders.ts';
 import { statusPanel } from '../../../../src/games/frosthaven/ui/status.ts';
 import { GAMES } from '../../../../src/games/index.ts';
 import { schemaIssues } from '../../../../src/loopback/validation/schema.ts';
-import { problemsOf } from '../../../support/bot/fits.ts';
-import { shown } from '../../../support/bot/shown.ts';
+import { discordProblems } from '../../../support/bot/fits.ts';
+import { panelsByName } from '../../../support/bot/shown.ts';
 import { ONLOOKER, packFrom, scenarioOf, TestTable } from '../../../support/bot/table.ts';
 
 /** Names as long as they may be, of what grows when it is escaped, and of what is cut badly. */
@@ -54,14 +54,14 @@ async function panelsFor(table: TestTable, user: string): Promise<[string, Panel
   const view = await table.look(user);
   const face = await table.face(user);
   const names = new Names(table.catalog, view.view);
-  const undo = await table.house.tables.undoFor(table.game, user);
-  const request = undo && view.seat !== undefined ? undoRequest(face, undo, view.seat) : undefined;
+  const undo = await table.house.matchService.planUndo(table.game, user);
+  const request = undo && view.seat !== undefined ? undoRequestMessage(face, undo, view.seat) : undefined;
   const attended = [false, true].map((isDeserted) => ({
     ...view,
     presence: { away: view.seat === undefined ? [] : [view.seat], isDeserted },
   }));
   return [
-    ...shown(table.catalog, view),
+    ...panelsByName(table.catalog, view),
     ...attended.flatMap((seen): [string, Panel][] => [
       ['panel with somebody away', panelFor(seen, names)],
       ['status with somebody away', statusPanel({ table: seen, names })],
@@ -89,41 +89,41 @@ describe.each([1, 2, 3, 4, 5, 6])('game %i', (seed) => {
       for (const user of [...table.users, ONLOOKER]) {
         for (const [name, panel] of await panelsFor(table, user)) {
           seen.add(name.replace(/\d+/, 'n'));
-          bad.push(...problemsOf(panel).map((problem) => `${name} of ${user} after ${step}: ${problem}`));
+          bad.push(...discordProblems(panel).map((problem) => `${name} of ${user} after ${step}: ${problem}`));
         }
       }
-      if (!(await table.act())) break;
+      if (!(await table.answerSomething())) break;
     }
-    const outgoing = table.told.flatMap(({ announcement }) => announcement.outgoing);
+    const outgoing = table.announcedSteps.flatMap(({ announcement }) => announcement.outgoing);
     for (const { kind, body } of outgoing) {
       if (kind === 'picture' || kind === 'delete') continue;
-      bad.push(...problemsOf(asPanel(body)).map((problem) => `${kind} ${JSON.stringify(body)}: ${problem}`));
+      bad.push(...discordProblems(asPanel(body)).map((problem) => `${kind} ${JSON.stringify(body)}: ${problem}`));
     }
     expect(bad).toEqual([]);
     expect(seen).toContain('request to undo');
     expect(outgoing.length).toBeGreaterThan(10);
-    expect(table.troubles).toEqual([]);
+    expect(table.matchErrors).toEqual([]);
   });
 });
 
 test('the panels that no game is needed for fit', () => {
   const given = { takeDamage: true, restOnlyWhenNeeded: true, askEverything: true, away: true };
   expect(
-    problemsOf(
+    discordProblems(
       ordersPanel(
         99_999,
         given,
-        { id: 99_999, settings: {}, mayRule: true, isPlayer: true },
-        { orders: ORDERS, settled: settledFor },
+        { id: 99_999, settings: {}, canChangeRules: true, isPlayer: true },
+        { standingOrders: ORDERS, summarizeSettings: standingOrderSummary },
       ),
     ),
   ).toEqual([]);
   const user = '12345678901234567890';
   for (const character of NAMES) {
-    const who = { user, userName: character.padEnd(32, '*'), campaign: 99_999, plays: escaped(character) };
-    expect(problemsOf(asPanel(backMessage(who)))).toEqual([]);
+    const who = { user, userName: character.padEnd(32, '*'), campaign: 99_999, plays: escapeMarkdown(character) };
+    expect(discordProblems(asPanel(backMessage(who)))).toEqual([]);
     for (const isLast of [false, true]) {
-      expect(problemsOf(asPanel(awayMessage({ who, saidBy: who, isLast })))).toEqual([]);
+      expect(discordProblems(asPanel(awayMessage({ who, reportedBy: who, isLast })))).toEqual([]);
     }
   }
 });
@@ -138,17 +138,17 @@ test('the judge refuses what is too much', () => {
   const one = button(customId({ action: 'panel', game: 1 }), 'My panel');
   const rowsOf = (buttons: readonly Button[]) => buttons.flatMap((each) => buttonRows([each]));
   const numbered = Array.from({ length: 6 }, (_, game) => button(customId({ action: 'panel', game }), 'My panel'));
-  expect(problemsOf({ content: 'x', components: rowsOf([one]) })).toEqual([]);
-  expect(problemsOf({ content: 'x'.repeat(2001), components: [] })).not.toEqual([]);
-  expect(problemsOf({ content: ' ', components: [] })).not.toEqual([]);
-  expect(problemsOf({ content: 'x', components: rowsOf(numbered) })).not.toEqual([]);
-  expect(problemsOf({ content: 'x', components: buttonRows([one, one]) })).not.toEqual([]);
-  expect(problemsOf({ content: 'x', components: rowsOf([{ ...one, label: 'x'.repeat(81) }]) })).not.toEqual([]);
-  expect(problemsOf({ content: 'x', components: rowsOf([{ ...one, id: 'x'.repeat(101) }]) })).not.toEqual([]);
+  expect(discordProblems({ content: 'x', components: rowsOf([one]) })).toEqual([]);
+  expect(discordProblems({ content: 'x'.repeat(2001), components: [] })).not.toEqual([]);
+  expect(discordProblems({ content: ' ', components: [] })).not.toEqual([]);
+  expect(discordProblems({ content: 'x', components: rowsOf(numbered) })).not.toEqual([]);
+  expect(discordProblems({ content: 'x', components: buttonRows([one, one]) })).not.toEqual([]);
+  expect(discordProblems({ content: 'x', components: rowsOf([{ ...one, label: 'x'.repeat(81) }]) })).not.toEqual([]);
+  expect(discordProblems({ content: 'x', components: rowsOf([{ ...one, id: 'x'.repeat(101) }]) })).not.toEqual([]);
 });
 
 test('the commands fit', () => {
-  const data = withGameCommands(
+  const data = mergeGameCommands(
     COMMANDS.map((command) => command.data),
     GAMES,
   );

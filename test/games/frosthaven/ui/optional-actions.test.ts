@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { PARTY, whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { action } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { scenarioAt, type TableView } from '../../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
-import { panelFor, whoIsWanted } from '../../../../src/games/frosthaven/ui/match-panel.ts';
-import { GAME, PEOPLE, playedBot, pressForged } from '../../../support/bot/played-bot.ts';
+import { awaitedWords, panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
+import { GAME, PEOPLE, pressForged, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { TestTable, userOf } from '../../../support/bot/table.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 
@@ -40,7 +40,7 @@ const namesFor = (table: TableView) => new Names(catalog, table.view);
 
 /** Somebody who has an active card may end it, and somebody else is asked. */
 const mayEnd = ({ asides, questions, seat }: TableView) =>
-  asides.some(({ aside }) => aside.value.startsWith('remove ')) &&
+  asides.some(({ optionalAction }) => optionalAction.value.startsWith('remove ')) &&
   questions.some(({ question }) => question.seat !== seat && question.seat !== PARTY) &&
   questions.every(({ question }) => question.seat !== seat);
 
@@ -72,26 +72,26 @@ async function comeToMayEnd(): Promise<Found> {
       const seen = await table.look(user);
       if (mayEnd(seen)) return { table, user, seen };
     }
-  } while ((await playLasting(table)) || (await table.act()));
+  } while ((await playLasting(table)) || (await table.answerSomething()));
   throw new Error('Nobody comes to that.');
 }
 
 test('BON-09 a card may be ended as an aside -> nobody waits for it; questions stay', async () => {
   const { table, user, seen } = await comeToMayEnd();
-  const [{ aside, number } = { aside: { value: '' }, number: -1 }] = seen.asides;
+  const [{ optionalAction, number } = { optionalAction: { value: '' }, number: -1 }] = seen.asides;
   const names = namesFor(seen);
   const end = labels({ table: seen, names }).filter((label) => label?.startsWith('End '));
   expect(end).toHaveLength(seen.asides.length);
   const mine = names.seat(seen.seat ?? '');
-  expect(whoIsWanted(seen, names)).not.toContain(mine);
+  expect(awaitedWords(seen, names)).not.toContain(mine);
   const others = await Promise.all(table.users.filter((each) => each !== user).map((each) => table.look(each)));
-  expect(others.flatMap(({ asides }) => asides.map((each) => each.aside.seat))).not.toContain(seen.seat);
-  const done = await table.house.tables.doAside(table.game, user, number, aside.value, 'end');
+  expect(others.flatMap(({ asides }) => asides.map((each) => each.optionalAction.seat))).not.toContain(seen.seat);
+  const done = await table.house.matchService.takeOptionalAction(table.game, user, number, optionalAction.value, 'end');
   const now = await table.look(user);
   expect(done).toEqual({ type: 'advanced' });
-  expect(now.asides.map((each) => each.aside.value)).not.toContain(aside.value);
+  expect(now.asides.map((each) => each.optionalAction.value)).not.toContain(optionalAction.value);
   expect(now.questions.map((each) => each.question.seat)).toEqual(seen.questions.map((each) => each.question.seat));
-  const told = table.told.at(-1)?.announcement.outgoing.map(({ body }) => JSON.stringify(body)) ?? [];
+  const told = table.announcedSteps.at(-1)?.announcement.outgoing.map(({ body }) => JSON.stringify(body)) ?? [];
   expect(told.join()).toContain('leaves the active area');
 });
 
@@ -102,76 +102,78 @@ test('an aside was done -> the game is rebuilt the same; undo takes the aside ba
       await Promise.all(
         table.users.map(async (each) => {
           const { view, questions, asides } = await table.look(each);
-          return [view, questions.map(({ question }) => question), asides.map(({ aside }) => aside)];
+          return [view, questions.map(({ question }) => question), asides.map(({ optionalAction }) => optionalAction)];
         }),
       ),
     );
   const before = await all();
-  const [{ aside, number } = { aside: { value: '' }, number: -1 }] = seen.asides;
-  await table.house.tables.doAside(table.game, user, number, aside.value, 'end');
+  const [{ optionalAction, number } = { optionalAction: { value: '' }, number: -1 }] = seen.asides;
+  await table.house.matchService.takeOptionalAction(table.game, user, number, optionalAction.value, 'end');
   const after = await all();
   expect(after).not.toBe(before);
-  table.house.tables.forget();
+  table.house.matchService.clearCache();
   expect(await all()).toBe(after);
-  const undo = await table.house.tables.undoFor(table.game, user);
-  expect(undo).toMatchObject({ free: true, answer: { value: [aside.value], aside: true } });
-  await table.house.tables.undo(table.game, user, undo?.to ?? -1, [], 'undo');
+  const undo = await table.house.matchService.planUndo(table.game, user);
+  expect(undo).toMatchObject({ free: true, answer: { value: [optionalAction.value], aside: true } });
+  await table.house.matchService.undo(table.game, user, undo?.to ?? -1, [], 'undo');
   expect(await all()).toBe(before);
-  expect(table.troubles).toEqual([]);
+  expect(table.matchErrors).toEqual([]);
 });
 
 test('another’s card, one that is not offered, and an old button change nothing', async () => {
   const { table, user, seen } = await comeToMayEnd();
-  const [{ aside, number } = { aside: { value: '' }, number: -1 }] = seen.asides;
-  const { tables } = table.house;
+  const [{ optionalAction, number } = { optionalAction: { value: '' }, number: -1 }] = seen.asides;
+  const { matchService } = table.house;
   const tries = [
-    [table.users.find((each) => each !== user) ?? '', number, aside.value],
-    ['user nobody', number, aside.value],
+    [table.users.find((each) => each !== user) ?? '', number, optionalAction.value],
+    ['user nobody', number, optionalAction.value],
     [user, number, 'remove nothing'],
-    [user, number - 1, aside.value],
+    [user, number - 1, optionalAction.value],
   ] as const;
   for (const [by, at, value] of tries) {
-    expect(await tables.doAside(table.game, by, at, value, 'forged')).toMatchObject({ type: 'refused' });
+    expect(await matchService.takeOptionalAction(table.game, by, at, value, 'forged')).toMatchObject({
+      type: 'refused',
+    });
   }
   expect((await table.look(user)).asides).toEqual(seen.asides);
 });
 
 test('over Discord: a press on one’s own panel ends a card -> told, and can be undone', async () => {
-  const bot = await playedBot(3, catalog);
+  const bot = await startPlayedBot(3, catalog);
   const { local, thread, players } = bot;
-  const look = async (person: string) => bot.bot.app.tables.look(GAME, local.seat(person).id);
+  const look = async (person: string) => bot.bot.app.matchService.readView(GAME, local.client(person).id);
   const mayEndOne = async () => {
     for (const person of PEOPLE) {
       const seen = await look(person);
-      if (seen?.asides.some(({ aside }) => aside.value.startsWith('remove '))) return person;
+      if (seen?.asides.some(({ optionalAction }) => optionalAction.value.startsWith('remove '))) return person;
     }
     return undefined;
   };
-  const { tables } = bot.bot.app;
+  const { matchService } = bot.bot.app;
   const answer: TestTable['answer'] = async (_user, seat, number, value) => {
     const user = (await look('Ann'))?.game.seats.find((each) => each.seat === seat)?.user ?? '';
-    return tables.answer(GAME, user, seat, number, value, `lasting ${number}`);
+    return matchService.answer(GAME, user, seat, number, value, `lasting ${number}`);
   };
   const open = async () => {
     const seen = await look('Ann');
-    return seen ? scenarioAt(seen).questions.filter(({ answered }) => !answered) : [];
+    return seen ? tableViewOf(seen).questions.filter(({ answered }) => !answered) : [];
   };
   let person = await mayEndOne();
   for (let i = 0; i < 150 && person === undefined; i++) {
-    if (!(await playLasting({ open, answer }))) await players.playOn(PEOPLE, thread, 1);
+    if (!(await playLasting({ open, answer }))) await players.playAnswers(PEOPLE, thread, 1);
     person = await mayEndOne();
   }
-  const seat = local.seat(person ?? '');
+  const seat = local.client(person ?? '');
   const panel = await seat.press('My panel', { channel: thread });
   const end = panel.message?.buttons.find(({ label }) => label?.startsWith('End '));
   const on = panel.message ?? '';
   const done = await seat.press(end?.customId ?? '', { channel: thread, on });
   expect(done.message?.buttons.map(({ label }) => label)).not.toContain(end?.label);
   expect((await bot.log()).at(-1)).toMatchObject({ type: 'answer', aside: true, by: 'player' });
-  await seat.waitFor(({ text }) => text.includes('leaves the active area'), { channel: thread });
+  await seat.waitForMessage(({ text }) => text.includes('leaves the active area'), { channel: thread });
   const again = await pressForged(bot, person ?? '', end?.customId ?? '');
   expect(again.text).toMatch(/^\*That can’t be done now/);
-  const { message } = await seat.command('undo', {}, { channel: thread });
+  const { message } = await seat.runCommand('undo', {}, { channel: thread });
   await seat.press('Confirm', { channel: thread, on: message ?? '' });
   expect((await bot.log()).at(-1)?.type).toBe('undo');
   expect((await look(person ?? ''))?.asides.length).toBeGreaterThan(0);

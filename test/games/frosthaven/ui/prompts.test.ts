@@ -9,7 +9,7 @@ import type { FigureId } from '../../../../src/games/frosthaven/content/terms.ts
 import { handAlt, itemsAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import { explainAbility } from '../../../../src/games/frosthaven/rules/explain/ability.ts';
 import { explainAction, explainItem } from '../../../../src/games/frosthaven/rules/explain/card.ts';
-import { lexiconOf, ofAnother } from '../../../../src/games/frosthaven/rules/explain/lexicon.ts';
+import { lexiconOf, lexiconOfAnother } from '../../../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { inOneLine } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
 import type { Note, Prompt, ScenarioQuestion } from '../../../../src/games/frosthaven/rules/questions.ts';
 import type { HalfView, PrintedLine, View } from '../../../../src/games/frosthaven/rules/view.ts';
@@ -18,7 +18,7 @@ import { digest } from '../../../../src/games/frosthaven/text/events/digest.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { halfWords } from '../../../../src/games/frosthaven/ui/board/cards.ts';
 import { panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
-import { shownAs } from '../../../../src/games/frosthaven/ui/question/options.ts';
+import { optionCaption } from '../../../../src/games/frosthaven/ui/question/options.ts';
 import { promptWords } from '../../../../src/games/frosthaven/ui/question/prompts.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
@@ -34,7 +34,7 @@ const HERO = view.seats[0]?.figure ?? id<'FigureId'>('');
 const word = (value: string) => ({ value, note: { is: 'word' } as Note });
 
 function asked(prompt: Prompt, ...values: string[]): ScenarioQuestion {
-  return { kind: prompt.about, seat: SEAT, prompt, options: values.map(word), min: 1, max: 1, standing: [] };
+  return { kind: prompt.about, seat: SEAT, prompt, options: values.map(word), min: 1, max: 1, defaultAnswer: [] };
 }
 
 function panelOf(question: ScenarioQuestion, seen: View = view) {
@@ -70,7 +70,7 @@ function openings(): PrintedLine[][] {
       const abilities = [...halvesOf(mat).flatMap(({ action }) => action.abilities), ...(mat.innate ?? [])];
       return each(abilities).flatMap((ability) => [
         explainAbility(ability, words),
-        explainAbility(ability, ofAnother(words)),
+        explainAbility(ability, lexiconOfAnother(words)),
       ]);
     }),
     ...sets.flatMap(({ cards }) => cards.flatMap((card) => each(card.abilities).map((one) => explainAbility(one)))),
@@ -99,7 +99,7 @@ test('no sentence that the pack makes is clumsily joined', () => {
       { about: 'trigger', ...about },
     ];
     const said = prompts.map((prompt) => promptWords(asked(prompt), names, view));
-    return [inOneLine(lines), shownAs('', { is: 'lines', lines: about.lines }, names, view).label, ...said];
+    return [inOneLine(lines), optionCaption('', { is: 'lines', lines: about.lines }, names, view).label, ...said];
   });
   const words = [...told, ...halves().map(halfWords)];
   expect(words.length).toBeGreaterThan(1_000);
@@ -150,7 +150,7 @@ test('of cards to lose, those that can be chosen are the ones that the picture l
 
 test('what a monster may do names its focus once', () => {
   const outcome = (...targets: FigureId[]) =>
-    shownAs('', { is: 'outcome', end: id('C4'), targets, focus: HERO }, names, view);
+    optionCaption('', { is: 'outcome', end: id('C4'), targets, focus: HERO }, names, view);
   const other = view.figures.find(({ id }) => id !== HERO)?.id ?? HERO;
   expect(outcome()).toEqual({ label: expect.stringMatching(/^Goes to C4, towards \S/) });
   expect(outcome(HERO)).toEqual({

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Option } from '../../../../src/engine/rules/rule.ts';
 import { id } from '../../../../src/engine/values/id.ts';
 import type { ChoicePosition } from '../../../../src/game-api/contract/presenter.ts';
-import { codeOf, NOTHING, stepsOf, valuesOfSteps } from '../../../../src/game-api/panel/answer-codes.ts';
+import { codeOf, decodeSteps, encodeSteps, NOTHING_CODE } from '../../../../src/game-api/panel/answer-codes.ts';
 import { ID_LENGTH } from '../../../../src/game-api/panel/limits.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
-import { escaped } from '../../../../src/game-api/panel/text.ts';
+import { escapeMarkdown } from '../../../../src/game-api/panel/text.ts';
 import type { FigureId } from '../../../../src/games/frosthaven/content/terms.ts';
 import type { TableView } from '../../../../src/games/frosthaven/match/table.ts';
 import type { Note, Prompt, ScenarioQuestion } from '../../../../src/games/frosthaven/rules/questions.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { customId } from '../../../../src/games/frosthaven/ui/custom-ids.ts';
 import { panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
-import { shownAs } from '../../../../src/games/frosthaven/ui/question/options.ts';
-import { inShownOrder } from '../../../../src/games/frosthaven/ui/question/question-panel.ts';
-import { problemsOf } from '../../../support/bot/fits.ts';
-import { type Pressed, pressedIn } from '../../../support/bot/pressed.ts';
+import { optionCaption } from '../../../../src/games/frosthaven/ui/question/options.ts';
+import { sortForDisplay } from '../../../../src/games/frosthaven/ui/question/question-panel.ts';
+import { discordProblems } from '../../../support/bot/fits.ts';
+import { type ParsedCustomId, parseCustomIdParts } from '../../../support/bot/pressed.ts';
 import { packOfFour, TestTable } from '../../../support/bot/table.ts';
-import { often } from '../../../support/often.ts';
+import { runCount } from '../../../support/often.ts';
 
 const QUESTION = 12_345;
 /** More pages than any list has. */
@@ -51,7 +51,7 @@ function panelOf(question: ScenarioQuestion, options: Omit<ChoicePosition, 'ques
 }
 
 interface Press {
-  readonly pressed: Pressed;
+  readonly pressed: ParsedCustomId;
   /** Of menus: what can be selected, and how much of it. */
   readonly values: readonly string[];
   readonly least: number;
@@ -72,9 +72,9 @@ function pagesOf(question: ScenarioQuestion, before: readonly string[]): Panel[]
 /** Everything that can be pressed on all pages of a panel. */
 function presses(question: ScenarioQuestion, before: readonly string[]): Press[] {
   return pagesOf(question, before).flatMap((panel) => {
-    expect(problemsOf(panel)).toEqual([]);
+    expect(discordProblems(panel)).toEqual([]);
     return panel.components.flat().flatMap((control): Press[] => {
-      const pressed = pressedIn(control.id);
+      const pressed = parseCustomIdParts(control.id);
       if (!pressed) return [];
       if (!('options' in control)) return [{ pressed, values: [], least: 0, most: 0 }];
       const { options, least, most } = control;
@@ -92,7 +92,7 @@ function canBeGiven(question: ScenarioQuestion, answer: readonly string[], befor
       case 'say':
         return (
           before.length === 0 &&
-          (answer.length === 0 ? pressed.parts.code === NOTHING : isSaid(pressed.parts.code, codes))
+          (answer.length === 0 ? pressed.parts.code === NOTHING_CODE : isSaid(pressed.parts.code, codes))
         );
       case 'pick':
         return left.length >= least && left.length <= most && codes.every((code) => values.includes(code));
@@ -147,7 +147,7 @@ const asked = fc
       min,
       max,
       ...(isOrdered && { ordered: true as const }),
-      standing: things.slice(0, min),
+      defaultAnswer: things.slice(0, min),
     };
     const pool = [...things];
     const count = Math.max(min, Math.min(max, length));
@@ -165,7 +165,7 @@ describe('the choices of a question', () => {
       options,
       min: 0,
       max: 1,
-      standing: [],
+      defaultAnswer: [],
     };
     expect(canBeGiven(question, [])).toBe(true);
     expect(canBeGiven(question, ['C7'])).toBe(true);
@@ -181,7 +181,7 @@ describe('the choices of a question', () => {
       options,
       min: 1,
       max: 1,
-      standing: [],
+      defaultAnswer: [],
     };
     for (const { value } of options) expect(canBeGiven(question, [value])).toBe(true);
   });
@@ -189,14 +189,14 @@ describe('the choices of a question', () => {
   test('every legal answer can be given by pressing, whatever its size, within all limits', () => {
     fc.assert(
       fc.property(asked, ({ question, answer }) => canBeGiven(question, answer)),
-      { numRuns: often(60, 200) },
+      { numRuns: runCount(60, 200) },
     );
   });
 
   test('hexes are listed as one looks for them on the board, before everything else', () => {
     const values = ['skip', 'C10', 'B2', 'C7', 'C1'];
     const options = values.map((value): Option<Note> => ({ value, note: value === 'skip' ? word : hex }));
-    expect(inShownOrder(options).map(({ value }) => value)).toEqual(['B2', 'C1', 'C7', 'C10', 'skip']);
+    expect(sortForDisplay(options).map(({ value }) => value)).toEqual(['B2', 'C1', 'C7', 'C10', 'skip']);
   });
 
   test('what stands alone can be given', () => {
@@ -204,7 +204,7 @@ describe('the choices of a question', () => {
       fc.property(asked, ({ question }) =>
         question.options.filter((option) => option.alone).every(({ value }) => canBeGiven(question, [value])),
       ),
-      { numRuns: often(30, 100) },
+      { numRuns: runCount(30, 100) },
     );
   });
 
@@ -245,7 +245,7 @@ const known = fc
       min: 0,
       max: most,
       ...(isOrdered && { ordered: true as const }),
-      standing: [],
+      defaultAnswer: [],
     };
     return { question, page };
   });
@@ -275,14 +275,16 @@ function noteWithFacts(which: number): Note {
 function untold({ options }: ScenarioQuestion, { content, components }: Panel): string[] {
   const controls = components.flat();
   return options.flatMap(({ value, note }) => {
-    const { label, description, brief = description } = shownAs(value, note, names, seen.view);
+    const { label, description, brief = description } = optionCaption(value, note, names, seen.view);
     const offered = controls.filter((control) =>
       'options' in control
         ? control.options.some((each) => each.value === codeOf(value))
         : control.id.endsWith(`:${codeOf(value)}`),
     );
     if (description === undefined || brief === undefined || offered.length === 0) return [];
-    const isWritten = [description, brief].some((words) => content.includes(`${escaped(label)}**: ${escaped(words)}`));
+    const isWritten = [description, brief].some((words) =>
+      content.includes(`${escapeMarkdown(label)}**: ${escapeMarkdown(words)}`),
+    );
     const isInMenu = offered.some(
       (control) => 'options' in control && control.options.some((each) => each.description === brief),
     );
@@ -305,7 +307,7 @@ describe('what has to be known of a choice', () => {
     ],
     min: 1,
     max: 1,
-    standing: [],
+    defaultAnswer: [],
   });
 
   test.each([6, 7, 8])('%i hexes on buttons beside words keep their costs and dangers', (count) => {
@@ -328,7 +330,7 @@ describe('what has to be known of a choice', () => {
         const before = question.options.slice(0, Math.max(0, question.max - 1)).map(({ value }) => value);
         expect(untold(question, panelOf(question, { before }))).toEqual([]);
       }),
-      { numRuns: often(50, 150) },
+      { numRuns: runCount(50, 150) },
     );
   });
 });
@@ -339,14 +341,14 @@ describe('what buttons carry', () => {
     fc.assert(
       fc.property(values, fc.nat(8), (all, count) => {
         const chosen = all.slice(0, count);
-        expect(valuesOfSteps(stepsOf(chosen), all)).toEqual(chosen);
+        expect(decodeSteps(encodeSteps(chosen), all)).toEqual(chosen);
       }),
     );
   });
 
   test('steps of something else stand for nothing', () => {
-    expect(valuesOfSteps(stepsOf(['a', 'b']), ['a'])).toBeUndefined();
-    expect(valuesOfSteps('zz+??', ['a'])).toBeUndefined();
+    expect(decodeSteps(encodeSteps(['a', 'b']), ['a'])).toBeUndefined();
+    expect(decodeSteps('zz+??', ['a'])).toBeUndefined();
   });
 
   test('a code is short, free of separators, and of one value only', () => {
@@ -361,9 +363,9 @@ describe('what buttons carry', () => {
 
   test('whatever is written in an id is read from it again', () => {
     const id = { action: 'next', game: 99_999, question: 999_999, seat: 'banner-spear-twin', part: 3 } as const;
-    const written = { ...id, before: stepsOf(['C7', 'a long value of an option, longer than a code', 'x']) };
+    const written = { ...id, before: encodeSteps(['C7', 'a long value of an option, longer than a code', 'x']) };
     const { action, ...parts } = written;
-    expect(pressedIn(customId(written))).toEqual({ action, parts });
+    expect(parseCustomIdParts(customId(written))).toEqual({ action, parts });
     expect(customId(written).length).toBeLessThanOrEqual(ID_LENGTH);
   });
 
@@ -379,11 +381,11 @@ describe('what buttons carry', () => {
       'eat:1',
       'panel:-1',
     ]) {
-      expect(pressedIn(text), text).toBeUndefined();
+      expect(parseCustomIdParts(text), text).toBeUndefined();
     }
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), (text) => {
-        const read = pressedIn(text);
+        const read = parseCustomIdParts(text);
         return read === undefined || text.startsWith(`${read.action}:`);
       }),
     );

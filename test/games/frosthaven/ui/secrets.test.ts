@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../../../src/engine/rules/rule.ts';
-import { Book } from '../../../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { id } from '../../../../src/engine/values/id.ts';
-import { cursorFrom } from '../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { randomPlayer } from '../../../../src/games/frosthaven/bots/random.ts';
 import type { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import type { TableView } from '../../../../src/games/frosthaven/match/table.ts';
 import type { OpenScenarioQuestion } from '../../../../src/games/frosthaven/rules/open-question.ts';
-import { frosthaven } from '../../../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';
 import type { CharacterData } from '../../../../src/games/frosthaven/rules/state/characters.ts';
 import type { StateData } from '../../../../src/games/frosthaven/rules/state.ts';
 import { benchState } from '../../../../tools/frosthaven/bench/state.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
-import { shown } from '../../../support/bot/shown.ts';
-import { asks, ONLOOKER, packFrom, packOfFour, scenarioOf, TestTable, userOf } from '../../../support/bot/table.ts';
-import { often, someOf } from '../../../support/often.ts';
+import { panelsByName } from '../../../support/bot/shown.ts';
+import { isAsking, ONLOOKER, packFrom, packOfFour, scenarioOf, TestTable, userOf } from '../../../support/bot/table.ts';
+import { runCount, sampleOf } from '../../../support/often.ts';
 
 const catalog = packOfFour();
 
@@ -25,7 +25,7 @@ const packs = [0, 2, 4].map(packFrom);
 /** What is played in a game, and by which classes. */
 function playedIn(seed: number) {
   const pack = packs[seed % packs.length] ?? catalog;
-  return { pack, rules: frosthaven(pack), scenario: scenarioOf(pack, seed) };
+  return { pack, rules: scenarioRules(pack), scenario: scenarioOf(pack, seed) };
 }
 
 /** Which game, after how many random answers, and who looks at it: the same ones in each test, as all begin with one seed. */
@@ -44,7 +44,7 @@ function bookAfter(seed: number, answers: number) {
 
 function bookPlayed(seed: number, answers: number) {
   const { pack, rules, scenario } = playedIn(seed);
-  const book = new Book(rules, benchState(pack, scenario), cursorFrom(seed));
+  const book = new InMemorySession(rules, benchState(pack, scenario), seedRng(seed));
   const player = randomPlayer(seed);
   for (let i = 0; i < answers; i++) {
     const open = book.game.questions.find(({ answered }) => !answered);
@@ -80,7 +80,7 @@ function changeSecrets(pack: Catalog, character: CharacterData): void {
 }
 
 test('a seat sees the same, whatever the others hold, want and will draw', () => {
-  const games = often(15, 60);
+  const games = runCount(15, 60);
   let different = 0;
   fc.assert(
     fc.property(...LOOKED_AT, (seed, answers, whose) => {
@@ -109,13 +109,13 @@ test('what a seat is shown says nothing of what others are asked in secret', () 
         seat,
         view,
         questions: game.questions,
-        asides: game.asides.filter(({ aside }) => aside.seat === seat),
+        asides: game.optionalActions.filter(({ optionalAction }) => optionalAction.seat === seat),
         presence: ALL_HERE,
       };
       const blinded = { ...table, questions: game.questions.map((open) => blindTo(open, seat)) };
       expect(texts(blinded, pack)).toBe(texts(table, pack));
     }),
-    { numRuns: often(15, 40) },
+    { numRuns: runCount(15, 40) },
   );
 });
 
@@ -124,11 +124,15 @@ function blindTo(open: OpenScenarioQuestion, seat: string): OpenScenarioQuestion
   const { question, answered } = open;
   if (!question.secret || question.seat === seat) return open;
   const options = [{ value: 'something', note: { is: 'word' } as const }];
-  return { ...open, answered: answered && ['something'], question: { ...question, options, standing: ['something'] } };
+  return {
+    ...open,
+    answered: answered && ['something'],
+    question: { ...question, options, defaultAnswer: ['something'] },
+  };
 }
 
 function texts(table: TableView, pack = catalog): string {
-  return JSON.stringify([...shown(pack, table)]);
+  return JSON.stringify([...panelsByName(pack, table)]);
 }
 
 /** Two tables that are alike in everything, until somebody at the second one chooses otherwise. */
@@ -141,11 +145,11 @@ async function twins(seed: number): Promise<[TestTable, TestTable]> {
 async function knownToOthers(table: TestTable, secretive: string): Promise<string> {
   const others = [...table.users, ONLOOKER].filter((user) => user !== userOf(secretive));
   const looks = await Promise.all(others.map(async (user) => texts(await table.look(user))));
-  return JSON.stringify([looks, table.told.map(({ announcement }) => announcement)]);
+  return JSON.stringify([looks, table.announcedSteps.map(({ announcement }) => announcement)]);
 }
 
 async function chooses(table: TestTable, kind: string, pick: (open: OpenScenarioQuestion) => Answer): Promise<string> {
-  await table.playUntil(asks(kind));
+  await table.playUntil(isAsking(kind));
   const [open] = (await table.open()).filter(({ question }) => question.kind === kind);
   if (!open) throw new Error(`Nobody was asked for ${kind}.`);
   const { seat } = open.question;
@@ -175,14 +179,14 @@ test('whoever chooses other cards in secret changes nothing that everybody reads
     others = values(open).slice(2, 4);
     return values(open).slice(0, 2);
   });
-  const before = table.told.length;
+  const before = table.announcedSteps.length;
   expect((await table.answer(userOf(seat), seat, number, others)).type).toBe('advanced');
-  expect(table.told.length).toBeGreaterThan(before);
-  expect(table.told.slice(before).flatMap(({ announcement }) => announcement.outgoing)).toEqual([]);
+  expect(table.announcedSteps.length).toBeGreaterThan(before);
+  expect(table.announcedSteps.slice(before).flatMap(({ announcement }) => announcement.outgoing)).toEqual([]);
   await table.close();
 });
 
-test.each(someOf([1, 2], 1))(
+test.each(sampleOf([1, 2], 1))(
   'which battle goal somebody keeps is known to nobody while they play (game %i)',
   async (seed) => {
     const [one, other] = await twins(seed);
@@ -190,7 +194,7 @@ test.each(someOf([1, 2], 1))(
     const seat = await chooses(one, 'battle-goal', goal(0));
     expect(await chooses(other, 'battle-goal', goal(1))).toBe(seat);
     for (let step = 0; step < 80 && (await one.open()).length > 0; step++) {
-      expect(await other.act()).toBe(await one.act());
+      expect(await other.answerSomething()).toBe(await one.answerSomething());
       const isOver = (await one.open()).length === 0;
       if (step % 10 === 0 && !isOver) expect(await knownToOthers(other, seat)).toBe(await knownToOthers(one, seat));
     }

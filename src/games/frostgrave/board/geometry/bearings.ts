@@ -15,7 +15,7 @@ const SINES = [
 export const DEGREES = 360;
 
 /** Returns a vector of `LENGTH`; 0 degrees is north (smaller y), 90 east. Any whole number is accepted. */
-export function bearing(degrees: number): Spot {
+export function bearingVector(degrees: number): Spot {
   const turned = ((degrees % DEGREES) + DEGREES) % DEGREES;
   return { x: sine(turned), y: 0 - sine((turned + 90) % DEGREES) };
 }
@@ -25,7 +25,7 @@ function sine(degrees: number): number {
   return SINES[degrees <= 90 ? degrees : 180 - degrees] ?? 0;
 }
 
-export function towards({ x, y }: Spot, degrees: number, tenths: number): Spot {
-  const vector = bearing(degrees);
+export function pointOnBearing({ x, y }: Spot, degrees: number, tenths: number): Spot {
+  const vector = bearingVector(degrees);
   return { x: x + nearDiv(vector.x * tenths, LENGTH), y: y + nearDiv(vector.y * tenths, LENGTH) };
 }

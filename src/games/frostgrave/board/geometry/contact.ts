@@ -1,11 +1,11 @@
 import { floorBelow, TOUCH } from '../movement/footing.ts';
 import type { Mover } from '../movement/judging.ts';
-import { placesFor, spiral } from '../movement/placing.ts';
+import { freePlaces, spiralOffsets } from '../movement/placing.ts';
 import { type Body, type Door, type Ground, HEIGHT, type TablePoint } from '../space.ts';
 import { terrainOf } from '../terrain.ts';
 import { isWithin } from './length.ts';
 import { areTouching } from './line-of-sight.ts';
-import { doMeet, edgeOf, nearness } from './shapes.ts';
+import { areCrossing, compareDistance, edgeOf } from './shapes.ts';
 
 /**
  * Lists the free places in base contact with a figure.
@@ -14,7 +14,7 @@ import { doMeet, edgeOf, nearness } from './shapes.ts';
 export function contactPlaces(ground: Ground, bodies: readonly Body[], who: Mover, target: Body): TablePoint[] {
   const [least, most] = [who.radius + target.radius, who.radius + target.radius + TOUCH];
   const terrain = terrainOf(ground);
-  const ring = spiral(most).filter(({ x, y }) => {
+  const ring = spiralOffsets(most).filter(({ x, y }) => {
     const square = x * x + y * y;
     return least * least <= square && square < most * most;
   });
@@ -24,42 +24,43 @@ export function contactPlaces(ground: Ground, bodies: readonly Body[], who: Move
     const heights = new Set([target.at.z, ...(floor !== undefined && floor > target.at.z - HEIGHT ? [floor] : [])]);
     return [...heights].map((z) => ({ ...spot, z }));
   });
-  return placesFor(ground, bodies, who, places).filter((at) => !isBetween(ground, { ...who, at }, target));
+  return freePlaces(ground, bodies, who, places).filter((at) => !isContactBlocked(ground, { ...who, at }, target));
 }
 
 /** Returns whether two bases touch, with neither a closed door nor rock between them. FCB-08 */
 export function areInContact(ground: Ground, a: Body, b: Body): boolean {
-  return areTouching(a, b) && !isBetween(ground, a, b);
+  return areTouching(a, b) && !isContactBlocked(ground, a, b);
 }
 
-function isBetween(ground: Ground, a: Body, b: Body): boolean {
+function isContactBlocked(ground: Ground, a: Body, b: Body): boolean {
   const high = Math.max(a.at.z, b.at.z);
   const line = edgeOf(a.at, b.at);
-  const near = terrainOf(ground).near.around(a.at.x, a.at.y, a.radius + TOUCH);
+  const near = terrainOf(ground).massIndex.near(a.at.x, a.at.y, a.radius + TOUCH);
   return near.some(
     ({ isFull, base, top, edges }) =>
-      !isFull && base < high + HEIGHT && top > high && edges.some((edge) => doMeet(line, edge)),
+      !isFull && base < high + HEIGHT && top > high && edges.some((edge) => areCrossing(line, edge)),
   );
 }
 
-export function touchedBy(bodies: readonly Body[], who: Body): Body[] {
+export function bodiesInContact(bodies: readonly Body[], who: Body): Body[] {
   return bodies.filter((other) => other.id !== who.id && areTouching(other, who));
 }
 
-export function near(bodies: readonly Body[], who: Body, hundredths: number): Body[] {
+export function bodiesWithin(bodies: readonly Body[], who: Body, hundredths: number): Body[] {
   return bodies.filter((other) => other.id !== who.id && isWithin(other, who, hundredths));
 }
 
 /** Open doors count. UDR-09 */
-export function doorsTouched({ doors }: Ground, { at, radius }: Body): Door[] {
+export function doorsInContact({ doors }: Ground, { at, radius }: Body): Door[] {
   return doors.filter(
     ({ from, to, base, top }) =>
-      base < at.z + HEIGHT && top > at.z && nearness(at.x, at.y, edgeOf(from, to), radius + TOUCH) <= 0,
+      base < at.z + HEIGHT && top > at.z && compareDistance(at.x, at.y, edgeOf(from, to), radius + TOUCH) <= 0,
   );
 }
 
 export function isDoorwayFree(bodies: readonly Body[], { from, to, base, top }: Door): boolean {
   return bodies.every(
-    ({ at, radius }) => base >= at.z + HEIGHT || top <= at.z || nearness(at.x, at.y, edgeOf(from, to), radius) >= 0,
+    ({ at, radius }) =>
+      base >= at.z + HEIGHT || top <= at.z || compareDistance(at.x, at.y, edgeOf(from, to), radius) >= 0,
   );
 }

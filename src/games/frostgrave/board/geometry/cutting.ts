@@ -1,7 +1,7 @@
 import type { Piece, Spot } from '../space.ts';
 import { nearDiv } from './whole-numbers.ts';
 
-export function cut(outline: readonly Spot[], along: 'x' | 'y', place: number, side: 1 | -1): Spot[] {
+export function cutOutline(outline: readonly Spot[], along: 'x' | 'y', place: number, side: 1 | -1): Spot[] {
   const isKept = (spot: Spot) => side * (spot[along] - place) >= 0;
   const across = along === 'x' ? 'y' : 'x';
   return outline.flatMap((b, i) => {
@@ -16,7 +16,7 @@ export function cut(outline: readonly Spot[], along: 'x' | 'y', place: number, s
   });
 }
 
-export interface Square {
+export interface CutBox {
   readonly left: number;
   readonly right: number;
   readonly low: number;
@@ -24,25 +24,25 @@ export interface Square {
 }
 
 /** Cuts a square hole, down to `bottom`, out of a piece. `taken` are ids in use. */
-export function around(
+export function cutHole(
   piece: Piece,
-  { left, right, low, high }: Square,
+  { left, right, low, high }: CutBox,
   bottom: number,
   taken: readonly string[],
 ): Piece[] {
-  const middle = cut(cut(piece.outline, 'x', left, 1), 'x', right, -1);
-  const inner = cut(cut(middle, 'y', low, 1), 'y', high, -1);
-  return piecesOf(piece, taken, [
-    { outline: cut(piece.outline, 'x', left, -1) },
-    { outline: cut(piece.outline, 'x', right, 1) },
-    { outline: cut(middle, 'y', low, -1) },
-    { outline: cut(middle, 'y', high, 1) },
+  const middle = cutOutline(cutOutline(piece.outline, 'x', left, 1), 'x', right, -1);
+  const inner = cutOutline(cutOutline(middle, 'y', low, 1), 'y', high, -1);
+  return piecesFromParts(piece, taken, [
+    { outline: cutOutline(piece.outline, 'x', left, -1) },
+    { outline: cutOutline(piece.outline, 'x', right, 1) },
+    { outline: cutOutline(middle, 'y', low, -1) },
+    { outline: cutOutline(middle, 'y', high, 1) },
     ...(bottom > piece.base ? [{ outline: inner, top: bottom }] : []),
   ]);
 }
 
 /** Drops empty parts. The first part keeps the id; the others get free ids. */
-export function piecesOf(
+export function piecesFromParts(
   piece: Piece,
   taken: readonly string[],
   parts: readonly (Pick<Piece, 'outline'> & Partial<Pick<Piece, 'base' | 'top'>>)[],

@@ -1,10 +1,10 @@
 /** Similar grounds: results for one serve for another, except near the differences. */
 import { isBoxNear } from '../movement/footing.ts';
 import { type Door, type Ground, HEIGHT, type Piece } from '../space.ts';
-import { knownGrounds } from './known-grounds.ts';
+import { internedGrounds } from './known-grounds.ts';
 import { areBeside, type BoundingBox, boxOf, edgeOf, edgesOf, type LineSegment } from './shapes.ts';
 
-export interface Difference {
+export interface GroundDifference {
   readonly edges: readonly LineSegment[];
   readonly box: BoundingBox;
   readonly base: number;
@@ -15,7 +15,7 @@ const MOST = 12;
 
 interface GroundParts {
   readonly frame: string;
-  readonly parts: ReadonlyMap<string, Difference>;
+  readonly parts: ReadonlyMap<string, GroundDifference>;
 }
 
 const known = new WeakMap<Ground, GroundParts>();
@@ -24,7 +24,7 @@ function partsOf(ground: Ground): GroundParts {
   const found = known.get(ground);
   if (found) return found;
   const { width, depth, ceiling, rooms, pieces, doors } = ground;
-  const parts = new Map<string, Difference>();
+  const parts = new Map<string, GroundDifference>();
   for (const piece of pieces) if (piece.kind !== 'smoke' && piece.kind !== 'soft') parts.set(...pieceAsPart(piece));
   for (const door of doors) if (!door.isOpen) parts.set(...doorAsPart(door));
   const made = { frame: JSON.stringify([width, depth, ceiling, rooms]), parts };
@@ -32,25 +32,28 @@ function partsOf(ground: Ground): GroundParts {
   return made;
 }
 
-function pieceAsPart({ kind, outline, base, top, ladder, spell }: Piece): [string, Difference] {
+function pieceAsPart({ kind, outline, base, top, ladder, spell }: Piece): [string, GroundDifference] {
   const edges = edgesOf(outline);
   return [JSON.stringify([kind, outline, base, top, ladder, spell]), { edges, box: boxOf(edges), base, top }];
 }
 
-function doorAsPart({ from, to, base, top }: Door): [string, Difference] {
+function doorAsPart({ from, to, base, top }: Door): [string, GroundDifference] {
   const edges = [edgeOf(from, to)];
   return [JSON.stringify([from, to, base, top]), { edges, box: boxOf(edges), base, top }];
 }
 
-export interface Kin<Each> {
+export interface SimilarGround<Each> {
   readonly of: Each;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly GroundDifference[];
 }
 
 /** Returns the result of the most similar ground, or `undefined`. */
-export function kinOf<Each>(ground: Ground, there: (other: Ground) => Each | undefined): Kin<Each> | undefined {
-  let best: Kin<Each> | undefined;
-  for (const other of knownGrounds()) {
+export function findSimilar<Each>(
+  ground: Ground,
+  there: (other: Ground) => Each | undefined,
+): SimilarGround<Each> | undefined {
+  let best: SimilarGround<Each> | undefined;
+  for (const other of internedGrounds()) {
     const of = other === ground ? undefined : there(other);
     const differences = of === undefined ? undefined : differencesOf(ground, other);
     if (of === undefined || !differences) continue;
@@ -60,33 +63,33 @@ export function kinOf<Each>(ground: Ground, there: (other: Ground) => Each | und
   return best;
 }
 
-const compared = new WeakMap<Ground, WeakMap<Ground, readonly Difference[] | 'too many'>>();
+const compared = new WeakMap<Ground, WeakMap<Ground, readonly GroundDifference[] | 'too many'>>();
 
-function differencesOf(ground: Ground, other: Ground): readonly Difference[] | undefined {
-  const all = compared.get(ground) ?? new WeakMap<Ground, readonly Difference[] | 'too many'>();
+function differencesOf(ground: Ground, other: Ground): readonly GroundDifference[] | undefined {
+  const all = compared.get(ground) ?? new WeakMap<Ground, readonly GroundDifference[] | 'too many'>();
   compared.set(ground, all);
   const found = all.get(other) ?? differencesBetween(partsOf(ground), partsOf(other));
   all.set(other, found);
   return found === 'too many' ? undefined : found;
 }
 
-function differencesBetween(one: GroundParts, other: GroundParts): readonly Difference[] | 'too many' {
+function differencesBetween(one: GroundParts, other: GroundParts): readonly GroundDifference[] | 'too many' {
   if (one.frame !== other.frame || Math.abs(one.parts.size - other.parts.size) > MOST) return 'too many';
-  const found = [...onlyIn(one, other), ...onlyIn(other, one)];
+  const found = [...partsOnlyIn(one, other), ...partsOnlyIn(other, one)];
   return found.length > MOST ? 'too many' : found;
 }
 
-function onlyIn(one: GroundParts, other: GroundParts): Difference[] {
-  const found: Difference[] = [];
+function partsOnlyIn(one: GroundParts, other: GroundParts): GroundDifference[] {
+  const found: GroundDifference[] = [];
   for (const [text, part] of one.parts) if (!other.parts.has(text)) found.push(part);
   return found;
 }
 
-export function atHeight(differences: readonly Difference[], z: number): readonly Difference[] {
+export function differencesAtHeight(differences: readonly GroundDifference[], z: number): readonly GroundDifference[] {
   return differences.filter(({ base, top }) => base < z + HEIGHT && top >= z);
 }
 
-export function isNearAny(differences: readonly Difference[], line: LineSegment, reach: number): boolean {
+export function isNearDifference(differences: readonly GroundDifference[], line: LineSegment, reach: number): boolean {
   for (const one of differences) if (isBoxNear(one, line, reach) && !areBeside(line, one.edges, reach)) return true;
   return false;
 }

@@ -6,12 +6,12 @@ const MOST = 128;
 const byText = new Map<string, Ground>();
 const known = new WeakMap<Ground, Ground>();
 
-export function knownGrounds(): Iterable<Ground> {
+export function internedGrounds(): Iterable<Ground> {
   return byText.values();
 }
 
 /** Returns the first ground equal to this one. Neither may be changed afterwards. */
-export function knownGround(ground: Ground): Ground {
+export function internGround(ground: Ground): Ground {
   const same = known.get(ground);
   if (same) return same;
   const text = JSON.stringify(ground);

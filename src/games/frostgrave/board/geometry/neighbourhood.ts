@@ -10,7 +10,7 @@ const REACH = 12;
 
 const NOTHING: readonly never[] = [];
 
-export class Vicinity<T extends { readonly box: BoundingBox }> {
+export class MassGrid<T extends { readonly box: BoundingBox }> {
   private readonly masses: readonly T[];
   private readonly columns: number;
   private readonly rows: number;
@@ -20,15 +20,15 @@ export class Vicinity<T extends { readonly box: BoundingBox }> {
     this.masses = masses;
     this.columns = floorDiv(width, SIDE) + 1;
     this.rows = floorDiv(depth, SIDE) + 1;
-    for (const mass of masses) this.put(mass);
+    for (const mass of masses) this.add(mass);
   }
 
   /** Returns every mass within `reach`, and some others, in their original order. */
-  around(x: number, y: number, reach: number): readonly T[] {
+  near(x: number, y: number, reach: number): readonly T[] {
     return reach > REACH ? this.masses : (this.squares[this.square(this.column(x), this.row(y))] ?? NOTHING);
   }
 
-  private put(mass: T): void {
+  private add(mass: T): void {
     const { left, right, low, high } = mass.box;
     for (let column = this.column(left - REACH); column <= this.column(right + REACH); column += 1)
       for (let row = this.row(low - REACH); row <= this.row(high + REACH); row += 1) {

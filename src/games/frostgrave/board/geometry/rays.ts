@@ -1,6 +1,6 @@
 import { type Body, HEIGHT, type Spot } from '../space.ts';
 import type { Mass } from '../terrain.ts';
-import { type LineSegment, nearness, stretches, turn } from './shapes.ts';
+import { compareDistance, type LineSegment, sideOfLine, stretchesInside } from './shapes.ts';
 import { floorDiv, floorRoot } from './whole-numbers.ts';
 
 export interface Ray {
@@ -26,10 +26,10 @@ export function middleRay(from: Body, { at }: Body): Ray {
   return { line: { ax: eye.x, ay: eye.y, bx: 10 * at.x, by: 10 * at.y }, from: eye.z, to: 10 * at.z + MIDDLE };
 }
 
-export function raysTo(from: Body, to: Body): Ray[] {
+export function sightRays(from: Body, to: Body): Ray[] {
   const eye = eyeOf(from);
   const rays: Ray[] = [];
-  for (const { x, y } of offsets(from.at, to.at, to.radius)) {
+  for (const { x, y } of samplePoints(from.at, to.at, to.radius)) {
     const line = { ax: eye.x, ay: eye.y, bx: 10 * to.at.x + x, by: 10 * to.at.y + y };
     for (const height of HEIGHTS) rays.push({ line, from: eye.z, to: 10 * to.at.z + height });
   }
@@ -37,7 +37,7 @@ export function raysTo(from: Body, to: Body): Ray[] {
 }
 
 /** Lies across the line of sight; straight from above, a cross. */
-function offsets(from: Spot, to: Spot, radius: number): Spot[] {
+function samplePoints(from: Spot, to: Spot, radius: number): Spot[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = floorRoot(10_000 * (dx * dx + dy * dy));
   const rim = 10 * radius;
@@ -51,32 +51,32 @@ function offsets(from: Spot, to: Spot, radius: number): Spot[] {
     ];
   }
   return [-2, -1, 0, 1, 2].map((half) => ({
-    x: inward(-dy * rim * 50 * half, length),
-    y: inward(dx * rim * 50 * half, length),
+    x: scaleInward(-dy * rim * 50 * half, length),
+    y: scaleInward(dx * rim * 50 * half, length),
   }));
 }
 
-function inward(a: number, b: number): number {
+function scaleInward(a: number, b: number): number {
   return a < 0 ? -floorDiv(-a, b) : floorDiv(a, b);
 }
 
-export function within(masses: readonly Mass[], rays: readonly Ray[]): Mass[] {
+export function massesOnRays(masses: readonly Mass[], rays: readonly Ray[]): Mass[] {
   const [first, last] = [rays[0]?.line, rays.at(-1)?.line];
   if (!first || !last || (first.ax === first.bx && first.ay === first.by)) return [...masses];
   const [left, right] = [Math.min(first.ax, first.bx, last.bx), Math.max(first.ax, first.bx, last.bx)];
   const [low, high] = [Math.min(first.ay, first.by, last.by), Math.max(first.ay, first.by, last.by)];
   return masses.filter(({ fineBox: box, fine }) => {
     if (box.right < left || box.left > right || box.high < low || box.low > high) return false;
-    return !isBesideBoth(first, last, fine);
+    return !isBesideRays(first, last, fine);
   });
 }
 
-function isBesideBoth(leftmost: LineSegment, rightmost: LineSegment, edges: readonly LineSegment[]): boolean {
+function isBesideRays(leftmost: LineSegment, rightmost: LineSegment, edges: readonly LineSegment[]): boolean {
   let isLeft = true;
   let isRight = true;
   for (const { ax, ay, bx, by } of edges) {
-    if (turn(leftmost, ax, ay) >= 0 || turn(leftmost, bx, by) >= 0) isLeft = false;
-    if (turn(rightmost, ax, ay) <= 0 || turn(rightmost, bx, by) <= 0) isRight = false;
+    if (sideOfLine(leftmost, ax, ay) >= 0 || sideOfLine(leftmost, bx, by) >= 0) isLeft = false;
+    if (sideOfLine(rightmost, ax, ay) <= 0 || sideOfLine(rightmost, bx, by) <= 0) isRight = false;
     if (!isLeft && !isRight) return false;
   }
   return true;
@@ -90,20 +90,20 @@ export function isHit(mass: Mass, ray: Ray): boolean {
   const { left, right, low, high } = mass.fineBox;
   if (Math.max(line.ax, line.bx) < left || Math.min(line.ax, line.bx) > right) return false;
   if (Math.max(line.ay, line.by) < low || Math.min(line.ay, line.by) > high) return false;
-  if (!mass.isFull) return mass.fine.some((edge) => isAcross(edge, ray, base, top));
-  if (mass.isConvex) return isThrough(mass, ray, base, top);
+  if (!mass.isFull) return mass.fine.some((edge) => isRayAcrossEdge(edge, ray, base, top));
+  if (mass.isConvex) return isRayThrough(mass, ray, base, top);
   if (isAllOnOneSide(line, mass.fine)) return false;
   const rise = to - from;
-  return stretches(line, mass.fine).some((stretch) => {
+  return stretchesInside(line, mass.fine).some((stretch) => {
     const ends = [stretch.from, stretch.to];
     return (
-      ends.some(({ over, under }) => from * under + rise * over < top * under) &&
-      ends.some(({ over, under }) => from * under + rise * over > base * under)
+      ends.some(({ numerator, denominator }) => from * denominator + rise * numerator < top * denominator) &&
+      ends.some(({ numerator, denominator }) => from * denominator + rise * numerator > base * denominator)
     );
   });
 }
 
-function isThrough({ fine, isLeftHanded }: Mass, { line, from, to }: Ray, base: number, top: number): boolean {
+function isRayThrough({ fine, isLeftHanded }: Mass, { line, from, to }: Ray, base: number, top: number): boolean {
   const sign = isLeftHanded ? 1 : -1;
   let [enterOver, enterUnder, exitOver, exitUnder] = [0, 1, 1, 1];
   for (const edge of fine) {
@@ -128,7 +128,7 @@ function isAllOnOneSide(line: LineSegment, edges: readonly LineSegment[]): boole
   let left = false;
   let right = false;
   for (const { ax, ay } of edges) {
-    const side = turn(line, ax, ay);
+    const side = sideOfLine(line, ax, ay);
     if (side > 0) left = true;
     else if (side < 0) right = true;
     if (left && right) return false;
@@ -137,7 +137,7 @@ function isAllOnOneSide(line: LineSegment, edges: readonly LineSegment[]): boole
 }
 
 /** A ray that only begins or ends at the line does not cross it. */
-function isAcross({ ax, ay, bx, by }: LineSegment, { line, from, to }: Ray, base: number, top: number): boolean {
+function isRayAcrossEdge({ ax, ay, bx, by }: LineSegment, { line, from, to }: Ray, base: number, top: number): boolean {
   const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
   const [ex, ey] = [bx - ax, by - ay];
   const [px, py] = [ax - line.ax, ay - line.ay];
@@ -154,7 +154,7 @@ function isAcross({ ax, ay, bx, by }: LineSegment, { line, from, to }: Ray, base
 
 export function isBodyHit({ at, radius }: Body, { line, from, to }: Ray): boolean {
   const [x, y] = [10 * at.x, 10 * at.y];
-  if (nearness(x, y, line, 10 * radius) >= 0) return false;
+  if (compareDistance(x, y, line, 10 * radius) >= 0) return false;
   const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
   const square = Math.max(1, dx * dx + dy * dy);
   const along = Math.min(square, Math.max(0, (x - line.ax) * dx + (y - line.ay) * dy));

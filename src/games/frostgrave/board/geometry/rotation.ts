@@ -1,10 +1,10 @@
 import type { Ground, Spot, TablePoint } from '../space.ts';
-import type { TableWay } from '../way.ts';
+import type { TablePath } from '../way.ts';
 
 export type TableRotation = <P extends Spot>(place: P) => P;
 
 /** Rotates clockwise by quarter turns. A table that is not square needs an even number. */
-export function turnOf({ width, depth }: Pick<Ground, 'width' | 'depth'>, quarters: number): TableRotation {
+export function rotationOf({ width, depth }: Pick<Ground, 'width' | 'depth'>, quarters: number): TableRotation {
   const times = ((quarters % 4) + 4) % 4;
   return (place) => {
     let turned = place;
@@ -14,7 +14,7 @@ export function turnOf({ width, depth }: Pick<Ground, 'width' | 'depth'>, quarte
   };
 }
 
-export function turnedGround(ground: Ground, turn: TableRotation): Ground {
+export function rotateGround(ground: Ground, turn: TableRotation): Ground {
   const line = <L extends { readonly from: Spot; readonly to: Spot }>(one: L): L => ({
     ...one,
     from: turn(one.from),
@@ -29,6 +29,6 @@ export function turnedGround(ground: Ground, turn: TableRotation): Ground {
   };
 }
 
-export function turnedWay(way: TableWay, turn: TableRotation): TableWay {
+export function rotatePath(way: TablePath, turn: TableRotation): TablePath {
   return way.map(({ by, to }) => ({ by, to: turn<TablePoint>(to) }));
 }

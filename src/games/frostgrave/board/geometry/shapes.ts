@@ -39,7 +39,7 @@ export function twiceArea(edges: readonly LineSegment[]): number {
 }
 
 /** Negative if the point is nearer than `reach`, 0 at exactly `reach`, positive beyond. */
-export function nearness(x: number, y: number, edge: LineSegment, reach: number): number {
+export function compareDistance(x: number, y: number, edge: LineSegment, reach: number): number {
   const dx = edge.bx - edge.ax;
   const dy = edge.by - edge.ay;
   const px = x - edge.ax;
@@ -52,11 +52,11 @@ export function nearness(x: number, y: number, edge: LineSegment, reach: number)
   return across * across - reach * reach * square;
 }
 
-export function doMeet(p: LineSegment, q: LineSegment): boolean {
-  const a = turn(p, q.ax, q.ay);
-  const b = turn(p, q.bx, q.by);
-  const c = turn(q, p.ax, p.ay);
-  const d = turn(q, p.bx, p.by);
+export function areCrossing(p: LineSegment, q: LineSegment): boolean {
+  const a = sideOfLine(p, q.ax, q.ay);
+  const b = sideOfLine(p, q.bx, q.by);
+  const c = sideOfLine(q, p.ax, p.ay);
+  const d = sideOfLine(q, p.bx, p.by);
   if (((a > 0 && b < 0) || (a < 0 && b > 0)) && ((c > 0 && d < 0) || (c < 0 && d > 0))) return true;
   return (
     (a === 0 && isBeside(p, q.ax, q.ay)) ||
@@ -67,7 +67,7 @@ export function doMeet(p: LineSegment, q: LineSegment): boolean {
 }
 
 /** Positive if the point lies to the left of the line, 0 on it. */
-export function turn(edge: LineSegment, x: number, y: number): number {
+export function sideOfLine(edge: LineSegment, x: number, y: number): number {
   return (edge.bx - edge.ax) * (y - edge.ay) - (edge.by - edge.ay) * (x - edge.ax);
 }
 
@@ -81,11 +81,11 @@ export function isLineNear(p: LineSegment, q: LineSegment, reach: number): boole
   if (Math.max(p.ay, p.by) + reach < Math.min(q.ay, q.by) || Math.min(p.ay, p.by) - reach > Math.max(q.ay, q.by))
     return false;
   return (
-    doMeet(p, q) ||
-    nearness(p.ax, p.ay, q, reach) < 0 ||
-    nearness(p.bx, p.by, q, reach) < 0 ||
-    nearness(q.ax, q.ay, p, reach) < 0 ||
-    nearness(q.bx, q.by, p, reach) < 0
+    areCrossing(p, q) ||
+    compareDistance(p.ax, p.ay, q, reach) < 0 ||
+    compareDistance(p.bx, p.by, q, reach) < 0 ||
+    compareDistance(q.ax, q.ay, p, reach) < 0 ||
+    compareDistance(q.bx, q.by, p, reach) < 0
   );
 }
 
@@ -109,7 +109,7 @@ export function areBeside(line: LineSegment, edges: readonly LineSegment[], reac
 }
 
 /** Positive inside a polygon, 0 on its outline, negative outside. The corners are multiplied by `scale`. */
-export function inside(x: number, y: number, edges: readonly LineSegment[], scale = 1): number {
+export function insideness(x: number, y: number, edges: readonly LineSegment[], scale = 1): number {
   let isIn = false;
   for (const { ax, ay, bx, by } of edges) {
     const [lx, ly, rx, ry] = [ax * scale, ay * scale, bx * scale, by * scale];
@@ -123,8 +123,8 @@ export function inside(x: number, y: number, edges: readonly LineSegment[], scal
 const PARTS = 2 ** 26;
 
 interface EdgeCrossing {
-  readonly over: number;
-  readonly under: number;
+  readonly numerator: number;
+  readonly denominator: number;
   readonly part: number;
 }
 
@@ -133,11 +133,11 @@ export interface SegmentStretch {
   readonly to: EdgeCrossing;
 }
 
-const BEGIN: EdgeCrossing = { over: 0, under: 1, part: 0 };
-const END: EdgeCrossing = { over: 1, under: 1, part: PARTS };
+const BEGIN: EdgeCrossing = { numerator: 0, denominator: 1, part: 0 };
+const END: EdgeCrossing = { numerator: 1, denominator: 1, part: PARTS };
 
 /** Returns the stretches of a line inside a polygon in order, merged; with `rim`, also those on the outline. */
-export function stretches(line: LineSegment, edges: readonly LineSegment[], rim = false): SegmentStretch[] {
+export function stretchesInside(line: LineSegment, edges: readonly LineSegment[], rim = false): SegmentStretch[] {
   if (isBesideAll(line, edges)) return [];
   const crossings = [BEGIN];
   for (const edge of edges) addCrossings(crossings, line, edge);
@@ -151,7 +151,7 @@ export function stretches(line: LineSegment, edges: readonly LineSegment[], rim 
   for (const to of crossings) {
     if (to.part === from.part) continue;
     const middle = from.part + to.part;
-    const side = inside(line.ax * scale + middle * dx, line.ay * scale + middle * dy, edges, scale);
+    const side = insideness(line.ax * scale + middle * dx, line.ay * scale + middle * dy, edges, scale);
     if (side > 0 || (rim && side === 0)) {
       const last = found.at(-1);
       if (last && last.to.part === from.part) found[found.length - 1] = { from: last.from, to };
@@ -169,7 +169,7 @@ function byPart(one: EdgeCrossing, other: EdgeCrossing): number {
 function isBesideAll(line: LineSegment, edges: readonly LineSegment[]): boolean {
   let [left, right] = [false, false];
   for (const { ax, ay } of edges) {
-    const side = turn(line, ax, ay);
+    const side = sideOfLine(line, ax, ay);
     if (side >= 0) left = true;
     if (side <= 0) right = true;
     if (left && right) return false;
@@ -199,8 +199,8 @@ function addCrossings(found: EdgeCrossing[], line: LineSegment, edge: LineSegmen
 }
 
 function addCrossing(found: EdgeCrossing[], part: number, of: number): void {
-  const over = of < 0 ? -part : part;
-  const under = of < 0 ? -of : of;
-  if (under === 0 || over < 0 || over > under) return;
-  found.push({ over, under, part: floorDiv(over * PARTS, under) });
+  const numerator = of < 0 ? -part : part;
+  const denominator = of < 0 ? -of : of;
+  if (denominator === 0 || numerator < 0 || numerator > denominator) return;
+  found.push({ numerator: numerator, denominator: denominator, part: floorDiv(numerator * PARTS, denominator) });
 }

@@ -1,5 +1,5 @@
 /** A grid of masses, so that a line is tested against near ones only. */
-import { isMet } from '../movement/footing.ts';
+import { isInTheWay } from '../movement/footing.ts';
 import { type Ground, HEIGHT } from '../space.ts';
 import type { Mass } from '../terrain.ts';
 import type { LineSegment } from './shapes.ts';
@@ -7,16 +7,16 @@ import { floorDiv } from './whole-numbers.ts';
 
 const SIDE = 20;
 
-export class Squares {
+export class ObstacleGrid {
   private readonly radius: number;
   private readonly masses: readonly Mass[];
   private readonly columns: number;
   private readonly rows: number;
   private readonly squares: (number[] | undefined)[] = [];
   private readonly seen: Uint32Array;
-  private looks = 0;
+  private lookCount = 0;
   /** The last obstacle, tested first because neighbouring lines often meet the same one. */
-  private last: Mass | undefined;
+  private lastHit: Mass | undefined;
 
   constructor({ width, depth }: Ground, masses: readonly Mass[], radius: number, z: number) {
     this.radius = radius;
@@ -27,10 +27,10 @@ export class Squares {
     for (const [i, { box }] of this.masses.entries())
       for (let column = this.column(box.left - radius); column <= this.column(box.right + radius); column += 1)
         for (let row = this.row(box.low - radius); row <= this.row(box.high + radius); row += 1)
-          this.put(column * this.rows + row, i);
+          this.add(column * this.rows + row, i);
   }
 
-  private put(square: number, mass: number): void {
+  private add(square: number, mass: number): void {
     const here = this.squares[square];
     if (here) here.push(mass);
     else this.squares[square] = [mass];
@@ -45,8 +45,8 @@ export class Squares {
   }
 
   isBarred(line: LineSegment): boolean {
-    if (this.last && isMet(this.last, line, this.radius)) return true;
-    this.looks += 1;
+    if (this.lastHit && isInTheWay(this.lastHit, line, this.radius)) return true;
+    this.lookCount += 1;
     const [from, to] = [this.column(line.ax), this.column(line.bx)];
     const step = from <= to ? 1 : -1;
     for (let column = from; ; column += step) {
@@ -69,15 +69,15 @@ export class Squares {
   }
 
   private isNew(i: number): boolean {
-    if (this.seen[i] === this.looks) return false;
-    this.seen[i] = this.looks;
+    if (this.seen[i] === this.lookCount) return false;
+    this.seen[i] = this.lookCount;
     return true;
   }
 
   private isIn(i: number, line: LineSegment): boolean {
     const mass = this.masses[i];
-    if (!mass || !isMet(mass, line, this.radius)) return false;
-    this.last = mass;
+    if (!mass || !isInTheWay(mass, line, this.radius)) return false;
+    this.lastHit = mass;
     return true;
   }
 }

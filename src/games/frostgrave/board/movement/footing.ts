@@ -1,5 +1,13 @@
-import { apart, lengthOf } from '../geometry/length.ts';
-import { areBeside, edgeOf, inside, isLineNear, type LineSegment, nearness, stretches } from '../geometry/shapes.ts';
+import { lengthOf, squaredDistance } from '../geometry/length.ts';
+import {
+  areBeside,
+  compareDistance,
+  edgeOf,
+  insideness,
+  isLineNear,
+  type LineSegment,
+  stretchesInside,
+} from '../geometry/shapes.ts';
 import { ceilDiv, floorDiv } from '../geometry/whole-numbers.ts';
 import { type Body, HEIGHT, type Spot, type TablePoint } from '../space.ts';
 import { isInRooms, type Mass, ROCK, type Terrain } from '../terrain.ts';
@@ -7,7 +15,7 @@ import { isInRooms, type Mass, ROCK, type Terrain } from '../terrain.ts';
 /** Tenths within which bases touch, because places are whole tenths. */
 export const TOUCH = 1;
 
-export function still({ x, y }: Spot): LineSegment {
+export function standingLine({ x, y }: Spot): LineSegment {
   return { ax: x, ay: y, bx: x, by: y };
 }
 
@@ -21,7 +29,7 @@ export function isBoxNear({ box }: Pick<Mass, 'box'>, { ax, ay, bx, by }: LineSe
 }
 
 /** Returns the first mass in the way of a base that moves along a line between the heights `low` and `high`. */
-export function met(
+export function findObstacle(
   masses: readonly Mass[],
   line: LineSegment,
   radius: number,
@@ -36,18 +44,18 @@ export function met(
     if (mass.base >= high + HEIGHT || mass.top <= low) continue;
     const { box } = mass;
     if (box.left > right || box.right < left || box.low > far || box.high < near) continue;
-    if (isMet(mass, line, radius)) return mass;
+    if (isInTheWay(mass, line, radius)) return mass;
   }
   return undefined;
 }
 
-export function isMet(mass: Mass, line: LineSegment, radius: number): boolean {
+export function isInTheWay(mass: Mass, line: LineSegment, radius: number): boolean {
   if (!isBoxNear(mass, line, radius) || areBeside(line, mass.edges, radius)) return false;
   for (const edge of mass.edges) if (isLineNear(line, edge, radius)) return true;
-  return mass.isFull && inside(line.ax, line.ay, mass.edges) > 0;
+  return mass.isFull && insideness(line.ax, line.ay, mass.edges) > 0;
 }
 
-export function metBody(
+export function findBlockingBody(
   bodies: readonly Body[],
   line: LineSegment,
   radius: number,
@@ -63,20 +71,20 @@ export function metBody(
     const reach = radius + body.radius;
     if (at.z >= high + HEIGHT || at.z + HEIGHT <= low) continue;
     if (at.x + reach <= left || at.x - reach >= right || at.y + reach <= near || at.y - reach >= far) continue;
-    if (nearness(at.x, at.y, line, reach) < 0) return body;
+    if (compareDistance(at.x, at.y, line, reach) < 0) return body;
   }
   return undefined;
 }
 
 function isOver({ box, edges }: Mass, x: number, y: number): boolean {
-  return box.left <= x && x <= box.right && box.low <= y && y <= box.high && inside(x, y, edges) >= 0;
+  return box.left <= x && x <= box.right && box.low <= y && y <= box.high && insideness(x, y, edges) >= 0;
 }
 
 export function isTouching({ box, edges, isFull }: Mass, { x, y }: Spot, radius: number): boolean {
   const reach = radius + TOUCH;
   if (x + reach < box.left || x - reach > box.right || y + reach < box.low || y - reach > box.high) return false;
-  for (const edge of edges) if (nearness(x, y, edge, reach) <= 0) return true;
-  return isFull && inside(x, y, edges) > 0;
+  for (const edge of edges) if (compareDistance(x, y, edge, reach) <= 0) return true;
+  return isFull && insideness(x, y, edges) > 0;
 }
 
 const levels = new WeakMap<Terrain, Map<number, readonly Mass[]>>();
@@ -98,22 +106,23 @@ function surfacesAt(terrain: Terrain, z: number): Mass[] {
 /** Tests the middle of the base only. */
 export function isSupported(terrain: Terrain, { x, y, z }: TablePoint): boolean {
   const isFloor = z === 0 && isInRooms(terrain, x, y);
-  if (isFloor && !terrain.pits.some(({ edges }) => inside(x, y, edges) > 0)) return true;
-  for (const mass of terrain.near.around(x, y, 0)) if (mass.isFull && mass.top === z && isOver(mass, x, y)) return true;
+  if (isFloor && !terrain.pits.some(({ edges }) => insideness(x, y, edges) > 0)) return true;
+  for (const mass of terrain.massIndex.near(x, y, 0))
+    if (mass.isFull && mass.top === z && isOver(mass, x, y)) return true;
   return z < 0 && terrain.pits.some((pit) => pit.base === z && isOver(pit, x, y));
 }
 
 /** `holds`: hangs on to something that it climbs. */
-export function footing(terrain: Terrain, at: TablePoint, radius: number): 'stands' | 'holds' | undefined {
+export function footingAt(terrain: Terrain, at: TablePoint, radius: number): 'stands' | 'holds' | undefined {
   if (isSupported(terrain, at)) return 'stands';
-  for (const mass of terrain.near.around(at.x, at.y, radius + TOUCH))
+  for (const mass of terrain.massIndex.near(at.x, at.y, radius + TOUCH))
     if (mass.base <= at.z && at.z <= mass.top && mass.id !== ROCK && isTouching(mass, at, radius)) return 'holds';
   return undefined;
 }
 
 export function floorBelow(terrain: Terrain, { x, y, z }: TablePoint): number | undefined {
-  const solid = terrain.near.around(x, y, 0).filter((mass) => mass.isFull && mass.top <= z && isOver(mass, x, y));
-  const pits = terrain.pits.filter(({ edges }) => inside(x, y, edges) > 0);
+  const solid = terrain.massIndex.near(x, y, 0).filter((mass) => mass.isFull && mass.top <= z && isOver(mass, x, y));
+  const pits = terrain.pits.filter(({ edges }) => insideness(x, y, edges) > 0);
   const floor = pits.length > 0 ? Math.min(...pits.map(({ base }) => base)) : 0;
   const found = [...solid.map(({ top }) => top), ...(isInRooms(terrain, x, y) ? [floor] : [])];
   const below = found.filter((height) => height <= z);
@@ -128,26 +137,26 @@ export interface FootingRun {
 /**
  * Returns the stretches of a line inside masses, merged. They are widened to whole hundredths; with `rim`, narrowed.
  */
-export function runsIn(masses: readonly Mass[], from: Spot, to: Spot, rim = false): readonly FootingRun[] {
+export function runsInside(masses: readonly Mass[], from: Spot, to: Spot, rim = false): readonly FootingRun[] {
   const line: LineSegment = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
   const length = lengthOf(from, to);
   const runs: FootingRun[] = [];
   for (const mass of masses) {
     if (!isBoxNear(mass, line, 0)) continue;
-    for (const stretch of stretches(line, mass.edges, rim)) {
-      const start = stretch.from.over * length;
-      const end = stretch.to.over * length;
+    for (const stretch of stretchesInside(line, mass.edges, rim)) {
+      const start = stretch.from.numerator * length;
+      const end = stretch.to.numerator * length;
       runs.push(
         rim
-          ? { from: ceilDiv(start, stretch.from.under), to: floorDiv(end, stretch.to.under) }
-          : { from: floorDiv(start, stretch.from.under), to: ceilDiv(end, stretch.to.under) },
+          ? { from: ceilDiv(start, stretch.from.denominator), to: floorDiv(end, stretch.to.denominator) }
+          : { from: floorDiv(start, stretch.from.denominator), to: ceilDiv(end, stretch.to.denominator) },
       );
     }
   }
-  return joined(runs);
+  return mergeRuns(runs);
 }
 
-export function joined(runs: readonly FootingRun[]): readonly FootingRun[] {
+export function mergeRuns(runs: readonly FootingRun[]): readonly FootingRun[] {
   if (runs.length < 2) return runs;
   const result: FootingRun[] = [];
   for (const run of [...runs].sort(byStart)) {
@@ -166,37 +175,40 @@ function byStart(one: FootingRun, other: FootingRun): number {
  * Returns whether a base stays supported along a level line.
  * Its middle may cross gaps no wider than the base, and the line may start and end at an edge that the base touches.
  */
-export function staysUp(terrain: Terrain, from: TablePoint, to: Spot, radius: number): boolean {
+export function isSupportedAlong(terrain: Terrain, from: TablePoint, to: Spot, radius: number): boolean {
   const { z } = from;
   if (z === 0 && isOnFloor(terrain, from, to)) return true;
   const under = surfaces(terrain, z);
   const length = lengthOf(from, to);
-  const held = joined([...(z === 0 ? offPits(terrain, from, to, length) : []), ...runsIn(under, from, to, true)]);
+  const held = mergeRuns([
+    ...(z === 0 ? runsOffPits(terrain, from, to, length) : []),
+    ...runsInside(under, from, to, true),
+  ]);
   const [first, last] = [held.at(0), held.at(-1)];
   if (!first || !last) return false;
   const rim = 20 * (radius + TOUCH);
-  if (first.from > 0 && (first.from > rim || !isUp(terrain, under, from, z, radius))) return false;
-  if (last.to < length && (length - last.to > rim || !isUp(terrain, under, to, z, radius))) return false;
+  if (first.from > 0 && (first.from > rim || !isSupportedAt(terrain, under, from, z, radius))) return false;
+  if (last.to < length && (length - last.to > rim || !isSupportedAt(terrain, under, to, z, radius))) return false;
   return held.every((run, i) => i === 0 || run.from - (held[i - 1]?.to ?? 0) <= 20 * radius);
 }
 
 /** Quick test for pits. Rooms need no test: rock bars the ways out of them. */
 function isOnFloor({ pits, rooms }: Terrain, from: Spot, to: Spot): boolean {
-  if (apart(from, to) === 0) return pits.length === 0 && rooms === undefined;
+  if (squaredDistance(from, to) === 0) return pits.length === 0 && rooms === undefined;
   const line = edgeOf(from, to);
   return !pits.some((pit) => isBoxNear(pit, line, 0));
 }
 
-function isUp(terrain: Terrain, under: readonly Mass[], at: Spot, z: number, radius: number): boolean {
+function isSupportedAt(terrain: Terrain, under: readonly Mass[], at: Spot, z: number, radius: number): boolean {
   if (isSupported(terrain, { x: at.x, y: at.y, z })) return true;
   const rims = z === 0 ? [...under, ...terrain.rims] : under;
   return rims.some((mass) => isTouching(mass, at, radius));
 }
 
 /** Returns the stretches outside pits. Rooms need no test: rock bars the ways out of them. */
-function offPits(terrain: Terrain, from: Spot, to: Spot, length: number): FootingRun[] {
-  if (apart(from, to) === 0) return isSupported(terrain, { ...from, z: 0 }) ? [{ from: 0, to: 0 }] : [];
-  const holes = runsIn(terrain.pits, from, to);
+function runsOffPits(terrain: Terrain, from: Spot, to: Spot, length: number): FootingRun[] {
+  if (squaredDistance(from, to) === 0) return isSupported(terrain, { ...from, z: 0 }) ? [{ from: 0, to: 0 }] : [];
+  const holes = runsInside(terrain.pits, from, to);
   const ends = [...holes.map((hole) => hole.from), length];
   const starts = [0, ...holes.map((hole) => hole.to)];
   return starts.flatMap((start, i) => {

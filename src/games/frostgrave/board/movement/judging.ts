@@ -1,5 +1,5 @@
 import type { TablePoint } from '../space.ts';
-import type { LegKind, TableWay } from '../way.ts';
+import type { LegKind, TablePath } from '../way.ts';
 
 /** A moving figure and its abilities. Lengths are hundredths of an inch. */
 export interface Mover {
@@ -23,7 +23,7 @@ export interface Mover {
   readonly endsInside?: true | undefined;
 }
 
-export function placed({ id, at, radius }: Pick<Mover, 'id' | 'at' | 'radius'>): Mover {
+export function asMover({ id, at, radius }: Pick<Mover, 'id' | 'at' | 'radius'>): Mover {
   return { id, at, radius, allowance: 0, passes: [] };
 }
 
@@ -52,7 +52,7 @@ export interface IllegalMove {
 
 export interface LegalMove {
   readonly isLegal: true;
-  readonly way: TableWay;
+  readonly way: TablePath;
   readonly price: Price;
   readonly falls: readonly Fall[];
   readonly end: TablePoint;

@@ -1,44 +1,44 @@
 import { t } from '../../../../i18n/t.ts';
-import { apart } from '../geometry/length.ts';
-import { offTable } from '../paths/legs.ts';
+import { squaredDistance } from '../geometry/length.ts';
+import { isOffTable } from '../paths/legs.ts';
 import { type Body, type Ground, isAbove, type Spot, type TablePoint } from '../space.ts';
 import { type Terrain, terrainOf } from '../terrain.ts';
 import { TOUCH } from './footing.ts';
 import type { Mover } from './judging.ts';
-import { isRoomFor, whyNotThere } from './way-judge.ts';
+import { isRoomFor, whyNoStop } from './way-judge.ts';
 
 /** Returns one sentence, or `undefined` when the figure fits. */
 export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: TablePoint): string | undefined {
-  if (offTable(ground, at, who.radius)) return t`That is off the table.`;
+  if (isOffTable(ground, at, who.radius)) return t`That is off the table.`;
   if (isAbove(ground, at.z)) return t`That is above the ceiling.`;
-  return whyNotThere(terrainOf(ground), without(bodies, who), who, at);
+  return whyNoStop(terrainOf(ground), othersThan(bodies, who), who, at);
 }
 
-export function isPlaceFor(ground: Ground, bodies: readonly Body[], who: Mover, at: TablePoint): boolean {
-  return isPlace(ground, terrainOf(ground), without(bodies, who), who, at);
+export function canStandAt(ground: Ground, bodies: readonly Body[], who: Mover, at: TablePoint): boolean {
+  return canStand(ground, terrainOf(ground), othersThan(bodies, who), who, at);
 }
 
-function without(bodies: readonly Body[], who: Mover): readonly Body[] {
+function othersThan(bodies: readonly Body[], who: Mover): readonly Body[] {
   return bodies.filter(({ id }) => id !== who.id);
 }
 
-export function placesFor(
+export function freePlaces(
   ground: Ground,
   bodies: readonly Body[],
   who: Mover,
   places: readonly TablePoint[],
 ): TablePoint[] {
-  const [terrain, others] = [terrainOf(ground), without(bodies, who)];
-  return places.filter((at) => isPlace(ground, terrain, others, who, at));
+  const [terrain, others] = [terrainOf(ground), othersThan(bodies, who)];
+  return places.filter((at) => canStand(ground, terrain, others, who, at));
 }
 
-function isPlace(ground: Ground, terrain: Terrain, others: readonly Body[], who: Mover, at: TablePoint): boolean {
-  return !offTable(ground, at, who.radius) && !isAbove(ground, at.z) && isRoomFor(terrain, others, who, at);
+function canStand(ground: Ground, terrain: Terrain, others: readonly Body[], who: Mover, at: TablePoint): boolean {
+  return !isOffTable(ground, at, who.radius) && !isAbove(ground, at.z) && isRoomFor(terrain, others, who, at);
 }
 
 const around: Spot[][] = [];
 
-export function spiral(reach: number): readonly Spot[] {
+export function spiralOffsets(reach: number): readonly Spot[] {
   const known = around[reach];
   if (known) return known;
   const found: Spot[] = [];
@@ -57,11 +57,11 @@ export function nearestPlaces(
   at: TablePoint,
   reach: number,
 ): TablePoint[] {
-  const nearest = nearestFree(ground, bodies, who, at, reach);
+  const nearest = nearestFreePlace(ground, bodies, who, at, reach);
   if (!nearest) return [];
-  const far = apart(nearest, at);
-  const places = spiral(reach).filter(({ x, y }) => x * x + y * y === far);
-  return placesFor(
+  const far = squaredDistance(nearest, at);
+  const places = spiralOffsets(reach).filter(({ x, y }) => x * x + y * y === far);
+  return freePlaces(
     ground,
     bodies,
     who,
@@ -70,19 +70,19 @@ export function nearestPlaces(
 }
 
 /** Returns the nearest place level with `at`, within `reach` tenths, where the figure fits. */
-export function nearestFree(
+export function nearestFreePlace(
   ground: Ground,
   bodies: readonly Body[],
   who: Mover,
   at: TablePoint,
   reach = 40,
 ): TablePoint | undefined {
-  if (isPlaceFor(ground, bodies, who, at)) return { x: at.x, y: at.y, z: at.z };
+  if (canStandAt(ground, bodies, who, at)) return { x: at.x, y: at.y, z: at.z };
   const far = reach + who.radius + TOUCH;
   const terrain = terrainOf(ground);
-  const near = without(bodies, who).filter((body) => apart(body.at, at) <= (far + body.radius) ** 2);
-  const found = spiral(reach).find(({ x, y }) =>
-    isPlace(ground, terrain, near, who, { x: at.x + x, y: at.y + y, z: at.z }),
+  const near = othersThan(bodies, who).filter((body) => squaredDistance(body.at, at) <= (far + body.radius) ** 2);
+  const found = spiralOffsets(reach).find(({ x, y }) =>
+    canStand(ground, terrain, near, who, { x: at.x + x, y: at.y + y, z: at.z }),
   );
   return found && { x: at.x + found.x, y: at.y + found.y, z: at.z };
 }

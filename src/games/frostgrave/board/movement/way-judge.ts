@@ -1,12 +1,20 @@
-import { uncapital } from '../../../../i18n/letters.ts';
+import { uncapitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
-import { inches } from '../geometry/length.ts';
+import { formatHundredths } from '../geometry/length.ts';
 import { ceilDiv } from '../geometry/whole-numbers.ts';
-import { barring, inTheWay, isInWater, type LegSpan, type LegTrace, notPassed, TRACES } from '../paths/legs.ts';
+import {
+  blockingBodies,
+  blockingSolids,
+  isInWater,
+  LEG_TRACERS,
+  type LegSpan,
+  type LegTrace,
+  obstacleText,
+} from '../paths/legs.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
 import { isInRooms, type Mass, type Terrain, terrainOf } from '../terrain.ts';
-import { type Leg, MOST_LEGS, type TableWay } from '../way.ts';
-import { footing, isSupported, met, metBody, still } from './footing.ts';
+import { type Leg, MOST_LEGS, type TablePath } from '../way.ts';
+import { findBlockingBody, findObstacle, footingAt, isSupported, standingLine } from './footing.ts';
 import type { Fall, IllegalMove, LegalMove, MoveJudgement, Mover, Price } from './judging.ts';
 
 interface WalkableLeg extends Leg {
@@ -14,13 +22,13 @@ interface WalkableLeg extends Leg {
   readonly traced: LegTrace;
 }
 
-export interface WayProgress {
+export interface PathProgress {
   readonly ground: Ground;
   readonly terrain: Terrain;
   readonly others: readonly Body[];
   readonly blockers: readonly Body[];
   readonly mover: Mover;
-  readonly way: TableWay;
+  readonly way: TablePath;
   readonly gone: readonly WalkableLeg[];
 }
 
@@ -28,70 +36,76 @@ export interface WayProgress {
  * Judges a path: the reason why it is illegal, or its price, falls and end. FMV-01 to FMV-05, FMV-13
  * The mover says whom it passes and what it ignores; the rules decide whether it may move at all.
  */
-export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, way: TableWay): MoveJudgement {
-  if (way.length > MOST_LEGS) return refused(t`A way has at most ${MOST_LEGS} points.`, MOST_LEGS);
-  const course = courseOf(ground, bodies, mover, way);
-  return 'why' in course ? course : ended(course);
+export function judgePath(ground: Ground, bodies: readonly Body[], mover: Mover, way: TablePath): MoveJudgement {
+  if (way.length > MOST_LEGS) return illegalMove(t`A way has at most ${MOST_LEGS} points.`, MOST_LEGS);
+  const course = startPath(ground, bodies, mover, way);
+  return 'why' in course ? course : judgeEnd(course);
 }
 
-export function judgeOn(course: WayProgress, leg: Leg): MoveJudgement {
-  const further = goneBy(course, leg);
+export function judgeNextLeg(course: PathProgress, leg: Leg): MoveJudgement {
+  const further = traceLeg(course, leg);
   if ('why' in further) return further;
-  return ended({ ...course, way: [...course.way, leg], gone: [...course.gone, further] });
+  return judgeEnd({ ...course, way: [...course.way, leg], gone: [...course.gone, further] });
 }
 
-export function courseOf(
+export function startPath(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
-  way: TableWay,
-): WayProgress | IllegalMove {
+  way: TablePath,
+): PathProgress | IllegalMove {
   const others = bodies.filter(({ id }) => id !== mover.id);
   const gone: WalkableLeg[] = [];
-  const course = { ground, terrain: terrainOf(ground), others, blockers: notPassed(others, mover), mover, way, gone };
+  const course = {
+    ground,
+    terrain: terrainOf(ground),
+    others,
+    blockers: blockingBodies(others, mover),
+    mover,
+    way,
+    gone,
+  };
   for (const leg of way) {
-    const further = goneBy(course, leg);
+    const further = traceLeg(course, leg);
     if ('why' in further) return further;
     gone.push(further);
   }
   return course;
 }
 
-function goneBy({ ground, terrain, others, blockers, mover, gone }: WayProgress, leg: Leg): WalkableLeg | IllegalMove {
+function traceLeg(
+  { ground, terrain, others, blockers, mover, gone }: PathProgress,
+  leg: Leg,
+): WalkableLeg | IllegalMove {
   const last = gone.at(-1);
-  if (last?.traced.leaves) return refused(t`It has left the table by then.`, gone.length);
+  if (last?.traced.leaves) return illegalMove(t`It has left the table by then.`, gone.length);
   const { by, to } = leg;
   const from = last?.to ?? mover.at;
-  const traced = TRACES[by]({ ground, terrain, bodies: others, blockers, mover, from, to, before: gone });
-  if (typeof traced === 'string') return refused(traced, gone.length);
+  const traced = LEG_TRACERS[by]({ ground, terrain, bodies: others, blockers, mover, from, to, before: gone });
+  if (typeof traced === 'string') return illegalMove(traced, gone.length);
   if (!traced.leaves && !isFooted(terrain, mover, leg))
-    return refused(t`There is nothing to stand on or hold on to.`, gone.length);
+    return illegalMove(t`There is nothing to stand on or hold on to.`, gone.length);
   return { by, to, from, traced };
 }
 
-function ended({ terrain, others, mover, way, gone }: WayProgress): MoveJudgement {
+function judgeEnd({ terrain, others, mover, way, gone }: PathProgress): MoveJudgement {
   const last = gone.at(-1);
-  const why = last && !last.traced.leaves ? whyNotThere(terrain, others, mover, last.to) : undefined;
-  return why === undefined ? allowed(terrain, mover, way, gone) : refused(why, way.length - 1);
+  const why = last && !last.traced.leaves ? whyNoStop(terrain, others, mover, last.to) : undefined;
+  return why === undefined ? judgeCost(terrain, mover, way, gone) : illegalMove(why, way.length - 1);
 }
 
-function refused(why: string, leg: number): IllegalMove {
+function illegalMove(why: string, leg: number): IllegalMove {
   return { isLegal: false, why, leg };
 }
 
 /** Movers through terrain, and fliers, need footing only at the end. */
 function isFooted(terrain: Terrain, { radius, through, flies }: Mover, { to, by }: Leg): boolean {
-  return through !== undefined || (flies && by === 'fly') || footing(terrain, to, radius) !== undefined;
+  return through !== undefined || (flies && by === 'fly') || footingAt(terrain, to, radius) !== undefined;
 }
 
 /** Returns why a figure cannot stop at a point: a figure, terrain, dead space or air. */
-export function whyNotThere(
-  terrain: Terrain,
-  others: readonly Body[],
-  mover: Mover,
-  at: TablePoint,
-): string | undefined {
-  const found = hindrance(terrain, others, mover, at);
+export function whyNoStop(terrain: Terrain, others: readonly Body[], mover: Mover, at: TablePoint): string | undefined {
+  const found = findHindrance(terrain, others, mover, at);
   switch (found) {
     case undefined:
       return undefined;
@@ -102,34 +116,34 @@ export function whyNotThere(
     case 'air':
       return t`There is nothing to stand on or hold on to.`;
     default:
-      return t`It can’t stop there: ${uncapital(inTheWay(found))}`;
+      return t`It can’t stop there: ${uncapitalize(obstacleText(found))}`;
   }
 }
 
 export function isRoomFor(terrain: Terrain, others: readonly Body[], mover: Mover, at: TablePoint): boolean {
-  return hindrance(terrain, others, mover, at) === undefined;
+  return findHindrance(terrain, others, mover, at) === undefined;
 }
 
-function hindrance(
+function findHindrance(
   terrain: Terrain,
   others: readonly Body[],
   mover: Mover,
   at: TablePoint,
 ): Mass | 'figure' | 'dead space' | 'air' | undefined {
-  const here = still(at);
-  if (metBody(others, here, mover.radius, at.z)) return 'figure';
-  const near = terrain.near.around(at.x, at.y, mover.radius);
-  const mass = met(mover.endsInside ? barring(near, mover) : near, here, mover.radius, at.z);
+  const here = standingLine(at);
+  if (findBlockingBody(others, here, mover.radius, at.z)) return 'figure';
+  const near = terrain.massIndex.near(at.x, at.y, mover.radius);
+  const mass = findObstacle(mover.endsInside ? blockingSolids(near, mover) : near, here, mover.radius, at.z);
   if (mass) return mass;
   if (!isInRooms(terrain, at.x, at.y) && !(mover.endsInside && mover.throughRock)) return 'dead space';
-  return mover.endsInside || footing(terrain, at, mover.radius) !== undefined ? undefined : 'air';
+  return mover.endsInside || footingAt(terrain, at, mover.radius) !== undefined ? undefined : 'air';
 }
 
-function allowed(terrain: Terrain, mover: Mover, way: TableWay, gone: readonly WalkableLeg[]): MoveJudgement {
+function judgeCost(terrain: Terrain, mover: Mover, way: TablePath, gone: readonly WalkableLeg[]): MoveJudgement {
   const end = way.at(-1)?.to ?? mover.at;
   const price = priceOf(gone.flatMap(({ traced }) => traced.spans));
   const deepest = gone.at(-1)?.traced.spans.find(({ on }) => on === 'fall')?.length ?? 0;
-  if (price.total - deepest > mover.allowance) return tooFar(price, mover, way);
+  if (price.total - deepest > mover.allowance) return tooExpensive(price, mover, way);
   const isSpent = price.total > mover.allowance;
   const leaves = gone.at(-1)?.traced.leaves;
   const falls = gone.flatMap(({ by, from, to }): Fall[] =>
@@ -149,9 +163,9 @@ function allowed(terrain: Terrain, mover: Mover, way: TableWay, gone: readonly W
   return leaves ? { ...result, leaves } : result;
 }
 
-function tooFar({ total }: Price, { allowance }: Mover, way: TableWay): MoveJudgement {
-  const why = t`That way costs ${inches(total)} of Move; it has ${inches(allowance)}.`;
-  return refused(why, Math.max(0, way.length - 1));
+function tooExpensive({ total }: Price, { allowance }: Mover, way: TablePath): MoveJudgement {
+  const why = t`That way costs ${formatHundredths(total)} of Move; it has ${formatHundredths(allowance)}.`;
+  return illegalMove(why, Math.max(0, way.length - 1));
 }
 
 /** Doubles each started inch of an unbroken stretch of climbing or rough ground. FMV-01, FMV-02 */

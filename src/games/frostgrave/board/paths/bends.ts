@@ -26,7 +26,7 @@ export function isTaut({ around }: Bend, from: Spot, to: Spot): boolean {
   return true;
 }
 
-export function bendsAround(mass: Mass, radius: number, heights: readonly number[]): Bend[] {
+export function bendsAroundMass(mass: Mass, radius: number, heights: readonly number[]): Bend[] {
   const levels = heights.filter((z) => mass.base < z + HEIGHT && mass.top > z);
   if (levels.length === 0) return [];
   return bendsOf(mass, radius).flatMap((bend) => atHeights(bend.at, levels, bend.around));

@@ -1,12 +1,12 @@
-import { isSooner, type ReachedPlace } from './node-distances.ts';
+import { isReachedSooner, type ReachedPlace } from './node-distances.ts';
 
-export class Offers {
-  private readonly froms: ReachedPlace[] = [];
+export class CandidateHeap {
+  private readonly sources: ReachedPlace[] = [];
   private readonly costs: number[] = [];
 
-  put(from: ReachedPlace, cost: number): void {
-    const { froms, costs } = this;
-    let at = froms.push(from) - 1;
+  push(from: ReachedPlace, cost: number): void {
+    const { sources, costs } = this;
+    let at = sources.push(from) - 1;
     costs.push(cost);
     while (at > 0) {
       const above = (at - 1) >> 1;
@@ -17,23 +17,23 @@ export class Offers {
   }
 
   get isEmpty(): boolean {
-    return this.froms.length === 0;
+    return this.sources.length === 0;
   }
 
   /** Ties go to the place that was reached first. */
   get from(): ReachedPlace | undefined {
-    return this.froms[0];
+    return this.sources[0];
   }
 
   get cost(): number {
     return this.costs[0] ?? 0;
   }
 
-  drop(): void {
-    const { froms, costs } = this;
-    const last = froms.length - 1;
+  pop(): void {
+    const { sources, costs } = this;
+    const last = sources.length - 1;
     this.swap(0, last);
-    froms.pop();
+    sources.pop();
     costs.pop();
     let at = 0;
     for (;;) {
@@ -47,20 +47,20 @@ export class Offers {
   }
 
   private isBefore(one: number, other: number): boolean {
-    const { froms, costs } = this;
+    const { sources, costs } = this;
     const more = (costs[one] ?? 0) - (costs[other] ?? 0);
     if (more !== 0) return more < 0;
-    const [a, b] = [froms[one], froms[other]];
-    return a !== undefined && b !== undefined && isSooner(a, b);
+    const [a, b] = [sources[one], sources[other]];
+    return a !== undefined && b !== undefined && isReachedSooner(a, b);
   }
 
   private swap(one: number, other: number): void {
-    const { froms, costs } = this;
-    const [from, cost] = [froms[one], costs[one]];
+    const { sources, costs } = this;
+    const [from, cost] = [sources[one], costs[one]];
     if (from === undefined || cost === undefined) return;
-    froms[one] = froms[other] ?? from;
+    sources[one] = sources[other] ?? from;
     costs[one] = costs[other] ?? cost;
-    froms[other] = from;
+    sources[other] = from;
     costs[other] = cost;
   }
 }

@@ -1,5 +1,5 @@
 /** Proposals for bends of paths, just clear of the corners of obstacles. */
-import { type LineSegment, nearness, turn } from '../geometry/shapes.ts';
+import { compareDistance, type LineSegment, sideOfLine } from '../geometry/shapes.ts';
 import { floorRoot, nearDiv } from '../geometry/whole-numbers.ts';
 import type { Spot } from '../space.ts';
 import type { Mass } from '../terrain.ts';
@@ -14,13 +14,13 @@ export interface Corner {
 
 export const UNIT = 1000;
 
-export function unit({ x, y }: Spot): Spot {
+export function unitVector({ x, y }: Spot): Spot {
   const length = Math.max(1, floorRoot((x * x + y * y) * UNIT * UNIT));
   return { x: nearDiv(x * UNIT * UNIT, length), y: nearDiv(y * UNIT * UNIT, length) };
 }
 
-export function outward({ ax, ay, bx, by }: LineSegment, isOnLeft: boolean): Spot {
-  const along = unit({ x: bx - ax, y: by - ay });
+export function outwardNormal({ ax, ay, bx, by }: LineSegment, isOnLeft: boolean): Spot {
+  const along = unitVector({ x: bx - ax, y: by - ay });
   return isOnLeft ? { x: along.y, y: 0 - along.x } : { x: 0 - along.y, y: along.x };
 }
 
@@ -33,14 +33,14 @@ function polygonCorners(edges: readonly LineSegment[], isLeft: boolean): Corner[
   return edges.flatMap((edge, i): Corner[] => {
     const last = edges.at(i - 1);
     if (!last) return [];
-    const side = turn(last, edge.bx, edge.by);
+    const side = sideOfLine(last, edge.bx, edge.by);
     if (isLeft ? side <= 0 : side >= 0) return [];
     return [
       {
         at: { x: edge.ax, y: edge.ay },
         before: { x: last.ax, y: last.ay },
         after: { x: edge.bx, y: edge.by },
-        normals: [outward(last, isLeft), outward(edge, isLeft)],
+        normals: [outwardNormal(last, isLeft), outwardNormal(edge, isLeft)],
       },
     ];
   });
@@ -51,8 +51,8 @@ function endsOf(edge: LineSegment): Corner[] {
     { x: edge.ax, y: edge.ay },
     { x: edge.bx, y: edge.by },
   ];
-  const ahead = unit({ x: b.x - a.x, y: b.y - a.y });
-  const [left, right] = [outward(edge, false), outward(edge, true)];
+  const ahead = unitVector({ x: b.x - a.x, y: b.y - a.y });
+  const [left, right] = [outwardNormal(edge, false), outwardNormal(edge, true)];
   const back = { x: 0 - ahead.x, y: 0 - ahead.y };
   const quarter = (at: Spot, other: Spot, one: Spot, two: Spot): Corner => ({
     at,
@@ -71,11 +71,11 @@ function endsOf(edge: LineSegment): Corner[] {
 export function bendsAt({ at, before, after, normals: [one, two] }: Corner, radius: number): Spot[] {
   const middle = bisector(one, two);
   const lines = [lineTo(at, before), lineTo(at, after)];
-  const isClear = ({ x, y }: Spot) => lines.every((line) => nearness(x, y, line, radius) >= 0);
-  const [first, second] = [meeting(at, one, middle, radius), meeting(at, middle, two, radius)];
-  const others = nextTo(second).filter(isClear);
-  for (const bend of nextTo(first).filter(isClear)) {
-    const other = others.find((spot) => nearness(at.x, at.y, lineTo(bend, spot), radius) >= 0);
+  const isClear = ({ x, y }: Spot) => lines.every((line) => compareDistance(x, y, line, radius) >= 0);
+  const [first, second] = [cornerPoint(at, one, middle, radius), cornerPoint(at, middle, two, radius)];
+  const others = neighbourSpots(second).filter(isClear);
+  for (const bend of neighbourSpots(first).filter(isClear)) {
+    const other = others.find((spot) => compareDistance(at.x, at.y, lineTo(bend, spot), radius) >= 0);
     if (other) return [bend, other];
   }
   return [first, second];
@@ -87,10 +87,10 @@ function lineTo(at: Spot, other: Spot): LineSegment {
 
 function bisector(one: Spot, two: Spot): Spot {
   const sum = { x: one.x + two.x, y: one.y + two.y };
-  return sum.x === 0 && sum.y === 0 ? { x: one.y, y: 0 - one.x } : unit(sum);
+  return sum.x === 0 && sum.y === 0 ? { x: one.y, y: 0 - one.x } : unitVector(sum);
 }
 
-function meeting(at: Spot, one: Spot, two: Spot, radius: number): Spot {
+function cornerPoint(at: Spot, one: Spot, two: Spot, radius: number): Spot {
   const below = Math.max(1, UNIT * UNIT + one.x * two.x + one.y * two.y);
   const far = radius * UNIT;
   return {
@@ -99,7 +99,7 @@ function meeting(at: Spot, one: Spot, two: Spot, radius: number): Spot {
   };
 }
 
-export function nextTo({ x, y }: Spot): Spot[] {
+export function neighbourSpots({ x, y }: Spot): Spot[] {
   const steps: readonly (readonly [number, number])[] = [
     [0, 0],
     [1, 0],

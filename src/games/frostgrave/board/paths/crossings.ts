@@ -1,18 +1,18 @@
 /** Proposals for climbs, drops and jumps: beside walls, over edges, from roof to roof. */
 
-import { apart } from '../geometry/length.ts';
-import { inside, type LineSegment, nearness, stretches } from '../geometry/shapes.ts';
+import { squaredDistance } from '../geometry/length.ts';
+import { compareDistance, insideness, type LineSegment, stretchesInside } from '../geometry/shapes.ts';
 import { ceilDiv, nearDiv } from '../geometry/whole-numbers.ts';
 import { floorBelow, TOUCH } from '../movement/footing.ts';
 import type { Spot, TablePoint } from '../space.ts';
 import type { Mass, Terrain } from '../terrain.ts';
-import type { Leg, TableWay } from '../way.ts';
-import { bendsAt, cornersOf, nextTo, outward, UNIT } from './corners.ts';
+import type { Leg, TablePath } from '../way.ts';
+import { bendsAt, cornersOf, neighbourSpots, outwardNormal, UNIT } from './corners.ts';
 
 /** Legs that are gone together or not at all. */
 export interface CrossingLegs {
   readonly from: TablePoint;
-  readonly legs: TableWay;
+  readonly legs: TablePath;
 }
 
 /** Tenths; a drop from no higher is harmless. FMV-07 */
@@ -31,12 +31,12 @@ interface Face {
 
 function facesOf(mass: Mass, isPit: boolean): Face[] {
   const isLeft = mass.isLeftHanded;
-  return mass.edges.map((edge) => ({ mass, edge, out: outward(edge, isPit ? !isLeft : isLeft) }));
+  return mass.edges.map((edge) => ({ mass, edge, out: outwardNormal(edge, isPit ? !isLeft : isLeft) }));
 }
 
 const faces = new WeakMap<Terrain, readonly Face[]>();
 
-export function allFaces(terrain: Terrain): readonly Face[] {
+export function climbableFaces(terrain: Terrain): readonly Face[] {
   const { solids, rims } = terrain;
   const found = faces.get(terrain) ?? [
     ...solids.filter(({ isFull }) => isFull).flatMap((mass) => facesOf(mass, false)),
@@ -47,7 +47,7 @@ export function allFaces(terrain: Terrain): readonly Face[] {
 }
 
 export function placesAlong({ ax, ay, bx, by }: LineSegment): Spot[] {
-  const square = apart({ x: ax, y: ay }, { x: bx, y: by });
+  const square = squaredDistance({ x: ax, y: ay }, { x: bx, y: by });
   let count = 1;
   while (count * count * CLIMBING_PLACES * CLIMBING_PLACES < square) count += 1;
   return Array.from({ length: count }, (_, i) => ({
@@ -56,23 +56,23 @@ export function placesAlong({ ax, ay, bx, by }: LineSegment): Spot[] {
   }));
 }
 
-export function nearestOn({ ax, ay, bx, by }: LineSegment, { x, y }: Spot): Spot {
+export function nearestPointOn({ ax, ay, bx, by }: LineSegment, { x, y }: Spot): Spot {
   const [dx, dy] = [bx - ax, by - ay];
   const square = Math.max(1, dx * dx + dy * dy);
   const along = Math.min(square, Math.max(0, (x - ax) * dx + (y - ay) * dy));
   return { x: ax + nearDiv(dx * along, square), y: ay + nearDiv(dy * along, square) };
 }
 
-function off(spot: Spot, direction: Spot, tenths: number): Spot {
+function moveSpot(spot: Spot, direction: Spot, tenths: number): Spot {
   return { x: spot.x + nearDiv(direction.x * tenths, UNIT), y: spot.y + nearDiv(direction.y * tenths, UNIT) };
 }
 
 /** Returns the foot, the head and the top of a climb at a place of a face. */
-export function climbAt(terrain: Terrain, { mass, edge, out }: Face, at: Spot, radius: number): Climb | undefined {
-  const side = nextTo(off(at, out, radius)).find(
-    ({ x, y }) => nearness(x, y, edge, radius) >= 0 && nearness(x, y, edge, radius + TOUCH) <= 0,
+export function findClimb(terrain: Terrain, { mass, edge, out }: Face, at: Spot, radius: number): Climb | undefined {
+  const side = neighbourSpots(moveSpot(at, out, radius)).find(
+    ({ x, y }) => compareDistance(x, y, edge, radius) >= 0 && compareDistance(x, y, edge, radius + TOUCH) <= 0,
   );
-  const behind = [-2, -1, 0].map((deep) => off(at, out, deep)).find((spot) => isOnTop(mass, spot));
+  const behind = [-2, -1, 0].map((deep) => moveSpot(at, out, deep)).find((spot) => isOnTop(mass, spot));
   if (!side || !behind) return undefined;
   const below = floorBelow(terrain, { ...side, z: mass.top - 1 });
   if (below === undefined) return undefined;
@@ -80,7 +80,7 @@ export function climbAt(terrain: Terrain, { mass, edge, out }: Face, at: Spot, r
 }
 
 function isOnTop({ isFull, edges }: Mass, { x, y }: Spot): boolean {
-  return isFull ? inside(x, y, edges) >= 0 : inside(x, y, edges) <= 0;
+  return isFull ? insideness(x, y, edges) >= 0 : insideness(x, y, edges) <= 0;
 }
 
 interface Climb {
@@ -90,27 +90,27 @@ interface Climb {
 }
 
 export function crossingsOf({ foot, head, top }: Climb): CrossingLegs[] {
-  const up: CrossingLegs = { from: foot, legs: [leg('climb', head), leg('ground', top)] };
-  const down: CrossingLegs = { from: top, legs: [leg('ground', head), leg('climb', foot)] };
+  const up: CrossingLegs = { from: foot, legs: [createLeg('climb', head), createLeg('ground', top)] };
+  const down: CrossingLegs = { from: top, legs: [createLeg('ground', head), createLeg('climb', foot)] };
   const isSoft = top.z - foot.z <= SOFT_LANDING;
-  return isSoft ? [up, down, { from: top, legs: [leg('drop', foot)] }] : [up, down];
+  return isSoft ? [up, down, { from: top, legs: [createLeg('drop', foot)] }] : [up, down];
 }
 
-export function leg(by: Leg['by'], to: TablePoint): Leg {
+export function createLeg(by: Leg['by'], to: TablePoint): Leg {
   return { by, to };
 }
 
-export function climbsOf(terrain: Terrain, mass: Mass, isPit: boolean, radius: number): CrossingLegs[] {
+export function findClimbs(terrain: Terrain, mass: Mass, isPit: boolean, radius: number): CrossingLegs[] {
   return facesOf(mass, isPit).flatMap((face) =>
     placesAlong(face.edge).flatMap((spot) => {
-      const climb = climbAt(terrain, face, spot, radius);
+      const climb = findClimb(terrain, face, spot, radius);
       return climb ? crossingsOf(climb) : [];
     }),
   );
 }
 
 /** Jumps with their run-up to roofs that are no higher. FMV-03, FMV-04 */
-export function jumpsBetween(from: Mass, roofs: readonly Mass[]): CrossingLegs[] {
+export function findJumpsBetween(from: Mass, roofs: readonly Mass[]): CrossingLegs[] {
   return roofs.flatMap((to) => (from !== to && to.top <= from.top ? roofJumps(from, to) : []));
 }
 
@@ -118,21 +118,23 @@ function roofJumps(from: Mass, to: Mass): CrossingLegs[] {
   if (!isNear(from, to)) return [];
   const others = facesOf(to, false);
   const pairs = facesOf(from, false).flatMap(({ edge, out }) =>
-    others.flatMap((other) => (areFacing(out, other.out) ? [acrossGap(edge, other.edge)] : [])),
+    others.flatMap((other) => (areFacing(out, other.out) ? [gapEnds(edge, other.edge)] : [])),
   );
-  const short = pairs.filter(([a, b]) => apart(a, b) > 0 && apart(a, b) <= LONGEST_JUMP * LONGEST_JUMP);
-  const best = short.sort((p, q) => apart(...p) - apart(...q)).slice(0, 2);
-  return best.map(([a, b]) => jump({ ...a, z: from.top }, { ...b, z: to.top }));
+  const short = pairs.filter(
+    ([a, b]) => squaredDistance(a, b) > 0 && squaredDistance(a, b) <= LONGEST_JUMP * LONGEST_JUMP,
+  );
+  const best = short.sort((p, q) => squaredDistance(...p) - squaredDistance(...q)).slice(0, 2);
+  return best.map(([a, b]) => createJump({ ...a, z: from.top }, { ...b, z: to.top }));
 }
 
 function areFacing(a: Spot, b: Spot): boolean {
   return 2 * (a.x * b.x + a.y * b.y) < -UNIT * UNIT;
 }
 
-function acrossGap(one: LineSegment, other: LineSegment): [Spot, Spot] {
+function gapEnds(one: LineSegment, other: LineSegment): [Spot, Spot] {
   const middle = { x: nearDiv(other.ax + other.bx, 2), y: nearDiv(other.ay + other.by, 2) };
-  const start = nearestOn(one, middle);
-  return [start, nearestOn(other, start)];
+  const start = nearestPointOn(one, middle);
+  return [start, nearestPointOn(other, start)];
 }
 
 function isNear({ box: a }: Mass, { box: b }: Mass): boolean {
@@ -144,23 +146,25 @@ function isNear({ box: a }: Mass, { box: b }: Mass): boolean {
   );
 }
 
-export function jumpsOver(mass: Mass): CrossingLegs[] {
+export function findJumpsOver(mass: Mass): CrossingLegs[] {
   return mass.edges.flatMap((edge) => {
-    const out = outward(edge, mass.isLeftHanded);
+    const out = outwardNormal(edge, mass.isLeftHanded);
     return placesAlong(edge).flatMap((spot): CrossingLegs[] => {
-      const [near, far] = [off(spot, out, 1), off(spot, out, -LONGEST_JUMP)];
-      const through = stretches({ ax: near.x, ay: near.y, bx: far.x, by: far.y }, mass.edges);
+      const [near, far] = [moveSpot(spot, out, 1), moveSpot(spot, out, -LONGEST_JUMP)];
+      const through = stretchesInside({ ax: near.x, ay: near.y, bx: far.x, by: far.y }, mass.edges);
       const [only, more] = through;
-      if (!only || more || only.to.over >= only.to.under) return [];
-      const wide = ceilDiv(LONGEST_JUMP * only.to.over, only.to.under) + 1;
-      return wide + 1 > LONGEST_JUMP ? [] : [jump({ ...near, z: mass.top }, { ...off(spot, out, -wide), z: mass.top })];
+      if (!only || more || only.to.numerator >= only.to.denominator) return [];
+      const wide = ceilDiv(LONGEST_JUMP * only.to.numerator, only.to.denominator) + 1;
+      return wide + 1 > LONGEST_JUMP
+        ? []
+        : [createJump({ ...near, z: mass.top }, { ...moveSpot(spot, out, -wide), z: mass.top })];
     });
   });
 }
 
-function jump(from: TablePoint, to: TablePoint): CrossingLegs {
+function createJump(from: TablePoint, to: TablePoint): CrossingLegs {
   const start = { x: 2 * from.x - to.x, y: 2 * from.y - to.y, z: from.z };
-  return { from: start, legs: [leg('ground', from), leg('jump', to)] };
+  return { from: start, legs: [createLeg('ground', from), createLeg('jump', to)] };
 }
 
 export function bendsOf(mass: Mass, radius: number): { at: Spot; around: readonly Spot[] }[] {

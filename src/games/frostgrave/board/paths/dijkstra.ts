@@ -1,11 +1,11 @@
 import { lengthOf } from '../geometry/length.ts';
 import type { TablePoint } from '../space.ts';
-import { Offers } from './candidate-edges.ts';
-import { isSooner, type ReachedPlace } from './node-distances.ts';
+import { CandidateHeap } from './candidate-edges.ts';
+import { isReachedSooner, type ReachedPlace } from './node-distances.ts';
 import type { Link } from './path-graph.ts';
-import { Frontier } from './priority-queue.ts';
-import type { Net } from './route-net.ts';
-import { NEVER } from './walk-lengths.ts';
+import { MoveQueue } from './priority-queue.ts';
+import type { MoverGraph } from './route-net.ts';
+import { UNREACHABLE } from './walk-lengths.ts';
 
 const SETTLED = -1;
 
@@ -13,134 +13,135 @@ const SETTLED = -1;
  * Settles places in order of cost, or with an aim in order of the whole path (A*).
  * A walk is measured only when it is the cheapest candidate; most never are.
  */
-export class Spread {
+export class DijkstraSearch {
   readonly settled: ReachedPlace[] = [];
-  private readonly net: Net;
+  private readonly moverGraph: MoverGraph;
   private readonly aim: TablePoint | undefined;
   /** Walks by place number, then crossings by place number. */
-  private readonly open: Frontier;
+  private readonly queue: MoveQueue;
   private readonly links: (Link | undefined)[];
   private readonly reached: (ReachedPlace | undefined)[];
-  private readonly offers: (Offers | undefined)[];
+  private readonly candidates: (CandidateHeap | undefined)[];
 
-  constructor(net: Net, aim?: TablePoint) {
-    this.net = net;
+  constructor(net: MoverGraph, aim?: TablePoint) {
+    this.moverGraph = net;
     this.aim = aim;
-    this.open = new Frontier(2 * net.size);
+    this.queue = new MoveQueue(2 * net.size);
     this.links = new Array<Link | undefined>(net.size).fill(undefined);
     this.reached = new Array<ReachedPlace | undefined>(net.size).fill(undefined);
-    this.offers = new Array<Offers | undefined>(net.size).fill(undefined);
+    this.candidates = new Array<CandidateHeap | undefined>(net.size).fill(undefined);
   }
 
   isSettled(number: number): boolean {
-    return this.open.costs[number] === SETTLED;
+    return this.queue.costs[number] === SETTLED;
   }
 
   /** Returns the next place, or `undefined` when all are settled. */
-  settle(): ReachedPlace | undefined {
-    const { net, open } = this;
-    if (this.settled.length === 0) return this.goOn(net.start, 0, undefined);
-    for (let move = open.takeFirst(); move !== undefined; move = open.takeFirst()) {
-      const isWalk = move < net.size;
-      const number = isWalk ? move : move - net.size;
-      const back = open.backs[move];
-      if (!back || this.isSettled(number) || (isWalk && !this.isWalk(number, back))) continue;
-      return this.goOn(number, open.costs[move] ?? NEVER, back, isWalk ? undefined : this.links[number]);
+  settleNext(): ReachedPlace | undefined {
+    const { moverGraph, queue } = this;
+    if (this.settled.length === 0) return this.settlePlace(moverGraph.start, 0, undefined);
+    for (let move = queue.takeFirst(); move !== undefined; move = queue.takeFirst()) {
+      const isWalk = move < moverGraph.size;
+      const number = isWalk ? move : move - moverGraph.size;
+      const back = queue.previous[move];
+      if (!back || this.isSettled(number) || (isWalk && !this.isWalkConfirmed(number, back))) continue;
+      return this.settlePlace(number, queue.costs[move] ?? UNREACHABLE, back, isWalk ? undefined : this.links[number]);
     }
     return undefined;
   }
 
-  private goOn(number: number, cost: number, back: ReachedPlace | undefined, link?: Link): ReachedPlace {
-    const { net } = this;
-    const { costs } = this.open;
+  private settlePlace(number: number, cost: number, previous: ReachedPlace | undefined, link?: Link): ReachedPlace {
+    const { moverGraph } = this;
+    const { costs } = this.queue;
     const reached: ReachedPlace = {
       number,
-      at: net.place(number),
+      at: moverGraph.place(number),
       cost,
-      whole: cost + this.leastFrom(number),
-      back,
+      estimate: cost + this.lowerBoundFrom(number),
+      previous: previous,
       link,
     };
     costs[number] = SETTLED;
     this.settled.push(reached);
     this.reached[number] = reached;
-    const { costs: least, near } = net.walksFrom(number);
-    const { offers } = this;
-    offers[number] = undefined;
-    for (let i = 0; i < near.length; i += 1) {
-      const to = near[i] ?? 0;
-      const walk = least[to] ?? NEVER;
-      if (walk !== NEVER && (cost + walk <= (costs[to] ?? NEVER) || offers[to])) this.offer(to, cost + walk, reached);
+    const { costs: least, reachable } = moverGraph.walksFrom(number);
+    const { candidates } = this;
+    candidates[number] = undefined;
+    for (let i = 0; i < reachable.length; i += 1) {
+      const to = reachable[i] ?? 0;
+      const walk = least[to] ?? UNREACHABLE;
+      if (walk !== UNREACHABLE && (cost + walk <= (costs[to] ?? UNREACHABLE) || candidates[to]))
+        this.offerWalk(to, cost + walk, reached);
     }
-    for (let to = least.length; to < net.size; to += 1) {
-      const walk = costs[to] === SETTLED ? NEVER : net.leastOf(number, to);
-      if (walk !== NEVER) this.offer(to, cost + walk, reached);
+    for (let to = least.length; to < moverGraph.size; to += 1) {
+      const walk = costs[to] === SETTLED ? UNREACHABLE : moverGraph.lowerBound(number, to);
+      if (walk !== UNREACHABLE) this.offerWalk(to, cost + walk, reached);
     }
-    for (const one of net.crossingsFrom(number)) this.cross(reached, one);
+    for (const one of moverGraph.crossingsFrom(number)) this.queueCrossing(reached, one);
     return reached;
   }
 
-  private offer(to: number, cost: number, from: ReachedPlace): void {
-    const offers = this.offers[to];
-    const known = this.open.costs[to] ?? NEVER;
-    if ((cost > known && !offers) || this.net.isBlocked(from.number, to)) return;
-    offers?.put(from, cost);
-    const back = this.open.backs[to];
-    if (cost < known || (cost === known && back && isSooner(from, back))) this.walk(to, cost, from);
+  private offerWalk(to: number, cost: number, from: ReachedPlace): void {
+    const offers = this.candidates[to];
+    const known = this.queue.costs[to] ?? UNREACHABLE;
+    if ((cost > known && !offers) || this.moverGraph.isBlocked(from.number, to)) return;
+    offers?.push(from, cost);
+    const back = this.queue.previous[to];
+    if (cost < known || (cost === known && back && isReachedSooner(from, back))) this.queueWalk(to, cost, from);
   }
 
-  private cross(from: ReachedPlace, link: Link): void {
-    const { net, open, links } = this;
-    if (this.isSettled(link.to) || !net.isClear(from.at, link.legs)) return;
-    const [move, cost] = [net.size + link.to, from.cost + link.cost];
-    const known = open.costs[move] ?? NEVER;
-    const back = open.backs[move];
-    if (cost > known || (cost === known && back && !isSooner(from, back))) return;
+  private queueCrossing(from: ReachedPlace, link: Link): void {
+    const { moverGraph, queue, links } = this;
+    if (this.isSettled(link.to) || !moverGraph.isClear(from.at, link.legs)) return;
+    const [move, cost] = [moverGraph.size + link.to, from.cost + link.cost];
+    const known = queue.costs[move] ?? UNREACHABLE;
+    const back = queue.previous[move];
+    if (cost > known || (cost === known && back && !isReachedSooner(from, back))) return;
     links[link.to] = link;
-    open.put(move, cost, cost + this.leastFrom(link.to), from);
+    queue.push(move, cost, cost + this.lowerBoundFrom(link.to), from);
   }
 
-  private walk(to: number, cost: number, from: ReachedPlace): void {
-    this.open.put(to, cost, cost + this.leastFrom(to), from);
+  private queueWalk(to: number, cost: number, from: ReachedPlace): void {
+    this.queue.push(to, cost, cost + this.lowerBoundFrom(to), from);
   }
 
-  private leastFrom(number: number): number {
-    return this.aim ? lengthOf(this.net.place(number), this.aim) : 0;
+  private lowerBoundFrom(number: number): number {
+    return this.aim ? lengthOf(this.moverGraph.place(number), this.aim) : 0;
   }
 
   /** Returns whether a walk has the estimated cost and is clear. Otherwise the next candidate is queued. */
-  private isWalk(number: number, back: ReachedPlace): boolean {
-    const { net, open } = this;
-    const total = back.cost + net.costOfWalk(back.number, number);
-    const isAsTaken = total === open.costs[number];
-    if (isAsTaken && net.isWalkClear(back.number, number)) return true;
-    open.costs[number] = NEVER;
-    const offers = this.offersTo(number, back);
-    if (!isAsTaken && total < NEVER) offers.put(back, total);
+  private isWalkConfirmed(number: number, back: ReachedPlace): boolean {
+    const { moverGraph, queue } = this;
+    const total = back.cost + moverGraph.costOfWalk(back.number, number);
+    const isAsTaken = total === queue.costs[number];
+    if (isAsTaken && moverGraph.isWalkClear(back.number, number)) return true;
+    queue.costs[number] = UNREACHABLE;
+    const offers = this.candidatesTo(number, back);
+    if (!isAsTaken && total < UNREACHABLE) offers.push(back, total);
     const { from, cost } = offers;
-    if (from) this.walk(number, cost, from);
+    if (from) this.queueWalk(number, cost, from);
     return false;
   }
 
-  private offersTo(number: number, but: ReachedPlace): Offers {
-    const { net } = this;
-    const known = this.offers[number];
+  private candidatesTo(number: number, but: ReachedPlace): CandidateHeap {
+    const { moverGraph } = this;
+    const known = this.candidates[number];
     if (known) {
-      known.drop();
+      known.pop();
       return known;
     }
-    const offers = new Offers();
-    this.offers[number] = offers;
-    const { costs, near } = net.walksFrom(number);
-    for (let i = 0; i < near.length; i += 1) this.offerBy(offers, near[i] ?? 0, number, but);
-    for (let other = costs.length; other < net.size; other += 1) this.offerBy(offers, other, number, but);
+    const offers = new CandidateHeap();
+    this.candidates[number] = offers;
+    const { costs, reachable } = moverGraph.walksFrom(number);
+    for (let i = 0; i < reachable.length; i += 1) this.addCandidate(offers, reachable[i] ?? 0, number, but);
+    for (let other = costs.length; other < moverGraph.size; other += 1) this.addCandidate(offers, other, number, but);
     return offers;
   }
 
-  private offerBy(offers: Offers, by: number, number: number, but: ReachedPlace): void {
-    const { net } = this;
+  private addCandidate(offers: CandidateHeap, by: number, number: number, but: ReachedPlace): void {
+    const { moverGraph } = this;
     const from = this.reached[by];
-    const walk = from === undefined || from === but ? NEVER : net.leastOf(by, number);
-    if (from && walk !== NEVER && !net.isBlocked(by, number)) offers.put(from, from.cost + walk);
+    const walk = from === undefined || from === but ? UNREACHABLE : moverGraph.lowerBound(by, number);
+    if (from && walk !== UNREACHABLE && !moverGraph.isBlocked(by, number)) offers.push(from, from.cost + walk);
   }
 }

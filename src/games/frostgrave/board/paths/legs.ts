@@ -1,20 +1,20 @@
 import { t } from '../../../../i18n/t.ts';
-import { apart, inches, lengthOf } from '../geometry/length.ts';
-import { edgeOf, inside, type LineSegment, turn } from '../geometry/shapes.ts';
+import { formatHundredths, lengthOf, squaredDistance } from '../geometry/length.ts';
+import { edgeOf, insideness, type LineSegment, sideOfLine } from '../geometry/shapes.ts';
 import {
-  footing,
+  findBlockingBody,
+  findObstacle,
+  footingAt,
   isBoxNear,
   isSupported,
+  isSupportedAlong,
   isTouching,
-  met,
-  metBody,
-  runsIn,
-  staysUp,
-  still,
+  runsInside,
+  standingLine,
   TOUCH,
 } from '../movement/footing.ts';
 import type { Mover, TableEdge } from '../movement/judging.ts';
-import { pieceName } from '../piece-names.ts';
+import { translatePieceName } from '../piece-names.ts';
 import { type Body, type Exit, type Ground, isAbove, type TablePoint } from '../space.ts';
 import { type Mass, ROCK, type Terrain } from '../terrain.ts';
 import type { Leg } from '../way.ts';
@@ -43,67 +43,67 @@ export interface LegStep {
 }
 
 /** By kind of leg: returns the spans, or a sentence why the leg is illegal. */
-export const TRACES: Readonly<Record<Leg['by'], (step: LegStep) => string | LegTrace>> = {
-  ground: walk,
-  climb,
-  jump,
-  drop,
-  fly,
-  leave,
+export const LEG_TRACERS: Readonly<Record<Leg['by'], (step: LegStep) => string | LegTrace>> = {
+  ground: traceWalk,
+  climb: traceClimb,
+  jump: traceJump,
+  drop: traceDrop,
+  fly: traceFlight,
+  leave: traceLeave,
 };
 
 /** Hundredths. FMV-03 */
 const LONGEST_JUMP = 400;
 
 /** FMV-02, FMV-09 */
-function walk(step: LegStep): string | LegTrace {
+function traceWalk(step: LegStep): string | LegTrace {
   const { terrain, mover, from, to } = step;
   if (from.z !== to.z) return t`Walking keeps its height; what is higher or lower is climbed.`;
-  const why = barred(step, from.z) ?? (isHeld(step) ? undefined : t`There is no ground under that way.`);
+  const why = whyBarred(step, from.z) ?? (hasGround(step) ? undefined : t`There is no ground under that way.`);
   if (why !== undefined) return why;
-  const { spans, swims } = overGround(terrain, mover, from, to);
+  const { spans, swims } = traceGround(terrain, mover, from, to);
   return { spans, swims };
 }
 
 /** Movers through terrain need ground only where they stop. */
-export function isHeld({ terrain, mover, from, to }: Pick<LegStep, 'terrain' | 'mover' | 'from' | 'to'>): boolean {
+export function hasGround({ terrain, mover, from, to }: Pick<LegStep, 'terrain' | 'mover' | 'from' | 'to'>): boolean {
   return mover.through !== undefined
     ? from.z === 0 || isSupported(terrain, to)
-    : staysUp(terrain, from, to, mover.radius);
+    : isSupportedAlong(terrain, from, to, mover.radius);
 }
 
-function barred(step: LegStep, low: number, high: number = low): string | undefined {
+function whyBarred(step: LegStep, low: number, high: number = low): string | undefined {
   const { terrain, blockers, mover, from, to, ground } = step;
   const line = edgeOf(from, to);
-  const mass = met(barring(terrain.solids, mover), line, mover.radius, low, high);
-  if (mass) return inTheWay(mass);
-  const body = metBody(blockers, line, mover.radius, low, high);
+  const mass = findObstacle(blockingSolids(terrain.solids, mover), line, mover.radius, low, high);
+  if (mass) return obstacleText(mass);
+  const body = findBlockingBody(blockers, line, mover.radius, low, high);
   if (body) return t`Another figure is in the way.`;
-  return offTable(ground, to, mover.radius) ? t`That is off the table.` : undefined;
+  return isOffTable(ground, to, mover.radius) ? t`That is off the table.` : undefined;
 }
 
-export function inTheWay(mass: Mass): string {
-  return mass.id === ROCK ? t`There is rock in the way.` : t`“${pieceName(mass.name)}” is in the way.`;
+export function obstacleText(mass: Mass): string {
+  return mass.id === ROCK ? t`There is rock in the way.` : t`“${translatePieceName(mass.name)}” is in the way.`;
 }
 
-export function notPassed(bodies: readonly Body[], mover: Mover): readonly Body[] {
+export function blockingBodies(bodies: readonly Body[], mover: Mover): readonly Body[] {
   return mover.through === 'terrain' ? bodies : bodies.filter(({ id }) => !mover.passes.includes(id));
 }
 
 /** Returns the solids that bar a mover through terrain. UST-05, USE-03, USE-05 */
-export function barring(solids: readonly Mass[], { through, throughRock }: Mover): readonly Mass[] {
+export function blockingSolids(solids: readonly Mass[], { through, throughRock }: Mover): readonly Mass[] {
   if (through === undefined) return solids;
   return solids.filter((mass) =>
     mass.id === ROCK ? throughRock !== true : through === 'passage' && mass.spell !== undefined,
   );
 }
 
-export function offTable({ width, depth }: Ground, { x, y }: { x: number; y: number }, radius: number): boolean {
+export function isOffTable({ width, depth }: Ground, { x, y }: { x: number; y: number }, radius: number): boolean {
   return x < radius || y < radius || x > width - radius || y > depth - radius;
 }
 
 /** Slow where the middle of the base is on rough ground, ice or water. */
-export function overGround(
+export function traceGround(
   terrain: Terrain,
   mover: Mover,
   from: TablePoint,
@@ -114,10 +114,10 @@ export function overGround(
   if (here.length === 0 && !mover.aquatic) return { spans: length > 0 ? [{ on: 'open', length }] : [], swims: false };
   const water = here.filter(({ kind }) => kind === 'water');
   const dry = water.length > 0 ? here.filter(({ kind }) => kind !== 'water') : here;
-  const wet = water.length > 0 ? runsIn(water, from, to) : [];
+  const wet = water.length > 0 ? runsInside(water, from, to) : [];
   const [deep, rough] = [mover.amphibious ? NOWHERE : water, mover.treadsFreely ? NOWHERE : dry];
   const hard = deep.length > 0 ? [...deep, ...rough] : rough;
-  const slow = mover.aquatic ? between(wet, length) : hard.length > 0 ? runsIn(hard, from, to) : [];
+  const slow = mover.aquatic ? invertRuns(wet, length) : hard.length > 0 ? runsInside(hard, from, to) : [];
   const spans: LegSpan[] = [];
   let at = 0;
   for (const run of slow) {
@@ -142,7 +142,7 @@ function slowOn({ slow }: Terrain, from: TablePoint, to: TablePoint): Terrain['s
 
 const NOWHERE: Terrain['slow'] = [];
 
-function between(runs: readonly { from: number; to: number }[], length: number): { from: number; to: number }[] {
+function invertRuns(runs: readonly { from: number; to: number }[], length: number): { from: number; to: number }[] {
   const starts = [0, ...runs.map(({ to }) => to)];
   const ends = [...runs.map(({ from }) => from), length];
   return starts.flatMap((from, i) => {
@@ -152,15 +152,15 @@ function between(runs: readonly { from: number; to: number }[], length: number):
 }
 
 /** Straight up or down something that the base touches. Stairs and ladders cost as much as walking. FMV-01 */
-function climb(step: LegStep): string | LegTrace {
+function traceClimb(step: LegStep): string | LegTrace {
   const { ground, terrain, blockers, mover, from, to } = step;
   if (from.x !== to.x || from.y !== to.y) return t`A climb goes straight up or down.`;
   const [low, high] = [Math.min(from.z, to.z), Math.max(from.z, to.z)];
-  const line = still(to);
-  const near = terrain.near.around(to.x, to.y, mover.radius + TOUCH);
-  const mass = met(near, line, mover.radius, low, high);
-  if (mass) return inTheWay(mass);
-  if (metBody(blockers, line, mover.radius, low, high)) return t`Another figure is in the way.`;
+  const line = standingLine(to);
+  const near = terrain.massIndex.near(to.x, to.y, mover.radius + TOUCH);
+  const mass = findObstacle(near, line, mover.radius, low, high);
+  if (mass) return obstacleText(mass);
+  if (findBlockingBody(blockers, line, mover.radius, low, high)) return t`Another figure is in the way.`;
   if (isAbove(ground, high)) return t`That is above the ceiling.`;
   const holds = near.filter((solid) => solid.id !== ROCK && isTouching(solid, to, mover.radius));
   const heights = [low, ...holds.flatMap(({ base, top }) => [base, top]), high];
@@ -178,15 +178,15 @@ function climb(step: LegStep): string | LegTrace {
 }
 
 /** No higher than the start, after a run-up of the same length in line. FMV-03, FMV-04 */
-function jump(step: LegStep): string | LegTrace {
+function traceJump(step: LegStep): string | LegTrace {
   const { terrain, bodies, mover, from, to, before } = step;
   const length = lengthOf(from, to);
-  if (length > LONGEST_JUMP) return t`A jump of ${inches(length)} is too far; 4″ is the most.`;
+  if (length > LONGEST_JUMP) return t`A jump of ${formatHundredths(length)} is too far; 4″ is the most.`;
   if (to.z > from.z) return t`A jump lands no higher than it begins.`;
   const run = runUp(before, from, to);
   if (run < length)
-    return t`A jump of ${inches(length)} needs a run-up of that length in one line; this one has ${inches(run)}.`;
-  return barred(step, from.z) ?? fallen(terrain, bodies, mover, from, to, { on: 'jump', length });
+    return t`A jump of ${formatHundredths(length)} needs a run-up of that length in one line; this one has ${formatHundredths(run)}.`;
+  return whyBarred(step, from.z) ?? traceFall(terrain, bodies, mover, from, to, { on: 'jump', length });
 }
 
 /** Allows a tenth off the line, because places are whole tenths. */
@@ -195,15 +195,15 @@ function runUp(before: LegStep['before'], from: TablePoint, to: TablePoint): num
   for (const leg of [...before].reverse()) {
     const jumped = edgeOf(from, to);
     const run = { x: from.x - leg.from.x, y: from.y - leg.from.y };
-    const aside = turn(jumped, leg.from.x, leg.from.y);
+    const aside = sideOfLine(jumped, leg.from.x, leg.from.y);
     const isAhead = run.x * (to.x - from.x) + run.y * (to.y - from.y) > 0;
-    if (leg.by !== 'ground' || !isAhead || aside * aside > apart(from, to)) break;
+    if (leg.by !== 'ground' || !isAhead || aside * aside > squaredDistance(from, to)) break;
     length += lengthOf(leg.from, leg.to);
   }
   return length;
 }
 
-function fallen(
+function traceFall(
   terrain: Terrain,
   bodies: readonly Body[],
   mover: Mover,
@@ -211,44 +211,46 @@ function fallen(
   to: TablePoint,
   before: LegSpan,
 ): string | LegTrace {
-  const line = still(to);
-  const mass = met(terrain.near.around(to.x, to.y, mover.radius), line, mover.radius, to.z, from.z);
-  if (mass) return inTheWay(mass);
-  if (metBody(bodies, line, mover.radius, to.z, from.z)) return t`Another figure stands where it would come down.`;
+  const line = standingLine(to);
+  const mass = findObstacle(terrain.massIndex.near(to.x, to.y, mover.radius), line, mover.radius, to.z, from.z);
+  if (mass) return obstacleText(mass);
+  if (findBlockingBody(bodies, line, mover.radius, to.z, from.z))
+    return t`Another figure stands where it would come down.`;
   if (!isSupported(terrain, to)) return t`There is nothing to stand on where it would come down.`;
   const spans: LegSpan[] = [before, { on: 'fall', length: 10 * (from.z - to.z) }];
   return { spans: spans.filter(({ length }) => length > 0), swims: isInWater(terrain, to) };
 }
 
-function drop(step: LegStep): string | LegTrace {
+function traceDrop(step: LegStep): string | LegTrace {
   const { terrain, bodies, mover, from, to } = step;
   if (to.z >= from.z) return t`A drop ends lower than it begins.`;
   const level = { ...to, z: from.z };
-  const why = barred({ ...step, to: level }, from.z);
+  const why = whyBarred({ ...step, to: level }, from.z);
   if (why !== undefined) return why;
   const isMoved = from.x !== to.x || from.y !== to.y;
-  if (isMoved && !staysUp(terrain, from, level, mover.radius)) return t`It drops where the edge is, not farther out.`;
-  if (!isMoved && footing(terrain, from, mover.radius) === 'stands') return t`There is ground under it.`;
-  return fallen(terrain, bodies, mover, from, to, { on: 'open', length: lengthOf(from, to) });
+  if (isMoved && !isSupportedAlong(terrain, from, level, mover.radius))
+    return t`It drops where the edge is, not farther out.`;
+  if (!isMoved && footingAt(terrain, from, mover.radius) === 'stands') return t`There is ground under it.`;
+  return traceFall(terrain, bodies, mover, from, to, { on: 'open', length: lengthOf(from, to) });
 }
 
-function fly(step: LegStep): string | LegTrace {
+function traceFlight(step: LegStep): string | LegTrace {
   const { ground, terrain, mover, from, to } = step;
   if (!mover.flies) return t`It can’t fly.`;
-  if (offTable(ground, to, mover.radius)) return t`That is off the table.`;
+  if (isOffTable(ground, to, mover.radius)) return t`That is off the table.`;
   const line: LineSegment = edgeOf(from, to);
   if (isAbove(ground, to.z)) return t`That is above the ceiling.`;
   const hasCeiling = ground.ceiling !== undefined;
   const walls = terrain.solids.filter(
     ({ id, isFull, top }) => id === ROCK || (hasCeiling && (!isFull || isAbove(ground, top))),
   );
-  const mass = met(walls, line, mover.radius, from.z, Math.max(from.z, to.z));
-  if (mass) return inTheWay(mass);
+  const mass = findObstacle(walls, line, mover.radius, from.z, Math.max(from.z, to.z));
+  if (mass) return obstacleText(mass);
   return { spans: [{ on: 'open', length: lengthOf(from, to) }] };
 }
 
 /** Over the edge, or through a doorway where the table has some. UDR-05 */
-function leave(step: LegStep): string | LegTrace {
+function traceLeave(step: LegStep): string | LegTrace {
   const { ground, terrain, blockers, mover, from, to } = step;
   const edge = edgeAt(ground, to);
   if (edge === undefined) return t`That is no place to leave the table.`;
@@ -257,11 +259,11 @@ function leave(step: LegStep): string | LegTrace {
   if (from.z !== to.z) return t`Walking keeps its height; what is higher or lower is climbed.`;
   const inner = terrain.solids.filter((mass) => mass.id !== ROCK || edgeOfLine(ground, mass.box) === undefined);
   const line = edgeOf(from, to);
-  const mass = met(barring(inner, mover), line, mover.radius, from.z);
-  if (mass) return inTheWay(mass);
-  if (metBody(blockers, line, mover.radius, from.z)) return t`Another figure is in the way.`;
-  if (!mover.flies && !staysUp(terrain, from, to, mover.radius)) return t`There is no ground under that way.`;
-  const { spans, swims } = overGround(terrain, mover, from, to);
+  const mass = findObstacle(blockingSolids(inner, mover), line, mover.radius, from.z);
+  if (mass) return obstacleText(mass);
+  if (findBlockingBody(blockers, line, mover.radius, from.z)) return t`Another figure is in the way.`;
+  if (!mover.flies && !isSupportedAlong(terrain, from, to, mover.radius)) return t`There is no ground under that way.`;
+  const { spans, swims } = traceGround(terrain, mover, from, to);
   return { spans, swims, leaves: exit ? { exit: exit.id, edge } : { edge } };
 }
 
@@ -284,5 +286,5 @@ function isOn({ from, to }: Exit, { x, y }: TablePoint): boolean {
 
 export function isInWater(terrain: Terrain, { x, y, z }: TablePoint): boolean {
   const water = terrain.slow.filter(({ kind, base, top }) => kind === 'water' && base <= z && z <= top);
-  return water.some(({ edges }) => inside(x, y, edges) > 0);
+  return water.some(({ edges }) => insideness(x, y, edges) > 0);
 }

@@ -1,6 +1,6 @@
 import type { TablePoint } from '../space.ts';
-import type { TableWay } from '../way.ts';
-import { leg } from './crossings.ts';
+import type { TablePath } from '../way.ts';
+import { createLeg } from './crossings.ts';
 import type { Link } from './path-graph.ts';
 
 export interface ReachedPlace {
@@ -8,20 +8,20 @@ export interface ReachedPlace {
   readonly at: TablePoint;
   readonly cost: number;
   /** Lower bound of the whole path through this place. */
-  readonly whole: number;
-  readonly back: ReachedPlace | undefined;
+  readonly estimate: number;
+  readonly previous: ReachedPlace | undefined;
   readonly link: Link | undefined;
 }
 
 /** Ties go to the place whose predecessor was reached first. */
-export function isSooner(a: ReachedPlace, b: ReachedPlace): boolean {
+export function isReachedSooner(a: ReachedPlace, b: ReachedPlace): boolean {
   if (a.cost !== b.cost) return a.cost < b.cost;
-  if (a.back === b.back || !a.back || !b.back) return a.number < b.number;
-  return isSooner(a.back, b.back);
+  if (a.previous === b.previous || !a.previous || !b.previous) return a.number < b.number;
+  return isReachedSooner(a.previous, b.previous);
 }
 
-export function legsTo(reached: ReachedPlace): TableWay {
-  const parts: TableWay[] = [];
-  for (let one = reached; one.back; one = one.back) parts.push(one.link?.legs ?? [leg('ground', one.at)]);
+export function legsTo(reached: ReachedPlace): TablePath {
+  const parts: TablePath[] = [];
+  for (let one = reached; one.previous; one = one.previous) parts.push(one.link?.legs ?? [createLeg('ground', one.at)]);
   return parts.reverse().flat();
 }

@@ -1,35 +1,35 @@
 /** The open moves of a search, in a binary heap with updates. */
-import { isSooner, type ReachedPlace } from './node-distances.ts';
-import { NEVER } from './walk-lengths.ts';
+import { isReachedSooner, type ReachedPlace } from './node-distances.ts';
+import { UNREACHABLE } from './walk-lengths.ts';
 
 const OUT = -1;
 
-export class Frontier {
+export class MoveQueue {
   readonly costs: Int32Array;
-  readonly backs: (ReachedPlace | undefined)[];
+  readonly previous: (ReachedPlace | undefined)[];
   /** Lower bound of the whole path through each move. */
-  private readonly wholes: Int32Array;
+  private readonly estimates: Int32Array;
   private readonly heap: Int32Array;
   private readonly places: Int32Array;
   private length = 0;
 
   constructor(size: number) {
-    this.costs = new Int32Array(size).fill(NEVER);
+    this.costs = new Int32Array(size).fill(UNREACHABLE);
     // Arrays that grow by leaps become dictionaries, which are slow.
-    this.backs = new Array<ReachedPlace | undefined>(size).fill(undefined);
-    this.wholes = new Int32Array(size);
+    this.previous = new Array<ReachedPlace | undefined>(size).fill(undefined);
+    this.estimates = new Int32Array(size);
     this.heap = new Int32Array(size);
     this.places = new Int32Array(size).fill(OUT);
   }
 
-  wholeOf(move: number): number {
-    return this.wholes[move] ?? NEVER;
+  estimateOf(move: number): number {
+    return this.estimates[move] ?? UNREACHABLE;
   }
 
-  put(move: number, cost: number, whole: number, back: ReachedPlace): void {
+  push(move: number, cost: number, whole: number, back: ReachedPlace): void {
     this.costs[move] = cost;
-    this.wholes[move] = whole;
-    this.backs[move] = back;
+    this.estimates[move] = whole;
+    this.previous[move] = back;
     const at = this.places[move] ?? OUT;
     if (at === OUT) this.length += 1;
     this.rise(move, at === OUT ? this.length - 1 : at);
@@ -77,12 +77,12 @@ export class Frontier {
   }
 
   private isBefore(one: number, other: number): boolean {
-    const { wholes, costs, backs } = this;
-    const whole = (wholes[one] ?? 0) - (wholes[other] ?? 0);
+    const { estimates, costs, previous } = this;
+    const whole = (estimates[one] ?? 0) - (estimates[other] ?? 0);
     if (whole !== 0) return whole < 0;
     const cost = (costs[one] ?? 0) - (costs[other] ?? 0);
     if (cost !== 0) return cost < 0;
-    const [a, b] = [backs[one], backs[other]];
-    return a === b || !a || !b ? one < other : isSooner(a, b);
+    const [a, b] = [previous[one], previous[other]];
+    return a === b || !a || !b ? one < other : isReachedSooner(a, b);
   }
 }

@@ -1,16 +1,16 @@
-import { DEGREES, towards } from '../geometry/bearings.ts';
-import { doSee, sight } from '../geometry/line-of-sight.ts';
+import { DEGREES, pointOnBearing } from '../geometry/bearings.ts';
+import { canSee, judgeSight } from '../geometry/line-of-sight.ts';
 import { floorDiv } from '../geometry/whole-numbers.ts';
 import type { LegalMove, Mover } from '../movement/judging.ts';
-import { isPlaceFor, nearestFree } from '../movement/placing.ts';
-import { judgeWay } from '../movement/way-judge.ts';
+import { canStandAt, nearestFreePlace } from '../movement/placing.ts';
+import { judgePath } from '../movement/way-judge.ts';
 import type { Body, Ground, Spot, TablePoint } from '../space.ts';
 import { terrainOf } from '../terrain.ts';
-import type { TableWay } from '../way.ts';
-import { allFaces, climbAt, placesAlong } from './crossings.ts';
-import { searchFor } from './path-search.ts';
-import { type FoundWay, wayToward } from './pathfinding.ts';
-import { shortened } from './shorten.ts';
+import type { TablePath } from '../way.ts';
+import { climbableFaces, findClimb, placesAlong } from './crossings.ts';
+import { cachedSearch } from './path-search.ts';
+import { type FoundPath, findPathToward } from './pathfinding.ts';
+import { longestLegalPart } from './shorten.ts';
 
 export interface SearchPlace {
   readonly at: TablePoint;
@@ -21,26 +21,26 @@ const DIRECTIONS = 16;
 const STEP = 10;
 
 /** Lists sample places that this action reaches, cheapest first. */
-export function placesInReach(ground: Ground, bodies: readonly Body[], mover: Mover): SearchPlace[] {
-  const search = searchFor(ground, bodies, mover);
-  const corners = search.within(mover.allowance).map(({ at, cost }): SearchPlace => ({ at, cost }));
+export function reachablePlaces(ground: Ground, bodies: readonly Body[], mover: Mover): SearchPlace[] {
+  const search = cachedSearch(ground, bodies, mover);
+  const corners = search.placesWithin(mover.allowance).map(({ at, cost }): SearchPlace => ({ at, cost }));
   const far = floorDiv(mover.allowance, 10);
   const rays = Array.from({ length: DIRECTIONS }, (_, i) => floorDiv(i * DEGREES, DIRECTIONS));
   const straight = rays.flatMap((degrees) => {
     const found: SearchPlace[] = [];
     for (let tenths = STEP; tenths <= far; tenths += STEP) {
-      const at = { ...towards(mover.at, degrees, tenths), z: mover.at.z };
+      const at = { ...pointOnBearing(mover.at, degrees, tenths), z: mover.at.z };
       const cost = search.costOf(mover.at, [{ by: 'ground', to: at }]);
       if (cost === undefined || cost > mover.allowance) break;
       found.push({ at, cost });
     }
     return found;
   });
-  const stops = [...corners, ...straight].filter(({ at }) => isPlaceFor(ground, bodies, mover, at));
+  const stops = [...corners, ...straight].filter(({ at }) => canStandAt(ground, bodies, mover, at));
   return stops.sort((a, b) => a.cost - b.cost);
 }
 
-export function wayOnBearing(
+export function findPathOnBearing(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
@@ -48,64 +48,66 @@ export function wayOnBearing(
   tenths?: number,
 ): LegalMove {
   const far = Math.min(tenths ?? DEGREES, floorDiv(mover.allowance, 10));
-  const to = { ...towards(mover.at, degrees, far), z: mover.at.z };
-  return shortened(ground, bodies, mover, [{ by: mover.flies ? 'fly' : 'ground', to }]);
+  const to = { ...pointOnBearing(mover.at, degrees, far), z: mover.at.z };
+  return longestLegalPart(ground, bodies, mover, [{ by: mover.flies ? 'fly' : 'ground', to }]);
 }
 
-export function wayOutOfSight(
+export function findPathOutOfSight(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
   watchers: readonly Body[],
   limit?: number,
-): FoundWay {
+): FoundPath {
   const seenAt = (at: TablePoint) =>
-    watchers.filter((watcher) => doSee(ground, watcher, { ...mover, at }, limit)).length;
+    watchers.filter((watcher) => canSee(ground, watcher, { ...mover, at }, limit)).length;
   let best: { at: TablePoint; seen: number } | undefined;
-  for (const { at } of placesInReach(ground, bodies, mover)) {
+  for (const { at } of reachablePlaces(ground, bodies, mover)) {
     const seen = seenAt(at);
     if (!best || seen < best.seen) best = { at, seen };
     if (seen === 0) break;
   }
-  return wayToward(ground, bodies, mover, best?.at ?? mover.at);
+  return findPathToward(ground, bodies, mover, best?.at ?? mover.at);
 }
 
 /** Goes to the best cover in reach; a place out of sight counts most. */
-export function wayIntoCover(
+export function findPathIntoCover(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
   watchers: readonly Body[],
   limit?: number,
-): FoundWay {
+): FoundPath {
   const worth = { none: 0, light: 2, heavy: 4 } as const;
   const coverAt = (at: TablePoint) =>
     watchers.reduce((sum, watcher) => {
-      const seen = sight(ground, bodies, watcher, { ...mover, at }, limit);
+      const seen = judgeSight(ground, bodies, watcher, { ...mover, at }, limit);
       return sum + (seen.sees ? worth[seen.cover] + seen.between.length : 8);
     }, 0);
   let best: { at: TablePoint; cover: number } | undefined;
-  for (const { at } of placesInReach(ground, bodies, mover)) {
+  for (const { at } of reachablePlaces(ground, bodies, mover)) {
     const cover = coverAt(at);
     if (!best || cover > best.cover) best = { at, cover };
   }
-  return wayToward(ground, bodies, mover, best?.at ?? mover.at);
+  return findPathToward(ground, bodies, mover, best?.at ?? mover.at);
 }
 
 /** Returns `undefined` when no place in reach has a view of the target. */
-export function wayToView(
+export function findPathToView(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
   target: Body,
   limit?: number,
-): FoundWay | undefined {
-  const found = placesInReach(ground, bodies, mover).find(({ at }) => doSee(ground, { ...mover, at }, target, limit));
-  return found && wayToward(ground, bodies, mover, found.at);
+): FoundPath | undefined {
+  const found = reachablePlaces(ground, bodies, mover).find(({ at }) =>
+    canSee(ground, { ...mover, at }, target, limit),
+  );
+  return found && findPathToward(ground, bodies, mover, found.at);
 }
 
 /** Returns a place beside an outline, on the far side as seen from `from`. */
-export function placeBehind(
+export function findPlaceBehind(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
@@ -123,24 +125,24 @@ export function placeBehind(
     y: from.y + floorDiv(dy * farthest, square) + more * Math.sign(dy),
     z: mover.at.z,
   });
-  return nearestFree(ground, bodies, mover, beyond(mover.radius));
+  return nearestFreePlace(ground, bodies, mover, beyond(mover.radius));
 }
 
-export function drops(ground: Ground, bodies: readonly Body[], mover: Mover): LegalMove[] {
+export function findDrops(ground: Ground, bodies: readonly Body[], mover: Mover): LegalMove[] {
   const terrain = terrainOf(ground);
-  return allFaces(terrain)
+  return climbableFaces(terrain)
     .filter(({ mass }) => mass.top === mover.at.z)
-    .flatMap((face) => placesAlong(face.edge).map((spot) => climbAt(terrain, face, spot, mover.radius)))
+    .flatMap((face) => placesAlong(face.edge).map((spot) => findClimb(terrain, face, spot, mover.radius)))
     .flatMap((climb): LegalMove[] => {
       if (!climb) return [];
-      const ways: TableWay[] = [
+      const ways: TablePath[] = [
         [{ by: 'drop', to: climb.foot }],
         [
           { by: 'ground', to: climb.top },
           { by: 'drop', to: climb.foot },
         ],
       ];
-      const judged = ways.map((way) => judgeWay(ground, bodies, mover, way));
+      const judged = ways.map((way) => judgePath(ground, bodies, mover, way));
       return judged.filter((one): one is LegalMove => one.isLegal).slice(0, 1);
     });
 }

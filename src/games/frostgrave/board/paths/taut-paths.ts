@@ -6,20 +6,20 @@
 import { lengthOf } from '../geometry/length.ts';
 import type { Spot } from '../space.ts';
 import { type Bend, isTaut } from './bends.ts';
-import { NEVER } from './walk-lengths.ts';
+import { UNREACHABLE } from './walk-lengths.ts';
 
-export class Taut {
+export class BendLengths {
   readonly bends: Bend[] = [];
   private readonly xs: number[] = [];
   private readonly ys: number[] = [];
   private readonly numbers = new Map<string, number>();
-  private readonly known = new WeakMap<Bend, number>();
+  private readonly numberByBend = new WeakMap<Bend, number>();
   /** Length by bend; 0 where it is still unknown. */
   private readonly rows: (Int32Array | undefined)[] = [];
 
   numberOf(bend: Bend): number {
-    const known = this.known.get(bend) ?? this.numberByText(bend);
-    this.known.set(bend, known);
+    const known = this.numberByBend.get(bend) ?? this.numberByText(bend);
+    this.numberByBend.set(bend, known);
     return known;
   }
 
@@ -36,12 +36,12 @@ export class Taut {
   }
 
   lengthsFrom(one: number, others: Int32Array): Int32Array {
-    const row = longEnough(this.rows[one], this.bends.length);
+    const row = growRow(this.rows[one], this.bends.length);
     this.rows[one] = row;
     const lengths = new Int32Array(others.length);
     for (let i = 0; i < others.length; i += 1) {
       const other = others[i] ?? 0;
-      const known = row[other] || this.rows[other]?.[one] || this.measured(one, other);
+      const known = row[other] || this.rows[other]?.[one] || this.measureLength(one, other);
       row[other] = known;
       lengths[i] = known;
     }
@@ -50,7 +50,7 @@ export class Taut {
 
   lengthsFromSpot(from: Spot, others: Int32Array, reach: number): Int32Array {
     const { bends, xs, ys } = this;
-    const lengths = new Int32Array(others.length).fill(NEVER);
+    const lengths = new Int32Array(others.length).fill(UNREACHABLE);
     for (let i = 0; i < others.length; i += 1) {
       const other = others[i] ?? 0;
       const dx = (xs[other] ?? 0) - from.x;
@@ -62,15 +62,15 @@ export class Taut {
     return lengths;
   }
 
-  private measured(one: number, other: number): number {
+  private measureLength(one: number, other: number): number {
     const a = this.bends[one];
     const b = this.bends[other];
     const isWalk = a && b && a !== b && isTaut(b, a.at, b.at) && isTaut(a, a.at, b.at);
-    return (isWalk && lengthOf(a.at, b.at)) || NEVER;
+    return (isWalk && lengthOf(a.at, b.at)) || UNREACHABLE;
   }
 }
 
-export function longEnough(row: Int32Array | undefined, length: number): Int32Array {
+export function growRow(row: Int32Array | undefined, length: number): Int32Array {
   if (row && row.length >= length) return row;
   const longer = new Int32Array(length);
   if (row) longer.set(row);

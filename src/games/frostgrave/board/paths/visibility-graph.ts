@@ -1,13 +1,13 @@
-/** Walks, corners and crossings at points outside the graph, cached because they depend on the table alone. */
+/** WalkCosts, corners and crossings at points outside the graph, cached because they depend on the table alone. */
 
-import { apart } from '../geometry/length.ts';
-import { floorBelow, isBoxNear, isSupported, isTouching, still, TOUCH } from '../movement/footing.ts';
+import { squaredDistance } from '../geometry/length.ts';
+import { floorBelow, isBoxNear, isSupported, isTouching, standingLine, TOUCH } from '../movement/footing.ts';
 import type { Body, TablePoint } from '../space.ts';
 import { aroundCircle } from './corners.ts';
-import { allFaces, type CrossingLegs, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
+import { type CrossingLegs, climbableFaces, createLeg, crossingsOf, findClimb, nearestPointOn } from './crossings.ts';
 import type { PricedCrossing } from './features.ts';
-import { type Graph, keyOf } from './path-graph.ts';
-import type { Walks } from './walk-lengths.ts';
+import { keyOf, type PathGraph } from './path-graph.ts';
+import type { WalkCosts } from './walk-lengths.ts';
 
 const AHEAD = 60;
 
@@ -15,21 +15,21 @@ const AHEAD = 60;
 const MOST = 1000;
 
 export class CornerGraph {
-  private readonly graph: Graph;
-  private readonly walks = new Map<string, Walks>();
+  private readonly graph: PathGraph;
+  private readonly walks = new Map<string, WalkCosts>();
   private readonly corners = new Map<string, readonly TablePoint[]>();
   private readonly crossings = new Map<string, readonly PricedCrossing[]>();
 
-  constructor(graph: Graph) {
+  constructor(graph: PathGraph) {
     this.graph = graph;
   }
 
-  walksFrom(at: TablePoint, reach: number): Walks {
-    return remembered(this.walks, `${keyOf(at)} ${reach}`, () => this.graph.walksFrom(at, reach));
+  walksFrom(at: TablePoint, reach: number): WalkCosts {
+    return memoize(this.walks, `${keyOf(at)} ${reach}`, () => this.graph.walksFrom(at, reach));
   }
 
   cornersOf({ at, radius }: Body): readonly TablePoint[] {
-    return remembered(this.corners, `${keyOf(at)} ${radius}`, () => {
+    return memoize(this.corners, `${keyOf(at)} ${radius}`, () => {
       const spots = aroundCircle(at, radius + this.graph.mover.radius);
       return spots.map((spot) => ({ ...spot, z: at.z })).filter((place) => this.graph.isFree(place));
     });
@@ -37,31 +37,31 @@ export class CornerGraph {
 
   /** Lists climbs of the nearest walls, and ways on or down for a figure that is climbing. */
   crossingsFrom(at: TablePoint): readonly PricedCrossing[] {
-    return remembered(this.crossings, keyOf(at), () =>
-      [...this.climbing(at), ...this.ahead(at)].flatMap((crossing): PricedCrossing[] => {
+    return memoize(this.crossings, keyOf(at), () =>
+      [...this.climbsFrom(at), ...this.wallClimbs(at)].flatMap((crossing): PricedCrossing[] => {
         const cost = this.graph.costOf(crossing.from, crossing.legs);
         return cost === undefined ? [] : [{ ...crossing, cost }];
       }),
     );
   }
 
-  private ahead(at: TablePoint): CrossingLegs[] {
+  private wallClimbs(at: TablePoint): CrossingLegs[] {
     const { terrain, mover } = this.graph;
-    return allFaces(terrain).flatMap((face) => {
-      if (!isBoxNear(face.mass, still(at), AHEAD)) return [];
-      const spot = nearestOn(face.edge, at);
-      if (apart(spot, at) > AHEAD * AHEAD) return [];
-      const climb = climbAt(terrain, face, spot, mover.radius);
+    return climbableFaces(terrain).flatMap((face) => {
+      if (!isBoxNear(face.mass, standingLine(at), AHEAD)) return [];
+      const spot = nearestPointOn(face.edge, at);
+      if (squaredDistance(spot, at) > AHEAD * AHEAD) return [];
+      const climb = findClimb(terrain, face, spot, mover.radius);
       if (!climb) return [];
       const starts = [climb.foot, climb.top].filter((start) => this.graph.isFree(start));
       return crossingsOf(climb).filter(({ from }) => starts.includes(from));
     });
   }
 
-  private climbing(at: TablePoint): CrossingLegs[] {
+  private climbsFrom(at: TablePoint): CrossingLegs[] {
     const { terrain, mover } = this.graph;
     const below = floorBelow(terrain, { ...at, z: at.z - 1 });
-    const near = terrain.near.around(at.x, at.y, mover.radius + TOUCH);
+    const near = terrain.massIndex.near(at.x, at.y, mover.radius + TOUCH);
     const masses = near.filter((mass) => isTouching(mass, at, mover.radius) && mass.isFull);
     const tops = [...masses, ...terrain.rims.filter((mass) => isTouching(mass, at, mover.radius))].map(
       ({ top }) => top,
@@ -69,11 +69,11 @@ export class CornerGraph {
     const heights = isSupported(terrain, at) || below === undefined ? tops : [...tops, below];
     return [...new Set(heights)]
       .filter((z) => z !== at.z)
-      .map((z): CrossingLegs => ({ from: at, legs: [leg('climb', { ...at, z })] }));
+      .map((z): CrossingLegs => ({ from: at, legs: [createLeg('climb', { ...at, z })] }));
   }
 }
 
-function remembered<T>(all: Map<string, T>, key: string, make: () => T): T {
+function memoize<T>(all: Map<string, T>, key: string, make: () => T): T {
   const known = all.get(key);
   if (known !== undefined) return known;
   if (all.size >= MOST) all.clear();
@@ -82,9 +82,9 @@ function remembered<T>(all: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-const made = new WeakMap<Graph, CornerGraph>();
+const made = new WeakMap<PathGraph, CornerGraph>();
 
-export function aroundOf(graph: Graph): CornerGraph {
+export function cornerGraphOf(graph: PathGraph): CornerGraph {
   const known = made.get(graph) ?? new CornerGraph(graph);
   made.set(graph, known);
   return known;

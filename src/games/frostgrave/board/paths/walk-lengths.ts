@@ -1,30 +1,30 @@
 /** Cost of an impossible walk, or of one that cannot shorten a path. */
-export const NEVER = 2 ** 30;
+export const UNREACHABLE = 2 ** 30;
 
-export class Walks {
+export class WalkCosts {
   /** Exact costs, or lower bounds until first use. */
   readonly costs: Int32Array;
   private readonly isSeen: Uint8Array;
-  private readonly look: (to: number) => number;
-  private found: Int32Array | undefined;
+  private readonly measure: (to: number) => number;
+  private nearNumbers: Int32Array | undefined;
 
   constructor(least: Int32Array, look: (to: number) => number) {
     this.costs = least;
     this.isSeen = new Uint8Array(least.length);
-    this.look = look;
+    this.measure = look;
   }
 
-  get near(): Int32Array {
-    this.found ??= numbersIn(this.costs);
-    return this.found;
+  get reachable(): Int32Array {
+    this.nearNumbers ??= numbersIn(this.costs);
+    return this.nearNumbers;
   }
 
   costOf(to: number): number {
     if (this.isSeen[to] !== 1) {
       this.isSeen[to] = 1;
-      this.costs[to] = this.look(to);
+      this.costs[to] = this.measure(to);
     }
-    return this.costs[to] ?? NEVER;
+    return this.costs[to] ?? UNREACHABLE;
   }
 }
 
@@ -32,7 +32,7 @@ function numbersIn(costs: Int32Array): Int32Array {
   const numbers = new Int32Array(costs.length);
   let count = 0;
   for (let to = 0; to < costs.length; to += 1)
-    if (costs[to] !== NEVER) {
+    if (costs[to] !== UNREACHABLE) {
       numbers[count] = to;
       count += 1;
     }

@@ -1,9 +1,9 @@
 import type { CampaignEventType } from '../events.ts';
 import type { WarbandReturn } from '../rules/brought.ts';
-import { sameThing } from '../rules/things.ts';
+import { isSameThing } from '../rules/things.ts';
 import type { WarbandSheet } from '../state/sheet.ts';
 import { type CampaignState, isCompanion } from '../state.ts';
-import { afterOf, type CampaignChanges, memberOf, sheetOf, warbandOf, without } from './lookup.ts';
+import { aftermathOf, type CampaignChanges, memberOf, sheetOf, warbandOf, withoutThing } from './lookup.ts';
 
 type CourseEventType = Extract<
   CampaignEventType,
@@ -26,25 +26,25 @@ type CourseEventType = Extract<
   | 'campaign ended'
 >;
 
-function leave(state: CampaignState, gone: string): void {
+function removeWarband(state: CampaignState, gone: string): void {
   state.warbands = state.warbands.filter(({ seat }) => seat !== gone);
   if (state.proposal?.is.seat === gone) delete state.proposal;
   if (state.proposal) delete state.proposal.votes[gone];
 }
 
-function bring(
+function applyReturn(
   sheet: WarbandSheet,
   { gone, made = [], cured, misses, gained, used = [], gold, paid = 0 }: WarbandReturn,
 ): void {
   for (const { member: id, thing } of gone) {
     const member = memberOf(sheet, id);
-    if (member.things.some((each) => sameThing(each, thing))) member.things = without(member.things, thing);
+    if (member.things.some((each) => isSameThing(each, thing))) member.things = withoutThing(member.things, thing);
   }
   for (const id of cured) memberOf(sheet, id).injuries = [];
   for (const { member, games } of misses) memberOf(sheet, member).misses += games;
   for (const { member, thing } of made) memberOf(sheet, member).things.push({ ...thing });
   for (const thing of used)
-    if (sheet.vault.some((each) => sameThing(each, thing))) sheet.vault = without(sheet.vault, thing);
+    if (sheet.vault.some((each) => isSameThing(each, thing))) sheet.vault = withoutThing(sheet.vault, thing);
   sheet.vault.push(...gained.map((thing) => ({ ...thing })));
   sheet.gold = Math.max(0, sheet.gold - paid) + gold;
   sheet.record.gold += gold;
@@ -52,12 +52,12 @@ function bring(
 
 export const courseChanges: CampaignChanges<CourseEventType> = {
   'warband founded': (state, { seat, sheet }) => {
-    leave(state, seat);
+    removeWarband(state, seat);
     state.warbands.push({ seat, sheet: structuredClone(sheet) });
     if (isCompanion({ seat })) state.companions = (state.companions ?? 0) + 1;
   },
-  'warband left': (state, { seat }) => leave(state, seat),
-  'warband perished': (state, { seat }) => leave(state, seat),
+  'warband left': (state, { seat }) => removeWarband(state, seat),
+  'warband perished': (state, { seat }) => removeWarband(state, seat),
   renamed: (state, { seat, warband, members }) => {
     const sheet = sheetOf(state, seat);
     if (warband) sheet.name = warband.to;
@@ -91,11 +91,11 @@ export const courseChanges: CampaignChanges<CourseEventType> = {
         member.eased = [];
       }
       const home = brought[seat];
-      if (home) bring(sheet, home);
+      if (home) applyReturn(sheet, home);
     }
   },
   'stage began': (state, { seat, stage }) => {
-    afterOf(state, seat).stage = stage;
+    aftermathOf(state, seat).stage = stage;
   },
   'aftermath ended': (state, { seat }) => {
     const warband = warbandOf(state, seat);

@@ -1,7 +1,7 @@
 /** Changes of members: injuries, spells off the table, experience and levels. FIJ, FXP */
 import type { CampaignEventType } from '../events.ts';
 import type { CampaignState } from '../state.ts';
-import { afterOf, type CampaignChanges, memberOf, pay, sheetOf, without } from './lookup.ts';
+import { aftermathOf, type CampaignChanges, memberOf, payGold, sheetOf, withoutThing } from './lookup.ts';
 
 type FigureEventType = Extract<
   CampaignEventType,
@@ -19,16 +19,16 @@ type FigureEventType = Extract<
   | 'dismissed'
 >;
 
-function lose(state: CampaignState, seat: string, id: number): void {
+function loseMember(state: CampaignState, seat: string, id: number): void {
   const sheet = sheetOf(state, seat);
-  afterOf(state, seat).dead.push(memberOf(sheet, id));
+  aftermathOf(state, seat).dead.push(memberOf(sheet, id));
   sheet.members = sheet.members.filter((member) => member.id !== id);
   sheet.record.lost += 1;
 }
 
-function revive(state: CampaignState, seat: string, id: number): void {
+function reviveMember(state: CampaignState, seat: string, id: number): void {
   const sheet = sheetOf(state, seat);
-  const after = afterOf(state, seat);
+  const after = aftermathOf(state, seat);
   const all = [...after.dead, ...sheet.kept.map(({ member }) => member)];
   const back = all.find((member) => member.id === id);
   if (!back) throw new Error(`There is no body ${id}.`);
@@ -45,7 +45,7 @@ function last(
 ): void {
   const found = memberOf(sheetOf(state, seat), member);
   found.forever = [...(found.forever ?? []), { from: spell, ...(arm !== undefined && { arm }) }];
-  const after = afterOf(state, seat);
+  const after = aftermathOf(state, seat);
   after.enchanted = (after.enchanted ?? []).filter(
     (each) => each.member !== member || each.spell !== spell || each.arm !== arm,
   );
@@ -53,24 +53,24 @@ function last(
 
 export const figureChanges: CampaignChanges<FigureEventType> = {
   'injury rolled': (state, { seat, member, die }) => {
-    afterOf(state, seat).injury = { member, die };
+    aftermathOf(state, seat).injury = { member, die };
   },
   injured: (state, { seat, member, outcome, misses }) => {
-    const after = afterOf(state, seat);
+    const after = aftermathOf(state, seat);
     delete after.injury;
     after.hurt = after.hurt.filter((id) => id !== member);
-    if (outcome === 'dead') return lose(state, seat, member);
+    if (outcome === 'dead') return loseMember(state, seat, member);
     const found = memberOf(sheetOf(state, seat), member);
     if (outcome === 'close call') found.things = [];
     found.misses += misses ?? 0;
   },
   'permanently injured': (state, { seat, member, injury, retires }) => {
     memberOf(sheetOf(state, seat), member).injuries.push(injury);
-    if (retires) lose(state, seat, member);
+    if (retires) loseMember(state, seat, member);
   },
   'wizard followed': (state, { seat, by, experience, raises }) => {
     const sheet = sheetOf(state, seat);
-    const after = afterOf(state, seat);
+    const after = aftermathOf(state, seat);
     const follower = by === null ? undefined : memberOf(sheet, by);
     if (follower) Object.assign(follower, { role: 'wizard', what: 'wizard' });
     else {
@@ -94,21 +94,21 @@ export const figureChanges: CampaignChanges<FigureEventType> = {
   'experience earned': (state, { seat, earned }) => {
     const sheet = sheetOf(state, seat);
     sheet.experience = earned.reduce((sum, { amount }) => sum + amount, sheet.experience);
-    afterOf(state, seat).earned = [];
+    aftermathOf(state, seat).earned = [];
   },
   'spell tried': (state, { seat, member, spell, gained }) => {
     const sheet = sheetOf(state, seat);
-    const after = afterOf(state, seat);
+    const after = aftermathOf(state, seat);
     after.tried.push(`${member} ${spell}`);
     if (gained?.what === 'experience') after.earned.push({ what: spell, amount: gained.amount });
     if (gained?.what === 'thing') sheet.vault.push({ ...gained.thing });
     if (gained?.what === 'cure') Object.assign(memberOf(sheet, gained.member), { injuries: [], misses: 0 });
     if (gained?.what === 'permanence') last(state, seat, gained);
-    if (gained?.what === 'revival') revive(state, seat, gained.member);
+    if (gained?.what === 'revival') reviveMember(state, seat, gained.member);
   },
   'level taken': (state, { seat, stat, spell, learned }) => {
     const sheet = sheetOf(state, seat);
-    const after = afterOf(state, seat);
+    const after = aftermathOf(state, seat);
     sheet.taken += 1;
     if (stat !== undefined) {
       sheet.raised[stat] = (sheet.raised[stat] ?? 0) + 1;
@@ -122,27 +122,27 @@ export const figureChanges: CampaignChanges<FigureEventType> = {
   },
   nursed: (state, { seat, member, gold }) => {
     const sheet = sheetOf(state, seat);
-    pay(sheet, gold);
+    payGold(sheet, gold);
     memberOf(sheet, member).misses = 0;
   },
   eased: (state, { seat, member, injury, gold }) => {
     const sheet = sheetOf(state, seat);
-    pay(sheet, gold);
+    payGold(sheet, gold);
     memberOf(sheet, member).eased.push(injury);
   },
   'body kept': (state, { seat, member, games, potion }) => {
     const sheet = sheetOf(state, seat);
-    const after = afterOf(state, seat);
+    const after = aftermathOf(state, seat);
     const body = after.dead.find(({ id }) => id === member);
     if (!body) throw new Error(`There is no body ${member}.`);
-    sheet.vault = without(sheet.vault, potion);
+    sheet.vault = withoutThing(sheet.vault, potion);
     after.dead = after.dead.filter(({ id }) => id !== member);
     sheet.kept.push({ member: body, games });
   },
   'brought back': (state, { seat, member, potion }) => {
     const sheet = sheetOf(state, seat);
-    sheet.vault = without(sheet.vault, potion);
-    revive(state, seat, member);
+    sheet.vault = withoutThing(sheet.vault, potion);
+    reviveMember(state, seat, member);
   },
   dismissed: (state, { seat, member }) => {
     const sheet = sheetOf(state, seat);

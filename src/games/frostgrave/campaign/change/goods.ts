@@ -1,7 +1,7 @@
 /** Changes of gold, things and the base. FTB, FBS */
 import type { CampaignEventType, TreasureFind } from '../events.ts';
 import type { WarbandSheet } from '../state/sheet.ts';
-import { afterOf, type CampaignChanges, memberOf, pay, sheetOf, without } from './lookup.ts';
+import { aftermathOf, type CampaignChanges, memberOf, payGold, sheetOf, withoutThing } from './lookup.ts';
 
 type Goods = Extract<
   CampaignEventType,
@@ -19,7 +19,7 @@ type Goods = Extract<
   | 'resource bought'
 >;
 
-function take(sheet: WarbandSheet, { gold, things }: TreasureFind): void {
+function addTreasure(sheet: WarbandSheet, { gold, things }: TreasureFind): void {
   sheet.gold += gold;
   sheet.record.gold += gold;
   sheet.vault.push(...things.map((thing) => ({ ...thing })));
@@ -27,56 +27,56 @@ function take(sheet: WarbandSheet, { gold, things }: TreasureFind): void {
 
 export const goodsChanges: CampaignChanges<Goods> = {
   'treasure rolled': (state, { seat, die, other }) => {
-    const after = afterOf(state, seat);
+    const after = aftermathOf(state, seat);
     after.treasure = die;
     if (other !== undefined) after.otherTreasure = other;
   },
   poured: (state, { seat, member, potion }) => {
     const sheet = sheetOf(state, seat);
-    sheet.vault = without(sheet.vault, potion);
+    sheet.vault = withoutThing(sheet.vault, potion);
     const found = memberOf(sheet, member);
     found.forever = [...(found.forever ?? []), { from: potion.what, of: 'potion' }];
   },
   'treasure found': (state, { seat, found }) => {
-    const after = afterOf(state, seat);
+    const after = aftermathOf(state, seat);
     after.tokens = after.tokens.slice(1);
     delete after.treasure;
     delete after.otherTreasure;
-    take(sheetOf(state, seat), found);
+    addTreasure(sheetOf(state, seat), found);
   },
   'home found': (state, { seat, found }) => {
-    const after = afterOf(state, seat);
+    const after = aftermathOf(state, seat);
     after.homeDie = false;
     for (let n = 0; n < (found.tokens ?? 0); n += 1) after.tokens.push({ again: false });
-    take(sheetOf(state, seat), found);
+    addTreasure(sheetOf(state, seat), found);
   },
   'market opened': (state, { seat, things }) => {
-    afterOf(state, seat).market = things.map((thing) => ({ ...thing }));
+    aftermathOf(state, seat).market = things.map((thing) => ({ ...thing }));
   },
   bought: (state, { seat, thing, gold }) => {
     const sheet = sheetOf(state, seat);
-    const after = afterOf(state, seat);
-    pay(sheet, gold);
+    const after = aftermathOf(state, seat);
+    payGold(sheet, gold);
     sheet.vault.push({ ...thing });
-    if (after.market) after.market = without(after.market, thing);
+    if (after.market) after.market = withoutThing(after.market, thing);
   },
   sold: (state, { seat, thing, gold }) => {
     const sheet = sheetOf(state, seat);
-    sheet.vault = without(sheet.vault, thing);
+    sheet.vault = withoutThing(sheet.vault, thing);
     sheet.gold += gold;
   },
   given: (state, { seat, thing, from, to }) => {
     const sheet = sheetOf(state, seat);
-    if (from === null) sheet.vault = without(sheet.vault, thing);
+    if (from === null) sheet.vault = withoutThing(sheet.vault, thing);
     else {
       const giver = memberOf(sheet, from);
-      giver.things = without(giver.things, thing);
+      giver.things = withoutThing(giver.things, thing);
     }
     (to === null ? sheet.vault : memberOf(sheet, to).things).push({ ...thing });
   },
   hired: (state, { seat, member, gold }) => {
     const sheet = sheetOf(state, seat);
-    pay(sheet, gold);
+    payGold(sheet, gold);
     sheet.members.push(structuredClone(member));
     sheet.numbered = member.id + 1;
   },
@@ -90,7 +90,7 @@ export const goodsChanges: CampaignChanges<Goods> = {
   },
   'resource bought': (state, { seat, resource, gold }) => {
     const sheet = sheetOf(state, seat);
-    pay(sheet, gold);
+    payGold(sheet, gold);
     sheet.base?.resources.push(resource);
   },
 };

@@ -1,6 +1,6 @@
 import type { CampaignEvent, CampaignEventType } from '../events.ts';
-import { sameThing } from '../rules/things.ts';
-import type { After } from '../state/after.ts';
+import { isSameThing } from '../rules/things.ts';
+import type { Aftermath } from '../state/after.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import type { CampaignState, Warband } from '../state.ts';
 
@@ -18,7 +18,7 @@ export function sheetOf(state: CampaignState, seat: string): WarbandSheet {
   return warbandOf(state, seat).sheet;
 }
 
-export function afterOf(state: CampaignState, seat: string): After {
+export function aftermathOf(state: CampaignState, seat: string): Aftermath {
   const { after } = warbandOf(state, seat);
   if (!after) throw new Error(`Nothing is to be settled for ${seat}.`);
   return after;
@@ -30,13 +30,13 @@ export function memberOf({ members }: WarbandSheet, id: number): SheetMember {
   return found;
 }
 
-export function without(things: readonly SheetItem[], gone: SheetItem): SheetItem[] {
-  const at = things.findIndex((thing) => sameThing(thing, gone));
+export function withoutThing(things: readonly SheetItem[], gone: SheetItem): SheetItem[] {
+  const at = things.findIndex((thing) => isSameThing(thing, gone));
   if (at < 0) throw new Error(`There is no ${gone.is} ${gone.what}.`);
   return things.filter((_, i) => i !== at);
 }
 
-export function pay(sheet: WarbandSheet, gold: number): void {
+export function payGold(sheet: WarbandSheet, gold: number): void {
   if (gold > sheet.gold) throw new Error(`${sheet.name} has ${sheet.gold} gc, not ${gold}.`);
   sheet.gold -= gold;
 }

@@ -22,7 +22,7 @@ export interface WarbandReturn {
 }
 
 /** `sent` are the members' numbers, in the order of the figures. */
-export function broughtBy(
+export function warbandReturn(
   { figures, gained = [], used = [], gold = 0, paid = 0 }: WarbandResult,
   sent: readonly number[],
 ): WarbandReturn {
@@ -45,6 +45,6 @@ export function broughtBy(
 type RecruitedFigure = NonNullable<WarbandResult['figures'][number]['joined']>;
 
 /** Returns creatures that spells before the game made members, in the order of their figures. FWB-06 */
-export function joinedIn({ figures }: WarbandResult): RecruitedFigure[] {
+export function recruitsIn({ figures }: WarbandResult): RecruitedFigure[] {
   return figures.flatMap(({ joined }) => joined ?? []);
 }

@@ -1,19 +1,19 @@
 /** Finds what a game leaves a warband to settle. FXP, FIJ, FPG-01 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { FigureFate, GameOutcome } from '../../rules/outcome.ts';
-import type { After } from '../state/after.ts';
+import type { Aftermath } from '../state/after.ts';
 import type { WarbandSheet } from '../state/sheet.ts';
 import { locationOf, wizardOf } from './numbers.ts';
 
 type WarbandOutcome = GameOutcome['warbands'][number];
 
 /** `sent` are the members' numbers, in the order of the figures. */
-export function afterOfGame(
+export function newAftermath(
   catalog: Catalog,
   sheet: WarbandSheet,
   played: WarbandOutcome,
   sent: readonly number[],
-): After {
+): Aftermath {
   const fell = sent.filter((_, i) => played.figures[i]?.end === 'killed');
   const enchanted = sent.flatMap((member, i) =>
     (played.figures[i]?.enchanted ?? []).map((spell) => ({ member, ...spell })),
@@ -23,7 +23,7 @@ export function afterOfGame(
     hurt: [...fell],
     fell: [...fell],
     dead: [],
-    earned: earnedIn(catalog, sheet, played, sent),
+    earned: experienceIn(catalog, sheet, played, sent),
     tried: [],
     raises: 1,
     betters: 1,
@@ -41,19 +41,19 @@ export function killsIn({ figures }: WarbandOutcome): number {
 }
 
 /** A wizard at home earns nothing; experience of the base is above the limit of a game. FXP, FBS */
-function earnedIn(
+function experienceIn(
   catalog: Catalog,
   sheet: WarbandSheet,
   played: WarbandOutcome,
   sent: readonly number[],
-): After['earned'] {
+): Aftermath['earned'] {
   const at = sent.indexOf(wizardOf(sheet)?.id ?? -1);
   const wizard = played.figures[at];
   if (!wizard) return [];
   const { takingPart, token, creature, mostPerGame } = catalog.content.experience;
   const parts = [
     { what: 'taking part', amount: takingPart },
-    ...castParts(catalog, wizard),
+    ...castExperience(catalog, wizard),
     { what: 'tokens', amount: token * played.tokens.length },
     { what: 'other deeds', amount: played.experience ?? 0 },
     { what: 'creatures', amount: Math.min(creature.most, creature.gives * killsIn(played)) },
@@ -64,7 +64,7 @@ function earnedIn(
   return all.filter(({ amount }) => amount !== 0);
 }
 
-function castParts(catalog: Catalog, { casts, failures }: FigureFate): After['earned'] {
+function castExperience(catalog: Catalog, { casts, failures }: FigureFate): Aftermath['earned'] {
   const { cast, harmfulFailure } = catalog.content.experience;
   const counted = casts.filter((number) => number >= cast.from).length;
   return [

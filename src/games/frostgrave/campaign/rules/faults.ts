@@ -4,7 +4,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { WarbandSheet } from '../state/sheet.ts';
 import { rankOf, soldiersOf } from './limits.ts';
 
-export function faultsIn(catalog: Catalog, sheet: WarbandSheet): string[] {
+export function findSheetFaults(catalog: Catalog, sheet: WarbandSheet): string[] {
   return [...soldierFaults(catalog, sheet), ...levelFaults(sheet), ...injuryFaults(catalog, sheet)];
 }
 

@@ -14,7 +14,7 @@ export function rankOf(catalog: Catalog, { role, what }: Pick<SheetMember, 'role
 }
 
 /** A kennel keeps one animal beside them. */
-function counted(
+function countSoldiers(
   catalog: Catalog,
   sheet: WarbandSheet,
   members: readonly Pick<SheetMember, 'role' | 'what'>[],
@@ -33,7 +33,7 @@ export function whyNotJoining(
   const { soldiers, specialists } = catalog.leaders.warband;
   const all = [...soldiersOf(sheet), one];
   const room = soldiers + (locationOf(catalog, sheet)?.extraSoldiers ?? 0);
-  if (counted(catalog, sheet, all) > room) return t`A warband has ${room} soldiers at most.`;
+  if (countSoldiers(catalog, sheet, all) > room) return t`A warband has ${room} soldiers at most.`;
   const leaders = all.filter(({ role, what }) => role === 'soldier' && catalog.soldier(what).leads !== undefined);
   if (leaders.length > 1) return t`A warband has one captain at most.`;
   if (all.filter((each) => rankOf(catalog, each) === 'specialist').length > specialists)
@@ -42,12 +42,12 @@ export function whyNotJoining(
 }
 
 /** Sends healthy soldiers up to the limit; the newest stay at home. FWB, FBS */
-export function going(catalog: Catalog, sheet: WarbandSheet): SheetMember[] {
+export function membersSent(catalog: Catalog, sheet: WarbandSheet): SheetMember[] {
   const sent: SheetMember[] = [];
   for (const member of sheet.members) {
     if (member.misses > 0) continue;
     const soldiers = [...sent, member].filter((each) => !isSpellcaster(each));
-    if (isSpellcaster(member) || counted(catalog, sheet, soldiers) <= catalog.leaders.warband.soldiers)
+    if (isSpellcaster(member) || countSoldiers(catalog, sheet, soldiers) <= catalog.leaders.warband.soldiers)
       sent.push(member);
   }
   return sent;

@@ -12,7 +12,7 @@ export function levelOf(catalog: Catalog, { experience }: Pick<WarbandSheet, 'ex
   return floorDiv(experience, catalog.content.experience.perLevel);
 }
 
-export function waitingOf(catalog: Catalog, sheet: WarbandSheet): number {
+export function levelsWaiting(catalog: Catalog, sheet: WarbandSheet): number {
   return levelOf(catalog, sheet) - sheet.taken;
 }
 
@@ -28,7 +28,7 @@ export function isSpellcaster({ role }: Pick<SheetMember, 'role'>): boolean {
   return role === 'wizard' || role === 'apprentice';
 }
 
-export function baseOf(catalog: Catalog, { base }: WarbandSheet): readonly (Location | BaseResource)[] {
+export function basePartsOf(catalog: Catalog, { base }: WarbandSheet): readonly (Location | BaseResource)[] {
   if (!base) return [];
   const resources = base.resources.flatMap((id) => catalog.resources.get(id) ?? []);
   const location = catalog.locations.get(base.location);
@@ -43,7 +43,7 @@ export function resourcesOf(catalog: Catalog, { base }: WarbandSheet): BaseResou
   return base?.resources.flatMap((id) => catalog.resources.get(id) ?? []) ?? [];
 }
 
-export function numberOf(catalog: Catalog, { school, spells }: WarbandSheet, spell: Spell): number {
+export function castingNumberOf(catalog: Catalog, { school, spells }: WarbandSheet, spell: Spell): number {
   const better = spells.find((known) => known.spell === spell.id)?.better ?? 0;
   return Math.max(catalog.leaders.wizard.leastCastingNumber, catalog.castingNumber(school, spell) - better);
 }
@@ -51,12 +51,12 @@ export function numberOf(catalog: Catalog, { school, spells }: WarbandSheet, spe
 /** Bonus off the table: the apprentice is worse, some bases and staffs help. FBS-01, FIT-68 */
 export function castingBonus(catalog: Catalog, sheet: WarbandSheet, member: SheetMember, spell: string): number {
   const own = member.role === 'apprentice' ? catalog.leaders.apprentice.casting : 0;
-  const all = baseOf(catalog, sheet).flatMap((part) => part.do ?? []);
-  return all.reduce((sum, effect) => sum + castingOf(effect, spell), own) + drawnFor(catalog, member, spell);
+  const all = basePartsOf(catalog, sheet).flatMap((part) => part.do ?? []);
+  return all.reduce((sum, effect) => sum + castingBonusIn(effect, spell), own) + staffBonus(catalog, member, spell);
 }
 
 /** FIT-68 */
-function drawnFor(catalog: Catalog, { things }: SheetMember, spell: string): number {
+function staffBonus(catalog: Catalog, { things }: SheetMember, spell: string): number {
   const all = things
     .filter((thing) => thing.spell === spell)
     .flatMap((thing) => lastingEffects(catalog, thing))
@@ -64,12 +64,12 @@ function drawnFor(catalog: Catalog, { things }: SheetMember, spell: string): num
   return all.reduce((sum, value) => sum + value, 0);
 }
 
-function castingOf(effect: Effect, spell: string): number {
+function castingBonusIn(effect: Effect, spell: string): number {
   if (effect.verb !== 'alter' || typeof effect.of !== 'object' || !effect.of.spells.includes(spell)) return 0;
   return effect.stats?.casting ?? 0;
 }
 
-export function bornWith(
+export function initialStats(
   catalog: Catalog,
   sheet: WarbandSheet,
   { role, what }: Pick<SheetMember, 'role' | 'what'>,
@@ -117,7 +117,7 @@ function foreverEffects(catalog: Catalog, { forever = [] }: SheetMember): Effect
 }
 
 /** Will as set by the spell that made the member. FWB-06 */
-function willSetBy(catalog: Catalog, { forever = [] }: SheetMember): number | undefined {
+function permanentWill(catalog: Catalog, { forever = [] }: SheetMember): number | undefined {
   const calls = forever.flatMap(({ from, by }) => (by === undefined ? [] : catalog.spell(from).do));
   return calls.reduce<number | undefined>(
     (will, effect) => (effect.verb === 'call' ? effect.set?.will : will),
@@ -136,9 +136,9 @@ const STATS = ['move', 'fight', 'shoot', 'armour', 'will', 'health'] as const;
 
 /** Includes injuries, things and the base, up to the limit of Armour. FWB, FIJ, FIT, FBS */
 export function statsOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): Stats {
-  const born = bornWith(catalog, sheet, member).stats;
-  const stats = { ...born, will: willSetBy(catalog, member) ?? born.will };
-  const home = baseOf(catalog, sheet).filter((part) => part.for === 'soldiers' && !isSpellcaster(member));
+  const born = initialStats(catalog, sheet, member).stats;
+  const stats = { ...born, will: permanentWill(catalog, member) ?? born.will };
+  const home = basePartsOf(catalog, sheet).filter((part) => part.for === 'soldiers' && !isSpellcaster(member));
   const effects = [
     ...injuryEffects(catalog, member),
     ...foreverEffects(catalog, member),
@@ -150,6 +150,6 @@ export function statsOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMemb
     for (const stat of STATS) stats[stat] += effect.stats?.[stat] ?? 0;
   }
   const most = catalog.leaders.warband.armour;
-  const { armour } = bornWith(catalog, sheet, member).stats;
+  const { armour } = initialStats(catalog, sheet, member).stats;
   return { ...stats, armour: Math.min(stats.armour, Math.max(most, armour)), health: Math.max(1, stats.health) };
 }

@@ -1,14 +1,14 @@
-import { later } from '../../../../i18n/t.ts';
+import { msg } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { WarbandSheet } from '../state/sheet.ts';
 import type { CampaignState, Warband, WarbandStanding } from '../state.ts';
 import { levelOf, resourcesOf } from './numbers.ts';
-import { soldFor } from './things.ts';
+import { sellingPrice } from './things.ts';
 
 /** Adds gold, selling prices of things, and the cost of base and soldiers. */
 export function worthOf(catalog: Catalog, sheet: WarbandSheet): number {
   const things = [...sheet.vault, ...sheet.members.flatMap((member) => member.things)];
-  const sold = things.reduce((sum, thing) => sum + (soldFor(catalog, sheet, thing) ?? 0), 0);
+  const sold = things.reduce((sum, thing) => sum + (sellingPrice(catalog, sheet, thing) ?? 0), 0);
   const hired = sheet.members.reduce(
     (sum, { role, what }) => sum + (role === 'soldier' ? catalog.soldier(what).cost : 0),
     0,
@@ -18,14 +18,14 @@ export function worthOf(catalog: Catalog, sheet: WarbandSheet): number {
 
 /** Ties share a title. */
 const TITLES: readonly { readonly title: string; of(catalog: Catalog, sheet: WarbandSheet): number }[] = [
-  { title: later`Master of the Frozen City`, of: (_, { experience }) => experience },
-  { title: later`The Wealthy`, of: worthOf },
-  { title: later`Finder of Treasure`, of: (_, { record }) => record.tokens },
-  { title: later`Bane of Beasts`, of: (_, { record }) => record.kills },
-  { title: later`The Bereaved`, of: (_, { record }) => record.lost },
+  { title: msg`Master of the Frozen City`, of: (_, { experience }) => experience },
+  { title: msg`The Wealthy`, of: worthOf },
+  { title: msg`Finder of Treasure`, of: (_, { record }) => record.tokens },
+  { title: msg`Bane of Beasts`, of: (_, { record }) => record.kills },
+  { title: msg`The Bereaved`, of: (_, { record }) => record.lost },
 ];
 
-export function standingIn(catalog: Catalog, { warbands }: Pick<CampaignState, 'warbands'>): WarbandStanding[] {
+export function warbandStandings(catalog: Catalog, { warbands }: Pick<CampaignState, 'warbands'>): WarbandStanding[] {
   const rows = warbands.map(({ seat, sheet }) => ({
     seat,
     name: sheet.name,

@@ -3,19 +3,19 @@ import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { slotsOf } from './limits.ts';
-import { bornWith, isSpellcaster } from './numbers.ts';
+import { initialStats, isSpellcaster } from './numbers.ts';
 
 /** Value in a choice: `potion:poison`, `item:staff-of-casting:leap`. */
 export function printThing({ is, what, spell }: SheetItem): string {
   return [is, what, ...(spell === undefined ? [] : [spell])].join(':');
 }
 
-export function sameThing(one: SheetItem, other: SheetItem): boolean {
+export function isSameThing(one: SheetItem, other: SheetItem): boolean {
   return printThing(one) === printThing(other);
 }
 
-export function different(things: readonly SheetItem[]): SheetItem[] {
-  return things.filter((thing, i) => things.findIndex((other) => sameThing(thing, other)) === i);
+export function distinctThings(things: readonly SheetItem[]): SheetItem[] {
+  return things.filter((thing, i) => things.findIndex((other) => isSameThing(thing, other)) === i);
 }
 
 export function priceOf(catalog: Catalog, { is, what }: SheetItem): number | undefined {
@@ -26,7 +26,7 @@ export function priceOf(catalog: Catalog, { is, what }: SheetItem): number | und
 }
 
 /** Undefined if it can't be sold: a grimoire can be once its spell is known. */
-export function soldFor(catalog: Catalog, { spells }: WarbandSheet, { is, what }: SheetItem): number | undefined {
+export function sellingPrice(catalog: Catalog, { spells }: WarbandSheet, { is, what }: SheetItem): number | undefined {
   const { grimoire, scroll } = catalog.content.prices;
   if (is === 'grimoire') return spells.some(({ spell }) => spell === what) ? grimoire.sellKnown : undefined;
   return is === 'scroll' ? scroll.sell : goodOf(catalog, is, what).sell;
@@ -44,7 +44,7 @@ export function whyNotCarried(
   member: SheetMember,
   thing: SheetItem,
 ): string | undefined {
-  const { kind } = bornWith(catalog, sheet, member);
+  const { kind } = initialStats(catalog, sheet, member);
   const caster = isSpellcaster(member);
   const item = thing.is === 'item' ? catalog.magicItem(thing.what) : undefined;
   if (thing.is === 'grimoire') return t`Grimoires stay at home.`;

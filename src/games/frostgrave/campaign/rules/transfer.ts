@@ -1,42 +1,45 @@
 /** Founds, exports and imports warbands by the schema of `warband/sheet.ts`. FWB */
 
-import { foundLine } from '../../../../game-api/content/pack-errors.ts';
-import { placeOf, type ShapeFault } from '../../../../game-api/content/schema-errors.ts';
-import { capital } from '../../../../i18n/letters.ts';
+import { placeLine } from '../../../../game-api/content/pack-errors.ts';
+import { formatPath, type SchemaFault } from '../../../../game-api/content/schema-errors.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { sheetFrom } from '../../warband/from-elsewhere.ts';
+import { readImportedSheet } from '../../warband/from-elsewhere.ts';
 import type { FoundingSheet, SoldierOnSheet, VaultItem } from '../../warband/sheet.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
-import { faultsIn } from './faults.ts';
+import { findSheetFaults } from './faults.ts';
 import { soldiersOf } from './limits.ts';
-import { apprenticeOf, bornWith, numberOf, wizardOf } from './numbers.ts';
+import { apprenticeOf, castingNumberOf, initialStats, wizardOf } from './numbers.ts';
 
 /** Undefined without a wizard. */
-export function exported(catalog: Catalog, sheet: WarbandSheet): string | undefined {
-  const written = writtenOf(catalog, sheet);
+export function exportWarband(catalog: Catalog, sheet: WarbandSheet): string | undefined {
+  const written = exportSheet(catalog, sheet);
   return written && `${JSON.stringify(written, undefined, 2)}\n`;
 }
 
 /** Marks the warband as imported, or explains in sentences why it is invalid. */
-export function imported(catalog: Catalog, text: string): { readonly sheet: WarbandSheet } | { readonly why: string } {
+export function importWarband(
+  catalog: Catalog,
+  text: string,
+): { readonly sheet: WarbandSheet } | { readonly why: string } {
   const json = jsonOf(text);
   if (json === undefined) return { why: t`That is no file of a warband.` };
-  const read = sheetFrom(json, catalog);
-  if (read.found) return { why: `${capital(read.found.map(faultWords).join('; '))}.` };
+  const read = readImportedSheet(json, catalog);
+  if (read.faults) return { why: `${capitalize(read.faults.map(faultWords).join('; '))}.` };
   const unknown = (read.data.resting ?? []).find(({ what }) => !isMember(catalog, what));
   if (unknown) return { why: t`There is no soldier ${unknown.what}.` };
-  const sheet = entered(catalog, read.data);
-  const faults = faultsIn(catalog, sheet);
+  const sheet = sheetFromImport(catalog, read.data);
+  const faults = findSheetFaults(catalog, sheet);
   return faults.length > 0 ? { why: faults.join(' ') } : { sheet: { ...sheet, imported: true } };
 }
 
 /**
  * For the shape: `wizard.stats must be something in { }`; for the content: `wizard.spells: there is no spell sleep`.
  */
-function faultWords({ path, place, message }: ShapeFault): string {
-  const isOfShape = path.length > 0 || place === placeOf([]);
-  return isOfShape ? `${place} ${message}` : foundLine({ place, message });
+function faultWords({ path, place, message }: SchemaFault): string {
+  const isOfShape = path.length > 0 || place === formatPath([]);
+  return isOfShape ? `${place} ${message}` : placeLine({ place, message });
 }
 
 function jsonOf(text: string): unknown {
@@ -51,14 +54,14 @@ function isMember({ soldiers, creatures }: Catalog, what: string): boolean {
   return soldiers.has(what) || creatures.has(what);
 }
 
-export function entered(catalog: Catalog, written: FoundingSheet): WarbandSheet {
+export function sheetFromImport(catalog: Catalog, written: FoundingSheet): WarbandSheet {
   const { name, wizard, apprentice, gold, vault, base, games } = written;
   const { stats } = catalog.leaders.wizard;
   const soldiers = [...written.soldiers, ...(written.resting ?? [])];
   const members = [
-    casterOf('wizard', wizard),
-    ...(apprentice ? [casterOf('apprentice', apprentice)] : []),
-    ...soldiers.map((each) => soldierOf(catalog, each)),
+    importCaster('wizard', wizard),
+    ...(apprentice ? [importCaster('apprentice', apprentice)] : []),
+    ...soldiers.map((each) => importSoldier(catalog, each)),
   ].map((member, id): SheetMember => ({ id, ...member }));
   const { perLevel } = catalog.content.experience;
   const raise = (stat: 'fight' | 'shoot' | 'will' | 'health') => Math.max(0, wizard.stats[stat] - stats[stat]);
@@ -74,7 +77,7 @@ export function entered(catalog: Catalog, written: FoundingSheet): WarbandSheet 
       better: Math.max(0, catalog.castingNumber(wizard.school, catalog.spell(spell)) - number),
     })),
     members,
-    vault: vault.map(thingOf),
+    vault: vault.map(importThing),
     ...(base && { base: { location: base.location, resources: [...base.resources] } }),
     games,
     numbered: members.length,
@@ -84,61 +87,64 @@ export function entered(catalog: Catalog, written: FoundingSheet): WarbandSheet 
   };
 }
 
-type Nobody = Omit<SheetMember, 'id'>;
+type NewMember = Omit<SheetMember, 'id'>;
 
-function casterOf(role: 'wizard' | 'apprentice', of: NonNullable<FoundingSheet['apprentice']>): Nobody {
+function importCaster(role: 'wizard' | 'apprentice', of: NonNullable<FoundingSheet['apprentice']>): NewMember {
   const { name, arms, items, injuries, misses = 0, forever } = of;
   const suffered = injuries.flatMap(({ injury, times }) => Array.from({ length: times }, () => injury));
   const whole = { name, role, what: role, arms: [...arms], injuries: suffered, eased: [], misses };
-  return { ...whole, things: items.map(thingOf), ...keptForever(forever) };
+  return { ...whole, things: items.map(importThing), ...importPermanent(forever) };
 }
 
-function keptForever(forever: SoldierOnSheet['forever'] = []): Pick<Nobody, 'forever'> {
+function importPermanent(forever: SoldierOnSheet['forever'] = []): Pick<NewMember, 'forever'> {
   return forever.length > 0 ? { forever: forever.map((each) => ({ ...each })) } : {};
 }
 
-function soldierOf(catalog: Catalog, { name, what, item, misses = 0, forever }: SoldierOnSheet): Nobody {
+function importSoldier(catalog: Catalog, { name, what, item, misses = 0, forever }: SoldierOnSheet): NewMember {
   const soldier = catalog.soldiers.get(what);
   const arms = soldier?.gear ?? catalog.creature(what).gear ?? [];
   const role = soldier ? 'soldier' : 'creature';
-  const things = item ? [thingOf(item)] : [];
-  return { name, role, what, arms: [...arms], injuries: [], eased: [], misses, things, ...keptForever(forever) };
+  const things = item ? [importThing(item)] : [];
+  return { name, role, what, arms: [...arms], injuries: [], eased: [], misses, things, ...importPermanent(forever) };
 }
 
-function thingOf(kept: VaultItem): SheetItem {
+function importThing(kept: VaultItem): SheetItem {
   if (!('id' in kept)) return { is: kept.what, what: kept.spell };
   const is = ({ potion: 'potion', 'magic arm': 'arm', 'magic item': 'item' } as const)[kept.what];
   return { is, what: kept.id, ...(kept.spell !== undefined && { spell: kept.spell }) };
 }
 
-function keptOf({ is, what, spell }: SheetItem): VaultItem {
+function exportThing({ is, what, spell }: SheetItem): VaultItem {
   if (is === 'scroll' || is === 'grimoire') return { what: is, spell: what };
   const kind = ({ potion: 'potion', arm: 'magic arm', item: 'magic item' } as const)[is];
   return { what: kind, id: what, ...(spell !== undefined && { spell }) };
 }
 
-function writtenOf(catalog: Catalog, sheet: WarbandSheet): FoundingSheet | undefined {
+function exportSheet(catalog: Catalog, sheet: WarbandSheet): FoundingSheet | undefined {
   const wizard = wizardOf(sheet);
   const apprentice = apprenticeOf(sheet);
   if (!wizard) return undefined;
-  const soldiers = soldiersOf(sheet).map(writtenSoldier);
+  const soldiers = soldiersOf(sheet).map(exportSoldier);
   const most = catalog.leaders.warband.soldiers + (sheet.base?.resources.includes('kennel') ? 1 : 0);
   const resting = soldiers.slice(most);
   return {
     version: 1,
     name: sheet.name,
     wizard: {
-      ...writtenCaster(wizard),
+      ...exportCaster(wizard),
       school: sheet.school,
       level: sheet.taken,
       experience: sheet.experience - sheet.taken * catalog.content.experience.perLevel,
-      stats: { ...bornWith(catalog, sheet, wizard).stats },
-      spells: sheet.spells.map(({ spell }) => ({ spell, number: numberOf(catalog, sheet, catalog.spell(spell)) })),
+      stats: { ...initialStats(catalog, sheet, wizard).stats },
+      spells: sheet.spells.map(({ spell }) => ({
+        spell,
+        number: castingNumberOf(catalog, sheet, catalog.spell(spell)),
+      })),
     },
-    ...(apprentice && { apprentice: writtenCaster(apprentice) }),
+    ...(apprentice && { apprentice: exportCaster(apprentice) }),
     soldiers: soldiers.slice(0, most),
     gold: sheet.gold,
-    vault: sheet.vault.map(keptOf),
+    vault: sheet.vault.map(exportThing),
     ...(sheet.base && { base: sheet.base }),
     ...(resting.length > 0 && { resting }),
     games: sheet.games,
@@ -146,7 +152,7 @@ function writtenOf(catalog: Catalog, sheet: WarbandSheet): FoundingSheet | undef
   };
 }
 
-function writtenCaster({
+function exportCaster({
   name,
   arms,
   things,
@@ -158,11 +164,11 @@ function writtenCaster({
     injury,
     times: injuries.filter((each) => each === injury).length,
   }));
-  const whole = { name, arms, items: things.map(keptOf), injuries: all, ...(misses > 0 && { misses }) };
+  const whole = { name, arms, items: things.map(exportThing), injuries: all, ...(misses > 0 && { misses }) };
   return { ...whole, ...(forever && { forever }) };
 }
 
-function writtenSoldier({ name, what, things, misses, forever }: SheetMember): SoldierOnSheet {
-  const [item] = things.map(keptOf);
+function exportSoldier({ name, what, things, misses, forever }: SheetMember): SoldierOnSheet {
+  const [item] = things.map(exportThing);
   return { name, what, ...(item && { item }), ...(misses > 0 && { misses }), ...(forever && { forever }) };
 }

@@ -5,7 +5,7 @@ import { memberSchema, thingSchema } from './sheet.ts';
 export const STAGES = ['injuries', 'succession', 'spells', 'levels', 'treasure', 'spending'] as const;
 export type AftermathStage = (typeof STAGES)[number];
 
-export const afterSchema = z.strictObject({
+export const aftermathSchema = z.strictObject({
   stage: z.enum(STAGES),
   hurt: z.array(z.int()),
   fell: z.array(z.int()),
@@ -29,4 +29,4 @@ export const afterSchema = z.strictObject({
   /** Undefined if everything is for sale. */
   market: z.array(thingSchema).optional(),
 });
-export type After = z.infer<typeof afterSchema>;
+export type Aftermath = z.infer<typeof aftermathSchema>;

@@ -25,7 +25,7 @@ const foreverSchema = z.strictObject({
   arm: z.string().exactOptional(),
   by: z.enum(['wizard', 'apprentice']).exactOptional(),
 });
-export type Forever = z.infer<typeof foreverSchema>;
+export type PermanentEffects = z.infer<typeof foreverSchema>;
 
 export const memberSchema = z.strictObject({
   /** Never given twice in a warband. */

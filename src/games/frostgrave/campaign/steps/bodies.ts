@@ -23,22 +23,22 @@ function potionFor(
 
 export function bodiesFor(campaign: FrostgraveCampaign, seat: Seat): readonly SheetMember[] {
   if (!potionFor(campaign, seat, 'revival')) return [];
-  return [...campaign.after(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
+  return [...campaign.aftermath(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
 }
 
 export function bringBack(campaign: FrostgraveCampaign, seat: Seat, member: number): void {
   const potion = potionFor(campaign, seat, 'revival');
-  if (potion) campaign.happens({ type: 'brought back', seat, member, potion: potion.thing });
+  if (potion) campaign.emit({ type: 'brought back', seat, member, potion: potion.thing });
 }
 
-export function keepable(campaign: FrostgraveCampaign, seat: Seat): readonly SheetMember[] {
+export function keepableBodies(campaign: FrostgraveCampaign, seat: Seat): readonly SheetMember[] {
   if (!potionFor(campaign, seat, 'kept body')) return [];
-  return campaign.after(seat).dead.filter(({ role }) => role !== 'wizard');
+  return campaign.aftermath(seat).dead.filter(({ role }) => role !== 'wizard');
 }
 
 export function keepBody(campaign: FrostgraveCampaign, seat: Seat, member: number): void {
   const potion = potionFor(campaign, seat, 'kept body');
-  if (potion) campaign.happens({ type: 'body kept', seat, member, games: potion.amount, potion: potion.thing });
+  if (potion) campaign.emit({ type: 'body kept', seat, member, games: potion.amount, potion: potion.thing });
 }
 
 export function isFree(campaign: FrostgraveCampaign, seat: Seat, { role }: SheetMember): boolean {

@@ -4,9 +4,9 @@ import type { Spell } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import type { TreasureGain } from '../events.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne, die, word } from '../questions.ts';
-import { castingBonus, isSpellcaster, numberOf } from '../rules/numbers.ts';
-import type { After } from '../state/after.ts';
+import { askChoice, type CampaignChoice, type CampaignRule, rollDie, wordOption } from '../questions.ts';
+import { castingBonus, castingNumberOf, isSpellcaster } from '../rules/numbers.ts';
+import type { Aftermath } from '../state/after.ts';
 import type { SheetMember } from '../state/sheet.ts';
 import { isFree } from './bodies.ts';
 
@@ -21,10 +21,10 @@ export function* castAfterGame(campaign: FrostgraveCampaign, seat: Seat): Campai
   for (;;) {
     const castings = castingsOf(campaign, seat);
     if (castings.length === 0) return;
-    const casting = yield* chooseOne<OutOfGameCast | 'enough'>({
+    const casting = yield* askChoice<OutOfGameCast | 'enough'>({
       seat,
       prompt: { about: 'casting' },
-      choices: [...castings.map((each) => choiceOf(campaign, seat, each)), word('enough')],
+      choices: [...castings.map((each) => choiceOf(campaign, seat, each)), wordOption('enough')],
     });
     if (casting === 'enough') return;
     yield* cast(campaign, seat, casting);
@@ -42,12 +42,12 @@ function choiceOf(campaign: FrostgraveCampaign, seat: Seat, casting: OutOfGameCa
 }
 
 function neededFor(campaign: FrostgraveCampaign, seat: Seat, { spell, modifier }: OutOfGameCast): number {
-  return numberOf(campaign.catalog, campaign.sheet(seat), spell) - modifier;
+  return castingNumberOf(campaign.catalog, campaign.sheet(seat), spell) - modifier;
 }
 
 function castingsOf(campaign: FrostgraveCampaign, seat: Seat): OutOfGameCast[] {
   const sheet = campaign.sheet(seat);
-  const { tried, fell } = campaign.after(seat);
+  const { tried, fell } = campaign.aftermath(seat);
   const casters = sheet.members.filter((member) => isSpellcaster(member) && member.misses === 0);
   const spells = sheet.spells.map(({ spell }) => campaign.catalog.spell(spell));
   const own = spells.filter(({ when }) => when.includes('after game'));
@@ -77,8 +77,8 @@ function waysOf(campaign: FrostgraveCampaign, seat: Seat, member: SheetMember, s
 
 function canGive(campaign: FrostgraveCampaign, seat: Seat, spell: Spell, what: string): boolean {
   if (what === 'permanence') return enchantments(campaign, seat, spell).length > 0;
-  if (what === 'cure') return patients(campaign, seat).length > 0;
-  if (what === 'revival') return bodies(campaign, seat).length > 0;
+  if (what === 'cure') return curableMembers(campaign, seat).length > 0;
+  if (what === 'revival') return revivableMembers(campaign, seat).length > 0;
   return what === 'experience' || what === 'scroll';
 }
 
@@ -86,36 +86,40 @@ function canGive(campaign: FrostgraveCampaign, seat: Seat, spell: Spell, what: s
 function enchantments(campaign: FrostgraveCampaign, seat: Seat, { target }: Spell): Enchantment[] {
   const { members } = campaign.sheet(seat);
   const of = target.what === 'spell' ? target.of : undefined;
-  return (campaign.after(seat).enchanted ?? []).filter(({ member: id, spell, arm }) => {
+  return (campaign.aftermath(seat).enchanted ?? []).filter(({ member: id, spell, arm }) => {
     const member = members.find((each) => each.id === id);
     const isNew = !member?.forever?.some((each) => each.from === spell && each.arm === arm);
     return member !== undefined && isNew && (of === undefined || of.includes(spell));
   });
 }
 
-type Enchantment = NonNullable<After['enchanted']>[number];
+type Enchantment = NonNullable<Aftermath['enchanted']>[number];
 
-function patients(campaign: FrostgraveCampaign, seat: Seat): SheetMember[] {
+function curableMembers(campaign: FrostgraveCampaign, seat: Seat): SheetMember[] {
   return campaign.sheet(seat).members.filter(({ injuries, misses }) => injuries.length > 0 || misses > 0);
 }
 
-function bodies(campaign: FrostgraveCampaign, seat: Seat): SheetMember[] {
-  const all = [...campaign.after(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
+function revivableMembers(campaign: FrostgraveCampaign, seat: Seat): SheetMember[] {
+  const all = [...campaign.aftermath(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
   return all.filter((member) => isFree(campaign, seat, member));
 }
 
 /** The result is chosen before the roll. */
 function* cast(campaign: FrostgraveCampaign, seat: Seat, casting: OutOfGameCast): CampaignRule<void> {
   const { member, spell } = casting;
-  const wanted = yield* aim(campaign, seat, casting);
+  const wanted = yield* chooseGain(campaign, seat, casting);
   const added = castingBonus(campaign.catalog, campaign.sheet(seat), member, spell.id);
-  const rolled = yield* die(`casting ${spell.id} ${member.name}`);
+  const rolled = yield* rollDie(`casting ${spell.id} ${member.name}`);
   const needed = neededFor(campaign, seat, casting);
   const event = { type: 'spell tried', seat, member: member.id, spell: spell.id, die: rolled, added, needed } as const;
-  campaign.happens({ ...event, ...(rolled + added >= needed && { gained: wanted }) });
+  campaign.emit({ ...event, ...(rolled + added >= needed && { gained: wanted }) });
 }
 
-function* aim(campaign: FrostgraveCampaign, seat: Seat, { spell, effect }: OutOfGameCast): CampaignRule<TreasureGain> {
+function* chooseGain(
+  campaign: FrostgraveCampaign,
+  seat: Seat,
+  { spell, effect }: OutOfGameCast,
+): CampaignRule<TreasureGain> {
   if (effect.what === 'permanence') {
     const all = enchantments(campaign, seat, spell);
     const choices = all.map(
@@ -125,19 +129,19 @@ function* aim(campaign: FrostgraveCampaign, seat: Seat, { spell, effect }: OutOf
         note: { is: 'enchanted', member: each.member, spell: each.spell },
       }),
     );
-    const { member, spell: kept, arm } = yield* chooseOne({ seat, prompt: { about: 'embedded' }, choices });
+    const { member, spell: kept, arm } = yield* askChoice({ seat, prompt: { about: 'embedded' }, choices });
     return { what: 'permanence', member, spell: kept, ...(arm !== undefined && { arm }) };
   }
   if (effect.what === 'scroll') {
     const known = campaign.sheet(seat).spells.map(({ spell }) => spell);
     const choices = known.map((spell) => ({ value: spell, is: spell, note: { is: 'spell', spell } as const }));
-    const what = yield* chooseOne({ seat, prompt: { about: 'scroll' }, choices });
+    const what = yield* askChoice({ seat, prompt: { about: 'scroll' }, choices });
     return { what: 'thing', thing: { is: 'scroll', what } };
   }
   if (effect.what === 'cure' || effect.what === 'revival') {
-    const among = effect.what === 'cure' ? patients(campaign, seat) : bodies(campaign, seat);
+    const among = effect.what === 'cure' ? curableMembers(campaign, seat) : revivableMembers(campaign, seat);
     const choices = among.map(({ id }) => ({ value: `${id}`, is: id, note: { is: 'member', member: id } as const }));
-    return { what: effect.what, member: yield* chooseOne({ seat, prompt: { about: 'cured' }, choices }) };
+    return { what: effect.what, member: yield* askChoice({ seat, prompt: { about: 'cured' }, choices }) };
   }
   return { what: 'experience', amount: typeof effect.amount === 'number' ? effect.amount : 0 };
 }

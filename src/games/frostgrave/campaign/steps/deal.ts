@@ -5,7 +5,7 @@ import type { CampaignRule } from '../questions.ts';
 export interface Deal {
   readonly name: string;
   isOpen(campaign: FrostgraveCampaign, seat: Seat): boolean;
-  does(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void>;
+  carryOut(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void>;
 }
 
 export function isAffordable(campaign: FrostgraveCampaign, seat: Seat, gold: number): boolean {

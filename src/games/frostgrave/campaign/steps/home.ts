@@ -2,7 +2,7 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { BaseResource } from '../../content/schema/aftermath.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { BACK, type CampaignChoice, chooseOne } from '../questions.ts';
+import { askChoice, BACK, type CampaignChoice } from '../questions.ts';
 import { type Deal, isAffordable } from './deal.ts';
 
 export const settle: Deal = {
@@ -11,20 +11,20 @@ export const settle: Deal = {
     const { base, games } = campaign.sheet(seat);
     return !base && games >= campaign.catalog.content.bases.afterGames;
   },
-  *does(campaign, seat) {
+  *carryOut(campaign, seat) {
     const choices = [...campaign.catalog.locations.keys()].map(
       (what): CampaignChoice<string> => ({ value: what, is: what, note: { is: 'location', what } }),
     );
-    const location = yield* chooseOne<string | undefined>({
+    const location = yield* askChoice<string | undefined>({
       seat,
       prompt: { about: 'base' },
       choices: [...choices, BACK],
     });
-    if (location !== undefined) campaign.happens({ type: 'settled', seat, location });
+    if (location !== undefined) campaign.emit({ type: 'settled', seat, location });
   },
 };
 
-function wares(campaign: FrostgraveCampaign, seat: Seat): BaseResource[] {
+function affordableResources(campaign: FrostgraveCampaign, seat: Seat): BaseResource[] {
   const { base } = campaign.sheet(seat);
   if (!base) return [];
   return [...campaign.catalog.resources.values()].filter(
@@ -34,20 +34,20 @@ function wares(campaign: FrostgraveCampaign, seat: Seat): BaseResource[] {
 
 export const furnish: Deal = {
   name: 'resource',
-  isOpen: (campaign, seat) => wares(campaign, seat).length > 0,
-  *does(campaign, seat) {
-    const choices = wares(campaign, seat).map(
+  isOpen: (campaign, seat) => affordableResources(campaign, seat).length > 0,
+  *carryOut(campaign, seat) {
+    const choices = affordableResources(campaign, seat).map(
       (one): CampaignChoice<BaseResource> => ({
         value: one.id,
         is: one,
         note: { is: 'resource', what: one.id, gold: one.cost },
       }),
     );
-    const one = yield* chooseOne<BaseResource | undefined>({
+    const one = yield* askChoice<BaseResource | undefined>({
       seat,
       prompt: { about: 'resource' },
       choices: [...choices, BACK],
     });
-    if (one) campaign.happens({ type: 'resource bought', seat, resource: one.id, gold: one.cost });
+    if (one) campaign.emit({ type: 'resource bought', seat, resource: one.id, gold: one.cost });
   },
 };

@@ -1,24 +1,24 @@
 /** Experience and levels. FXP */
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions.ts';
-import { numberOf, waitingOf, wizardOf } from '../rules/numbers.ts';
+import { askChoice, type CampaignChoice, type CampaignRule } from '../questions.ts';
+import { castingNumberOf, levelsWaiting, wizardOf } from '../rules/numbers.ts';
 import type { RaisedStat } from '../state/sheet.ts';
 
 export function* gainLevels(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
-  const { earned } = campaign.after(seat);
-  if (earned.length > 0) campaign.happens({ type: 'experience earned', seat, earned: [...earned] });
+  const { earned } = campaign.aftermath(seat);
+  if (earned.length > 0) campaign.emit({ type: 'experience earned', seat, earned: [...earned] });
   for (;;) {
-    const waiting = waitingOf(campaign.catalog, campaign.sheet(seat));
+    const waiting = levelsWaiting(campaign.catalog, campaign.sheet(seat));
     const choices = waiting > 0 && wizardOf(campaign.sheet(seat)) ? optionsOf(campaign, seat) : [];
     if (choices.length === 0) return;
-    const taken = yield* chooseOne<LevelGain | undefined>({
+    const taken = yield* askChoice<LevelGain | undefined>({
       seat,
       prompt: { about: 'level', waiting },
       choices: [...choices, { value: 'wait', is: undefined, note: { is: 'word' } }],
     });
     if (!taken) return;
-    campaign.happens({ type: 'level taken', seat, ...taken });
+    campaign.emit({ type: 'level taken', seat, ...taken });
   }
 }
 
@@ -30,11 +30,11 @@ interface LevelGain {
 
 /** One stat and one casting number a game; other levels wait. */
 function optionsOf(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<LevelGain>[] {
-  const { raises, betters } = campaign.after(seat);
+  const { raises, betters } = campaign.aftermath(seat);
   return [
     ...(raises > 0 ? statOptions(campaign, seat) : []),
-    ...(betters > 0 ? betterOptions(campaign, seat) : []),
-    ...grimoires(campaign, seat).map(
+    ...(betters > 0 ? castingNumberOptions(campaign, seat) : []),
+    ...learnableGrimoires(campaign, seat).map(
       (spell): CampaignChoice<LevelGain> => ({
         value: `learn ${spell}`,
         is: { learned: spell },
@@ -52,16 +52,16 @@ function statOptions(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<L
     .map((stat) => ({ value: `raise ${stat}`, is: { stat }, note: { is: 'stat', stat } }));
 }
 
-function betterOptions(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<LevelGain>[] {
+function castingNumberOptions(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<LevelGain>[] {
   const sheet = campaign.sheet(seat);
   const { catalog } = campaign;
   const least = catalog.leaders.wizard.leastCastingNumber;
   return sheet.spells
-    .filter(({ spell }) => numberOf(catalog, sheet, catalog.spell(spell)) > least)
+    .filter(({ spell }) => castingNumberOf(catalog, sheet, catalog.spell(spell)) > least)
     .map(({ spell }) => ({ value: `better ${spell}`, is: { spell }, note: { is: 'spell', spell, as: 'better' } }));
 }
 
-function grimoires(campaign: FrostgraveCampaign, seat: Seat): string[] {
+function learnableGrimoires(campaign: FrostgraveCampaign, seat: Seat): string[] {
   const { vault, spells } = campaign.sheet(seat);
   const books = vault.filter(({ is }) => is === 'grimoire').map(({ what }) => what);
   return [...new Set(books)].filter((book) => !spells.some(({ spell }) => spell === book));

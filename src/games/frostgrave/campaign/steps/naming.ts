@@ -1,4 +1,4 @@
-import { tidied } from '../../../../engine/values/typed-text.ts';
+import { cleanName } from '../../../../engine/values/typed-text.ts';
 import { whyNoName } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
@@ -8,14 +8,14 @@ import { isPlaying, warbandOf } from '../rules/course.ts';
 
 type NameChange = Extract<CampaignDeed, { type: 'renamed' }>;
 
-export const MOST_NAME = 40;
+export const MAX_NAME_LENGTH = 40;
 
 function whyNotNamed(typed: string): string | undefined {
-  const name = tidied(typed);
-  return name.length > MOST_NAME ? t`A name has up to ${MOST_NAME} characters.` : whyNoName(name);
+  const name = cleanName(typed);
+  return name.length > MAX_NAME_LENGTH ? t`A name has up to ${MAX_NAME_LENGTH} characters.` : whyNoName(name);
 }
 
-export function whyNotCalled(
+export function whyNotRenamed(
   { state }: FrostgraveCampaign,
   { member, warband, members }: NameChange,
 ): string | undefined {
@@ -28,19 +28,19 @@ export function whyNotCalled(
   return names.map(whyNotNamed).find((why) => why !== undefined);
 }
 
-export function renamed(
+export function renamedEvents(
   campaign: FrostgraveCampaign,
   { member, warband, members }: NameChange,
 ): CampaignEvent<'renamed'> {
   const seat = `${member}`;
   const { name } = campaign.sheet(seat);
-  const called = warband === undefined ? name : tidied(warband);
+  const called = warband === undefined ? name : cleanName(warband);
   return {
     type: 'renamed',
     seat,
     ...(called !== name && { warband: { from: name, to: called } }),
     members: members
-      .map(({ id, name: typed }) => ({ member: id, from: campaign.member(seat, id).name, to: tidied(typed) }))
+      .map(({ id, name: typed }) => ({ member: id, from: campaign.member(seat, id).name, to: cleanName(typed) }))
       .filter(({ from, to }) => from !== to),
   };
 }

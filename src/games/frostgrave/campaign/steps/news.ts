@@ -1,45 +1,49 @@
 /** Judges and carries out inputs: founded warbands, games that begin and end, members who leave. */
 
-import type { Want } from '../../../../engine/rules/rule.ts';
+import type { MatchRequest } from '../../../../engine/rules/rule.ts';
 import { awaitInput, type Input } from '../../../../engine/rules/rule.ts';
 import { json } from '../../../../engine/values/json.ts';
 import { t } from '../../../../i18n/t.ts';
-import { founded, whyNot } from '../../warband/founding.ts';
+import { createFoundingSheet, whyIllegalWarband } from '../../warband/founding.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { departure } from '../departure.ts';
+import { gameStart } from '../departure.ts';
 import { type CampaignDeed, type CampaignInput, campaignInput, type GameEnded } from '../inputs.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from '../questions.ts';
-import { broughtBy, joinedIn } from '../rules/brought.ts';
+import { recruitsIn, warbandReturn } from '../rules/brought.ts';
 import { isPlaying, warbandOf } from '../rules/course.ts';
-import { afterOfGame, killsIn } from '../rules/earned.ts';
-import { going } from '../rules/limits.ts';
-import { entered, imported } from '../rules/transfer.ts';
+import { killsIn, newAftermath } from '../rules/earned.ts';
+import { membersSent } from '../rules/limits.ts';
+import { importWarband, sheetFromImport } from '../rules/transfer.ts';
 import { type CampaignGame, type CampaignState, isCompanion } from '../state.ts';
-import { renamed, whyNotCalled } from './naming.ts';
+import { renamedEvents, whyNotRenamed } from './naming.ts';
 
 export const GAME = 'game';
 
-export function* hear(campaign: FrostgraveCampaign): CampaignRule<void> {
-  const read = (input: Input) => understood(campaign, input);
-  const wants = wantOf(campaign.state);
-  take(
+export function* receiveInput(campaign: FrostgraveCampaign): CampaignRule<void> {
+  const read = (input: Input) => parseInput(campaign, input);
+  const matchRequest = matchRequestOf(campaign.state);
+  applyInput(
     campaign,
-    yield* awaitInput<CampaignInput, CampaignPrompt, CampaignNote>({ kind: 'news', read, ...(wants && { wants }) }),
+    yield* awaitInput<CampaignInput, CampaignPrompt, CampaignNote>({
+      kind: 'news',
+      read,
+      ...(matchRequest && { matchRequest: matchRequest }),
+    }),
   );
 }
 
-function nextOf({ games }: CampaignState): CampaignGame | undefined {
+function nextGame({ games }: CampaignState): CampaignGame | undefined {
   return games.find(({ hasBegun }) => !hasBegun);
 }
 
-function wantOf(state: CampaignState): Want | undefined {
-  const next = nextOf(state);
+function matchRequestOf(state: CampaignState): MatchRequest | undefined {
+  const next = nextGame(state);
   return next && { kind: GAME, start: json.parse(next.start), seats: next.start.warbands.map(({ seat }) => seat) };
 }
 
 type WarbandInput = { readonly is: CampaignInput } | { readonly why: string };
 
-function understood(campaign: FrostgraveCampaign, { value }: Input): WarbandInput {
+function parseInput(campaign: FrostgraveCampaign, { value }: Input): WarbandInput {
   const parsed = campaignInput.safeParse(value);
   if (!parsed.success) return { why: t`This is nothing that a campaign knows of.` };
   const why = 'said' in parsed.data ? whyNotDone(campaign, parsed.data.said, parsed.data.people) : undefined;
@@ -50,17 +54,17 @@ function whyNotDone(campaign: FrostgraveCampaign, said: CampaignDeed, people: re
   const { catalog, state } = campaign;
   switch (said.type) {
     case 'founded':
-      return whyNotNew(state, said.member, people) ?? whyNot(catalog, said.founding, state.settings.extras);
+      return whyNotNew(state, said.member, people) ?? whyIllegalWarband(catalog, said.founding, state.settings.extras);
     case 'companion':
-      return whyNoCompanion(state, people) ?? whyNot(catalog, said.founding, state.settings.extras);
+      return whyNoCompanion(state, people) ?? whyIllegalWarband(catalog, said.founding, state.settings.extras);
     case 'companion dismissed':
       return whyNotDismissed(state, said.seat);
     case 'imported': {
-      const read = imported(catalog, said.text);
+      const read = importWarband(catalog, said.text);
       return whyNotNew(state, said.member, people) ?? ('why' in read ? read.why : undefined);
     }
     case 'renamed':
-      return whyNotCalled(campaign, said);
+      return whyNotRenamed(campaign, said);
     case 'game':
       return whyNoGame(campaign, said.members);
     case 'called off':
@@ -82,13 +86,13 @@ function whyNotNew(state: CampaignState, member: number, people: readonly number
   return isOld ? t`You have a warband, and it has been played with.` : undefined;
 }
 
-export const MOST_COMPANIONS = 3;
+export const MAX_COMPANIONS = 3;
 
 function whyNoCompanion({ warbands }: CampaignState, people: readonly number[]): string | undefined {
   if (people.length === 0) return t`Join the campaign first.`;
-  return warbands.filter(isCompanion).length < MOST_COMPANIONS
+  return warbands.filter(isCompanion).length < MAX_COMPANIONS
     ? undefined
-    : t`The bot plays ${MOST_COMPANIONS} warbands at the most.`;
+    : t`The bot plays ${MAX_COMPANIONS} warbands at the most.`;
 }
 
 function whyNotDismissed(state: CampaignState, seat: string): string | undefined {
@@ -111,77 +115,77 @@ function whyNoGame({ catalog, state }: FrostgraveCampaign, members: readonly num
     if (!own) return t`Not everybody has a warband.`;
     if (isPlaying(state, member)) return t`${own.sheet.name} is in a game already.`;
     if (own.after) return t`${own.sheet.name} has still to settle its last game.`;
-    if (going(catalog, own.sheet).length === 0) return t`Nobody of ${own.sheet.name} is well.`;
+    if (membersSent(catalog, own.sheet).length === 0) return t`Nobody of ${own.sheet.name} is well.`;
   }
   return undefined;
 }
 
-function take(campaign: FrostgraveCampaign, input: CampaignInput): void {
-  if ('said' in input) doDeed(campaign, input.said);
-  else if ('match' in input) gameEnds(campaign, input);
-  else if ('begun' in input) gameBegins(campaign);
-  else leave(campaign, input.gone);
+function applyInput(campaign: FrostgraveCampaign, input: CampaignInput): void {
+  if ('said' in input) applyDeed(campaign, input.said);
+  else if ('match' in input) endGame(campaign, input);
+  else if ('begun' in input) beginGame(campaign);
+  else removeMember(campaign, input.gone);
 }
 
-function doDeed(campaign: FrostgraveCampaign, said: CampaignDeed): void {
+function applyDeed(campaign: FrostgraveCampaign, said: CampaignDeed): void {
   const { catalog, state } = campaign;
   switch (said.type) {
     case 'founded': {
       const seat = `${said.member}`;
-      campaign.happens({
+      campaign.emit({
         type: 'warband founded',
         seat,
-        sheet: entered(catalog, founded(catalog, said.founding, state.settings.extras)),
+        sheet: sheetFromImport(catalog, createFoundingSheet(catalog, said.founding, state.settings.extras)),
       });
       if (said.median && state.played > 0 && !state.proposal)
-        campaign.happens({ type: 'proposed', proposal: { what: 'median', seat } });
+        campaign.emit({ type: 'proposed', proposal: { what: 'median', seat } });
       return;
     }
     case 'companion': {
-      const sheet = entered(catalog, founded(catalog, said.founding, state.settings.extras));
-      campaign.happens({ type: 'warband founded', seat: nextCompanion(state), sheet });
+      const sheet = sheetFromImport(catalog, createFoundingSheet(catalog, said.founding, state.settings.extras));
+      campaign.emit({ type: 'warband founded', seat: nextCompanion(state), sheet });
       return;
     }
     case 'companion dismissed': {
       const { name } = campaign.sheet(said.seat);
-      campaign.happens({ type: 'warband left', seat: said.seat, name });
+      campaign.emit({ type: 'warband left', seat: said.seat, name });
       return;
     }
     case 'imported': {
-      const read = imported(catalog, said.text);
-      if ('sheet' in read) campaign.happens({ type: 'warband founded', seat: `${said.member}`, sheet: read.sheet });
+      const read = importWarband(catalog, said.text);
+      if ('sheet' in read) campaign.emit({ type: 'warband founded', seat: `${said.member}`, sheet: read.sheet });
       return;
     }
     case 'renamed':
-      campaign.happens(renamed(campaign, said));
+      campaign.emit(renamedEvents(campaign, said));
       return;
     case 'game': {
       const seats = said.members.map(String);
-      campaign.happens({
+      campaign.emit({
         type: 'game prepared',
         number: state.begun + 1,
-        ...departure(catalog, state, seats, said.place),
+        ...gameStart(catalog, state, seats, said.place),
       });
       return;
     }
     case 'called off':
-      campaign.happens({ type: 'game abandoned', number: said.game });
+      campaign.emit({ type: 'game abandoned', number: said.game });
       return;
     case 'end':
-      campaign.happens({ type: 'proposed', proposal: { what: 'end', seat: `${said.member}` } });
+      campaign.emit({ type: 'proposed', proposal: { what: 'end', seat: `${said.member}` } });
       return;
     case 'rules':
-      campaign.happens({ type: 'rules agreed', rules: said.rules });
+      campaign.emit({ type: 'rules agreed', rules: said.rules });
       return;
     case 'settings':
-      campaign.happens({ type: 'settings changed', settings: said.settings });
+      campaign.emit({ type: 'settings changed', settings: said.settings });
       return;
   }
 }
 
-function gameBegins(campaign: FrostgraveCampaign): void {
-  const next = nextOf(campaign.state);
-  if (next) campaign.happens({ type: 'game began', number: next.number });
+function beginGame(campaign: FrostgraveCampaign): void {
+  const next = nextGame(campaign.state);
+  if (next) campaign.emit({ type: 'game began', number: next.number });
 }
 
 /** Finds the game by its seats: a warband is in one at a time. */
@@ -191,45 +195,45 @@ function gameOf({ games }: CampaignState, { kind, seats, gives }: GameEnded): Ca
   return games.find(({ sent }) => Object.keys(sent).some((seat) => all.has(seat)));
 }
 
-function gameEnds(campaign: FrostgraveCampaign, input: GameEnded): void {
+function endGame(campaign: FrostgraveCampaign, input: GameEnded): void {
   const { catalog, state } = campaign;
   const game = gameOf(state, input);
   if (!game) return;
   const { number, sent } = game;
   if (!input.gives) {
-    campaign.happens({ type: 'game abandoned', number });
+    campaign.emit({ type: 'game abandoned', number });
     return;
   }
   const played = input.gives.warbands.filter(
     ({ seat }) => seat in sent && state.warbands.some((each) => each.seat === seat),
   );
-  const who = new Map(played.map((each) => [each.seat, [...(sent[each.seat] ?? []), ...comeAlong(campaign, each)]]));
+  const who = new Map(played.map((each) => [each.seat, [...(sent[each.seat] ?? []), ...addRecruits(campaign, each)]]));
   const sentOf = (seat: string) => who.get(seat) ?? [];
   const after = played.map((each) => {
     const { sheet } = state.warbands.find(({ seat }) => seat === each.seat) ?? {};
-    return [each.seat, sheet && afterOfGame(catalog, sheet, each, sentOf(each.seat))] as const;
+    return [each.seat, sheet && newAftermath(catalog, sheet, each, sentOf(each.seat))] as const;
   });
-  campaign.happens({
+  campaign.emit({
     type: 'game ended',
     number,
     after: Object.fromEntries(after.flatMap(([seat, due]) => (due ? [[seat, due]] : []))),
     kills: Object.fromEntries(played.map((each) => [each.seat, killsIn(each)])),
-    brought: Object.fromEntries(played.map((each) => [each.seat, broughtBy(each, sentOf(each.seat))])),
+    brought: Object.fromEntries(played.map((each) => [each.seat, warbandReturn(each, sentOf(each.seat))])),
   });
 }
 
 /** Makes members of figures from before the game, even the fallen. Returns their numbers. FWB-06 */
-function comeAlong(
+function addRecruits(
   campaign: FrostgraveCampaign,
   played: NonNullable<GameEnded['gives']>['warbands'][number],
 ): number[] {
   const { catalog } = campaign;
   const { seat } = played;
-  return joinedIn(played).map(({ what, spell, by }) => {
+  return recruitsIn(played).map(({ what, spell, by }) => {
     const { name, gear = [] } = catalog.creature(what);
     const id = campaign.sheet(seat).numbered;
     const blank = { injuries: [], eased: [], misses: 0, things: [], forever: [{ from: spell, by }] };
-    campaign.happens({
+    campaign.emit({
       type: 'made a member',
       seat,
       member: { id, name, role: 'creature', what, arms: [...gear], ...blank },
@@ -238,7 +242,7 @@ function comeAlong(
   });
 }
 
-function leave(campaign: FrostgraveCampaign, member: number): void {
+function removeMember(campaign: FrostgraveCampaign, member: number): void {
   const own = warbandOf(campaign.state, member);
-  if (own) campaign.happens({ type: 'warband left', seat: own.seat, name: own.sheet.name });
+  if (own) campaign.emit({ type: 'warband left', seat: own.seat, name: own.sheet.name });
 }

@@ -1,12 +1,12 @@
 /** Hiring, dismissing and healing. FWB, FIJ, FBS */
 import type { Seat } from '../../../../engine/rules/rule.ts';
-import { nameBeside } from '../../warband/suggestion.ts';
+import { suggestName } from '../../warband/suggestion.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { BACK, type CampaignChoice, chooseOne } from '../questions.ts';
+import { askChoice, BACK, type CampaignChoice } from '../questions.ts';
 import { apprenticeCost, hireCost, soldiersOf, whyNotJoining } from '../rules/limits.ts';
 import { apprenticeOf, isSpellcaster, resourcesOf, wizardOf } from '../rules/numbers.ts';
 import type { SheetMember } from '../state/sheet.ts';
-import { bodiesFor, bringBack, isFree, keepable, keepBody } from './bodies.ts';
+import { bodiesFor, bringBack, isFree, keepableBodies, keepBody } from './bodies.ts';
 import { type Deal, isAffordable } from './deal.ts';
 
 interface Hire {
@@ -14,11 +14,11 @@ interface Hire {
   readonly gold: number;
 }
 
-function newcomers(campaign: FrostgraveCampaign, seat: Seat): Hire[] {
+function hireOptions(campaign: FrostgraveCampaign, seat: Seat): Hire[] {
   const { catalog } = campaign;
   const sheet = campaign.sheet(seat);
   const taken = sheet.members.map((member) => member.name);
-  const name = nameBeside(taken, sheet.numbered);
+  const name = suggestName(taken, sheet.numbered);
   const blank = { id: sheet.numbered, name, injuries: [], eased: [], misses: 0, things: [] };
   const soldiers = [...catalog.soldiers.values()]
     .filter(
@@ -42,14 +42,14 @@ function newcomers(campaign: FrostgraveCampaign, seat: Seat): Hire[] {
 
 export const hire: Deal = {
   name: 'hire',
-  isOpen: (campaign, seat) => newcomers(campaign, seat).length > 0,
-  *does(campaign, seat) {
-    const choices = newcomers(campaign, seat).map((one): CampaignChoice<Hire> => {
+  isOpen: (campaign, seat) => hireOptions(campaign, seat).length > 0,
+  *carryOut(campaign, seat) {
+    const choices = hireOptions(campaign, seat).map((one): CampaignChoice<Hire> => {
       const { what } = one.member;
       return { value: what, is: one, note: { is: 'soldier', what, gold: one.gold } };
     });
-    const one = yield* chooseOne<Hire | undefined>({ seat, prompt: { about: 'hire' }, choices: [...choices, BACK] });
-    if (one) campaign.happens({ type: 'hired', seat, ...one });
+    const one = yield* askChoice<Hire | undefined>({ seat, prompt: { about: 'hire' }, choices: [...choices, BACK] });
+    if (one) campaign.emit({ type: 'hired', seat, ...one });
   },
 };
 
@@ -57,7 +57,7 @@ function memberChoice({ id }: SheetMember, gold?: number): CampaignChoice<number
   return { value: `${id}`, is: id, note: { is: 'member', member: id, ...(gold !== undefined && { gold }) } };
 }
 
-function about(
+function memberDeal(
   name: 'dismiss' | 'nurse' | 'body' | 'bring back',
   whom: (campaign: FrostgraveCampaign, seat: Seat) => readonly SheetMember[],
   then: (campaign: FrostgraveCampaign, seat: Seat, id: number) => void,
@@ -67,19 +67,19 @@ function about(
     name,
     isOpen: (campaign, seat) =>
       whom(campaign, seat).length > 0 && isAffordable(campaign, seat, price(campaign, seat) ?? 0),
-    *does(campaign, seat) {
+    *carryOut(campaign, seat) {
       const choices = whom(campaign, seat).map((member) => memberChoice(member, price(campaign, seat)));
-      const id = yield* chooseOne<number | undefined>({ seat, prompt: { about: name }, choices: [...choices, BACK] });
+      const id = yield* askChoice<number | undefined>({ seat, prompt: { about: name }, choices: [...choices, BACK] });
       if (id !== undefined) then(campaign, seat, id);
     },
   };
 }
 
-export const dismiss = about(
+export const dismiss = memberDeal(
   'dismiss',
   (campaign, seat) => soldiersOf(campaign.sheet(seat)),
   (campaign, seat, member) =>
-    campaign.happens({ type: 'dismissed', seat, member, name: campaign.member(seat, member).name }),
+    campaign.emit({ type: 'dismissed', seat, member, name: campaign.member(seat, member).name }),
 );
 
 /** Fee of a badly wounded spellcaster who plays after all. FIJ */
@@ -87,16 +87,16 @@ function feeFor(campaign: FrostgraveCampaign, seat: Seat): number {
   const { fee, withApothecary } = campaign.catalog.content.injuries.badlyWounded;
   return campaign.sheet(seat).members.some(({ what }) => what === 'apothecary') ? withApothecary : fee;
 }
-export const nurse = about(
+export const nurse = memberDeal(
   'nurse',
   (campaign, seat) => campaign.sheet(seat).members.filter((member) => isSpellcaster(member) && member.misses > 0),
-  (campaign, seat, member) => campaign.happens({ type: 'nursed', seat, member, gold: feeFor(campaign, seat) }),
+  (campaign, seat, member) => campaign.emit({ type: 'nursed', seat, member, gold: feeFor(campaign, seat) }),
   feeFor,
 );
 
-export const keep = about('body', keepable, keepBody);
+export const keep = memberDeal('body', keepableBodies, keepBody);
 
-export const revive = about(
+export const revive = memberDeal(
   'bring back',
   (campaign, seat) => bodiesFor(campaign, seat).filter((member) => isFree(campaign, seat, member)),
   bringBack,
@@ -109,7 +109,7 @@ interface Ease {
 }
 
 /** Lists payments that suspend an injury in the next game. FIJ, FBS */
-function easings(campaign: FrostgraveCampaign, seat: Seat): Ease[] {
+function easeOptions(campaign: FrostgraveCampaign, seat: Seat): Ease[] {
   const { catalog } = campaign;
   const sheet = campaign.sheet(seat);
   const off = resourcesOf(catalog, sheet).reduce((sum, { niggling = 0 }) => sum + niggling, 0);
@@ -127,13 +127,13 @@ function easings(campaign: FrostgraveCampaign, seat: Seat): Ease[] {
 
 export const ease: Deal = {
   name: 'ease',
-  isOpen: (campaign, seat) => easings(campaign, seat).length > 0,
-  *does(campaign, seat) {
-    const choices = easings(campaign, seat).map((one): CampaignChoice<Ease> => {
+  isOpen: (campaign, seat) => easeOptions(campaign, seat).length > 0,
+  *carryOut(campaign, seat) {
+    const choices = easeOptions(campaign, seat).map((one): CampaignChoice<Ease> => {
       const { member, injury, gold } = one;
       return { value: `${member} ${injury}`, is: one, note: { is: 'member', member, gold, injury } };
     });
-    const one = yield* chooseOne<Ease | undefined>({ seat, prompt: { about: 'ease' }, choices: [...choices, BACK] });
-    if (one) campaign.happens({ type: 'eased', seat, ...one });
+    const one = yield* askChoice<Ease | undefined>({ seat, prompt: { about: 'ease' }, choices: [...choices, BACK] });
+    if (one) campaign.emit({ type: 'eased', seat, ...one });
   },
 };

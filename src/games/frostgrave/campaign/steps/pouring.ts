@@ -2,9 +2,9 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { TargetFilter } from '../../content/schema/terms.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { BACK, type CampaignChoice, chooseOne } from '../questions.ts';
-import { bornWith } from '../rules/numbers.ts';
-import { different, printThing } from '../rules/things.ts';
+import { askChoice, BACK, type CampaignChoice } from '../questions.ts';
+import { initialStats } from '../rules/numbers.ts';
+import { distinctThings, printThing } from '../rules/things.ts';
 import type { SheetItem, SheetMember } from '../state/sheet.ts';
 import type { Deal } from './deal.ts';
 
@@ -19,12 +19,14 @@ function isMeant(
   member: SheetMember,
   who: TargetFilter | undefined,
 ): boolean {
-  return who?.kind === undefined || who.kind.includes(bornWith(campaign.catalog, campaign.sheet(seat), member).kind);
+  return (
+    who?.kind === undefined || who.kind.includes(initialStats(campaign.catalog, campaign.sheet(seat), member).kind)
+  );
 }
 
-function pourings(campaign: FrostgraveCampaign, seat: Seat): PotionUse[] {
+function pourOptions(campaign: FrostgraveCampaign, seat: Seat): PotionUse[] {
   const { vault, members } = campaign.sheet(seat);
-  return different(vault).flatMap((potion) => {
+  return distinctThings(vault).flatMap((potion) => {
     const found = potion.is === 'potion' ? campaign.catalog.potion(potion.what) : undefined;
     const { target } = found ?? {};
     if (found?.lasts !== 'always' || target?.what !== 'member') return [];
@@ -37,20 +39,20 @@ function pourings(campaign: FrostgraveCampaign, seat: Seat): PotionUse[] {
 
 export const pour: Deal = {
   name: 'pour',
-  isOpen: (campaign, seat) => pourings(campaign, seat).length > 0,
-  *does(campaign, seat) {
-    const choices = pourings(campaign, seat).map(
+  isOpen: (campaign, seat) => pourOptions(campaign, seat).length > 0,
+  *carryOut(campaign, seat) {
+    const choices = pourOptions(campaign, seat).map(
       (one): CampaignChoice<PotionUse> => ({
         value: `${one.member} ${printThing(one.potion)}`,
         is: one,
         note: { is: 'member', member: one.member },
       }),
     );
-    const one = yield* chooseOne<PotionUse | undefined>({
+    const one = yield* askChoice<PotionUse | undefined>({
       seat,
       prompt: { about: 'pour' },
       choices: [...choices, BACK],
     });
-    if (one) campaign.happens({ type: 'poured', seat, ...one });
+    if (one) campaign.emit({ type: 'poured', seat, ...one });
   },
 };

@@ -1,7 +1,7 @@
 /** Settles a game, stage by stage. FPG-01 */
 
 import type { Seat } from '../../../../engine/rules/rule.ts';
-import { within } from '../../../../engine/session/game-rules.ts';
+import { withRulePath } from '../../../../engine/session/game-rules.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions.ts';
 import { type AftermathStage, STAGES } from '../state/after.ts';
@@ -23,11 +23,11 @@ const RULES: Readonly<Record<AftermathStage, (campaign: FrostgraveCampaign, seat
 
 export function* settleGame(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   for (;;) {
-    const { stage } = campaign.after(seat);
-    yield* within(campaign.crumbs, stage, RULES[stage](campaign, seat));
+    const { stage } = campaign.aftermath(seat);
+    yield* withRulePath(campaign.rulePath, stage, RULES[stage](campaign, seat));
     if (!campaign.state.warbands.some((warband) => warband.seat === seat)) return;
     const next = STAGES[STAGES.indexOf(stage) + 1];
-    if (next === undefined) return campaign.happens({ type: 'aftermath ended', seat });
-    campaign.happens({ type: 'stage began', seat, stage: next });
+    if (next === undefined) return campaign.emit({ type: 'aftermath ended', seat });
+    campaign.emit({ type: 'stage began', seat, stage: next });
   }
 }

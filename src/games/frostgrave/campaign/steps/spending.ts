@@ -1,7 +1,7 @@
 /** Spends treasure, one deal after the other. FPG-01 */
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';
+import { askChoice, type CampaignChoice, type CampaignRule, wordOption } from '../questions.ts';
 import type { Deal } from './deal.ts';
 import { furnish, settle } from './home.ts';
 import { dismiss, ease, hire, keep, nurse, revive } from './people.ts';
@@ -11,17 +11,17 @@ import { buy, give, openMarket, sell } from './trade.ts';
 const DEALS: readonly Deal[] = [settle, nurse, ease, revive, keep, hire, buy, sell, give, pour, furnish, dismiss];
 
 export function* spend(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
-  if (campaign.state.settings.blackMarket && !campaign.after(seat).market) yield* openMarket(campaign, seat);
+  if (campaign.state.settings.blackMarket && !campaign.aftermath(seat).market) yield* openMarket(campaign, seat);
   for (;;) {
     const open = DEALS.filter((deal) => deal.isOpen(campaign, seat));
     const choices = open.map((deal): CampaignChoice<Deal> => ({ value: deal.name, is: deal, note: { is: 'word' } }));
-    const deal = yield* chooseOne<Deal | 'done'>({
+    const deal = yield* askChoice<Deal | 'done'>({
       seat,
       prompt: { about: 'spending', gold: campaign.sheet(seat).gold },
-      choices: [...choices, word('done')],
+      choices: [...choices, wordOption('done')],
       standing: 'done',
     });
     if (deal === 'done') return;
-    yield* deal.does(campaign, seat);
+    yield* deal.carryOut(campaign, seat);
   }
 }

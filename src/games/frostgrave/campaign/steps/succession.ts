@@ -1,7 +1,7 @@
 /** Successors of dead wizards. FXP */
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';
+import { askChoice, type CampaignChoice, type CampaignRule, wordOption } from '../questions.ts';
 import { apprenticeOf, levelOf, wizardOf } from '../rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { bodiesFor, bringBack } from './bodies.ts';
@@ -18,31 +18,31 @@ export function* succeed(campaign: FrostgraveCampaign, seat: Seat): CampaignRule
   const level = levelOf(catalog, sheet);
   const next = Math.max(0, level - lower);
   const mercy = campaign.state.settings.death === 'mercy';
-  const choices = [...revivals(campaign, seat), ...heirs(sheet, mercy, level >= from)];
-  const heir = yield* chooseOne({ seat, prompt: { about: 'succession', level: next }, choices });
-  if (heir === 'anew') return campaign.happens({ type: 'warband perished', seat, name: sheet.name });
+  const choices = [...revivalOptions(campaign, seat), ...heirOptions(sheet, mercy, level >= from)];
+  const heir = yield* askChoice({ seat, prompt: { about: 'succession', level: next }, choices });
+  if (heir === 'anew') return campaign.emit({ type: 'warband perished', seat, name: sheet.name });
   if (heir === 'elixir') return bringBack(campaign, seat, deadWizard(campaign, seat)?.id ?? -1);
   const by = typeof heir === 'number' ? heir : null;
   const experience = next * catalog.content.experience.perLevel;
-  campaign.happens({ type: 'wizard followed', seat, by, experience, raises: Math.max(1, next) });
+  campaign.emit({ type: 'wizard followed', seat, by, experience, raises: Math.max(1, next) });
 }
 
 type Heir = number | 'anew' | 'stranger' | 'elixir';
 
-function heirs(sheet: WarbandSheet, mercy: boolean, isGood: boolean): CampaignChoice<Heir>[] {
+function heirOptions(sheet: WarbandSheet, mercy: boolean, isGood: boolean): CampaignChoice<Heir>[] {
   const apprentice = apprenticeOf(sheet);
   const promoted: CampaignChoice<Heir>[] =
     apprentice && (mercy || isGood)
       ? [{ value: 'promote', is: apprentice.id, note: { is: 'member', member: apprentice.id } }]
       : [];
-  return [...promoted, word(mercy ? 'stranger' : 'anew')];
+  return [...promoted, wordOption(mercy ? 'stranger' : 'anew')];
 }
 
 function deadWizard(campaign: FrostgraveCampaign, seat: Seat): SheetMember | undefined {
-  return campaign.after(seat).dead.find(({ role }) => role === 'wizard');
+  return campaign.aftermath(seat).dead.find(({ role }) => role === 'wizard');
 }
 
-function revivals(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<Heir>[] {
+function revivalOptions(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<Heir>[] {
   const wizard = deadWizard(campaign, seat);
-  return wizard && bodiesFor(campaign, seat).includes(wizard) ? [word('elixir')] : [];
+  return wizard && bodiesFor(campaign, seat).includes(wizard) ? [wordOption('elixir')] : [];
 }

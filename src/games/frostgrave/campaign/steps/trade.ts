@@ -1,18 +1,18 @@
 /** Shop, and handing out. FTB, FIT */
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { BACK, type CampaignChoice, type CampaignRule, chooseOne, die } from '../questions.ts';
-import { different, priceOf, printThing, soldFor, whyNotCarried } from '../rules/things.ts';
+import { askChoice, BACK, type CampaignChoice, type CampaignRule, rollDie } from '../questions.ts';
+import { distinctThings, priceOf, printThing, sellingPrice, whyNotCarried } from '../rules/things.ts';
 import type { SheetItem } from '../state/sheet.ts';
 import { type Deal, isAffordable } from './deal.ts';
-import { contents, made, rowOf } from './drawing.ts';
+import { rollContents, rowOf, withRolledSpell } from './drawing.ts';
 
 const SHELVES = ['potion', 'arm', 'item', 'grimoire', 'scroll'] as const;
 type GoodsKind = SheetItem['is'];
 
-function shelf(campaign: FrostgraveCampaign, seat: Seat, is: GoodsKind): SheetItem[] {
+function thingsForSale(campaign: FrostgraveCampaign, seat: Seat, is: GoodsKind): SheetItem[] {
   const { catalog } = campaign;
-  const { market } = campaign.after(seat);
+  const { market } = campaign.aftermath(seat);
   const ids = {
     potion: catalog.potions,
     arm: catalog.magicArms,
@@ -21,7 +21,7 @@ function shelf(campaign: FrostgraveCampaign, seat: Seat, is: GoodsKind): SheetIt
     scroll: catalog.spells,
   }[is];
   const all = market?.filter((thing) => thing.is === is) ?? [...ids.keys()].map((what) => ({ is, what }));
-  return different(all).filter((thing) => {
+  return distinctThings(all).filter((thing) => {
     const gold = priceOf(catalog, thing);
     return gold !== undefined && isAffordable(campaign, seat, gold);
   });
@@ -39,41 +39,41 @@ function thingChoice(thing: SheetItem, gold?: number, from?: number): CampaignCh
 
 export const buy: Deal = {
   name: 'buy',
-  isOpen: (campaign, seat) => SHELVES.some((is) => shelf(campaign, seat, is).length > 0),
-  *does(campaign, seat) {
+  isOpen: (campaign, seat) => SHELVES.some((is) => thingsForSale(campaign, seat, is).length > 0),
+  *carryOut(campaign, seat) {
     const { catalog } = campaign;
-    const shelves = SHELVES.filter((is) => shelf(campaign, seat, is).length > 0);
+    const shelves = SHELVES.filter((is) => thingsForSale(campaign, seat, is).length > 0);
     const choices = shelves.map((is): CampaignChoice<GoodsKind> => ({ value: is, is, note: { is: 'word' } }));
-    const is = yield* chooseOne<GoodsKind | undefined>({
+    const is = yield* askChoice<GoodsKind | undefined>({
       seat,
       prompt: { about: 'shelf' },
       choices: [...choices, BACK],
     });
     if (is === undefined) return;
-    const things = yield* sorted(campaign, seat, is);
+    const things = yield* bySchool(campaign, seat, is);
     const wares = things.map((thing) => thingChoice(thing, priceOf(catalog, thing)));
-    const thing = yield* chooseOne<SheetItem | undefined>({
+    const thing = yield* askChoice<SheetItem | undefined>({
       seat,
       prompt: { about: 'buy' },
       choices: [...wares, BACK],
     });
     if (!thing) return;
     const gold = priceOf(catalog, thing) ?? 0;
-    const bought = campaign.after(seat).market ? thing : yield* made(catalog, thing);
-    campaign.happens({ type: 'bought', seat, thing: bought, gold });
+    const bought = campaign.aftermath(seat).market ? thing : yield* withRolledSpell(catalog, thing);
+    campaign.emit({ type: 'bought', seat, thing: bought, gold });
   },
 };
 
 /** Asks for a school before the spell, since there are eighty spells. */
-function* sorted(campaign: FrostgraveCampaign, seat: Seat, is: GoodsKind): CampaignRule<SheetItem[]> {
+function* bySchool(campaign: FrostgraveCampaign, seat: Seat, is: GoodsKind): CampaignRule<SheetItem[]> {
   const { catalog } = campaign;
-  const things = shelf(campaign, seat, is);
+  const things = thingsForSale(campaign, seat, is);
   if (is !== 'grimoire' && is !== 'scroll') return things;
   const schools = [...new Set(things.map(({ what }) => catalog.spell(what).school))];
   const choices = schools.map(
     (school): CampaignChoice<string> => ({ value: school, is: school, note: { is: 'word' } }),
   );
-  const school = yield* chooseOne<string | undefined>({
+  const school = yield* askChoice<string | undefined>({
     seat,
     prompt: { about: 'shelf' },
     choices: [...choices, BACK],
@@ -83,23 +83,25 @@ function* sorted(campaign: FrostgraveCampaign, seat: Seat, is: GoodsKind): Campa
 
 export const sell: Deal = {
   name: 'sell',
-  isOpen: (campaign, seat) => saleable(campaign, seat).length > 0,
-  *does(campaign, seat) {
+  isOpen: (campaign, seat) => saleableThings(campaign, seat).length > 0,
+  *carryOut(campaign, seat) {
     const sheet = campaign.sheet(seat);
-    const wares = saleable(campaign, seat).map((thing) => thingChoice(thing, soldFor(campaign.catalog, sheet, thing)));
-    const thing = yield* chooseOne<SheetItem | undefined>({
+    const wares = saleableThings(campaign, seat).map((thing) =>
+      thingChoice(thing, sellingPrice(campaign.catalog, sheet, thing)),
+    );
+    const thing = yield* askChoice<SheetItem | undefined>({
       seat,
       prompt: { about: 'sell' },
       choices: [...wares, BACK],
     });
-    const gold = thing && soldFor(campaign.catalog, sheet, thing);
-    if (thing && gold !== undefined) campaign.happens({ type: 'sold', seat, thing, gold });
+    const gold = thing && sellingPrice(campaign.catalog, sheet, thing);
+    if (thing && gold !== undefined) campaign.emit({ type: 'sold', seat, thing, gold });
   },
 };
 
-function saleable(campaign: FrostgraveCampaign, seat: Seat): SheetItem[] {
+function saleableThings(campaign: FrostgraveCampaign, seat: Seat): SheetItem[] {
   const sheet = campaign.sheet(seat);
-  return different(sheet.vault).filter((thing) => soldFor(campaign.catalog, sheet, thing) !== undefined);
+  return distinctThings(sheet.vault).filter((thing) => sellingPrice(campaign.catalog, sheet, thing) !== undefined);
 }
 
 interface CarriedThing {
@@ -109,37 +111,41 @@ interface CarriedThing {
 
 export const give: Deal = {
   name: 'give',
-  isOpen: (campaign, seat) => carriedIn(campaign, seat).some((each) => takers(campaign, seat, each).length > 0),
-  *does(campaign, seat) {
-    const all = carriedIn(campaign, seat).filter((each) => takers(campaign, seat, each).length > 0);
+  isOpen: (campaign, seat) =>
+    carriedThings(campaign, seat).some((each) => takerOptions(campaign, seat, each).length > 0),
+  *carryOut(campaign, seat) {
+    const all = carriedThings(campaign, seat).filter((each) => takerOptions(campaign, seat, each).length > 0);
     const things = all.map(
       ({ from, thing }): CampaignChoice<CarriedThing> => ({
         ...thingChoice(thing, undefined, from ?? undefined),
         is: { from, thing },
       }),
     );
-    const what = yield* chooseOne<CarriedThing | undefined>({
+    const what = yield* askChoice<CarriedThing | undefined>({
       seat,
       prompt: { about: 'given' },
       choices: [...things, BACK],
     });
     if (!what) return;
-    const to = yield* chooseOne<number | null | undefined>({
+    const to = yield* askChoice<number | null | undefined>({
       seat,
       prompt: { about: 'given to' },
-      choices: [...takers(campaign, seat, what), BACK],
+      choices: [...takerOptions(campaign, seat, what), BACK],
     });
-    if (to !== undefined) campaign.happens({ type: 'given', seat, ...what, to });
+    if (to !== undefined) campaign.emit({ type: 'given', seat, ...what, to });
   },
 };
 
-function carriedIn(campaign: FrostgraveCampaign, seat: Seat): CarriedThing[] {
+function carriedThings(campaign: FrostgraveCampaign, seat: Seat): CarriedThing[] {
   const { vault, members } = campaign.sheet(seat);
-  const atHome = different(vault).map((thing) => ({ from: null, thing }));
-  return [...atHome, ...members.flatMap(({ id, things }) => different(things).map((thing) => ({ from: id, thing })))];
+  const atHome = distinctThings(vault).map((thing) => ({ from: null, thing }));
+  return [
+    ...atHome,
+    ...members.flatMap(({ id, things }) => distinctThings(things).map((thing) => ({ from: id, thing }))),
+  ];
 }
 
-function takers(
+function takerOptions(
   campaign: FrostgraveCampaign,
   seat: Seat,
   { from, thing }: CarriedThing,
@@ -159,8 +165,8 @@ export function* openMarket(campaign: FrostgraveCampaign, seat: Seat): CampaignR
   const { catalog } = campaign;
   const things: SheetItem[] = [];
   for (let n = 0; n < catalog.content.prices.blackMarket.rolls; n += 1) {
-    const { gold: _, goldDie: __, ...row } = rowOf(catalog, yield* die('black market'));
-    things.push(...(yield* contents(catalog, row)).things);
+    const { gold: _, goldDie: __, ...row } = rowOf(catalog, yield* rollDie('black market'));
+    things.push(...(yield* rollContents(catalog, row)).things);
   }
-  campaign.happens({ type: 'market opened', seat, things });
+  campaign.emit({ type: 'market opened', seat, things });
 }

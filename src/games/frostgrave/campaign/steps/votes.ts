@@ -1,18 +1,18 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { type CampaignRule, chooseOne, chooseOtherwise, word } from '../questions.ts';
-import { standingIn } from '../rules/standing.ts';
+import { askChoice, type CampaignRule, offerOtherChoice, wordOption } from '../questions.ts';
+import { warbandStandings } from '../rules/standing.ts';
 import { type CampaignState, isCompanion } from '../state.ts';
 
 /** Leaves out the beneficiary and companions. */
-export function votersOn({ warbands, proposal }: CampaignState): Seat[] {
+export function votersFor({ warbands, proposal }: CampaignState): Seat[] {
   const all = warbands.filter((each) => !isCompanion(each)).map(({ seat }) => seat);
   return proposal?.is.what === 'median' ? all.filter((seat) => seat !== proposal.is.seat) : all;
 }
 
 export function mustVote(state: CampaignState, seat: Seat): boolean {
-  return state.proposal !== undefined && votersOn(state).includes(seat) && state.proposal.votes[seat] === undefined;
+  return state.proposal !== undefined && votersFor(state).includes(seat) && state.proposal.votes[seat] === undefined;
 }
 
 export function hasVoted({ proposal }: CampaignState, seat: Seat): boolean {
@@ -21,28 +21,28 @@ export function hasVoted({ proposal }: CampaignState, seat: Seat): boolean {
 
 export function* vote(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   const { proposal } = campaign.state;
-  if (proposal) campaign.happens({ type: 'voted', seat, yes: yield* chooseOne(ballot(proposal, seat)) });
+  if (proposal) campaign.emit({ type: 'voted', seat, yes: yield* askChoice(ballotQuestion(proposal, seat)) });
 }
 
 /** Votes may change until the result. */
-export function* voteOtherwise(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
+export function* changeVote(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   for (let { proposal } = campaign.state; proposal; { proposal } = campaign.state) {
     const given = proposal.votes[seat] === true ? 'yes' : 'no';
-    campaign.happens({ type: 'voted', seat, yes: yield* chooseOtherwise(ballot(proposal, seat), given) });
+    campaign.emit({ type: 'voted', seat, yes: yield* offerOtherChoice(ballotQuestion(proposal, seat), given) });
   }
 }
 
-function ballot({ is }: NonNullable<CampaignState['proposal']>, seat: Seat) {
+function ballotQuestion({ is }: NonNullable<CampaignState['proposal']>, seat: Seat) {
   const choices = [
-    { ...word('yes'), is: true },
-    { ...word('no'), is: false },
+    { ...wordOption('yes'), is: true },
+    { ...wordOption('no'), is: false },
   ];
   return { seat, prompt: { about: 'vote', proposal: is }, choices, standing: 'no', secret: true } as const;
 }
 
 /** Needs more than half of the voters; undefined while open. */
 export function resultOf(state: CampaignState): boolean | undefined {
-  const voters = votersOn(state);
+  const voters = votersFor(state);
   const votes = voters.map((seat) => state.proposal?.votes[seat]);
   const [yes, no] = [true, false].map((each) => votes.filter((said) => said === each).length);
   if ((yes ?? 0) * 2 > voters.length) return true;
@@ -54,19 +54,19 @@ export function countVotes(campaign: FrostgraveCampaign): void {
   if (!proposal) return;
   const passes = resultOf(campaign.state) === true;
   const { is } = proposal;
-  campaign.happens({ type: 'vote counted', proposal: is, passes });
+  campaign.emit({ type: 'vote counted', proposal: is, passes });
   if (!passes) return;
   if (is.what === 'end') endCampaign(campaign, 'vote');
   else giveMedian(campaign, is.seat);
 }
 
 export function endCampaign(campaign: FrostgraveCampaign, why: 'games' | 'level' | 'vote'): void {
-  campaign.happens({ type: 'campaign ended', why, standing: standingIn(campaign.catalog, campaign.state) });
+  campaign.emit({ type: 'campaign ended', why, standing: warbandStandings(campaign.catalog, campaign.state) });
 }
 
 function giveMedian(campaign: FrostgraveCampaign, newcomer: Seat): void {
   const median = medianFor(campaign.state, newcomer);
-  if (median.experience + median.gold > 0) campaign.happens({ type: 'median given', seat: newcomer, ...median });
+  if (median.experience + median.gold > 0) campaign.emit({ type: 'median given', seat: newcomer, ...median });
 }
 
 /** Returns median values, and the levels that the newcomer may take at once: those of as many games. */

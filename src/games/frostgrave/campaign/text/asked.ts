@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
-import { bold, escaped, listed } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CampaignPrompt } from '../questions.ts';
 import { rankOf, soldiersOf } from '../rules/limits.ts';
 import { locationOf, wizardOf } from '../rules/numbers.ts';
@@ -11,9 +11,9 @@ import { rowWords } from './facts.ts';
 import type { CampaignNames } from './names.ts';
 import { outcomeName, outcomeWords } from './outcomes.ts';
 
-export function askedWords(prompt: CampaignPrompt, seat: Seat, names: CampaignNames): string {
+export function promptWords(prompt: CampaignPrompt, seat: Seat, names: CampaignNames): string {
   const sheet = names.sheet(seat);
-  if (!sheet) return askedBriefly(prompt);
+  if (!sheet) return briefPromptWords(prompt);
   const purse = t`You have **${sheet.gold} gold**.`;
   switch (prompt.about) {
     case 'vote':
@@ -21,7 +21,7 @@ export function askedWords(prompt: CampaignPrompt, seat: Seat, names: CampaignNa
     case 'injury':
       return injuryWords(prompt, seat, names);
     case 'succession':
-      return t`Your wizard is dead. Who leads ${bold(escaped(sheet.name))} now? Whoever follows has level ${prompt.level}, and casts everything at the numbers of the beginning.`;
+      return t`Your wizard is dead. Who leads ${bold(escapeMarkdown(sheet.name))} now? Whoever follows has level ${prompt.level}, and casts everything at the numbers of the beginning.`;
     case 'casting':
       return t`Some spells are cast after a game. Each spellcaster tries each of them once, and a failure harms nobody.`;
     case 'scroll':
@@ -70,43 +70,43 @@ export function askedWords(prompt: CampaignPrompt, seat: Seat, names: CampaignNa
 }
 
 /** Reads on from a name; contains no secrets. */
-export function askedBriefly({ about }: Pick<CampaignPrompt, 'about'>): string {
-  return translated(BRIEFLY[about]);
+export function briefPromptWords({ about }: Pick<CampaignPrompt, 'about'>): string {
+  return translateMsg(BRIEFLY[about]);
 }
 
 const BRIEFLY: Readonly<Record<CampaignPrompt['about'], string>> = {
-  vote: later`how do you vote?`,
-  injury: later`is something added to the roll?`,
-  succession: later`who leads the warband now?`,
-  casting: later`which spells are cast after the game?`,
-  scroll: later`which spell goes onto the scroll?`,
-  cured: later`for whom is the spell cast?`,
-  embedded: later`which spell stays for good?`,
-  level: later`what do the new levels bring?`,
-  treasure: later`is the treasure rolled again?`,
-  revealed: later`which of two rolls for a treasure is kept?`,
-  spending: later`what is done with the gold?`,
-  shelf: later`what is bought?`,
-  buy: later`what is bought?`,
-  sell: later`what is sold?`,
-  given: later`what changes hands?`,
-  'given to': later`who gets it?`,
-  hire: later`who is hired?`,
-  dismiss: later`who leaves the warband?`,
-  base: later`where does the warband live?`,
-  resource: later`what is bought for the base?`,
-  nurse: later`who is nursed?`,
-  ease: later`which injury is eased?`,
-  body: later`whose body is kept?`,
-  pour: later`over whom is the potion poured?`,
-  'bring back': later`who is brought back?`,
+  vote: msg`how do you vote?`,
+  injury: msg`is something added to the roll?`,
+  succession: msg`who leads the warband now?`,
+  casting: msg`which spells are cast after the game?`,
+  scroll: msg`which spell goes onto the scroll?`,
+  cured: msg`for whom is the spell cast?`,
+  embedded: msg`which spell stays for good?`,
+  level: msg`what do the new levels bring?`,
+  treasure: msg`is the treasure rolled again?`,
+  revealed: msg`which of two rolls for a treasure is kept?`,
+  spending: msg`what is done with the gold?`,
+  shelf: msg`what is bought?`,
+  buy: msg`what is bought?`,
+  sell: msg`what is sold?`,
+  given: msg`what changes hands?`,
+  'given to': msg`who gets it?`,
+  hire: msg`who is hired?`,
+  dismiss: msg`who leaves the warband?`,
+  base: msg`where does the warband live?`,
+  resource: msg`what is bought for the base?`,
+  nurse: msg`who is nursed?`,
+  ease: msg`which injury is eased?`,
+  body: msg`whose body is kept?`,
+  pour: msg`over whom is the potion poured?`,
+  'bring back': msg`who is brought back?`,
 };
 
 function voteWords(proposal: Extract<CampaignPrompt, { about: 'vote' }>['proposal'], names: CampaignNames): string {
   const who = names.warband(proposal.seat);
   const how = t`More than half of the votes carry it; nobody sees them before they are counted.`;
   if (proposal.what === 'end') return t`${who} wants the campaign to end now. Is it over? ${how}`;
-  const { experience, gold } = medianFor(names.seen, proposal.seat);
+  const { experience, gold } = medianFor(names.view, proposal.seat);
   return t`${who} has come late. Does it begin with what half of the others have, **${experience} experience** and **${gold} gold** beside its own? ${how}`;
 }
 
@@ -125,13 +125,13 @@ function injuryWords(
 
 /** FXP-03 */
 function levelWords(waiting: number, seat: Seat, sheet: WarbandSheet, names: CampaignNames): string {
-  const { raises = 0, betters = 0 } = names.after(seat) ?? {};
-  const wizard = escaped(wizardOf(sheet)?.name ?? t`Your wizard`);
+  const { raises = 0, betters = 0 } = names.aftermath(seat) ?? {};
+  const wizard = escapeMarkdown(wizardOf(sheet)?.name ?? t`Your wizard`);
   const left = [
     ...(raises > 0 ? [t`${times(raises)} a stat`] : []),
     ...(betters > 0 ? [t`${times(betters)} a casting number`] : []),
   ];
-  const may = left.length === 0 ? [] : [t`This time ${listed(left)} may get better; grimoires can always be read.`];
+  const may = left.length === 0 ? [] : [t`This time ${formatList(left)} may get better; grimoires can always be read.`];
   const has = t('{wizard} has {waiting, plural, =1 {**a level**} other {**# levels**}} to spend.', {
     wizard: bold(wizard),
     waiting,

@@ -1,14 +1,14 @@
 import type { Option, Seat } from '../../../../engine/rules/rule.ts';
 import type { ChoiceWording, PanelChoice } from '../../../../game-api/panel/choices.ts';
-import { capital } from '../../../../i18n/letters.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 
 import { locationWords, resourceWords } from '../../text/effects.ts';
 import { chanceOf, neededWords, soldierWords, statsWords } from '../../text/figures.ts';
 import { spellWords } from '../../text/spells.ts';
-import { signed } from '../../text/words.ts';
+import { formatSigned } from '../../text/words.ts';
 import type { CampaignNote, CampaignPrompt } from '../questions.ts';
-import { bornWith, castingBonus, numberOf, wizardOf } from '../rules/numbers.ts';
+import { castingBonus, castingNumberOf, initialStats, wizardOf } from '../rules/numbers.ts';
 import type { RaisedStat, WarbandSheet } from '../state/sheet.ts';
 import { rowOf } from '../steps/drawing.ts';
 import { knownWords, priceWords, rowWords, thingWords } from './facts.ts';
@@ -17,8 +17,8 @@ import { memberChoice } from './members.ts';
 import type { CampaignNames } from './names.ts';
 import { wordChoice } from './word-choices.ts';
 
-export function wordingOf(prompt: CampaignPrompt, seat: Seat, names: CampaignNames): ChoiceWording<CampaignNote> {
-  return { choice: (option) => choiceOf(option, prompt, seat, names), isReadWhole: true };
+export function choiceWording(prompt: CampaignPrompt, seat: Seat, names: CampaignNames): ChoiceWording<CampaignNote> {
+  return { choice: (option) => choiceOf(option, prompt, seat, names), hasShortFacts: true };
 }
 
 export function choiceOf(
@@ -28,7 +28,7 @@ export function choiceOf(
   names: CampaignNames,
 ): PanelChoice {
   const sheet = names.sheet(seat);
-  if (!note || !sheet) return { label: capital(value), look: 'primary' };
+  if (!note || !sheet) return { label: capitalize(value), look: 'primary' };
   switch (note.is) {
     case 'word':
       return wordChoice(value, prompt, seat, names);
@@ -92,11 +92,11 @@ function thingChoice(
 }
 
 const GIVES: Readonly<Record<string, string>> = {
-  experience: later`experience`,
-  scroll: later`a scroll`,
-  cure: later`a cure`,
-  revival: later`back from the dead`,
-  permanence: later`a spell that stays`,
+  experience: msg`experience`,
+  scroll: msg`a scroll`,
+  cure: msg`a cure`,
+  revival: msg`back from the dead`,
+  permanence: msg`a spell that stays`,
 };
 
 /** `Ada: Miraculous Cure`, with the target number after all bonuses. FSL, FPG-01 */
@@ -110,9 +110,9 @@ function castingChoice(
   const member = names.member(seat, id);
   const found = catalog.spell(spell);
   const added = member ? castingBonus(catalog, sheet, member, spell) : 0;
-  const bonus = added === 0 ? '' : t` with ${signed(added)}`;
+  const bonus = added === 0 ? '' : t` with ${formatSigned(added)}`;
   return {
-    label: `${names.plain(seat, id)}: ${found.name}, ${translated(GIVES[gives] ?? gives)}`,
+    label: `${names.plain(seat, id)}: ${found.name}, ${translateMsg(GIVES[gives] ?? gives)}`,
     look: 'primary',
     description: t`Needs ${needed}${bonus}, ${chanceOf(needed - added)} %. ${spellWords(found, catalog)}`,
   } as const;
@@ -127,7 +127,7 @@ function spellChoice({ spell, as }: Is<'spell'>, { catalog }: CampaignNames, she
     return { label: t`Learn ${found.name}`, look: 'primary', description };
   }
   if (as === undefined) return { label: found.name, look: 'primary', description: knownWords(spell, catalog, sheet) };
-  const number = numberOf(catalog, sheet, found);
+  const number = castingNumberOf(catalog, sheet, found);
   const better = number + catalog.content.experience.level.castingNumber;
   return {
     label: t`${found.name} at ${better}`,
@@ -144,9 +144,9 @@ function isRaised(stat: string): stat is RaisedStat {
 /** FXP-03, FWB-01 */
 function statChoice(stat: string, { catalog }: CampaignNames, sheet: WarbandSheet): PanelChoice {
   const wizard = wizardOf(sheet);
-  if (!isRaised(stat) || !wizard) return { label: capital(stat), look: 'primary' };
-  const now = bornWith(catalog, sheet, wizard).stats[stat];
-  const shown = (value: number) => (stat === 'health' ? `${value}` : signed(value));
+  if (!isRaised(stat) || !wizard) return { label: capitalize(stat), look: 'primary' };
+  const now = initialStats(catalog, sheet, wizard).stats[stat];
+  const shown = (value: number) => (stat === 'health' ? `${value}` : formatSigned(value));
   const next = now + catalog.content.experience.level.stat;
   const most = catalog.leaders.wizard.most[stat];
   return {
@@ -175,10 +175,10 @@ function soldierChoice({ what, gold }: SoldierPrice, { catalog }: CampaignNames,
     misses: 0,
     things: [],
   };
-  const { stats } = bornWith(catalog, sheet, { ...blank, role: 'apprentice' });
+  const { stats } = initialStats(catalog, sheet, { ...blank, role: 'apprentice' });
   return {
     label: t`Apprentice`,
     look: 'primary',
-    description: t`${price}${statsWords(stats)}. Casts all spells of the wizard, at ${signed(catalog.leaders.apprentice.casting)}.`,
+    description: t`${price}${statsWords(stats)}. Casts all spells of the wizard, at ${formatSigned(catalog.leaders.apprentice.casting)}.`,
   };
 }

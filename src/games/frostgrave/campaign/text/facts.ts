@@ -1,4 +1,4 @@
-import { listed } from '../../../../game-api/panel/text.ts';
+import { formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { TreasureRow } from '../../content/schema/tables.ts';
@@ -6,7 +6,7 @@ import { itemWords, magicArmWords, potionWords } from '../../text/effects.ts';
 import { neededWords } from '../../text/figures.ts';
 import { spellWords } from '../../text/spells.ts';
 import type { TreasureFind } from '../events.ts';
-import { numberOf } from '../rules/numbers.ts';
+import { castingNumberOf } from '../rules/numbers.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { thingName } from './names.ts';
 
@@ -29,7 +29,7 @@ function bookWords(spell: string, catalog: Catalog, sheet: WarbandSheet): string
 
 export function knownWords(spell: string, catalog: Catalog, sheet: WarbandSheet): string {
   const found = catalog.spell(spell);
-  return t`Cast at ${neededWords(numberOf(catalog, sheet, found))}. ${spellWords(found, catalog)}`;
+  return t`Cast at ${neededWords(castingNumberOf(catalog, sheet, found))}. ${spellWords(found, catalog)}`;
 }
 
 /** `Crushed Arm, Niggling Injury twice`; empty for nothing. FIJ-03 */
@@ -52,7 +52,7 @@ export function missesWords(games: number): string {
 
 /** `40 gold and 2 potions`. FTB-01 */
 export function rowWords({ gold, goldDie, potions = 0, scrolls = 0, arms, items, grimoires }: TreasureRow): string {
-  return listed([
+  return formatList([
     ...(gold === undefined ? [] : [t`${gold} gold`]),
     ...(goldDie === undefined ? [] : [goldDie === 1 ? t`a die in gold` : t`a die × ${goldDie} in gold`]),
     ...(potions > 0 ? [t('{potions, plural, =1 {a potion} other {# potions}}', { potions })] : []),
@@ -76,7 +76,7 @@ export function foundWords({ gold, things, tokens }: TreasureFind, catalog: Cata
       ? []
       : [t('{tokens, plural, =1 {a treasure} other {# treasures}}', { tokens })]),
   ];
-  return all.length === 0 ? t`nothing` : listed(all);
+  return all.length === 0 ? t`nothing` : formatList(all);
 }
 
 export function priceWords(gold: number, purse: number): string {

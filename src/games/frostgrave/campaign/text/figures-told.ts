@@ -1,16 +1,16 @@
 /** Words for events of members and their wizard. FIJ, FXP */
 
-import { escaped } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
-import { signed } from '../../text/words.ts';
+import { escapeMarkdown } from '../../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
+import { formatSigned } from '../../text/words.ts';
 import type { CampaignEventType, TreasureGain } from '../events.ts';
-import { bornWith, levelOf, numberOf, wizardOf } from '../rules/numbers.ts';
+import { castingNumberOf, initialStats, levelOf, wizardOf } from '../rules/numbers.ts';
 import type { RaisedStat } from '../state/sheet.ts';
 import { injuryName, missesWords } from './facts.ts';
 import type { CampaignNames } from './names.ts';
-import type { Tells } from './tells.ts';
+import type { EventTexts } from './tells.ts';
 
-type ToldFigureEvent = Extract<
+type FigureEventName = Extract<
   CampaignEventType,
   | 'injury rolled'
   | 'injured'
@@ -29,16 +29,16 @@ type ToldFigureEvent = Extract<
 >;
 
 const EARNED: Readonly<Record<string, string>> = {
-  'taking part': later`taking part`,
-  spells: later`spells`,
-  'harmful failures': later`failures that harmed`,
-  tokens: later`treasure`,
-  creatures: later`creatures`,
-  most: later`beyond the most of a game`,
-  base: later`the base`,
+  'taking part': msg`taking part`,
+  spells: msg`spells`,
+  'harmful failures': msg`failures that harmed`,
+  tokens: msg`treasure`,
+  creatures: msg`creatures`,
+  most: msg`beyond the most of a game`,
+  base: msg`the base`,
 };
 
-export const figureTold: Tells<ToldFigureEvent> = {
+export const figureEventTexts: EventTexts<FigureEventName> = {
   'injury rolled': () => undefined,
   injured: ({ seat, member, die, outcome, misses }, names) => {
     const who = `${names.name(seat, member)} ${die}:`;
@@ -66,7 +66,7 @@ export const figureTold: Tells<ToldFigureEvent> = {
     const sum = earned.reduce((all, { amount }) => all + amount, 0);
     const parts = earned.map(({ what, amount }) => {
       const earning = EARNED[what];
-      const from = earning === undefined ? (catalog.spells.get(what)?.name ?? what) : translated(earning);
+      const from = earning === undefined ? (catalog.spells.get(what)?.name ?? what) : translateMsg(earning);
       return `${amount < 0 ? '−' : ''}${Math.abs(amount)} ${from}`;
     });
     return sheet
@@ -86,9 +86,12 @@ export const figureTold: Tells<ToldFigureEvent> = {
     if (!sheet || !wizard) return undefined;
     if (spell !== undefined) {
       const found = catalog.spell(spell);
-      return t`A level: ${found.name} is cast at ${numberOf(catalog, sheet, found)} now.`;
+      return t`A level: ${found.name} is cast at ${castingNumberOf(catalog, sheet, found)} now.`;
     }
-    return stat && t`A level: ${statName(stat)} ${statNow(bornWith(catalog, sheet, wizard).stats[stat], stat)} now.`;
+    return (
+      stat &&
+      t`A level: ${statName(stat)} ${statValueWords(initialStats(catalog, sheet, wizard).stats[stat], stat)} now.`
+    );
   },
   nursed: ({ seat, member, gold }, names) => t`${names.name(seat, member)} is nursed for ${gold} gold.`,
   eased: ({ seat, member, injury, gold }, names) =>
@@ -99,31 +102,31 @@ export const figureTold: Tells<ToldFigureEvent> = {
       games,
     }),
   'brought back': ({ seat, member }, names) => t`${names.name(seat, member)} is back from the dead.`,
-  dismissed: ({ name }) => t`${escaped(name)} leaves.`,
+  dismissed: ({ name }) => t`${escapeMarkdown(name)} leaves.`,
   'made a member': ({ seat, member }, names) => {
     const [made] = member.forever ?? [];
     const spell = names.catalog.spells.get(made?.from ?? '')?.name ?? t`magic`;
-    return t`${escaped(member.name)} (${names.sort(seat, member)}) stays with the warband, by ${spell}.`;
+    return t`${escapeMarkdown(member.name)} (${names.sort(seat, member)}) stays with the warband, by ${spell}.`;
   },
   hired: ({ seat, member, gold }, names) =>
     gold === 0
-      ? t`${escaped(member.name)} (${names.sort(seat, member)}) hired for nothing.`
-      : t`${escaped(member.name)} (${names.sort(seat, member)}) hired for ${gold} gold.`,
+      ? t`${escapeMarkdown(member.name)} (${names.sort(seat, member)}) hired for nothing.`
+      : t`${escapeMarkdown(member.name)} (${names.sort(seat, member)}) hired for ${gold} gold.`,
 };
 
 const STATS: Readonly<Record<RaisedStat, string>> = {
-  fight: later`Fight`,
-  shoot: later`Shoot`,
-  will: later`Will`,
-  health: later`Health`,
+  fight: msg`Fight`,
+  shoot: msg`Shoot`,
+  will: msg`Will`,
+  health: msg`Health`,
 };
 
 export function statName(stat: RaisedStat): string {
-  return translated(STATS[stat]);
+  return translateMsg(STATS[stat]);
 }
 
-function statNow(value: number, stat: RaisedStat): string {
-  return stat === 'health' ? `${value}` : signed(value);
+function statValueWords(value: number, stat: RaisedStat): string {
+  return stat === 'health' ? `${value}` : formatSigned(value);
 }
 
 function gainedWords(gained: TreasureGain, seat: string, names: CampaignNames): string {

@@ -3,7 +3,7 @@ import { t } from '../../../../i18n/t.ts';
 import type { CampaignEventType } from '../events.ts';
 import { locationOf } from '../rules/numbers.ts';
 import { foundWords, isNothing } from './facts.ts';
-import type { Tells } from './tells.ts';
+import type { EventTexts } from './tells.ts';
 
 type Goods = Extract<
   CampaignEventType,
@@ -19,7 +19,7 @@ type Goods = Extract<
   | 'resource bought'
 >;
 
-export const goodsTold: Tells<Goods> = {
+export const goodsEventTexts: EventTexts<Goods> = {
   'treasure rolled': () => undefined,
   'treasure found': ({ die, found }, { catalog }) => t`Treasure ${die}: ${foundWords(found, catalog)}.`,
   'home found': ({ seat, die, found }, names) => {

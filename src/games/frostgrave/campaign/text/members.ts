@@ -49,7 +49,7 @@ function factsOf(
       return t`The body lasts for a while, for a spell or an elixir that brings back the dead.`;
     case 'cured':
     case 'bring back':
-      return ailingWords(member, names);
+      return injuredWords(member, names);
     default:
       return `${statsWords(statsOf(catalog, sheet, member))}.`;
   }
@@ -66,8 +66,8 @@ function carriesWords(member: SheetMember, { catalog }: CampaignNames): string {
   });
 }
 
-function ailingWords(member: SheetMember, { catalog, seen }: CampaignNames): string {
-  const isAlive = seen.warbands.some(({ sheet }) => sheet.members.includes(member));
+function injuredWords(member: SheetMember, { catalog, view }: CampaignNames): string {
+  const isAlive = view.warbands.some(({ sheet }) => sheet.members.includes(member));
   if (!isAlive) return t`Dead, and would be well again.`;
   const injuries = injuriesWords(member, catalog);
   const ails = [...(injuries === '' ? [] : [injuries]), ...(member.misses > 0 ? [missesWords(member.misses)] : [])];

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
-import { bold, escaped } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { After } from '../state/after.ts';
+import type { Aftermath } from '../state/after.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import type { CampaignView } from '../view.ts';
 
@@ -10,35 +10,37 @@ export type WarbandsView = Pick<CampaignView, 'warbands'>;
 
 export class CampaignNames {
   readonly catalog: Catalog;
-  readonly seen: WarbandsView;
+  readonly view: WarbandsView;
 
   constructor(catalog: Catalog, seen: WarbandsView) {
     this.catalog = catalog;
-    this.seen = seen;
+    this.view = seen;
   }
 
   #warband(seat: Seat) {
-    return this.seen.warbands.find((warband) => warband.seat === seat);
+    return this.view.warbands.find((warband) => warband.seat === seat);
   }
 
   sheet(seat: Seat): WarbandSheet | undefined {
     return this.#warband(seat)?.sheet;
   }
 
-  after(seat: Seat): After | undefined {
+  aftermath(seat: Seat): Aftermath | undefined {
     return this.#warband(seat)?.after;
   }
 
   /** Bold and escaped. */
   warband(seat: Seat): string {
     const sheet = this.sheet(seat);
-    return sheet ? bold(escaped(sheet.name)) : t`A warband`;
+    return sheet ? bold(escapeMarkdown(sheet.name)) : t`A warband`;
   }
 
   member(seat: Seat, id: number): SheetMember | undefined {
     const sheet = this.sheet(seat);
     const kept = sheet?.kept.map(({ member }) => member) ?? [];
-    return [...(sheet?.members ?? []), ...(this.after(seat)?.dead ?? []), ...kept].find((member) => member.id === id);
+    return [...(sheet?.members ?? []), ...(this.aftermath(seat)?.dead ?? []), ...kept].find(
+      (member) => member.id === id,
+    );
   }
 
   /** Without markup. */
@@ -48,7 +50,7 @@ export class CampaignNames {
 
   /** Escaped. */
   name(seat: Seat, id: number): string {
-    return escaped(this.plain(seat, id));
+    return escapeMarkdown(this.plain(seat, id));
   }
 
   /** `Archer`; the school for a wizard. */

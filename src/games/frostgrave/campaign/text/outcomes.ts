@@ -1,24 +1,24 @@
 /** Words for injuries and deaths. FIJ-01, FIJ-02 */
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { InjuryOutcome } from '../../content/schema/aftermath.ts';
 import { missesWords } from './facts.ts';
 
 const OUTCOMES: Readonly<Record<InjuryOutcome, { readonly name: string; words(catalog: Catalog): string }>> = {
-  dead: { name: later`dead`, words: () => t`The dead are lost, with all that they carry.` },
+  dead: { name: msg`dead`, words: () => t`The dead are lost, with all that they carry.` },
   'permanent injury': {
-    name: later`a permanent injury`,
+    name: msg`a permanent injury`,
     words: () => t`A permanent injury is drawn by a die, and stays.`,
   },
   'badly wounded': {
-    name: later`badly wounded`,
+    name: msg`badly wounded`,
     words: ({ content }) => {
       const { games, fee } = content.injuries.badlyWounded;
       return t`Whoever is badly wounded ${missesWords(games)}; spellcasters may pay ${fee} gold instead.`;
     },
   },
-  'close call': { name: later`a close call`, words: () => t`A close call costs all that is carried.` },
-  'full recovery': { name: later`a full recovery`, words: () => t`A full recovery costs nothing.` },
+  'close call': { name: msg`a close call`, words: () => t`A close call costs all that is carried.` },
+  'full recovery': { name: msg`a full recovery`, words: () => t`A full recovery costs nothing.` },
 };
 
 function isOutcome(text: string): text is InjuryOutcome {
@@ -26,7 +26,7 @@ function isOutcome(text: string): text is InjuryOutcome {
 }
 
 export function outcomeName(outcome: string): string {
-  return isOutcome(outcome) ? translated(OUTCOMES[outcome].name) : outcome;
+  return isOutcome(outcome) ? translateMsg(OUTCOMES[outcome].name) : outcome;
 }
 
 export function outcomeWords(outcome: string, catalog: Catalog): string {

@@ -1,4 +1,4 @@
-import { listed } from '../../../../game-api/panel/text.ts';
+import { formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CampaignSettings } from '../state.ts';
 
@@ -11,7 +11,7 @@ export function settingsWords({ games, level, death, evens, blackMarket, extras 
   return [
     ends.length > 1
       ? t`The campaign ends ${ends.slice(0, -1).join(', ')}, or ${ends.at(-1) ?? ''}.`
-      : t`The campaign ends ${listed(ends)}.`,
+      : t`The campaign ends ${formatList(ends)}.`,
     death === 'mercy'
       ? t`A warband whose wizard dies always finds another.`
       : t`A warband whose wizard dies is lost, unless a good apprentice follows.`,

@@ -9,6 +9,6 @@ export interface WarbandNews {
 }
 
 /** A string belongs to the seat of the event, if any; undefined events are not told. */
-export type Tells<Types extends CampaignEventType> = {
+export type EventTexts<Types extends CampaignEventType> = {
   readonly [Type in Types]: (event: CampaignEvent<Type>, names: CampaignNames) => WarbandNews | string | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
-import { capital } from '../../../../i18n/letters.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 
 import type { CampaignPrompt } from '../questions.ts';
 import type { CampaignNames } from './names.ts';
@@ -14,48 +14,48 @@ interface ChoiceText {
   readonly isLast?: true;
 }
 
-const BACK: ChoiceText = { label: later`Back`, look: 'plain', isLast: true };
+const BACK: ChoiceText = { label: msg`Back`, look: 'plain', isLast: true };
 
 const DEALS: Readonly<Record<string, ChoiceText>> = {
-  base: { label: later`Choose a base` },
-  nurse: { label: later`Nurse somebody` },
-  ease: { label: later`Ease an injury` },
-  'bring back': { label: later`Bring back the dead` },
-  body: { label: later`Keep a body` },
-  hire: { label: later`Hire` },
-  buy: { label: later`Buy` },
-  sell: { label: later`Sell` },
-  give: { label: later`Hand things out` },
-  pour: { label: later`Pour a potion over somebody` },
-  resource: { label: later`Furnish the base` },
-  dismiss: { label: later`Dismiss somebody`, look: 'plain' },
-  done: { label: later`Done: ready for the next game`, look: 'good', isLast: true },
+  base: { label: msg`Choose a base` },
+  nurse: { label: msg`Nurse somebody` },
+  ease: { label: msg`Ease an injury` },
+  'bring back': { label: msg`Bring back the dead` },
+  body: { label: msg`Keep a body` },
+  hire: { label: msg`Hire` },
+  buy: { label: msg`Buy` },
+  sell: { label: msg`Sell` },
+  give: { label: msg`Hand things out` },
+  pour: { label: msg`Pour a potion over somebody` },
+  resource: { label: msg`Furnish the base` },
+  dismiss: { label: msg`Dismiss somebody`, look: 'plain' },
+  done: { label: msg`Done: ready for the next game`, look: 'good', isLast: true },
 };
 
 const SHELVES: Readonly<Record<string, ChoiceText>> = {
-  potion: { label: later`Potions` },
-  arm: { label: later`Magic weapons and armour` },
-  item: { label: later`Magic items` },
-  grimoire: { label: later`Grimoires` },
-  scroll: { label: later`Scrolls` },
+  potion: { label: msg`Potions` },
+  arm: { label: msg`Magic weapons and armour` },
+  item: { label: msg`Magic items` },
+  grimoire: { label: msg`Grimoires` },
+  scroll: { label: msg`Scrolls` },
 };
 
 const YES_NO: Readonly<Record<string, ChoiceText>> = {
-  yes: { label: later`Yes` },
-  no: { label: later`No`, look: 'plain' },
+  yes: { label: msg`Yes` },
+  no: { label: msg`No`, look: 'plain' },
 };
 
 /** Returns unknown words as they are written. */
 export function wordChoice(value: string, prompt: CampaignPrompt, seat: Seat, names: CampaignNames): PanelChoice {
-  const word = value === 'back' ? said(BACK) : wordIn(value, prompt, seat, names);
-  const { label, description, look = 'primary', isLast } = word ?? { label: capital(value) };
-  return { label, look, ...(description !== undefined && { description }), ...(isLast && { isWord: true }) };
+  const word = value === 'back' ? translateWord(BACK) : findWord(value, prompt, seat, names);
+  const { label, description, look = 'primary', isLast } = word ?? { label: capitalize(value) };
+  return { label, look, ...(description !== undefined && { description }), ...(isLast && { isAction: true }) };
 }
 
-function wordIn(value: string, prompt: CampaignPrompt, seat: Seat, names: CampaignNames): ChoiceText | undefined {
+function findWord(value: string, prompt: CampaignPrompt, seat: Seat, names: CampaignNames): ChoiceText | undefined {
   switch (prompt.about) {
     case 'vote':
-      return said(YES_NO[value]);
+      return translateWord(YES_NO[value]);
     case 'injury': {
       const [left = '', added = ''] = prompt.outcomes;
       const more = names.catalog.content.injuries.wizardMayAdd;
@@ -72,9 +72,9 @@ function wordIn(value: string, prompt: CampaignPrompt, seat: Seat, names: Campai
     case 'treasure':
       return value === 'keep' ? { label: t`Keep it` } : { label: t`Roll again` };
     case 'spending':
-      return said(DEALS[value]);
+      return translateWord(DEALS[value]);
     case 'shelf':
-      return said(SHELVES[value]) ?? schoolWord(value, names);
+      return translateWord(SHELVES[value]) ?? schoolWord(value, names);
     case 'given to':
       return { label: t`Home, into the vault`, look: 'plain' };
     default:
@@ -82,8 +82,8 @@ function wordIn(value: string, prompt: CampaignPrompt, seat: Seat, names: Campai
   }
 }
 
-function said(word: ChoiceText | undefined): ChoiceText | undefined {
-  return word && { ...word, label: translated(word.label) };
+function translateWord(word: ChoiceText | undefined): ChoiceText | undefined {
+  return word && { ...word, label: translateMsg(word.label) };
 }
 
 function schoolWord(value: string, { catalog }: CampaignNames): ChoiceText | undefined {
@@ -93,7 +93,7 @@ function schoolWord(value: string, { catalog }: CampaignNames): ChoiceText | und
 
 /** FXP, FIJ-04 */
 function successor(value: string, seat: Seat, names: CampaignNames): ChoiceText | undefined {
-  const dead = names.after(seat)?.dead.find(({ role }) => role === 'wizard');
+  const dead = names.aftermath(seat)?.dead.find(({ role }) => role === 'wizard');
   const words: Readonly<Record<string, ChoiceText>> = {
     elixir: {
       label: t`Bring back ${dead?.name ?? t`the wizard`}`,

@@ -1,23 +1,33 @@
 /** Checks across the files of a pack, after each file has its shape: duplicates and unknown names. */
-import { at, inFile, type PackProblem, type Problem, twice, within } from '../../../../game-api/content/pack-errors.ts';
+import {
+  duplicateProblems,
+  type FileProblem,
+  nestProblems,
+  type PackProblem,
+  problemsAt,
+  problemsInFile,
+} from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
-import { type EffectReference, namedBy, namedByTarget, withParts } from '../effects.ts';
+import { type EffectReference, expandEffects, referencesIn, targetReferences } from '../effects.ts';
 import { type FileName, fileOf, spellsOf } from '../files.ts';
 import type { Creature, Soldier, Trait, TraitOf } from '../schema/figures.ts';
 import type { School, SchoolsFile, Target } from '../schema/spells.ts';
 import type { Effect } from '../schema/words.ts';
 import { checkScenarios } from './check-scenarios.ts';
 import { checkTables } from './check-tables.ts';
-import { missing, missingArms } from './missing.ts';
+import { missingArms, missingReferences } from './missing.ts';
 
-export function checkContent(content: PackContent): Problem[] {
+export function checkContent(content: PackContent): FileProblem[] {
   const { schools, spells } = content;
   return [
-    ...inFile(fileOf('schools'), [...twice('school', schools.schools), ...checkSchools(schools)]),
+    ...problemsInFile(fileOf('schools'), [...duplicateProblems('school', schools.schools), ...checkSchools(schools)]),
     ...spells.flatMap((spell) =>
-      inFile(spellsOf(spell.school), within(`spell ${spell.id}`, checkWays(content, [spell, ...(spell.or ?? [])]))),
+      problemsInFile(
+        spellsOf(spell.school),
+        nestProblems(`spell ${spell.id}`, checkWays(content, [spell, ...(spell.or ?? [])])),
+      ),
     ),
-    ...schools.schools.flatMap(({ id }) => inFile(spellsOf(id), checkBook(content, id))),
+    ...schools.schools.flatMap(({ id }) => problemsInFile(spellsOf(id), checkBook(content, id))),
     ...checkFigures(content),
     ...checkGoods(content),
     ...checkTables(content),
@@ -25,51 +35,51 @@ export function checkContent(content: PackContent): Problem[] {
   ];
 }
 
-function each<T extends { readonly id: string }>(
+function checkEach<T extends { readonly id: string }>(
   file: FileName,
   what: string,
   things: readonly T[],
   check: (thing: T) => PackProblem[],
-): Problem[] {
-  const found = things.flatMap((thing) => within(`${what} ${thing.id}`, check(thing)));
-  return inFile(fileOf(file), [...twice(what, things), ...found]);
+): FileProblem[] {
+  const found = things.flatMap((thing) => nestProblems(`${what} ${thing.id}`, check(thing)));
+  return problemsInFile(fileOf(file), [...duplicateProblems(what, things), ...found]);
 }
 
-function checkFigures(content: PackContent): Problem[] {
+function checkFigures(content: PackContent): FileProblem[] {
   return [
-    ...each('soldiers', 'soldier', content.soldiers.soldiers, (soldier) => checkSoldier(content, soldier)),
-    ...each('creatures', 'creature', content.creatures.creatures, (creature) => checkCreature(content, creature)),
-    ...each('traits', 'trait', content.traits.traits, (trait) => checkEffects(content, trait.do)),
+    ...checkEach('soldiers', 'soldier', content.soldiers.soldiers, (soldier) => checkSoldier(content, soldier)),
+    ...checkEach('creatures', 'creature', content.creatures.creatures, (creature) => checkCreature(content, creature)),
+    ...checkEach('traits', 'trait', content.traits.traits, (trait) => checkEffects(content, trait.do)),
   ];
 }
 
-function checkGoods(content: PackContent): Problem[] {
+function checkGoods(content: PackContent): FileProblem[] {
   const based = (base: string | undefined) => missingArms(content, base === undefined ? [] : [base]);
   return [
-    ...each('arms', 'arm', content.arms.arms, ({ needs, notWith = [] }) => [
+    ...checkEach('arms', 'arm', content.arms.arms, ({ needs, notWith = [] }) => [
       ...based(needs),
       ...missingArms(content, notWith),
     ]),
-    ...each('potions', 'potion', content.potions.potions, (potion) => checkWays(content, [potion])),
-    ...each('magic-arms', 'magic arm', content['magic-arms'].arms, (arm) => [
+    ...checkEach('potions', 'potion', content.potions.potions, (potion) => checkWays(content, [potion])),
+    ...checkEach('magic-arms', 'magic arm', content['magic-arms'].arms, (arm) => [
       ...based(arm.base),
       ...checkEffects(content, arm.do),
     ]),
-    ...each('magic-items', 'magic item', content['magic-items'].items, (item) => [
+    ...checkEach('magic-items', 'magic item', content['magic-items'].items, (item) => [
       ...based(item.base),
-      ...missing(content, named('creature', item.constructs)),
+      ...missingReferences(content, references('creature', item.constructs)),
       ...checkEffects(content, item.do),
     ]),
-    ...each('traps', 'trap', content.traps.traps, (trap) => checkEffects(content, trap.do)),
-    ...each('bases', 'location', content.bases.locations, (location) => checkEffects(content, location.do ?? [])),
-    ...each('bases', 'resource', content.bases.resources, ({ do: effects = [], casts }) => [
+    ...checkEach('traps', 'trap', content.traps.traps, (trap) => checkEffects(content, trap.do)),
+    ...checkEach('bases', 'location', content.bases.locations, (location) => checkEffects(content, location.do ?? [])),
+    ...checkEach('bases', 'resource', content.bases.resources, ({ do: effects = [], casts }) => [
       ...checkEffects(content, effects),
-      ...missing(content, named('spell', casts)),
+      ...missingReferences(content, references('spell', casts)),
     ]),
   ];
 }
 
-function named(what: EffectReference['what'], ids: readonly string[] = []): EffectReference[] {
+function references(what: EffectReference['what'], ids: readonly string[] = []): EffectReference[] {
   return ids.map((id) => ({ what, id }));
 }
 
@@ -81,17 +91,19 @@ function checkSchools({ schools }: SchoolsFile): PackProblem[] {
     const gone = ids.filter((id) => id !== school.id && !others.includes(id));
     const unknown = others.filter((id) => !ids.includes(id));
     const unequal = schools.filter(
-      (other) => other.id !== school.id && stands(school, other) !== stands(other, school),
+      (other) => other.id !== school.id && relationOf(school, other) !== relationOf(other, school),
     );
-    return at(`school ${school.id}`, [
+    return problemsAt(`school ${school.id}`, [
       ...gone.map((id) => `does not say how it stands to ${id}`),
       ...unknown.map((id) => `names ${id}, and there is no such school`),
-      ...unequal.map((other) => `is ${stands(school, other)} to ${other.id}, which is ${stands(other, school)} to it`),
+      ...unequal.map(
+        (other) => `is ${relationOf(school, other)} to ${other.id}, which is ${relationOf(other, school)} to it`,
+      ),
     ]);
   });
 }
 
-function stands(school: School, other: School): string {
+function relationOf(school: School, other: School): string {
   if (school.aligned.includes(other.id)) return 'aligned';
   return school.opposed === other.id ? 'opposed' : 'neutral';
 }
@@ -99,12 +111,12 @@ function stands(school: School, other: School): string {
 function checkBook({ spells, schools }: PackContent, school: string): PackProblem[] {
   const own = spells.filter((spell) => spell.school === school);
   const least = schools.starting.own;
-  const few = own.length < least ? at('', [`has ${own.length} spells; wizards begin with ${least}`]) : [];
+  const few = own.length < least ? problemsAt('', [`has ${own.length} spells; wizards begin with ${least}`]) : [];
   const elsewhere = own.flatMap(({ id }) => {
     const other = spells.find((spell) => spell.id === id && spell.school !== school);
-    return other ? at(`spell ${id}`, [`is a spell of ${other.school} too`]) : [];
+    return other ? problemsAt(`spell ${id}`, [`is a spell of ${other.school} too`]) : [];
   });
-  return [...few, ...twice('spell', own), ...elsewhere];
+  return [...few, ...duplicateProblems('spell', own), ...elsewhere];
 }
 
 interface SpellMode {
@@ -113,16 +125,21 @@ interface SpellMode {
 }
 
 function checkWays(content: PackContent, ways: readonly SpellMode[]): PackProblem[] {
-  return ways.flatMap((way) => [...missing(content, namedByTarget(way.target)), ...checkEffects(content, way.do)]);
+  return ways.flatMap((way) => [
+    ...missingReferences(content, targetReferences(way.target)),
+    ...checkEffects(content, way.do),
+  ]);
 }
 
 function checkEffects(content: PackContent, effects: readonly Effect[]): PackProblem[] {
-  return withParts(effects).flatMap((effect) => within(effect.verb, missing(content, namedBy(effect))));
+  return expandEffects(effects).flatMap((effect) =>
+    nestProblems(effect.verb, missingReferences(content, referencesIn(effect))),
+  );
 }
 
 function checkSoldier(content: PackContent, { gear, carries = [] }: Soldier): PackProblem[] {
   const gone = carries.filter((id) => !content.potions.potions.some((potion) => potion.id === id));
-  return [...missingArms(content, gear), ...at('carries', gone.map(noPotion))];
+  return [...missingArms(content, gear), ...problemsAt('carries', gone.map(noPotion))];
 }
 
 function noPotion(id: string): string {
@@ -136,7 +153,7 @@ function checkCreature(content: PackContent, { traits, gear = [] }: Creature): P
 function checkTrait(traits: readonly Trait[], has: TraitOf): PackProblem[] {
   const { trait: id, x } = typeof has === 'string' ? { trait: has, x: undefined } : has;
   const trait = traits.find((each) => each.id === id);
-  if (!trait) return at('traits', [`there is no trait ${id}`]);
+  if (!trait) return problemsAt('traits', [`there is no trait ${id}`]);
   if ((trait.x === undefined) === (x === undefined)) return [];
-  return at('traits', [`${id} ${trait.x === undefined ? 'has no figure' : 'needs a figure'}`]);
+  return problemsAt('traits', [`${id} ${trait.x === undefined ? 'has no figure' : 'needs a figure'}`]);
 }

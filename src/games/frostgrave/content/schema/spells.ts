@@ -99,7 +99,7 @@ const spell = z.strictObject({
   or: z.array(otherWay).min(1).readonly().optional(),
 });
 export type Spell = Readonly<z.infer<typeof spell>> & { readonly school: string };
-export type OtherWay = z.infer<typeof otherWay>;
+export type AlternativeUse = z.infer<typeof otherWay>;
 export type Harm = z.infer<typeof harmKind>;
 
 export const spellsFile = z.strictObject({ school: slug, spells: z.array(spell).min(1) });

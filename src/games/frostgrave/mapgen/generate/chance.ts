@@ -1,12 +1,12 @@
-import { cursorFrom, draw } from '../../../../engine/values/rng.ts';
+import { drawFrom, seedRng } from '../../../../engine/values/rng.ts';
 
 /** Returns a number from 0 up to `below`, exclusive. */
 export type RandomBelow = (below: number) => number;
 
-export function chanceFrom(seed: number): RandomBelow {
-  let cursor = cursorFrom(seed);
+export function createRandom(seed: number): RandomBelow {
+  let cursor = seedRng(seed);
   return (below) => {
-    const drawn = draw(cursor, digits(below));
+    const drawn = drawFrom(cursor, digits(below));
     cursor = drawn.cursor;
     return Number(drawn.outcome);
   };
@@ -20,12 +20,12 @@ function digits(below: number): readonly string[] {
   return options;
 }
 
-export function oneOf<T>(chance: RandomBelow, things: readonly [T, ...T[]]): T {
+export function pickOne<T>(chance: RandomBelow, things: readonly [T, ...T[]]): T {
   return things[chance(things.length)] ?? things[0];
 }
 
 /** Includes both bounds. */
-export function between(chance: RandomBelow, least: number, most: number, step = 1): number {
+export function randomBetween(chance: RandomBelow, least: number, most: number, step = 1): number {
   const all: number[] = [];
   for (let value = least; value <= most; value += step) all.push(value);
   return all[chance(all.length)] ?? least;

@@ -1,17 +1,17 @@
 /** Checks of a generated table; each fault is one sentence. */
 
-import { apart } from '../../board/geometry/length.ts';
-import { doSee } from '../../board/geometry/line-of-sight.ts';
-import { turnedWay, turnOf } from '../../board/geometry/rotation.ts';
+import { squaredDistance } from '../../board/geometry/length.ts';
+import { canSee } from '../../board/geometry/line-of-sight.ts';
+import { rotatePath, rotationOf } from '../../board/geometry/rotation.ts';
 import { boxOf, edgesOf } from '../../board/geometry/shapes.ts';
 import type { Mover } from '../../board/movement/judging.ts';
-import { nearestFree, whyNotPlaced } from '../../board/movement/placing.ts';
-import { judgeWay } from '../../board/movement/way-judge.ts';
-import { Search } from '../../board/paths/path-search.ts';
+import { nearestFreePlace, whyNotPlaced } from '../../board/movement/placing.ts';
+import { judgePath } from '../../board/movement/way-judge.ts';
+import { PathSearch } from '../../board/paths/path-search.ts';
 import type { Body, Ground, Spot, TablePoint } from '../../board/space.ts';
-import type { TableWay } from '../../board/way.ts';
+import type { TablePath } from '../../board/way.ts';
 import { MOST_LEGS } from '../../board/way.ts';
-import { chanceFrom } from './chance.ts';
+import { createRandom } from './chance.ts';
 import { APART, EDGES, type SeatSide, SYMMETRY, type TableOffer, type TableRequest, TOKENS } from './offered.ts';
 
 /** Tenths; the longest clear line between two deployment zones. */
@@ -25,21 +25,21 @@ export const FAIR = 100;
 
 export const FAR = 1_000_000;
 
-export function walker(at: TablePoint): Mover {
+export function asWalker(at: TablePoint): Mover {
   return { id: 'walker', at, radius: 5, allowance: FAR, passes: [] };
 }
 
 const made = new WeakMap<Ground, Ground>();
 
-export function opened(ground: Ground): Ground {
+export function withOpenDoors(ground: Ground): Ground {
   const known = made.get(ground) ?? { ...ground, doors: ground.doors.map((door) => ({ ...door, isOpen: true })) };
   made.set(ground, known);
   return known;
 }
 
-export function wrongWith(offered: TableOffer, players: TableRequest['players']): string[] {
+export function findFaults(offered: TableOffer, players: TableRequest['players']): string[] {
   const { ground, sides, tokens } = offered;
-  const laid = layWrong(ground, tokens);
+  const laid = tokenFaults(ground, tokens);
   const found = [
     ...laid,
     ...(tokens.length === TOKENS[players]
@@ -50,17 +50,20 @@ export function wrongWith(offered: TableOffer, players: TableRequest['players'])
       zones.every((zone) => hasRoom(ground, zone)) ? [] : [`A warband has no room in the ${edge}.`],
     ),
   ];
-  const seen = found.length > 0 ? [] : seenWrong(offered);
+  const seen = found.length > 0 ? [] : sightlineFaults(offered);
   if (found.length + seen.length > 0) return [...found, ...seen];
-  return players === 3 ? fairWrong(offered) : turnWrong(offered, players);
+  return players === 3 ? fairnessFaults(offered) : symmetryFaults(offered, players);
 }
 
-function lostOf(tokens: readonly TablePoint[], routes: readonly (readonly (WalkCost | undefined)[])[]): string[] {
+function unreachableTokens(
+  tokens: readonly TablePoint[],
+  routes: readonly (readonly (WalkCost | undefined)[])[],
+): string[] {
   const lost = tokens.filter((_, i) => routes.some((all) => all[i] === undefined));
-  return lost.length > 0 ? [`${said(lost[0])} can’t be come to from every side.`] : [];
+  return lost.length > 0 ? [`${spotText(lost[0])} can’t be come to from every side.`] : [];
 }
 
-function said(at: Spot | undefined): string {
+function spotText(at: Spot | undefined): string {
   return at ? `The token at ${at.x}.${at.y}` : 'A token';
 }
 
@@ -72,8 +75,8 @@ function hasRoom(ground: Ground, zone: readonly Spot[]): boolean {
   const put: TablePoint[] = [];
   for (const at of spotsIn(zone, 3)) {
     if (put.length === WARBAND) return true;
-    if (put.some((other) => apart(at, other) < BESIDE * BESIDE)) continue;
-    if (whyNotPlaced(ground, [], walker(at), at) === undefined) put.push(at);
+    if (put.some((other) => squaredDistance(at, other) < BESIDE * BESIDE)) continue;
+    if (whyNotPlaced(ground, [], asWalker(at), at) === undefined) put.push(at);
   }
   return put.length === WARBAND;
 }
@@ -86,45 +89,45 @@ function spotsIn(zone: readonly Spot[], step: number): TablePoint[] {
   return found;
 }
 
-function layWrong(ground: Ground, tokens: readonly TablePoint[]): string[] {
+function tokenFaults(ground: Ground, tokens: readonly TablePoint[]): string[] {
   return tokens.flatMap((at, i) => {
     const { width, depth } = ground;
     if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART)
-      return [`${said(at)} lies less than 6″ from an edge.`];
-    if (tokens.some((other, j) => j < i && apart(at, other) < APART * APART))
-      return [`${said(at)} lies less than 6″ from another.`];
-    return whyNotPlaced(ground, [], walker(at), at) === undefined
+      return [`${spotText(at)} lies less than 6″ from an edge.`];
+    if (tokens.some((other, j) => j < i && squaredDistance(at, other) < APART * APART))
+      return [`${spotText(at)} lies less than 6″ from another.`];
+    return whyNotPlaced(ground, [], asWalker(at), at) === undefined
       ? []
       : [`Nobody can stand at ${at.x}.${at.y}, where a token lies.`];
   });
 }
 
 interface WalkCost {
-  readonly legs: TableWay;
+  readonly legs: TablePath;
   readonly cost: number;
 }
 
 /** Routes with all doors open; `undefined` for a token out of reach. */
 export function routesFrom(ground: Ground, start: TablePoint, tokens: readonly TablePoint[]): (WalkCost | undefined)[] {
-  const search = new Search(opened(ground), [], walker(start));
-  return tokens.map((token) => search.to(token));
+  const search = new PathSearch(withOpenDoors(ground), [], asWalker(start));
+  return tokens.map((token) => search.findPath(token));
 }
 
 export type ZoneLane = readonly [TablePoint, TablePoint];
 
-export function fireLanes(ground: Ground, sides: readonly SeatSide[]): ZoneLane[] {
+export function findFireLanes(ground: Ground, sides: readonly SeatSide[]): ZoneLane[] {
   return [...lanesBetween(ground, sides)].filter((lane) => isClear(ground, lane));
 }
 
 export function isClear(ground: Ground, [a, b]: ZoneLane): boolean {
-  return doSee(ground, bodyAt('a', a), bodyAt('b', b));
+  return canSee(ground, baseAt('a', a), baseAt('b', b));
 }
 
 function* lanesBetween(ground: Ground, sides: readonly SeatSide[]): Generator<ZoneLane> {
   const samples = sides.map((side) => samplesOf(ground, side));
   for (const [i, here] of samples.entries())
     for (const there of samples.slice(i + 1))
-      for (const a of here) for (const b of there) if (apart(a, b) > (FIRE_LANE + 10) ** 2) yield [a, b];
+      for (const a of here) for (const b of there) if (squaredDistance(a, b) > (FIRE_LANE + 10) ** 2) yield [a, b];
 }
 
 function fireLane(ground: Ground, sides: readonly SeatSide[]): ZoneLane | undefined {
@@ -132,7 +135,7 @@ function fireLane(ground: Ground, sides: readonly SeatSide[]): ZoneLane | undefi
   return undefined;
 }
 
-export function bodyAt(id: string, at: TablePoint): Body {
+export function baseAt(id: string, at: TablePoint): Body {
   return { id, at, radius: 5 };
 }
 
@@ -148,29 +151,29 @@ function samplesOf(ground: Ground, side: SeatSide): TablePoint[] {
 
 function samplesIn(ground: Ground, { zones }: SeatSide): TablePoint[] {
   const spots = zones.flatMap((zone) => spotsIn(zone, 25));
-  return spots.filter((at) => whyNotPlaced(ground, [], walker(at), at) === undefined);
+  return spots.filter((at) => whyNotPlaced(ground, [], asWalker(at), at) === undefined);
 }
 
 const shares = new WeakMap<Ground, number>();
 
 export function inSight(ground: Ground): number {
-  const share = shares.get(ground) ?? shareInSight(ground);
+  const share = shares.get(ground) ?? computeShareInSight(ground);
   shares.set(ground, share);
   return share;
 }
 
-function shareInSight(ground: Ground): number {
-  const chance = chanceFrom(1);
+function computeShareInSight(ground: Ground): number {
+  const chance = createRandom(1);
   const places: Body[] = [];
   for (let i = 0; i < 400 && places.length < 48; i += 1) {
     const at = { x: chance(ground.width), y: chance(ground.depth), z: 0 };
-    if (whyNotPlaced(ground, [], walker(at), at) === undefined) places.push(bodyAt(`p${i}`, at));
+    if (whyNotPlaced(ground, [], asWalker(at), at) === undefined) places.push(baseAt(`p${i}`, at));
   }
   let [pairs, seen] = [0, 0];
   for (const [i, one] of places.entries())
     for (const other of places.slice(i + 1)) {
       pairs += 100;
-      if (doSee(ground, one, other)) seen += 100;
+      if (canSee(ground, one, other)) seen += 100;
     }
   let share = 0;
   while (share < 100 && (share + 1) * pairs <= 100 * seen) share += 1;
@@ -180,20 +183,20 @@ function shareInSight(ground: Ground): number {
 const seen = new WeakMap<Ground, { readonly sides: readonly SeatSide[]; readonly wrong: string[] }>();
 
 /** The result is cached, because this check is the slowest. */
-export function seenWrong({ ground, sides }: Pick<TableOffer, 'ground' | 'sides'>): string[] {
+export function sightlineFaults({ ground, sides }: Pick<TableOffer, 'ground' | 'sides'>): string[] {
   const known = seen.get(ground);
   if (known?.sides === sides) return known.wrong;
-  const wrong = [...laneWrong(ground, sides), ...sightWrong(ground)];
+  const wrong = [...fireLaneFaults(ground, sides), ...visibilityFaults(ground)];
   seen.set(ground, { sides, wrong });
   return wrong;
 }
 
-function laneWrong(ground: Ground, sides: readonly SeatSide[]): string[] {
+function fireLaneFaults(ground: Ground, sides: readonly SeatSide[]): string[] {
   const lane = fireLane(ground, sides);
   return lane ? [`A clear line leads from ${lane[0].x}.${lane[0].y} to ${lane[1].x}.${lane[1].y}.`] : [];
 }
 
-export function sightWrong(ground: Ground): string[] {
+export function visibilityFaults(ground: Ground): string[] {
   const share = inSight(ground);
   return share > MOST_IN_SIGHT ? [`${share} of 100 pairs of places see each other.`] : [];
 }
@@ -202,31 +205,31 @@ export function sightWrong(ground: Ground): string[] {
  * Turned onto another side, each path of the first side must cost exactly as much.
  * Thus every side reaches every token, though paths are searched from one side alone.
  */
-function turnWrong({ ground, sides, tokens }: TableOffer, players: 2 | 4): string[] {
+function symmetryFaults({ ground, sides, tokens }: TableOffer, players: 2 | 4): string[] {
   const [first] = sides;
-  const way = opened(ground);
+  const way = withOpenDoors(ground);
   const routes = first ? routesFrom(ground, first.start, tokens) : [];
-  const lost = lostOf(tokens, [routes]);
+  const lost = unreachableTokens(tokens, [routes]);
   if (lost.length > 0) return lost;
   return sides.flatMap((side, i) => {
-    const turn = turnOf(ground, i * SYMMETRY[players]);
+    const turn = rotationOf(ground, i * SYMMETRY[players]);
     if (!first || side.edge !== EDGES[players][i]) return [`Side ${i + 1} comes from the wrong edge.`];
     return routes.flatMap((route, t) => {
       const token = tokens[t];
       if (!route || !token) return [];
-      const isThere = tokens.some((other) => apart(turn(token), other) === 0);
-      const isAsLong = priceOf(way, first.start, route.legs) === priceOf(way, side.start, turnedWay(route.legs, turn));
-      return isThere && isAsLong ? [] : [`${said(token)} is not the same for side ${i + 1}.`];
+      const isThere = tokens.some((other) => squaredDistance(turn(token), other) === 0);
+      const isAsLong = priceOf(way, first.start, route.legs) === priceOf(way, side.start, rotatePath(route.legs, turn));
+      return isThere && isAsLong ? [] : [`${spotText(token)} is not the same for side ${i + 1}.`];
     });
   });
 }
 
 /** Splits a path, because judged paths have at most `MOST_LEGS` legs. */
-function priceOf(ground: Ground, start: TablePoint, way: TableWay): number | undefined {
+function priceOf(ground: Ground, start: TablePoint, way: TablePath): number | undefined {
   let [at, total] = [start, 0];
   for (let i = 0; i < way.length; i += MOST_LEGS) {
     const part = way.slice(i, i + MOST_LEGS);
-    const judged = judgeWay(ground, [], walker(at), part);
+    const judged = judgePath(ground, [], asWalker(at), part);
     if (!judged.isLegal) return undefined;
     [at, total] = [judged.end, total + judged.price.total];
   }
@@ -234,9 +237,9 @@ function priceOf(ground: Ground, start: TablePoint, way: TableWay): number | und
 }
 
 /** For three seats: distances to the nth nearest token may differ by `FAIR`. */
-function fairWrong({ ground, sides, tokens }: TableOffer): string[] {
+function fairnessFaults({ ground, sides, tokens }: TableOffer): string[] {
   const routes = sides.map(({ start }) => routesFrom(ground, start, tokens));
-  const lost = lostOf(tokens, routes);
+  const lost = unreachableTokens(tokens, routes);
   if (lost.length > 0) return lost;
   const lengths = routes.map((all) => all.map((route) => route?.cost ?? FAR));
   const worst = unfairness(lengths);
@@ -244,11 +247,11 @@ function fairWrong({ ground, sides, tokens }: TableOffer): string[] {
 }
 
 function unfairness(lengths: readonly (readonly number[])[]): number {
-  return Math.max(0, ...gaps(lengths));
+  return Math.max(0, ...distanceSpreads(lengths));
 }
 
 /** Returns, for each n, the spread of the sides' distances to their nth nearest token. */
-export function gaps(lengths: readonly (readonly number[])[]): number[] {
+export function distanceSpreads(lengths: readonly (readonly number[])[]): number[] {
   const sorted = lengths.map((all) => [...all].sort((a, b) => a - b));
   const [first = []] = sorted;
   return first.map((_, n) => {
@@ -257,7 +260,7 @@ export function gaps(lengths: readonly (readonly number[])[]): number[] {
   });
 }
 
-export function standing(ground: Ground, at: Spot, reach = 30): TablePoint | undefined {
+export function standingPlace(ground: Ground, at: Spot, reach = 30): TablePoint | undefined {
   const place = { ...at, z: 0 };
-  return nearestFree(ground, [], walker(place), place, reach);
+  return nearestFreePlace(ground, [], asWalker(place), place, reach);
 }

@@ -1,11 +1,19 @@
-import { turnOf } from '../../board/geometry/rotation.ts';
+import { rotationOf } from '../../board/geometry/rotation.ts';
 import { boxOf, edgesOf, twiceArea } from '../../board/geometry/shapes.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Ground, Piece, Spot } from '../../board/space.ts';
-import { between, type RandomBelow } from './chance.ts';
-import { fireLanes, isClear, standing, type ZoneLane } from './checks.ts';
-import { cityFeature, type Feature, type FeaturePart, floorFeature, furnished, moved, screen } from './features.ts';
-import { EDGES, type SeatSide, type TableRequest, turnsOf, ZONE } from './offered.ts';
+import { type RandomBelow, randomBetween } from './chance.ts';
+import { findFireLanes, isClear, standingPlace, type ZoneLane } from './checks.ts';
+import {
+  cityFeature,
+  type Feature,
+  type FeaturePart,
+  floorFeature,
+  furnishingPart,
+  moveFeature,
+  sightScreen,
+} from './features.ts';
+import { EDGES, quarterTurnsOf, type SeatSide, type TableRequest, ZONE } from './offered.ts';
 
 const MIDDLE = 16;
 
@@ -17,30 +25,31 @@ const LEAST_COVERED = 30;
 
 const SCREENS = 600;
 
-export function city(
+export function generateCity(
   chance: RandomBelow,
   { players, size, middle, put = [] }: TableRequest,
 ): { ground: Ground; sides: readonly SeatSide[] } | undefined {
-  const builder = new Builder(chance, players, size);
-  if (middle) builder.putInMiddle(furnished(middle));
+  const builder = new CityBuilder(chance, players, size);
+  if (middle) builder.placeInMiddle(furnishingPart(middle));
   for (const { count, ...one } of put)
     for (let i = 0, done = 0; i < 200 && done < count; i += 1)
-      if (builder.put([furnished(one)], builder.somewhere())) done += turnsOf(players).length;
-  const wanted = between(chance, 14, 18) + (size > 300 ? 6 : 0);
-  for (let i = 0; i < 900 && builder.count < wanted; i += 1) builder.put(cityFeature(chance), builder.somewhere());
+      if (builder.tryPlace([furnishingPart(one)], builder.randomSpot())) done += quarterTurnsOf(players).length;
+  const wanted = randomBetween(chance, 14, 18) + (size > 300 ? 6 : 0);
+  for (let i = 0; i < 900 && builder.count < wanted; i += 1)
+    builder.tryPlace(cityFeature(chance), builder.randomSpot());
   const sides = sidesOf(builder.ground, players);
   if (!sides) return undefined;
-  let lanes = fireLanes(builder.ground, sides);
+  let lanes = findFireLanes(builder.ground, sides);
   for (let i = 0; i < SCREENS && lanes.length > 0; i += 1) {
     const lane = lanes[chance(lanes.length)];
-    if (lane && builder.put(screen(chance, isUpright(lane)), onLine(chance, lane), GAP)) {
+    if (lane && builder.tryPlace(sightScreen(chance, isUpright(lane)), randomSpotOn(chance, lane), GAP)) {
       const { ground } = builder;
       lanes = lanes.filter((other) => isClear(ground, other));
     }
   }
   if (lanes.length > 0) return undefined;
-  for (let i = 0; i < FLOORS && builder.covered < LEAST_COVERED; i += 1)
-    builder.put(floorFeature(chance), builder.somewhere());
+  for (let i = 0; i < FLOORS && builder.coverage < LEAST_COVERED; i += 1)
+    builder.tryPlace(floorFeature(chance), builder.randomSpot());
   return { ground: builder.ground, sides };
 }
 
@@ -48,7 +57,7 @@ function isUpright([a, b]: ZoneLane): boolean {
   return Math.abs(a.x - b.x) < Math.abs(a.y - b.y);
 }
 
-function onLine(chance: RandomBelow, [a, b]: ZoneLane): Spot {
+function randomSpotOn(chance: RandomBelow, [a, b]: ZoneLane): Spot {
   const part = 1 + chance(9);
   return { x: a.x + floorDiv((b.x - a.x) * part, 10), y: a.y + floorDiv((b.y - a.y) * part, 10) };
 }
@@ -63,20 +72,20 @@ export function sidesOf(ground: Ground, players: TableRequest['players']): SeatS
     { x: width - inset, y: ZONE },
     { x: inset, y: ZONE },
   ];
-  const start = standing(ground, { x: floorDiv(width, 2), y: floorDiv(ZONE, 2) });
+  const start = standingPlace(ground, { x: floorDiv(width, 2), y: floorDiv(ZONE, 2) });
   if (!start) return undefined;
   return EDGES[players].map((edge): SeatSide => {
-    const turn = turnOf({ width, depth }, EDGES[4].indexOf(edge));
+    const turn = rotationOf({ width, depth }, EDGES[4].indexOf(edge));
     return { edge, zones: [zone.map(turn)], start: turn(start) };
   });
 }
 
-class Builder {
+class CityBuilder {
   private readonly chance: RandomBelow;
   private readonly players: TableRequest['players'];
   private readonly size: number;
   private readonly pieces: Piece[] = [];
-  private heart = MIDDLE;
+  private middleSize = MIDDLE;
   count = 0;
 
   constructor(chance: RandomBelow, players: TableRequest['players'], size: number) {
@@ -90,28 +99,28 @@ class Builder {
   }
 
   /** Per cent of the table that is covered. */
-  get covered(): number {
+  get coverage(): number {
     const twice = this.pieces.reduce((sum, { outline }) => sum + Math.abs(twiceArea(edgesOf(outline))), 0);
     return floorDiv(50 * twice, this.size * this.size);
   }
 
-  somewhere(): Spot {
+  randomSpot(): Spot {
     return { x: this.chance(this.size), y: this.chance(this.size) };
   }
 
-  putInMiddle(part: FeaturePart): void {
+  placeInMiddle(part: FeaturePart): void {
     const at = floorDiv(this.size, 2);
-    for (const each of moved([part], { x: at, y: at })) {
+    for (const each of moveFeature([part], { x: at, y: at })) {
       this.pieces.push({ ...each, id: `r${this.pieces.length + 1}`, base: 0 });
-      this.heart = Math.max(MIDDLE, boxOf(edgesOf(each.outline)).right - at + LANE);
+      this.middleSize = Math.max(MIDDLE, boxOf(edgesOf(each.outline)).right - at + LANE);
     }
   }
 
   /** Places a feature with all its rotations, or nothing if one does not fit. */
-  put(feature: Feature, spot: Spot, lane: number = LANE): boolean {
-    const here = this.shifted(moved(feature, spot));
-    const copies = turnsOf(this.players).map((quarters) => {
-      const turn = turnOf({ width: this.size, depth: this.size }, quarters);
+  tryPlace(feature: Feature, spot: Spot, lane: number = LANE): boolean {
+    const here = this.shiftRandomly(moveFeature(feature, spot));
+    const copies = quarterTurnsOf(this.players).map((quarters) => {
+      const turn = rotationOf({ width: this.size, depth: this.size }, quarters);
       return here.map((part): FeaturePart => ({ ...part, outline: part.outline.map(turn) }));
     });
     const isRoom = copies.every((parts, i) =>
@@ -130,13 +139,13 @@ class Builder {
     return true;
   }
 
-  private shifted(feature: Feature): Feature {
+  private shiftRandomly(feature: Feature): Feature {
     const { left, right, low, high } = boxOf(feature.flatMap(({ outline }) => edgesOf(outline)));
     const into = (from: number, to: number) => {
       if (from < LANE) return 0 - from;
       return to > this.size - LANE ? this.size - to : 0;
     };
-    return moved(feature, { x: into(left, right), y: into(low, high) });
+    return moveFeature(feature, { x: into(left, right), y: into(low, high) });
   }
 
   private isInside({ outline, kind }: FeaturePart): boolean {
@@ -146,10 +155,10 @@ class Builder {
     const isAtEdge =
       kind === 'solid' && [left, low, this.size - right, this.size - high].some((gap) => gap > 0 && gap < LANE);
     const isCentral =
-      left < middle + this.heart &&
-      right > middle - this.heart &&
-      low < middle + this.heart &&
-      high > middle - this.heart;
+      left < middle + this.middleSize &&
+      right > middle - this.middleSize &&
+      low < middle + this.middleSize &&
+      high > middle - this.middleSize;
     return !isOff && !isAtEdge && !isCentral;
   }
 }

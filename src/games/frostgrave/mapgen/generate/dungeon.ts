@@ -1,11 +1,11 @@
-import { turnOf } from '../../board/geometry/rotation.ts';
+import { rotationOf } from '../../board/geometry/rotation.ts';
 import { boxOf, edgesOf } from '../../board/geometry/shapes.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Door, Exit, Ground, Piece, Spot } from '../../board/space.ts';
-import { between, type RandomBelow } from './chance.ts';
+import { type RandomBelow, randomBetween } from './chance.ts';
 import { cornersOf, type EntryBox, sidesOf } from './entries.ts';
-import { furnished, moved, roomFeature } from './features.ts';
-import { type SeatSide, type TableRequest, turnsOf } from './offered.ts';
+import { furnishingPart, moveFeature, roomFeature } from './features.ts';
+import { quarterTurnsOf, type SeatSide, type TableRequest } from './offered.ts';
 
 /** Tenths. UCE-02 */
 const CEILING = 100;
@@ -18,7 +18,7 @@ interface DungeonCell {
   readonly row: number;
 }
 
-interface Dug {
+interface DungeonParts {
   readonly rooms: Spot[][];
   readonly doors: Door[];
   readonly exits: Exit[];
@@ -27,39 +27,39 @@ interface Dug {
 
 const CELLS: readonly DungeonCell[] = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ column, row })));
 
-export function dungeon(
+export function generateDungeon(
   chance: RandomBelow,
   { players, size, middle, put }: TableRequest,
 ): { ground: Ground; sides: readonly SeatSide[] } | undefined {
   const third = floorDiv(size, 3);
   const table = { width: size, depth: size };
-  const turns = turnsOf(players).map((quarters) => turnOf(table, quarters));
+  const turns = quarterTurnsOf(players).map((quarters) => rotationOf(table, quarters));
   const boxes = new Map<string, EntryBox>();
   for (const cell of CELLS) {
     if (boxes.has(keyOf(cell))) continue;
     const isMiddle = cell.column === 1 && cell.row === 1;
-    const box = isMiddle ? middleRoom(chance, size) : room(chance, cell, third);
+    const box = isMiddle ? middleRoom(chance, size) : digRoom(chance, cell, third);
     for (const turn of turns) {
-      const turned = turnedBox(box, turn);
+      const turned = rotateBox(box, turn);
       boxes.set(keyOf(cellOf(turned, third)), turned);
     }
   }
-  const dug: Dug = { rooms: [...boxes.values()].map(cornersOf), doors: [], exits: [], pieces: [] };
+  const dug: DungeonParts = { rooms: [...boxes.values()].map(cornersOf), doors: [], exits: [], pieces: [] };
   const done = new Set<string>();
-  const links = linksOf();
+  const links = cellLinks();
   const skipped = players === 2 ? links[chance(links.length)] : undefined;
   for (const [from, to] of links) {
     if (done.has(linkKey(from, to))) continue;
-    const isSkipped = skipped && turns.some((turn) => turnedLink(skipped, turn, third, size) === linkKey(from, to));
+    const isSkipped = skipped && turns.some((turn) => rotateLink(skipped, turn, third, size) === linkKey(from, to));
     const corridor = isSkipped ? undefined : corridorBetween(chance, boxes, from, to, third);
     for (const turn of turns) {
-      done.add(turnedLink([from, to], turn, third, size));
-      if (corridor) dig(dug, corridor, turn);
+      done.add(rotateLink([from, to], turn, third, size));
+      if (corridor) addCorridor(dug, corridor, turn);
     }
   }
-  doorways(chance, dug, boxes, players, size);
-  furnish(chance, dug, boxes, turns, size, { middle, put });
-  const ground: Ground = { ...table, ceiling: CEILING, ...numbered(dug) };
+  addDoorways(chance, dug, boxes, players, size);
+  addFurniture(chance, dug, boxes, turns, size, { middle, put });
+  const ground: Ground = { ...table, ceiling: CEILING, ...withIds(dug) };
   const sides = sidesOf(ground, players);
   return sides && { ground, sides };
 }
@@ -72,12 +72,12 @@ function cellOf({ left, right, top, low }: EntryBox, third: number): DungeonCell
   return { column: floorDiv(left + right, 2 * third), row: floorDiv(top + low, 2 * third) };
 }
 
-function room(chance: RandomBelow, { column, row }: DungeonCell, third: number): EntryBox {
+function digRoom(chance: RandomBelow, { column, row }: DungeonCell, third: number): EntryBox {
   const middle = floorDiv(third, 2);
   const span = (): [number, number] => {
     const [before, after] = [
-      between(chance, 25, Math.min(45, middle - 5)),
-      between(chance, 25, Math.min(45, middle - 5)),
+      randomBetween(chance, 25, Math.min(45, middle - 5)),
+      randomBetween(chance, 25, Math.min(45, middle - 5)),
     ];
     return [middle - before, middle + after];
   };
@@ -86,20 +86,20 @@ function room(chance: RandomBelow, { column, row }: DungeonCell, third: number):
 }
 
 function middleRoom(chance: RandomBelow, size: number): EntryBox {
-  const [middle, half] = [floorDiv(size, 2), between(chance, 25, 45, 5)];
+  const [middle, half] = [floorDiv(size, 2), randomBetween(chance, 25, 45, 5)];
   return { left: middle - half, right: middle + half, top: middle - half, low: middle + half };
 }
 
-function turnedBox(box: EntryBox, turn: (spot: Spot) => Spot): EntryBox {
-  return boxAt(cornersOf(box).map(turn));
+function rotateBox(box: EntryBox, turn: (spot: Spot) => Spot): EntryBox {
+  return boundsOf(cornersOf(box).map(turn));
 }
 
-function boxAt(outline: readonly Spot[]): EntryBox {
+function boundsOf(outline: readonly Spot[]): EntryBox {
   const { left, right, low, high } = boxOf(edgesOf(outline));
   return { left, right, top: low, low: high };
 }
 
-function linksOf(): [DungeonCell, DungeonCell][] {
+function cellLinks(): [DungeonCell, DungeonCell][] {
   return CELLS.flatMap((cell) => {
     const { column, row } = cell;
     const next: DungeonCell[] = [
@@ -116,7 +116,7 @@ function linkKey(one: DungeonCell, other: DungeonCell): string {
   return [keyOf(one), keyOf(other)].sort().join('-');
 }
 
-function turnedLink(
+function rotateLink(
   [one, other]: readonly [DungeonCell, DungeonCell],
   turn: (spot: Spot) => Spot,
   third: number,
@@ -144,14 +144,14 @@ function corridorBetween(
 ): Corridor | undefined {
   const [a, b] = [boxes.get(keyOf(from)), boxes.get(keyOf(to))];
   if (!a || !b) return undefined;
-  const half = floorDiv(between(chance, 20, 30, 2), 2);
-  const lane = floorDiv(third, 2) + between(chance, half - CORE, CORE - half);
+  const half = floorDiv(randomBetween(chance, 20, 30, 2), 2);
+  const lane = floorDiv(third, 2) + randomBetween(chance, half - CORE, CORE - half);
   if (from.row === to.row) {
     const y = from.row * third + lane;
-    return level(chance, a.right, b.left, y - half, y + half);
+    return straightCorridor(chance, a.right, b.left, y - half, y + half);
   }
   const x = from.column * third + lane;
-  const across = level(chance, a.low, b.top, x - half, x + half);
+  const across = straightCorridor(chance, a.low, b.top, x - half, x + half);
   const swap = ({ x: one, y: other }: Spot): Spot => ({ x: other, y: one });
   return {
     outline: across.outline.map(swap),
@@ -159,7 +159,7 @@ function corridorBetween(
   };
 }
 
-function level(chance: RandomBelow, left: number, right: number, top: number, low: number): Corridor {
+function straightCorridor(chance: RandomBelow, left: number, right: number, top: number, low: number): Corridor {
   const door = (x: number): readonly [Spot, Spot] => [
     { x, y: top },
     { x, y: low },
@@ -168,23 +168,23 @@ function level(chance: RandomBelow, left: number, right: number, top: number, lo
   return { outline: cornersOf({ left, right, top, low }), doors: places.map(door) };
 }
 
-function dig(dug: Dug, { outline, doors }: Corridor, turn: (spot: Spot) => Spot): void {
-  dug.rooms.push(cornersOf(boxAt(outline.map(turn))));
+function addCorridor(dug: DungeonParts, { outline, doors }: Corridor, turn: (spot: Spot) => Spot): void {
+  dug.rooms.push(cornersOf(boundsOf(outline.map(turn))));
   for (const [from, to] of doors)
     dug.doors.push({ id: '', from: turn(from), to: turn(to), base: 0, top: CEILING, isOpen: false });
 }
 
 /** Leads corridors from two rooms off each edge. UDR-03 */
-function doorways(
+function addDoorways(
   chance: RandomBelow,
-  dug: Dug,
+  dug: DungeonParts,
   boxes: ReadonlyMap<string, EntryBox>,
   players: TableRequest['players'],
   size: number,
 ): void {
   const third = floorDiv(size, 3);
   const table = { width: size, depth: size };
-  const symmetric = turnsOf(players);
+  const symmetric = quarterTurnsOf(players);
   const edges = [0, 1, 2, 3].filter((quarters) => !symmetric.some((turn) => turn > 0 && turn <= quarters));
   for (const quarters of edges) {
     const columns = [
@@ -193,47 +193,50 @@ function doorways(
       [1, 2],
     ][chance(3)] ?? [0, 2];
     for (const column of columns) {
-      const out = turnOf(table, quarters);
-      const back = turnOf(table, 4 - quarters);
-      const lane = column * third + floorDiv(third, 2) + between(chance, -5, 5);
-      const half = floorDiv(between(chance, 20, 24, 2), 2);
+      const out = rotationOf(table, quarters);
+      const back = rotationOf(table, 4 - quarters);
+      const lane = column * third + floorDiv(third, 2) + randomBetween(chance, -5, 5);
+      const half = floorDiv(randomBetween(chance, 20, 24, 2), 2);
       const cell = cellOf(
-        turnedBox({ left: column * third, right: column * third + third, top: 0, low: third }, out),
+        rotateBox({ left: column * third, right: column * third + third, top: 0, low: third }, out),
         third,
       );
       const inner = boxes.get(keyOf(cell));
       if (!inner) continue;
-      const { top } = turnedBox(inner, back);
+      const { top } = rotateBox(inner, back);
       const outline = cornersOf({ left: lane - half, right: lane + half, top: 0, low: top });
       for (const again of symmetric) {
-        const turn = (spot: Spot) => turnOf(table, again)(out(spot));
-        dig(dug, { outline, doors: [] }, turn);
+        const turn = (spot: Spot) => rotationOf(table, again)(out(spot));
+        addCorridor(dug, { outline, doors: [] }, turn);
         dug.exits.push({ id: '', from: turn({ x: lane - half, y: 0 }), to: turn({ x: lane + half, y: 0 }) });
       }
     }
   }
 }
 
-function furnish(
+function addFurniture(
   chance: RandomBelow,
-  dug: Dug,
+  dug: DungeonParts,
   boxes: ReadonlyMap<string, EntryBox>,
   turns: readonly ((spot: Spot) => Spot)[],
   size: number,
   { middle: inMiddle, put: wanted = [] }: Pick<TableRequest, 'middle' | 'put'>,
 ): void {
   const middle = floorDiv(size, 2);
-  const heart = inMiddle && moved([furnished(inMiddle)], { x: middle, y: middle })[0];
-  const core = heart ? boxAt(heart.outline) : cornersOfMiddle(middle);
+  const heart = inMiddle && moveFeature([furnishingPart(inMiddle)], { x: middle, y: middle })[0];
+  const core = heart ? boundsOf(heart.outline) : cornersOfMiddle(middle);
   if (heart) dug.pieces.push({ ...heart, id: '', base: 0 });
   const waiting = wanted.flatMap(({ count, ...one }) => Array.from({ length: count }, () => one));
   const put: EntryBox[] = [];
   for (const box of boxes.values()) {
-    const spot = { x: between(chance, box.left + 24, box.right - 24), y: between(chance, box.top + 24, box.low - 24) };
+    const spot = {
+      x: randomBetween(chance, box.left + 24, box.right - 24),
+      y: randomBetween(chance, box.top + 24, box.low - 24),
+    };
     const [next] = waiting;
-    for (const part of moved(next ? [furnished(next)] : roomFeature(chance), spot)) {
+    for (const part of moveFeature(next ? [furnishingPart(next)] : roomFeature(chance), spot)) {
       const copies = turns.map((turn) => part.outline.map(turn));
-      const room = copies.map((outline) => boxAt(outline));
+      const room = copies.map((outline) => boundsOf(outline));
       const isFree = room.every(
         (one, i) => [...put, ...room.slice(0, i)].every((other) => areApart(one, other)) && areApart(one, core),
       );
@@ -253,7 +256,7 @@ function areApart(a: EntryBox, b: EntryBox): boolean {
   return a.left - b.right >= 12 || b.left - a.right >= 12 || a.top - b.low >= 12 || b.top - a.low >= 12;
 }
 
-function numbered({ rooms, doors, exits, pieces }: Dug): Pick<Ground, 'rooms' | 'doors' | 'exits' | 'pieces'> {
+function withIds({ rooms, doors, exits, pieces }: DungeonParts): Pick<Ground, 'rooms' | 'doors' | 'exits' | 'pieces'> {
   return {
     rooms,
     doors: doors.map((door, i) => ({ ...door, id: `d${i + 1}` })),

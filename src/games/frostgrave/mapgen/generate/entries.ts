@@ -1,7 +1,7 @@
-import { turnOf } from '../../board/geometry/rotation.ts';
+import { rotationOf } from '../../board/geometry/rotation.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Exit, Ground, Spot, TablePoint } from '../../board/space.ts';
-import { standing } from './checks.ts';
+import { standingPlace } from './checks.ts';
 import { EDGES, type SeatSide, type TableRequest, type TableSide, ZONE } from './offered.ts';
 
 export interface EntryBox {
@@ -29,7 +29,7 @@ export function sidesOf(ground: Ground, players: TableRequest['players']): SeatS
   const north = exits.filter((exit) => edgeOf(ground, exit) === 'north');
   const [first] = [...north].sort((a, b) => a.from.x + a.to.x - b.from.x - b.to.x);
   const turned = (quarters: number) => {
-    const turn = turnOf(ground, quarters);
+    const turn = rotationOf(ground, quarters);
     return first && { from: turn(first.from), to: turn(first.to) };
   };
   const doors = EDGES[players].map((edge) => turned(EDGES[4].indexOf(edge)));
@@ -42,9 +42,9 @@ type Doorway = Pick<Exit, 'from' | 'to'>;
 
 function sideAt(ground: Ground, door: Doorway): SeatSide | undefined {
   const edge = edgeOf(ground, door);
-  const start = startAt(door, ground);
+  const start = startPlace(door, ground);
   const own = (ground.exits ?? []).filter((exit) => edgeOf(ground, exit) === edge);
-  return start && { edge, zones: [within(door.from, door.to, ground)], start, exits: own.map(({ id }) => id) };
+  return start && { edge, zones: [areaNearDoorway(door.from, door.to, ground)], start, exits: own.map(({ id }) => id) };
 }
 
 function edgeOf({ width }: Ground, { from, to }: Doorway): TableSide {
@@ -53,7 +53,7 @@ function edgeOf({ width }: Ground, { from, to }: Doorway): TableSide {
   return from.x === 0 && to.x === 0 ? 'west' : 'south';
 }
 
-function within(from: Spot, to: Spot, { width, depth }: Ground): Spot[] {
+function areaNearDoorway(from: Spot, to: Spot, { width, depth }: Ground): Spot[] {
   const left = Math.max(0, Math.min(from.x, to.x) - ZONE);
   const right = Math.min(width, Math.max(from.x, to.x) + ZONE);
   const top = Math.max(0, Math.min(from.y, to.y) - ZONE);
@@ -61,7 +61,7 @@ function within(from: Spot, to: Spot, { width, depth }: Ground): Spot[] {
   return cornersOf({ left, right, top, low });
 }
 
-function startAt({ from, to }: Doorway, ground: Ground): TablePoint | undefined {
+function startPlace({ from, to }: Doorway, ground: Ground): TablePoint | undefined {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
   const ahead: Readonly<Record<TableSide, Spot>> = {
     north: { x: 0, y: 10 },
@@ -70,5 +70,5 @@ function startAt({ from, to }: Doorway, ground: Ground): TablePoint | undefined 
     west: { x: 10, y: 0 },
   };
   const { x, y } = ahead[edgeOf(ground, { from, to })];
-  return standing(ground, { x: middle.x + x, y: middle.y + y }, 3);
+  return standingPlace(ground, { x: middle.x + x, y: middle.y + y }, 3);
 }

@@ -1,9 +1,9 @@
-import { chanceFrom } from './chance.ts';
-import { sightWrong, wrongWith } from './checks.ts';
-import { city } from './city.ts';
-import { dungeon } from './dungeon.ts';
+import { createRandom } from './chance.ts';
+import { findFaults, visibilityFaults } from './checks.ts';
+import { generateCity } from './city.ts';
+import { generateDungeon } from './dungeon.ts';
 import type { TableOffer, TableRequest } from './offered.ts';
-import { laid } from './tokens.ts';
+import { placeTokens } from './tokens.ts';
 
 const TRIES = 50;
 
@@ -14,16 +14,16 @@ const SEEDS = 20;
  * Builds the table of a seed; equal seeds give equal tables. Throws when no seed succeeds.
  * Two seats get a half-turn symmetry, four a quarter-turn; three get equal distances, within an inch.
  */
-export function generated(seed: number, wanted: TableRequest): TableOffer & { readonly seed: number } {
+export function generateOffer(seed: number, wanted: TableRequest): TableOffer & { readonly seed: number } {
   for (let next = seed; next < seed + SEEDS; next += 1) {
-    const chance = chanceFrom(next);
+    const chance = createRandom(next);
     for (let i = 0; i < TRIES; i += 1) {
-      const built = wanted.setting === 'city' ? city(chance, wanted) : dungeon(chance, wanted);
-      if (!built || sightWrong(built.ground).length > 0) continue;
-      const tokens = laid(chance, built.ground, built.sides, wanted.players);
+      const built = wanted.setting === 'city' ? generateCity(chance, wanted) : generateDungeon(chance, wanted);
+      if (!built || visibilityFaults(built.ground).length > 0) continue;
+      const tokens = placeTokens(chance, built.ground, built.sides, wanted.players);
       if (!tokens) continue;
       const offered = { ground: built.ground, ...tokens };
-      if (wrongWith(offered, wanted.players).length === 0) return { ...offered, seed: next };
+      if (findFaults(offered, wanted.players).length === 0) return { ...offered, seed: next };
     }
   }
   throw new Error(`No table for ${wanted.players} seats from seed ${seed}.`);

@@ -57,6 +57,6 @@ export const EDGES = {
 export const SYMMETRY = { 2: 2, 3: 1, 4: 1 } as const;
 
 /** Quarter turns of a place that belong together. */
-export function turnsOf(players: TableRequest['players']): readonly number[] {
+export function quarterTurnsOf(players: TableRequest['players']): readonly number[] {
   return players === 2 ? [0, 2] : [0, 1, 2, 3];
 }

@@ -1,18 +1,18 @@
-import { apart } from '../../board/geometry/length.ts';
-import { turnOf } from '../../board/geometry/rotation.ts';
-import { edgesOf, inside } from '../../board/geometry/shapes.ts';
+import { squaredDistance } from '../../board/geometry/length.ts';
+import { rotationOf } from '../../board/geometry/rotation.ts';
+import { edgesOf, insideness } from '../../board/geometry/shapes.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { whyNotPlaced } from '../../board/movement/placing.ts';
 import type { Ground, TablePoint } from '../../board/space.ts';
 import type { RandomBelow } from './chance.ts';
-import { walker } from './checks.ts';
-import { measured } from './fair.ts';
-import { APART, type SeatSide, type TableRequest, TOKENS, turnsOf } from './offered.ts';
+import { asWalker } from './checks.ts';
+import { createFairnessTest } from './fair.ts';
+import { APART, quarterTurnsOf, type SeatSide, type TableRequest, TOKENS } from './offered.ts';
 
 const DRAWS = 300;
 
 /** Returns the tokens, and for three seats the three sides left; `undefined` when no places were found. */
-export function laid(
+export function placeTokens(
   chance: RandomBelow,
   ground: Ground,
   sides: readonly SeatSide[],
@@ -20,10 +20,10 @@ export function laid(
 ): { readonly sides: readonly SeatSide[]; readonly tokens: TablePoint[] } | undefined {
   const laying = new TokenLayout(chance, ground);
   if (players !== 3)
-    return laying.fill(TOKENS[players], turnsOf(players)) ? { sides, tokens: laying.tokens } : undefined;
-  if (!laying.fill(TOKENS[3] - 2, turnsOf(3))) return undefined;
-  const isFair = measured(ground, sides, laying.tokens);
-  if (!isFair || !laying.fill(TOKENS[3], turnsOf(2), isFair)) return undefined;
+    return laying.addGroups(TOKENS[players], quarterTurnsOf(players)) ? { sides, tokens: laying.tokens } : undefined;
+  if (!laying.addGroups(TOKENS[3] - 2, quarterTurnsOf(3))) return undefined;
+  const isFair = createFairnessTest(ground, sides, laying.tokens);
+  if (!isFair || !laying.addGroups(TOKENS[3], quarterTurnsOf(2), isFair)) return undefined;
   const out = chance(sides.length);
   return { sides: sides.filter((_, i) => i !== out), tokens: laying.tokens };
 }
@@ -41,39 +41,39 @@ class TokenLayout {
   }
 
   /** Adds symmetrical groups that pass `isWanted`; returns whether exactly `count` tokens lie in the end. */
-  fill(
+  addGroups(
     count: number,
     turns: readonly number[],
     isWanted: (together: readonly TablePoint[]) => boolean = () => true,
   ): boolean {
     const { chance, ground, tokens } = this;
     for (let i = 0; i < DRAWS && 0 < tokens.length && tokens.length < count; i += 1) {
-      const at = somewhere(chance, ground);
+      const at = randomPoint(chance, ground);
       if (!this.isFree(at)) continue;
-      const copies = turns.map((quarters) => turnOf(ground, quarters)(at));
-      const isApart = copies.every((copy, n) => fits(ground, [...tokens, ...copies.slice(0, n)], copy));
+      const copies = turns.map((quarters) => rotationOf(ground, quarters)(at));
+      const isApart = copies.every((copy, n) => canLieAt(ground, [...tokens, ...copies.slice(0, n)], copy));
       if (isApart && isWanted(copies)) tokens.push(...copies);
     }
     return tokens.length === count;
   }
 
   private isFree(at: TablePoint): boolean {
-    return whyNotPlaced(this.ground, [], walker(at), at) === undefined;
+    return whyNotPlaced(this.ground, [], asWalker(at), at) === undefined;
   }
 }
 
 function middleOf({ width, depth, pieces }: Ground): TablePoint {
   const at = { x: floorDiv(width, 2), y: floorDiv(depth, 2) };
-  const under = pieces.filter(({ kind, outline }) => kind === 'solid' && inside(at.x, at.y, edgesOf(outline)) > 0);
+  const under = pieces.filter(({ kind, outline }) => kind === 'solid' && insideness(at.x, at.y, edgesOf(outline)) > 0);
   return { ...at, z: Math.max(0, ...under.map(({ top }) => top)) };
 }
 
-function fits(ground: Ground, all: readonly TablePoint[], at: TablePoint): boolean {
+function canLieAt(ground: Ground, all: readonly TablePoint[], at: TablePoint): boolean {
   const { width, depth } = ground;
   if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return false;
-  return all.every((other) => apart(at, other) >= APART * APART);
+  return all.every((other) => squaredDistance(at, other) >= APART * APART);
 }
 
-function somewhere(chance: RandomBelow, { width, depth }: Ground): TablePoint {
+function randomPoint(chance: RandomBelow, { width, depth }: Ground): TablePoint {
   return { x: APART + chance(width - 2 * APART + 1), y: APART + chance(depth - 2 * APART + 1), z: 0 };
 }

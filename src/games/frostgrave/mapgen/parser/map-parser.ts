@@ -1,7 +1,7 @@
 /** Tables written as text: a line for each thing with its name, place and rotation, in inches. */
 
-import { later, t } from '../../../../i18n/t.ts';
-import { turnOf } from '../../board/geometry/rotation.ts';
+import { msg, t } from '../../../../i18n/t.ts';
+import { rotationOf } from '../../board/geometry/rotation.ts';
 import {
   type Door,
   type Exit,
@@ -13,9 +13,9 @@ import {
   type TablePoint,
 } from '../../board/space.ts';
 import type { SeatSide, TableOffer, TableSide } from '../generate/offered.ts';
-import { OTHER_WORDS, USUAL, type Usual } from './catalog.ts';
-import { box, boxTo, usualOf } from './outlines.ts';
-import { isTenths, LineWords, Unclear } from './words.ts';
+import { PIECE_DEFAULTS, type PieceDefault, SYNONYMS } from './catalog.ts';
+import { box, boxBetween, pieceDefaultOf } from './outlines.ts';
+import { isNumberWord, LineWords, UnclearLineError } from './words.ts';
 
 export interface ParsedTable extends TableOffer {
   readonly name: string;
@@ -60,14 +60,14 @@ export function readTable(text: string): TableReading {
     try {
       readLine(draft, plain);
     } catch (error) {
-      if (error instanceof Unclear) return { why: t`Line ${i + 1}: ${error.message}` };
+      if (error instanceof UnclearLineError) return { why: t`Line ${i + 1}: ${error.message}` };
       throw error;
     }
   }
-  return { table: finished(draft) };
+  return { table: finishTable(draft) };
 }
 
-function finished(draft: TableDraft): ParsedTable {
+function finishTable(draft: TableDraft): ParsedTable {
   const { name, players, width, depth, ceiling, tokens } = draft;
   const exits = draft.exits.map((exit, i) => ({ ...exit, id: `x${i + 1}` }));
   const ground: Ground = {
@@ -97,61 +97,61 @@ type LineReader = (draft: TableDraft, words: LineWords, copies: readonly number[
 
 const READERS: Readonly<Record<string, LineReader>> = {
   size: (draft, words) => {
-    draft.width = words.tenths(later`how wide the table is`);
+    draft.width = words.tenths(msg`how wide the table is`);
     words.skip('by', 'x');
     draft.depth = words.number() ?? draft.width;
   },
   for: (draft, words) => {
     draft.players = Number(words.next() ?? draft.players);
-    if (![2, 3, 4].includes(draft.players)) throw new Unclear(t`Two, three or four seats play on a table.`);
+    if (![2, 3, 4].includes(draft.players)) throw new UnclearLineError(t`Two, three or four seats play on a table.`);
     words.skip('seats', 'players');
   },
   ceiling: (draft, words) => {
-    draft.ceiling = words.tenths(later`how high the ceiling is`);
+    draft.ceiling = words.tenths(msg`how high the ceiling is`);
   },
   token: (draft, words, copies) => {
-    const at = spotOf(words);
-    const z = words.take('up', 'z') ? words.tenths(later`how high it lies`) : 0;
-    draft.tokens.push(...turned(draft, copies, at).map((spot) => ({ ...spot, z })));
+    const at = readSpot(words);
+    const z = words.take('up', 'z') ? words.tenths(msg`how high it lies`) : 0;
+    draft.tokens.push(...rotatedCopies(draft, copies, at).map((spot) => ({ ...spot, z })));
   },
   room: (draft, words, copies) => {
-    const outline = words.take('corners') ? corners(words) : boxTo(spotOf(words), toSpot(words));
-    for (const quarters of copies) draft.rooms.push(outline.map((spot) => turnOf(draft, quarters)(spot)));
+    const outline = words.take('corners') ? readCorners(words) : boxBetween(readSpot(words), readToSpot(words));
+    for (const quarters of copies) draft.rooms.push(outline.map((spot) => rotationOf(draft, quarters)(spot)));
   },
   door: (draft, words, copies) => {
-    const [from, to] = [spotOf(words), toSpot(words)];
+    const [from, to] = [readSpot(words), readToSpot(words)];
     const door = { base: 0, top: draft.ceiling ?? 30, isOpen: false };
     for (let word = words.next(); word !== undefined; word = words.next()) {
       if (word === 'open') door.isOpen = true;
-      else if (word === 'high') door.top = words.tenths(later`how high the door is`);
-      else if (word === 'above') door.base = words.tenths(later`where the door begins`);
-      else if (word !== 'closed') throw new Unclear(t`A door can’t be “${word}”.`);
+      else if (word === 'high') door.top = words.tenths(msg`how high the door is`);
+      else if (word === 'above') door.base = words.tenths(msg`where the door begins`);
+      else if (word !== 'closed') throw new UnclearLineError(t`A door can’t be “${word}”.`);
     }
     for (const quarters of copies) {
-      const turn = turnOf(draft, quarters);
+      const turn = rotationOf(draft, quarters);
       draft.doors.push({ ...door, from: turn(from), to: turn(to) });
     }
   },
   exit: (draft, words, copies) => {
-    const [from, to] = [spotOf(words), toSpot(words)];
+    const [from, to] = [readSpot(words), readToSpot(words)];
     for (const quarters of copies) {
-      const turn = turnOf(draft, quarters);
+      const turn = rotationOf(draft, quarters);
       draft.exits.push({ from: turn(from), to: turn(to) });
     }
   },
   side: (draft, words) => {
     const word = words.next();
     const edge = EDGE_NAMES.find((name) => name === word);
-    if (!edge) throw new Unclear(t`A side is north, east, south or west.`);
+    if (!edge) throw new UnclearLineError(t`A side is north, east, south or west.`);
     let start: Spot | undefined;
     const zones: Spot[][] = [];
     for (let next = words.next(); next !== undefined; next = words.next()) {
-      if (next === 'start') start = spotOf(words);
+      if (next === 'start') start = readSpot(words);
       else if (next === 'zone')
-        zones.push(words.take('corners') ? corners(words) : boxTo(spotOf(words), toSpot(words)));
-      else throw new Unclear(t`A side has a start and zones, and no “${next}”.`);
+        zones.push(words.take('corners') ? readCorners(words) : boxBetween(readSpot(words), readToSpot(words)));
+      else throw new UnclearLineError(t`A side has a start and zones, and no “${next}”.`);
     }
-    if (!start || zones.length === 0) throw new Unclear(t`A side needs a start and a zone.`);
+    if (!start || zones.length === 0) throw new UnclearLineError(t`A side needs a start and a zone.`);
     draft.sides.push({ edge, zones, start: { ...start, z: 0 } });
   },
 };
@@ -174,26 +174,26 @@ function readLine(draft: TableDraft, line: string): void {
     reader(draft, words, copies);
   } else readPiece(draft, words, copies);
   const rest = words.next();
-  if (rest !== undefined) throw new Unclear(t`I don’t know what “${rest}” is for.`);
+  if (rest !== undefined) throw new UnclearLineError(t`I don’t know what “${rest}” is for.`);
 }
 
-function turned(draft: TableDraft, copies: readonly number[], spot: Spot): Spot[] {
-  return copies.map((quarters) => turnOf(draft, quarters)(spot));
+function rotatedCopies(draft: TableDraft, copies: readonly number[], spot: Spot): Spot[] {
+  return copies.map((quarters) => rotationOf(draft, quarters)(spot));
 }
 
-function spotOf(words: LineWords): Spot {
-  return { x: words.tenths(later`how far from the west edge`), y: words.tenths(later`how far from the north edge`) };
+function readSpot(words: LineWords): Spot {
+  return { x: words.tenths(msg`how far from the west edge`), y: words.tenths(msg`how far from the north edge`) };
 }
 
-function toSpot(words: LineWords): Spot {
+function readToSpot(words: LineWords): Spot {
   words.skip('to');
-  return spotOf(words);
+  return readSpot(words);
 }
 
-function corners(words: LineWords): Spot[] {
+function readCorners(words: LineWords): Spot[] {
   const found: Spot[] = [];
-  while (isTenths(words.peek())) found.push(spotOf(words));
-  if (found.length < 3) throw new Unclear(t`An outline has three corners at least.`);
+  while (isNumberWord(words.peek())) found.push(readSpot(words));
+  if (found.length < 3) throw new UnclearLineError(t`An outline has three corners at least.`);
   return found;
 }
 
@@ -214,21 +214,21 @@ function readPiece(draft: TableDraft, words: LineWords, copies: readonly number[
     if (word !== 'at' && word !== 'a' && word !== 'an') names.push(word);
   }
   const written = names.join(' ');
-  const name = OTHER_WORDS[written] ?? written;
-  const usual = usualOf(name);
-  const outline = words.take('corners') ? corners(words) : undefined;
-  const middle = outline ? undefined : spotOf(words);
-  const said = saidOf(words, name, usual);
+  const name = SYNONYMS[written] ?? written;
+  const usual = pieceDefaultOf(name);
+  const outline = words.take('corners') ? readCorners(words) : undefined;
+  const middle = outline ? undefined : readSpot(words);
+  const said = describePiece(words, name, usual);
   const drawn = outline ?? box(middle ?? { x: 0, y: 0 }, said);
   const { kind, base, high, ladder } = said;
   for (const quarters of copies) {
-    const turn = turnOf(draft, quarters);
+    const turn = rotationOf(draft, quarters);
     const piece = { name, kind, outline: drawn.map((spot) => turn(spot)), base, top: base + high };
     draft.pieces.push(ladder ? { ...piece, ladder } : piece);
   }
 }
 
-function saidOf(words: LineWords, name: string, usual: Usual | undefined): PieceDescription {
+function describePiece(words: LineWords, name: string, usual: PieceDefault | undefined): PieceDescription {
   const kind = usual?.kind;
   const said = {
     wide: usual?.wide ?? 30,
@@ -241,29 +241,29 @@ function saidOf(words: LineWords, name: string, usual: Usual | undefined): Piece
   let given = kind;
   for (let word = words.peek(); word !== undefined; word = words.peek()) {
     words.next();
-    if (word === 'wide') said.wide = words.tenths(later`how wide it is`);
-    else if (word === 'deep' || word === 'by' || word === 'x') said.deep = words.tenths(later`how deep it is`);
-    else if (word === 'high') said.high = words.tenths(later`how high it is`);
-    else if (word === 'above') said.base = words.signed(later`where it begins`);
+    if (word === 'wide') said.wide = words.tenths(msg`how wide it is`);
+    else if (word === 'deep' || word === 'by' || word === 'x') said.deep = words.tenths(msg`how deep it is`);
+    else if (word === 'high') said.high = words.tenths(msg`how high it is`);
+    else if (word === 'above') said.base = words.signed(msg`where it begins`);
     else if (word === 'turned') said.degrees = words.degrees();
     else if (word === 'ladder') said.ladder = true;
     else if (word === 'as') given = kindOf(words.next());
-    else throw new Unclear(t`I don’t know what “${word}” is for.`);
+    else throw new UnclearLineError(t`I don’t know what “${word}” is for.`);
   }
-  if (given === undefined) throw new Unclear(unknown(name));
+  if (given === undefined) throw new UnclearLineError(unknownWord(name));
   return { ...said, kind: given };
 }
 
 function kindOf(word: string | undefined): PieceKind {
   const kind = PIECE_KINDS.find((one) => one === word);
-  if (!kind) throw new Unclear(t`A piece is one of ${PIECE_KINDS.join(', ')}.`);
+  if (!kind) throw new UnclearLineError(t`A piece is one of ${PIECE_KINDS.join(', ')}.`);
   return kind;
 }
 
-function unknown(name: string): string {
+function unknownWord(name: string): string {
   const alike = (word: string) => [...word].findIndex((letter, i) => name[i] !== letter);
   const shared = (word: string) => (alike(word) < 0 ? word.length : alike(word));
-  const [like] = Object.keys(USUAL).sort((a, b) => shared(b) - shared(a));
+  const [like] = Object.keys(PIECE_DEFAULTS).sort((a, b) => shared(b) - shared(a));
   return like && shared(like) >= 3
     ? t`I don’t know what “${name}” is; did you mean ${like}?`
     : t`I don’t know what “${name}” is; say “as solid”, or what else it is, behind it.`;

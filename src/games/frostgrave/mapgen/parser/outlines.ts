@@ -1,9 +1,9 @@
 import { nearDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Spot } from '../../board/space.ts';
-import { spun } from '../generate/features.ts';
-import { OTHER_WORDS, USUAL, type Usual } from './catalog.ts';
+import { rotateSpot } from '../generate/features.ts';
+import { PIECE_DEFAULTS, type PieceDefault, SYNONYMS } from './catalog.ts';
 
-export function boxTo(a: Spot, b: Spot): Spot[] {
+export function boxBetween(a: Spot, b: Spot): Spot[] {
   return [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
 }
 
@@ -15,16 +15,16 @@ export interface BoxSize {
 
 export function box(middle: Spot, { wide, deep, degrees }: BoxSize): Spot[] {
   const [x, y] = [nearDiv(wide, 2), nearDiv(deep, 2)];
-  const around = boxTo({ x: -x, y: -y }, { x: wide - x, y: deep - y });
+  const around = boxBetween({ x: -x, y: -y }, { x: wide - x, y: deep - y });
   return around.map((spot) => {
-    const at = spun(spot, degrees);
+    const at = rotateSpot(spot, degrees);
     return { x: middle.x + at.x, y: middle.y + at.y };
   });
 }
 
 /** Looks up the whole name, then its last word: an “old house” is a house. */
-export function usualOf(name: string): Usual | undefined {
+export function pieceDefaultOf(name: string): PieceDefault | undefined {
   const last = name.split(' ').at(-1) ?? '';
-  const key = [name, OTHER_WORDS[last] ?? last].find((word) => Object.hasOwn(USUAL, word));
-  return key === undefined ? undefined : USUAL[key];
+  const key = [name, SYNONYMS[last] ?? last].find((word) => Object.hasOwn(PIECE_DEFAULTS, word));
+  return key === undefined ? undefined : PIECE_DEFAULTS[key];
 }

@@ -1,25 +1,25 @@
 import { nearDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Piece, Spot } from '../../board/space.ts';
 import type { ParsedTable } from './map-parser.ts';
-import { box, boxTo, usualOf } from './outlines.ts';
-import { tenthsIn } from './words.ts';
+import { box, boxBetween, pieceDefaultOf } from './outlines.ts';
+import { printTenths } from './words.ts';
 
 /** Prints a table so that `readTable` returns the same one. */
 export function printTable({ name, players, ground, tokens, sides }: ParsedTable): string {
   const { width, depth, ceiling, pieces, doors, rooms, exits } = ground;
   const lines = [
     `table ${name}`,
-    `size ${tenthsIn(width)} by ${tenthsIn(depth)}`,
+    `size ${printTenths(width)} by ${printTenths(depth)}`,
     `for ${players}`,
-    ...(ceiling === undefined ? [] : [`ceiling ${tenthsIn(ceiling)}`]),
+    ...(ceiling === undefined ? [] : [`ceiling ${printTenths(ceiling)}`]),
     ...(rooms ?? []).map((room) => `room ${printArea(room)}`),
     ...doors.map((door) => {
-      const above = door.base === 0 ? '' : ` above ${tenthsIn(door.base)}`;
-      return `door ${printSpot(door.from)} to ${printSpot(door.to)}${above} high ${tenthsIn(door.top)}${door.isOpen ? ' open' : ''}`;
+      const above = door.base === 0 ? '' : ` above ${printTenths(door.base)}`;
+      return `door ${printSpot(door.from)} to ${printSpot(door.to)}${above} high ${printTenths(door.top)}${door.isOpen ? ' open' : ''}`;
     }),
     ...(exits ?? []).map(({ from, to }) => `exit ${printSpot(from)} to ${printSpot(to)}`),
     ...pieces.map(printPiece),
-    ...tokens.map((at) => `token ${printSpot(at)}${at.z === 0 ? '' : ` up ${tenthsIn(at.z)}`}`),
+    ...tokens.map((at) => `token ${printSpot(at)}${at.z === 0 ? '' : ` up ${printTenths(at.z)}`}`),
     ...sides.map(({ edge, start, zones }) => {
       return `side ${edge} start ${printSpot(start)}${zones.map((zone) => ` zone ${printArea(zone)}`).join('')}`;
     }),
@@ -28,7 +28,7 @@ export function printTable({ name, players, ground, tokens, sides }: ParsedTable
 }
 
 function printSpot({ x, y }: Spot): string {
-  return `${tenthsIn(x)} ${tenthsIn(y)}`;
+  return `${printTenths(x)} ${printTenths(y)}`;
 }
 
 function isSame(a: readonly Spot[], b: readonly Spot[]): boolean {
@@ -37,15 +37,15 @@ function isSame(a: readonly Spot[], b: readonly Spot[]): boolean {
 
 function printArea(outline: readonly Spot[]): string {
   const [a, , b] = outline;
-  if (a && b && isSame(outline, boxTo(a, b))) return `${printSpot(a)} to ${printSpot(b)}`;
+  if (a && b && isSame(outline, boxBetween(a, b))) return `${printSpot(a)} to ${printSpot(b)}`;
   return `corners ${outline.map(printSpot).join(', ')}`;
 }
 
 function printPiece({ name, kind, outline, base, top, ladder }: Piece): string {
-  const usual = usualOf(name);
+  const usual = pieceDefaultOf(name);
   const more = [
-    `high ${tenthsIn(top - base)}`,
-    ...(base === 0 ? [] : [`above ${tenthsIn(base)}`]),
+    `high ${printTenths(top - base)}`,
+    ...(base === 0 ? [] : [`above ${printTenths(base)}`]),
     ...(ladder && !usual?.ladder ? ['ladder'] : []),
     ...(usual?.kind === kind ? [] : [`as ${kind}`]),
   ];
@@ -58,7 +58,7 @@ function printShape(outline: readonly Spot[]): string {
     const [wide, deep] = [b.x - a.x, b.y - a.y];
     const middle = { x: a.x + nearDiv(wide, 2), y: a.y + nearDiv(deep, 2) };
     if (isSame(outline, box(middle, { wide, deep, degrees: 0 })))
-      return `${printSpot(middle)} wide ${tenthsIn(wide)} deep ${tenthsIn(deep)}`;
+      return `${printSpot(middle)} wide ${printTenths(wide)} deep ${printTenths(deep)}`;
   }
   return `corners ${outline.map(printSpot).join(', ')}`;
 }

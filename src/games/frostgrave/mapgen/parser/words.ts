@@ -1,4 +1,4 @@
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 
 const ALIKE: Readonly<Record<string, string>> = {
@@ -19,18 +19,18 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 const NUMBER = /^(-?)(\d+)(?:[.](\d))?$/;
 
-export function isTenths(word: string | undefined): boolean {
+export function isNumberWord(word: string | undefined): boolean {
   return word !== undefined && NUMBER.test(word);
 }
 
-export function tenthsIn(tenths: number): string {
+export function printTenths(tenths: number): string {
   const whole = floorDiv(Math.abs(tenths), 10);
   const part = Math.abs(tenths) % 10;
   return `${tenths < 0 ? '-' : ''}${whole}${part === 0 ? '' : `.${part}`}`;
 }
 
 /** `message` is one sentence about the part that cannot be read. */
-export class Unclear extends Error {}
+export class UnclearLineError extends Error {}
 
 export class LineWords {
   private readonly words: string[];
@@ -72,29 +72,30 @@ export class LineWords {
   }
 
   number(): number | undefined {
-    return isTenths(this.peek()) ? this.signed(later`a number`) : undefined;
+    return isNumberWord(this.peek()) ? this.signed(msg`a number`) : undefined;
   }
 
-  /** Reads inches as tenths, 0 or more. Throws an Unclear that names `what`. */
+  /** Reads inches as tenths, 0 or more. Throws an UnclearLineError that names `what`. */
   tenths(what: string): number {
     const value = this.signed(what);
-    if (value < 0) throw new Unclear(t`A number below nought can’t be ${translated(what)}.`);
+    if (value < 0) throw new UnclearLineError(t`A number below nought can’t be ${translateMsg(what)}.`);
     return value;
   }
 
   signed(what: string): number {
     const word = this.next();
     const found = NUMBER.exec(word ?? '');
-    if (word === undefined) throw new Unclear(t`It does not say ${translated(what)}.`);
-    if (!found && /^-?\d*[.]\d+$/.test(word)) throw new Unclear(t`Inches have one decimal, and “${word}” has more.`);
-    if (!found) throw new Unclear(t`It should say ${translated(what)}, and not “${word}”.`);
+    if (word === undefined) throw new UnclearLineError(t`It does not say ${translateMsg(what)}.`);
+    if (!found && /^-?\d*[.]\d+$/.test(word))
+      throw new UnclearLineError(t`Inches have one decimal, and “${word}” has more.`);
+    if (!found) throw new UnclearLineError(t`It should say ${translateMsg(what)}, and not “${word}”.`);
     const value = 10 * Number(found[2]) + Number(found[3] ?? 0);
     return found[1] === '-' ? 0 - value : value;
   }
 
   degrees(): number {
     const word = this.next() ?? '';
-    if (!/^-?\d+$/.test(word)) throw new Unclear(t`Turns are whole degrees.`);
+    if (!/^-?\d+$/.test(word)) throw new UnclearLineError(t`Turns are whole degrees.`);
     return Number(word);
   }
 }

@@ -4,11 +4,11 @@ import {
   type PixelPoint,
   strokeDisc,
   traceDisc,
-  writeCentred,
+  writeCentredText,
 } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
-import type { FigureDrawn } from '../data.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
+import type { TableFigure } from '../data.ts';
 import { leastSize, placeOf, px, type TableCanvas } from '../view.ts';
 import { drawSpell } from './magic.ts';
 
@@ -16,7 +16,7 @@ import { drawSpell } from './magic.ts';
 const LETTERING = 0.46;
 const MOST_LETTERING = 0.62;
 
-function lettering(view: TableCanvas, radius: number, share: number, most: number): number {
+function letterSize(view: TableCanvas, radius: number, share: number, most: number): number {
   return Math.round(Math.max(2 * radius * share, Math.min(leastSize(view), 2 * radius * most)));
 }
 
@@ -25,7 +25,7 @@ export function drawTokens(view: TableCanvas): void {
   for (const { id, at, isCentral } of data.tokens) {
     const { x, y } = placeOf(view, at);
     const radius = px(view, isCentral ? 6 : 5);
-    fillDisc(pen, x + radius * 0.12, y + radius * 0.16, radius * 1.04, sheer(colours.ink, 0.5));
+    fillDisc(pen, x + radius * 0.12, y + radius * 0.16, radius * 1.04, withOpacity(colours.ink, 0.5));
     star(view, { x, y }, radius * 1.05, radius * (isCentral ? 0.62 : 0.9), isCentral ? 8 : 6);
     pen.fillStyle = colours.ink;
     pen.fill();
@@ -34,8 +34,8 @@ export function drawTokens(view: TableCanvas): void {
     pen.stroke();
     drawIcon(pen, 'chest', x, y - radius * 0.26, radius * 0.95, colours.gold);
     const outline = { colour: colours.ink, width: radius * 0.2 };
-    const size = lettering(view, radius, 0.33, 0.56);
-    writeCentred(pen, id, { x, y: y + radius * 0.56 }, size, colours.gold, outline);
+    const size = letterSize(view, radius, 0.33, 0.56);
+    writeCentredText(pen, id, { x, y: y + radius * 0.56 }, size, colours.gold, outline);
   }
 }
 
@@ -46,29 +46,35 @@ export function drawFigures(view: TableCanvas): void {
       const { x, y } = placeOf(view, figure.at);
       const [inner, outer] = [px(view, figure.radius), px(view, figure.radius * 2.1)];
       const glow = pen.createRadialGradient(x, y, inner * 0.8, x, y, outer);
-      glow.addColorStop(0, sheer(colours.lamp, 0.95));
-      glow.addColorStop(1, sheer(colours.lamp, 0));
+      glow.addColorStop(0, withOpacity(colours.lamp, 0.95));
+      glow.addColorStop(1, withOpacity(colours.lamp, 0));
       fillDisc(pen, x, y, outer, glow);
     }
   }
   for (const figure of data.figures) drawFigure(view, figure);
 }
 
-function drawFigure(view: TableCanvas, figure: FigureDrawn): void {
+function drawFigure(view: TableCanvas, figure: TableFigure): void {
   const { pen, colours } = view;
   const at = placeOf(view, figure.at);
   const radius = px(view, figure.radius);
   const colour = figure.side === null ? colours.bone : (colours.sides[figure.side] ?? colours.bone);
   const lift = Math.min(0.6, figure.at.z / 100);
-  fillDisc(pen, at.x + radius * (0.16 + lift), at.y + radius * (0.2 + lift), radius * 1.03, sheer(colours.ink, 0.55));
+  fillDisc(
+    pen,
+    at.x + radius * (0.16 + lift),
+    at.y + radius * (0.2 + lift),
+    radius * 1.03,
+    withOpacity(colours.ink, 0.55),
+  );
   fillDisc(pen, at.x, at.y, radius, colours.ink);
   fillDisc(pen, at.x, at.y, radius * 0.95, figure.hasActivated ? mix(colour, colours.ink, 0.45) : colour);
   drawRim(view, at, radius, figure.side);
   const well = figure.side === null ? '#5b5445' : mix(colour, colours.ink, figure.hasActivated ? 0.86 : 0.78);
   fillDisc(pen, at.x, at.y, radius * 0.72, well);
   drawHealth(view, at, radius, figure);
-  const size = lettering(view, radius, LETTERING, MOST_LETTERING) * (figure.id.length > 2 ? 0.74 : 1);
-  writeCentred(
+  const size = letterSize(view, radius, LETTERING, MOST_LETTERING) * (figure.id.length > 2 ? 0.74 : 1);
+  writeCentredText(
     pen,
     figure.id,
     { x: at.x, y: at.y - radius * 0.03 },
@@ -97,7 +103,7 @@ function drawRim({ pen, colours }: TableCanvas, { x, y }: PixelPoint, radius: nu
 }
 
 /** Draws an arc below the base, lit for the Health that is left; a figure at full Health has none. */
-function drawHealth(view: TableCanvas, { x, y }: PixelPoint, radius: number, { health, full }: FigureDrawn): void {
+function drawHealth(view: TableCanvas, { x, y }: PixelPoint, radius: number, { health, full }: TableFigure): void {
   if (health >= full) return;
   const { pen, colours } = view;
   const [from, to] = [FULL_TURN * 0.4, FULL_TURN * 0.1];
@@ -118,7 +124,7 @@ function drawHealth(view: TableCanvas, { x, y }: PixelPoint, radius: number, { h
   pen.restore();
 }
 
-function drawRank(view: TableCanvas, { x, y }: PixelPoint, radius: number, { role }: FigureDrawn): void {
+function drawRank(view: TableCanvas, { x, y }: PixelPoint, radius: number, { role }: TableFigure): void {
   const { pen, colours } = view;
   const at = { x, y: y - radius * 0.92 };
   const size = radius * 0.46;
@@ -166,7 +172,7 @@ function drawChest({ pen, colours }: TableCanvas, { x, y }: PixelPoint, radius: 
 function drawHeight(view: TableCanvas, { x, y }: PixelPoint, radius: number, z: number): void {
   const { pen, colours } = view;
   const outline = { colour: colours.ink, width: radius * 0.2 };
-  writeCentred(
+  writeCentredText(
     pen,
     `${z < 0 ? '−' : '+'}${Math.abs(z) / 10}`,
     { x: x - radius * 0.85, y: y + radius * 0.78 },

@@ -1,9 +1,9 @@
 import { createCanvas } from 'canvas';
-import { FULL_TURN, fillDisc, type PixelPoint, putAway } from '../../../../render/canvas/canvas.ts';
+import { FULL_TURN, fillDisc, type PixelPoint, releaseCanvas } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Spot } from '../../board/space.ts';
-import { grain, inside, MARGIN, placeOf, px, type TableCanvas, trace } from '../view.ts';
+import { drawClipped, MARGIN, placeOf, pseudoRandomAt, px, type TableCanvas, trace } from '../view.ts';
 import { torchesOf } from './torches.ts';
 
 export function drawFloor(view: TableCanvas): void {
@@ -19,7 +19,7 @@ export function drawFloor(view: TableCanvas): void {
       { x, y },
       { x: 0, y },
     ]);
-    inside(view, () => drawPaving(view, true));
+    drawClipped(view, () => drawPaving(view, true));
     return;
   }
   drawRock(view);
@@ -29,11 +29,11 @@ export function drawFloor(view: TableCanvas): void {
   pen.lineJoin = 'round';
   pen.stroke();
   trace(view, ...rooms);
-  inside(view, () => {
+  drawClipped(view, () => {
     drawPaving(view, false);
-    pen.fillStyle = sheer(colours.ink, 0.32);
+    pen.fillStyle = withOpacity(colours.ink, 0.32);
     pen.fillRect(0, 0, width, height);
-    softly(view, (soft) => torchesOf(rooms).forEach((torch) => void drawGlow(soft, torch)));
+    drawTranslucent(view, (soft) => torchesOf(rooms).forEach((torch) => void drawGlow(soft, torch)));
   });
   for (const torch of torchesOf(rooms)) drawTorch(view, torch);
 }
@@ -55,11 +55,12 @@ function drawPaving(view: TableCanvas, isOutside: boolean): void {
   // To set a colour costs as much as to lay a flag.
   colours.flags.forEach((colour, tint) => {
     pen.fillStyle = colour;
-    for (const flag of flags) if (Math.floor(grain(flag.x, flag.y, 2) * colours.flags.length) === tint) lay(flag);
+    for (const flag of flags)
+      if (Math.floor(pseudoRandomAt(flag.x, flag.y, 2) * colours.flags.length) === tint) lay(flag);
   });
-  pen.fillStyle = sheer(colours.snow, 0.07);
+  pen.fillStyle = withOpacity(colours.snow, 0.07);
   for (const flag of flags) lay(flag, gap);
-  if (isOutside) softly(view, drawSnow);
+  if (isOutside) drawTranslucent(view, drawSnow);
 }
 
 interface Flag {
@@ -70,7 +71,7 @@ interface Flag {
 }
 
 function flagsOf(x: number, y: number): Flag[] {
-  const how = grain(x, y, 1);
+  const how = pseudoRandomAt(x, y, 1);
   const across = how < 0.55 ? [5, 5] : how < 0.75 ? [4, 6] : [10];
   const down = how > 0.35 && how < 0.9 ? [5, 5] : [10];
   return across.flatMap((wide, i) =>
@@ -81,7 +82,7 @@ function flagsOf(x: number, y: number): Flag[] {
 /** Reduction of soft layers, which are drawn small and scaled up to save time. */
 const SOFT = 4;
 
-function softly(view: TableCanvas, draw: (soft: TableCanvas) => void): void {
+function drawTranslucent(view: TableCanvas, draw: (soft: TableCanvas) => void): void {
   const [wide, deep] = [Math.ceil(view.width / SOFT) + 1, Math.ceil(view.height / SOFT) + 1];
   const canvas = createCanvas(wide, deep);
   const pen = canvas.getContext('2d');
@@ -91,7 +92,7 @@ function softly(view: TableCanvas, draw: (soft: TableCanvas) => void): void {
   view.pen.patternQuality = 'fast';
   view.pen.drawImage(canvas, 0, 0, SOFT * wide, SOFT * deep);
   view.pen.restore();
-  putAway(canvas);
+  releaseCanvas(canvas);
 }
 
 function isSeen({ width, height }: TableCanvas, { x, y }: PixelPoint, radius: number): boolean {
@@ -102,14 +103,14 @@ function drawSnow(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (let y = 0; y < data.ground.depth; y += 40) {
     for (let x = 0; x < data.ground.width; x += 40) {
-      const at = placeOf(view, { x: x + 40 * grain(x, y, 3), y: y + 40 * grain(x, y, 4) });
-      const radius = px(view, 14 + 30 * grain(x, y, 5));
+      const at = placeOf(view, { x: x + 40 * pseudoRandomAt(x, y, 3), y: y + 40 * pseudoRandomAt(x, y, 4) });
+      const radius = px(view, 14 + 30 * pseudoRandomAt(x, y, 5));
       if (!isSeen(view, at, radius)) continue;
       const white = pen.createRadialGradient(at.x, at.y, 0, at.x, at.y, radius);
-      const strength = 0.1 + 0.26 * grain(x, y, 6);
-      white.addColorStop(0, sheer(colours.snow, strength));
-      white.addColorStop(0.6, sheer(colours.snow, strength * 0.55));
-      white.addColorStop(1, sheer(colours.snow, 0));
+      const strength = 0.1 + 0.26 * pseudoRandomAt(x, y, 6);
+      white.addColorStop(0, withOpacity(colours.snow, strength));
+      white.addColorStop(0.6, withOpacity(colours.snow, strength * 0.55));
+      white.addColorStop(1, withOpacity(colours.snow, 0));
       pen.fillStyle = white;
       pen.fillRect(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
     }
@@ -121,10 +122,10 @@ function drawRock(view: TableCanvas): void {
   pen.fillStyle = mix(colours.rock, colours.stone, 0.08);
   for (let y = 0; y < data.ground.depth; y += 7) {
     for (let x = 0; x < data.ground.width; x += 7) {
-      const at = placeOf(view, { x: x + 7 * grain(x, y, 7), y: y + 7 * grain(x, y, 8) });
-      const size = px(view, 1.5 + 3 * grain(x, y, 9));
+      const at = placeOf(view, { x: x + 7 * pseudoRandomAt(x, y, 7), y: y + 7 * pseudoRandomAt(x, y, 8) });
+      const size = px(view, 1.5 + 3 * pseudoRandomAt(x, y, 9));
       pen.beginPath();
-      pen.ellipse(at.x, at.y, size, size * 0.6, grain(x, y, 10) * FULL_TURN, 0, FULL_TURN);
+      pen.ellipse(at.x, at.y, size, size * 0.6, pseudoRandomAt(x, y, 10) * FULL_TURN, 0, FULL_TURN);
       pen.fill();
     }
   }
@@ -139,9 +140,9 @@ function drawGlow(view: TableCanvas, torch: Spot): void {
   const radius = px(view, GLOW);
   if (!isSeen(view, { x, y }, radius)) return;
   const glow = pen.createRadialGradient(x, y, 0, x, y, radius);
-  glow.addColorStop(0, sheer(mix(colours.lamp, colours.snow, 0.3), 0.6));
-  glow.addColorStop(0.35, sheer(colours.lamp, 0.28));
-  glow.addColorStop(1, sheer(colours.lamp, 0));
+  glow.addColorStop(0, withOpacity(mix(colours.lamp, colours.snow, 0.3), 0.6));
+  glow.addColorStop(0.35, withOpacity(colours.lamp, 0.28));
+  glow.addColorStop(1, withOpacity(colours.lamp, 0));
   pen.fillStyle = glow;
   pen.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
 }

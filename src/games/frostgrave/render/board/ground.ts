@@ -1,6 +1,6 @@
 import type { Canvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
-import { putAway, sheet } from '../../../../render/canvas/canvas.ts';
+import { createScaledCanvas, releaseCanvas } from '../../../../render/canvas/canvas.ts';
 import type { PaletteName } from '../../../../render/canvas/palette.ts';
 import { drawGrid } from '../frame.ts';
 import type { TableCanvas } from '../view.ts';
@@ -13,7 +13,7 @@ const MOST_PIXELS = 12_000_000;
 const kept = new LRUCache<string, Canvas>({
   maxSize: MOST_PIXELS,
   sizeCalculation: ({ width, height }) => width * height,
-  dispose: putAway,
+  dispose: releaseCanvas,
 });
 
 export function drawGround(view: TableCanvas, palette: PaletteName): void {
@@ -21,7 +21,7 @@ export function drawGround(view: TableCanvas, palette: PaletteName): void {
   const key = JSON.stringify([palette, box, data.ground]);
   const known = kept.get(key);
   if (!known) makeRoom(view);
-  const canvas = known ?? drawnAnew(view);
+  const canvas = known ?? drawGroundCanvas(view);
   if (!known) kept.set(key, canvas);
   pen.drawImage(canvas, 0, 0);
 }
@@ -31,8 +31,8 @@ function makeRoom({ width, height }: TableCanvas): void {
   while (kept.size > 0 && kept.calculatedSize + width * height > MOST_PIXELS) kept.pop();
 }
 
-function drawnAnew(view: TableCanvas): Canvas {
-  const { canvas, pen } = sheet(view.width, view.height, 1);
+function drawGroundCanvas(view: TableCanvas): Canvas {
+  const { canvas, pen } = createScaledCanvas(view.width, view.height, 1);
   const ground = { ...view, pen };
   drawFloor(ground);
   drawPieces(ground);

@@ -1,8 +1,8 @@
-import { type Pen, type PixelPoint, widthOf, writeCentred } from '../../../../render/canvas/canvas.ts';
+import { measureTextWidth, type Pen, type PixelPoint, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
-import { stampCentred } from '../../../../render/canvas/sprite-cache.ts';
+import { drawCachedText } from '../../../../render/canvas/sprite-cache.ts';
 import type { Piece } from '../../board/space.ts';
-import { apart, type Disc, standingOn } from '../free.ts';
+import { apart, type Disc, occupiedDiscs } from '../free.ts';
 import { type Bounds, boundsOf, leastSize, MARGIN, placeOf, type TableCanvas } from '../view.ts';
 import { isInside, type LabelSpace, placesIn } from './middle.ts';
 import { isShown } from './pieces.ts';
@@ -32,7 +32,7 @@ export interface PlacedLabel extends Pick<Label, 'words' | 'turn'> {
 /** Places a label on each piece shown. `signs` are drawn later and stay uncovered. */
 export function labelsOf(view: TableCanvas, signs: readonly Disc[]): PlacedLabel[] {
   const labels: PlacedLabel[] = [];
-  const taken = [...standingOn(view), ...signs];
+  const taken = [...occupiedDiscs(view), ...signs];
   const within = { left: MARGIN, top: MARGIN, right: view.width - MARGIN, bottom: view.height - MARGIN };
   for (const piece of view.data.ground.pieces.filter((each) => isShown(view, each))) {
     const outline = piece.outline.map((spot) => placeOf(view, spot));
@@ -40,7 +40,7 @@ export function labelsOf(view: TableCanvas, signs: readonly Disc[]): PlacedLabel
     const label = labelOf(view, piece, outline, Math.max(0, ...places.map(({ room }) => room)));
     const at = bestOf(places, { label, outline, taken: taken.filter(isNear(label, outline)), within });
     if (!at) continue;
-    const covers = turned(label, at);
+    const covers = rotateDiscs(label, at);
     labels.push({ words: label.words, turn: label.turn, at, covers });
     taken.push(...covers);
   }
@@ -53,7 +53,7 @@ function isNear({ discs }: Label, outline: readonly PixelPoint[]): (disc: Disc) 
   return ({ x, y, radius }) => Math.max(left - x, x - right, top - y, y - bottom) < reach + radius;
 }
 
-interface Search {
+interface LabelSearch {
   readonly label: Label;
   readonly outline: readonly PixelPoint[];
   readonly taken: readonly Disc[];
@@ -61,7 +61,7 @@ interface Search {
 }
 
 /** Picks the place that covers least; among equals, one with room around it and near the middle. */
-function bestOf(places: readonly LabelSpace[], search: Search): PixelPoint | undefined {
+function bestOf(places: readonly LabelSpace[], search: LabelSearch): PixelPoint | undefined {
   const { label } = search;
   const [xs, ys] = [places.map(({ at }) => at.x), places.map(({ at }) => at.y)];
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
@@ -70,14 +70,14 @@ function bestOf(places: readonly LabelSpace[], search: Search): PixelPoint | und
   for (const { at, room } of places) {
     const worth = Math.max(0, label.room - room) + apart(at, middle) / 20;
     if (worth >= least) continue;
-    const cost = worth + faults(turned(label, at), search);
+    const cost = worth + countFaults(rotateDiscs(label, at), search);
     if (cost < least) [best, least] = [at, cost];
   }
   return best;
 }
 
 /** Weighs what leaves the picture most, then covered discs, then ends outside the piece. */
-function faults(discs: readonly Disc[], { outline, taken, within }: Search): number {
+function countFaults(discs: readonly Disc[], { outline, taken, within }: LabelSearch): number {
   let sum = 0;
   for (const { x, y, radius } of discs) {
     for (const each of taken) sum += 4 * Math.max(0, radius + each.radius - apart(each, { x, y }));
@@ -88,7 +88,7 @@ function faults(discs: readonly Disc[], { outline, taken, within }: Search): num
   return sum;
 }
 
-function turned({ discs, turn }: Label, { x, y }: PixelPoint): Disc[] {
+function rotateDiscs({ discs, turn }: Label, { x, y }: PixelPoint): Disc[] {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return discs.map((disc) => ({
     x: x + disc.x * cos - disc.y * sin,
@@ -104,15 +104,17 @@ function labelOf(view: TableCanvas, piece: Piece, outline: readonly PixelPoint[]
   const stacked = size(most * 0.8);
   const edge = longestEdge(outline);
   const long = size(most * 1.7);
-  const isLong = long > stacked * 1.2 && wide(view.pen, `${piece.id} ${height}`, long) < edge.length * 0.9;
+  const isLong = long > stacked * 1.2 && wordWidth(view.pen, `${piece.id} ${height}`, long) < edge.length * 0.9;
   const isThin = most < stacked && edge.length > 3.2 * most;
   const isRow = height !== '' && (isThin || isLong);
-  const words = isRow ? fitted(view, piece.id, height, long, edge.length) : stack(view, piece.id, height, stacked);
-  const discs = words.flatMap((word) => covered(view.pen, word));
-  return { words, discs, turn: isRow ? readable(edge.turn) : 0, room: isRow ? most : stacked };
+  const words = isRow
+    ? fitWords(view, piece.id, height, long, edge.length)
+    : stackedWords(view, piece.id, height, stacked);
+  const discs = words.flatMap((word) => discsOf(view.pen, word));
+  return { words, discs, turn: isRow ? uprightTurn(edge.turn) : 0, room: isRow ? most : stacked };
 }
 
-function stack({ colours }: TableCanvas, id: string, height: string, size: number): TableLabel[] {
+function stackedWords({ colours }: TableCanvas, id: string, height: string, size: number): TableLabel[] {
   const small = Math.round(size * 0.94);
   if (height === '') return [{ text: id, size: small, colour: colours.snow, at: { x: 0, y: 0 } }];
   return [
@@ -121,8 +123,8 @@ function stack({ colours }: TableCanvas, id: string, height: string, size: numbe
   ];
 }
 
-function row({ pen, colours }: TableCanvas, id: string, height: string, size: number): TableLabel[] {
-  const [left, right] = [wide(pen, id, size), wide(pen, height, size)];
+function wordsInRow({ pen, colours }: TableCanvas, id: string, height: string, size: number): TableLabel[] {
+  const [left, right] = [wordWidth(pen, id, size), wordWidth(pen, height, size)];
   const gap = size * 0.34;
   return [
     { text: id, size, colour: colours.snow, at: { x: -(right + gap) / 2, y: 0 } },
@@ -130,17 +132,17 @@ function row({ pen, colours }: TableCanvas, id: string, height: string, size: nu
   ];
 }
 
-function wide(pen: Pen, text: string, size: number): number {
-  return widthOf(pen, text, sans(size, 700));
+function wordWidth(pen: Pen, text: string, size: number): number {
+  return measureTextWidth(pen, text, sans(size, 700));
 }
 
-function fitted(view: TableCanvas, id: string, height: string, size: number, length: number): TableLabel[] {
-  const needed = wide(view.pen, `${id} ${height}`, size);
-  return row(view, id, height, Math.round(size * Math.min(1, Math.max(0.75, length / needed))));
+function fitWords(view: TableCanvas, id: string, height: string, size: number, length: number): TableLabel[] {
+  const needed = wordWidth(view.pen, `${id} ${height}`, size);
+  return wordsInRow(view, id, height, Math.round(size * Math.min(1, Math.max(0.75, length / needed))));
 }
 
-function covered(pen: Pen, { text, size, at }: TableLabel): Disc[] {
-  const width = wide(pen, text, size);
+function discsOf(pen: Pen, { text, size, at }: TableLabel): Disc[] {
+  const width = wordWidth(pen, text, size);
   const count = Math.max(1, Math.round(width / size));
   return Array.from({ length: count }, (_, i) => ({
     x: at.x + (width * (i + 0.5)) / count - width / 2,
@@ -164,7 +166,7 @@ function longestEdge(outline: readonly PixelPoint[]): LabelEdge {
   return longest;
 }
 
-function readable(turn: number): number {
+function uprightTurn(turn: number): number {
   const quarter = Math.PI / 2;
   const upright = turn > quarter - 0.01 ? turn - Math.PI : turn;
   return upright < -quarter - 0.01 ? upright + Math.PI : upright;
@@ -173,7 +175,7 @@ function readable(turn: number): number {
 export function drawLabels(view: TableCanvas, labels: readonly PlacedLabel[]): void {
   for (const { words, turn, at } of labels) {
     if (turn === 0)
-      for (const word of words) put(view, stampCentred, word, { x: at.x + word.at.x, y: at.y + word.at.y });
+      for (const word of words) drawWord(view, drawCachedText, word, { x: at.x + word.at.x, y: at.y + word.at.y });
     else drawTurned(view, words, turn, at);
   }
 }
@@ -183,13 +185,13 @@ function drawTurned(view: TableCanvas, words: readonly TableLabel[], turn: numbe
   pen.save();
   pen.translate(at.x, at.y);
   pen.rotate(turn);
-  for (const word of words) put(view, writeCentred, word, word.at);
+  for (const word of words) drawWord(view, writeCentredText, word, word.at);
   pen.restore();
 }
 
-function put(
+function drawWord(
   { pen, colours }: TableCanvas,
-  how: typeof writeCentred,
+  how: typeof writeCentredText,
   { text, size, colour }: TableLabel,
   at: PixelPoint,
 ): void {

@@ -1,7 +1,7 @@
 import { FULL_TURN, fillDisc, type PixelPoint, strokeDisc } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { sheer } from '../../../../render/canvas/palette.ts';
-import { inside, placeOf, px, type TableCanvas } from '../view.ts';
+import { withOpacity } from '../../../../render/canvas/palette.ts';
+import { drawClipped, placeOf, px, type TableCanvas } from '../view.ts';
 
 /** Tenths. */
 const SIGN = 4;
@@ -14,16 +14,16 @@ export function drawMarks(view: TableCanvas): void {
     const at = placeOf(view, mark.at);
     if (mark.is === 'ward') drawWard(view, at, px(view, mark.radius ?? 10));
     else {
-      if (mark.is === 'eye') drawLook(view, at, mark.degrees ?? 0);
+      if (mark.is === 'eye') drawEyeCone(view, at, mark.degrees ?? 0);
       drawMark(view, at, ICONS[mark.is]);
     }
   }
 }
 
 function drawWard({ pen, colours, inch }: TableCanvas, { x, y }: PixelPoint, radius: number): void {
-  fillDisc(pen, x, y, radius, sheer(colours.magic, 0.16));
+  fillDisc(pen, x, y, radius, withOpacity(colours.magic, 0.16));
   strokeDisc(pen, x, y, radius, colours.magic, Math.max(3, inch * 0.06));
-  strokeDisc(pen, x, y, radius * 0.88, sheer(colours.magic, 0.8), Math.max(1.5, inch * 0.025));
+  strokeDisc(pen, x, y, radius * 0.88, withOpacity(colours.magic, 0.8), Math.max(1.5, inch * 0.025));
   pen.beginPath();
   for (let i = 0; i < 24; i += 1) {
     const [cos, sin] = [Math.cos((i * FULL_TURN) / 24), Math.sin((i * FULL_TURN) / 24)];
@@ -33,17 +33,17 @@ function drawWard({ pen, colours, inch }: TableCanvas, { x, y }: PixelPoint, rad
   pen.stroke();
 }
 
-function drawLook(view: TableCanvas, { x, y }: PixelPoint, degrees: number): void {
+function drawEyeCone(view: TableCanvas, { x, y }: PixelPoint, degrees: number): void {
   const { pen, colours } = view;
   const ahead = (degrees / 360 - 0.25) * FULL_TURN;
   const far = px(view, LOOKS);
   const wash = pen.createRadialGradient(x, y, 0, x, y, far);
-  wash.addColorStop(0, sheer(colours.magic, 0.4));
-  wash.addColorStop(1, sheer(colours.magic, 0));
+  wash.addColorStop(0, withOpacity(colours.magic, 0.4));
+  wash.addColorStop(1, withOpacity(colours.magic, 0));
   pen.beginPath();
   pen.arc(x, y, far, ahead - FULL_TURN / 4, ahead + FULL_TURN / 4);
   pen.closePath();
-  inside(view, () => fillDisc(pen, x, y, far, wash));
+  drawClipped(view, () => fillDisc(pen, x, y, far, wash));
 }
 
 function drawMark(view: TableCanvas, { x, y }: PixelPoint, icon: string): void {

@@ -1,7 +1,7 @@
-import { fillDisc, type PixelPoint, strokeDisc, writeCentred } from '../../../../render/canvas/canvas.ts';
-import { sheer } from '../../../../render/canvas/palette.ts';
-import { type Disc, freeNear, TOKEN } from '../free.ts';
-import { boundsOf, lead, placeOf, px, type TableCanvas } from '../view.ts';
+import { fillDisc, type PixelPoint, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
+import { withOpacity } from '../../../../render/canvas/palette.ts';
+import { type Disc, findFreeNear, TOKEN } from '../free.ts';
+import { boundsOf, placeOf, px, type TableCanvas, traceLine } from '../view.ts';
 
 /** Radius of a sign as a share of the picture, legible at 400 px. */
 const SIGN = 0.021;
@@ -18,7 +18,7 @@ export function drawZones(view: TableCanvas): void {
     pen.save();
     pen.beginPath();
     pen.rect(left, top, right - left, bottom - top);
-    pen.fillStyle = sheer(colour, 0.2);
+    pen.fillStyle = withOpacity(colour, 0.2);
     pen.fill();
     pen.setLineDash([14, 10]);
     pen.strokeStyle = colour;
@@ -26,7 +26,7 @@ export function drawZones(view: TableCanvas): void {
     pen.stroke();
     pen.restore();
     const at = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    writeCentred(pen, id, at, Math.min(64, view.inch), colours.text, { colour: colours.ink, width: 8 });
+    writeCentredText(pen, id, at, Math.min(64, view.inch), colours.text, { colour: colours.ink, width: 8 });
   }
 }
 
@@ -37,13 +37,13 @@ export function drawReach(view: TableCanvas): void {
   const radius = px(view, data.reach.radius);
   const edge = px(view, 8);
   const dark = pen.createRadialGradient(x, y, Math.max(1, radius - edge), x, y, radius + edge);
-  dark.addColorStop(0, sheer(colours.ink, 0));
-  dark.addColorStop(1, sheer(colours.ink, 0.5));
+  dark.addColorStop(0, withOpacity(colours.ink, 0));
+  dark.addColorStop(1, withOpacity(colours.ink, 0.5));
   pen.fillStyle = dark;
   pen.fillRect(0, 0, view.width, view.height);
   pen.save();
   pen.setLineDash([4, 12]);
-  strokeDisc(pen, x, y, radius, sheer(colours.lamp, 0.8), 3);
+  strokeDisc(pen, x, y, radius, withOpacity(colours.lamp, 0.8), 3);
   pen.restore();
 }
 
@@ -52,10 +52,10 @@ export function drawRings(view: TableCanvas): void {
   for (const { id, at, radius } of data.figures) {
     if (!data.rings?.includes(id)) continue;
     const { x, y } = placeOf(view, at);
-    fillDisc(pen, x, y, px(view, radius + MEETING), sheer(colours.harm, 0.14));
+    fillDisc(pen, x, y, px(view, radius + MEETING), withOpacity(colours.harm, 0.14));
     pen.save();
     pen.setLineDash([px(view, 2), px(view, 1.4)]);
-    strokeDisc(pen, x, y, px(view, radius + MEETING), sheer(colours.harm, 0.9), 3);
+    strokeDisc(pen, x, y, px(view, radius + MEETING), withOpacity(colours.harm, 0.9), 3);
     pen.restore();
   }
 }
@@ -68,7 +68,10 @@ export function drawSights(view: TableCanvas): void {
     const [a, b] = [placeOf(view, from), placeOf(view, to)];
     pen.save();
     pen.setLineDash([...DASHES[cover]]);
-    pen.strokeStyle = sheer(cover === 'none' ? colours.good : cover === 'light' ? colours.gold : colours.harm, 0.85);
+    pen.strokeStyle = withOpacity(
+      cover === 'none' ? colours.good : cover === 'light' ? colours.gold : colours.harm,
+      0.85,
+    );
     pen.lineWidth = Math.max(3, px(view, 0.6));
     line(view, [a, b]);
     pen.restore();
@@ -81,7 +84,7 @@ export function drawWays(view: TableCanvas): void {
     const points = [placeOf(view, from), ...way.map(({ to }) => placeOf(view, to))];
     pen.save();
     pen.lineWidth = Math.max(7, px(view, 1.2));
-    pen.strokeStyle = sheer(colours.ink, 0.55);
+    pen.strokeStyle = withOpacity(colours.ink, 0.55);
     line(view, points);
     pen.setLineDash([0.01, Math.max(10, px(view, 1.7))]);
     pen.lineCap = 'round';
@@ -92,7 +95,7 @@ export function drawWays(view: TableCanvas): void {
     for (const { by, to } of way) {
       if (by === 'ground') continue;
       const at = placeOf(view, to);
-      writeCentred(pen, WORDS[by], { x: at.x, y: at.y - px(view, 5) }, px(view, 3), colours.lamp, {
+      writeCentredText(pen, WORDS[by], { x: at.x, y: at.y - px(view, 5) }, px(view, 3), colours.lamp, {
         colour: colours.ink,
         width: 6,
       });
@@ -114,7 +117,7 @@ export function signsOf(view: TableCanvas): Sign[] {
     const end = placeOf(view, way.at(-1)?.to ?? from);
     const isThere = signs.some((each) => each.text === text && each.end.x === end.x && each.end.y === end.y);
     if (text === '' || isThere) continue;
-    signs.push({ ...freeNear(view, end, { radius, taken: [...treasure, ...signs] }), radius, text, end });
+    signs.push({ ...findFreeNear(view, end, { radius, taken: [...treasure, ...signs] }), radius, text, end });
   }
   return signs;
 }
@@ -134,11 +137,11 @@ const WORDS = { climb: 'climb', jump: 'jump', drop: 'drop', fly: 'fly', leave: '
 function drawSign({ pen, colours }: TableCanvas, { x, y }: PixelPoint, sign: string, radius: number): void {
   fillDisc(pen, x, y, radius, colours.lamp);
   strokeDisc(pen, x, y, radius, colours.ink, Math.max(2, radius * 0.12));
-  writeCentred(pen, sign, { x, y }, radius * (sign.length > 1 ? 1.2 : 1.45), colours.ink);
+  writeCentredText(pen, sign, { x, y }, radius * (sign.length > 1 ? 1.2 : 1.45), colours.ink);
 }
 
 function line({ pen }: TableCanvas, points: readonly PixelPoint[]): void {
   pen.beginPath();
-  lead(pen, points);
+  traceLine(pen, points);
   pen.stroke();
 }

@@ -19,7 +19,7 @@ export function placesIn(outline: readonly PixelPoint[], within: Bounds): LabelS
       x: left + ((right - left) * ((n % STEPS) + 1)) / (STEPS + 1),
       y: top + ((bottom - top) * (Math.floor(n / STEPS) + 1)) / (STEPS + 1),
     };
-    if (isInside(outline, at)) places.push({ at, room: roomAt(outline, at) });
+    if (isInside(outline, at)) places.push({ at, room: distanceToOutline(outline, at) });
   }
   return places;
 }
@@ -35,17 +35,17 @@ export function isInside(outline: readonly PixelPoint[], { x, y }: PixelPoint): 
   return isIn;
 }
 
-function roomAt(outline: readonly PixelPoint[], at: PixelPoint): number {
+function distanceToOutline(outline: readonly PixelPoint[], at: PixelPoint): number {
   let least = Number.POSITIVE_INFINITY;
   let from = outline.at(-1);
   for (const to of outline) {
-    if (from) least = Math.min(least, toEdge(at, from, to));
+    if (from) least = Math.min(least, distanceToEdge(at, from, to));
     from = to;
   }
   return least;
 }
 
-function toEdge(at: PixelPoint, from: PixelPoint, to: PixelPoint): number {
+function distanceToEdge(at: PixelPoint, from: PixelPoint, to: PixelPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((at.x - from.x) * dx + (at.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const share = Math.max(0, Math.min(1, along));

@@ -1,4 +1,4 @@
-import { fillDisc, type PixelPoint, writeCentred } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, type PixelPoint, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Door } from '../../board/space.ts';
 import { leastSize, placeOf, px, type TableCanvas } from '../view.ts';
@@ -23,7 +23,7 @@ function drawDoor(view: TableCanvas, { id, from, to, isOpen }: Door): void {
   fillDisc(pen, hinge.x, hinge.y, px(view, 1.5), colours.stone);
   const middle = { x: (hinge.x + far.x) / 2, y: (hinge.y + far.y) / 2 };
   const size = Math.max(leastSize(view), Math.round(px(view, 3.4)));
-  writeCentred(pen, id, middle, size, colours.text, { colour: colours.ink, width: size * 0.3 });
+  writeCentredText(pen, id, middle, size, colours.text, { colour: colours.ink, width: size * 0.3 });
 }
 
 function stroke({ pen }: TableCanvas, from: PixelPoint, to: PixelPoint, colour: string, width: number): void {

@@ -1,7 +1,7 @@
 import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Piece } from '../../board/space.ts';
-import { boundsOf, follow, inside, placeOf, px, type TableCanvas, trace } from '../view.ts';
+import { boundsOf, drawClipped, placeOf, px, type TableCanvas, trace, traceClosed } from '../view.ts';
 import { drawIce, drawLeaves, drawMasonry, drawPit, drawRubble, drawSmoke, drawSteps, drawWater } from './textures.ts';
 
 const SHADOW = 0.3;
@@ -10,7 +10,9 @@ const LOW = 3;
 
 /** Draws flat pieces first, then higher ones over lower ones. */
 export function drawPieces(view: TableCanvas): void {
-  const inOrder = view.data.ground.pieces.filter((piece) => isShown(view, piece)).sort((a, b) => rank(a) - rank(b));
+  const inOrder = view.data.ground.pieces
+    .filter((piece) => isShown(view, piece))
+    .sort((a, b) => drawOrder(a) - drawOrder(b));
   for (const piece of inOrder) drawPiece(view, piece);
 }
 
@@ -20,7 +22,7 @@ export function isShown({ box }: TableCanvas, { outline }: Piece): boolean {
   return !isBeyond && right + MOST_SHADOW >= box.x && bottom + MOST_SHADOW >= box.y;
 }
 
-function rank({ kind, top }: Piece): number {
+function drawOrder({ kind, top }: Piece): number {
   if (kind === 'smoke') return 10_000;
   return kind === 'solid' || kind === 'soft' ? 1_000 + top : top;
 }
@@ -29,7 +31,7 @@ function drawPiece(view: TableCanvas, piece: Piece): void {
   const isHigh = (piece.kind === 'solid' || piece.kind === 'soft') && piece.top >= LOW;
   if (isHigh) drawShadow(view, piece);
   trace(view, piece.outline);
-  inside(view, () => fill(view, piece));
+  drawClipped(view, () => fill(view, piece));
   if (piece.kind !== 'smoke' || piece.spell !== undefined) drawEdge(view, piece, isHigh);
 }
 
@@ -56,19 +58,19 @@ function drawShadow(view: TableCanvas, { outline, base, top }: Piece): void {
   const moved = (by: number) => points.map(({ x, y }) => ({ x: x + by, y: y + by }));
   const [from, to] = [moved(near), moved(far)];
   pen.beginPath();
-  follow(pen, oneWay(from));
-  follow(pen, oneWay(to));
+  traceClosed(pen, toClockwise(from));
+  traceClosed(pen, toClockwise(to));
   from.forEach((start, i) => {
     const next = (i + 1) % from.length;
     const [after, below, belowNext] = [from[next], to[i], to[next]];
-    if (after && below && belowNext) follow(pen, oneWay([start, after, belowNext, below]));
+    if (after && below && belowNext) traceClosed(pen, toClockwise([start, after, belowNext, below]));
   });
-  pen.fillStyle = sheer(colours.ink, 0.42);
+  pen.fillStyle = withOpacity(colours.ink, 0.42);
   pen.fill();
 }
 
 /** Returns the outline clockwise, so that overlapping paths do not cancel each other. */
-function oneWay(points: readonly PixelPoint[]): readonly PixelPoint[] {
+function toClockwise(points: readonly PixelPoint[]): readonly PixelPoint[] {
   const area = points.reduce((all, { x, y }, i) => {
     const next = points[(i + 1) % points.length] ?? { x, y };
     return all + x * next.y - next.x * y;
@@ -88,7 +90,7 @@ function drawEdge(view: TableCanvas, { outline, kind, base, spell }: Piece, isHi
   pen.restore();
   if (!isHigh) return;
   trace(view, outline);
-  inside(view, () =>
+  drawClipped(view, () =>
     drawBevel(
       view,
       outline.map((spot) => placeOf(view, spot)),
@@ -107,13 +109,13 @@ const EDGES: Readonly<Record<Piece['kind'], (view: TableCanvas) => string>> = {
 };
 
 function drawBevel({ pen, colours, inch }: TableCanvas, points: readonly PixelPoint[]): void {
-  const clockwise = oneWay(points);
+  const clockwise = toClockwise(points);
   pen.lineWidth = Math.max(3, inch * 0.14);
   pen.lineCap = 'butt';
   clockwise.forEach((from, i) => {
     const to = clockwise[(i + 1) % clockwise.length] ?? from;
     const facing = (to.y - from.y) * -1 + (to.x - from.x);
-    pen.strokeStyle = facing > 0 ? sheer(colours.snow, 0.75) : sheer(colours.ink, 0.4);
+    pen.strokeStyle = facing > 0 ? withOpacity(colours.snow, 0.75) : withOpacity(colours.ink, 0.4);
     pen.beginPath();
     pen.moveTo(from.x, from.y);
     pen.lineTo(to.x, to.y);

@@ -1,6 +1,6 @@
-import { fillDisc, type PixelPoint, strokeDisc, writeCentred } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, type PixelPoint, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { apart, type Disc, freeBeside } from '../free.ts';
+import { apart, type Disc, findFreeBeside } from '../free.ts';
 import { leastSize, placeOf, px, type TableCanvas } from '../view.ts';
 
 export interface Tag extends Disc {
@@ -15,7 +15,8 @@ export function tagsOf(view: TableCanvas, signs: readonly Disc[]): Tag[] {
   for (const { id, at } of tokens) {
     const of = placeOf(view, at);
     const isCovered = figures.some((figure) => apart(placeOf(view, figure.at), of) < px(view, figure.radius));
-    if (isCovered) tags.push({ ...freeBeside(view, of, { radius, taken: [...signs, ...tags] }), radius, text: id, of });
+    if (isCovered)
+      tags.push({ ...findFreeBeside(view, of, { radius, taken: [...signs, ...tags] }), radius, text: id, of });
   }
   return tags;
 }
@@ -36,7 +37,7 @@ export function drawTags({ pen, colours }: TableCanvas, tags: readonly Tag[]): v
     fillDisc(pen, x, y, radius, colours.ink);
     strokeDisc(pen, x, y, radius * 0.94, colours.gold, Math.max(2, radius * 0.12));
     drawIcon(pen, 'chest', x, y - radius * 0.38, radius * 0.8, colours.gold);
-    writeCentred(pen, text, { x, y: y + radius * 0.36 }, radius * 0.95, colours.gold, {
+    writeCentredText(pen, text, { x, y: y + radius * 0.36 }, radius * 0.95, colours.gold, {
       colour: colours.ink,
       width: radius * 0.2,
     });

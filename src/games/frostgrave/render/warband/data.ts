@@ -44,11 +44,11 @@ const spell = z.object({
   words: z.string().default(''),
   isChosen: z.boolean().default(false),
 });
-export type SpellShown = z.output<typeof spell>;
+export type SpellEntry = z.output<typeof spell>;
 
 const school = z.object({ id: z.string(), name: z.string(), standing, spells: z.array(spell) });
-export type SchoolShown = z.output<typeof school>;
-export type SchoolGiven = z.input<typeof school>;
+export type SchoolEntry = z.output<typeof school>;
+export type SchoolInput = z.input<typeof school>;
 
 export const warbandSchema = z.object({
   name: z.string(),

@@ -1,29 +1,29 @@
 import {
   fillDisc,
+  measureTextWidth,
   measuringPen,
   type Pen,
   type PixelPoint,
-  shortened,
   strokeDisc,
-  widthOf,
-  wrapped,
-  write,
+  truncateText,
+  wrapText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { EDGE, PAD, type PageSection, ROOM } from '../../../../render/canvas/page-layout.ts';
+import { CONTENT_WIDTH, PADDING, PAGE_MARGIN, type PageSection } from '../../../../render/canvas/page-layout.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import type { FigureOnSheet } from './data.ts';
 import { drawHealthRing } from './rings.ts';
 
-const LEFT = EDGE + PAD;
+const LEFT = PAGE_MARGIN + PADDING;
 const INDENT = 80;
 const TEXT = sans(27, 400);
 const LEADING = 33;
 const HEAD = 82;
 const FIGURES = sans(30, 700);
-const STEP = (ROOM - 2 * PAD - INDENT) / 6;
+const STEP = (CONTENT_WIDTH - 2 * PADDING - INDENT) / 6;
 
 const STATS = [
   ['move', 'walking-boot'],
@@ -73,12 +73,12 @@ export function signOf({ role, what }: Pick<FigureOnSheet, 'role' | 'what'>): st
 
 export function figurePart(figure: FigureOnSheet): PageSection<Colours> {
   const pen = measuringPen();
-  const room = ROOM - 2 * PAD - INDENT;
+  const room = CONTENT_WIDTH - 2 * PADDING - INDENT;
   const beside = [figure.sort, figure.arms].filter((words) => words !== '').join(', ');
-  const isShort = widthOf(pen, beside, LIGHT) <= roomBeside(pen, figure);
+  const isShort = measureTextWidth(pen, beside, LIGHT) <= roomBeside(pen, figure);
   const carries = [...(isShort || figure.arms === '' ? [] : [figure.arms]), ...figure.things].join(' · ');
-  const brings = wrapped(pen, carries, TEXT, room);
-  const ills = wrapped(pen, figure.ills.join(' · '), TEXT, room - 36);
+  const brings = wrapText(pen, carries, TEXT, room);
+  const ills = wrapText(pen, figure.ills.join(' · '), TEXT, room - 36);
   return {
     height: HEAD + (brings.length + ills.length) * LEADING,
     draw(to, palette, top) {
@@ -90,12 +90,12 @@ export function figurePart(figure: FigureOnSheet): PageSection<Colours> {
       drawStats(to, palette, figure, top + 62);
       let y = top + HEAD + 22;
       for (const line of brings) {
-        write(to, line, LEFT + INDENT, y, { font: TEXT, fill: mix(palette.stone, palette.text, 0.5) });
+        writeText(to, line, LEFT + INDENT, y, { font: TEXT, fill: mix(palette.stone, palette.text, 0.5) });
         y += LEADING;
       }
       if (ills.length > 0) drawIcon(to, 'broken-bone', LEFT + INDENT + 13, y - 9, 28, palette.harm);
       for (const line of ills) {
-        write(to, line, LEFT + INDENT + 36, y, { font: TEXT, fill: mix(palette.harm, palette.text, 0.45) });
+        writeText(to, line, LEFT + INDENT + 36, y, { font: TEXT, fill: mix(palette.harm, palette.text, 0.45) });
         y += LEADING;
       }
       to.restore();
@@ -109,11 +109,11 @@ const ASIDE = sans(30, 700);
 const BETWEEN = 14;
 
 function roomForName(pen: Pen, { aside = '' }: FigureOnSheet): number {
-  return ROOM - 2 * PAD - INDENT - (aside === '' ? 0 : widthOf(pen, aside, ASIDE) + BETWEEN);
+  return CONTENT_WIDTH - 2 * PADDING - INDENT - (aside === '' ? 0 : measureTextWidth(pen, aside, ASIDE) + BETWEEN);
 }
 
 function roomBeside(pen: Pen, figure: FigureOnSheet): number {
-  return roomForName(pen, figure) - widthOf(pen, figure.name, BOLD) - BETWEEN;
+  return roomForName(pen, figure) - measureTextWidth(pen, figure.name, BOLD) - BETWEEN;
 }
 
 function drawSign(pen: Pen, palette: Colours, figure: FigureOnSheet, at: PixelPoint): void {
@@ -129,20 +129,24 @@ function drawSign(pen: Pen, palette: Colours, figure: FigureOnSheet, at: PixelPo
 function drawName(pen: Pen, palette: Colours, figure: FigureOnSheet, beside: string, top: number): void {
   const left = LEFT + INDENT;
   const { name, aside = '' } = figure;
-  write(pen, aside, EDGE + ROOM - PAD, top + 28, { font: ASIDE, fill: palette.lamp, align: 'right' });
-  const shownName = shortened(pen, name, BOLD, roomForName(pen, figure));
-  write(pen, shownName, left, top + 28, { font: BOLD, fill: palette.text });
+  writeText(pen, aside, PAGE_MARGIN + CONTENT_WIDTH - PADDING, top + 28, {
+    font: ASIDE,
+    fill: palette.lamp,
+    align: 'right',
+  });
+  const shownName = truncateText(pen, name, BOLD, roomForName(pen, figure));
+  writeText(pen, shownName, left, top + 28, { font: BOLD, fill: palette.text });
   const room = roomBeside(pen, figure);
   if (room < 60) return;
-  const after = left + widthOf(pen, shownName, BOLD) + BETWEEN;
+  const after = left + measureTextWidth(pen, shownName, BOLD) + BETWEEN;
   const fill = mix(palette.stone, palette.text, 0.4);
-  write(pen, shortened(pen, beside, LIGHT, room), after, top + 28, { font: LIGHT, fill });
+  writeText(pen, truncateText(pen, beside, LIGHT, room), after, top + 28, { font: LIGHT, fill });
 }
 
 function drawStats(pen: Pen, palette: Colours, { stats }: FigureOnSheet, y: number): void {
   STATS.forEach(([stat, icon], i) => {
     const x = LEFT + INDENT + i * STEP;
     drawIcon(pen, icon, x + 15, y, 30, stat === 'health' ? palette.harm : mix(palette.stone, palette.snow, 0.35));
-    write(pen, stats[stat], x + 38, y + 10, { font: FIGURES, fill: palette.text });
+    writeText(pen, stats[stat], x + 38, y + 10, { font: FIGURES, fill: palette.text });
   });
 }

@@ -1,11 +1,11 @@
 import { FULL_TURN, fillDisc, type Pen, type PixelPoint, strokeDisc } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { EDGE, type PageSection, ROOM } from '../../../../render/canvas/page-layout.ts';
+import { CONTENT_WIDTH, PAGE_MARGIN, type PageSection } from '../../../../render/canvas/page-layout.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
-import { type SchoolShown, type SpellShown, STANDINGS } from './data.ts';
+import { type SchoolEntry, type SpellEntry, STANDINGS } from './data.ts';
 import { drawNumber } from './number.ts';
-import { lookOf } from './schools.ts';
+import { emblemOf } from './schools.ts';
 
 const ONCE_AROUND = 20;
 const GAP = 0.05;
@@ -32,10 +32,10 @@ const RINGS = { own: 3, aligned: 2, neutral: 1, opposed: 1 } as const;
 export function drawSchool(
   pen: Pen,
   palette: Colours,
-  { id, standing }: Pick<SchoolShown, 'id' | 'standing'>,
+  { id, standing }: Pick<SchoolEntry, 'id' | 'standing'>,
   { x, y }: PixelPoint,
 ): void {
-  const { icon, colour } = lookOf(id);
+  const { icon, colour } = emblemOf(id);
   fillDisc(pen, x, y, 28, palette.ink);
   pen.save();
   pen.lineCap = 'butt';
@@ -51,12 +51,12 @@ const NODE = 24;
 const BADGE = 15;
 
 interface Node {
-  readonly school: SchoolShown;
-  readonly spell: SpellShown;
+  readonly school: SchoolEntry;
+  readonly spell: SpellEntry;
 }
 
 /** Draws the wizard's school in the middle, then rings of spells: own, aligned, neutral, opposed. */
-export function wheelPart(own: string, schools: readonly SchoolShown[]): PageSection<Colours> {
+export function wheelPart(own: string, schools: readonly SchoolEntry[]): PageSection<Colours> {
   const rings = STANDINGS.map((standing): Node[] =>
     schools
       .filter((school) => school.standing === standing)
@@ -67,7 +67,7 @@ export function wheelPart(own: string, schools: readonly SchoolShown[]): PageSec
   return {
     height,
     draw(pen, palette, top) {
-      const middle = { x: EDGE + ROOM / 2, y: top + height / 2 };
+      const middle = { x: PAGE_MARGIN + CONTENT_WIDTH / 2, y: top + height / 2 };
       for (let ring = 0; ring <= last; ring += 1) drawOrbit(pen, palette, middle, ring);
       drawSchool(pen, palette, { id: own, standing: 'own' }, middle);
       rings.forEach((nodes, ring) => {
@@ -101,7 +101,7 @@ function drawOrbit(pen: Pen, palette: Colours, { x, y }: PixelPoint, ring: numbe
 }
 
 function drawNode(pen: Pen, palette: Colours, { school, spell }: Node, at: PixelPoint): void {
-  const { icon, colour } = lookOf(school.id);
+  const { icon, colour } = emblemOf(school.id);
   drawNumber(pen, palette, spell, at, NODE);
   const badge = { x: at.x - NODE * 0.95, y: at.y - NODE * 0.7 };
   fillDisc(pen, badge.x, badge.y, BADGE, palette.panel);

@@ -21,6 +21,6 @@ const LOOKS: Readonly<Record<string, SchoolEmblem>> = {
 const UNKNOWN: SchoolEmblem = { icon: 'spell-book', colour: '#8d9aa6' };
 
 /** Unknown schools get a book. */
-export function lookOf(school: string): SchoolEmblem {
+export function emblemOf(school: string): SchoolEmblem {
   return LOOKS[school] ?? UNKNOWN;
 }

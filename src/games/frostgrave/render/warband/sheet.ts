@@ -1,71 +1,79 @@
 import { t } from '../../../../i18n/t.ts';
-import { drawRoundel, ROUNDEL } from '../../../../render/canvas/badge.ts';
+import { CLASS_BADGE, drawClassBadge } from '../../../../render/canvas/badge.ts';
 import {
   fillBox,
-  fittingSize,
+  fitFontSize,
+  measureTextWidth,
   measuringPen,
   type Pen,
-  shortened,
   strokeBox,
-  widthOf,
-  wrapped,
-  write,
+  truncateText,
+  wrapText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import {
-  COLUMN_ROOM,
-  drawAll,
-  EDGE,
-  heightOf,
-  inColumns,
-  inRows,
-  PAD,
+  balanceColumns,
+  COLUMN_CONTENT_WIDTH,
+  CONTENT_WIDTH,
+  drawPageSections,
+  PADDING,
+  PAGE_MARGIN,
+  PAGE_WIDTH,
   type PageSection,
-  pagePng,
-  ROOM,
-  titled,
-  WIDTH,
+  pageHeight,
+  renderPage,
+  stackSections,
+  titledSection,
 } from '../../../../render/canvas/page-layout.ts';
 import { mix, type PaletteName } from '../../../../render/canvas/palette.ts';
 import { type Colours, coloursOf } from '../colours.ts';
-import type { SchoolShown, WarbandData } from './data.ts';
+import type { SchoolEntry, WarbandData } from './data.ts';
 import { figurePart } from './figures.ts';
 import { drawNumber } from './number.ts';
 import { wheelPart } from './rings.ts';
-import { lookOf } from './schools.ts';
+import { emblemOf } from './schools.ts';
 
 export function drawWarband(data: WarbandData, palette: PaletteName): Buffer {
   const { leaders, band, room, schools } = data;
   const known = schools.flatMap((school) => school.spells.map((spell) => ({ school, spell })));
   const sections = [
     head(data),
-    titled(leaders.length > 1 ? t`Wizard and apprentice` : t`Wizard`, '', inRows(leaders.map(figurePart), 18)),
-    titled(
+    titledSection(
+      leaders.length > 1 ? t`Wizard and apprentice` : t`Wizard`,
+      '',
+      stackSections(leaders.map(figurePart), 18),
+    ),
+    titledSection(
       t`Spells`,
       `${known.length}`,
-      inRows(
-        [...(known.length === 0 ? [] : [wheelPart(data.school.id, schools)]), inColumns(known.map(spellPart), 4)],
+      stackSections(
+        [...(known.length === 0 ? [] : [wheelPart(data.school.id, schools)]), balanceColumns(known.map(spellPart), 4)],
         14,
       ),
     ),
-    titled(t`The band`, room, band.length === 0 ? words(t`Nobody goes with them.`) : inRows(band.map(figurePart), 18)),
+    titledSection(
+      t`The band`,
+      room,
+      band.length === 0 ? words(t`Nobody goes with them.`) : stackSections(band.map(figurePart), 18),
+    ),
     ...goods(data),
   ];
-  return pagePng({ width: WIDTH, height: heightOf(sections) }, coloursOf(palette), (pen, colours) =>
-    drawAll(sections, pen, colours),
+  return renderPage({ width: PAGE_WIDTH, height: pageHeight(sections) }, coloursOf(palette), (pen, colours) =>
+    drawPageSections(sections, pen, colours),
   );
 }
 
 const HEAD = 216;
-const MIDDLE = EDGE + 104;
+const MIDDLE = PAGE_MARGIN + 104;
 
 function head(data: WarbandData): PageSection<Colours> {
-  const { icon, colour } = lookOf(data.school.id);
+  const { icon, colour } = emblemOf(data.school.id);
   return {
     height: HEAD,
     draw(pen, palette, top) {
-      const box = { x: EDGE, y: top, width: ROOM, height: HEAD };
+      const box = { x: PAGE_MARGIN, y: top, width: CONTENT_WIDTH, height: HEAD };
       const face = pen.createLinearGradient(0, top, 0, top + HEAD);
       face.addColorStop(0, mix(colour, palette.ink, 0.55));
       face.addColorStop(1, palette.panel);
@@ -73,26 +81,34 @@ function head(data: WarbandData): PageSection<Colours> {
       strokeBox(pen, box, 22, mix(colour, palette.stone, 0.4), 4);
       const { level, experience, school } = data;
       const share = (experience.has - experience.from) / Math.max(1, experience.to - experience.from);
-      drawRoundel(pen, palette, { icon, letters: school.name, colour, level, share }, { x: MIDDLE, y: top + HEAD / 2 });
+      drawClassBadge(
+        pen,
+        palette,
+        { icon, letters: school.name, colour, level, share },
+        { x: MIDDLE, y: top + HEAD / 2 },
+      );
       drawNames(pen, palette, data, top);
     },
   };
 }
 
 function drawNames(pen: Pen, palette: Colours, data: WarbandData, top: number): void {
-  const left = MIDDLE + ROUNDEL.ring + 28;
-  const room = EDGE + ROOM - PAD - left;
+  const left = MIDDLE + CLASS_BADGE.ring + 28;
+  const room = PAGE_MARGIN + CONTENT_WIDTH - PADDING - left;
   const { name, school, level, experience, gold, games, isImported } = data;
-  const size = fittingSize(pen, name, display, 46, room, 26);
-  write(pen, shortened(pen, name, display(size), room), left, top + 60, { font: display(size), fill: palette.snow });
+  const size = fitFontSize(pen, name, display, 46, room, 26);
+  writeText(pen, truncateText(pen, name, display(size), room), left, top + 60, {
+    font: display(size),
+    fill: palette.snow,
+  });
   const sort = isImported
     ? t`${school.name} of level ${level}, from another table`
     : t`${school.name} of level ${level}`;
-  const what = shortened(pen, sort, sans(31, 600), room);
-  write(pen, what, left, top + 102, { font: sans(31, 600), fill: mix(palette.stone, palette.text, 0.6) });
+  const what = truncateText(pen, sort, sans(31, 600), room);
+  writeText(pen, what, left, top + 102, { font: sans(31, 600), fill: mix(palette.stone, palette.text, 0.6) });
   const { has, to } = experience;
   const more = to > has ? t`${to - has} more to level ${level + 1}` : t`a level waits`;
-  write(pen, shortened(pen, t`${has} experience, ${more}`, sans(29, 600), room), left, top + 140, {
+  writeText(pen, truncateText(pen, t`${has} experience, ${more}`, sans(29, 600), room), left, top + 140, {
     font: sans(29, 600),
     fill: palette.lamp,
   });
@@ -108,43 +124,49 @@ function drawNames(pen: Pen, palette: Colours, data: WarbandData, top: number): 
   let x = left;
   for (const { icon, colour, words: figure, after } of figures) {
     drawIcon(pen, icon, x + 20, top + 180, 40, colour);
-    write(pen, figure, x + 48, top + 193, { font: sans(38, 700), fill: palette.text });
-    x += 56 + widthOf(pen, figure, sans(38, 700));
-    write(pen, after, x, top + 192, { font: sans(27, 400), fill: mix(palette.stone, palette.text, 0.4) });
-    x += widthOf(pen, after, sans(27, 400)) + 34;
+    writeText(pen, figure, x + 48, top + 193, { font: sans(38, 700), fill: palette.text });
+    x += 56 + measureTextWidth(pen, figure, sans(38, 700));
+    writeText(pen, after, x, top + 192, { font: sans(27, 400), fill: mix(palette.stone, palette.text, 0.4) });
+    x += measureTextWidth(pen, after, sans(27, 400)) + 34;
   }
 }
 
 const CHIP = 50;
 
 interface KnownSpell {
-  readonly school: SchoolShown;
-  readonly spell: SchoolShown['spells'][number];
+  readonly school: SchoolEntry;
+  readonly spell: SchoolEntry['spells'][number];
 }
 
 function spellPart({ school, spell }: KnownSpell): PageSection<Colours> {
-  const { icon, colour } = lookOf(school.id);
+  const { icon, colour } = emblemOf(school.id);
   return {
     height: CHIP,
     draw(pen, palette, top) {
-      const left = EDGE + PAD;
+      const left = PAGE_MARGIN + PADDING;
       const y = top + CHIP / 2;
       drawNumber(pen, palette, spell, { x: left + 22, y }, 22);
       drawIcon(pen, icon, left + 68, y, 32, colour);
       const font = sans(30, 600);
-      write(pen, shortened(pen, spell.name, font, COLUMN_ROOM - 94), left + 94, y + 10, { font, fill: palette.text });
+      writeText(pen, truncateText(pen, spell.name, font, COLUMN_CONTENT_WIDTH - 94), left + 94, y + 10, {
+        font,
+        fill: palette.text,
+      });
     },
   };
 }
 
 function words(text: string): PageSection<Colours> {
   const font = sans(28, 400);
-  const lines = wrapped(measuringPen(), text, font, ROOM - 2 * PAD);
+  const lines = wrapText(measuringPen(), text, font, CONTENT_WIDTH - 2 * PADDING);
   return {
     height: lines.length * 36,
     draw(pen, palette, top) {
       lines.forEach((line, i) => {
-        write(pen, line, EDGE + PAD, top + 28 + i * 36, { font, fill: mix(palette.stone, palette.text, 0.7) });
+        writeText(pen, line, PAGE_MARGIN + PADDING, top + 28 + i * 36, {
+          font,
+          fill: mix(palette.stone, palette.text, 0.7),
+        });
       });
     },
   };
@@ -152,17 +174,17 @@ function words(text: string): PageSection<Colours> {
 
 function goods({ vault, base, bodies }: WarbandData): PageSection<Colours>[] {
   return [
-    titled(t`Vault`, vault.length === 0 ? t`empty` : `${vault.length}`, words(counted(vault).join(' · '))),
+    titledSection(t`Vault`, vault.length === 0 ? t`empty` : `${vault.length}`, words(counted(vault).join(' · '))),
     ...(base
       ? [
-          titled(
+          titledSection(
             t`Base`,
             base.name,
             words(base.resources.length === 0 ? t`Nothing is bought for it yet.` : base.resources.join(' · ')),
           ),
         ]
       : []),
-    ...(bodies.length === 0 ? [] : [titled(t`Kept bodies`, `${bodies.length}`, words(bodies.join(' · ')))]),
+    ...(bodies.length === 0 ? [] : [titledSection(t`Kept bodies`, `${bodies.length}`, words(bodies.join(' · ')))]),
   ];
 }
 

@@ -1,58 +1,58 @@
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import {
   fillBox,
   fillDisc,
-  fittingSize,
+  fitFontSize,
+  measureTextWidth,
   measuringPen,
   type Pen,
-  shortened,
   strokeDisc,
-  widthOf,
-  wrapped,
-  write,
-  writeCentred,
+  truncateText,
+  wrapText,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import {
-  drawAll,
-  EDGE,
-  heightOf,
-  PAD,
+  CONTENT_WIDTH,
+  drawPageSections,
+  PADDING,
+  PAGE_MARGIN,
+  PAGE_WIDTH,
   type PageSection,
-  pagePng,
-  ROOM,
-  WIDTH,
+  pageHeight,
+  renderPage,
 } from '../../../../render/canvas/page-layout.ts';
 import { mix, type PaletteName } from '../../../../render/canvas/palette.ts';
 import { type Colours, coloursOf } from '../colours.ts';
 import type { StandingData, StandingRow } from './data.ts';
-import { lookOf } from './schools.ts';
+import { emblemOf } from './schools.ts';
 import { titlePart } from './title.ts';
 
 export function drawStanding({ title, aside, from, rows }: StandingData, palette: PaletteName): Buffer {
   const most = Math.max(1, ...rows.map(({ experience }) => experience));
   const sections = [titlePart(title, aside), ...rows.map((row, i) => rowPart(row, from + i, most)), LEGEND];
-  return pagePng({ width: WIDTH, height: heightOf(sections) }, coloursOf(palette), (pen, colours) =>
-    drawAll(sections, pen, colours),
+  return renderPage({ width: PAGE_WIDTH, height: pageHeight(sections) }, coloursOf(palette), (pen, colours) =>
+    drawPageSections(sections, pen, colours),
   );
 }
 
-const LEFT = EDGE + PAD + 92;
-const RIGHT = EDGE + ROOM - PAD;
+const LEFT = PAGE_MARGIN + PADDING + 92;
+const RIGHT = PAGE_MARGIN + CONTENT_WIDTH - PADDING;
 const TITLES = sans(28, 600);
 const BODY = 186;
 
 /** `most` is the highest experience, which fills the bar. */
 function rowPart(row: StandingRow, place: number, most: number): PageSection<Colours> {
-  const { colour, icon } = lookOf(row.school);
-  const titles = wrapped(measuringPen(), row.titles.join(' · '), TITLES, RIGHT - LEFT - 44);
+  const { colour, icon } = emblemOf(row.school);
+  const titles = wrapText(measuringPen(), row.titles.join(' · '), TITLES, RIGHT - LEFT - 44);
   const height = BODY + titles.length * 36 + (titles.length > 0 ? 8 : 0);
   return {
     height,
     draw(pen, palette, top) {
-      fillBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, palette.panel);
-      fillBox(pen, { x: EDGE, y: top, width: 10, height }, 5, colour);
+      fillBox(pen, { x: PAGE_MARGIN, y: top, width: CONTENT_WIDTH, height }, 18, palette.panel);
+      fillBox(pen, { x: PAGE_MARGIN, y: top, width: 10, height }, 5, colour);
       drawPlace(pen, palette, place, top, icon, colour);
       drawNames(pen, palette, row, top);
       const wide = RIGHT - LEFT;
@@ -67,39 +67,42 @@ function rowPart(row: StandingRow, place: number, most: number): PageSection<Col
       drawFigures(pen, palette, row, top + 148);
       if (titles.length > 0) drawIcon(pen, 'laurel-crown', LEFT + 16, top + BODY + 10, 34, palette.gold);
       titles.forEach((line, i) => {
-        write(pen, line, LEFT + 44, top + BODY + 20 + i * 36, { font: TITLES, fill: palette.gold });
+        writeText(pen, line, LEFT + 44, top + BODY + 20 + i * 36, { font: TITLES, fill: palette.gold });
       });
     },
   };
 }
 
 function drawPlace(pen: Pen, palette: Colours, place: number, top: number, icon: string, colour: string): void {
-  const x = EDGE + PAD + 40;
+  const x = PAGE_MARGIN + PADDING + 40;
   fillDisc(pen, x, top + 52, 36, palette.ink);
   strokeDisc(pen, x, top + 52, 34, place === 1 ? palette.gold : palette.stone, 5);
-  writeCentred(pen, `${place}`, { x, y: top + 52 }, 40, place === 1 ? palette.gold : palette.snow);
+  writeCentredText(pen, `${place}`, { x, y: top + 52 }, 40, place === 1 ? palette.gold : palette.snow);
   drawIcon(pen, icon, x, top + 134, 46, colour);
 }
 
 function drawNames(pen: Pen, palette: Colours, { name, leader, level }: StandingRow, top: number): void {
   const room = RIGHT - LEFT - 170;
-  const size = fittingSize(pen, name, display, 36, room, 24);
-  write(pen, shortened(pen, name, display(size), room), LEFT, top + 46, { font: display(size), fill: palette.snow });
+  const size = fitFontSize(pen, name, display, 36, room, 24);
+  writeText(pen, truncateText(pen, name, display(size), room), LEFT, top + 46, {
+    font: display(size),
+    fill: palette.snow,
+  });
   const font = sans(28, 400);
-  write(pen, shortened(pen, leader, font, RIGHT - LEFT - 20), LEFT, top + 82, {
+  writeText(pen, truncateText(pen, leader, font, RIGHT - LEFT - 20), LEFT, top + 82, {
     font,
     fill: mix(palette.stone, palette.text, 0.5),
   });
-  write(pen, t`level ${level}`, RIGHT, top + 46, { font: sans(34, 700), fill: palette.lamp, align: 'right' });
+  writeText(pen, t`level ${level}`, RIGHT, top + 46, { font: sans(34, 700), fill: palette.lamp, align: 'right' });
 }
 
 const SIGNS = [
-  ['experience', 'sparkles', later`experience`],
-  ['treasure', 'locked-chest', later`treasure`],
-  ['worth', 'two-coins', later`worth in gold`],
-  ['games', 'dungeon-gate', later`games`],
-  ['kills', 'beast-eye', later`creatures killed`],
-  ['lost', 'tombstone', later`members lost`],
+  ['experience', 'sparkles', msg`experience`],
+  ['treasure', 'locked-chest', msg`treasure`],
+  ['worth', 'two-coins', msg`worth in gold`],
+  ['games', 'dungeon-gate', msg`games`],
+  ['kills', 'beast-eye', msg`creatures killed`],
+  ['lost', 'tombstone', msg`members lost`],
 ] as const;
 
 function colourOf(palette: Colours, sign: (typeof SIGNS)[number][0]): string {
@@ -112,10 +115,10 @@ const LEGEND: PageSection<Colours> = {
   height: 92,
   draw(pen, palette, top) {
     SIGNS.forEach(([sign, icon, words], i) => {
-      const x = EDGE + PAD + (i % 3) * ((ROOM - PAD) / 3);
+      const x = PAGE_MARGIN + PADDING + (i % 3) * ((CONTENT_WIDTH - PADDING) / 3);
       const y = top + 22 + Math.floor(i / 3) * 44;
       drawIcon(pen, icon, x + 15, y, 30, colourOf(palette, sign));
-      write(pen, translated(words), x + 40, y + 10, {
+      writeText(pen, translateMsg(words), x + 40, y + 10, {
         font: sans(26, 400),
         fill: mix(palette.stone, palette.text, 0.4),
       });
@@ -124,12 +127,12 @@ const LEGEND: PageSection<Colours> = {
 };
 
 function drawFigures(pen: Pen, palette: Colours, row: StandingRow, y: number): void {
-  const widths = SIGNS.map(([sign]) => 44 + widthOf(pen, `${row[sign]}`, FIGURES));
+  const widths = SIGNS.map(([sign]) => 44 + measureTextWidth(pen, `${row[sign]}`, FIGURES));
   const gap = (RIGHT - LEFT - widths.reduce((sum, width) => sum + width, 0)) / (SIGNS.length - 1);
   let x = LEFT;
   SIGNS.forEach(([sign, icon], i) => {
     drawIcon(pen, icon, x + 18, y, 36, colourOf(palette, sign));
-    write(pen, `${row[sign]}`, x + 42, y + 11, { font: FIGURES, fill: palette.text });
+    writeText(pen, `${row[sign]}`, x + 42, y + 11, { font: FIGURES, fill: palette.text });
     x += (widths[i] ?? 0) + gap;
   });
 }

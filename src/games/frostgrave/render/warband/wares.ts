@@ -1,16 +1,23 @@
-import { fillBox, measuringPen, shortened, widthOf, wrapped, write } from '../../../../render/canvas/canvas.ts';
+import {
+  fillBox,
+  measureTextWidth,
+  measuringPen,
+  truncateText,
+  wrapText,
+  writeText,
+} from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import {
-  drawAll,
-  EDGE,
-  heightOf,
-  inRows,
-  PAD,
+  CONTENT_WIDTH,
+  drawPageSections,
+  PADDING,
+  PAGE_MARGIN,
+  PAGE_WIDTH,
   type PageSection,
-  pagePng,
-  ROOM,
-  WIDTH,
+  pageHeight,
+  renderPage,
+  stackSections,
 } from '../../../../render/canvas/page-layout.ts';
 import { mix, type PaletteName } from '../../../../render/canvas/palette.ts';
 import { type Colours, coloursOf } from '../colours.ts';
@@ -18,18 +25,18 @@ import type { WaresData } from './data.ts';
 import { titlePart } from './title.ts';
 
 export function drawWares({ title, aside, wares }: WaresData, palette: PaletteName): Buffer {
-  const rows = inRows(wares.map(warePart), 16);
-  const height = rows.height + 2 * PAD;
+  const rows = stackSections(wares.map(warePart), 16);
+  const height = rows.height + 2 * PADDING;
   const box: PageSection<Colours> = {
     height,
     draw(pen, colours, top) {
-      fillBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, colours.panel);
-      rows.draw(pen, colours, top + PAD);
+      fillBox(pen, { x: PAGE_MARGIN, y: top, width: CONTENT_WIDTH, height }, 18, colours.panel);
+      rows.draw(pen, colours, top + PADDING);
     },
   };
   const sections = [titlePart(title, aside), box];
-  return pagePng({ width: WIDTH, height: heightOf(sections) }, coloursOf(palette), (pen, colours) =>
-    drawAll(sections, pen, colours),
+  return renderPage({ width: PAGE_WIDTH, height: pageHeight(sections) }, coloursOf(palette), (pen, colours) =>
+    drawPageSections(sections, pen, colours),
   );
 }
 
@@ -46,7 +53,7 @@ export function wareSign(is: keyof typeof SIGNS): string {
   return SIGNS[is];
 }
 
-const LEFT = EDGE + PAD;
+const LEFT = PAGE_MARGIN + PADDING;
 const INDENT = 66;
 const NAME = sans(31, 700);
 const FIGURE = sans(29, 700);
@@ -54,18 +61,25 @@ const TEXT = sans(27, 400);
 const LEADING = 33;
 
 function warePart({ is, name, figure, words }: WaresData['wares'][number]): PageSection<Colours> {
-  const room = ROOM - 2 * PAD - INDENT;
-  const lines = wrapped(measuringPen(), words, TEXT, room);
+  const room = CONTENT_WIDTH - 2 * PADDING - INDENT;
+  const lines = wrapText(measuringPen(), words, TEXT, room);
   return {
     height: 42 + lines.length * LEADING,
     draw(pen, palette, top) {
       drawIcon(pen, wareSign(is), LEFT + 24, top + 24, 44, palette.magic);
-      write(pen, figure, EDGE + ROOM - PAD, top + 30, { font: FIGURE, fill: palette.lamp, align: 'right' });
-      const left = room - (figure === '' ? 0 : widthOf(pen, figure, FIGURE) + 16);
-      write(pen, shortened(pen, name, NAME, left), LEFT + INDENT, top + 30, { font: NAME, fill: palette.text });
+      writeText(pen, figure, PAGE_MARGIN + CONTENT_WIDTH - PADDING, top + 30, {
+        font: FIGURE,
+        fill: palette.lamp,
+        align: 'right',
+      });
+      const left = room - (figure === '' ? 0 : measureTextWidth(pen, figure, FIGURE) + 16);
+      writeText(pen, truncateText(pen, name, NAME, left), LEFT + INDENT, top + 30, { font: NAME, fill: palette.text });
       lines.forEach((line, i) => {
         const fill = mix(palette.stone, palette.text, 0.55);
-        write(pen, shortened(pen, line, TEXT, room), LEFT + INDENT, top + 62 + i * LEADING, { font: TEXT, fill });
+        writeText(pen, truncateText(pen, line, TEXT, room), LEFT + INDENT, top + 62 + i * LEADING, {
+          font: TEXT,
+          fill,
+        });
       });
     },
   };

@@ -1,5 +1,5 @@
 import type { EventType } from '../events.ts';
-import { isSame } from '../state/things.ts';
+import { isSameThing } from '../state/things.ts';
 import type { StateData } from '../state.ts';
 import { type EventChange, figureIn, tokenIn } from './change-parts.ts';
 
@@ -75,7 +75,7 @@ export const BEFORE_CHANGES: { readonly [Type in Before]: EventChange<Type> } = 
     const prepared = preparedIn(state, seat);
     prepared.experience += experience;
     const from = isAtHome ? homeIn(state, seat).potions : (figureIn(state, figure).things ?? []);
-    const at = from.findIndex((each) => isSame(each, thing));
+    const at = from.findIndex((each) => isSameThing(each, thing));
     if (at >= 0) from.splice(at, 1);
     if (isAtHome) prepared.used.push({ ...thing });
     else figureIn(state, figure).spent = [...(figureIn(state, figure).spent ?? []), { ...thing }];

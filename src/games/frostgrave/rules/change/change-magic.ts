@@ -1,8 +1,16 @@
 import type { EventType } from '../events.ts';
 import type { FigureData } from '../state/figures.ts';
-import type { HeldData } from '../state/magic.ts';
-import { type CarriedItem, carriedId, isSame, type OwnedItem } from '../state/things.ts';
-import { deedsOf, doingOf, type EventChange, figureIn, lay, takeOff, tokenIn } from './change-parts.ts';
+import type { FigureEffectData } from '../state/magic.ts';
+import { type CarriedItem, carriedId, isSameThing, type OwnedItem } from '../state/things.ts';
+import {
+  activationStateIn,
+  deedsOf,
+  dropTokens,
+  type EventChange,
+  figureIn,
+  removeFigure,
+  tokenIn,
+} from './change-parts.ts';
 
 type MagicEvent = Extract<
   EventType,
@@ -32,12 +40,13 @@ const STATS = ['move', 'fight', 'shoot', 'armour', 'will', 'health'] as const;
 
 const nothing = (): void => {};
 
-function spend(figure: FigureData, points: number): void {
+function spendHealth(figure: FigureData, points: number): void {
   figure.health = Math.max(1, figure.health - points);
 }
 
-function end(figure: FigureData, id: string, parts: readonly number[] | undefined): void {
-  const ends = (held: HeldData) => held.id === id && (!parts || held.parts.every((part) => parts.includes(part)));
+function endEffect(figure: FigureData, id: string, parts: readonly number[] | undefined): void {
+  const ends = (held: FigureEffectData) =>
+    held.id === id && (!parts || held.parts.every((part) => parts.includes(part)));
   const kept = (figure.effects ?? []).filter((held) => !ends(held));
   const own = (figure.effects ?? []).find((held) => ends(held) && held.side !== undefined);
   if (own?.side !== undefined) figure.side = own.side;
@@ -48,7 +57,7 @@ function end(figure: FigureData, id: string, parts: readonly number[] | undefine
 
 function takeThing(figure: FigureData, thing: CarriedItem): OwnedItem | undefined {
   const things = figure.things ?? [];
-  const at = things.findIndex((each) => isSame(each, thing));
+  const at = things.findIndex((each) => isSameThing(each, thing));
   if (at < 0) return undefined;
   const [own] = things.splice(at, 1);
   if (things.length === 0) delete figure.things;
@@ -65,11 +74,11 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: EventChange<Type> }
     const deeds = deedsOf(figureIn(state, caster));
     if (succeeds) deeds.casts.push(number);
     else if (damage > 0) deeds.failures++;
-    if (points > 0) spend(figureIn(state, caster), points);
+    if (points > 0) spendHealth(figureIn(state, caster), points);
     if (succeeds) state.castings++;
   },
   tested: (state, { figure, points }) => {
-    if (points > 0) spend(figureIn(state, figure), points);
+    if (points > 0) spendHealth(figureIn(state, figure), points);
   },
   'spell attack': nothing,
   enchanted: (state, { figure, held }) => {
@@ -82,8 +91,8 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: EventChange<Type> }
   },
   fades: nothing,
   'magic ended': (state, { id, figure, parts }) => {
-    if (figure !== undefined) end(figureIn(state, figure), id, parts);
-    else for (const each of state.figures) end(each, id, undefined);
+    if (figure !== undefined) endEffect(figureIn(state, figure), id, parts);
+    else for (const each of state.figures) endEffect(each, id, undefined);
     if (figure !== undefined) return;
     state.magic = state.magic.filter((magic) => magic.id !== id);
     const { ground } = state;
@@ -103,16 +112,16 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: EventChange<Type> }
   },
   vanished: (state, { figure }) => {
     const found = figureIn(state, figure);
-    lay(state, found);
-    takeOff(state, found, 'vanished');
+    dropTokens(state, found);
+    removeFigure(state, found, 'vanished');
   },
   stopped: (state, { figure }) => {
     Object.assign(figureIn(state, figure), { hasActivated: true, isIdle: true });
-    const doing = doingOf(state, figure);
+    const doing = activationStateIn(state, figure);
     if (doing) doing.isSpent = true;
   },
   'action gained': (state, { figure }) => {
-    const doing = doingOf(state, figure);
+    const doing = activationStateIn(state, figure);
     if (doing) doing.actions++;
   },
   'token moved': (state, { token, at }) => {
@@ -127,7 +136,7 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: EventChange<Type> }
       if (isOnSheet(own)) of.spent = [...(of.spent ?? []), { ...thing }];
       return;
     }
-    const alike = found.things?.filter((each) => isSame(each, thing)) ?? [];
+    const alike = found.things?.filter((each) => isSameThing(each, thing)) ?? [];
     const used = alike.find((each) =>
       left === undefined ? !each.isUsed : each.left === undefined || each.left > left,
     );

@@ -22,28 +22,28 @@ export function turnOf({ turn }: StateData): TurnData {
   return turn;
 }
 
-export function doingOf(state: StateData, figure: string): ActivationState | undefined {
+export function activationStateIn(state: StateData, figure: string): ActivationState | undefined {
   return state.turn?.activation?.figures.find((doing) => doing.figure === figure);
 }
 
-export function takeOff(state: StateData, figure: FigureData, end: NonNullable<FigureData['gone']>): void {
+export function removeFigure(state: StateData, figure: FigureData, end: NonNullable<FigureData['gone']>): void {
   figure.gone = end;
   state.combats = state.combats.filter((pair) => !pair.includes(figure.id));
 }
 
-export function lay(state: StateData, figure: FigureData, at: TokenData['at'] = figure.at): void {
-  for (const id of [figure.carriesToo, figure.carries]) if (id !== undefined) layOne(state, figure, id, at);
+export function dropTokens(state: StateData, figure: FigureData, at: TokenData['at'] = figure.at): void {
+  for (const id of [figure.carriesToo, figure.carries]) if (id !== undefined) dropToken(state, figure, id, at);
 }
 
-export function layOne(state: StateData, figure: FigureData, id: string, at: TokenData['at']): void {
+export function dropToken(state: StateData, figure: FigureData, id: string, at: TokenData['at']): void {
   const token = tokenIn(state, id);
   token.at = { ...at };
   delete token.carriedBy;
-  letGo(figure, id);
+  releaseToken(figure, id);
 }
 
 /** Takes a token from a figure; the next one it carries becomes the first. FIT-30 */
-export function letGo(figure: FigureData, token: string): void {
+export function releaseToken(figure: FigureData, token: string): void {
   const kept = [figure.carries, figure.carriesToo].find((id) => id !== undefined && id !== token);
   delete figure.carries;
   delete figure.carriesToo;

@@ -49,17 +49,17 @@ export const SETUP_CHANGES: { readonly [Type in SetupType & EventType]: EventCha
     for (const each of state.seats) if (each.seat === seat) each.zone = zone;
   },
   'warband came in': (state, { seat, places }) => {
-    stand(state, places);
+    placeFigures(state, places);
     state.comingIn = (state.comingIn ?? []).filter((each) => each !== seat);
   },
   deployed: (state, { places }) => {
-    stand(state, places);
+    placeFigures(state, places);
     delete state.comingIn;
     state.isDeployed = true;
   },
 };
 
-function stand(state: StateData, places: Event<'deployed'>['places']): void {
+function placeFigures(state: StateData, places: Event<'deployed'>['places']): void {
   for (const [id, at] of Object.entries(places)) figureIn(state, id).at = { ...at };
 }
 

@@ -6,24 +6,24 @@ import type { StateData } from '../state.ts';
 import { BEFORE_CHANGES } from './change-before.ts';
 import { MAGIC_CHANGES } from './change-magic.ts';
 import {
+  activationStateIn,
   deedsOf,
-  doingOf,
+  dropToken,
+  dropTokens,
   type EventChange,
   figureIn,
-  lay,
-  layOne,
-  letGo,
-  takeOff,
+  releaseToken,
+  removeFigure,
   tokenIn,
   turnOf,
 } from './change-parts.ts';
 import { SETUP_CHANGES } from './change-setup.ts';
 
 export function change(state: StateData, event: Event): void {
-  make(state, event);
+  changeOne(state, event);
 }
 
-function make<Type extends EventType>(state: StateData, event: Event<Type>): void {
+function changeOne<Type extends EventType>(state: StateData, event: Event<Type>): void {
   CHANGES[event.type](state, event);
 }
 
@@ -72,7 +72,7 @@ const CHANGES: { readonly [Type in EventType]: EventChange<Type> } = {
     delete turnOf(state).activation;
   },
   'action used': (state, { figure, as }) => {
-    const doing = doingOf(state, figure);
+    const doing = activationStateIn(state, figure);
     if (!doing) return;
     delete doing.under;
     if (as === 'all') doing.isSpent = true;
@@ -80,22 +80,22 @@ const CHANGES: { readonly [Type in EventType]: EventChange<Type> } = {
     if (as === 'moves') figureIn(state, figure).hasMoved = true;
   },
   'move under way': (state, { figure, left, goesOn }) => {
-    const doing = doingOf(state, figure);
+    const doing = activationStateIn(state, figure);
     if (doing) doing.under = { left, goesOn };
   },
   moved: (state, { figure, to }) => {
     figureIn(state, figure).at = { ...to };
   },
-  'left the table': (state, { figure }) => takeOff(state, figureIn(state, figure), 'left'),
+  'left the table': (state, { figure }) => removeFigure(state, figureIn(state, figure), 'left'),
   'combat began': (state, { a, b }) => {
     const pair: [string, string] = a < b ? [a, b] : [b, a];
     state.combats.push(pair);
-    const doing = doingOf(state, a);
+    const doing = activationStateIn(state, a);
     if (doing) doing.hasCharged = true;
   },
   'combat ended': (state, { a, b, winner }) => {
     state.combats = state.combats.filter((pair) => !(pair.includes(a) && pair.includes(b)));
-    const doing = winner === undefined ? undefined : doingOf(state, winner);
+    const doing = winner === undefined ? undefined : activationStateIn(state, winner);
     if (doing) doing.beaten = [...(doing.beaten ?? []), winner === a ? b : a];
   },
   fell: nothing,
@@ -113,8 +113,8 @@ const CHANGES: { readonly [Type in EventType]: EventChange<Type> } = {
     const found = figureIn(state, figure);
     for (const each of state.seats) if (each.seat === bounty?.seat) each.bounties = (each.bounties ?? 0) + bounty.gold;
     if (by !== undefined && found.side === null) deedsOf(figureIn(state, by)).kills += 1;
-    lay(state, found);
-    takeOff(state, found, 'killed');
+    dropTokens(state, found);
+    removeFigure(state, found, 'killed');
   },
   loaded: (state, { figure }) => {
     delete figureIn(state, figure).isUnloaded;
@@ -128,16 +128,16 @@ const CHANGES: { readonly [Type in EventType]: EventChange<Type> } = {
     else found.carriesToo = token;
     Object.assign(tokenIn(state, token), { carriedBy: figure, wasFound: true });
   },
-  'token dropped': (state, { figure, token, at }) => layOne(state, figureIn(state, figure), token, at),
+  'token dropped': (state, { figure, token, at }) => dropToken(state, figureIn(state, figure), token, at),
   'token secured': (state, { token, seat, figure }) => {
     const found = tokenIn(state, token);
     delete found.carriedBy;
     found.securedBy = seat;
-    if (figure !== undefined) letGo(figureIn(state, figure), token);
+    if (figure !== undefined) releaseToken(figureIn(state, figure), token);
   },
   'token lost': (state, { token }) => {
     const found = tokenIn(state, token);
-    if (found.carriedBy !== undefined) letGo(figureIn(state, found.carriedBy), token);
+    if (found.carriedBy !== undefined) releaseToken(figureIn(state, found.carriedBy), token);
     delete found.carriedBy;
     found.isLost = true;
   },
@@ -173,8 +173,8 @@ const CHANGES: { readonly [Type in EventType]: EventChange<Type> } = {
   conceded: (state, { seat }) => {
     for (const figure of state.figures) {
       if (figure.side !== seat || (figure.gone !== undefined && figure.gone !== 'slipped')) continue;
-      lay(state, figure);
-      takeOff(state, figure, 'conceded');
+      dropTokens(state, figure);
+      removeFigure(state, figure, 'conceded');
     }
   },
   ...MAGIC_CHANGES,
@@ -183,7 +183,7 @@ const CHANGES: { readonly [Type in EventType]: EventChange<Type> } = {
   'trap avoided': (state, { seat }) => {
     for (const each of state.seats) if (each.seat === seat) each.isWary = true;
   },
-  'slipped away': (state, { figure }) => takeOff(state, figureIn(state, figure), 'slipped'),
+  'slipped away': (state, { figure }) => removeFigure(state, figureIn(state, figure), 'slipped'),
   returned: (state, { figure, at }) => {
     const found = figureIn(state, figure);
     delete found.gone;
@@ -200,7 +200,7 @@ const CHANGES: { readonly [Type in EventType]: EventChange<Type> } = {
     const turn = turnOf(state);
     turn.passages = (turn.passages ?? []).filter((each) => each !== seat);
     for (const id of figures) {
-      const doing = doingOf(state, id);
+      const doing = activationStateIn(state, id);
       if (doing) doing.isHidden = true;
     }
   },
@@ -209,7 +209,7 @@ const CHANGES: { readonly [Type in EventType]: EventChange<Type> } = {
     delete state.turn;
   },
   corrected: (state, { events }) => {
-    for (const event of events) make(state, event);
+    for (const event of events) changeOne(state, event);
   },
   'game ended': (state, { why }) => {
     state.over = { why };

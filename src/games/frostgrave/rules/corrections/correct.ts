@@ -1,118 +1,126 @@
 import type { Correction, SetDraw } from '../../../../engine/log/log.ts';
-import { askAll, type Corrects, type Question } from '../../../../engine/rules/rule.ts';
+import { askAll, type CorrectionMode, type Question } from '../../../../engine/rules/rule.ts';
 import type { CorrectionRule } from '../../../../engine/session/correction.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
-import { placed } from '../../board/movement/judging.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
+import { asMover } from '../../board/movement/judging.ts';
 import { whyNotPlaced } from '../../board/movement/placing.ts';
 import type { TablePoint } from '../../board/space.ts';
 import { creatureFigure } from '../creatures/figure.ts';
 import type { Event } from '../events.ts';
 import { fullHealth } from '../figures/numbers.ts';
-import { bodies, type Game, present } from '../game.ts';
-import { arrive } from '../magic/effects/parting.ts';
+import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import { updateCombats } from '../magic/effects/parting.ts';
 import type { Note, Prompt } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
-import { isSame } from '../state/things.ts';
+import { isSameThing } from '../state/things.ts';
 import type { Figure, TreasureToken } from '../state.ts';
 import { doorChanges } from '../treasure/doors.ts';
-import { type SetRight, setRight } from './set-right.ts';
+import { type TableCorrection, tableCorrectionSchema } from './set-right.ts';
 
-type Asks = Question<Prompt, Note>;
+type RuleQuestion = Question<Prompt, Note>;
 
 type CorrectionResult =
   | string
   | {
-      readonly how: Corrects;
+      readonly how: CorrectionMode;
       readonly events?: readonly Event[];
       readonly also?: () => void;
       readonly sets?: SetDraw;
     };
 
 type CorrectionTable = {
-  readonly [Kind in SetRight['set']]: (game: Game, said: Extract<SetRight, { set: Kind }>) => CorrectionResult;
+  readonly [Kind in TableCorrection['set']]: (
+    game: Game,
+    said: Extract<TableCorrection, { set: Kind }>,
+  ) => CorrectionResult;
 };
 
 /** Returns the correction as a rule, or the reason against it. FCO-01 */
-export function correct(
+export function createCorrection(
   game: Game,
   { value, words, why }: Correction,
-): CorrectionRule<Prompt, Note, Asks> | { readonly why: string } {
-  const read = setRight.safeParse(value);
-  const setting = read.success ? settingOf(game, read.data) : t`That is nothing that can be set right here.`;
+): CorrectionRule<Prompt, Note, RuleQuestion> | { readonly why: string } {
+  const read = tableCorrectionSchema.safeParse(value);
+  const setting = read.success ? correctionFor(game, read.data) : t`That is nothing that can be set right here.`;
   if (typeof setting === 'string') return { why: setting };
   const { how, events = [], also, sets } = setting;
   return {
     how,
     ...(sets && { sets }),
     *rule() {
-      game.happens({ type: 'corrected', events, words, why });
+      game.emit({ type: 'corrected', events, words, why });
       also?.();
       yield* askAll<Prompt, Note>([]);
     },
   };
 }
 
-function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRight, { set: Kind }>): CorrectionResult {
+function correctionFor<Kind extends TableCorrection['set']>(
+  game: Game,
+  said: Extract<TableCorrection, { set: Kind }>,
+): CorrectionResult {
   const settings: CorrectionTable = SETTINGS;
   return settings[said.set](game, said);
 }
 
-function onFigure(game: Game, id: string, set: (figure: Figure) => CorrectionResult): CorrectionResult {
-  const found = present(game.state).find((figure) => figure.id === id);
+function withFigure(game: Game, id: string, set: (figure: Figure) => CorrectionResult): CorrectionResult {
+  const found = figuresOnTable(game.state).find((figure) => figure.id === id);
   return found ? set(found) : t`That figure is not on the table any more.`;
 }
 
-function onToken(game: Game, id: string, set: (token: TreasureToken) => CorrectionResult): CorrectionResult {
+function withToken(game: Game, id: string, set: (token: TreasureToken) => CorrectionResult): CorrectionResult {
   const found = game.state.tokens.find((token) => token.id === id && token.securedBy === undefined && !token.isLost);
   return found ? set(found) : t`That treasure is not on the table any more.`;
 }
 
 function whyNotAt(game: Game, figure: Pick<FigureData, 'id' | 'radius'>, at: TablePoint): string | undefined {
-  const others = bodies(game.state).filter(({ id }) => id !== figure.id);
-  return whyNotPlaced(game.ground, others, placed({ ...figure, at }), at);
+  const others = bodiesOnTable(game.state).filter(({ id }) => id !== figure.id);
+  return whyNotPlaced(game.ground, others, asMover({ ...figure, at }), at);
 }
 
-const ALREADY = later`It is so already.`;
+const ALREADY = msg`It is so already.`;
 
 const SETTINGS: CorrectionTable = {
   /** FCO-03 */
   place: (game, { figure, at }) =>
-    onFigure(game, figure, (found) => {
+    withFigure(game, figure, (found) => {
       const why = whyNotAt(game, found, at);
       if (why !== undefined) return why;
       const { id } = found;
       return {
         how: 'anew',
         events: [{ type: 'moved', figure: id, how: 'placed', way: [], to: at }],
-        also: () => arrive(game, id),
+        also: () => updateCombats(game, id),
       };
     }),
   /** FCO-02 */
   health: (game, { figure, to }) =>
-    onFigure(game, figure, (found) => {
+    withFigure(game, figure, (found) => {
       const full = fullHealth(game, found);
       if (to < 1 || to > full) return t`Health is 1 to ${full} there.`;
       const amount = to - found.health;
-      if (amount === 0) return translated(ALREADY);
+      if (amount === 0) return translateMsg(ALREADY);
       const changed: Event =
         amount < 0 ? { type: 'hurt', figure, damage: -amount } : { type: 'healed', figure, amount };
       return { how: 'beside', events: [changed] };
     }),
   /** FCO-04 */
   loaded: (game, { figure, on }) =>
-    onFigure(game, figure, ({ isUnloaded = false }) =>
-      isUnloaded === on ? { how: 'anew', events: [{ type: on ? 'loaded' : 'unloaded', figure }] } : translated(ALREADY),
+    withFigure(game, figure, ({ isUnloaded = false }) =>
+      isUnloaded === on
+        ? { how: 'anew', events: [{ type: on ? 'loaded' : 'unloaded', figure }] }
+        : translateMsg(ALREADY),
     ),
   /** FCO-04 */
   'magic over': (game, { figure, id }) =>
-    onFigure(game, figure, ({ effects = [] }) => {
+    withFigure(game, figure, ({ effects = [] }) => {
       const held = effects.find((each) => each.id === id);
       if (!held) return t`Nothing like that is upon it.`;
       return { how: 'anew', events: [{ type: 'magic ended', id, from: held.from, figure }] };
     }),
   /** FCO-05 */
   gone: (game, { figure, how }) =>
-    onFigure(game, figure, () => ({
+    withFigure(game, figure, () => ({
       how: 'anew',
       events: [how === 'killed' ? { type: 'died', figure } : { type: 'vanished', figure }],
     })),
@@ -125,12 +133,12 @@ const SETTINGS: CorrectionTable = {
     return {
       how: 'anew',
       events: [{ type: 'creature came', figure: { ...figure, at } }],
-      also: () => arrive(game, figure.id),
+      also: () => updateCombats(game, figure.id),
     };
   },
   /** FCO-06 */
   'token lies': (game, { token, at }) =>
-    onToken(game, token, ({ carriedBy }) => {
+    withToken(game, token, ({ carriedBy }) => {
       const { width, depth } = game.ground;
       if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return t`That is not on the table.`;
       const laid: Event =
@@ -141,9 +149,9 @@ const SETTINGS: CorrectionTable = {
     }),
   /** FCO-06 */
   'token carried': (game, { token, figure }) =>
-    onToken(game, token, ({ carriedBy }) =>
-      onFigure(game, figure, ({ carries, at }) => {
-        if (carriedBy === figure) return translated(ALREADY);
+    withToken(game, token, ({ carriedBy }) =>
+      withFigure(game, figure, ({ carries, at }) => {
+        if (carriedBy === figure) return translateMsg(ALREADY);
         if (carries !== undefined) return t`It carries treasure already.`;
         const dropped: Event[] =
           carriedBy === undefined ? [] : [{ type: 'token dropped', figure: carriedBy, token, at }];
@@ -152,20 +160,20 @@ const SETTINGS: CorrectionTable = {
     ),
   /** FCO-06 */
   'token secured': (game, { token, seat }) =>
-    onToken(game, token, ({ carriedBy }) => {
+    withToken(game, token, ({ carriedBy }) => {
       if (!game.state.seats.some((each) => each.seat === seat)) return t`There is no such warband.`;
       const from = carriedBy === undefined ? {} : { figure: carriedBy };
       return { how: 'anew', events: [{ type: 'token secured', token, seat, ...from }] };
     }),
   /** FCO-06 */
   'token lost': (game, { token }) =>
-    onToken(game, token, () => ({ how: 'anew', events: [{ type: 'token lost', token }] })),
+    withToken(game, token, () => ({ how: 'anew', events: [{ type: 'token lost', token }] })),
   /** FCO-07 */
   door: (game, { door, isOpen }) => {
     const found = game.ground.doors.find(({ id }) => id === door);
     if (!found) return t`There is no such door.`;
-    const [by] = present(game.state);
-    if (found.isOpen === isOpen || !by) return translated(ALREADY);
+    const [by] = figuresOnTable(game.state);
+    if (found.isOpen === isOpen || !by) return translateMsg(ALREADY);
     return {
       how: 'anew',
       events: [{ type: 'door', figure: by.id, door, isOpen }],
@@ -174,12 +182,12 @@ const SETTINGS: CorrectionTable = {
   },
   /** FCO-08 */
   thing: (game, { figure, thing, to }) =>
-    onFigure(game, figure, ({ things = [] }) => {
-      if (!things.some((each) => isSame(each, thing))) return t`It has no such thing.`;
+    withFigure(game, figure, ({ things = [] }) => {
+      if (!things.some((each) => isSameThing(each, thing))) return t`It has no such thing.`;
       if (to === null) {
         return { how: 'anew', events: [{ type: 'thing used', figure, thing, words: [], isGone: true }] };
       }
-      return onFigure(game, to, () => ({ how: 'anew', events: [{ type: 'thing given', from: figure, to, thing }] }));
+      return withFigure(game, to, () => ({ how: 'anew', events: [{ type: 'thing given', from: figure, to, thing }] }));
     }),
   /** FCO-09 */
   'activation over': ({ state }) => {

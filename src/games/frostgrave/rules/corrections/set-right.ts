@@ -5,7 +5,7 @@ import { thingSchema } from '../state/things.ts';
 const figure = z.string();
 const token = z.string();
 
-export const setRight = z.discriminatedUnion('set', [
+export const tableCorrectionSchema = z.discriminatedUnion('set', [
   z.strictObject({ set: z.literal('nothing') }),
   z.strictObject({ set: z.literal('place'), figure, at: pointSchema }),
   z.strictObject({ set: z.literal('health'), figure, to: z.int() }),
@@ -22,4 +22,4 @@ export const setRight = z.discriminatedUnion('set', [
   z.strictObject({ set: z.literal('activation over') }),
   z.strictObject({ set: z.literal('die'), face: z.int().min(1).max(20) }),
 ]);
-export type SetRight = z.infer<typeof setRight>;
+export type TableCorrection = z.infer<typeof tableCorrectionSchema>;

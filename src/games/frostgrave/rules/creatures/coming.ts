@@ -2,7 +2,7 @@ import type { Event } from '../events.ts';
 import { engage } from '../figures/contact.ts';
 import type { Game } from '../game.ts';
 
-export function comeIn(game: Game, coming: Omit<Event<'creature came'>, 'type'>): void {
-  game.happens({ type: 'creature came', ...coming });
+export function addCreature(game: Game, coming: Omit<Event<'creature came'>, 'type'>): void {
+  game.emit({ type: 'creature came', ...coming });
   engage(game, coming.figure.id);
 }

@@ -1,22 +1,22 @@
 /** Brings creatures onto the table when treasure is found. UEN */
 
-import { askFreely, type FreeForm, type Seat } from '../../../../engine/rules/rule.ts';
+import { askFreeForm, type FreeForm, type Seat } from '../../../../engine/rules/rule.ts';
 import { t } from '../../../../i18n/t.ts';
-import { pointNamed } from '../../board/describe.ts';
-import { distance } from '../../board/geometry/length.ts';
-import { doSee } from '../../board/geometry/line-of-sight.ts';
+import { readTablePoint } from '../../board/describe.ts';
+import { baseDistance } from '../../board/geometry/length.ts';
+import { canSee } from '../../board/geometry/line-of-sight.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import { placed } from '../../board/movement/judging.ts';
-import { nearestFree, whyNotPlaced } from '../../board/movement/placing.ts';
+import { asMover } from '../../board/movement/judging.ts';
+import { nearestFreePlace, whyNotPlaced } from '../../board/movement/placing.ts';
 import type { Exit, TablePoint } from '../../board/space.ts';
 import { printPoint, readPoint } from '../../board/way.ts';
-import { bodies, type Game, present } from '../game.ts';
+import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import { seatsLeft } from '../turn/seats.ts';
-import { comeIn } from './coming.ts';
+import { addCreature } from './coming.ts';
 import { creatureFigure } from './figure.ts';
-import { besideIn, huntsInPacks, inPack } from './pack.ts';
+import { huntsInPacks, placesBeside, withPack } from './pack.ts';
 
 /** Hundredths of an inch: this far from all warbands a creature may come in anywhere. UEN-05 */
 const FAR = 1200;
@@ -24,51 +24,51 @@ const EDGE = 'edge';
 const EDGES = ['north', 'east', 'south', 'west'] as const;
 
 /** Rolls the level and the creatures; a player places each. UEN-02 to UEN-07 */
-export function* encounter(game: Game): Rule<void> {
-  yield* encounterOf(game, game.lore.levelOf(yield* game.die('level of the encounter')));
+export function* rollEncounter(game: Game): Rule<void> {
+  yield* rollEncounterLevel(game, game.lore.levelOf(yield* game.rollDie('level of the encounter')));
 }
 
 /** Plays the extra encounters of a start with unequal wizards. UEN */
-export function* evenOut(game: Game): Rule<void> {
+export function* playExtraEncounters(game: Game): Rule<void> {
   for (const { level } of game.state.encounters ?? []) {
-    yield* encounterOf(game, level);
+    yield* rollEncounterLevel(game, level);
   }
-  game.happens({ type: 'evened out' });
+  game.emit({ type: 'evened out' });
 }
 
-function* encounterOf(game: Game, level: number): Rule<void> {
-  const row = game.lore.encounters.get(level)?.[(yield* game.die('encounter table')) - 1];
+function* rollEncounterLevel(game: Game, level: number): Rule<void> {
+  const row = game.lore.encounters.get(level)?.[(yield* game.rollDie('encounter table')) - 1];
   if (!row) return;
-  const seat = yield* placer(game);
+  const seat = yield* choosePlacer(game);
   for (let count = 0; count < row.count; count += 1) {
     const creature = creatureFigure(game, row.creature);
-    const beside = count > 0 ? besidePack(game, creature) : undefined;
+    const beside = count > 0 ? placeBesidePack(game, creature) : undefined;
     if (beside) {
-      comeIn(game, { figure: inPack(game, { ...creature, at: beside }), by: seat });
+      addCreature(game, { figure: withPack(game, { ...creature, at: beside }), by: seat });
       continue;
     }
-    const value = yield* askFreely<Prompt, Note>(question(game, seat, creature));
-    const at = value === EDGE ? yield* atEdge(game, creature) : readPoint(value);
-    if (at) comeIn(game, { figure: inPack(game, { ...creature, at }), by: seat });
+    const value = yield* askFreeForm<Prompt, Note>(question(game, seat, creature));
+    const at = value === EDGE ? yield* drawEdgePlace(game, creature) : readPoint(value);
+    if (at) addCreature(game, { figure: withPack(game, { ...creature, at }), by: seat });
   }
 }
 
 /** Returns a place beside the creature before, preferably one where any creature may come in. FCT-31 */
-function besidePack(game: Game, creature: FigureData): TablePoint | undefined {
-  const before = present(game.state).find(({ id }) => id === `c${game.state.creatures}`);
+function placeBesidePack(game: Game, creature: FigureData): TablePoint | undefined {
+  const before = figuresOnTable(game.state).find(({ id }) => id === `c${game.state.creatures}`);
   if (!before || !huntsInPacks(game, creature)) return undefined;
-  const places = besideIn(game, creature, before);
+  const places = placesBeside(game, creature, before);
   return places.find((at) => whyNotHere(game, creature, at) === undefined) ?? places[0];
 }
 
 /** Highest die less the own wizard's level places; ties roll again. UEN-03 */
-function* placer(game: Game): Rule<Seat> {
+function* choosePlacer(game: Game): Rule<Seat> {
   let among = seatsLeft(game);
   while (among.length > 1) {
     const totals = new Map<Seat, number>();
     for (const seat of among) {
       const level = game.state.seats.find((each) => each.seat === seat)?.level ?? 0;
-      totals.set(seat, (yield* game.die(`placing ${seat}`)) - level);
+      totals.set(seat, (yield* game.rollDie(`placing ${seat}`)) - level);
     }
     const most = Math.max(...totals.values());
     among = among.filter((seat) => totals.get(seat) === most);
@@ -80,20 +80,21 @@ function* placer(game: Game): Rule<Seat> {
 
 /** Returns undefined if the creature can come in. UEN-04, UEN-05 */
 function whyNotHere(game: Game, creature: FigureData, at: TablePoint): string | undefined {
-  const why = whyNotPlaced(game.ground, bodies(game.state), placed(creature), at);
+  const why = whyNotPlaced(game.ground, bodiesOnTable(game.state), asMover(creature), at);
   if (why !== undefined) return why;
-  const members = present(game.state).filter(({ side }) => side !== null);
+  const members = figuresOnTable(game.state).filter(({ side }) => side !== null);
   const here = { ...creature, at };
-  if (members.every((member) => distance(here, member) >= FAR)) return undefined;
-  const isSeen = members.some((member) => doSee(game.ground, member, here, game.state.switches.light));
+  if (members.every((member) => baseDistance(here, member) >= FAR)) return undefined;
+  const isSeen = members.some((member) => canSee(game.ground, member, here, game.state.switches.light));
   return isSeen ? t`Somebody sees that place, and not everybody is 12″ away from it.` : undefined;
 }
 
 /** Returns the free place nearest to the centre of a random edge. UEN-06 */
-function* atEdge(game: Game, creature: FigureData): Rule<TablePoint | undefined> {
+function* drawEdgePlace(game: Game, creature: FigureData): Rule<TablePoint | undefined> {
   const { width, depth, exits = [] } = game.ground;
-  if (exits.length > 0 && game.state.switches.byDoorways !== false) return yield* atDoorway(game, creature, exits);
-  const edge = yield* game.drawn('edge', EDGES);
+  if (exits.length > 0 && game.state.switches.byDoorways !== false)
+    return yield* drawDoorwayPlace(game, creature, exits);
+  const edge = yield* game.drawOne('edge', EDGES);
   const inset = creature.radius;
   const [midX, midY] = [floorDiv(width, 2), floorDiv(depth, 2)];
   const spots = {
@@ -104,12 +105,12 @@ function* atEdge(game: Game, creature: FigureData): Rule<TablePoint | undefined>
   };
   const side = EDGES.find((each) => each === edge) ?? 'north';
   const at = { ...spots[side], z: 0 };
-  return nearestFree(game.ground, bodies(game.state), placed(creature), at, 120);
+  return nearestFreePlace(game.ground, bodiesOnTable(game.state), asMover(creature), at, 120);
 }
 
 /** Returns a place in front of a random doorway. UDR-07, UEN-06 */
-function* atDoorway(game: Game, creature: FigureData, exits: readonly Exit[]): Rule<TablePoint | undefined> {
-  const drawn = yield* game.drawn(
+function* drawDoorwayPlace(game: Game, creature: FigureData, exits: readonly Exit[]): Rule<TablePoint | undefined> {
+  const drawn = yield* game.drawOne(
     'doorway',
     exits.map(({ id }) => id),
   );
@@ -119,11 +120,11 @@ function* atDoorway(game: Game, creature: FigureData, exits: readonly Exit[]): R
   const inside = (along: number, most: number) => Math.min(most - creature.radius, Math.max(creature.radius, along));
   const [x, y] = [floorDiv(exit.from.x + exit.to.x, 2), floorDiv(exit.from.y + exit.to.y, 2)];
   const at = { x: inside(x, width), y: inside(y, depth), z: 0 };
-  return nearestFree(game.ground, bodies(game.state), placed(creature), at, 120);
+  return nearestFreePlace(game.ground, bodiesOnTable(game.state), asMover(creature), at, 120);
 }
 
 function question(game: Game, seat: Seat, creature: FigureData): FreeForm<Prompt, Note> {
-  const judge = (value: string): string | undefined => {
+  const validate = (value: string): string | undefined => {
     if (value === EDGE) return undefined;
     const at = readPoint(value);
     return at ? whyNotHere(game, creature, at) : t`Say where, as “C4”, or “edge”.`;
@@ -132,24 +133,24 @@ function question(game: Game, seat: Seat, creature: FigureData): FreeForm<Prompt
     kind: 'place-creature',
     seat,
     prompt: { kind: 'place-creature', creature: creature.what },
-    free: {
-      print: `${creature.id} ${creature.what}`,
-      judge,
+    validator: {
+      fingerprint: `${creature.id} ${creature.what}`,
+      validate: validate,
       read: (text) => {
-        const at = pointNamed(text);
+        const at = readTablePoint(text);
         const value = at ? printPoint(at) : text.trim().toLowerCase();
-        const why = judge(value);
+        const why = validate(value);
         return why === undefined ? { value } : { why, nearest: EDGE };
       },
-      sample: (n) => {
+      sampleAnswer: (n) => {
         const at = { x: (n * 37) % game.ground.width, y: (n * 61) % game.ground.depth, z: 0 };
         return whyNotHere(game, creature, at) === undefined ? printPoint(at) : EDGE;
       },
       note: (value) => ({ kind: 'place', how: value === EDGE ? EDGE : 'point', at: readPoint(value) ?? creature.at }),
       hint: 'C4',
-      length: 20,
+      maxLength: 20,
       proposals: () => [{ value: EDGE, note: { kind: 'place', how: EDGE, at: creature.at } }],
     },
-    standing: [EDGE],
+    defaultAnswer: [EDGE],
   };
 }

@@ -1,9 +1,9 @@
 /** Packs: their creatures come in contact, and activate and move as one. FCT-31 */
 
-import { contactPlaces, touchedBy } from '../../board/geometry/contact.ts';
-import { placed } from '../../board/movement/judging.ts';
-import { bodies, type Game, present } from '../game.ts';
-import { held } from '../magic/effects/holdings.ts';
+import { bodiesInContact, contactPlaces } from '../../board/geometry/contact.ts';
+import { asMover } from '../../board/movement/judging.ts';
+import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import { activeEffects } from '../magic/effects/holdings.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { Figure } from '../state.ts';
 
@@ -11,21 +11,21 @@ export type Heading = { readonly target: string } | { readonly degrees: number }
 export type Headings = readonly (Heading | undefined)[];
 
 export function huntsInPacks(game: Game, figure: Figure): boolean {
-  return held(game, figure, 'script').some(({ effect }) => effect.script.name === 'pack-hunter');
+  return activeEffects(game, figure, 'script').some(({ effect }) => effect.script.name === 'pack-hunter');
 }
 
-export function inPack(game: Game, comes: FigureData): FigureData {
+export function withPack(game: Game, comes: FigureData): FigureData {
   if (!huntsInPacks(game, comes)) return comes;
-  const ids = touchedBy(bodies(game.state), comes).map(({ id }) => id);
-  const like = present(game.state).find(
+  const ids = bodiesInContact(bodiesOnTable(game.state), comes).map(({ id }) => id);
+  const like = figuresOnTable(game.state).find(
     ({ id, what, side }) => ids.includes(id) && what === comes.what && side === comes.side,
   );
   return like ? { ...comes, pack: like.pack ?? like.id } : comes;
 }
 
-export function besideIn(game: Game, comes: FigureData, first: Figure): FigureData['at'][] {
-  const mover = placed(comes);
-  return contactPlaces(game.ground, bodies(game.state), mover, first);
+export function placesBeside(game: Game, comes: FigureData, first: Figure): FigureData['at'][] {
+  const mover = asMover(comes);
+  return contactPlaces(game.ground, bodiesOnTable(game.state), mover, first);
 }
 
 export function packOf(waiting: readonly Figure[], id: string): string[] {

@@ -1,9 +1,9 @@
 /** Creatures that are after one figure alone. UTT-20 */
-import { distance } from '../../board/geometry/length.ts';
+import { baseDistance } from '../../board/geometry/length.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Body } from '../../board/space.ts';
 import { areEnemies } from '../figures/relations.ts';
-import { bodies, type Game } from '../game.ts';
+import { bodiesOnTable, type Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 
 /** Returns the only target, while it is on the table and the creature is uncontrolled. */
@@ -18,16 +18,16 @@ const CLEAR = 2;
 /** Returns the bodies among which a creature moves; with a prey, all its other enemies are wider. UTT-20 */
 export function bodiesAround(game: Game, creature: Figure): readonly Body[] {
   const prey = preyOf(game, creature);
-  if (!prey) return bodies(game.state);
-  return bodies(game.state).map((body) => {
+  if (!prey) return bodiesOnTable(game.state);
+  return bodiesOnTable(game.state).map((body) => {
     const isOther = body.id !== prey.id && areEnemies(creature, game.figure(body.id));
     if (!isOther) return body;
-    const room = floorDiv(distance(creature, body), 10);
+    const room = floorDiv(baseDistance(creature, body), 10);
     return { ...body, radius: body.radius + Math.min(CLEAR, room) };
   });
 }
 
-export function mayWant(game: Game, creature: Figure, enemy: Figure): boolean {
+export function canTarget(game: Game, creature: Figure, enemy: Figure): boolean {
   const prey = preyOf(game, creature);
   return prey === undefined || prey.id === enemy.id;
 }

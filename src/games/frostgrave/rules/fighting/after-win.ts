@@ -1,13 +1,13 @@
 import { ask, type MultipleChoice } from '../../../../engine/rules/rule.ts';
-import { pushed } from '../../board/movement/forced.ts';
-import { engage, touched } from '../figures/contact.ts';
+import { pushBody } from '../../board/movement/forced.ts';
+import { enemiesInContact, engage } from '../figures/contact.ts';
 import { opponentsOf } from '../figures/relations.ts';
-import { bodies, type Game } from '../game.ts';
+import { bodiesOnTable, type Game } from '../game.ts';
 import { fall } from '../moving/falls.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 
 /** The winner stays in combat, pushes the loser an inch back, or steps an inch away. Creatures stay. FCB-08, FCR-04 */
-export function* afterWin(game: Game, winner: string, loser: string): Rule<void> {
+export function* resolveWin(game: Game, winner: string, loser: string): Rule<void> {
   if (!areFighting(game, winner, loser)) return;
   const { side } = game.figure(winner);
   if (side === null) return;
@@ -32,7 +32,7 @@ function question(seat: string, winner: string, loser: string): MultipleChoice<P
     ],
     min: 1,
     max: 1,
-    standing: ['stay'],
+    defaultAnswer: ['stay'],
   };
 }
 
@@ -42,12 +42,12 @@ function question(seat: string, winner: string, loser: string): MultipleChoice<P
  */
 function pushBack(game: Game, id: string, from: string, winner: string): void {
   const [figure, other] = [game.figure(id), game.figure(from)];
-  const { at: to, fallen } = pushed(game.ground, bodies(game.state), figure, other.at);
+  const { at: to, fallen } = pushBody(game.ground, bodiesOnTable(game.state), figure, other.at);
   const isStill = to.x === figure.at.x && to.y === figure.at.y;
   if (isStill) return;
-  game.happens({ type: 'moved', figure: id, how: 'push', way: [], to });
-  const isApart = !touched(game, game.figure(id)).some((enemy) => enemy.id === from);
-  if (isApart) game.happens({ type: 'combat ended', a: id, b: from, winner });
+  game.emit({ type: 'moved', figure: id, how: 'push', way: [], to });
+  const isApart = !enemiesInContact(game, game.figure(id)).some((enemy) => enemy.id === from);
+  if (isApart) game.emit({ type: 'combat ended', a: id, b: from, winner });
   if (fallen > 0) fall(game, id, fallen);
   if (game.figure(id).gone === undefined) engage(game, id);
 }

@@ -1,9 +1,9 @@
 import type { Event, Harm, RollModifier } from '../events.ts';
-import { guards } from '../figures/numbers.ts';
+import { armourModifiers } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { AlterationContext } from '../magic/effects/altered.ts';
-import { absorbed, hasBeenHurt, poison } from '../magic/effects/wounds.ts';
+import { absorbDamage, endEffectsOnHurt, poison } from '../magic/effects/wounds.ts';
 import type { Figure } from '../state.ts';
 
 export interface Blow {
@@ -17,7 +17,7 @@ export interface Blow {
 
 /** Adds bonuses, subtracts Armour, then multiplies. FCB-03 to FCB-07, FSH-06 to FSH-09 */
 export function harmOf(game: Game, { roll, added, to, times, isProof, how = {} }: Blow): Harm {
-  const better = guards(game, to, how);
+  const better = armourModifiers(game, to, how);
   const armour = better.reduce((all, { value }) => all + value, to.stats.armour);
   const sum = added.reduce((all, { value }) => all + value, roll) - armour;
   const damage = isProof ? 0 : Math.max(0, sum) * times;
@@ -25,7 +25,7 @@ export function harmOf(game: Game, { roll, added, to, times, isProof, how = {} }
 }
 
 /** Returns more than 0 if the first throw is ahead, less if the second, 0 for a tie. FCB-02 */
-export function isAhead(
+export function compareRolls(
   dice: readonly [number, number],
   totals: readonly [number, number],
   criticalHits: boolean,
@@ -36,7 +36,7 @@ export function isAhead(
 }
 
 /** Returns the killer and the bounty for an enemy. FCT-14 */
-function slain(game: Game, id: string, by: string | undefined): Pick<Event<'died'>, 'by' | 'bounty'> {
+function killCredit(game: Game, id: string, by: string | undefined): Pick<Event<'died'>, 'by' | 'bounty'> {
   if (by === undefined) return {};
   const figure = game.figure(id);
   const killer = game.state.figures.find((each) => each.id === by);
@@ -54,12 +54,12 @@ function bountyOn({ lore }: Game, { traits }: Figure): number {
 }
 
 /** Magic absorbs damage first. A figure without Health left is killed, and drops what it carries. */
-export function hurt(game: Game, id: string, damage: number, by?: string, isPoison = false): void {
+export function loseHealth(game: Game, id: string, damage: number, by?: string, isPoison = false): void {
   if (damage <= 0 || game.figure(id).gone !== undefined) return;
-  const rest = damage - absorbed(game, id, damage);
+  const rest = damage - absorbDamage(game, id, damage);
   if (rest === 0) return;
-  game.happens({ type: 'hurt', figure: id, damage: rest, ...(by !== undefined && { by }) });
-  if (game.figure(id).health === 0) game.happens({ type: 'died', figure: id, ...slain(game, id, by) });
+  game.emit({ type: 'hurt', figure: id, damage: rest, ...(by !== undefined && { by }) });
+  if (game.figure(id).health === 0) game.emit({ type: 'died', figure: id, ...killCredit(game, id, by) });
   else if (isPoison) poison(game, id, by);
-  hasBeenHurt(game, id);
+  endEffectsOnHurt(game, id);
 }

@@ -11,5 +11,5 @@ export function* fightTheWeakest(game: Game, id: string): Rule<void> {
   const opponents = all.some((other) => other.id === prey?.id) ? all.filter((other) => other.id === prey?.id) : all;
   const least = Math.min(...opponents.map(({ health }) => health));
   const weakest = opponents.filter(({ health }) => health === least).map((figure) => figure.id);
-  yield* fight(game, id, yield* game.drawn('whom it fights', weakest));
+  yield* fight(game, id, yield* game.drawOne('whom it fights', weakest));
 }

@@ -1,5 +1,5 @@
-import { distance } from '../../board/geometry/length.ts';
-import { present } from '../game.ts';
+import { baseDistance } from '../../board/geometry/length.ts';
+import { figuresOnTable } from '../game.ts';
 import type { Figure, State } from '../state.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Figure, State } from '../state.ts';
  */
 type Allegiance = Pick<Figure, 'side' | 'allied'>;
 
-export function sidedAs({ scenario }: Pick<State, 'scenario'>, seat: string): Allegiance {
+export function allegianceOf({ scenario }: Pick<State, 'scenario'>, seat: string): Allegiance {
   return { side: seat, ...(scenario?.together && { allied: true }) };
 }
 
@@ -17,7 +17,7 @@ export function areEnemies(a: Allegiance, b: Allegiance): boolean {
 }
 
 export function enemiesOf(state: State, figure: Allegiance): Figure[] {
-  return present(state).filter((other) => areEnemies(figure, other));
+  return figuresOnTable(state).filter((other) => areEnemies(figure, other));
 }
 
 /** Returns a figure's own warband, whatever controls it now; null for a creature. */
@@ -44,7 +44,7 @@ export function supportersOf(state: State, figure: Figure, enemy: Figure): Figur
 }
 
 export function nearestTo<Each extends Figure>(figure: Figure, figures: readonly Each[]): Each[] {
-  const gaps = figures.map((other) => distance(figure, other));
+  const gaps = figures.map((other) => baseDistance(figure, other));
   const least = Math.min(...gaps);
   return figures.filter((_, i) => gaps[i] === least);
 }

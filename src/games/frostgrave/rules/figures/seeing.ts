@@ -1,8 +1,8 @@
 /** Line of sight between figures. ULT */
-import { type Sight, sight, whyUnseen } from '../../board/geometry/line-of-sight.ts';
+import { judgeSight, type Sight, whyUnseen } from '../../board/geometry/line-of-sight.ts';
 import type { Body } from '../../board/space.ts';
-import { bodies, type Game } from '../game.ts';
-import { held } from '../magic/effects/holdings.ts';
+import { bodiesOnTable, type Game } from '../game.ts';
+import { activeEffects } from '../magic/effects/holdings.ts';
 import type { Figure } from '../state.ts';
 
 /** Tenths of an inch. */
@@ -13,8 +13,8 @@ export interface SightLimit {
 }
 
 /** `to` may be a place as large as a base. ULT-01 */
-export function seen(game: Game, from: Body, to: Body): Sight {
-  return sight(game.ground, bodies(game.state), from, to, limitOf(game, from, to));
+export function sightBetween(game: Game, from: Body, to: Body): Sight {
+  return judgeSight(game.ground, bodiesOnTable(game.state), from, to, limitOf(game, from, to));
 }
 
 /** Returns undefined if `to` is seen; it may be a place as large as a base. ULT-01 */
@@ -24,7 +24,7 @@ export function whyNotSeen(game: Game, from: Body, to: Body): string | undefined
 
 /** Combines the light with what glows, and with what dims or hides either. ULT-01 to ULT-04, UTT-02 */
 function limitOf(game: Game, from: Body, to: Body): number | undefined {
-  return limitBetween(game.state.switches.light, setsOf(game, from.id), setsOf(game, to.id));
+  return limitBetween(game.state.switches.light, sightLimitsById(game, from.id), sightLimitsById(game, to.id));
 }
 
 /** Returns hundredths of an inch, or undefined for no limit. */
@@ -42,13 +42,13 @@ export function limitBetween(
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
-function setsOf(game: Game, id: string): SightLimit[] {
+function sightLimitsById(game: Game, id: string): SightLimit[] {
   const figure: Figure | undefined = game.state.figures.find((each) => each.id === id);
-  return figure ? dimmingOf(game, figure) : [];
+  return figure ? sightLimitsOf(game, figure) : [];
 }
 
-export function dimmingOf(game: Game, figure: Figure): SightLimit[] {
-  return held(game, figure, 'alter').flatMap(({ effect: { set } }) =>
+export function sightLimitsOf(game: Game, figure: Figure): SightLimit[] {
+  return activeEffects(game, figure, 'alter').flatMap(({ effect: { set } }) =>
     set && (set.sight ?? set.seenWithin ?? set.seenFrom) !== undefined
       ? [{ sight: set.sight, seenWithin: set.seenWithin, seenFrom: set.seenFrom }]
       : [],

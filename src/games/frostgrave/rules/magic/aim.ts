@@ -3,10 +3,10 @@ import { readPoint } from '../../board/way.ts';
 import type { Lasts } from '../../content/schema/lasting.ts';
 import type { Resist, Spell, Target } from '../../content/schema/spells.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
-import { type Game, present } from '../game.ts';
+import { figuresOnTable, type Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 
-export interface Cast {
+export interface CastAct {
   readonly act: 'cast';
   readonly spell: string;
   readonly other?: number | undefined;
@@ -22,7 +22,7 @@ export interface SpellWorking {
   readonly modifier?: number | undefined;
 }
 
-export interface Aim {
+export interface SpellAim {
   readonly figures: readonly Figure[];
   readonly point?: TablePoint | undefined;
   readonly to?: TablePoint | undefined;
@@ -40,18 +40,18 @@ export function workingOf(spell: Spell, way: number | undefined): SpellWorking |
   return way === undefined ? spell : spell.or?.[way];
 }
 
-export function partOf<V extends Effect['verb']>({ do: does }: SpellWorking, verb: V): EffectOf<V> | undefined {
+export function effectOf<V extends Effect['verb']>({ do: does }: SpellWorking, verb: V): EffectOf<V> | undefined {
   return does.find((effect): effect is EffectOf<V> => effect.verb === verb);
 }
 
 export function needsPlace(working: SpellWorking): boolean {
-  const shift = partOf(working, 'shift');
+  const shift = effectOf(working, 'shift');
   return shift !== undefined && shift.way !== 'random';
 }
 
 export function needsDegrees(working: SpellWorking): boolean {
-  const script = partOf(working, 'script')?.script.name;
-  return partOf(working, 'raise')?.length !== undefined || script === 'wizard-eye';
+  const script = effectOf(working, 'script')?.script.name;
+  return effectOf(working, 'raise')?.length !== undefined || script === 'wizard-eye';
 }
 
 class WordReader {
@@ -78,39 +78,40 @@ export function readAim(
   working: SpellWorking,
   words: readonly string[],
   caster: Figure,
-): Aim | { readonly unknown: string } {
+): SpellAim | { readonly unknown: string } {
   const told = new WordReader(words);
-  const figure = (word: string) => (word === caster.id ? caster : present(game.state).find(({ id }) => id === word));
+  const figure = (word: string) =>
+    word === caster.id ? caster : figuresOnTable(game.state).find(({ id }) => id === word);
   const id = (ids: readonly string[]) => (word: string) => (ids.includes(word) ? word : undefined);
   const { what } = working.target;
   const figures: Figure[] = [];
   const isUponFigures = ['figure', 'weapon', 'ammunition', 'terrain'].includes(what);
   for (let found = isUponFigures && told.take(figure); found; found = told.take(figure)) figures.push(found);
-  const aim: Aim = {
+  const aim: SpellAim = {
     figures,
     arm: what === 'weapon' ? told.take(id([...game.lore.arms.keys()])) : undefined,
     piece: what === 'terrain' ? told.take(id(game.ground.pieces.map((piece) => piece.id))) : undefined,
     token: what === 'token' ? told.take(id(game.state.tokens.map((token) => token.id))) : undefined,
-    casting: what === 'spell' ? told.take(id(castings(game))) : undefined,
+    casting: what === 'spell' ? told.take(id(activeCastings(game))) : undefined,
     named: what === 'named spell' ? told.take(id([...game.lore.spells.keys()])) : undefined,
     points: isTransference(working) ? told.take(readPoints) : undefined,
-    point: what === 'point' || partOf(working, 'script') ? told.take(readPoint) : undefined,
-    to: partOf(working, 'shift') ? told.take(readPoint) : undefined,
+    point: what === 'point' || effectOf(working, 'script') ? told.take(readPoint) : undefined,
+    to: effectOf(working, 'shift') ? told.take(readPoint) : undefined,
     degrees: needsDegrees(working) ? told.take(readDegrees) : undefined,
-    soldier: partOf(working, 'call')?.soldierBut ? told.take(id([...game.lore.soldiers.keys()])) : undefined,
+    soldier: effectOf(working, 'call')?.soldierBut ? told.take(id([...game.lore.soldiers.keys()])) : undefined,
   };
   const [unknown] = told.rest;
   return unknown === undefined ? aim : { unknown };
 }
 
-export function castings({ state }: Game): string[] {
-  const onFigures = present(state).flatMap(({ effects = [] }) => effects);
+export function activeCastings({ state }: Game): string[] {
+  const onFigures = figuresOnTable(state).flatMap(({ effects = [] }) => effects);
   const all = [...onFigures, ...state.magic].filter(({ parts }) => parts.length > 0);
   return [...new Set(all.map(({ id }) => id).filter((each) => /^m\d+$/.test(each)))];
 }
 
 function isTransference(working: SpellWorking): boolean {
-  return partOf(working, 'script')?.script.name === 'transference';
+  return effectOf(working, 'script')?.script.name === 'transference';
 }
 
 function readPoints(word: string): number | undefined {

@@ -1,29 +1,38 @@
 /** Judges legal castings. FSP, FSL */
 import { t } from '../../../../i18n/t.ts';
-import { distance, inches } from '../../board/geometry/length.ts';
+import { baseDistance, formatHundredths } from '../../board/geometry/length.ts';
 import { isInCombat } from '../figures/relations.ts';
-import { type Game, present } from '../game.ts';
-import { quoted } from '../quoted.ts';
+import { figuresOnTable, type Game } from '../game.ts';
+import { quoteTyped } from '../quoted.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
-import { type Aim, type Cast, needsDegrees, needsPlace, partOf, readAim, type SpellWorking, workingOf } from './aim.ts';
-import { whyForbidden, whyNotUpon } from './effects/forbidden.ts';
+import {
+  type CastAct,
+  effectOf,
+  needsDegrees,
+  needsPlace,
+  readAim,
+  type SpellAim,
+  type SpellWorking,
+  workingOf,
+} from './aim.ts';
+import { whyForbidden, whyProtected } from './effects/forbidden.ts';
 import { attacksOf } from './effects/holdings.ts';
 import { type SpellCast, whyNoPlace } from './space/places.ts';
-import { bodyAt, isOn, whyPieceUnseen, whyUnseen } from './space/sighted.ts';
+import { bodyAt, isPointOnPiece, whyPieceUnseen, whyUnseenByCaster } from './space/sighted.ts';
 import { isOneOf } from './space/who.ts';
 
-export function castingOf(
+export function resolveCasting(
   game: Game,
   caster: Figure,
-  { spell: id, other: way, words }: Cast,
+  { spell: id, other: way, words }: CastAct,
 ): SpellCast | { readonly why: string } {
   const spell = game.lore.spells.get(id);
   const known = caster.spells?.find((each) => each.spell === id);
   const working = spell && workingOf(spell, way);
   if (!spell || !known || !working) return { why: t`${caster.name} doesn’t know such a spell: ${id}.` };
   const aim = readAim(game, working, words, caster);
-  if ('unknown' in aim) return { why: t`${spell.name} can’t be cast at ${quoted(aim.unknown)}.` };
+  if ('unknown' in aim) return { why: t`${spell.name} can’t be cast at ${quoteTyped(aim.unknown)}.` };
   const casting: SpellCast = { spell, working, way, aim, caster };
   const why = whyNobody(game, casting) ?? whyNoCasting(game, casting);
   return why === undefined ? casting : { why };
@@ -47,15 +56,15 @@ export function whyNobody(game: Game, { spell, caster, aim }: SpellCast): string
   return spell.id === 'leap' && leaper ? whyForbidden(game, leaper, 'leap') : undefined;
 }
 
-export function inPlay({ state }: Game, spell: string, by: string): string[] {
-  const all = [...present(state).flatMap(({ effects = [] }) => effects), ...state.magic];
+export function castingsInPlay({ state }: Game, spell: string, by: string): string[] {
+  const all = [...figuresOnTable(state).flatMap(({ effects = [] }) => effects), ...state.magic];
   const own = all.filter((held) => held.from === spell && held.by === by && held.parts.length > 0);
   return [...new Set(own.map(({ id }) => id))];
 }
 
 function whyTooMany(game: Game, { spell, caster }: SpellCast): string | undefined {
   if (spell.most === undefined || spell.again === 'replaces') return undefined;
-  const now = inPlay(game, spell.id, caster.id).length;
+  const now = castingsInPlay(game, spell.id, caster.id).length;
   return now >= spell.most ? t`${spell.name} is in play already, as often as it may be.` : undefined;
 }
 
@@ -63,8 +72,8 @@ function whyNotAt(game: Game, casting: SpellCast): string | undefined {
   const { spell, working, aim } = casting;
   if (needsPlace(working) && !aim.to) return t`Say where to, as 120.35.0.`;
   if (needsDegrees(working) && aim.degrees === undefined) return t`Say in which direction, in degrees.`;
-  if (partOf(working, 'call')?.soldierBut) {
-    const isWanted = aim.soldier !== undefined && !partOf(working, 'call')?.soldierBut?.includes(aim.soldier);
+  if (effectOf(working, 'call')?.soldierBut) {
+    const isWanted = aim.soldier !== undefined && !effectOf(working, 'call')?.soldierBut?.includes(aim.soldier);
     if (!isWanted) return t`Say which soldier.`;
   }
   switch (working.target.what) {
@@ -107,13 +116,13 @@ export function whyNotFigure(game: Game, { spell, working, caster }: SpellCast, 
   const who = meant.what === 'figure' || meant.what === 'weapon' ? meant.who : undefined;
   const self = target.id === caster.id ? caster : target;
   if (!isOneOf(game, self, who, caster)) return t`${spell.name} can’t be cast at ${target.name}.`;
-  const far = whyTooFar(casting(spell.range), distance(caster, self), target.name);
+  const far = whyTooFar(magicRange(spell.range), baseDistance(caster, self), target.name);
   if (far !== undefined) return far;
-  if (isTouch(spell.when) && target.id !== caster.id && distance(caster, target) > CONTACT)
+  if (isTouch(spell.when) && target.id !== caster.id && baseDistance(caster, target) > CONTACT)
     return t`${caster.name} must touch ${target.name}.`;
   const isBlind = spell.when.includes('area') && meant.what === 'figure' && meant.count === 'all' && !meant.sees;
-  const unseen = isBlind ? undefined : whyUnseen(game, caster, self);
-  return unseen ?? whyNotUpon(game, caster, target, 'be cast at');
+  const unseen = isBlind ? undefined : whyUnseenByCaster(game, caster, self);
+  return unseen ?? whyProtected(game, caster, target, 'be cast at');
 }
 
 /** Hundredths of an inch that count as base contact. */
@@ -123,13 +132,13 @@ function isTouch(when: readonly string[]): boolean {
   return when.includes('touch');
 }
 
-function casting(range: number | undefined): number | undefined {
+function magicRange(range: number | undefined): number | undefined {
   return range === undefined ? undefined : 10 * range;
 }
 
 function whyTooFar(range: number | undefined, gap: number, name: string): string | undefined {
   if (range === undefined || gap <= range) return undefined;
-  return t`${name} is ${inches(gap)} away; it reaches ${inches(range)}.`;
+  return t`${name} is ${formatHundredths(gap)} away; it reaches ${formatHundredths(range)}.`;
 }
 
 function whyNotWeapon(game: Game, casting: SpellCast): string | undefined {
@@ -142,7 +151,7 @@ function whyNotWeapon(game: Game, casting: SpellCast): string | undefined {
   return whyNotFigure(game, casting, bearer);
 }
 
-export function armOf(game: Game, { target }: SpellWorking, bearer: Figure, { arm }: Aim): string | undefined {
+export function armOf(game: Game, { target }: SpellWorking, bearer: Figure, { arm }: SpellAim): string | undefined {
   const kinds = target.what === 'ammunition' ? ['missile'] : ['melee', 'missile'];
   const noMagic = target.what === 'weapon' && target.not === 'magic';
   const own = bearer.arms.filter(
@@ -152,13 +161,13 @@ export function armOf(game: Game, { target }: SpellWorking, bearer: Figure, { ar
   return arm === undefined ? own[0] : own.find((id) => id === arm);
 }
 
-function whyNotPoint(game: Game, casting: SpellCast, point: NonNullable<Aim['point']>): string | undefined {
+function whyNotPoint(game: Game, casting: SpellCast, point: NonNullable<SpellAim['point']>): string | undefined {
   const { spell, caster } = casting;
   const place = bodyAt(point);
-  const gap = distance(caster, place);
+  const gap = baseDistance(caster, place);
   const far = whyTooFar(spell.range === undefined ? undefined : 10 * spell.range, gap, t`That`);
   if (far !== undefined) return far;
-  return whyUnseen(game, caster, place) ?? whyNoPlace(game, casting);
+  return whyUnseenByCaster(game, caster, place) ?? whyNoPlace(game, casting);
 }
 
 function whyNotToken(game: Game, casting: SpellCast): string | undefined {
@@ -169,19 +178,19 @@ function whyNotToken(game: Game, casting: SpellCast): string | undefined {
   if (isBarred && token.isCentral && !token.wasFound)
     return t`The central treasure can’t be moved before somebody has found it.`;
   const place = bodyAt(token.at, token.id);
-  const far = whyTooFar(spell.range === undefined ? undefined : 10 * spell.range, distance(caster, place), t`That`);
-  return far ?? whyUnseen(game, caster, place) ?? whyNoPlace(game, casting);
+  const far = whyTooFar(spell.range === undefined ? undefined : 10 * spell.range, baseDistance(caster, place), t`That`);
+  return far ?? whyUnseenByCaster(game, caster, place) ?? whyNoPlace(game, casting);
 }
 
 function whyNotSpell(game: Game, { caster, aim }: SpellCast): string | undefined {
   if (aim.casting === undefined) return t`Say which spell in play, as m3.`;
-  const holders = present(game.state).filter(({ effects }) => effects?.some(({ id }) => id === aim.casting));
+  const holders = figuresOnTable(game.state).filter(({ effects }) => effects?.some(({ id }) => id === aim.casting));
   const lying = game.state.magic.find(({ id }) => id === aim.casting);
   if (lying?.on === 'table') return undefined;
   const piece = game.ground.pieces.find(({ id }) => id === aim.casting);
   if (piece) return whyPieceUnseen(game, caster, piece);
-  if (lying?.at) return whyUnseen(game, caster, bodyAt(lying.at));
-  const unseen = holders.map((holder) => whyUnseen(game, caster, holder));
+  if (lying?.at) return whyUnseenByCaster(game, caster, bodyAt(lying.at));
+  const unseen = holders.map((holder) => whyUnseenByCaster(game, caster, holder));
   return unseen.includes(undefined) ? undefined : (unseen[0] ?? t`It can’t be seen.`);
 }
 
@@ -189,12 +198,12 @@ function whyNotTerrain(game: Game, casting: SpellCast): string | undefined {
   const { spell, caster, aim } = casting;
   const [above] = aim.figures;
   const piece = game.ground.pieces.find(({ id }) => id === aim.piece);
-  if (above && spell.id === 'crumble') return whyUnseen(game, caster, above) ?? whyNoPlace(game, casting);
+  if (above && spell.id === 'crumble') return whyUnseenByCaster(game, caster, above) ?? whyNoPlace(game, casting);
   if (piece?.kind !== 'solid') return t`Say which terrain.`;
-  if (aim.point && !isOn(piece, aim.point)) return t`That place is not on it.`;
+  if (aim.point && !isPointOnPiece(piece, aim.point)) return t`That place is not on it.`;
   return whyPieceUnseen(game, caster, piece) ?? whyNoPlace(game, casting);
 }
 
-export function allMeant(game: Game, casting: SpellCast): Figure[] {
-  return present(game.state).filter((figure) => whyNotFigure(game, casting, figure) === undefined);
+export function allTargets(game: Game, casting: SpellCast): Figure[] {
+  return figuresOnTable(game.state).filter((figure) => whyNotFigure(game, casting, figure) === undefined);
 }

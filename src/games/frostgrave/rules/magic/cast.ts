@@ -1,45 +1,45 @@
 /** Casts: the roll, its price and its results. FSP */
 import type { RollModifier } from '../events.ts';
-import { hurt } from '../fighting/harm.ts';
-import { sum } from '../figures/numbers.ts';
+import { loseHealth } from '../fighting/harm.ts';
+import { addModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import type { ActNote, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type Cast, partOf } from './aim.ts';
-import { castingOf } from './can-cast.ts';
-import { altered } from './effects/altered.ts';
-import { takeEffect } from './effects/effect.ts';
-import { hasDone } from './effects/ending.ts';
-import { endHeld } from './effects/held.ts';
-import { held } from './effects/holdings.ts';
-import { bettered } from './effects/luck.ts';
+import { type CastAct, effectOf } from './aim.ts';
+import { resolveCasting } from './can-cast.ts';
+import { statModifiers } from './effects/altered.ts';
+import { applySpell } from './effects/effect.ts';
+import { endEffectsUntil } from './effects/ending.ts';
+import { endEffect } from './effects/held.ts';
+import { activeEffects } from './effects/holdings.ts';
+import { offerRerolls } from './effects/luck.ts';
 import { forecastOf } from './forecast.ts';
-import { mishap } from './scripts/summon.ts';
+import { rollMishap } from './scripts/summon.ts';
 import type { SpellCast } from './space/places.ts';
-import { allOf, empowered } from './will.ts';
+import { empowerRoll, totalPoints } from './will.ts';
 
 /** Penalty of an apprentice's castings. FSP-02 */
 export const APPRENTICE = -2;
 
-export function castingAdded(game: Game, caster: Figure, { spell, working }: SpellCast): RollModifier[] {
+export function castingModifiers(game: Game, caster: Figure, { spell, working }: SpellCast): RollModifier[] {
   const worth: RollModifier[] = [
     { what: 'apprentice', value: caster.role === 'apprentice' ? APPRENTICE : 0 },
-    { what: spell.name, value: (working.modifier ?? 0) + againOf(caster, spell.id) },
-    ...altered(game, caster, 'casting', 0, { spell: spell.id }),
-    ...altered(game, caster, 'rolls', 0),
+    { what: spell.name, value: (working.modifier ?? 0) + recastPenalty(caster, spell.id) },
+    ...statModifiers(game, caster, 'casting', 0, { spell: spell.id }),
+    ...statModifiers(game, caster, 'rolls', 0),
   ];
   return worth.filter(({ value }) => value !== 0);
 }
 
-export function needsOf(game: Game, caster: Figure, told: Cast): Pick<ActNote, 'needs' | 'magic'> {
-  const casting = castingOf(game, caster, told);
+export function needsOf(game: Game, caster: Figure, told: CastAct): Pick<ActNote, 'needs' | 'magic'> {
+  const casting = resolveCasting(game, caster, told);
   const number = caster.spells?.find(({ spell }) => spell === told.spell)?.number;
   return 'why' in casting || number === undefined
     ? {}
-    : { needs: number - sum(0, castingAdded(game, caster, casting)), magic: forecastOf(game, casting) };
+    : { needs: number - addModifiers(0, castingModifiers(game, caster, casting)), magic: forecastOf(game, casting) };
 }
 
-function againOf({ effects = [] }: Figure, spell: string): number {
+function recastPenalty({ effects = [] }: Figure, spell: string): number {
   return effects.find(({ id }) => id === `again ${spell}`)?.left ?? 0;
 }
 
@@ -51,22 +51,22 @@ export function failureDamage(short: number): number {
 }
 
 /** Expects a legal casting. FSP-01 to FSP-07 */
-export function* cast(game: Game, id: string, told: Cast): Rule<void> {
+export function* cast(game: Game, id: string, told: CastAct): Rule<void> {
   const caster = game.figure(id);
-  const casting = castingOf(game, caster, told);
+  const casting = resolveCasting(game, caster, told);
   const number = caster.spells?.find(({ spell }) => spell === told.spell)?.number;
   if ('why' in casting || number === undefined) return;
   const die = yield* castingDie(game, id, told.spell);
-  const added = castingAdded(game, caster, casting);
-  const first = { die, added, total: sum(die, added) };
-  const roll = yield* bettered(game, id, { of: 'casting', what: told.spell, roll: first, needed: number });
+  const added = castingModifiers(game, caster, casting);
+  const first = { die, added, total: addModifiers(die, added) };
+  const roll = yield* offerRerolls(game, id, { of: 'casting', what: told.spell, roll: first, needed: number });
   const isWorthIt = roll.total < number || doesRollMatter(casting);
-  const spent = isWorthIt ? yield* empowered(game, id, 'casting', told.spell, roll, number) : { points: 0 };
-  const total = roll.total + allOf(spent);
+  const spent = isWorthIt ? yield* empowerRoll(game, id, 'casting', told.spell, roll, number) : { points: 0 };
+  const total = roll.total + totalPoints(spent);
   const succeeds = total >= number;
   const damage = succeeds ? 0 : failureDamage(number - total);
   const key = `m${game.state.castings + 1}`;
-  game.happens({
+  game.emit({
     type: 'cast',
     id: key,
     caster: id,
@@ -79,44 +79,46 @@ export function* cast(game: Game, id: string, told: Cast): Rule<void> {
     succeeds,
     damage,
   });
-  hurt(game, id, damage);
-  hasDone(game, id, 'casts');
-  endNext(game, id);
-  if (roll.die === 1) yield* mishap(game, id, casting);
+  loseHealth(game, id, damage);
+  endEffectsUntil(game, id, 'casts');
+  endNextSpellEffects(game, id);
+  if (roll.die === 1) yield* rollMishap(game, id, casting);
   if (!succeeds) return;
-  hurt(game, id, casting.spell.selfDamage ?? 0);
-  yield* takeEffect(game, casting, { id: key, roll: total, margin: total - number });
+  loseHealth(game, id, casting.spell.selfDamage ?? 0);
+  yield* applySpell(game, casting, { id: key, roll: total, margin: total - number });
   yield* castAgain(game, id, told);
 }
 
 function* castingDie(game: Game, id: string, spell: string): Rule<number> {
-  const die = yield* game.die(`casting ${id} ${spell}`);
-  const two = held(game, game.figure(id), 're-roll').find(({ effect, held: kept }) => kept && effect.dice === 2);
+  const die = yield* game.rollDie(`casting ${id} ${spell}`);
+  const two = activeEffects(game, game.figure(id), 're-roll').find(
+    ({ effect, held: kept }) => kept && effect.dice === 2,
+  );
   if (!two) return die;
-  const other = yield* game.die(`casting ${id} ${spell}`);
+  const other = yield* game.rollDie(`casting ${id} ${spell}`);
   const best = Math.max(die, other);
-  game.happens({ type: 'rerolled', figure: id, of: 'casting', by: two.name, before: Math.min(die, other), die: best });
+  game.emit({ type: 'rerolled', figure: id, of: 'casting', by: two.name, before: Math.min(die, other), die: best });
   return best;
 }
 
-function endNext(game: Game, id: string): void {
-  const next = held(game, game.figure(id), 'alter').filter(({ effect }) => effect.of === 'next spell');
-  for (const { held: kept } of next) if (kept) endHeld(game, kept, id);
+function endNextSpellEffects(game: Game, id: string): void {
+  const next = activeEffects(game, game.figure(id), 'alter').filter(({ effect }) => effect.of === 'next spell');
+  for (const { held: kept } of next) if (kept) endEffect(game, kept, id);
 }
 
 /** A potion lets the figure cast the spell again at once. FIT-33 */
-function* castAgain(game: Game, id: string, told: Cast): Rule<void> {
+function* castAgain(game: Game, id: string, told: CastAct): Rule<void> {
   if (game.figure(id).gone !== undefined) return;
-  const again = held(game, game.figure(id), 'cast').find(({ effect }) => effect.again)?.held;
+  const again = activeEffects(game, game.figure(id), 'cast').find(({ effect }) => effect.again)?.held;
   if (!again) return;
-  endHeld(game, again, id);
+  endEffect(game, again, id);
   yield* cast(game, id, told);
 }
 
 function doesRollMatter({ working }: SpellCast): boolean {
   const { resist, lasts, do: does } = working;
   const isShaken = (each: typeof lasts) => typeof each === 'object' && 'shaken' in each;
-  const script = partOf(working, 'script')?.script.name;
+  const script = effectOf(working, 'script')?.script.name;
   return (
     resist !== undefined ||
     isShaken(lasts) ||

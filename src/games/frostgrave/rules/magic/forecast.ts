@@ -1,10 +1,10 @@
-import { sight } from '../../board/geometry/line-of-sight.ts';
+import { judgeSight } from '../../board/geometry/line-of-sight.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
-import { fightAdded, guards, sum, willAdded } from '../figures/numbers.ts';
-import { bodies, type Game } from '../game.ts';
+import { addModifiers, armourModifiers, fightModifiers, willModifiers } from '../figures/numbers.ts';
+import { bodiesOnTable, type Game } from '../game.ts';
 import type { ActNote } from '../questions.ts';
-import { defence, exposed } from '../shooting/shoot.ts';
+import { defenceModifiers, glowModifiers } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
 import { targetsOf } from './effects/effect.ts';
 import { isImmune } from './effects/holdings.ts';
@@ -31,7 +31,7 @@ export function forecastOf(game: Game, casting: SpellCast): Forecast {
 function lossOf(game: Game, { working, caster, spell }: SpellCast, target: Figure): number {
   const { resist } = working;
   const mayResist = resist && (!resist.only || isOneOf(game, target, resist.only, caster));
-  const missed = mayResist ? missing(sum(0, willAdded(game, target)), spell.number) : FACES;
+  const missed = mayResist ? failureShortfall(addModifiers(0, willModifiers(game, target)), spell.number) : FACES;
   const sums = working.do.map((effect): number => {
     const who = 'who' in effect ? effect.who : undefined;
     if ('whom' in effect && effect.whom !== undefined) return 0;
@@ -44,7 +44,7 @@ function lossOf(game: Game, { working, caster, spell }: SpellCast, target: Figur
   return floorDiv(whole * missed, FACES);
 }
 
-function missing(added: number, needed: number): number {
+function failureShortfall(added: number, needed: number): number {
   return Math.max(0, Math.min(FACES, needed - 1 - added));
 }
 
@@ -56,12 +56,14 @@ function pointsOf({ amount }: EffectOf<'harm'>, { health }: Figure, number: numb
 
 function ofAttack(game: Game, effect: EffectOf<'attack'>, caster: Figure, target: Figure): number {
   const isShot = effect.as === 'shooting' && caster.id !== target.id;
-  const seen = isShot ? sight(game.ground, bodies(game.state), caster, target) : undefined;
-  const own = effect.bonus + (isShot ? sum(0, exposed(game, target)) : 0);
-  const other = sum(0, fightAdded(game, target)) + (seen ? sum(0, defence(game, target, seen, false)) : 0);
+  const seen = isShot ? judgeSight(game.ground, bodiesOnTable(game.state), caster, target) : undefined;
+  const own = effect.bonus + (isShot ? addModifiers(0, glowModifiers(game, target)) : 0);
+  const other =
+    addModifiers(0, fightModifiers(game, target)) +
+    (seen ? addModifiers(0, defenceModifiers(game, target, seen, false)) : 0);
   if (isImmune(game, target, 'normal weapons') && !effect.of.includes('magic')) return 0;
   const attacks = isShot ? (['shooting', 'spell'] as const) : (['spell'] as const);
-  const armour = sum(target.stats.armour, guards(game, target, { attacks }));
+  const armour = addModifiers(target.stats.armour, armourModifiers(game, target, { attacks }));
   const extra = (effect.damage ?? 0) - armour;
   let whole = 0;
   for (let a = 1; a <= FACES; a += 1)

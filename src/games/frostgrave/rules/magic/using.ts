@@ -7,13 +7,13 @@ import { isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { OwnedItem } from '../state/things.ts';
 import type { Figure } from '../state.ts';
-import { type Aim, readAim, workingOf } from './aim.ts';
+import { readAim, type SpellAim, workingOf } from './aim.ts';
 import { whyNobody, whyNoCasting } from './can-cast.ts';
 import { isMeantFor } from './effects/carried.ts';
 import { whyForbidden } from './effects/forbidden.ts';
 import type { SpellCast } from './space/places.ts';
 
-export interface Use {
+export interface UseAct {
   readonly act: 'use' | 'read';
   readonly thing: string;
   readonly other?: number | undefined;
@@ -29,29 +29,29 @@ export interface CarriedItemUse {
 
 const NOBODY: Target = { what: 'self' };
 
-function likeSpell(
+function asSpellLike(
   { id, name, do: does }: Pick<Potion | MagicItem, 'id' | 'name' | 'do'>,
   more: Partial<Spell> = {},
 ): Spell {
   return { id, name, number: 10, when: ['self'], target: NOBODY, do: does, school: '', ...more };
 }
 
-function castBy(does: readonly Effect[]) {
+function castEffectIn(does: readonly Effect[]) {
   return does.find((effect) => effect.verb === 'cast' && effect.spell !== undefined) as
     | Extract<Effect, { verb: 'cast' }>
     | undefined;
 }
 
-function asSpell({ lore }: Game, does: readonly Effect[]): Spell | undefined {
-  const as = castBy(does);
+function spellCastBy({ lore }: Game, does: readonly Effect[]): Spell | undefined {
+  const as = castEffectIn(does);
   const spell = as?.spell === undefined ? undefined : lore.spells.get(as.spell);
   return spell && { ...spell, ...(as?.range !== undefined && { range: as.range }) };
 }
 
 function spellOfPotion(game: Game, { target, range, around, lasts, use, ...potion }: Potion): Spell {
-  const spell = asSpell(game, potion.do);
+  const spell = spellCastBy(game, potion.do);
   if (spell) return spell;
-  return likeSpell(potion, {
+  return asSpellLike(potion, {
     when: target?.what === 'figure' || target?.what === 'point' ? ['sight'] : ['self'],
     target: target ?? NOBODY,
     ...(range !== undefined && { range }),
@@ -73,41 +73,47 @@ export function spellOfThing(game: Game, { is, what }: OwnedItem): Spell | undef
   const item = is === 'item' ? magicItems.get(what) : undefined;
   if (!item || (item.use !== 'action' && item.use !== 'before roll')) return undefined;
   return (
-    asSpell(game, item.do) ?? likeSpell(item, item.use === 'action' ? targetOf(item) : { lasts: { until: ['casts'] } })
+    spellCastBy(game, item.do) ??
+    asSpellLike(item, item.use === 'action' ? targetOf(item) : { lasts: { until: ['casts'] } })
   );
 }
 
-export function usingOf(game: Game, figure: Figure, told: Use): CarriedItemUse | { readonly why: string } {
+export function resolveUse(game: Game, figure: Figure, told: UseAct): CarriedItemUse | { readonly why: string } {
   const thing = ownThing(figure, told);
   if (!thing) return { why: t`${figure.name} has no such thing: ${told.thing}.` };
   const forbidden = isInCombat(game.state, figure.id)
     ? t`Nobody uses things who is in combat.`
     : whyForbidden(game, figure, 'use items');
   if (forbidden !== undefined) return { why: forbidden };
-  if (thing.is === 'scroll') return readingOf(game, figure, told, thing);
-  return thing.is === 'potion' ? drinkingOf(game, figure, told, thing) : itemOf(game, figure, told, thing);
+  if (thing.is === 'scroll') return resolveReading(game, figure, told, thing);
+  return thing.is === 'potion' ? resolveDrinking(game, figure, told, thing) : resolveItem(game, figure, told, thing);
 }
 
-function ownThing({ things = [] }: Figure, { act, thing: what }: Use): OwnedItem | undefined {
+function ownThing({ things = [] }: Figure, { act, thing: what }: UseAct): OwnedItem | undefined {
   const is = act === 'read' ? ['scroll'] : ['potion', 'item'];
   const own = things.filter((each) => is.includes(each.is) && each.what === what);
   return own.find(({ isUsed }) => !isUsed) ?? own[0];
 }
 
-function readingOf(
+function resolveReading(
   game: Game,
   figure: Figure,
-  { other: way, words }: Use,
+  { other: way, words }: UseAct,
   thing: OwnedItem,
 ): CarriedItemUse | { why: string } {
   const spell = game.lore.spells.get(thing.what);
   const working = spell && workingOf(spell, way);
   if (!spell || !working) return { why: t`There is no such spell: ${thing.what}.` };
   if (!isMeantFor(figure, { by: 'spellcaster' })) return { why: t`Only spellcasters read scrolls.` };
-  return judged(game, thing, { spell, working, way, caster: figure }, words);
+  return judgeUse(game, thing, { spell, working, way, caster: figure }, words);
 }
 
-function drinkingOf(game: Game, figure: Figure, { words }: Use, thing: OwnedItem): CarriedItemUse | { why: string } {
+function resolveDrinking(
+  game: Game,
+  figure: Figure,
+  { words }: UseAct,
+  thing: OwnedItem,
+): CarriedItemUse | { why: string } {
   const potion = game.lore.potions.get(thing.what);
   if (!potion) return { why: t`There is no such potion: ${thing.what}.` };
   const { use, by, perGame, target } = potion;
@@ -117,11 +123,16 @@ function drinkingOf(game: Game, figure: Figure, { words }: Use, thing: OwnedItem
   const isTwice = perGame !== undefined && figure.spent?.some(({ is, what }) => is === 'potion' && what === potion.id);
   if (isTwice) return { why: t`Once a game is enough.` };
   const spell = spellOfPotion(game, potion);
-  const of = castBy(potion.do) ? undefined : ('potion' as const);
-  return judged(game, thing, { spell, working: spell, caster: figure, of }, words);
+  const of = castEffectIn(potion.do) ? undefined : ('potion' as const);
+  return judgeUse(game, thing, { spell, working: spell, caster: figure, of }, words);
 }
 
-function itemOf(game: Game, figure: Figure, { words }: Use, thing: OwnedItem): CarriedItemUse | { why: string } {
+function resolveItem(
+  game: Game,
+  figure: Figure,
+  { words }: UseAct,
+  thing: OwnedItem,
+): CarriedItemUse | { why: string } {
   const item = game.lore.magicItems.get(thing.what);
   if (!item) return { why: t`There is no such thing: ${thing.what}.` };
   if (item.use !== 'action' && item.use !== 'before roll') return { why: t`${item.name} works when its time comes.` };
@@ -130,8 +141,8 @@ function itemOf(game: Game, figure: Figure, { words }: Use, thing: OwnedItem): C
   const isFree = item.use === 'before roll';
   const spell = spellOfThing(game, thing);
   if (!spell) return { why: t`${item.name} does nothing here.` };
-  const of = castBy(item.do) ? undefined : ('item' as const);
-  const using = judged(game, thing, { spell, working: spell, caster: figure, of }, words);
+  const of = castEffectIn(item.do) ? undefined : ('item' as const);
+  const using = judgeUse(game, thing, { spell, working: spell, caster: figure, of }, words);
   return 'why' in using ? using : { ...using, isFree };
 }
 
@@ -142,7 +153,7 @@ function targetOf({ do: does }: MagicItem): Partial<Spell> {
   return { when: ['sight'], target, range: script.script.range };
 }
 
-function judged(
+function judgeUse(
   game: Game,
   thing: OwnedItem,
   begun: Omit<SpellCast, 'aim'>,
@@ -150,16 +161,16 @@ function judged(
 ): CarriedItemUse | { readonly why: string } {
   const { working, caster, spell } = begun;
   const isOwn = begun.of === 'potion' || thing.is === 'potion';
-  const first = isOwn ? itself(working.target, caster, spell) : [];
+  const first = isOwn ? ownTarget(working.target, caster, spell) : [];
   const said = first.length > 0 && words[0] === caster.id ? words : [...first, ...words];
-  const aim: Aim | { unknown: string } = readAim(game, working, said, caster);
+  const aim: SpellAim | { unknown: string } = readAim(game, working, said, caster);
   if ('unknown' in aim) return { why: t`${spell.name} is not for ${aim.unknown}.` };
   const casting: SpellCast = { ...begun, aim };
   const why = (begun.of ? undefined : whyNobody(game, casting)) ?? whyNoCasting(game, casting);
   return why === undefined ? { thing, casting, isFree: false } : { why };
 }
 
-function itself(target: Target, { id }: Figure, { when }: Spell): string[] {
+function ownTarget(target: Target, { id }: Figure, { when }: Spell): string[] {
   const isTouched = target.what === 'figure' && when.includes('touch');
   return isTouched || target.what === 'weapon' ? [id] : [];
 }

@@ -1,19 +1,24 @@
 import type { Effect } from '../../content/schema/words.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import type { Struck, Work } from './effects/work.ts';
-import { carryOutScript } from './scripts.ts';
+import type { EffectContext, EffectTarget } from './effects/work.ts';
+import { runScript } from './scripts.ts';
 import { attack } from './verbs/attack.ts';
 import { call } from './verbs/call.ts';
 import { command } from './verbs/command.ts';
 import { dropTreasure } from './verbs/drop.ts';
-import { endSpells, reveal } from './verbs/end.ts';
+import { endSpells, revealFigures } from './verbs/end.ts';
 import { harm, heal } from './verbs/harm.ts';
 import { lay } from './verbs/lay.ts';
 import { raise } from './verbs/raise.ts';
 import { shift } from './verbs/shift.ts';
 
-export function* carryOutEffect(game: Game, work: Work, effect: Effect, struck: readonly Struck[]): Rule<void> {
+export function* applyEffect(
+  game: Game,
+  work: EffectContext,
+  effect: Effect,
+  struck: readonly EffectTarget[],
+): Rule<void> {
   switch (effect.verb) {
     case 'attack':
       return yield* attack(game, work, effect, struck);
@@ -34,11 +39,11 @@ export function* carryOutEffect(game: Game, work: Work, effect: Effect, struck: 
     case 'end':
       return endSpells(game, work, effect);
     case 'reveal':
-      return reveal(game, effect, struck);
+      return revealFigures(game, effect, struck);
     case 'command':
       return command(game, work, struck);
     case 'script':
-      return yield* carryOutScript(game, work, effect.script, struck);
+      return yield* runScript(game, work, effect.script, struck);
     default:
   }
 }

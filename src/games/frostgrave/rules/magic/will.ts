@@ -1,39 +1,39 @@
 /** Rolls of Will against magic, which may be empowered. FSP-03 */
 import { ask, type MultipleChoice } from '../../../../engine/rules/rule.ts';
 import type { Roll, RollModifier } from '../events.ts';
-import { sum, willAdded } from '../figures/numbers.ts';
+import { addModifiers, willModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { bettered, powers, spendPowers } from './effects/luck.ts';
+import { empoweringThings, offerRerolls, spendEmpoweringThings } from './effects/luck.ts';
 import { isSpellcaster } from './space/who.ts';
 
 const MOST = 24;
 
-export interface Spent {
+export interface EmpowerPoints {
   readonly points: number;
   readonly lent?: number;
 }
 
-export function allOf({ points, lent = 0 }: Spent): number {
+export function totalPoints({ points, lent = 0 }: EmpowerPoints): number {
   return points + lent;
 }
 
 /** Spends points of things first, then Health down to 1. Uncontrolled creatures spend none. */
-export function* empowered(
+export function* empowerRoll(
   game: Game,
   id: string,
   of: 'casting' | 'will',
   what: string,
   roll: Roll,
   needed: number,
-): Rule<Spent> {
+): Rule<EmpowerPoints> {
   const figure = game.figure(id);
-  const given = powers(game, figure).reduce((sum, { left }) => sum + left, 0);
+  const given = empoweringThings(game, figure).reduce((sum, { left }) => sum + left, 0);
   const most = Math.min(MOST, figure.health - 1 + given);
   if (most < 1 || figure.side === null) return { points: 0 };
   const [answer = '0'] = yield* ask<Prompt, Note>(question(figure, of, what, roll, needed, most, given));
-  const lent = spendPowers(game, id, Number(answer));
+  const lent = spendEmpoweringThings(game, id, Number(answer));
   return { points: Number(answer) - lent, ...(lent > 0 && { lent }) };
 }
 
@@ -56,11 +56,11 @@ function question(
     })),
     min: 1,
     max: 1,
-    standing: ['0'],
+    defaultAnswer: ['0'],
   };
 }
 
-export interface Test {
+export interface WillTest {
   readonly from: string;
   readonly needed: number;
   readonly added?: readonly RollModifier[];
@@ -69,16 +69,16 @@ export interface Test {
 }
 
 /** Returns the shortfall, 0 after a success. */
-export function* rollWill(game: Game, id: string, test: Test): Rule<number> {
+export function* rollWill(game: Game, id: string, test: WillTest): Rule<number> {
   const { from, needed, added = [], byAnybody = false, isPlain = false } = test;
-  const die = yield* game.die(`Will ${id}`);
+  const die = yield* game.rollDie(`Will ${id}`);
   const figure = game.figure(id);
-  const all = [...willAdded(game, figure), ...added];
-  const first = { die, added: all, total: sum(die, all) };
-  const roll = yield* bettered(game, id, { of: 'stat', what: from, roll: first, needed, isAgainstSpell: !isPlain });
+  const all = [...willModifiers(game, figure), ...added];
+  const first = { die, added: all, total: addModifiers(die, all) };
+  const roll = yield* offerRerolls(game, id, { of: 'stat', what: from, roll: first, needed, isAgainstSpell: !isPlain });
   const mayEmpower = roll.total < needed && (byAnybody || isSpellcaster(figure));
-  const spent = mayEmpower ? yield* empowered(game, id, 'will', from, roll, needed) : { points: 0 };
-  const short = Math.max(0, needed - roll.total - allOf(spent));
-  game.happens({ type: 'tested', figure: id, from, roll, ...spent, needed, passes: short === 0 });
+  const spent = mayEmpower ? yield* empowerRoll(game, id, 'will', from, roll, needed) : { points: 0 };
+  const short = Math.max(0, needed - roll.total - totalPoints(spent));
+  game.emit({ type: 'tested', figure: id, from, roll, ...spent, needed, passes: short === 0 });
   return short;
 }

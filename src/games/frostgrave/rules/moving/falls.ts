@@ -4,10 +4,10 @@ import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { isInWater } from '../../board/paths/legs.ts';
 import { terrainOf } from '../../board/terrain.ts';
 import type { RollModifier } from '../events.ts';
-import { hurt } from '../fighting/harm.ts';
-import { armsOf, isLaden, isSwimming, sum, willAdded } from '../figures/numbers.ts';
+import { loseHealth } from '../fighting/harm.ts';
+import { addModifiers, armsOf, isLaden, isSwimming, willModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { eases, held } from '../magic/effects/holdings.ts';
+import { activeEffects, hasEase } from '../magic/effects/holdings.ts';
 import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -22,30 +22,30 @@ export function fallDamage(height: number): number {
 }
 
 export function fall(game: Game, id: string, height: number): void {
-  const damage = eases(game, game.figure(id), 'falls') ? 0 : fallDamage(height);
-  game.happens({ type: 'fell', figure: id, height, damage });
-  hurt(game, id, damage);
+  const damage = hasEase(game, game.figure(id), 'falls') ? 0 : fallDamage(height);
+  game.emit({ type: 'fell', figure: id, height, damage });
+  loseHealth(game, id, damage);
 }
 
 /** Modifiers of the die in deep water. FMV-09 */
-export function swimAdded(game: Game, figure: Figure): RollModifier[] {
+export function swimModifiers(game: Game, figure: Figure): RollModifier[] {
   const gear = armsOf(game, figure).flatMap(({ name, swimming }) =>
     swimming ? [{ what: name, value: swimming }] : [],
   );
   const laden = isLaden(game, figure) ? [{ what: 'treasure', value: -2 }] : [];
-  return [...willAdded(game, figure), ...gear, ...laden];
+  return [...willModifiers(game, figure), ...gear, ...laden];
 }
 
 export function canDrown(game: Game, figure: Figure): boolean {
-  return !eases(game, figure, 'swimming');
+  return !hasEase(game, figure, 'swimming');
 }
 
 /**
  * Harms aquatic figures on land; others in deep water swim before anything else. Returns true if the activation goes
  * on. FMV-09, FCT-13
  */
-export function* isWell(game: Game, id: string): Rule<boolean> {
-  yield* dryUp(game, id);
+export function* checkWater(game: Game, id: string): Rule<boolean> {
+  yield* rollDrying(game, id);
   if (game.figure(id).gone !== undefined) return false;
   if (!isSwimming(game, game.figure(id))) return true;
   const swims = yield* swim(game, id);
@@ -53,14 +53,14 @@ export function* isWell(game: Game, id: string): Rule<boolean> {
 }
 
 /** An aquatic figure on land rolls Will or loses Health. FCT-13 */
-export function* dryUp(game: Game, id: string): Rule<void> {
+export function* rollDrying(game: Game, id: string): Rule<void> {
   const figure = game.figure(id);
   if (isInWater(terrainOf(game.ground), figure.at)) return;
-  for (const { effect } of held(game, figure, 'script')) {
+  for (const { effect } of activeEffects(game, figure, 'script')) {
     const { script } = effect;
     if (script.name !== 'aquatic') continue;
     const short = yield* rollWill(game, id, { from: script.name, needed: script.will, isPlain: true });
-    if (short > 0) hurt(game, id, script.harm);
+    if (short > 0) loseHealth(game, id, script.harm);
   }
 }
 
@@ -68,11 +68,11 @@ export function* dryUp(game: Game, id: string): Rule<void> {
 export function* swim(game: Game, id: string): Rule<boolean> {
   const figure = game.figure(id);
   if (!canDrown(game, figure)) return true;
-  const die = yield* game.die(`Will ${id}`);
-  const added = swimAdded(game, figure);
-  const total = sum(die, added);
+  const die = yield* game.rollDie(`Will ${id}`);
+  const added = swimModifiers(game, figure);
+  const total = addModifiers(die, added);
   const damage = Math.max(0, SWIM - total);
-  game.happens({ type: 'swam', figure: id, roll: { die, added, total }, damage });
-  hurt(game, id, damage);
+  game.emit({ type: 'swam', figure: id, roll: { die, added, total }, damage });
+  loseHealth(game, id, damage);
   return damage === 0;
 }

@@ -1,16 +1,17 @@
 import type { Mover } from '../../board/movement/judging.ts';
 import { allowanceOf, hasTrait } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
-import { type Game, present } from '../game.ts';
-import { held } from '../magic/effects/holdings.ts';
+import { figuresOnTable, type Game } from '../game.ts';
+import { activeEffects } from '../magic/effects/holdings.ts';
 import type { Figure } from '../state.ts';
 
 export function moverOf(game: Game, figure: Figure): Mover {
   const { state } = game;
-  const eased = new Set(held(game, figure, 'ease').flatMap(({ effect }) => effect.of));
-  const walks = held(game, figure, 'script').some(({ effect }) => effect.script.name === 'plane-walk') || undefined;
-  const digs = digsAtRandom(game, figure);
-  const passes = present(state).filter((other) => other.id !== figure.id && !areEnemies(other, figure));
+  const eased = new Set(activeEffects(game, figure, 'ease').flatMap(({ effect }) => effect.of));
+  const walks =
+    activeEffects(game, figure, 'script').some(({ effect }) => effect.script.name === 'plane-walk') || undefined;
+  const digs = canDigAtRandom(game, figure);
+  const passes = figuresOnTable(state).filter((other) => other.id !== figure.id && !areEnemies(other, figure));
   const isHidden = state.turn?.activation?.figures.some((each) => each.figure === figure.id && each.isHidden);
   const through = walks || (eased.has('terrain') && !digs) ? 'terrain' : undefined;
   return {
@@ -30,14 +31,14 @@ export function moverOf(game: Game, figure: Figure): Mover {
 }
 
 /** With the optional block of rules creatures burrow only in random moves; without it always. UBU-05 */
-function digsAtRandom({ state }: Game, figure: Figure): boolean {
+function canDigAtRandom({ state }: Game, figure: Figure): boolean {
   return state.switches.burrowing && hasTrait(figure, 'burrowing');
 }
 
 /** A wandering burrower crosses any terrain and rock with room behind it, by the optional rule. UBU-01, UBU-03 */
-export function wandererOf(game: Game, figure: Figure): Mover {
+export function wanderingMover(game: Game, figure: Figure): Mover {
   const mover = moverOf(game, figure);
-  return digsAtRandom(game, figure)
+  return canDigAtRandom(game, figure)
     ? { ...mover, passes: [], through: 'terrain', throughRock: true }
     : { ...mover, passes: [] };
 }

@@ -1,10 +1,10 @@
-import { printWay, readWay, type TableWay } from '../../board/way.ts';
-import type { Cast } from '../magic/aim.ts';
-import type { Use } from '../magic/using.ts';
+import { printPath, readPath, type TablePath } from '../../board/way.ts';
+import type { CastAct } from '../magic/aim.ts';
+import type { UseAct } from '../magic/using.ts';
 
 export interface MoveAct {
   readonly act: 'go' | 'run';
-  readonly way: TableWay;
+  readonly way: TablePath;
 }
 
 /** A door opened or closed in passing, for a part of a move. UDR-09 */
@@ -18,11 +18,11 @@ export type NonMoveAct =
   | { readonly act: 'take'; readonly token: string }
   | { readonly act: 'door'; readonly door: string }
   | { readonly act: 'drop' | 'load' }
-  | Cast
+  | CastAct
   /** Breaks a wall or the hand that holds a figure. USP-08 */
   | { readonly act: 'break'; readonly casting: string }
   /** Drinks a potion, reads a scroll or uses an item. FIT-04 */
-  | Use
+  | UseAct
   | { readonly act: 'give'; readonly thing: string; readonly target: string }
   /** Gives up control. FSL-07 */
   | { readonly act: 'release'; readonly casting: string }
@@ -45,7 +45,7 @@ export function printAct(act: OrderAct): string {
   switch (act.act) {
     case 'go':
     case 'run':
-      return `${act.act} ${printWay(act.way)}`;
+      return `${act.act} ${printPath(act.way)}`;
     case 'fight':
     case 'shoot':
       return `${act.act} ${act.target}`;
@@ -88,12 +88,12 @@ export function readAct(text: string): OrderAct | undefined {
   const [name = '', what = '', ...words] = text.trim().split(/\s+/);
   if (name === 'cast') return readCast(what, words);
   if (name === 'use' || name === 'read') return readUse(name, what, words);
-  if (name === 'give') return giving(what, words);
+  if (name === 'give') return readGift(what, words);
   if (words.length > 0) return undefined;
   switch (name) {
     case 'go':
     case 'run': {
-      const way = readWay(what);
+      const way = readPath(what);
       return way && { act: name, way };
     }
     case 'fight':
@@ -118,17 +118,17 @@ export function readAct(text: string): OrderAct | undefined {
   }
 }
 
-function readCast(what: string, words: readonly string[]): Cast | undefined {
+function readCast(what: string, words: readonly string[]): CastAct | undefined {
   const named = readWayOf(what);
   return named && { act: 'cast', spell: named.what, ...named.way, words };
 }
 
-function readUse(act: 'use' | 'read', what: string, words: readonly string[]): Use | undefined {
+function readUse(act: 'use' | 'read', what: string, words: readonly string[]): UseAct | undefined {
   const named = readWayOf(what);
   return named && { act, thing: named.what, ...named.way, words };
 }
 
-function giving(thing: string, words: readonly string[]): NonMoveAct | undefined {
+function readGift(thing: string, words: readonly string[]): NonMoveAct | undefined {
   const [target, more] = words;
   return target === undefined || more !== undefined ? undefined : { act: 'give', thing, target };
 }

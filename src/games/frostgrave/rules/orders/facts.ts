@@ -1,40 +1,46 @@
 import type { Cover } from '../../board/geometry/line-of-sight.ts';
 import type { LegalMove } from '../../board/movement/judging.ts';
-import { damageAdded, missileArm, shotAdded, sum, timesOf } from '../figures/numbers.ts';
+import {
+  addModifiers,
+  damageModifiers,
+  damageMultiplier,
+  missileArm,
+  shotDamageModifiers,
+} from '../figures/numbers.ts';
 import { enemiesOf, supportersOf } from '../figures/relations.ts';
-import { seen } from '../figures/seeing.ts';
+import { sightBetween } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
 import { needsOf } from '../magic/cast.ts';
-import { eases } from '../magic/effects/holdings.ts';
+import { hasEase } from '../magic/effects/holdings.ts';
 import { forecastOf } from '../magic/forecast.ts';
-import { type Use, usingOf } from '../magic/using.ts';
-import { canDrown, fallDamage, SWIM, swimAdded } from '../moving/falls.ts';
-import { meetingsOn } from '../moving/intercept.ts';
+import { resolveUse, type UseAct } from '../magic/using.ts';
+import { canDrown, fallDamage, SWIM, swimModifiers } from '../moving/falls.ts';
+import { interceptionPoints } from '../moving/intercept.ts';
 import type { ActNote } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type OrderAct, printAct } from './acts.ts';
 import { fightOdds, shotOdds } from './odds.ts';
 import type { OrderPlan } from './order-plan.ts';
-import { supposed } from './simulated-state.ts';
+import { simulateState } from './simulated-state.ts';
 
 const FACES = 20;
 const BETTER: Readonly<Record<Cover, number>> = { none: 0, light: 1, heavy: 2 };
 
 export function factsOf(game: Game, before: OrderPlan, act: OrderAct, way: LegalMove | undefined): ActNote {
   const note: ActNote = { act: printAct(act), ...(way && { way }) };
-  if (way) return { ...note, ...factsOfWay(supposed(game, before), before.figure, way) };
-  if (act.act === 'cast') return { ...note, ...needsOf(supposed(game, before), before.figure, act) };
+  if (way) return { ...note, ...factsOfWay(simulateState(game, before), before.figure, way) };
+  if (act.act === 'cast') return { ...note, ...needsOf(simulateState(game, before), before.figure, act) };
   if (act.act === 'use' || act.act === 'read')
-    return { ...note, ...factsOfUse(supposed(game, before), before.figure, act) };
+    return { ...note, ...factsOfUse(simulateState(game, before), before.figure, act) };
   if (act.act !== 'fight' && act.act !== 'shoot') return note;
-  const then = supposed(game, before);
+  const then = simulateState(game, before);
   const [figure, target] = [then.figure(before.figure.id), then.figure(act.target)];
   const facts = act.act === 'fight' ? factsOfFight(then, figure, target) : factsOfShot(then, figure, target);
   return { ...note, target: act.target, ...facts };
 }
 
-function factsOfUse(game: Game, figure: Figure, act: Use): Partial<ActNote> {
-  const using = usingOf(game, figure, act);
+function factsOfUse(game: Game, figure: Figure, act: UseAct): Partial<ActNote> {
+  const using = resolveUse(game, figure, act);
   return 'why' in using ? {} : { magic: forecastOf(game, using.casting) };
 }
 
@@ -42,7 +48,7 @@ function factsOfFight(game: Game, figure: Figure, target: Figure): Partial<ActNo
   const ids = (figures: readonly Figure[]) => figures.map(({ id }) => id);
   return {
     chances: fightOdds(game, figure, target),
-    harm: { added: damageAdded(game, figure, target), times: timesOf(game, figure, target, 'melee') },
+    harm: { added: damageModifiers(game, figure, target), times: damageMultiplier(game, figure, target, 'melee') },
     support: {
       own: ids(supportersOf(game.state, figure, target)),
       other: ids(supportersOf(game.state, target, figure)),
@@ -52,30 +58,32 @@ function factsOfFight(game: Game, figure: Figure, target: Figure): Partial<ActNo
 
 function factsOfShot(game: Game, figure: Figure, target: Figure): Partial<ActNote> {
   const { against, ...chances } = shotOdds(game, figure, target);
-  const added = shotAdded(game, figure, target);
-  const { cover } = seen(game, figure, target);
-  return { chances, against, cover, harm: { added, times: timesOf(game, figure, target, 'missile') } };
+  const added = shotDamageModifiers(game, figure, target);
+  const { cover } = sightBetween(game, figure, target);
+  return { chances, against, cover, harm: { added, times: damageMultiplier(game, figure, target, 'missile') } };
 }
 
 function factsOfWay(game: Game, figure: Figure, way: LegalMove): Partial<ActNote> {
-  const near = meetingsOn(game, figure, way).flatMap(({ by }) => by.map(({ id }) => id));
-  const falling = eases(game, figure, 'falls') ? 0 : way.falls.reduce((all, { height }) => all + fallDamage(height), 0);
+  const near = interceptionPoints(game, figure, way).flatMap(({ by }) => by.map(({ id }) => id));
+  const falling = hasEase(game, figure, 'falls')
+    ? 0
+    : way.falls.reduce((all, { height }) => all + fallDamage(height), 0);
   return {
     ...(near.length > 0 && { near }),
     ...(falling > 0 && { falling }),
-    ...(way.endsInWater && canDrown(game, figure) && { sinks: sinking(game, figure) }),
-    ...(way.leaves ? {} : watched(game, { ...figure, at: way.end })),
+    ...(way.endsInWater && canDrown(game, figure) && { sinks: sinkingChance(game, figure) }),
+    ...(way.leaves ? {} : watchersOf(game, { ...figure, at: way.end })),
   };
 }
 
 /** Faces of 20 on which swimming fails. FMV-09, FMV-10 */
-function sinking(game: Game, figure: Figure): number {
-  return Math.min(FACES, Math.max(0, SWIM - 1 - sum(0, swimAdded(game, figure))));
+function sinkingChance(game: Game, figure: Figure): number {
+  return Math.min(FACES, Math.max(0, SWIM - 1 - addModifiers(0, swimModifiers(game, figure))));
 }
 
-function watched(game: Game, figure: Figure): Pick<ActNote, 'seenBy' | 'cover'> {
+function watchersOf(game: Game, figure: Figure): Pick<ActNote, 'seenBy' | 'cover'> {
   const shooters = enemiesOf(game.state, figure).filter((enemy) => missileArm(game, enemy));
-  const looks = shooters.map((enemy) => ({ id: enemy.id, sight: seen(game, enemy, figure) }));
+  const looks = shooters.map((enemy) => ({ id: enemy.id, sight: sightBetween(game, enemy, figure) }));
   const seenBy = looks.filter(({ sight }) => sight.sees);
   const covers = seenBy.map(({ sight }) => sight.cover).sort((a, b) => BETTER[a] - BETTER[b]);
   const [cover] = covers;

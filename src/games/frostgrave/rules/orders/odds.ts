@@ -1,23 +1,23 @@
-import { combatAdded } from '../fighting/fight.ts';
-import { isAhead } from '../fighting/harm.ts';
+import { combatModifiers } from '../fighting/fight.ts';
+import { compareRolls } from '../fighting/harm.ts';
 import {
-  damageAdded,
-  fightAdded,
-  guards,
-  isProof,
+  addModifiers,
+  armourModifiers,
+  damageModifiers,
+  fightModifiers,
+  isWeaponProof,
   meleeArm,
   missileArm,
-  shootAdded,
-  shotAdded,
-  sum,
+  shootModifiers,
+  shotDamageModifiers,
 } from '../figures/numbers.ts';
-import { seen } from '../figures/seeing.ts';
+import { sightBetween } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
 import type { AlterationContext } from '../magic/effects/altered.ts';
 import { isHarmless } from '../magic/effects/forbidden.ts';
 import { isImmune } from '../magic/effects/holdings.ts';
 import { kindsOf } from '../magic/space/sharp.ts';
-import { defence, exposed, isHasty } from '../shooting/shoot.ts';
+import { defenceModifiers, glowModifiers, isHasty } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
 
 const FACES = 20;
@@ -39,21 +39,21 @@ interface CombatSide {
   readonly critical: number;
 }
 
-function counted(one: CombatSide, other: CombatSide, isTieBoth: boolean, criticalHits: boolean): Odds {
+function countOdds(one: CombatSide, other: CombatSide, isTieBoth: boolean, criticalHits: boolean): Odds {
   let [wins, ties, harms, suffers] = [0, 0, 0, 0];
   for (let a = 1; a <= FACES; a += 1)
     for (let b = 1; b <= FACES; b += 1) {
-      const ahead = isAhead([a, b], [a + one.added, b + other.added], criticalHits);
+      const ahead = compareRolls([a, b], [a + one.added, b + other.added], criticalHits);
       const both = ahead === 0 && isTieBoth;
       if (ahead > 0) wins += 1;
       if (both) ties += 1;
-      if ((ahead > 0 || both) && harmed(one, a, criticalHits)) harms += 1;
-      if ((ahead < 0 || both) && harmed(other, b, criticalHits)) suffers += 1;
+      if ((ahead > 0 || both) && isHarmed(one, a, criticalHits)) harms += 1;
+      if ((ahead < 0 || both) && isHarmed(other, b, criticalHits)) suffers += 1;
     }
   return { wins, ties, harms, suffers, of: 400 };
 }
 
-function harmed({ added, worth, critical }: CombatSide, die: number, criticalHits: boolean): boolean {
+function isHarmed({ added, worth, critical }: CombatSide, die: number, criticalHits: boolean): boolean {
   const extra = criticalHits && die === FACES ? critical : 0;
   return worth !== undefined && die + added + worth + extra > 0;
 }
@@ -63,20 +63,20 @@ function criticalAgainst(game: Game, figure: Figure): number {
 }
 
 function armourOf(game: Game, figure: Figure, how: AlterationContext): number {
-  return sum(figure.stats.armour, guards(game, figure, how));
+  return addModifiers(figure.stats.armour, armourModifiers(game, figure, how));
 }
 
 /** Includes supporters. FCB, FMC */
 export function fightOdds(game: Game, a: Figure, b: Figure): Odds {
   const side = (own: Figure, other: Figure): CombatSide => ({
-    added: sum(0, combatAdded(game, own, other)),
+    added: addModifiers(0, combatModifiers(game, own, other)),
     worth:
-      isProof(game, other, kindsOf(game, own, meleeArm(game, own, other)?.id)) || isHarmless(game, own)
+      isWeaponProof(game, other, kindsOf(game, own, meleeArm(game, own, other)?.id)) || isHarmless(game, own)
         ? undefined
-        : sum(0, damageAdded(game, own, other)) - armourOf(game, other, { against: own }),
+        : addModifiers(0, damageModifiers(game, own, other)) - armourOf(game, other, { against: own }),
     critical: criticalAgainst(game, other),
   });
-  return counted(side(a, b), side(b, a), true, game.state.switches.criticalHits);
+  return countOdds(side(a, b), side(b, a), true, game.state.switches.criticalHits);
 }
 
 /** Odds of a shot, with the named modifiers of the target. FSH */
@@ -84,22 +84,22 @@ export function shotOdds(
   game: Game,
   shooter: Figure,
   target: Figure,
-): Odds & { readonly against: ReturnType<typeof defence> } {
-  const against = defence(game, target, seen(game, shooter, target), isHasty(game, shooter.id));
+): Odds & { readonly against: ReturnType<typeof defenceModifiers> } {
+  const against = defenceModifiers(game, target, sightBetween(game, shooter, target), isHasty(game, shooter.id));
   const arm = missileArm(game, shooter);
   const one: CombatSide = {
-    added: sum(0, shootAdded(game, shooter, arm?.id)) + sum(0, exposed(game, target)),
+    added: addModifiers(0, shootModifiers(game, shooter, arm?.id)) + addModifiers(0, glowModifiers(game, target)),
     worth:
-      isProof(game, target, kindsOf(game, shooter, arm?.id)) || isHarmless(game, shooter)
+      isWeaponProof(game, target, kindsOf(game, shooter, arm?.id)) || isHarmless(game, shooter)
         ? undefined
-        : sum(0, shotAdded(game, shooter, target)) -
+        : addModifiers(0, shotDamageModifiers(game, shooter, target)) -
           armourOf(game, target, { attacks: ['missile', 'shooting'], against: shooter }),
     critical: criticalAgainst(game, target),
   };
   const other: CombatSide = {
-    added: sum(0, fightAdded(game, target)) + sum(0, against),
+    added: addModifiers(0, fightModifiers(game, target)) + addModifiers(0, against),
     worth: undefined,
     critical: 0,
   };
-  return { ...counted(one, other, false, game.state.switches.criticalHits), against };
+  return { ...countOdds(one, other, false, game.state.switches.criticalHits), against };
 }

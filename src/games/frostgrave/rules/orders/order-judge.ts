@@ -5,7 +5,7 @@ import type { ActNote } from '../questions.ts';
 import type { ActivationState } from '../state/turn.ts';
 import { MOST_ACTS, type OrderAct, readOrder } from './acts.ts';
 import { factsOf } from './facts.ts';
-import { after, type OrderPlan, planFor } from './order-plan.ts';
+import { type OrderPlan, planAct, startPlan } from './order-plan.ts';
 
 export type OrderStage = 'moves' | 'actions' | undefined;
 
@@ -18,20 +18,20 @@ export function judgeOrder(
 ): string | undefined {
   const acts = readOrder(text);
   if (!acts) return t`Say at most ${MOST_ACTS} things to do, as “go 120.35.0; fight B4”.`;
-  return whyNoOrder(game, planFor(game, id, doing, stage), acts);
+  return whyNoOrder(game, startPlan(game, id, doing, stage), acts);
 }
 
 export function whyNoOrder(game: Game, plan: OrderPlan, acts: readonly OrderAct[]): string | undefined {
   let now = plan;
   for (const act of acts) {
-    const planned = after(game, now, act);
+    const planned = planAct(game, now, act);
     if ('why' in planned) return planned.why;
     now = planned.plan;
   }
   return undefined;
 }
 
-export function thinkThrough(
+export function simulateOrder(
   game: Game,
   plan: OrderPlan,
   acts: readonly OrderAct[],
@@ -39,7 +39,7 @@ export function thinkThrough(
   const thought: { readonly before: OrderPlan; readonly act: OrderAct; readonly way: LegalMove | undefined }[] = [];
   let now = plan;
   for (const act of acts) {
-    const planned = after(game, now, act);
+    const planned = planAct(game, now, act);
     if ('why' in planned) return planned;
     thought.push({ before: now, act, way: planned.way });
     now = planned.plan;

@@ -1,23 +1,23 @@
 import { t } from '../../../../i18n/t.ts';
 import { isWithin } from '../../board/geometry/length.ts';
 import type { LegalMove, Mover } from '../../board/movement/judging.ts';
-import { judgeWay } from '../../board/movement/way-judge.ts';
+import { judgePath } from '../../board/movement/way-judge.ts';
 import type { Ground } from '../../board/space.ts';
-import { touched } from '../figures/contact.ts';
+import { enemiesInContact } from '../figures/contact.ts';
 import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
 import { isInCombat, opponentsOf } from '../figures/relations.ts';
-import { bodies, type Game, present } from '../game.ts';
-import { castingOf } from '../magic/can-cast.ts';
+import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import { resolveCasting } from '../magic/can-cast.ts';
 import { whyNoBreaking } from '../magic/effects/breaking.ts';
-import { handOn, whyForbidden, whyNotUpon } from '../magic/effects/forbidden.ts';
-import { groundFor } from '../magic/effects/wards.ts';
+import { holdingHand, whyForbidden, whyProtected } from '../magic/effects/forbidden.ts';
+import { groundWithWards } from '../magic/effects/wards.ts';
 import { whyNoGiving, whyNoRelease } from '../magic/space/handing.ts';
 import { whyNotThroughRock } from '../magic/space/rock.ts';
-import { whither } from '../magic/space/whither.ts';
-import { storedOf } from '../magic/storing.ts';
-import { type Use, usingOf } from '../magic/using.ts';
+import { destinationOf } from '../magic/space/whither.ts';
+import { storedActionOf } from '../magic/storing.ts';
+import { resolveUse, type UseAct } from '../magic/using.ts';
 import { moverOf } from '../moving/mover.ts';
-import { quoted } from '../quoted.ts';
+import { quoteTyped } from '../quoted.ts';
 import { whyNoShot } from '../shooting/shoot.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { Figure, State } from '../state.ts';
@@ -45,41 +45,41 @@ export interface OrderPlan {
 
 export type PlanResult = { readonly plan: OrderPlan; readonly way?: LegalMove } | { readonly why: string };
 
-export function left({ actions, moves, acts, instead, isSpent }: ActivationState): number {
+export function actionsLeft({ actions, moves, acts, instead, isSpent }: ActivationState): number {
   return isSpent ? 0 : Math.max(0, actions - moves - acts - instead);
 }
 
 /** With two actions one is a move or takes its place; a single action is free. FAC-02 */
-export function mayAct(doing: ActivationState): boolean {
-  return left(doing) > 0 && doing.acts < Math.max(1, doing.actions - 1);
+export function canAct(doing: ActivationState): boolean {
+  return actionsLeft(doing) > 0 && doing.acts < Math.max(1, doing.actions - 1);
 }
 
-export function planFor(game: Game, id: string, doing: ActivationState, stage?: 'moves' | 'actions'): OrderPlan {
+export function startPlan(game: Game, id: string, doing: ActivationState, stage?: 'moves' | 'actions'): OrderPlan {
   const figure = game.figure(id);
   const fights = opponentsOf(game.state, id).map((opponent) => opponent.id);
   return { figure, doing, fights, isOver: false, stage };
 }
 
-export function after(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
-  return afterOn(asPlanned(game, plan), plan, act);
+export function planAct(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
+  return planActOn(withPlannedGround(game, plan), plan, act);
 }
 
-export function asPlanned(game: Game, { ground }: OrderPlan): Game {
-  return ground ? game.supposing({ ground }) : game;
+export function withPlannedGround(game: Game, { ground }: OrderPlan): Game {
+  return ground ? game.withState({ ground }) : game;
 }
 
-function afterOn(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
+function planActOn(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
   if (plan.isOver) return { why: t`Nothing comes after that.` };
   if (act.act === 'end') return { plan: { ...plan, isOver: true } };
-  if (act.act === 'stored') return stored(game, plan);
-  if (act.act === 'passage') return hidden(game, plan);
-  if (act.act === 'use' && isFreeUse(game, act) && plan.stage !== 'moves') return usedFreely(game, plan, act);
-  if (act.act === 'turn') return turned(game, plan, act.door);
-  if (act.act === 'go' && plan.doing.under?.goesOn) return moved(game, plan, act);
-  if (left(plan.doing) === 0) return { why: t`${plan.figure.name} has no action left.` };
+  if (act.act === 'stored') return planStoredAction(game, plan);
+  if (act.act === 'passage') return planPassage(game, plan);
+  if (act.act === 'use' && isFreeUse(game, act) && plan.stage !== 'moves') return planFreeUse(game, plan, act);
+  if (act.act === 'turn') return planDoorTurn(game, plan, act.door);
+  if (act.act === 'go' && plan.doing.under?.goesOn) return planMove(game, plan, act);
+  if (actionsLeft(plan.doing) === 0) return { why: t`${plan.figure.name} has no action left.` };
   if (plan.stage === 'moves' && (!isMove(act) || plan.doing.moves > 0))
     return { why: t`All who go together move first.` };
-  return isMove(act) ? moved(game, plan, act) : acted(game, plan, act);
+  return isMove(act) ? planMove(game, plan, act) : planOther(game, plan, act);
 }
 
 export function allowanceIn(game: Game, { figure, doing }: OrderPlan, isRun: boolean): number {
@@ -88,13 +88,13 @@ export function allowanceIn(game: Game, { figure, doing }: OrderPlan, isRun: boo
 }
 
 /** Takes from a move under way, or from the next. UDR-09 */
-function turned(game: Game, plan: OrderPlan, door: string): PlanResult {
+function planDoorTurn(game: Game, plan: OrderPlan, door: string): PlanResult {
   const { figure, doing, fights, ground = game.ground } = plan;
   if (fights.length > 0) return { why: t`Nobody opens doors who is in combat.` };
   const why = whyNoDoor(game, figure, door);
   if (why !== undefined) return { why };
   const isUnder = doing.under !== undefined && doing.under.left >= TURNED;
-  if (!isUnder && left(doing) === 0) return { why: t`${figure.name} has no action left.` };
+  if (!isUnder && actionsLeft(doing) === 0) return { why: t`${figure.name} has no action left.` };
   if (!isUnder && plan.stage === 'moves' && doing.moves > 0) return { why: t`All who go together move first.` };
   const rest = (isUnder ? (doing.under?.left ?? 0) : allowanceOf(game, figure, doing.moves)) - TURNED;
   if (rest < 0) return { why: t`A door takes 2″ of a move.` };
@@ -105,26 +105,26 @@ function turned(game: Game, plan: OrderPlan, door: string): PlanResult {
     ground: { ...ground, doors },
     doing: { ...doing, moves, under: { left: rest, goesOn: true } },
   };
-  const met = touched(asPlanned(game, next), figure).map(({ id }) => id);
+  const met = enemiesInContact(withPlannedGround(game, next), figure).map(({ id }) => id);
   return { plan: { ...next, fights: met } };
 }
 
-function moved(game: Game, plan: OrderPlan, { act, way }: MoveAct): PlanResult {
+function planMove(game: Game, plan: OrderPlan, { act, way }: MoveAct): PlanResult {
   const { figure, doing, fights } = plan;
   if (fights.length > 0) return { why: t`Nobody moves who is in combat.` };
-  if (handOn(game, figure)) return { why: t`A hand holds ${figure.name}.` };
+  if (holdingHand(game, figure)) return { why: t`A hand holds ${figure.name}.` };
   const isRun = act === 'run';
   if (isRun && (doing.moves > 0 || doing.acts > 0 || doing.instead > 0))
     return { why: t`Run for it is the first action, or none.` };
   if (isRun && isSwimming(game, figure)) return { why: t`Nobody runs in deep water.` };
   const mover = moverIn(game, plan, isRun);
-  const ground = groundFor(game, figure);
-  const once = judgeWay(ground, bodies(game.state), mover, way);
-  const all = once.isLegal || isRun ? undefined : movesThrough(game, plan, mover);
-  const judged = all ? judgeWay(ground, bodies(game.state), { ...mover, allowance: all.allowance }, way) : once;
+  const ground = groundWithWards(game, figure);
+  const once = judgePath(ground, bodiesOnTable(game.state), mover, way);
+  const all = once.isLegal || isRun ? undefined : passageMoves(game, plan, mover);
+  const judged = all ? judgePath(ground, bodiesOnTable(game.state), { ...mover, allowance: all.allowance }, way) : once;
   if (!judged.isLegal) return { why: once.isLegal ? judged.why : once.why };
   const why =
-    whyNotThither(game, figure, judged) ??
+    whyNotEnd(game, figure, judged) ??
     whyNotTogether(game, plan, judged) ??
     whyNotThroughRock(game, figure, mover, judged);
   if (why !== undefined) return { why };
@@ -132,27 +132,27 @@ function moved(game: Game, plan: OrderPlan, { act, way }: MoveAct): PlanResult {
   const next: OrderPlan = {
     ...plan,
     figure: gone,
-    doing: isRun || judged.isSpent ? { ...doing, isSpent: true } : movedOn(doing, all?.moves ?? 1, mover, judged),
-    fights: judged.leaves ? [] : touched(game, gone).map(({ id }) => id),
+    doing: isRun || judged.isSpent ? { ...doing, isSpent: true } : afterMove(doing, all?.moves ?? 1, mover, judged),
+    fights: judged.leaves ? [] : enemiesInContact(game, gone).map(({ id }) => id),
     isOver: isRun || judged.leaves !== undefined,
   };
   return { plan: next, way: judged };
 }
 
 /** The rest of the last move may do for a door, if none was turned as an act of its own. */
-function movedOn(doing: ActivationState, moves: number, { allowance }: Mover, { price }: LegalMove): ActivationState {
+function afterMove(doing: ActivationState, moves: number, { allowance }: Mover, { price }: LegalMove): ActivationState {
   const { under, ...rest } = doing;
   const made = under?.goesOn ? doing.moves : doing.moves + moves;
   return { ...rest, moves: made, ...(moves === 1 && { under: { left: allowance - price.total, goesOn: false } }) };
 }
 
 /** All remaining moves made as one: a passage may be longer than a move. USE-08, USE-10 */
-function movesThrough(
+function passageMoves(
   game: Game,
   { figure, doing, stage }: OrderPlan,
   mover: Mover,
 ): { moves: number; allowance: number } | undefined {
-  const moves = stage === 'moves' ? 1 : left(doing);
+  const moves = stage === 'moves' ? 1 : actionsLeft(doing);
   if (!doing.isHidden || doing.under?.goesOn || moves < 2) return undefined;
   return { moves, allowance: mover.allowance + (moves - 1) * allowanceOf(game, figure, doing.moves + 1) };
 }
@@ -167,7 +167,7 @@ export function moverIn(game: Game, plan: OrderPlan, isRun: boolean): Mover {
   return plan.doing.isHidden ? { ...mover, through: mover.through ?? 'passage', throughRock: true } : mover;
 }
 
-function hidden(game: Game, plan: OrderPlan): PlanResult {
+function planPassage(game: Game, plan: OrderPlan): PlanResult {
   const why = whyNoPassage(game, plan.figure, plan.doing);
   return why === undefined ? { plan: { ...plan, doing: { ...plan.doing, isHidden: true } } } : { why };
 }
@@ -180,20 +180,20 @@ function whyNotTogether(game: Game, { figure, doing }: OrderPlan, { end }: Legal
   return isWithin(leader, { ...figure, at: end }, NEAR) ? undefined : t`It must stay within 3″ of ${leader.name}.`;
 }
 
-function whyNotThither(game: Game, figure: Figure, { end, leaves }: LegalMove): string | undefined {
+function whyNotEnd(game: Game, figure: Figure, { end, leaves }: LegalMove): string | undefined {
   if (leaves) return whyForbidden(game, figure, 'leave the table');
-  const enemies = touched(game, { ...figure, at: end });
-  return enemies.map((enemy) => whyNotUpon(game, figure, enemy, 'be engaged')).find((why) => why !== undefined);
+  const enemies = enemiesInContact(game, { ...figure, at: end });
+  return enemies.map((enemy) => whyProtected(game, figure, enemy, 'be engaged')).find((why) => why !== undefined);
 }
 
-function stored(game: Game, plan: OrderPlan): PlanResult {
-  if (!storedOf(game, plan.figure)) return { why: t`${plan.figure.name} has no action stored.` };
+function planStoredAction(game: Game, plan: OrderPlan): PlanResult {
+  if (!storedActionOf(game, plan.figure)) return { why: t`${plan.figure.name} has no action stored.` };
   const { doing, figure } = plan;
-  const effects = (figure.effects ?? []).filter((each) => each !== storedOf(game, figure));
+  const effects = (figure.effects ?? []).filter((each) => each !== storedActionOf(game, figure));
   return { plan: { ...plan, figure: { ...figure, effects }, doing: { ...doing, actions: doing.actions + 1 } } };
 }
 
-type Doable = Exclude<NonMoveAct, { act: 'stored' | 'passage' }>;
+type OtherAct = Exclude<NonMoveAct, { act: 'stored' | 'passage' }>;
 
 const COSTS: Readonly<Record<Exclude<NonMoveAct['act'], 'stored' | 'passage'>, Cost>> = {
   fight: 'acts',
@@ -210,7 +210,7 @@ const COSTS: Readonly<Record<Exclude<NonMoveAct['act'], 'stored' | 'passage'>, C
   release: 'acts',
 };
 
-function acted(game: Game, plan: OrderPlan, act: Doable): PlanResult {
+function planOther(game: Game, plan: OrderPlan, act: OtherAct): PlanResult {
   const cost = costOf(plan.doing, COSTS[act.act]);
   if (cost === undefined) return { why: t`Of two actions one is a move.` };
   const why = whyNot(game, plan, act);
@@ -218,20 +218,26 @@ function acted(game: Game, plan: OrderPlan, act: Doable): PlanResult {
   const { under: _, ...before } = plan.doing;
   const doing = { ...before, [cost]: before[cost] + 1 };
   const isAll = isWholeActivation(game, act);
-  if (isAll && left(plan.doing) < plan.doing.actions) return { why: t`That takes two actions.` };
+  if (isAll && actionsLeft(plan.doing) < plan.doing.actions) return { why: t`That takes two actions.` };
   const next = isAll ? { ...doing, isSpent: true as const } : doing;
-  const then: OrderPlan = { ...plan, doing: next, figure: changed(plan.figure, act), isOver: act.act === 'fight' };
-  return { plan: act.act === 'cast' || act.act === 'use' || act.act === 'read' ? taken(game, then, act) : then };
+  const then: OrderPlan = { ...plan, doing: next, figure: afterAct(plan.figure, act), isOver: act.act === 'fight' };
+  return { plan: act.act === 'cast' || act.act === 'use' || act.act === 'read' ? afterMagic(game, then, act) : then };
 }
 
 /** A figure that its own magic moves goes on from there, or has nothing more to do. FSL-69 */
-function taken(game: Game, plan: OrderPlan, act: Extract<Doable, { act: 'cast' | 'use' | 'read' }>): OrderPlan {
-  const to = whither(game, plan.figure, act);
+function afterMagic(game: Game, plan: OrderPlan, act: Extract<OtherAct, { act: 'cast' | 'use' | 'read' }>): OrderPlan {
+  const to = destinationOf(game, plan.figure, act);
   if (!to) return plan;
   if (!to.at) return { ...plan, isOver: true };
   const figure = { ...plan.figure, at: to.at };
   const doing = to.endsActivation ? { ...plan.doing, isSpent: true as const } : plan.doing;
-  return { ...plan, figure, doing, fights: touched(game, figure).map(({ id }) => id), isOver: to.endsActivation };
+  return {
+    ...plan,
+    figure,
+    doing,
+    fights: enemiesInContact(game, figure).map(({ id }) => id),
+    isOver: to.endsActivation,
+  };
 }
 
 export function isWholeActivation({ lore }: Game, act: NonMoveAct): boolean {
@@ -243,8 +249,8 @@ export function isFreeUse({ lore }: Game, act: OrderAct): boolean {
   return act.act === 'use' && lore.magicItems.get(act.thing)?.use === 'before roll';
 }
 
-function usedFreely(game: Game, plan: OrderPlan, act: Use): PlanResult {
-  const using = usingOf(game, plan.figure, act);
+function planFreeUse(game: Game, plan: OrderPlan, act: UseAct): PlanResult {
+  const using = resolveUse(game, plan.figure, act);
   if ('why' in using) return using;
   if (plan.fights.length > 0) return { why: t`Nobody uses things who is in combat.` };
   const { thing: used } = using;
@@ -254,10 +260,10 @@ function usedFreely(game: Game, plan: OrderPlan, act: Use): PlanResult {
 
 export function costOf(doing: ActivationState, cost: Cost): 'acts' | 'instead' | undefined {
   if (cost === 'instead' && doing.instead === 0 && doing.moves === 0) return 'instead';
-  return mayAct(doing) ? 'acts' : cost === 'instead' ? 'instead' : undefined;
+  return canAct(doing) ? 'acts' : cost === 'instead' ? 'instead' : undefined;
 }
 
-function changed(figure: Figure, deed: NonMoveAct): Figure {
+function afterAct(figure: Figure, deed: NonMoveAct): Figure {
   if (deed.act === 'take')
     return figure.carries === undefined ? { ...figure, carries: deed.token } : { ...figure, carriesToo: deed.token };
   if (deed.act === 'drop') return { ...figure, carries: undefined, carriesToo: undefined };
@@ -265,15 +271,15 @@ function changed(figure: Figure, deed: NonMoveAct): Figure {
   return figure;
 }
 
-function whyNot(game: Game, { figure, fights }: OrderPlan, act: Doable): string | undefined {
+function whyNot(game: Game, { figure, fights }: OrderPlan, act: OtherAct): string | undefined {
   const isFighting = fights.length > 0;
   switch (act.act) {
     case 'fight':
-      if (!fights.includes(act.target)) return t`${figure.name} isn’t in combat with ${quoted(act.target)}.`;
+      if (!fights.includes(act.target)) return t`${figure.name} isn’t in combat with ${quoteTyped(act.target)}.`;
       return whyForbidden(game, figure, 'attack');
     case 'shoot': {
-      const target = present(game.state).find(({ id }) => id === act.target);
-      if (!target) return t`There is no ${quoted(act.target)}.`;
+      const target = figuresOnTable(game.state).find(({ id }) => id === act.target);
+      if (!target) return t`There is no ${quoteTyped(act.target)}.`;
       if (isFighting) return t`Nobody shoots who is in combat.`;
       return whyNoShot(game, figure, target);
     }
@@ -288,13 +294,13 @@ function whyNot(game: Game, { figure, fights }: OrderPlan, act: Doable): string 
       return figure.carries === undefined ? t`${figure.name} carries nothing.` : whyForbidden(game, figure, 'drop');
     case 'cast': {
       if (isFighting) return t`Nobody casts who is in combat.`;
-      const casting = castingOf(game, figure, act);
+      const casting = resolveCasting(game, figure, act);
       return 'why' in casting ? casting.why : undefined;
     }
     case 'use':
     case 'read': {
       if (isFighting) return t`Nobody uses things who is in combat.`;
-      const using = usingOf(game, figure, act);
+      const using = resolveUse(game, figure, act);
       return 'why' in using ? using.why : undefined;
     }
     case 'give':
@@ -311,5 +317,5 @@ function whyNot(game: Game, { figure, fights }: OrderPlan, act: Doable): string 
 
 export function canDoNothing(state: State, id: string, doing: ActivationState): boolean {
   if (doing.under?.goesOn && doing.under.left > 0 && !isInCombat(state, id)) return false;
-  return left(doing) === 0 || (isInCombat(state, id) && !mayAct(doing));
+  return actionsLeft(doing) === 0 || (isInCombat(state, id) && !canAct(doing));
 }

@@ -4,46 +4,52 @@ import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { breakable } from '../magic/effects/breaking.ts';
-import { proposedCastings, proposedGifts, proposedUses } from '../magic/proposals.ts';
-import { releasable } from '../magic/space/handing.ts';
-import { storedOf } from '../magic/storing.ts';
-import type { Use } from '../magic/using.ts';
-import type { Aim, Note } from '../questions.ts';
+import { proposeCastings, proposeGifts, proposeUses } from '../magic/proposals.ts';
+import { releasableEffects } from '../magic/space/handing.ts';
+import { storedActionOf } from '../magic/storing.ts';
+import type { UseAct } from '../magic/using.ts';
+import type { Note, OrderPurpose } from '../questions.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
-import { carriedBy, tokensOnTable } from '../treasure/tokens.ts';
+import { carriedTokens, tokensOnTable } from '../treasure/tokens.ts';
 import { type OrderAct, printOrder } from './acts.ts';
-import { errands, moves, type OrderProposal, type ProposalKind, type ProposalSource } from './move-proposals.ts';
-import { type OrderStage, thinkThrough, whyNoOrder } from './order-judge.ts';
-import { after, isFreeUse, type OrderPlan, planFor } from './order-plan.ts';
+import {
+  moveProposals,
+  type OrderProposal,
+  type ProposalKind,
+  type ProposalSource,
+  purposefulMoves,
+} from './move-proposals.ts';
+import { type OrderStage, simulateOrder, whyNoOrder } from './order-judge.ts';
+import { isFreeUse, type OrderPlan, planAct, startPlan } from './order-plan.ts';
 
 const MOST = 25;
 /** Slots kept for harmless magic, however many moves there are. */
 const LEAST_MAGIC = 8;
-const LEISURELY: readonly Aim[] = ['hide', 'see', 'join', 'bearing', 'door'];
+const LEISURELY: readonly OrderPurpose[] = ['hide', 'see', 'join', 'bearing', 'door'];
 export const END = 'end';
 const SOME = 5;
 const FIRST = 60;
 const IDLE = 17;
 
 /** Returns a sample order for each `n`, by looking at one aim alone. Every spell and thing comes first by turns. */
-export function someOrder(live: Game, id: string, doing: ActivationState, stage: OrderStage, n: number): string {
+export function sampleOrder(live: Game, id: string, doing: ActivationState, stage: OrderStage, n: number): string {
   if (n % IDLE === 0) return END;
-  const game = live.standingStill();
-  const plan = planFor(game, id, doing, stage);
-  const worth = worthALook(game, plan, n % FIRST);
+  const game = live.freeze();
+  const plan = startPlan(game, id, doing, stage);
+  const worth = proposalKinds(game, plan, n % FIRST);
   const kinds = [...worth.first, ...worth.then];
   const first = floorDiv(n, FIRST);
   const rest = floorDiv(first, kinds.length);
-  for (const kind of fromOn(kinds, first))
-    for (const look of fromOn(kind(), rest)) {
-      const acts = oneOf(game, plan, look, rest % SOME);
+  for (const kind of rotate(kinds, first))
+    for (const look of rotate(kind(), rest)) {
+      const acts = nthLegal(game, plan, look, rest % SOME);
       if (acts) return printOrder(acts);
     }
   return END;
 }
 
-function oneOf(game: Game, plan: OrderPlan, look: ProposalSource, n: number): readonly OrderAct[] | undefined {
+function nthLegal(game: Game, plan: OrderPlan, look: ProposalSource, n: number): readonly OrderAct[] | undefined {
   let found: readonly OrderAct[] | undefined;
   let count = 0;
   for (const { acts } of look()) {
@@ -55,12 +61,12 @@ function oneOf(game: Game, plan: OrderPlan, look: ProposalSource, n: number): re
   return found;
 }
 
-function fromOn<T>(all: readonly T[], n: number): readonly T[] {
+function rotate<T>(all: readonly T[], n: number): readonly T[] {
   const first = all.length > 0 ? n % all.length : 0;
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-function* looksOf(kinds: readonly ProposalKind[]): Generator<ProposalSource> {
+function* sourcesOf(kinds: readonly ProposalKind[]): Generator<ProposalSource> {
   for (const kind of kinds) yield* kind();
 }
 
@@ -71,28 +77,28 @@ function isIdle(acts: readonly OrderAct[]): boolean {
 type OrderOption = Option<Note> & { readonly note: Extract<Note, { kind: 'order' }> };
 
 /** Returns at most 25 orders, the likeliest first. Yields after each aim. */
-export function* proposing(
+export function* proposeOrders(
   live: Game,
   id: string,
   doing: ActivationState,
   stage: OrderStage,
 ): Generator<void, readonly Option<Note>[]> {
-  const game = live.standingStill();
-  const plan = planFor(game, id, doing, stage);
-  const isLaden = carriedBy(plan.figure).length > 0;
+  const game = live.freeze();
+  const plan = startPlan(game, id, doing, stage);
+  const isLaden = carriedTokens(plan.figure).length > 0;
   const found = new OrderCollector(game, plan);
-  const { first, then } = worthALook(game, plan);
-  for (const look of looksOf(first)) {
-    found.put(look);
+  const { first, then } = proposalKinds(game, plan);
+  for (const look of sourcesOf(first)) {
+    found.addFrom(look);
     yield;
   }
-  for (const look of looksOf(then)) {
+  for (const look of sourcesOf(then)) {
     if (isFull(found.orders, isLaden)) break;
-    found.put(look);
+    found.addFrom(look);
     yield;
   }
   return [
-    ...likeliest(found.orders, isLaden),
+    ...sortProposals(found.orders, isLaden),
     { value: END, note: { kind: 'order', figure: id, acts: [{ act: END }], aim: 'hold' } },
   ];
 }
@@ -112,13 +118,13 @@ class OrderCollector {
     return [...this.found.values()];
   }
 
-  put(look: ProposalSource): void {
+  addFrom(look: ProposalSource): void {
     const { game, plan, found, taken } = this;
     for (const { aim, acts, of } of look()) {
       const value = printOrder(acts);
       const isBetterBy = aim === 'treasure' && of !== undefined && taken.has(of);
       if (found.has(value) || isIdle(acts) || isBetterBy) continue;
-      const thought = thinkThrough(game, plan, acts);
+      const thought = simulateOrder(game, plan, acts);
       if ('why' in thought) continue;
       if (of !== undefined && acts.some(({ act }) => act === 'take')) taken.add(of);
       const { id: figure } = plan.figure;
@@ -132,7 +138,7 @@ class OrderCollector {
  * moves.
  * Without treasure, leaving the table comes last.
  */
-function likeliest(all: readonly OrderOption[], isLaden: boolean): readonly OrderOption[] {
+function sortProposals(all: readonly OrderOption[], isLaden: boolean): readonly OrderOption[] {
   const [magic, others] = [all.filter(isMagic), all.filter((each) => !isMagic(each))];
   const room = MOST - 1 - Math.min(others.length, MOST - 1 - LEAST_MAGIC);
   const first = others.filter((each) => !isLeisurely(each) && !isLast(each, isLaden));
@@ -157,39 +163,39 @@ function isLast({ note: { aim } }: OrderOption, isLaden: boolean): boolean {
   return aim === 'leave' && !isLaden;
 }
 
-function worthALook(game: Game, plan: OrderPlan, from = 0): Record<'first' | 'then', readonly ProposalKind[]> {
+function proposalKinds(game: Game, plan: OrderPlan, from = 0): Record<'first' | 'then', readonly ProposalKind[]> {
   const { figure, stage, fights } = plan;
-  const own = stage === 'moves' ? [] : deeds(game, figure, from);
+  const own = stage === 'moves' ? [] : actionProposals(game, figure, from);
   if (fights.length > 0) return { first: own.length > 0 ? own : [() => []], then: [] };
-  const { journeys, strolls } = moves(game, plan);
-  return { first: [...own, ...journeys, () => throughPassage(game, plan)], then: strolls };
+  const { journeys, strolls } = moveProposals(game, plan);
+  return { first: [...own, ...journeys, () => passageProposals(game, plan)], then: strolls };
 }
 
 /** Leads through a found secret passage to treasure. USE-03 */
-function throughPassage(game: Game, plan: OrderPlan): readonly ProposalSource[] {
+function passageProposals(game: Game, plan: OrderPlan): readonly ProposalSource[] {
   const passage: OrderAct = { act: 'passage' };
-  const planned = after(game, plan, passage);
+  const planned = planAct(game, plan, passage);
   if ('why' in planned) return [];
-  const onward = errands(game, planned.plan);
+  const onward = purposefulMoves(game, planned.plan);
   return onward.map((look) => () => [...look()].map(({ aim, acts }) => ({ aim, acts: [passage, ...acts] })));
 }
 
-function* used(game: Game, figure: Figure, told: Use): Generator<OrderProposal> {
+function* useProposals(game: Game, figure: Figure, told: UseAct): Generator<OrderProposal> {
   if (!isFreeUse(game, told)) yield { aim: 'use', acts: [told] };
-  else for (const cast of proposedCastings(game, figure)) yield { aim: 'use', acts: [told, cast] };
+  else for (const cast of proposeCastings(game, figure)) yield { aim: 'use', acts: [told, cast] };
 }
 
-function deeds(game: Game, figure: Figure, from: number): readonly ProposalKind[] {
+function actionProposals(game: Game, figure: Figure, from: number): readonly ProposalKind[] {
   const looks: readonly ProposalSource[] = [
-    () => attacks(game, figure),
-    () => cast(game, figure, from),
-    () => carried(game, figure, from),
-    () => handled(game, figure),
+    () => attackProposals(game, figure),
+    () => castProposals(game, figure, from),
+    () => thingProposals(game, figure, from),
+    () => otherProposals(game, figure),
   ];
   return looks.map((look) => () => [look]);
 }
 
-function* attacks(game: Game, figure: Figure): Generator<OrderProposal> {
+function* attackProposals(game: Game, figure: Figure): Generator<OrderProposal> {
   const enemies = enemiesOf(game.state, figure);
   for (const { id } of enemies) yield { aim: 'fight', acts: [{ act: 'fight', target: id }] };
   if (!missileArm(game, figure)) return;
@@ -197,18 +203,19 @@ function* attacks(game: Game, figure: Figure): Generator<OrderProposal> {
   for (const { id } of enemies) yield { aim: 'shoot', acts: [{ act: 'shoot', target: id }] };
 }
 
-function* cast(game: Game, figure: Figure, from: number): Generator<OrderProposal> {
-  for (const told of proposedCastings(game, figure, from)) yield { aim: 'cast', acts: [told] };
+function* castProposals(game: Game, figure: Figure, from: number): Generator<OrderProposal> {
+  for (const told of proposeCastings(game, figure, from)) yield { aim: 'cast', acts: [told] };
 }
 
-function* carried(game: Game, figure: Figure, from: number): Generator<OrderProposal> {
-  for (const told of proposedUses(game, figure, from)) yield* used(game, figure, told);
-  for (const gift of proposedGifts(game, figure)) yield { aim: 'use', acts: [gift] };
+function* thingProposals(game: Game, figure: Figure, from: number): Generator<OrderProposal> {
+  for (const told of proposeUses(game, figure, from)) yield* useProposals(game, figure, told);
+  for (const gift of proposeGifts(game, figure)) yield { aim: 'use', acts: [gift] };
 }
 
-function* handled(game: Game, figure: Figure): Generator<OrderProposal> {
-  for (const { id } of releasable(game, figure)) yield { aim: 'release', acts: [{ act: 'release', casting: id }] };
+function* otherProposals(game: Game, figure: Figure): Generator<OrderProposal> {
+  for (const { id } of releasableEffects(game, figure))
+    yield { aim: 'release', acts: [{ act: 'release', casting: id }] };
   for (const id of breakable(game, figure)) yield { aim: 'break', acts: [{ act: 'break', casting: id }] };
-  if (storedOf(game, figure)) yield { aim: 'stored', acts: [{ act: 'stored' }] };
+  if (storedActionOf(game, figure)) yield { aim: 'stored', acts: [{ act: 'stored' }] };
   for (const { id } of tokensOnTable(game.state)) yield { aim: 'treasure', acts: [{ act: 'take', token: id }] };
 }

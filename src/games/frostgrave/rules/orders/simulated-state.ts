@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import type { OrderPlan } from './order-plan.ts';
 
-export function supposed(game: Game, { figure, doing, fights, ground }: OrderPlan): Game {
+export function simulateState(game: Game, { figure, doing, fights, ground }: OrderPlan): Game {
   const { state } = game;
   const { id } = figure;
   const others = state.combats.filter((pair) => !pair.includes(id));
@@ -13,7 +13,7 @@ export function supposed(game: Game, { figure, doing, fights, ground }: OrderPla
     ...turn.activation,
     figures: turn.activation.figures.map((each) => (each.figure === id ? now : each)),
   };
-  return game.supposing({
+  return game.withState({
     figures: state.figures.map((each) => (each.id === id ? figure : each)),
     combats: [...others, ...own],
     ...(ground && { ground }),

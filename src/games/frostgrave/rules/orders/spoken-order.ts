@@ -1,5 +1,5 @@
 /** Lengths are in tenths of an inch, names as typed. */
-export type Spoken =
+export type SpokenOrder =
   | { readonly say: 'toward' | 'away'; readonly what: string; readonly far?: number }
   | { readonly say: 'to'; readonly where: string; readonly via: readonly string[] }
   | { readonly say: 'into' | 'jump' | 'climb'; readonly what: string }
@@ -12,7 +12,7 @@ export type Spoken =
 
 export interface SpokenClause {
   readonly isRun: boolean;
-  readonly spoken: Spoken;
+  readonly spoken: SpokenOrder;
 }
 
 const COMPASS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
@@ -22,7 +22,7 @@ const FAR = String.raw`(\d{1,2}(?:[.,]\d)?)\s*(?:″|''|"|in|inch|inches)?`;
 /** Inches may come first: `3 toward t2`. */
 const FIRST = new RegExp(`^${FAR} (towards? .+|away from .+|\\d{1,3} ?(?:deg|degrees|°)|[a-z]+)$`, 'i');
 
-type PhrasePattern = readonly [RegExp, (found: readonly (string | undefined)[]) => Spoken | undefined];
+type PhrasePattern = readonly [RegExp, (found: readonly (string | undefined)[]) => SpokenOrder | undefined];
 
 function pattern(text: string): RegExp {
   return new RegExp(`^(?:${text})$`, 'i');
@@ -83,7 +83,7 @@ const DEEDS: readonly PhrasePattern[] = [
   [pattern('climb (?:up |down )?(?:towards? |to |onto |on )?(.+)'), ([, what = '']) => ({ say: 'climb', what })],
 ];
 
-function firstOf(readers: readonly PhrasePattern[], text: string): Spoken | undefined {
+function firstMatch(readers: readonly PhrasePattern[], text: string): SpokenOrder | undefined {
   for (const [fits, meaning] of readers) {
     const found = fits.exec(text);
     const spoken = found && meaning(found);
@@ -102,14 +102,14 @@ export function clausesOf(text: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-export function spokenIn(text: string, isLead: (word: string) => boolean): SpokenClause | undefined {
+export function readClause(text: string, isLead: (word: string) => boolean): SpokenClause | undefined {
   const said = withoutLead(text, isLead);
-  const deed = firstOf(DEEDS, said);
+  const deed = firstMatch(DEEDS, said);
   if (deed) return { isRun: false, spoken: deed };
   const verb = /^(move|go|walk|run|jump)\b ?/i.exec(said);
   const isRun = verb?.[1]?.toLowerCase() === 'run';
   const rest = withoutLead(said.slice(verb?.[0].length ?? 0), isLead).replace(FIRST, '$2 $1');
-  const aim = firstOf(AIMS, rest) ?? firstOf(AIMS, `to ${rest}`);
+  const aim = firstMatch(AIMS, rest) ?? firstMatch(AIMS, `to ${rest}`);
   return aim && rest !== '' ? { isRun, spoken: aim } : undefined;
 }
 

@@ -1,5 +1,5 @@
-import { spotNamed } from '../../board/describe.ts';
-import { apart } from '../../board/geometry/length.ts';
+import { readSpot } from '../../board/describe.ts';
+import { squaredDistance } from '../../board/geometry/length.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { floorBelow } from '../../board/movement/footing.ts';
 import type { Mover } from '../../board/movement/judging.ts';
@@ -7,7 +7,7 @@ import { whyNotPlaced } from '../../board/movement/placing.ts';
 import type { Spot, TablePoint } from '../../board/space.ts';
 import { terrainOf } from '../../board/terrain.ts';
 import { readPoint } from '../../board/way.ts';
-import { type Game, present } from '../game.ts';
+import { figuresOnTable, type Game } from '../game.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
 export interface TableObject {
@@ -21,7 +21,7 @@ export interface TableObject {
 const SKY = 10_000;
 const TOKEN_RADIUS = 5;
 
-function around({ x, y }: Spot, radius: number): Spot[] {
+function squareAround({ x, y }: Spot, radius: number): Spot[] {
   return [
     { x: x - radius, y: y - radius },
     { x: x + radius, y: y - radius },
@@ -37,11 +37,11 @@ function middle(outline: readonly Spot[]): Spot {
 
 function thingsOn({ state, ground }: Game): TableObject[] {
   return [
-    ...present(state).map(
-      ({ id, name, at, radius }): TableObject => ({ sort: 'figure', id, name, at, outline: around(at, radius) }),
+    ...figuresOnTable(state).map(
+      ({ id, name, at, radius }): TableObject => ({ sort: 'figure', id, name, at, outline: squareAround(at, radius) }),
     ),
     ...tokensOnTable(state).map(
-      ({ id, at }): TableObject => ({ sort: 'token', id, name: id, at, outline: around(at, TOKEN_RADIUS) }),
+      ({ id, at }): TableObject => ({ sort: 'token', id, name: id, at, outline: squareAround(at, TOKEN_RADIUS) }),
     ),
     ...ground.pieces.map(
       ({ id, name, outline, top }): TableObject => ({
@@ -60,7 +60,7 @@ function thingsOn({ state, ground }: Game): TableObject[] {
 }
 
 /** Prefers an exact id, then an id or name in any spelling; among equal names the nearest. */
-export function thingNamed(
+export function findThing(
   game: Game,
   from: Spot,
   name: string,
@@ -68,21 +68,21 @@ export function thingNamed(
 ): TableObject | undefined {
   const all = thingsOn(game).filter(({ sort }) => sorts.includes(sort));
   const small = name.replace(/^(?:the|a|my) /i, '').toLowerCase();
-  const near = [...all].sort((a, b) => apart(from, a.at) - apart(from, b.at));
+  const near = [...all].sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at));
   const isMeant = (thing: TableObject) =>
     thing.name.toLowerCase() === small || (thing.sort === 'token' && /^(?:treasure|token|chest)$/.test(small));
   return all.find(({ id }) => id === name) ?? all.find(({ id }) => id.toLowerCase() === small) ?? near.find(isMeant);
 }
 
-export function isExactly(game: Game, name: string): boolean {
+export function isExactName(game: Game, name: string): boolean {
   return thingsOn(game).some(({ id, sort }) => id === name && sort !== 'figure');
 }
 
 /** Returns a place at the mover's height if it can stand there, else on top of the terrain. */
-export function placeNamed({ ground }: Game, mover: Mover, name: string): TablePoint | undefined {
+export function findPlace({ ground }: Game, mover: Mover, name: string): TablePoint | undefined {
   const exact = readPoint(name);
   if (exact) return exact;
-  const spot = spotNamed(name);
+  const spot = readSpot(name);
   if (!spot || spot.x > ground.width || spot.y > ground.depth) return undefined;
   const level = { ...spot, z: mover.at.z };
   if (whyNotPlaced(ground, [], mover, level) === undefined) return level;

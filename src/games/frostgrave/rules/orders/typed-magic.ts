@@ -2,15 +2,15 @@
 import { t } from '../../../../i18n/t.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { printPoint } from '../../board/way.ts';
-import { type Game, present } from '../game.ts';
-import { castingOf } from '../magic/can-cast.ts';
-import { releasable } from '../magic/space/handing.ts';
-import { usingOf } from '../magic/using.ts';
+import { figuresOnTable, type Game } from '../game.ts';
+import { resolveCasting } from '../magic/can-cast.ts';
+import { releasableEffects } from '../magic/space/handing.ts';
+import { resolveUse } from '../magic/using.ts';
 import { moverOf } from '../moving/mover.ts';
-import { quoted } from '../quoted.ts';
+import { quoteTyped } from '../quoted.ts';
 import type { Figure } from '../state.ts';
 import type { NonMoveAct } from './acts.ts';
-import { placeNamed, thingNamed } from './things.ts';
+import { findPlace, findThing } from './things.ts';
 
 const VERBS = {
   cast: /^(?:re)?cast (.+)$/i,
@@ -31,20 +31,24 @@ const LONGEST = 4;
 const MOST_READINGS = 256;
 
 /** Returns undefined for a clause without magic. The result is not judged. */
-export function magicIn(game: Game, figure: Figure, clause: string): NonMoveAct | { readonly why: string } | undefined {
+export function readMagic(
+  game: Game,
+  figure: Figure,
+  clause: string,
+): NonMoveAct | { readonly why: string } | undefined {
   const text = clause.replace(/[″"”“]/g, '').trim();
   if (VERBS.stored.test(text)) return { act: 'stored' };
   if (VERBS.passage.test(text)) return { act: 'passage' };
   const [, cast] = VERBS.cast.exec(text) ?? [];
-  if (cast !== undefined) return casting(game, figure, cast);
+  if (cast !== undefined) return readCasting(game, figure, cast);
   const [, read] = VERBS.read.exec(text) ?? [];
-  if (read !== undefined) return reading(game, figure, read);
+  if (read !== undefined) return readScroll(game, figure, read);
   const [, given, to = ''] = VERBS.give.exec(text) ?? [];
-  if (given !== undefined) return giving(game, figure, given, to);
+  if (given !== undefined) return readGiving(game, figure, given, to);
   const [, used] = VERBS.use.exec(text) ?? [];
-  if (used !== undefined) return using(game, figure, used);
+  if (used !== undefined) return readUsing(game, figure, used);
   const [, freed] = VERBS.release.exec(text) ?? [];
-  if (freed !== undefined) return releasing(game, figure, freed);
+  if (freed !== undefined) return readReleasing(game, figure, freed);
   const [, broken] = VERBS.break.exec(text) ?? [];
   return broken === undefined ? undefined : { act: 'break', casting: broken.trim().toLowerCase() };
 }
@@ -62,7 +66,7 @@ function wordsIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function begun(
+function matchVerb(
   text: string,
   all: readonly NamedSpell[],
   isLoose: boolean,
@@ -101,64 +105,64 @@ function spanOf(text: string, parts: number): number {
   return text.split(/[\s,]+/).length;
 }
 
-function casting(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
+function readCasting(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const known = (figure.spells ?? []).map(({ spell }) => spell);
-  const found = begun(text, named(game, known), false);
-  if (!found) return { why: t`${figure.name} knows no such spell: ${quoted(text)}.` };
+  const found = matchVerb(text, namedSpells(game, known), false);
+  if (!found) return { why: t`${figure.name} knows no such spell: ${quoteTyped(text)}.` };
   const told = (words: readonly string[]) => ({
     act: 'cast' as const,
     spell: found.id,
     ...(found.way !== undefined && { other: found.way }),
     words,
   });
-  return best(game, figure, found.rest, told, (deed) => !('why' in castingOf(game, figure, deed)));
+  return bestReading(game, figure, found.rest, told, (deed) => !('why' in resolveCasting(game, figure, deed)));
 }
 
-function named({ lore }: Game, spells: readonly string[]): NamedSpell[] {
+function namedSpells({ lore }: Game, spells: readonly string[]): NamedSpell[] {
   return spells.flatMap((id) => lore.spells.get(id) ?? []);
 }
 
-function reading(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
+function readScroll(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const own = (figure.things ?? []).filter(({ is }) => is === 'scroll').map(({ what }) => what);
-  const found = begun(text, named(game, own), false);
-  if (!found) return { why: t`${figure.name} has no such scroll: ${quoted(text)}.` };
+  const found = matchVerb(text, namedSpells(game, own), false);
+  if (!found) return { why: t`${figure.name} has no such scroll: ${quoteTyped(text)}.` };
   const told = (words: readonly string[]) => ({ act: 'read' as const, thing: found.id, words });
-  return best(game, figure, found.rest, told, (deed) => !('why' in usingOf(game, figure, deed)));
+  return bestReading(game, figure, found.rest, told, (deed) => !('why' in resolveUse(game, figure, deed)));
 }
 
-function things({ lore }: Game, { things: own = [] }: Figure): NamedSpell[] {
+function namedThings({ lore }: Game, { things: own = [] }: Figure): NamedSpell[] {
   return own.flatMap(({ is, what }) =>
     is === 'potion' ? (lore.potions.get(what) ?? []) : is === 'item' ? (lore.magicItems.get(what) ?? []) : [],
   );
 }
 
-function using(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } | undefined {
-  const found = begun(text, things(game, figure), true);
-  if (!found) return { why: t`${figure.name} has no such thing: ${quoted(text)}.` };
+function readUsing(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } | undefined {
+  const found = matchVerb(text, namedThings(game, figure), true);
+  if (!found) return { why: t`${figure.name} has no such thing: ${quoteTyped(text)}.` };
   const told = (words: readonly string[]) => ({ act: 'use' as const, thing: found.id, words });
-  return best(game, figure, found.rest, told, (deed) => !('why' in usingOf(game, figure, deed)));
+  return bestReading(game, figure, found.rest, told, (deed) => !('why' in resolveUse(game, figure, deed)));
 }
 
-function giving(game: Game, figure: Figure, text: string, to: string): NonMoveAct | { why: string } {
-  const found = begun(text, things(game, figure), true);
-  const other = thingNamed(game, figure.at, to.trim(), ['figure']);
+function readGiving(game: Game, figure: Figure, text: string, to: string): NonMoveAct | { why: string } {
+  const found = matchVerb(text, namedThings(game, figure), true);
+  const other = findThing(game, figure.at, to.trim(), ['figure']);
   if (!found || !other) return { why: t`Say what is given to whom: “give potion of healing to A2”.` };
   return { act: 'give', thing: found.id, target: other.id };
 }
 
-function releasing(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
+function readReleasing(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const word = text.trim().toLowerCase();
-  const own = releasable(game, figure);
+  const own = releasableEffects(game, figure);
   const held = own.find(({ id }) => id === word);
-  const other = thingNamed(game, figure.at, text.trim(), ['figure']);
-  const upon = present(game.state).find(({ id }) => id === other?.id)?.effects ?? [];
+  const other = findThing(game, figure.at, text.trim(), ['figure']);
+  const upon = figuresOnTable(game.state).find(({ id }) => id === other?.id)?.effects ?? [];
   const found = held ?? own.find(({ id }) => upon.some((kept) => kept.id === id));
   return found
     ? { act: 'release', casting: found.id }
-    : { why: t`${figure.name} controls nobody like that: ${quoted(text)}.` };
+    : { why: t`${figure.name} controls nobody like that: ${quoteTyped(text)}.` };
 }
 
-function best<Told extends NonMoveAct>(
+function bestReading<Told extends NonMoveAct>(
   game: Game,
   figure: Figure,
   rest: readonly string[],
@@ -177,7 +181,7 @@ function best<Told extends NonMoveAct>(
 function meaningsOf(game: Game, figure: Figure, rest: readonly string[]): (readonly string[])[] {
   const all: (readonly string[])[] = [];
   for (let i = 0; i < rest.length; ) {
-    const { means, length } = oneOf(game, figure, rest, i);
+    const { means, length } = readSpellName(game, figure, rest, i);
     i += length;
     if (means.length > 0) all.push(means);
   }
@@ -204,20 +208,20 @@ interface SpellReading {
   readonly length: number;
 }
 
-function oneOf(game: Game, figure: Figure, rest: readonly string[], i: number): SpellReading {
+function readSpellName(game: Game, figure: Figure, rest: readonly string[], i: number): SpellReading {
   const word = rest[i] ?? '';
   for (let length = Math.min(LONGEST, rest.length - i); length > 0; length -= 1) {
     const text = rest.slice(i, i + length).join(' ');
     const slug = wordsIn(text).join('-');
     const { lore } = game;
     if (lore.spells.has(slug) || lore.arms.has(slug) || lore.soldiers.has(slug)) return { means: [slug], length };
-    const thing = thingNamed(game, figure.at, text);
+    const thing = findThing(game, figure.at, text);
     if (thing) return { means: [thing.id, printPoint(thing.at)], length };
   }
   if (SMALL.test(word)) return { means: [], length: 1 };
   const compass = COMPASS.indexOf(word.toLowerCase());
   if (compass >= 0) return { means: [`${45 * compass}`], length: 1 };
-  const place = placeNamed(game, moverOf(game, figure), word);
+  const place = findPlace(game, moverOf(game, figure), word);
   const square = place ? [printPoint(place)] : [];
   if (/^m\d+$/i.test(word)) return { means: [word.toLowerCase(), ...square], length: 1 };
   if (place) return { means: [printPoint(place)], length: 1 };

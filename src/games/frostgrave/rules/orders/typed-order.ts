@@ -1,17 +1,17 @@
 import type { AnswerValidator } from '../../../../engine/rules/rule.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Note } from '../questions.ts';
-import { quoted } from '../quoted.ts';
+import { quoteTyped } from '../quoted.ts';
 import type { ActivationState } from '../state/turn.ts';
 import { MOST_ACTS, type NonMoveAct, type OrderAct, printOrder, readOrder } from './acts.ts';
-import { aimed, asSpelled, isNameOf } from './aims.ts';
+import { isNameOf, resolveMove, resolvePath } from './aims.ts';
 import { type OrderStage, whyNoOrder } from './order-judge.ts';
-import { after, asPlanned, type OrderPlan, planFor } from './order-plan.ts';
-import { clausesOf, type Spoken, type SpokenClause, spokenIn, withoutLead } from './spoken-order.ts';
-import { type TableObject, thingNamed } from './things.ts';
-import { magicIn } from './typed-magic.ts';
+import { type OrderPlan, planAct, startPlan, withPlannedGround } from './order-plan.ts';
+import { clausesOf, readClause, type SpokenClause, type SpokenOrder, withoutLead } from './spoken-order.ts';
+import { findThing, type TableObject } from './things.ts';
+import { readMagic } from './typed-magic.ts';
 
 type OrderReader = ReturnType<AnswerValidator<Note>['read']>;
 
@@ -19,7 +19,7 @@ type TypedAct =
   | { readonly act: OrderAct; readonly cut?: string | undefined }
   | { readonly why: string; readonly instead?: readonly OrderAct[] };
 
-const HOW = later`Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.`;
+const HOW = msg`Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.`;
 
 export function readTypedOrder(
   game: Game,
@@ -29,19 +29,19 @@ export function readTypedOrder(
   text: string,
 ): OrderReader {
   const clauses = clausesOf(text);
-  if (clauses.length === 0) return { why: translated(HOW) };
+  if (clauses.length === 0) return { why: translateMsg(HOW) };
   if (clauses.length > MOST_ACTS) return { why: t`Nobody does more than ${MOST_ACTS} things at a time.` };
-  let plan = planFor(game, id, doing, stage);
+  let plan = startPlan(game, id, doing, stage);
   const acts: OrderAct[] = [];
   for (const clause of clauses) {
     if (plan.isOver) return refused(game, id, doing, stage, t`Nothing comes after that.`, acts);
-    const meant = meantBy(asPlanned(game, plan), plan, clause);
+    const meant = readAct(withPlannedGround(game, plan), plan, clause);
     if ('why' in meant) return refused(game, id, doing, stage, meant.why, [...acts, ...(meant.instead ?? [])]);
     acts.push(meant.act);
     if (meant.cut !== undefined) return refused(game, id, doing, stage, meant.cut, acts);
-    const planned = after(game, plan, meant.act);
+    const planned = planAct(game, plan, meant.act);
     if ('why' in planned) {
-      const instead = insteadOf(game, plan, meant.act);
+      const instead = legalInstead(game, plan, meant.act);
       return refused(game, id, doing, stage, planned.why, [...acts.slice(0, -1), ...instead]);
     }
     plan = planned.plan;
@@ -57,70 +57,72 @@ function refused(
   why: string,
   acts: readonly OrderAct[],
 ): OrderReader {
-  const isLegal = acts.length > 0 && whyNoOrder(game, planFor(game, id, doing, stage), acts) === undefined;
+  const isLegal = acts.length > 0 && whyNoOrder(game, startPlan(game, id, doing, stage), acts) === undefined;
   return isLegal ? { why, nearest: printOrder(acts) } : { why };
 }
 
-function meantBy(game: Game, plan: OrderPlan, clause: string): TypedAct {
+function readAct(game: Game, plan: OrderPlan, clause: string): TypedAct {
   const { id } = plan.figure;
   const [spelled] = readOrder(clause) ?? [];
   if (spelled && 'way' in spelled)
-    return moving(plan, spelled.act, asSpelled(game, plan, spelled.way, spelled.act === 'run'));
-  const magic = magicIn(
+    return resolveMoveAct(plan, spelled.act, resolvePath(game, plan, spelled.way, spelled.act === 'run'));
+  const magic = readMagic(
     game,
     plan.figure,
     withoutLead(clause, (word) => isNameOf(game, id, word)),
   );
   if (magic) return 'why' in magic ? magic : { act: magic };
-  const said = spokenIn(clause, (word) => isNameOf(game, id, word));
-  if (!said) return { why: t`It is not understood: “${quoted(clause)}”. ${translated(HOW)}` };
-  return understood(game, plan, said, clause);
+  const said = readClause(clause, (word) => isNameOf(game, id, word));
+  if (!said) return { why: t`It is not understood: “${quoteTyped(clause)}”. ${translateMsg(HOW)}` };
+  return resolveClause(game, plan, said, clause);
 }
 
-function moving(plan: OrderPlan, act: 'go' | 'run', way: ReturnType<typeof aimed>): TypedAct {
+function resolveMoveAct(plan: OrderPlan, act: 'go' | 'run', way: ReturnType<typeof resolveMove>): TypedAct {
   if ('why' in way) return way;
   if (plan.fights.length > 0) return { why: t`Nobody moves who is in combat.` };
   return { act: { act, way: way.judged.way }, cut: way.cut };
 }
 
-function understood(game: Game, plan: OrderPlan, { spoken, isRun }: SpokenClause, clause: string): TypedAct {
+function resolveClause(game: Game, plan: OrderPlan, { spoken, isRun }: SpokenClause, clause: string): TypedAct {
   switch (spoken.say) {
     case 'fight':
     case 'shoot':
     case 'take':
     case 'door':
-      return deed(game, plan, spoken, clause);
+      return resolveDeed(game, plan, spoken, clause);
     case 'turn': {
-      const door = thingNamed(game, plan.figure.at, spoken.what, ['door']);
-      return door ? { act: { act: 'turn', door: door.id } } : { why: t`There is no door ${quoted(spoken.what)} here.` };
+      const door = findThing(game, plan.figure.at, spoken.what, ['door']);
+      return door
+        ? { act: { act: 'turn', door: door.id } }
+        : { why: t`There is no door ${quoteTyped(spoken.what)} here.` };
     }
     case 'drop':
     case 'load':
     case 'end':
       return { act: { act: spoken.say } };
     default:
-      return moving(plan, isRun ? 'run' : 'go', aimed(game, plan, spoken, isRun));
+      return resolveMoveAct(plan, isRun ? 'run' : 'go', resolveMove(game, plan, spoken, isRun));
   }
 }
 
 const SORTS = { fight: 'figure', shoot: 'figure', take: 'token', door: 'door' } as const;
 const NEEDS = {
-  fight: later`Say whom to fight: “fight B4”.`,
-  shoot: later`Say whom to shoot at: “shoot B4”.`,
-  take: later`Say what to take: “take t1”.`,
-  door: later`Say which door: “open d1”.`,
+  fight: msg`Say whom to fight: “fight B4”.`,
+  shoot: msg`Say whom to shoot at: “shoot B4”.`,
+  take: msg`Say what to take: “take t1”.`,
+  door: msg`Say which door: “open d1”.`,
 } as const;
 
-function deed(
+function resolveDeed(
   game: Game,
   plan: OrderPlan,
-  spoken: Extract<Spoken, { say: NonMoveAct['act']; what?: string }>,
+  spoken: Extract<SpokenOrder, { say: NonMoveAct['act']; what?: string }>,
   clause: string,
 ): TypedAct {
   const { say, what } = spoken;
-  const thing = what === undefined ? usual(game, plan, say) : thingNamed(game, plan.figure.at, what, [SORTS[say]]);
-  if (!thing && what === undefined) return { why: translated(NEEDS[say]) };
-  if (!thing) return { why: t`There is no ${quoted(what ?? '')} here to ${clause.split(' ')[0] ?? ''}.` };
+  const thing = what === undefined ? usualTarget(game, plan, say) : findThing(game, plan.figure.at, what, [SORTS[say]]);
+  if (!thing && what === undefined) return { why: translateMsg(NEEDS[say]) };
+  if (!thing) return { why: t`There is no ${quoteTyped(what ?? '')} here to ${clause.split(' ')[0] ?? ''}.` };
   return { act: deedOn(say, thing.id) };
 }
 
@@ -129,20 +131,24 @@ function deedOn(say: 'fight' | 'shoot' | 'take' | 'door', id: string): NonMoveAc
   return say === 'door' ? { act: say, door: id } : { act: say, target: id };
 }
 
-function usual(game: Game, { figure, fights }: OrderPlan, say: NonMoveAct['act']): Pick<TableObject, 'id'> | undefined {
+function usualTarget(
+  game: Game,
+  { figure, fights }: OrderPlan,
+  say: NonMoveAct['act'],
+): Pick<TableObject, 'id'> | undefined {
   const [only] = fights.length === 1 ? fights : opponentsOf(game.state, figure.id).map(({ id }) => id);
   if (say === 'fight') return only === undefined ? undefined : { id: only };
-  return say === 'take' ? thingNamed(game, figure.at, 'treasure', ['token']) : undefined;
+  return say === 'take' ? findThing(game, figure.at, 'treasure', ['token']) : undefined;
 }
 
-function insteadOf(game: Game, plan: OrderPlan, act: OrderAct): readonly OrderAct[] {
+function legalInstead(game: Game, plan: OrderPlan, act: OrderAct): readonly OrderAct[] {
   const what = 'target' in act ? act.target : 'token' in act ? act.token : 'door' in act ? act.door : undefined;
   if (what === undefined || act.act === 'shoot' || plan.fights.length > 0) return [];
   const say = act.act === 'fight' ? ('into' as const) : ('toward' as const);
-  const way = aimed(game, plan, { say, what }, false);
+  const way = resolveMove(game, plan, { say, what }, false);
   if ('why' in way || way.judged.way.length === 0) return [];
   const go: OrderAct = { act: 'go', way: way.judged.way };
-  const planned = after(game, plan, go);
+  const planned = planAct(game, plan, go);
   if ('why' in planned) return [];
-  return 'why' in after(game, planned.plan, act) ? [go] : [go, act];
+  return 'why' in planAct(game, planned.plan, act) ? [go] : [go, act];
 }

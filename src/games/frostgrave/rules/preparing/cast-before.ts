@@ -3,23 +3,23 @@ import { ask, type Option, type Seat } from '../../../../engine/rules/rule.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
 import { creatureFigure } from '../creatures/figure.ts';
 import type { Roll } from '../events.ts';
-import { sum } from '../figures/numbers.ts';
+import { addModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { workingOf } from '../magic/aim.ts';
-import { isHeld } from '../magic/effects/effect.ts';
-import { likeness } from '../magic/verbs/call.ts';
+import { isLasting } from '../magic/effects/effect.ts';
+import { imageOf } from '../magic/verbs/call.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { LETTERS } from '../setup/start.ts';
 import type { FigureData } from '../state/figures.ts';
-import { drawnPotion } from './potions.ts';
-import { addedTo, homeOf, numberOf, type PreparationWay } from './ways.ts';
+import { drawPotion } from './potions.ts';
+import { castingModifiers, homeOf, numberOf, type PreparationWay } from './ways.ts';
 
-export function* castBefore(game: Game, seat: Seat, way: PreparationWay): Rule<void> {
+export function* castBeforeGame(game: Game, seat: Seat, way: PreparationWay): Rule<void> {
   const { caster, spell, gold } = way;
-  if (gold !== undefined) game.happens({ type: 'ingredients paid', seat, gold });
-  const { roll, number } = yield* rolled(game, seat, way);
+  if (gold !== undefined) game.emit({ type: 'ingredients paid', seat, gold });
+  const { roll, number } = yield* rollCasting(game, seat, way);
   const succeeds = roll.total >= number;
-  game.happens({
+  game.emit({
     type: 'prepared',
     seat,
     caster: caster.id,
@@ -32,18 +32,19 @@ export function* castBefore(game: Game, seat: Seat, way: PreparationWay): Rule<v
   });
   if (!succeeds) return;
   const does = workingOf(spell, way.way)?.do ?? [];
-  for (const [part, effect] of does.entries()) yield* bring(game, seat, { ...way, effect, part, roll: roll.total });
+  for (const [part, effect] of does.entries())
+    yield* applyPrepared(game, seat, { ...way, effect, part, roll: roll.total });
 }
 
-export function* rolled(
+export function* rollCasting(
   game: Game,
   seat: Seat,
   way: PreparationWay,
 ): Rule<{ readonly roll: Roll; readonly number: number }> {
   const home = homeOf(game, seat);
-  const die = yield* game.die(`before the game ${way.spell.id} ${way.caster.id}`);
-  const added = home ? addedTo(game, home, way) : [];
-  return { roll: { die, added, total: sum(die, added) }, number: numberOf(way.caster, way.spell.id) };
+  const die = yield* game.rollDie(`before the game ${way.spell.id} ${way.caster.id}`);
+  const added = home ? castingModifiers(game, home, way) : [];
+  return { roll: { die, added, total: addModifiers(die, added) }, number: numberOf(way.caster, way.spell.id) };
 }
 
 interface PreparedCast extends Omit<PreparationWay, 'modifier'> {
@@ -52,16 +53,16 @@ interface PreparedCast extends Omit<PreparationWay, 'modifier'> {
   readonly roll: number;
 }
 
-function* bring(game: Game, seat: Seat, brought: PreparedCast): Rule<void> {
+function* applyPrepared(game: Game, seat: Seat, brought: PreparedCast): Rule<void> {
   const { effect, value } = brought;
-  if (effect.verb === 'call') return calls(game, seat, brought, effect);
+  if (effect.verb === 'call') return addCalled(game, seat, brought, effect);
   if (effect.verb === 'gain') {
     if (effect.what === 'second treasure roll' && value !== undefined)
-      game.happens({ type: 'token revealed', seat, token: value });
-    else yield* brews(game, seat, effect.what === 'greater potion');
+      game.emit({ type: 'token revealed', seat, token: value });
+    else yield* brewPotion(game, seat, effect.what === 'greater potion');
     return;
   }
-  if (isHeld(effect)) stays(game, brought);
+  if (isLasting(effect)) addLastingEffect(game, brought);
 }
 
 function castingId({ state }: Game): string {
@@ -73,26 +74,26 @@ function heldOf(game: Game, { caster, spell, part, roll }: PreparedCast) {
   return { id: castingId(game), from: spell.id, parts: [part], by: caster.id, roll, turn: 0, lasts };
 }
 
-function stays(game: Game, brought: PreparedCast): void {
+function addLastingEffect(game: Game, brought: PreparedCast): void {
   const { caster, effect } = brought;
-  game.happens({ type: 'enchanted', figure: caster.id, held: heldOf(game, brought) });
+  game.emit({ type: 'enchanted', figure: caster.id, held: heldOf(game, brought) });
   const more = effect.verb === 'alter' ? (effect.stats?.health ?? 0) : 0;
-  if (more > 0) game.happens({ type: 'healed', figure: caster.id, amount: more });
+  if (more > 0) game.emit({ type: 'healed', figure: caster.id, amount: more });
 }
 
-function calls(game: Game, seat: Seat, brought: PreparedCast, { joins, set }: EffectOf<'call'>): void {
+function addCalled(game: Game, seat: Seat, brought: PreparedCast, { joins, set }: EffectOf<'call'>): void {
   const { value = '', note, caster, spell } = brought;
-  const body = note?.is === 'soldier' ? likeness(game, value) : creatureFigure(game, value);
+  const body = note?.is === 'soldier' ? imageOf(game, value) : creatureFigure(game, value);
   const stats = { ...body.stats, ...(set && { will: set.will }) };
   const figure: FigureData = { ...body, side: seat, stats };
   if (!joins) {
-    game.happens({ type: 'joined', seat, figure: { ...figure, effects: [heldOf(game, brought)] } });
+    game.emit({ type: 'joined', seat, figure: { ...figure, effects: [heldOf(game, brought)] } });
     return;
   }
   const rank = game.lore.creatures.get(value)?.rank ?? 'standard';
   const id = nextId(game, seat);
   const by = caster.role === 'apprentice' ? 'apprentice' : 'wizard';
-  game.happens({ type: 'joined', seat, rank, figure: { ...figure, id, joined: { spell: spell.id, by } } });
+  game.emit({ type: 'joined', seat, rank, figure: { ...figure, id, joined: { spell: spell.id, by } } });
 }
 
 function nextId({ state }: Game, seat: Seat): string {
@@ -104,18 +105,18 @@ function nextId({ state }: Game, seat: Seat): string {
 const HOME = 'home';
 
 /** A figure with a free hand takes the potion along, or it stays at home. FSL-84 */
-function* brews(game: Game, seat: Seat, isGreater: boolean): Rule<void> {
-  const thing = { is: 'potion' as const, what: yield* drawnPotion(game, isGreater) };
+function* brewPotion(game: Game, seat: Seat, isGreater: boolean): Rule<void> {
+  const thing = { is: 'potion' as const, what: yield* drawPotion(game, isGreater) };
   const hands = homeOf(game, seat)?.hands ?? {};
   const able = game.state.figures.filter(({ id, side }) => side === seat && (hands[id] ?? 0) > 0);
   const potion = game.lore.potions.get(thing.what);
   const isForLater = potion?.use === 'before game' || potion?.use === 'after game';
   const takers = isForLater ? [] : able.map(({ id }) => id);
-  const to = takers.length === 0 ? HOME : yield* taken(seat, thing.what, takers);
-  game.happens({ type: 'potion brewed', seat, thing, ...(to !== HOME && { figure: to }) });
+  const to = takers.length === 0 ? HOME : yield* chooseTaker(seat, thing.what, takers);
+  game.emit({ type: 'potion brewed', seat, thing, ...(to !== HOME && { figure: to }) });
 }
 
-function* taken(seat: Seat, thing: string, takers: readonly string[]): Rule<string> {
+function* chooseTaker(seat: Seat, thing: string, takers: readonly string[]): Rule<string> {
   const options = takers.map((figure): Option<Note> => ({ value: figure, note: { kind: 'figure', figure } }));
   const [answer = HOME] = yield* ask<Prompt, Note>({
     kind: 'prepare-who',
@@ -124,7 +125,7 @@ function* taken(seat: Seat, thing: string, takers: readonly string[]): Rule<stri
     options: [...options, { value: HOME, note: { kind: 'at home' } }],
     min: 1,
     max: 1,
-    standing: takers.slice(0, 1),
+    defaultAnswer: takers.slice(0, 1),
   });
   return answer;
 }

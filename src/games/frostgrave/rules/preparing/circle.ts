@@ -3,12 +3,12 @@ import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import { creatureFigure } from '../creatures/figure.ts';
-import { sum, willAdded } from '../figures/numbers.ts';
+import { addModifiers, willModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { partOf } from '../magic/aim.ts';
+import { effectOf } from '../magic/aim.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { rolled } from './cast-before.ts';
+import { rollCasting } from './cast-before.ts';
 import { castersOf, homeOf, needsOf, type PreparationWay } from './ways.ts';
 
 export interface Circle {
@@ -37,7 +37,7 @@ function wayFor({ lore }: Game, caster: Figure, id: string | undefined): Prepara
 }
 
 function summonsOf(spell: Spell): Extract<CardScript, { name: 'summon-demon' }> | undefined {
-  const script = partOf(spell, 'script')?.script;
+  const script = effectOf(spell, 'script')?.script;
   return script?.name === 'summon-demon' ? script : undefined;
 }
 
@@ -46,38 +46,38 @@ export function* castInCircle(game: Game, seat: Seat, id: string, spells: readon
   const caster = game.figure(id);
   const [summons, control] = spells.map((spell) => wayFor(game, caster, spell));
   if (!summons || !control) return;
-  const margin = (yield* tried(game, seat, summons)).margin;
+  const margin = (yield* castInCircleOnce(game, seat, summons)).margin;
   const creature = summonsOf(summons.spell)?.margins.findLast(({ from }) => from <= margin)?.creature;
   if (margin < 0 || creature === undefined) return;
-  const controlled = yield* tried(game, seat, control);
+  const controlled = yield* castInCircleOnce(game, seat, control);
   if (controlled.margin < 0) return;
   const demon = creatureFigure(game, creature);
-  if (yield* withstands(game, seat, caster, demon, controlled.total)) return;
+  if (yield* rollToControl(game, seat, caster, demon, controlled.total)) return;
   const { castings } = game.state;
   const part = { parts: [0], by: id, turn: 0, lasts: 'game' as const };
   const effects = [
     { id: `m${castings - 1}`, from: summons.spell.id, roll: margin, ...part },
     { id: `m${castings}`, from: control.spell.id, roll: controlled.total, side: null, ...part },
   ];
-  game.happens({ type: 'joined', seat, figure: { ...demon, side: seat, effects } });
+  game.emit({ type: 'joined', seat, figure: { ...demon, side: seat, effects } });
 }
 
-function* tried(
+function* castInCircleOnce(
   game: Game,
   seat: Seat,
   way: PreparationWay,
 ): Rule<{ readonly margin: number; readonly total: number }> {
-  const { roll, number } = yield* rolled(game, seat, way);
+  const { roll, number } = yield* rollCasting(game, seat, way);
   const succeeds = roll.total >= number;
-  game.happens({ type: 'prepared', seat, caster: way.caster.id, spell: way.spell.id, roll, number, succeeds });
+  game.emit({ type: 'prepared', seat, caster: way.caster.id, spell: way.spell.id, roll, number, succeeds });
   return { margin: roll.total - number, total: roll.total };
 }
 
-function* withstands(game: Game, seat: Seat, caster: Figure, demon: Figure, needed: number): Rule<boolean> {
-  const die = yield* game.die(`Will ${demon.what}`);
-  const added = willAdded(game, demon);
-  const roll = { die, added, total: sum(die, added) };
+function* rollToControl(game: Game, seat: Seat, caster: Figure, demon: Figure, needed: number): Rule<boolean> {
+  const die = yield* game.rollDie(`Will ${demon.what}`);
+  const added = willModifiers(game, demon);
+  const roll = { die, added, total: addModifiers(die, added) };
   if (roll.total < needed) return false;
-  game.happens({ type: 'demon withstands', seat, caster: caster.id, creature: demon.what, roll, needed });
+  game.emit({ type: 'demon withstands', seat, caster: caster.id, creature: demon.what, roll, needed });
   return true;
 }

@@ -2,11 +2,11 @@
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 
-export function* drawnPotion(game: Game, isGreater: boolean): Rule<string> {
+export function* drawPotion(game: Game, isGreater: boolean): Rule<string> {
   const [from, to] = game.lore.greaterOn;
-  const lesser = isGreater ? from : yield* game.die('potion');
+  const lesser = isGreater ? from : yield* game.rollDie('potion');
   const leads = lesser >= from && lesser <= to;
-  const on = leads ? yield* game.die('greater potion') : lesser;
+  const on = leads ? yield* game.rollDie('greater potion') : lesser;
   const table = leads ? 'greater' : 'lesser';
   const found = [...game.lore.potions.values()].find(
     (each) => each.table === table && each.on[0] <= on && on <= each.on[1],

@@ -1,11 +1,11 @@
 /** Preparations of all seats side by side: spells and potions before a game. FSP-08, FBS-02 */
-import { sideBySide } from '../../../../engine/rules/parallel.ts';
+import { runParallel } from '../../../../engine/rules/parallel.ts';
 import { ask, type Option, type Seat } from '../../../../engine/rules/rule.ts';
 import type { Game } from '../game.ts';
 import type { GameQuestion, Note, Prompt, Rule } from '../questions.ts';
-import { castBefore } from './cast-before.ts';
+import { castBeforeGame } from './cast-before.ts';
 import { castInCircle, circlesOf } from './circle.ts';
-import { dream, drinksOf } from './dreams.ts';
+import { drinkAtHome, drinksOf } from './dreams.ts';
 import { homeOf, needsOf, type PreparationWay, waysOf } from './ways.ts';
 
 const ENOUGH = 'enough';
@@ -15,18 +15,23 @@ const TURNS = [1, 2, 3, 4, 5, 6] as const;
 export function* prepare(game: Game): Rule<void> {
   const seats = game.state.seats.flatMap(({ seat, home }) => (home ? [seat] : []));
   const rules = new Map(seats.map((seat): [Seat, Rule<void>] => [seat, prepareSeat(game, seat)]));
-  yield* sideBySide<void, Prompt, Note, GameQuestion>(game.crumbs, rules);
-  game.happens({ type: 'preparations ended' });
+  yield* runParallel<void, Prompt, Note, GameQuestion>(game.rulePath, rules);
+  game.emit({ type: 'preparations ended' });
 }
 
 interface PreparationStep {
   readonly option: Option<Note>;
-  does(): Rule<void>;
+  carryOut(): Rule<void>;
 }
 
 function* prepareSeat(game: Game, seat: Seat): Rule<void> {
   for (;;) {
-    const deeds = [...spells(game, seat), ...circles(game, seat), ...drinks(game, seat), ...telescope(game, seat)];
+    const deeds = [
+      ...spellSteps(game, seat),
+      ...circleSteps(game, seat),
+      ...drinkSteps(game, seat),
+      ...telescopeSteps(game, seat),
+    ];
     if (deeds.length === 0) return;
     const options = [
       ...deeds.map(({ option }) => option),
@@ -39,19 +44,19 @@ function* prepareSeat(game: Game, seat: Seat): Rule<void> {
       options,
       min: 1,
       max: 1,
-      standing: [freely(deeds)?.option.value ?? ENOUGH],
+      defaultAnswer: [firstFree(deeds)?.option.value ?? ENOUGH],
     });
     const deed = deeds.find(({ option }) => option.value === answer);
     if (!deed) return;
-    yield* deed.does();
+    yield* deed.carryOut();
   }
 }
 
-function freely(deeds: readonly PreparationStep[]): PreparationStep | undefined {
+function firstFree(deeds: readonly PreparationStep[]): PreparationStep | undefined {
   return deeds.find(({ option: { note } }) => note?.kind === 'prepare' && note.of !== 'potion');
 }
 
-function spells(game: Game, seat: Seat): PreparationStep[] {
+function spellSteps(game: Game, seat: Seat): PreparationStep[] {
   const home = homeOf(game, seat);
   const ways = waysOf(game, seat);
   const keyOf = ({ caster, spell }: PreparationWay) => `${caster.id} ${spell.id}`;
@@ -64,16 +69,16 @@ function spells(game: Game, seat: Seat): PreparationStep[] {
     return [
       {
         option: { value, note },
-        *does() {
-          const way = yield* oneOf(game, seat, own);
-          if (way) yield* castBefore(game, seat, way);
+        *carryOut() {
+          const way = yield* askWay(game, seat, own);
+          if (way) yield* castBeforeGame(game, seat, way);
         },
       },
     ];
   });
 }
 
-function* oneOf(game: Game, seat: Seat, ways: readonly PreparationWay[]): Rule<PreparationWay | undefined> {
+function* askWay(game: Game, seat: Seat, ways: readonly PreparationWay[]): Rule<PreparationWay | undefined> {
   const [first] = ways;
   const home = homeOf(game, seat);
   if (!first || !home || ways.length === 1) return first;
@@ -92,11 +97,11 @@ function* oneOf(game: Game, seat: Seat, ways: readonly PreparationWay[]): Rule<P
         ],
   );
   const prompt = { kind: 'prepare-what', figure: first.caster.id, what: first.spell.id } as const;
-  const answer = yield* oneValue(seat, prompt, options);
+  const answer = yield* askValue(seat, prompt, options);
   return ways.find(({ value }) => value === answer);
 }
 
-function* oneValue(
+function* askValue(
   seat: Seat,
   prompt: Extract<Prompt, { kind: 'prepare-what' }>,
   options: readonly Option<Note>[],
@@ -108,50 +113,50 @@ function* oneValue(
     options: [...options, { value: BACK, note: { kind: 'back' } }],
     min: 1,
     max: 1,
-    standing: options.slice(0, 1).map(({ value }) => value),
+    defaultAnswer: options.slice(0, 1).map(({ value }) => value),
   });
   return answer;
 }
 
-function circles(game: Game, seat: Seat): PreparationStep[] {
+function circleSteps(game: Game, seat: Seat): PreparationStep[] {
   return circlesOf(game, seat).map(
     ({ caster, spells: both, needs }): PreparationStep => ({
       option: {
         value: `${caster} ${both.join(' ')}`,
         note: { kind: 'prepare', of: 'base', what: both[0] ?? '', figure: caster, needs },
       },
-      does: () => castInCircle(game, seat, caster, both),
+      carryOut: () => castInCircle(game, seat, caster, both),
     }),
   );
 }
 
-function drinks(game: Game, seat: Seat): PreparationStep[] {
+function drinkSteps(game: Game, seat: Seat): PreparationStep[] {
   return drinksOf(game, seat).map(
     (drink): PreparationStep => ({
       option: {
         value: `${drink.figure} ${drink.thing.what}${drink.isAtHome ? ' home' : ''}`,
         note: { kind: 'prepare', of: 'potion', what: drink.thing.what, figure: drink.figure, needs: drink.needs },
       },
-      does: () => dream(game, seat, drink),
+      carryOut: () => drinkAtHome(game, seat, drink),
     }),
   );
 }
 
 /** The turn of a telescope is named beforehand. FBS-02 */
-function telescope(game: Game, seat: Seat): PreparationStep[] {
+function telescopeSteps(game: Game, seat: Seat): PreparationStep[] {
   const by = homeOf(game, seat)?.foresight;
   if (by === undefined) return [];
   const note = { kind: 'prepare', of: 'base', what: 'foresight', figure: '' } as const;
   return [
     {
       option: { value: 'foresight', note },
-      *does() {
+      *carryOut() {
         const options = TURNS.map((turn) => ({
           value: `${turn}`,
           note: { kind: 'prepared' as const, is: 'turn' as const, what: `${turn}` },
         }));
-        const turn = yield* oneValue(seat, { kind: 'prepare-what', figure: '', what: 'foresight' }, options);
-        if (turn !== undefined && turn !== BACK) game.happens({ type: 'foreseen', seat, turn: Number(turn), by });
+        const turn = yield* askValue(seat, { kind: 'prepare-what', figure: '', what: 'foresight' }, options);
+        if (turn !== undefined && turn !== BACK) game.emit({ type: 'foreseen', seat, turn: Number(turn), by });
       },
     },
   ];

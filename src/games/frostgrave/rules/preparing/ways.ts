@@ -3,11 +3,11 @@ import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
 import type { RollModifier } from '../events.ts';
-import { sum } from '../figures/numbers.ts';
+import { addModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { type SpellWorking, workingOf } from '../magic/aim.ts';
 import { APPRENTICE } from '../magic/cast.ts';
-import { altered } from '../magic/effects/altered.ts';
+import { statModifiers } from '../magic/effects/altered.ts';
 import { isSpellcaster } from '../magic/space/who.ts';
 import type { Note } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -32,18 +32,22 @@ export function castersOf({ state }: Game, seat: Seat): Figure[] {
 }
 
 /** Modifiers of a casting off the table. FSP-02, FBS-02 */
-export function addedTo(game: Game, home: SeatHome, { caster, spell, modifier }: PreparationWay): RollModifier[] {
+export function castingModifiers(
+  game: Game,
+  home: SeatHome,
+  { caster, spell, modifier }: PreparationWay,
+): RollModifier[] {
   const added: RollModifier[] = [
     { what: 'apprentice', value: caster.role === 'apprentice' ? APPRENTICE : 0 },
     { what: spell.name, value: modifier },
     { what: 'base', value: home.casting[spell.id] ?? 0 },
-    ...altered(game, caster, 'casting', 0, { spell: spell.id }),
+    ...statModifiers(game, caster, 'casting', 0, { spell: spell.id }),
   ];
   return added.filter(({ value }) => value !== 0);
 }
 
 export function needsOf(game: Game, home: SeatHome, way: PreparationWay): number {
-  return numberOf(way.caster, way.spell.id) - sum(0, addedTo(game, home, way));
+  return numberOf(way.caster, way.spell.id) - addModifiers(0, castingModifiers(game, home, way));
 }
 
 export function numberOf({ spells = [] }: Figure, spell: string): number {
@@ -75,7 +79,7 @@ function waysOfSpell(game: Game, seat: Seat, home: SeatHome, caster: Figure, spe
     const gold = other?.pays === 'ingredients' ? game.lore.ingredients : 0;
     if (!working || (other?.by === 'wizard' && caster.role !== 'wizard') || gold > home.gold) return [];
     const plain = { caster, spell, modifier: working.modifier ?? 0, ...(way !== undefined && { way }) };
-    return aims(game, seat, home, working).map((aim) => ({
+    return aimsOf(game, seat, home, working).map((aim) => ({
       ...plain,
       ...aim,
       modifier: plain.modifier + (aim.modifier ?? 0),
@@ -84,12 +88,12 @@ function waysOfSpell(game: Game, seat: Seat, home: SeatHome, caster: Figure, spe
   });
 }
 
-type For = Pick<PreparationWay, 'value' | 'note'> & { readonly modifier?: number };
+type PreparationAim = Pick<PreparationWay, 'value' | 'note'> & { readonly modifier?: number };
 
-function aims(game: Game, seat: Seat, home: SeatHome, working: SpellWorking): For[] {
+function aimsOf(game: Game, seat: Seat, home: SeatHome, working: SpellWorking): PreparationAim[] {
   const [effect] = working.do;
-  if (effect?.verb === 'call') return called(game, home, effect);
-  if (effect?.verb === 'gain' && effect.what === 'second treasure roll') return tokens(game, seat);
+  if (effect?.verb === 'call') return callAims(game, home, effect);
+  if (effect?.verb === 'gain' && effect.what === 'second treasure roll') return tokenAims(game, seat);
   if (effect?.verb === 'gain') return [{ value: effect.what, note: noteOf('potion', effect.what) }];
   return [{}];
 }
@@ -99,11 +103,11 @@ function noteOf(is: Extract<Note, { kind: 'prepared' }>['is'], what: string): Ex
 }
 
 /** Permanent members need room; creatures for this game need none. FWB-06 */
-function called(
+function callAims(
   { lore }: Game,
   home: SeatHome,
   { any = [], soldierBut, joins }: Extract<Effect, { verb: 'call' }>,
-): For[] {
+): PreparationAim[] {
   const creatures = any.filter(({ creature: what }) => {
     const rank = lore.creatures.get(what)?.rank ?? 'standard';
     return !joins || hasRoom(home, { what, rank });
@@ -122,7 +126,7 @@ function called(
 }
 
 /** Leaves out the central token and those already looked into. FSL-63 */
-function tokens({ state }: Game, seat: Seat): For[] {
+function tokenAims({ state }: Game, seat: Seat): PreparationAim[] {
   return state.tokens
     .filter(({ isCentral, revealedTo = [] }) => !isCentral && !revealedTo.includes(seat))
     .map(({ id }) => ({ value: id, note: noteOf('token', id) }));

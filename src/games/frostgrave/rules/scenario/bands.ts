@@ -1,62 +1,63 @@
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import { placed } from '../../board/movement/judging.ts';
-import { nearestFree } from '../../board/movement/placing.ts';
+import { asMover } from '../../board/movement/judging.ts';
+import { nearestFreePlace } from '../../board/movement/placing.ts';
 import type { Ground, Piece, Spot, TablePoint } from '../../board/space.ts';
 import type { Band, CreaturePlace } from '../../content/schema/scenarios.ts';
-import { comeIn } from '../creatures/coming.ts';
+import { addCreature } from '../creatures/coming.ts';
 import { creatureFigure } from '../creatures/figure.ts';
-import { inPack } from '../creatures/pack.ts';
-import { bodies, type Game } from '../game.ts';
+import { withPack } from '../creatures/pack.ts';
+import { bodiesOnTable, type Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
 /** Tenths of an inch that a creature may stand off an occupied place. */
 const ASIDE = 120;
 
-export function* guardsCome(game: Game): Rule<void> {
-  for (const band of game.state.scenario?.guards ?? []) yield* bandComes(game, band);
-  game.happens({ type: 'scenario began' });
+export function* placeGuards(game: Game): Rule<void> {
+  for (const band of game.state.scenario?.guards ?? []) yield* placeBand(game, band);
+  game.emit({ type: 'scenario began' });
 }
 
-export function* othersCome(game: Game, turn: number): Rule<void> {
+export function* placeBands(game: Game, turn: number): Rule<void> {
   for (const { from, every, ...band } of game.state.scenario?.arrivals ?? [])
-    if (turn >= from && (turn - from) % every === 0) yield* bandComes(game, band);
+    if (turn >= from && (turn - from) % every === 0) yield* placeBand(game, band);
 }
 
-function* bandComes(game: Game, { creature, number, each, at }: Band): Rule<void> {
+function* placeBand(game: Game, { creature, number, each, at }: Band): Rule<void> {
   if (at === 'tokens') {
-    for (const token of tokensOnTable(game.state)) for (let i = 0; i < number; i += 1) put(game, creature, token.at);
+    for (const token of tokensOnTable(game.state))
+      for (let i = 0; i < number; i += 1) placeCreature(game, creature, token.at);
     return;
   }
   const count = each === 'warband' ? number * game.state.seats.length : number;
-  for (let i = 0; i < count; i += 1) put(game, creature, yield* placeOf(game, at));
+  for (let i = 0; i < count; i += 1) placeCreature(game, creature, yield* placeOf(game, at));
 }
 
-function put(game: Game, what: string, spot: TablePoint): void {
+function placeCreature(game: Game, what: string, spot: TablePoint): void {
   const creature = creatureFigure(game, what);
-  const at = nearestFree(game.ground, bodies(game.state), placed(creature), spot, ASIDE);
-  if (at) comeIn(game, { figure: inPack(game, { ...creature, at }) });
+  const at = nearestFreePlace(game.ground, bodiesOnTable(game.state), asMover(creature), spot, ASIDE);
+  if (at) addCreature(game, { figure: withPack(game, { ...creature, at }) });
 }
 
 function* placeOf(game: Game, at: Exclude<CreaturePlace, 'tokens'>): Rule<TablePoint> {
   const { ground } = game;
   if (at === 'middle') return middleOf(ground);
-  if (at === 'edge') return edgePlace(ground, yield* game.drawn('edge', EDGES));
+  if (at === 'edge') return edgePlace(ground, yield* game.drawOne('edge', EDGES));
   if (at === 'doorway') {
     const exits = ground.exits ?? [];
-    if (exits.length === 0) return edgePlace(ground, yield* game.drawn('edge', EDGES));
-    const drawn = yield* game.drawn(
+    if (exits.length === 0) return edgePlace(ground, yield* game.drawOne('edge', EDGES));
+    const drawn = yield* game.drawOne(
       'doorway',
       exits.map(({ id }) => id),
     );
     const exit = exits.find(({ id }) => id === drawn) ?? exits[0];
-    return exit ? { ...between(exit.from, exit.to), z: 0 } : middleOf(ground);
+    return exit ? { ...middleBetween(exit.from, exit.to), z: 0 } : middleOf(ground);
   }
   const all = ground.pieces.filter(({ name }) => name === at.piece);
   const drawn =
     all.length === 0
       ? ''
-      : yield* game.drawn(
+      : yield* game.drawOne(
           at.piece,
           all.map(({ id }) => id),
         );
@@ -73,7 +74,7 @@ function edgePlace({ width, depth }: Ground, edge: string): TablePoint {
   return { x: edge === 'west' ? 10 : width - 10, y, z: 0 };
 }
 
-function between(a: Spot, b: Spot): Spot {
+function middleBetween(a: Spot, b: Spot): Spot {
   return { x: floorDiv(a.x + b.x, 2), y: floorDiv(a.y + b.y, 2) };
 }
 

@@ -1,22 +1,22 @@
 import type { Game } from '../game.ts';
 import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
-import { springOn } from '../traps/spring.ts';
+import { springTrap } from '../traps/spring.ts';
 
-export function* getsHold(game: Game, figure: string, token: string): Rule<boolean> {
+export function* rollToTake(game: Game, figure: string, token: string): Rule<boolean> {
   const needed = game.state.scenario?.centralWill;
   const { isCentral, wasFound } = game.token(token);
   if (needed === undefined || !isCentral || wasFound) return true;
   return (yield* rollWill(game, figure, { from: 'the treasure', needed })) === 0;
 }
 
-export function* triesLock(game: Game, figure: string, door: string): Rule<void> {
+export function* rollToUnlock(game: Game, figure: string, door: string): Rule<void> {
   const { locks, tried = [] } = game.state.scenario ?? {};
   if (!locks || tried.includes(door)) return;
-  const die = yield* game.die(`lock ${door}`);
+  const die = yield* game.rollDie(`lock ${door}`);
   const [least, most] = locks.on;
   const bites = least <= die && die <= most;
-  game.happens({ type: 'lock tried', figure, door, die, bites });
+  game.emit({ type: 'lock tried', figure, door, die, bites });
   const { side } = game.figure(figure);
-  if (bites && side !== null) yield* springOn(game, side, figure);
+  if (bites && side !== null) yield* springTrap(game, side, figure);
 }

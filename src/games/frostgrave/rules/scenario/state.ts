@@ -31,7 +31,7 @@ interface StartingTable {
   readonly switches: Switches;
 }
 
-export function inScenario<Place extends StartingTable>(
+export function withScenario<Place extends StartingTable>(
   place: Place,
   { id, name, warband, special }: Scenario,
 ): Place & { readonly switches: Switches; readonly scenario: ScenarioData } {

@@ -4,37 +4,37 @@ import {
   type AnswerValidator,
   answerOf,
   askAll,
-  askFreely,
+  askFreeForm,
   type FreeForm,
   type Seat,
 } from '../../../../engine/rules/rule.ts';
 import { t } from '../../../../i18n/t.ts';
 import { squareOf } from '../../board/describe.ts';
-import { placed } from '../../board/movement/judging.ts';
+import { asMover } from '../../board/movement/judging.ts';
 import { whyNotPlaced } from '../../board/movement/placing.ts';
 import type { Body, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure, Zone } from '../state.ts';
-import { type EntrySpot, entriesOf, isWithin, zonesOfAll } from './entries.ts';
-import { FORMATIONS, formed } from './formations.ts';
+import { type EntrySpot, entriesOf, isInEntry, zonesInUse } from './entries.ts';
+import { FORMATIONS, formationPlaces } from './formations.ts';
 import { type Places, printPlaces, readPlaces } from './places.ts';
 import { LETTERS } from './start.ts';
-import { placesNamed, settled, withUsual } from './typed.ts';
+import { fillPlaces, nearestLegalPlaces, readNamedPlaces } from './typed.ts';
 
 /** Tenths of an inch farther out for a warband without room, up to the whole table. */
 const FARTHER = [0, 20, 40, 60, 120, 240, 480] as const;
 
 export function* deploy(game: Game): Rule<void> {
   const { comingIn } = game.state;
-  if (!comingIn) return yield* allAtOnce(game);
+  if (!comingIn) return yield* deployAllAtOnce(game);
   const [seat] = comingIn;
-  if (seat === undefined) return game.happens({ type: 'deployed', places: {} });
-  const value = yield* askFreely<Prompt, Note>(question(game, seat, true));
-  game.happens({ type: 'warband came in', seat, places: readPlaces(value) ?? {} });
+  if (seat === undefined) return game.emit({ type: 'deployed', places: {} });
+  const value = yield* askFreeForm<Prompt, Note>(question(game, seat, true));
+  game.emit({ type: 'warband came in', seat, places: readPlaces(value) ?? {} });
 }
 
-function* allAtOnce(game: Game): Rule<void> {
+function* deployAllAtOnce(game: Game): Rule<void> {
   const questions = game.state.seats.map(({ seat }) => question(game, seat, false));
   const answers = yield* askAll<Prompt, Note>(questions);
   const places: Record<string, TablePoint> = {};
@@ -42,16 +42,16 @@ function* allAtOnce(game: Game): Rule<void> {
     const [value = ''] = answerOf(answers, seat);
     Object.assign(places, readPlaces(value));
   }
-  game.happens({ type: 'deployed', places });
+  game.emit({ type: 'deployed', places });
 }
 
 /** Leaves out creatures of this game, if the warband lacks room. FWB-06 */
-export function leaveOut(game: Game, seat: Seat): void {
+export function leaveOutCreatures(game: Game, seat: Seat): void {
   const called = ownOf(game, seat).filter(({ id }) => !LETTERS.some((letter) => id.startsWith(letter)));
   for (const { id } of called.reverse()) {
-    const usual = entriesOf(game.ground, zoneOf(game, seat), zonesOfAll(game.state));
-    if (proposedFor(game, ownOf(game, seat), usual).length > 0) return;
-    game.happens({ type: 'vanished', figure: id });
+    const usual = entriesOf(game.ground, zoneOf(game, seat), zonesInUse(game.state));
+    if (proposeFormations(game, ownOf(game, seat), usual).length > 0) return;
+    game.emit({ type: 'vanished', figure: id });
   }
 }
 
@@ -66,7 +66,7 @@ function zoneOf({ state }: Game, seat: Seat): Zone {
   return zone;
 }
 
-function whyNotSo(
+function whyNoDeployment(
   game: Game,
   own: readonly Figure[],
   entries: readonly EntrySpot[],
@@ -77,18 +77,18 @@ function whyNotSo(
   const missing = own.find(({ id }) => !places[id]);
   if (missing) return t`${missing.name} has no place.`;
   if (Object.keys(places).length > own.length) return t`Only your own figures are yours to place.`;
-  const whys = entries.map((entry) => whyNotBy(game, own, entry, places));
+  const whys = entries.map((entry) => whyNotAtEntry(game, own, entry, places));
   return whys.some((why) => why === undefined) ? undefined : whys[0];
 }
 
 /** Judges one doorway or edge. UDR-04 */
-function whyNotBy(game: Game, own: readonly Figure[], entry: EntrySpot, places: Places): string | undefined {
+function whyNotAtEntry(game: Game, own: readonly Figure[], entry: EntrySpot, places: Places): string | undefined {
   const put: Body[] = [];
   for (const figure of own) {
     const at = places[figure.id];
     if (!at) continue;
-    const why = isWithin(entry, figure, at)
-      ? whyNotPlaced(game.ground, put, placed({ ...figure, at }), at)
+    const why = isInEntry(entry, figure, at)
+      ? whyNotPlaced(game.ground, put, asMover({ ...figure, at }), at)
       : t`${figure.name} must stand ${entry.words}.`;
     if (why !== undefined) return why;
     put.push({ id: figure.id, at, radius: figure.radius });
@@ -96,10 +96,10 @@ function whyNotBy(game: Game, own: readonly Figure[], entry: EntrySpot, places: 
   return undefined;
 }
 
-function proposedFor(game: Game, own: readonly Figure[], entries: readonly EntrySpot[]) {
+function proposeFormations(game: Game, own: readonly Figure[], entries: readonly EntrySpot[]) {
   return entries.flatMap((entry) =>
     FORMATIONS.flatMap((name) => {
-      const places = formed(game, own, entry, name);
+      const places = formationPlaces(game, own, entry, name);
       const doorway = entries.length > 1 && entry.doorway ? { doorway: entry.doorway.id } : {};
       return places
         ? [{ value: printPlaces(places), note: { kind: 'formation' as const, name, places, ...doorway } }]
@@ -109,10 +109,10 @@ function proposedFor(game: Game, own: readonly Figure[], entries: readonly Entry
 }
 
 /** Goes farther out until there is room. UDR-04 */
-function roomFor(game: Game, own: readonly Figure[], zone: Zone) {
+function findRoom(game: Game, own: readonly Figure[], zone: Zone) {
   for (const more of FARTHER) {
-    const entries = entriesOf(game.ground, zone, zonesOfAll(game.state), more);
-    const proposed = proposedFor(game, own, entries);
+    const entries = entriesOf(game.ground, zone, zonesInUse(game.state), more);
+    const proposed = proposeFormations(game, own, entries);
     const [first] = proposed;
     if (first) return { entries, proposed, first };
   }
@@ -122,8 +122,8 @@ function roomFor(game: Game, own: readonly Figure[], zone: Zone) {
 function question(game: Game, seat: Seat, isOpen: boolean): FreeForm<Prompt, Note> {
   const zone = zoneOf(game, seat);
   const own = ownOf(game, seat);
-  const { entries, proposed, first } = roomFor(game, own, zone);
-  const judge = (value: string) => whyNotSo(game, own, entries, value);
+  const { entries, proposed, first } = findRoom(game, own, zone);
+  const validate = (value: string) => whyNoDeployment(game, own, entries, value);
   const hint = own
     .slice(0, 2)
     .map(({ id }) => `${id} ${squareOf(first.note.places[id] ?? zone.from)}`)
@@ -133,20 +133,20 @@ function question(game: Game, seat: Seat, isOpen: boolean): FreeForm<Prompt, Not
     seat,
     prompt: { kind: 'deployment', zone: zone.id, ...(isOpen && { isOpen: true as const }) },
     ...(!isOpen && { secret: true as const }),
-    free: {
-      print: `${seat} ${zone.id}`,
-      judge,
+    validator: {
+      fingerprint: `${seat} ${zone.id}`,
+      validate: validate,
       read: (text) =>
         readPlacing(game, own, entries, text) ?? {
           why: t`Say who stands where, as “${hint}”; the others stand close together.`,
         },
-      sample: (n) => (proposed[n % proposed.length] ?? first).value,
+      sampleAnswer: (n) => (proposed[n % proposed.length] ?? first).value,
       note: (value) => ({ kind: 'formation', name: 'own', places: readPlaces(value) ?? {} }),
       hint,
-      length: 400,
+      maxLength: 400,
       proposals: () => proposed,
     },
-    standing: [first.value],
+    defaultAnswer: [first.value],
   };
 }
 
@@ -156,17 +156,17 @@ function readPlacing(
   entries: readonly EntrySpot[],
   text: string,
 ): ReturnType<AnswerValidator<Note>['read']> | undefined {
-  const named = placesNamed(own, text);
+  const named = readNamedPlaces(own, text);
   if (!named) return undefined;
   const tries = entries.flatMap((entry) => {
-    const usual = formed(game, own, entry, 'close together');
-    return usual ? [{ entry, usual, all: withUsual(game, own, entry, named, usual) }] : [];
+    const usual = formationPlaces(game, own, entry, 'close together');
+    return usual ? [{ entry, usual, all: fillPlaces(game, own, entry, named, usual) }] : [];
   });
-  const judged = tries.map((each) => ({ ...each, why: whyNotSo(game, own, entries, printPlaces(each.all)) }));
+  const judged = tries.map((each) => ({ ...each, why: whyNoDeployment(game, own, entries, printPlaces(each.all)) }));
   const fits = judged.find(({ why }) => why === undefined);
   if (fits) return { value: printPlaces(fits.all) };
   const [first] = judged;
-  const nearest = first && printPlaces(settled(game, own, first.entry, { ...first.usual, ...first.all }));
-  const isLegal = nearest !== undefined && whyNotSo(game, own, entries, nearest) === undefined;
+  const nearest = first && printPlaces(nearestLegalPlaces(game, own, first.entry, { ...first.usual, ...first.all }));
+  const isLegal = nearest !== undefined && whyNoDeployment(game, own, entries, nearest) === undefined;
   return { why: first?.why ?? t`There is no room so.`, ...(isLegal && { nearest }) };
 }

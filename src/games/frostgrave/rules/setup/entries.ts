@@ -1,8 +1,8 @@
 /** Entries of a warband: an edge, or a doorway of its side. UDR-02, UDR-04 */
 
 import { t } from '../../../../i18n/t.ts';
-import { apart } from '../../board/geometry/length.ts';
-import { nearness } from '../../board/geometry/shapes.ts';
+import { squaredDistance } from '../../board/geometry/length.ts';
+import { compareDistance } from '../../board/geometry/shapes.ts';
 import { ceilRoot, floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Exit, Ground, Spot, TablePoint } from '../../board/space.ts';
 import type { Figure, State, Zone } from '../state.ts';
@@ -47,7 +47,7 @@ export function entriesOf(
   const theirs = zones.flatMap((zone) => (zone.id === id ? [] : (zone.doorways ?? [])));
   const others = exits.filter((exit) => theirs.includes(exit.id) && !doorways.includes(exit.id)).map(middleOf);
   return own.map((doorway) => {
-    const rivals = others.filter((other) => apart(other, middleOf(doorway)) <= BOTH * BOTH);
+    const rivals = others.filter((other) => squaredDistance(other, middleOf(doorway)) <= BOTH * BOTH);
     return {
       ...around([doorway.from.x, doorway.to.x], [doorway.from.y, doorway.to.y], near),
       near,
@@ -61,12 +61,12 @@ export function entriesOf(
   });
 }
 
-export function zonesOfAll({ seats, zones }: State): Zone[] {
+export function zonesInUse({ seats, zones }: State): Zone[] {
   return zones.filter(({ id }) => seats.some(({ zone }) => zone === id));
 }
 
 /** With a doorway, some of the base must be near it, and all of it nearer than to rival ones. */
-export function isWithin(
+export function isInEntry(
   { from, to, near, doorway, rivals = [] }: EntrySpot,
   { radius }: Pick<Figure, 'radius'>,
   at: TablePoint,
@@ -76,8 +76,9 @@ export function isWithin(
   const line = { ax: doorway.from.x, ay: doorway.from.y, bx: doorway.to.x, by: doorway.to.y };
   const middle = middleOf(doorway);
   const isOnItsSide = (rival: Spot) =>
-    apart(at, rival) - apart(at, middle) >= 2 * (radius + ASIDE) * ceilRoot(apart(middle, rival));
-  return nearness(x, y, line, radius + near) <= 0 && rivals.every(isOnItsSide);
+    squaredDistance(at, rival) - squaredDistance(at, middle) >=
+    2 * (radius + ASIDE) * ceilRoot(squaredDistance(middle, rival));
+  return compareDistance(x, y, line, radius + near) <= 0 && rivals.every(isOnItsSide);
 }
 
 function middleOf({ from, to }: Exit): Spot {

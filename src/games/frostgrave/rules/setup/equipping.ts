@@ -9,5 +9,5 @@ export function equip(game: Game): void {
     const isImage = joined === undefined && effects.some(({ by }) => by !== undefined);
     return carries.length === 0 || isImage ? [] : [[id, carries.map((potion) => ({ is: 'potion', what: potion }))]];
   });
-  if (brought.length > 0) game.happens({ type: 'equipped', things: Object.fromEntries(brought) });
+  if (brought.length > 0) game.emit({ type: 'equipped', things: Object.fromEntries(brought) });
 }

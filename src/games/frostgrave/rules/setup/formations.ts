@@ -1,10 +1,10 @@
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import { placed } from '../../board/movement/judging.ts';
+import { asMover } from '../../board/movement/judging.ts';
 import { whyNotPlaced } from '../../board/movement/placing.ts';
 import type { Body, Spot, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type EntrySpot, isWithin } from './entries.ts';
+import { type EntrySpot, isInEntry } from './entries.ts';
 import type { Places } from './places.ts';
 
 export const FORMATIONS = [
@@ -28,7 +28,12 @@ const GAPS: Readonly<Record<Formation, number>> = {
 };
 const STEP = 3;
 
-export function formed(game: Game, own: readonly Figure[], entry: EntrySpot, formation: Formation): Places | undefined {
+export function formationPlaces(
+  game: Game,
+  own: readonly Figure[],
+  entry: EntrySpot,
+  formation: Formation,
+): Places | undefined {
   const heart = heartOf(game, entry, formation);
   const spots = spotsIn(entry).sort((a, b) => apartFrom(heart, a) - apartFrom(heart, b) || a.y - b.y || a.x - b.x);
   const put: Body[] = [];
@@ -42,7 +47,7 @@ export function formed(game: Game, own: readonly Figure[], entry: EntrySpot, for
       const isClear = put.every(
         (other) => apartFrom(other.at, spot) >= (figure.radius + other.radius + GAPS[formation]) ** 2,
       );
-      return isClear && isWithin(entry, figure, at) && !whyNotPlaced(game.ground, put, placed({ ...figure, at }), at);
+      return isClear && isInEntry(entry, figure, at) && !whyNotPlaced(game.ground, put, asMover({ ...figure, at }), at);
     });
     const found = open[first];
     if (!found) return undefined;

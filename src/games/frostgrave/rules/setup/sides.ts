@@ -2,30 +2,30 @@
 import { ask, type MultipleChoice, type Seat } from '../../../../engine/rules/rule.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
-import { ranked } from '../turn/initiative.ts';
-import { leaveOut } from './deployment.ts';
+import { rankSeats } from '../turn/initiative.ts';
+import { leaveOutCreatures } from './deployment.ts';
 import { equip } from './equipping.ts';
 
 export function* chooseSides(game: Game): Rule<void> {
   const rolls: Record<Seat, number>[] = [];
-  const order = yield* ranked(
+  const order = yield* rankSeats(
     game,
     game.state.seats.map(({ seat }) => seat),
     rolls,
   );
-  game.happens({ type: 'sides drawn', rolls: rolls[0] ?? {}, order });
+  game.emit({ type: 'sides drawn', rolls: rolls[0] ?? {}, order });
   for (const [place, seat] of order.entries()) {
     const zone = yield* zoneFor(game, seat, place);
-    game.happens({ type: 'zone taken', seat, zone });
+    game.emit({ type: 'zone taken', seat, zone });
   }
   equip(game);
-  for (const seat of order) leaveOut(game, seat);
+  for (const seat of order) leaveOutCreatures(game, seat);
 }
 
 /** A player who lays all treasure must not know the sides: chance decides them afterwards. UVT-05 */
 function* zoneFor(game: Game, seat: Seat, place: number): Rule<string> {
   const free = zonesLeft(game);
-  if (game.state.switches.tokens === 'veto') return yield* game.drawn(`side ${seat}`, free);
+  if (game.state.switches.tokens === 'veto') return yield* game.drawOne(`side ${seat}`, free);
   const isForced = free.length === 1;
   const [zone = ''] = isForced ? free : yield* ask<Prompt, Note>(question(seat, place, free));
   return zone;
@@ -44,6 +44,6 @@ function question(seat: Seat, place: number, free: readonly string[]): MultipleC
     options: free.map((zone) => ({ value: zone, note: { kind: 'zone', zone } })),
     min: 1,
     max: 1,
-    standing: free.slice(0, 1),
+    defaultAnswer: free.slice(0, 1),
   };
 }

@@ -61,7 +61,15 @@ export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 const LEADERS: Readonly<Record<string, string>> = { wizard: 'W', apprentice: 'P', captain: 'C' };
 const RADIUS = 5;
 
-export function begun({ ground, zones, tokens, warbands, switches, scenario, encounters }: Start): StateData {
+export function initialGameState({
+  ground,
+  zones,
+  tokens,
+  warbands,
+  switches,
+  scenario,
+  encounters,
+}: Start): StateData {
   if (zones.length < warbands.length) throw new Error('There are more warbands than places to come in.');
   const laid = switches.tokens === undefined ? tokens : tokens.filter(({ isCentral }) => isCentral);
   const open = tokens.length - laid.length;

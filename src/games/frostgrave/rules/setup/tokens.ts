@@ -1,17 +1,17 @@
 /** Treasure laid by players: in turn, or by one of them under the others' veto. FSU-01, FSU-02, UVT */
 
-import { askFreely, type FreeForm, type Option, type Seat } from '../../../../engine/rules/rule.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
-import { apart } from '../../board/geometry/length.ts';
-import { type Mover, placed } from '../../board/movement/judging.ts';
+import { askFreeForm, type FreeForm, type Option, type Seat } from '../../../../engine/rules/rule.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
+import { squaredDistance } from '../../board/geometry/length.ts';
+import { asMover, type Mover } from '../../board/movement/judging.ts';
 import { whyNotPlaced } from '../../board/movement/placing.ts';
 import type { TablePoint } from '../../board/space.ts';
 import { printPoint, readPoint } from '../../board/way.ts';
 import type { Game } from '../game.ts';
-import { placeNamed } from '../orders/things.ts';
+import { findPlace } from '../orders/things.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { State } from '../state.ts';
-import { ranked } from '../turn/initiative.ts';
+import { rankSeats } from '../turn/initiative.ts';
 
 /** Tenths of an inch between tokens, and from the edges. */
 const APART = 60;
@@ -26,48 +26,48 @@ type TokenPlacement = NonNullable<State['placing']>;
 
 export function* layTokens(game: Game, { order, left, at, settled }: TokenPlacement): Rule<void> {
   const isVeto = game.state.switches.tokens === 'veto';
-  if (!order) return yield* whoBegins(game, isVeto);
+  if (!order) return yield* chooseFirstPlacer(game, isVeto);
   const seat = isVeto ? order[0] : order[at % order.length];
-  if (left > 0 && seat !== undefined) return yield* layOne(game, seat);
+  if (left > 0 && seat !== undefined) return yield* layToken(game, seat);
   const next = order[1 + settled.length];
-  if (isVeto && next !== undefined) return yield* judges(game, next);
-  game.happens({ type: 'tokens lie' });
+  if (isVeto && next !== undefined) return yield* askVeto(game, next);
+  game.emit({ type: 'tokens lie' });
 }
 
 /**
  * The highest die begins. With the veto the lowest lays all, and the others speak in the order of their dice. UVT-01
  */
-function* whoBegins(game: Game, isVeto: boolean): Rule<void> {
+function* chooseFirstPlacer(game: Game, isVeto: boolean): Rule<void> {
   const rolls: Record<Seat, number>[] = [];
-  const order = yield* ranked(
+  const order = yield* rankSeats(
     game,
     game.state.seats.map(({ seat }) => seat),
     rolls,
   );
   const last = order.slice(-1);
-  game.happens({
+  game.emit({
     type: 'placing began',
     rolls: rolls[0] ?? {},
     order: isVeto ? [...last, ...order.slice(0, -1)] : order,
   });
 }
 
-function* layOne(game: Game, seat: Seat): Rule<void> {
-  const value = yield* askFreely<Prompt, Note>(tokenQuestion(game, seat));
+function* layToken(game: Game, seat: Seat): Rule<void> {
+  const value = yield* askFreeForm<Prompt, Note>(tokenQuestion(game, seat));
   const at = readPoint(value);
-  if (at) game.happens({ type: 'token laid', seat, at });
+  if (at) game.emit({ type: 'token laid', seat, at });
 }
 
 /** A seat moves one token, passes, or lays all anew, once a game. UVT-02, UVT-03 */
-function* judges(game: Game, seat: Seat): Rule<void> {
-  const value = yield* askFreely<Prompt, Note>(vetoQuestion(game, seat));
-  if (value === VETO) return game.happens({ type: 'tokens vetoed', seat });
-  const moved = readMoved(value);
-  game.happens({ type: 'tokens approved', seat, ...(moved && { moved }) });
+function* askVeto(game: Game, seat: Seat): Rule<void> {
+  const value = yield* askFreeForm<Prompt, Note>(vetoQuestion(game, seat));
+  if (value === VETO) return game.emit({ type: 'tokens vetoed', seat });
+  const moved = readTokenMove(value);
+  game.emit({ type: 'tokens approved', seat, ...(moved && { moved }) });
 }
 
-function tokenAt(at: TablePoint): Mover {
-  return placed({ id: 'token', at, radius: RADIUS });
+function tokenMover(at: TablePoint): Mover {
+  return asMover({ id: 'token', at, radius: RADIUS });
 }
 
 /** FSU-02 */
@@ -75,12 +75,12 @@ function whyNotThere({ state, ground }: Game, at: TablePoint, moved?: string): s
   const { width, depth } = ground;
   if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return t`Treasure lies ${INCHES} from the edges.`;
   const others = state.tokens.filter(({ id }) => id !== moved);
-  if (others.some((other) => apart(at, other.at) < APART * APART))
+  if (others.some((other) => squaredDistance(at, other.at) < APART * APART))
     return t`Treasure lies ${INCHES} from other treasure.`;
-  return whyNotPlaced(ground, [], tokenAt(at), at);
+  return whyNotPlaced(ground, [], tokenMover(at), at);
 }
 
-function roomFor(game: Game, moved?: string): TablePoint[] {
+function freeTokenPlaces(game: Game, moved?: string): TablePoint[] {
   const { width, depth } = game.ground;
   const all: TablePoint[] = [];
   for (let y = APART; y <= depth - APART; y += STEP)
@@ -91,7 +91,7 @@ function roomFor(game: Game, moved?: string): TablePoint[] {
   const taken = game.state.tokens.filter(({ id }) => id !== moved).map(({ at }) => at);
   const found: TablePoint[] = [];
   while (found.length < PROPOSED && all.length > 0) {
-    const far = (at: TablePoint) => Math.min(...[...taken, ...found].map((other) => apart(at, other)));
+    const far = (at: TablePoint) => Math.min(...[...taken, ...found].map((other) => squaredDistance(at, other)));
     const best = all.reduce((one, other) => (far(other) > far(one) ? other : one));
     found.push(best);
     all.splice(all.indexOf(best), 1);
@@ -102,10 +102,10 @@ function roomFor(game: Game, moved?: string): TablePoint[] {
 function tokenQuestion(game: Game, seat: Seat): FreeForm<Prompt, Note> {
   const { tokens, placing } = game.state;
   const number = tokens.length + 1;
-  const room = roomFor(game);
+  const room = freeTokenPlaces(game);
   const [first] = room;
   if (!first) throw new Error('There is no room for treasure.');
-  const judge = (value: string): string | undefined => {
+  const validate = (value: string): string | undefined => {
     const at = readPoint(value);
     return at ? whyNotThere(game, at) : t`Say where it lies: C14.`;
   };
@@ -113,44 +113,44 @@ function tokenQuestion(game: Game, seat: Seat): FreeForm<Prompt, Note> {
     kind: 'token',
     seat,
     prompt: { kind: 'token', token: `t${number}`, left: placing?.left ?? 1 },
-    free: {
-      print: `token ${number} ${tokens.map(({ at }) => printPoint(at)).join(' ')}`,
-      judge,
+    validator: {
+      fingerprint: `token ${number} ${tokens.map(({ at }) => printPoint(at)).join(' ')}`,
+      validate: validate,
       read: (text) => {
-        const at = placeNamed(game, tokenAt(first), text.trim());
+        const at = findPlace(game, tokenMover(first), text.trim());
         const why = at ? whyNotThere(game, at) : t`Say where it lies: C14.`;
         return at && why === undefined ? { value: printPoint(at) } : { why: why ?? '' };
       },
-      sample: (n) => printPoint(room[n % room.length] ?? first),
+      sampleAnswer: (n) => printPoint(room[n % room.length] ?? first),
       note: (value) => ({ kind: 'place', how: 'point', at: readPoint(value) ?? first }),
       hint: 'C14',
-      length: 20,
+      maxLength: 20,
       proposals: () => room.map((at) => ({ value: printPoint(at), note: { kind: 'place', how: 'point', at } })),
     },
-    standing: [printPoint(first)],
+    defaultAnswer: [printPoint(first)],
   };
 }
 
-function readMoved(value: string): { token: string; at: TablePoint } | undefined {
+function readTokenMove(value: string): { token: string; at: TablePoint } | undefined {
   const [token = '', where = '', more] = value.split(' ');
   const at = readPoint(where);
   return at && more === undefined ? { token, at } : undefined;
 }
 
-const SAY = later`Say pass, veto, or which one lies elsewhere: t2 to C14.`;
+const SAY = msg`Say pass, veto, or which one lies elsewhere: t2 to C14.`;
 
-function whyNotSaid(game: Game, seat: Seat, value: string): string | undefined {
+function whyNotAnswer(game: Game, seat: Seat, value: string): string | undefined {
   if (value === PASS) return undefined;
-  if (value === VETO) return mayVeto(game, seat) ? undefined : t`You have had your veto.`;
-  const moved = readMoved(value);
-  if (!moved) return translated(SAY);
+  if (value === VETO) return canVeto(game, seat) ? undefined : t`You have had your veto.`;
+  const moved = readTokenMove(value);
+  if (!moved) return translateMsg(SAY);
   const token = game.state.tokens.find(({ id }) => id === moved.token);
   if (!token) return t`There is no treasure ${moved.token}.`;
   if (token.isCentral) return t`That in the middle stays there.`;
   return whyNotThere(game, moved.at, token.id);
 }
 
-function mayVeto({ state }: Game, seat: Seat): boolean {
+function canVeto({ state }: Game, seat: Seat): boolean {
   return !state.placing?.vetoed.includes(seat);
 }
 
@@ -158,47 +158,47 @@ function vetoQuestion(game: Game, seat: Seat): FreeForm<Prompt, Note> {
   const { tokens } = game.state;
   const words: Option<Note>[] = [
     { value: PASS, note: { kind: 'approve', how: 'pass' } },
-    ...(mayVeto(game, seat) ? [{ value: VETO, note: { kind: 'approve' as const, how: 'veto' as const } }] : []),
+    ...(canVeto(game, seat) ? [{ value: VETO, note: { kind: 'approve' as const, how: 'veto' as const } }] : []),
   ];
   const moves = () =>
     tokens
       .filter(({ isCentral }) => !isCentral)
       .flatMap(({ id }) =>
-        roomFor(game, id)
+        freeTokenPlaces(game, id)
           .slice(0, 3)
           .map((at): Option<Note> => ({ value: `${id} ${printPoint(at)}`, note: { kind: 'token', token: id, at } })),
       );
   return {
     kind: 'veto',
     seat,
-    prompt: { kind: 'veto', mayVeto: mayVeto(game, seat) },
-    free: {
-      print: `veto ${tokens.map(({ at }) => printPoint(at)).join(' ')}`,
-      judge: (value) => whyNotSaid(game, seat, value),
+    prompt: { kind: 'veto', mayVeto: canVeto(game, seat) },
+    validator: {
+      fingerprint: `veto ${tokens.map(({ at }) => printPoint(at)).join(' ')}`,
+      validate: (value) => whyNotAnswer(game, seat, value),
       read: (text) => {
-        const value = spokenIn(game, text);
-        const why = whyNotSaid(game, seat, value);
+        const value = readTyped(game, text);
+        const why = whyNotAnswer(game, seat, value);
         return why === undefined ? { value } : { why };
       },
-      sample: (n) => {
+      sampleAnswer: (n) => {
         const all = [...words, ...moves()];
         return all[n % all.length]?.value ?? PASS;
       },
       note: (value) => {
-        const moved = readMoved(value);
+        const moved = readTokenMove(value);
         return moved ? { kind: 'token', ...moved } : { kind: 'approve', how: value === VETO ? VETO : PASS };
       },
       hint: 't2 to C14',
-      length: 30,
+      maxLength: 30,
       proposals: () => [...words, ...moves()],
     },
-    standing: [PASS],
+    defaultAnswer: [PASS],
   };
 }
 
-function spokenIn(game: Game, text: string): string {
+function readTyped(game: Game, text: string): string {
   const small = text.trim().toLowerCase();
   const [, token = '', where = ''] = /^(?:move )?(t\d+) (?:to )?(\S+)$/.exec(small) ?? [];
-  const at = token === '' ? undefined : placeNamed(game, tokenAt({ x: 0, y: 0, z: 0 }), where);
+  const at = token === '' ? undefined : findPlace(game, tokenMover({ x: 0, y: 0, z: 0 }), where);
   return at ? `${token} ${printPoint(at)}` : small;
 }

@@ -1,32 +1,32 @@
 /** Typed deployments: `BW M21; Gunhild at N22`. Figures without a name there stand as usual. */
 
-import { pointNamed } from '../../board/describe.ts';
-import { placed } from '../../board/movement/judging.ts';
-import { spiral, whyNotPlaced } from '../../board/movement/placing.ts';
+import { readTablePoint } from '../../board/describe.ts';
+import { asMover } from '../../board/movement/judging.ts';
+import { spiralOffsets, whyNotPlaced } from '../../board/movement/placing.ts';
 import type { Body, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type EntrySpot, isWithin } from './entries.ts';
+import { type EntrySpot, isInEntry } from './entries.ts';
 import type { Places } from './places.ts';
 
 /** Tenths of an inch. */
 const NEAR = 60;
 
-export function placesNamed(own: readonly Figure[], text: string): Places | undefined {
+export function readNamedPlaces(own: readonly Figure[], text: string): Places | undefined {
   const parts = text.split(/[;,\n]/).filter((part) => part.trim() !== '');
   const entries = parts.map((part) => {
     const [, who = '', where = ''] =
       /^(.+?)(?::| at| to| on| in)? (\S+)$/i.exec(part.trim().replace(/\s+/g, ' ')) ?? [];
     const isMeant = (name: string) => name.toLowerCase() === who.toLowerCase();
     const figure = own.find(({ id, name }) => isMeant(id) || isMeant(name));
-    const at = pointNamed(where);
+    const at = readTablePoint(where);
     return figure && at && ([figure.id, at] as const);
   });
   const known = entries.filter((entry) => entry !== undefined);
   return known.length > 0 && known.length === entries.length ? Object.fromEntries(known) : undefined;
 }
 
-export function withUsual(game: Game, own: readonly Figure[], entry: EntrySpot, named: Places, usual: Places): Places {
+export function fillPlaces(game: Game, own: readonly Figure[], entry: EntrySpot, named: Places, usual: Places): Places {
   const put: Body[] = own.flatMap(({ id, radius }) => (named[id] ? [{ id, at: named[id], radius }] : []));
   const places: Record<string, TablePoint> = {};
   for (const figure of own) {
@@ -39,7 +39,7 @@ export function withUsual(game: Game, own: readonly Figure[], entry: EntrySpot, 
   return places;
 }
 
-export function settled(game: Game, own: readonly Figure[], entry: EntrySpot, wanted: Places): Places {
+export function nearestLegalPlaces(game: Game, own: readonly Figure[], entry: EntrySpot, wanted: Places): Places {
   const put: Body[] = [];
   const places: Record<string, TablePoint> = {};
   for (const figure of own) {
@@ -59,7 +59,9 @@ function roomNear(
   figure: Figure,
   at: TablePoint,
 ): TablePoint | undefined {
-  return spiral(NEAR)
+  return spiralOffsets(NEAR)
     .map(({ x, y }) => ({ x: at.x + x, y: at.y + y, z: at.z }))
-    .find((spot) => isWithin(entry, figure, spot) && !whyNotPlaced(ground, put, placed({ ...figure, at: spot }), spot));
+    .find(
+      (spot) => isInEntry(entry, figure, spot) && !whyNotPlaced(ground, put, asMover({ ...figure, at: spot }), spot),
+    );
 }

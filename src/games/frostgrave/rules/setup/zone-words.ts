@@ -1,13 +1,13 @@
-import { later, translated } from '../../../../i18n/t.ts';
+import { msg, translateMsg } from '../../../../i18n/t.ts';
 
 const ZONES: Readonly<Record<string, string>> = {
-  'the north': later`the north`,
-  'the east': later`the east`,
-  'the south': later`the south`,
-  'the west': later`the west`,
+  'the north': msg`the north`,
+  'the east': msg`the east`,
+  'the south': msg`the south`,
+  'the west': msg`the west`,
 };
 
 export function zoneWords(zone: string): string {
   const words = ZONES[zone];
-  return words === undefined ? zone : translated(words);
+  return words === undefined ? zone : translateMsg(words);
 }

@@ -1,18 +1,26 @@
 /** Shooting. FSH */
 import { t } from '../../../../i18n/t.ts';
-import { distance } from '../../board/geometry/length.ts';
+import { baseDistance } from '../../board/geometry/length.ts';
 import type { Sight } from '../../board/geometry/line-of-sight.ts';
 import type { Harm, Roll, RollModifier } from '../events.ts';
-import { harmOf, hurt, isAhead } from '../fighting/harm.ts';
-import { fightAdded, isProof, missileArm, shootAdded, shotAdded, sum, timesOf } from '../figures/numbers.ts';
+import { compareRolls, harmOf, loseHealth } from '../fighting/harm.ts';
+import {
+  addModifiers,
+  damageMultiplier,
+  fightModifiers,
+  isWeaponProof,
+  missileArm,
+  shootModifiers,
+  shotDamageModifiers,
+} from '../figures/numbers.ts';
 import { areEnemies, isInCombat, opponentsOf } from '../figures/relations.ts';
-import { seen, whyNotSeen } from '../figures/seeing.ts';
+import { sightBetween, whyNotSeen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
-import { altered } from '../magic/effects/altered.ts';
-import { isHarmless, whyForbidden, whyNotUpon } from '../magic/effects/forbidden.ts';
-import { held, isImmune } from '../magic/effects/holdings.ts';
-import { bettered } from '../magic/effects/luck.ts';
-import { blunt, edgeAdded, kindsOf } from '../magic/space/sharp.ts';
+import { statModifiers } from '../magic/effects/altered.ts';
+import { isHarmless, whyForbidden, whyProtected } from '../magic/effects/forbidden.ts';
+import { activeEffects, isImmune } from '../magic/effects/holdings.ts';
+import { offerRerolls } from '../magic/effects/luck.ts';
+import { kindsOf, sharpDamageModifiers, useSharpness } from '../magic/space/sharp.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
@@ -28,16 +36,21 @@ export function whyNoShot(game: Game, shooter: Figure, target: Figure): string |
   if (blind !== undefined) return blind;
   if (shooter.isUnloaded) return t`The crossbow must be loaded first.`;
   if (!areEnemies(shooter, target)) return t`Only enemies are shot at.`;
-  const forbidden = whyNotUpon(game, shooter, target, 'be shot at');
+  const forbidden = whyProtected(game, shooter, target, 'be shot at');
   if (forbidden !== undefined) return forbidden;
   const unseen = whyNotSeen(game, shooter, target);
   if (unseen !== undefined) return unseen;
-  return distance(shooter, target) > 10 * (arm.range ?? 0) ? t`${target.name} is out of range.` : undefined;
+  return baseDistance(shooter, target) > 10 * (arm.range ?? 0) ? t`${target.name} is out of range.` : undefined;
 }
 
 /** Named modifiers of the target's roll. FSH-10 to FSH-18 */
-export function defence(game: Game, target: Figure, { cover, between }: Sight, isHasty: boolean): RollModifier[] {
-  const large = held(game, target, 'alter').flatMap(({ name, effect, held: kept }) =>
+export function defenceModifiers(
+  game: Game,
+  target: Figure,
+  { cover, between }: Sight,
+  isHasty: boolean,
+): RollModifier[] {
+  const large = activeEffects(game, target, 'alter').flatMap(({ name, effect, held: kept }) =>
     kept ? [] : [{ what: name, value: 0 - (effect.stats?.shotAt ?? 0) }],
   );
   const worth: RollModifier[] = [
@@ -50,8 +63,8 @@ export function defence(game: Game, target: Figure, { cover, between }: Sight, i
 }
 
 /** Bonus against targets that glow. Traits count for the target's own roll. FSH-18 */
-export function exposed(game: Game, target: Figure): RollModifier[] {
-  return altered(game, { ...target, traits: [] }, 'shotAt', 0);
+export function glowModifiers(game: Game, target: Figure): RollModifier[] {
+  return statModifiers(game, { ...target, traits: [] }, 'shotAt', 0);
 }
 
 /** True if the shooter moved earlier in this activation. FSH-17 */
@@ -62,37 +75,42 @@ export function isHasty({ state: { turn } }: Game, id: string): boolean {
 /** A shot into a combat hits a random member of it. FSH-01 to FSH-09 */
 export function* shoot(game: Game, shooter: string, meant: string): Rule<void> {
   const inReach = [meant, ...opponentsOf(game.state, meant).map(({ id }) => id)];
-  const target = yield* game.drawn('who is shot at', inReach);
+  const target = yield* game.drawOne('who is shot at', inReach);
   const [by, to] = [game.figure(shooter), game.figure(target)];
-  const looked = seen(game, by, to);
-  const dice = [yield* game.die(`Shoot ${by.id}`), yield* game.die(`Fight ${to.id}`)] as const;
+  const looked = sightBetween(game, by, to);
+  const dice = [yield* game.rollDie(`Shoot ${by.id}`), yield* game.rollDie(`Fight ${to.id}`)] as const;
   const arm = missileArm(game, by);
-  const own = [...shootAdded(game, by, arm?.id), ...exposed(game, to)];
+  const own = [...shootModifiers(game, by, arm?.id), ...glowModifiers(game, to)];
   const other = [
-    ...fightAdded(game, to, { attacks: ['shooting'] }),
-    ...defence(game, to, looked, isHasty(game, shooter)),
+    ...fightModifiers(game, to, { attacks: ['shooting'] }),
+    ...defenceModifiers(game, to, looked, isHasty(game, shooter)),
   ];
-  const rolls = yield* settled(game, by, to, [
-    { die: dice[0], added: own, total: sum(dice[0], own) },
-    { die: dice[1], added: other, total: sum(dice[1], other) },
+  const rolls = yield* withRerolls(game, by, to, [
+    { die: dice[0], added: own, total: addModifiers(dice[0], own) },
+    { die: dice[1], added: other, total: addModifiers(dice[1], other) },
   ]);
-  if (arm?.loading !== undefined) game.happens({ type: 'unloaded', figure: shooter });
-  const harm = doesHit(game, rolls) ? harmOfShot(game, by, to, rolls[0]) : undefined;
+  if (arm?.loading !== undefined) game.emit({ type: 'unloaded', figure: shooter });
+  const harm = isHit(game, rolls) ? harmOfShot(game, by, to, rolls[0]) : undefined;
   const hidden = looked.hidden;
   const isPoison = kindsOf(game, by, arm?.id).has('poison');
-  game.happens({ type: 'shot', shooter, target, meant, rolls, hits: !!harm, hidden, ...(harm && { harm }) });
-  blunt(game, shooter, arm?.id, (harm?.damage ?? 0) > 0);
-  if (harm) hurt(game, target, harm.damage, shooter, isPoison);
+  game.emit({ type: 'shot', shooter, target, meant, rolls, hits: !!harm, hidden, ...(harm && { harm }) });
+  useSharpness(game, shooter, arm?.id, (harm?.damage ?? 0) > 0);
+  if (harm) loseHealth(game, target, harm.damage, shooter, isPoison);
 }
 
-function doesHit({ state }: Game, [one, two]: readonly [Roll, Roll]): boolean {
-  return isAhead([one.die, two.die], [one.total, two.total], state.switches.criticalHits) > 0;
+function isHit({ state }: Game, [one, two]: readonly [Roll, Roll]): boolean {
+  return compareRolls([one.die, two.die], [one.total, two.total], state.switches.criticalHits) > 0;
 }
 
-function* settled(game: Game, by: Figure, to: Figure, [one, two]: readonly [Roll, Roll]): Rule<readonly [Roll, Roll]> {
+function* withRerolls(
+  game: Game,
+  by: Figure,
+  to: Figure,
+  [one, two]: readonly [Roll, Roll],
+): Rule<readonly [Roll, Roll]> {
   const stands = (roll: Roll) => ({ of: 'shooting' as const, what: 'shooting', roll });
-  const first = doesHit(game, [one, two]) ? one : yield* bettered(game, by.id, stands(one));
-  const second = doesHit(game, [first, two]) ? yield* bettered(game, to.id, stands(two)) : two;
+  const first = isHit(game, [one, two]) ? one : yield* offerRerolls(game, by.id, stands(one));
+  const second = isHit(game, [first, two]) ? yield* offerRerolls(game, to.id, stands(two)) : two;
   return [first, second];
 }
 
@@ -101,20 +119,20 @@ function harmOfShot(game: Game, by: Figure, to: Figure, { die, total }: Roll): H
   const isCritical = game.state.switches.criticalHits && die === 20 && !isImmune(game, to, 'critical hits');
   const kinds = kindsOf(game, by, arm?.id);
   const added: RollModifier[] = [
-    ...shotAdded(game, by, to),
+    ...shotDamageModifiers(game, by, to),
     ...(isCritical ? [{ what: 'critical hit', value: CRITICAL }] : []),
   ];
   const rest = {
     roll: total,
     to,
-    times: timesOf(game, by, to, 'missile'),
-    isProof: isProof(game, to, kinds) || isHarmless(game, by),
+    times: damageMultiplier(game, by, to, 'missile'),
+    isProof: isWeaponProof(game, to, kinds) || isHarmless(game, by),
     how: {
       attacks: ['missile' as const, 'shooting' as const, ...(kinds.has('elemental') ? ['elemental' as const] : [])],
       against: by,
     },
   };
   const plain = harmOf(game, { ...rest, added });
-  const more = plain.damage > 0 ? edgeAdded(game, by, arm?.id) : [];
+  const more = plain.damage > 0 ? sharpDamageModifiers(game, by, arm?.id) : [];
   return more.length > 0 ? harmOf(game, { ...rest, added: [...added, ...more] }) : plain;
 }

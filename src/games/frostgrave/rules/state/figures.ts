@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pointSchema } from '../../board/space.ts';
 import { KINDS } from '../../content/schema/terms.ts';
-import { heldSchema, knownSchema } from './magic.ts';
+import { figureEffectSchema, knownSchema } from './magic.ts';
 import { ownedSchema, thingSchema } from './things.ts';
 
 export const ROLES = ['wizard', 'apprentice', 'captain', 'soldier', 'creature'] as const;
@@ -52,7 +52,7 @@ export const figureSchema = z.strictObject({
   /** Second token of a figure that shrinks treasure. FIT-30 */
   carriesToo: z.string().optional(),
   spells: z.array(knownSchema).optional(),
-  effects: z.array(heldSchema).optional(),
+  effects: z.array(figureEffectSchema).optional(),
   school: z.string().optional(),
   /** Permanent bonuses of these are included in `stats`. */
   things: z.array(ownedSchema).optional(),

@@ -8,7 +8,7 @@ export type MagicSource = (typeof SOURCES)[number];
 /** `number` is the figure's own casting number. FSP-01 */
 export const knownSchema = z.strictObject({ spell: z.string(), number: z.int().min(1).max(40) });
 
-export const heldSchema = z.strictObject({
+export const figureEffectSchema = z.strictObject({
   /** Id of the casting, common to all figures that it affects. */
   id: z.string(),
   from: z.string(),
@@ -25,10 +25,10 @@ export const heldSchema = z.strictObject({
   named: z.string().optional(),
   side: z.string().nullable().optional(),
 });
-export type HeldData = z.infer<typeof heldSchema>;
+export type FigureEffectData = z.infer<typeof figureEffectSchema>;
 
 /** Lasting magic on the table: upon all figures, or as a piece, a rune, a ward or an eye. */
-export const magicSchema = heldSchema.extend({
+export const magicSchema = figureEffectSchema.extend({
   on: z.enum(['table', 'piece', 'rune', 'ward', 'eye']),
   at: pointSchema.optional(),
   /** Tenths, for a ward. */

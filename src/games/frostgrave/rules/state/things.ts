@@ -24,10 +24,10 @@ export function carriedId({ is, what }: Pick<CarriedItem, 'is' | 'what'>): strin
   return `thing ${is} ${what}`;
 }
 
-export function isSame(one: CarriedItem, other: CarriedItem): boolean {
+export function isSameThing(one: CarriedItem, other: CarriedItem): boolean {
   return one.is === other.is && one.what === other.what && one.spell === other.spell;
 }
 
-export function bare({ is, what, spell }: OwnedItem): CarriedItem {
+export function carriedItemOf({ is, what, spell }: OwnedItem): CarriedItem {
   return { is, what, ...(spell !== undefined && { spell }) };
 }

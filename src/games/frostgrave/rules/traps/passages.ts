@@ -1,6 +1,6 @@
 /** Secret passages. USE */
 import { t } from '../../../../i18n/t.ts';
-import { type Game, present } from '../game.ts';
+import { figuresOnTable, type Game } from '../game.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
 
@@ -9,10 +9,10 @@ export function findPassages(game: Game, order: readonly string[], first: Readon
   if (!game.state.switches.passages) return;
   for (const seat of order) {
     const die = first[seat];
-    const own = present(game.state).filter(({ side }) => side === seat);
+    const own = figuresOnTable(game.state).filter(({ side }) => side === seat);
     const also = own.flatMap(({ what }) => game.lore.soldiers.get(what)?.passages ?? []);
     if (die === game.lore.springs.passageOn || (die !== undefined && also.includes(die)))
-      game.happens({ type: 'passage found', seat });
+      game.emit({ type: 'passage found', seat });
   }
 }
 
@@ -31,5 +31,5 @@ export function whyNoPassage(game: Game, figure: Figure, doing: ActivationState)
 export function usePassage(game: Game, id: string): void {
   const { side } = game.figure(id);
   const figures = game.state.turn?.activation?.figures.map(({ figure }) => figure) ?? [id];
-  if (side !== null) game.happens({ type: 'passage used', seat: side, figures });
+  if (side !== null) game.emit({ type: 'passage used', seat: side, figures });
 }

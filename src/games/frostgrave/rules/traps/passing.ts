@@ -1,7 +1,7 @@
 import type { MultipleChoice } from '../../../../engine/rules/rule.ts';
 import type { Note, Prompt } from '../questions.ts';
 
-export function passing(seat: string, figure: string): MultipleChoice<Prompt, Note> {
+export function passQuestion(seat: string, figure: string): MultipleChoice<Prompt, Note> {
   return {
     kind: 'trap-pass',
     seat,
@@ -12,6 +12,6 @@ export function passing(seat: string, figure: string): MultipleChoice<Prompt, No
     ],
     min: 1,
     max: 1,
-    standing: ['pass'],
+    defaultAnswer: ['pass'],
   };
 }

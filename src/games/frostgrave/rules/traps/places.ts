@@ -1,7 +1,7 @@
-import { askFreely, type FreeForm } from '../../../../engine/rules/rule.ts';
+import { askFreeForm, type FreeForm } from '../../../../engine/rules/rule.ts';
 import { t } from '../../../../i18n/t.ts';
-import { pointNamed } from '../../board/describe.ts';
-import { towards } from '../../board/geometry/bearings.ts';
+import { readTablePoint } from '../../board/describe.ts';
+import { pointOnBearing } from '../../board/geometry/bearings.ts';
 import type { TablePoint } from '../../board/space.ts';
 import { printPoint, readPoint } from '../../board/way.ts';
 import type { Game } from '../game.ts';
@@ -19,16 +19,16 @@ export interface TrapQuestion {
   readonly otherwise: TablePoint | undefined;
 }
 
-export function* placeNear(game: Game, asked: TrapQuestion): Rule<TablePoint | undefined> {
+export function* askPlaceNear(game: Game, asked: TrapQuestion): Rule<TablePoint | undefined> {
   const { seat, trap, figure, far, whyNot, otherwise } = asked;
   const { at } = game.figure(figure);
   const some = [far, far - 10, 20, 15, 11].flatMap((length) =>
-    WAYS.map((degrees) => ({ ...towards(at, degrees, length), z: at.z })),
+    WAYS.map((degrees) => ({ ...pointOnBearing(at, degrees, length), z: at.z })),
   );
   const fits = some.filter((place) => whyNot(place) === undefined);
   const usual = otherwise ?? fits[0];
   if (!usual) return undefined;
-  const judge = (value: string): string | undefined => {
+  const validate = (value: string): string | undefined => {
     if (value === STAY) return undefined;
     const place = readPoint(value);
     return place ? whyNot(place) : t`Say where, as “C4”, or “stay”.`;
@@ -41,23 +41,23 @@ export function* placeNear(game: Game, asked: TrapQuestion): Rule<TablePoint | u
     kind: 'trap-place',
     seat,
     prompt: { kind: 'trap-place', trap, figure, far },
-    free: {
-      print: `${trap} ${figure} ${printPoint(at)}`,
-      judge,
+    validator: {
+      fingerprint: `${trap} ${figure} ${printPoint(at)}`,
+      validate: validate,
       read: (text) => {
-        const place = pointNamed(text, at.z);
+        const place = readTablePoint(text, at.z);
         const value = place ? printPoint(place) : text.trim().toLowerCase();
-        const why = judge(value);
+        const why = validate(value);
         return why === undefined ? { value } : { why, nearest: STAY };
       },
-      sample: (n) => options[n % options.length]?.value ?? STAY,
+      sampleAnswer: (n) => options[n % options.length]?.value ?? STAY,
       note: (value) => ({ kind: 'place', how: value === STAY ? STAY : 'point', at: readPoint(value) ?? usual }),
       hint: 'C4',
-      length: 20,
+      maxLength: 20,
       proposals: () => options,
     },
-    standing: [STAY],
+    defaultAnswer: [STAY],
   };
-  const value = yield* askFreely<Prompt, Note>(question);
+  const value = yield* askFreeForm<Prompt, Note>(question);
   return value === STAY ? usual : readPoint(value);
 }

@@ -1,9 +1,9 @@
 /** Rolls against traps. UTR-08 to UTR-13 */
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { RollModifier } from '../events.ts';
-import { fightAdded, sum } from '../figures/numbers.ts';
+import { addModifiers, fightModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { altered } from '../magic/effects/altered.ts';
+import { statModifiers } from '../magic/effects/altered.ts';
 import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -16,33 +16,33 @@ export function trapBonus({ lore }: Game, { role, what }: Figure): number {
 
 export type Stat = 'will' | 'move' | 'fight';
 
-export interface Against {
+export interface TrapTest {
   readonly trap: string;
   readonly stat: Stat;
   readonly needed: number;
   readonly more?: readonly RollModifier[];
 }
 
-export function* avoids(game: Game, id: string, { trap, stat, needed, more = [] }: Against): Rule<boolean> {
+export function* rollToAvoid(game: Game, id: string, { trap, stat, needed, more = [] }: TrapTest): Rule<boolean> {
   const figure = game.figure(id);
   const bonus = trapBonus(game, figure);
   const extra = [...(bonus > 0 ? [{ what: 'trap bonus', value: bonus }] : []), ...more];
   if (stat === 'will') return (yield* rollWill(game, id, { from: trap, needed, added: extra, isPlain: true })) === 0;
-  const die = yield* game.die(`${stat === 'move' ? 'Move' : 'Fight'} ${id}`);
-  const added = [...(stat === 'move' ? moveAdded(game, figure) : fightAdded(game, figure)), ...extra];
-  const roll = { die, added, total: sum(die, added) };
+  const die = yield* game.rollDie(`${stat === 'move' ? 'Move' : 'Fight'} ${id}`);
+  const added = [...(stat === 'move' ? moveModifiers(game, figure) : fightModifiers(game, figure)), ...extra];
+  const roll = { die, added, total: addModifiers(die, added) };
   const passes = roll.total >= needed;
-  game.happens({ type: 'tested', figure: id, from: trap, roll, points: 0, needed, passes, stat });
+  game.emit({ type: 'tested', figure: id, from: trap, roll, points: 0, needed, passes, stat });
   return passes;
 }
 
 /** Move in inches, without the penalty for treasure. UTR-13 */
-function moveAdded(game: Game, figure: Figure): RollModifier[] {
+function moveModifiers(game: Game, figure: Figure): RollModifier[] {
   const { move } = figure.stats;
-  const now = sum(move, altered(game, figure, 'move', move));
+  const now = addModifiers(move, statModifiers(game, figure, 'move', move));
   return [
     { what: 'Move', value: floorDiv(now, 10) },
-    ...altered(game, figure, 'moveRolls', 0),
-    ...altered(game, figure, 'rolls', 0),
+    ...statModifiers(game, figure, 'moveRolls', 0),
+    ...statModifiers(game, figure, 'rolls', 0),
   ];
 }

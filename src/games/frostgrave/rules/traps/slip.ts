@@ -4,63 +4,64 @@ import { ask } from '../../../../engine/rules/rule.ts';
 import { t } from '../../../../i18n/t.ts';
 import { lengthOf } from '../../board/geometry/length.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import { floorBelow, footing } from '../../board/movement/footing.ts';
-import { placed } from '../../board/movement/judging.ts';
+import { floorBelow, footingAt } from '../../board/movement/footing.ts';
+import { asMover } from '../../board/movement/judging.ts';
 import { nearestPlaces } from '../../board/movement/placing.ts';
 import type { TablePoint } from '../../board/space.ts';
 import { terrainOf } from '../../board/terrain.ts';
 import { printPoint, readPoint } from '../../board/way.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
 import { engage } from '../figures/contact.ts';
-import { bodies, type Game } from '../game.ts';
+import { bodiesOnTable, type Game } from '../game.ts';
 import { fall } from '../moving/falls.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { passing } from './passing.ts';
-import { placeNear } from './places.ts';
-import { avoids } from './rolls.ts';
+import { passQuestion } from './passing.ts';
+import { askPlaceNear } from './places.ts';
+import { rollToAvoid } from './rolls.ts';
 
 /** Tenths of an inch that a figure may come back off its place. */
 const ASIDE = 120;
 
 type TimeSlip = Extract<CardScript, { name: 'time-slip' }>;
 
-function* passes(game: Game, id: string, { chooses }: TimeSlip, needed: number): Rule<boolean> {
+function* isTimeKept(game: Game, id: string, { chooses }: TimeSlip, needed: number): Rule<boolean> {
   const { school, side } = game.figure(id);
   if (school === chooses && side !== null) {
-    const [answer] = yield* ask<Prompt, Note>(passing(side, id));
+    const [answer] = yield* ask<Prompt, Note>(passQuestion(side, id));
     return answer === 'pass';
   }
-  return yield* avoids(game, id, { trap: 'time-slip', stat: 'will', needed });
+  return yield* rollToAvoid(game, id, { trap: 'time-slip', stat: 'will', needed });
 }
 
-export function* slip(game: Game, script: TimeSlip, id: string): Rule<void> {
-  if (yield* passes(game, id, script, script.will)) return;
-  game.happens({ type: 'slipped away', figure: id });
+export function* timeSlip(game: Game, script: TimeSlip, id: string): Rule<void> {
+  if (yield* isTimeKept(game, id, script, script.will)) return;
+  game.emit({ type: 'slipped away', figure: id });
 }
 
-export function* slipBack(game: Game): Rule<void> {
+export function* rollReturns(game: Game): Rule<void> {
   const script = game.lore.traps.get('time-slip')?.do[0];
   if (script?.verb !== 'script' || script.script.name !== 'time-slip') return;
   const away = game.state.figures.filter(({ gone }) => gone === 'slipped').map(({ id }) => id);
-  for (const id of away) if (yield* passes(game, id, script.script, script.script.back)) yield* comeBack(game, id);
+  for (const id of away)
+    if (yield* isTimeKept(game, id, script.script, script.script.back)) yield* returnToTable(game, id);
 }
 
 /** Returns where it left, or as near as possible; its player picks among several places. Without ground it falls. */
-function* comeBack(game: Game, id: string): Rule<void> {
+function* returnToTable(game: Game, id: string): Rule<void> {
   const figure = game.figure(id);
   const { at: left, radius } = figure;
   const terrain = terrainOf(game.ground);
-  const hasFooting = footing(terrain, left, radius) !== undefined;
+  const hasFooting = footingAt(terrain, left, radius) !== undefined;
   const from = hasFooting ? left : { ...left, z: floorBelow(terrain, left) ?? left.z };
-  const places = nearestPlaces(game.ground, bodies(game.state), placed(figure), from, ASIDE);
-  const at = (yield* placeAmong(game, figure, from, places)) ?? from;
-  game.happens({ type: 'returned', figure: id, at });
+  const places = nearestPlaces(game.ground, bodiesOnTable(game.state), asMover(figure), from, ASIDE);
+  const at = (yield* choosePlace(game, figure, from, places)) ?? from;
+  game.emit({ type: 'returned', figure: id, at });
   if (at.z < left.z) fall(game, id, left.z - at.z);
   if (game.figure(id).gone === undefined) engage(game, id);
 }
 
-function* placeAmong(
+function* choosePlace(
   game: Game,
   { id, side }: Figure,
   from: TablePoint,
@@ -69,14 +70,14 @@ function* placeAmong(
   const [first] = places;
   if (!first || places.length === 1) return first;
   const printed = places.map(printPoint);
-  if (side === null) return readPoint(yield* game.drawn('where it comes back', printed));
+  if (side === null) return readPoint(yield* game.drawOne('where it comes back', printed));
   const whyNot = (at: TablePoint): string | undefined =>
     printed.includes(printPoint(at)) ? undefined : t`It comes back as near as it can.`;
   const far = floorDiv(lengthOf(from, first), 10);
-  return yield* placeNear(game, { seat: side, trap: 'time-slip', figure: id, far, whyNot, otherwise: first });
+  return yield* askPlaceNear(game, { seat: side, trap: 'time-slip', figure: id, far, whyNot, otherwise: first });
 }
 
-export function allBack(game: Game): void {
+export function returnAll(game: Game): void {
   for (const { id, gone } of game.state.figures)
-    if (gone === 'slipped') game.happens({ type: 'returned', figure: id, at: game.figure(id).at });
+    if (gone === 'slipped') game.emit({ type: 'returned', figure: id, at: game.figure(id).at });
 }

@@ -1,20 +1,20 @@
 /** Springs traps. UTR */
 import { ask, type MultipleChoice } from '../../../../engine/rules/rule.ts';
-import { withParts } from '../../content/effects.ts';
+import { expandEffects } from '../../content/effects.ts';
 import type { Trap } from '../../content/schema/tables.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
-import { areEnemies, opponentsOf, sidedAs, warbandOf } from '../figures/relations.ts';
-import { type Game, present } from '../game.ts';
-import { isHeld } from '../magic/effects/effect.ts';
+import { allegianceOf, areEnemies, opponentsOf, warbandOf } from '../figures/relations.ts';
+import { figuresOnTable, type Game } from '../game.ts';
+import { isLasting } from '../magic/effects/effect.ts';
 import { isHarmless } from '../magic/effects/forbidden.ts';
-import type { Work } from '../magic/effects/work.ts';
+import type { EffectContext } from '../magic/effects/work.ts';
 import { isOneOf } from '../magic/space/who.ts';
-import { carryOutEffect } from '../magic/verbs.ts';
+import { applyEffect } from '../magic/verbs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
-import { avoids, trapBonus } from './rolls.ts';
-import { ownTrap } from './scripts.ts';
-import type { Sprung } from './sprung.ts';
-import { whispers } from './whispers.ts';
+import { rollToAvoid, trapBonus } from './rolls.ts';
+import { runTrapScript } from './scripts.ts';
+import type { SprungTrap } from './sprung.ts';
+import { moveByWhispers } from './whispers.ts';
 
 /** Springs the traps of a turn. All targets are named before any trap is rolled; none on an empty table. UTR-02 to UTR-07 */
 export function* springTraps(
@@ -25,28 +25,28 @@ export function* springTraps(
   if (!game.state.switches.traps) return;
   const sprung: { seat: string; target: string }[] = [];
   for (const seat of order.filter((each) => first[each] === game.lore.springs.springsOn)) {
-    if (isKept(game, seat)) {
-      game.happens({ type: 'trap avoided', seat });
+    if (isTrapAvoided(game, seat)) {
+      game.emit({ type: 'trap avoided', seat });
       continue;
     }
-    if (present(game.state).length === 0) continue;
-    const [target = ''] = yield* ask<Prompt, Note>(whom(game, seat));
+    if (figuresOnTable(game.state).length === 0) continue;
+    const [target = ''] = yield* ask<Prompt, Note>(targetQuestion(game, seat));
     sprung.push({ seat, target });
   }
-  for (const { seat, target } of sprung) yield* springOn(game, seat, target);
+  for (const { seat, target } of sprung) yield* springTrap(game, seat, target);
 }
 
-function isKept({ state, lore }: Game, seat: string): boolean {
-  const knows = present(state).some(
+function isTrapAvoided({ state, lore }: Game, seat: string): boolean {
+  const knows = figuresOnTable(state).some(
     (figure) => figure.side === seat && lore.soldiers.get(figure.what)?.traps !== undefined,
   );
   return knows && !state.seats.some((each) => each.seat === seat && each.isWary);
 }
 
 /** Enemies come first in the list. UTR-03, FSC-10 */
-function whom({ state }: Game, seat: string): MultipleChoice<Prompt, Note> {
-  const all = present(state);
-  const own = sidedAs(state, seat);
+function targetQuestion({ state }: Game, seat: string): MultipleChoice<Prompt, Note> {
+  const all = figuresOnTable(state);
+  const own = allegianceOf(state, seat);
   const enemies = all.filter((figure) => areEnemies(own, figure));
   return {
     kind: 'trap-target',
@@ -58,24 +58,24 @@ function whom({ state }: Game, seat: string): MultipleChoice<Prompt, Note> {
     })),
     min: 1,
     max: 1,
-    standing: [enemies[0]?.id ?? all[0]?.id ?? ''],
+    defaultAnswer: [enemies[0]?.id ?? all[0]?.id ?? ''],
   };
 }
 
 /** Traps for members alone are rolled again for others. UTR-03, UTR-04 */
-export function* springOn(game: Game, seat: string, target: string): Rule<void> {
+export function* springTrap(game: Game, seat: string, target: string): Rule<void> {
   if (game.figure(target).gone !== undefined) return;
   const rows = rowsFor(game);
   const dice: number[] = [];
   let trap: Trap | undefined;
   do {
-    const die = yield* game.die(`trap of ${seat}`);
+    const die = yield* game.rollDie(`trap of ${seat}`);
     dice.push(die);
     trap = game.lore.traps.get(rows[die - 1] ?? '');
   } while (trap?.membersOnly && game.figure(target).side === null);
   if (!trap) return;
-  game.happens({ type: 'trap sprung', seat, figure: target, trap: trap.id, dice });
-  yield* does(game, { trap, seat, target });
+  game.emit({ type: 'trap sprung', seat, figure: target, trap: trap.id, dice });
+  yield* applyTrap(game, { trap, seat, target });
 }
 
 /** UTR-14 */
@@ -84,25 +84,25 @@ function rowsFor({ state, lore: { trapTables } }: Game): readonly string[] {
   return (trapTables.get(state.switches.trapTable ?? '') ?? usual)?.rows ?? [];
 }
 
-function* does(game: Game, sprung: Sprung): Rule<void> {
+function* applyTrap(game: Game, sprung: SprungTrap): Rule<void> {
   const { trap, target } = sprung;
   const others = trap.alsoCombat ? opponentsOf(game.state, target).map(({ id }) => id) : [];
   const all = [target, ...others].filter((id) => {
     const figure = game.figure(id);
     return !trap.immune?.some((quality) => isOneOf(game, figure, { is: [quality] }, figure));
   });
-  const work = workOf(game, sprung, all);
-  for (const effect of trap.do) yield* carryOut(game, sprung, work, effect, all);
+  const work = trapContext(game, sprung, all);
+  for (const effect of trap.do) yield* applyTrapEffect(game, sprung, work, effect, all);
 }
 
-function workOf(game: Game, { trap, target }: Sprung, all: readonly string[]): Work {
+function trapContext(game: Game, { trap, target }: SprungTrap, all: readonly string[]): EffectContext {
   const number = game.state.turn?.number ?? 0;
   return {
     id: `trap ${trap.id} ${number} ${target}`,
     from: trap.id,
     of: 'trap',
     name: trap.name,
-    does: withParts(trap.do),
+    does: expandEffects(trap.do),
     lasts: trap.lasts,
     roll: 0,
     margin: 0,
@@ -111,28 +111,41 @@ function workOf(game: Game, { trap, target }: Sprung, all: readonly string[]): W
   };
 }
 
-function* carryOut(game: Game, sprung: Sprung, work: Work, effect: Effect, targets: readonly string[]): Rule<void> {
+function* applyTrapEffect(
+  game: Game,
+  sprung: SprungTrap,
+  work: EffectContext,
+  effect: Effect,
+  targets: readonly string[],
+): Rule<void> {
   const isAll = 'whom' in effect && effect.whom === 'everybody';
   const who = 'who' in effect ? effect.who : undefined;
-  const ids = (isAll ? present(game.state).map(({ id }) => id) : targets).filter(
+  const ids = (isAll ? figuresOnTable(game.state).map(({ id }) => id) : targets).filter(
     (id) => game.figure(id).gone === undefined && isOneOf(game, game.figure(id), who, game.figure(id)),
   );
   if (effect.verb === 'test') {
-    for (const id of ids) yield* tested(game, sprung, work, effect, id);
+    for (const id of ids) yield* rollTrapTest(game, sprung, work, effect, id);
     return;
   }
-  if (effect.verb === 'script') return yield* ownTrap(game, sprung, work, effect.script, ids);
-  if (effect.verb === 'raise') return yield* carryOutEffect(game, work, effect, []);
-  if (effect.verb === 'end') return yield* carryOutEffect(game, work, effect, []);
-  for (const id of ids) yield* upon(game, sprung, work, effect, id);
+  if (effect.verb === 'script') return yield* runTrapScript(game, sprung, work, effect.script, ids);
+  if (effect.verb === 'raise') return yield* applyEffect(game, work, effect, []);
+  if (effect.verb === 'end') return yield* applyEffect(game, work, effect, []);
+  for (const id of ids) yield* applyTrapEffectTo(game, sprung, work, effect, id);
 }
 
-function* tested(game: Game, sprung: Sprung, work: Work, test: EffectOf<'test'>, id: string): Rule<void> {
+function* rollTrapTest(
+  game: Game,
+  sprung: SprungTrap,
+  work: EffectContext,
+  test: EffectOf<'test'>,
+  id: string,
+): Rule<void> {
   const { stat, number: needed, with: helper } = test;
   const isHelped = helper && hasSoldier(game, warbandOf(game.figure(id)), helper.soldier);
   const more = isHelped ? [{ what: helper.soldier, value: helper.bonus }] : [];
-  const isAvoided = yield* avoids(game, id, { trap: work.from, stat, needed, more });
-  for (const effect of isAvoided ? (test.passed ?? []) : test.failed) yield* upon(game, sprung, work, effect, id);
+  const isAvoided = yield* rollToAvoid(game, id, { trap: work.from, stat, needed, more });
+  for (const effect of isAvoided ? (test.passed ?? []) : test.failed)
+    yield* applyTrapEffectTo(game, sprung, work, effect, id);
 }
 
 /** Counts soldiers who left the table, but no fallen ones or images. UTT-19 */
@@ -147,26 +160,32 @@ function hasSoldier(game: Game, warband: string | null, soldier: string): boolea
   );
 }
 
-function* upon(game: Game, sprung: Sprung, work: Work, effect: Effect, id: string): Rule<void> {
+function* applyTrapEffectTo(
+  game: Game,
+  sprung: SprungTrap,
+  work: EffectContext,
+  effect: Effect,
+  id: string,
+): Rule<void> {
   if (game.figure(id).gone !== undefined) return;
   if (effect.verb === 'gain') {
-    if (effect.what === 'missed game') game.happens({ type: 'misses games', figure: id, games: 1 });
+    if (effect.what === 'missed game') game.emit({ type: 'misses games', figure: id, games: 1 });
     return;
   }
-  if (effect.verb === 'shift' && effect.chosenBy) return yield* whispers(game, sprung.trap.id, id, effect);
-  if (!isHeld(effect)) return yield* carryOutEffect(game, work, effect, [{ id, short: 0 }]);
+  if (effect.verb === 'shift' && effect.chosenBy) return yield* moveByWhispers(game, sprung.trap.id, id, effect);
+  if (!isLasting(effect)) return yield* applyEffect(game, work, effect, [{ id, short: 0 }]);
   const lasts = ('lasts' in effect ? effect.lasts : undefined) ?? work.lasts ?? 'game';
   const parts = [work.does.indexOf(effect)];
-  keep(game, work, id, { parts, lasts });
+  addTrapEffect(game, work, id, { parts, lasts });
 }
 
-export function keep(
+export function addTrapEffect(
   game: Game,
-  { id, from }: Work,
+  { id, from }: EffectContext,
   figure: string,
-  { parts, lasts }: { parts: number[]; lasts: NonNullable<Work['lasts']> },
+  { parts, lasts }: { parts: number[]; lasts: NonNullable<EffectContext['lasts']> },
 ): void {
   const turn = game.state.turn?.number ?? 0;
   const held = { id: `${id} ${parts.join('.')}`, from, of: 'trap' as const, parts, roll: 0, turn, lasts };
-  game.happens({ type: 'enchanted', figure, held });
+  game.emit({ type: 'enchanted', figure, held });
 }

@@ -1,6 +1,6 @@
 import type { Trap } from '../../content/schema/tables.ts';
 
-export interface Sprung {
+export interface SprungTrap {
   readonly trap: Trap;
   readonly seat: string;
   readonly target: string;

@@ -1,11 +1,11 @@
 /** Doors. UDR-09 to UDR-11 */
 import { t } from '../../../../i18n/t.ts';
-import { doorsTouched, isDoorwayFree } from '../../board/geometry/contact.ts';
-import { nearness } from '../../board/geometry/shapes.ts';
-import { bodies, type Game, present } from '../game.ts';
-import { arrive } from '../magic/effects/parting.ts';
+import { doorsInContact, isDoorwayFree } from '../../board/geometry/contact.ts';
+import { compareDistance } from '../../board/geometry/shapes.ts';
+import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import { updateCombats } from '../magic/effects/parting.ts';
 import type { Rule } from '../questions.ts';
-import { triesLock } from '../scenario/hindrances.ts';
+import { rollToUnlock } from '../scenario/hindrances.ts';
 import type { Figure } from '../state.ts';
 
 /** Tenths of an inch that count as contact. */
@@ -16,22 +16,22 @@ export function whyNoDoor({ ground, state }: Game, { at, radius, name, kind }: F
   const door = ground.doors.find((each) => each.id === id);
   if (!door) return t`There is no door ${id}.`;
   if (kind === 'animal') return t`Animals open no doors.`;
-  if (door.isOpen && !isDoorwayFree(bodies(state), door)) return t`Somebody stands in the doorway.`;
+  if (door.isOpen && !isDoorwayFree(bodiesOnTable(state), door)) return t`Somebody stands in the doorway.`;
   const line = { ax: door.from.x, ay: door.from.y, bx: door.to.x, by: door.to.y };
-  return nearness(at.x, at.y, line, radius + TOUCHING) > 0 ? t`${name} must stand beside the door.` : undefined;
+  return compareDistance(at.x, at.y, line, radius + TOUCHING) > 0 ? t`${name} must stand beside the door.` : undefined;
 }
 
 export function* turnDoor(game: Game, figure: string, id: string): Rule<void> {
   const isOpen = game.ground.doors.some((door) => door.id === id && door.isOpen);
-  game.happens({ type: 'door', figure, door: id, isOpen: !isOpen });
+  game.emit({ type: 'door', figure, door: id, isOpen: !isOpen });
   doorChanges(game, id);
-  if (!isOpen) yield* triesLock(game, figure, id);
+  if (!isOpen) yield* rollToUnlock(game, figure, id);
 }
 
 /** Enemies whose bases meet in a doorway fight as long as the door is open. FCB-08 */
 export function doorChanges(game: Game, id: string): void {
-  const beside = present(game.state).filter((figure) =>
-    doorsTouched(game.ground, figure).some((door) => door.id === id),
+  const beside = figuresOnTable(game.state).filter((figure) =>
+    doorsInContact(game.ground, figure).some((door) => door.id === id),
   );
-  for (const figure of beside) arrive(game, figure.id);
+  for (const figure of beside) updateCombats(game, figure.id);
 }

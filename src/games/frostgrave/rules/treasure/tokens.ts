@@ -1,13 +1,13 @@
 /** Tokens: picking up, dropping, carrying off. FTR, UEN */
 import { t } from '../../../../i18n/t.ts';
-import { distance } from '../../board/geometry/length.ts';
+import { baseDistance } from '../../board/geometry/length.ts';
 import type { TablePoint } from '../../board/space.ts';
 import { hasTrait } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { hasDone } from '../magic/effects/ending.ts';
+import { endEffectsUntil } from '../magic/effects/ending.ts';
 import { whyForbidden } from '../magic/effects/forbidden.ts';
-import { held } from '../magic/effects/holdings.ts';
+import { activeEffects } from '../magic/effects/holdings.ts';
 import type { Figure, State, TreasureToken } from '../state.ts';
 
 const TOKEN_RADIUS = 5;
@@ -30,39 +30,37 @@ function bodyOf({ id, at }: TreasureToken): { id: string; at: TablePoint; radius
 export function whyNoPickUp(game: Game, figure: Figure, token: TreasureToken): string | undefined {
   if (!tokensOnTable(game.state).some(({ id }) => id === token.id)) return t`There is no such treasure.`;
   if (isInCombat(game.state, figure.id)) return t`Nobody picks up treasure who is in combat.`;
-  if (handsOf(game, figure) === 0) return t`${figure.name} carries treasure already.`;
+  if (freeHandsOf(game, figure) === 0) return t`${figure.name} carries treasure already.`;
   if (figure.kind === 'animal' || hasTrait(figure, 'animal')) return t`Animals carry no treasure.`;
   const forbidden = whyForbidden(game, figure, 'carry treasure') ?? whyForbidden(game, figure, 'pick up');
   if (forbidden !== undefined) return forbidden;
-  if (distance(figure, bodyOf(token)) > CONTACT) return t`${figure.name} must stand beside the treasure.`;
+  if (baseDistance(figure, bodyOf(token)) > CONTACT) return t`${figure.name} must stand beside the treasure.`;
   const isGuarded = enemiesOf(game.state, figure).some(
-    (enemy) => distance(enemy, figure) <= NEAR || distance(enemy, bodyOf(token)) <= NEAR,
+    (enemy) => baseDistance(enemy, figure) <= NEAR || baseDistance(enemy, bodyOf(token)) <= NEAR,
   );
   return isGuarded ? t`An enemy is within 1″ of it.` : undefined;
 }
 
 /** Free hands for tokens: one, or two for a figure that shrinks treasure. FTR-02, FIT-30 */
-export function handsOf(game: Game, figure: Figure): number {
-  const most = held(game, figure, 'alter').map(({ effect }) => effect.set?.tokens ?? 1);
-  return Math.max(0, Math.max(1, ...most) - carriedBy(figure).length);
+export function freeHandsOf(game: Game, figure: Figure): number {
+  const most = activeEffects(game, figure, 'alter').map(({ effect }) => effect.set?.tokens ?? 1);
+  return Math.max(0, Math.max(1, ...most) - carriedTokens(figure).length);
 }
 
-export function carriedBy({ carries, carriesToo }: Pick<Figure, 'carries' | 'carriesToo'>): string[] {
+export function carriedTokens({ carries, carriesToo }: Pick<Figure, 'carries' | 'carriesToo'>): string[] {
   return [carries, carriesToo].filter((token) => token !== undefined);
 }
 
-export function drop(game: Game, id: string): void {
+export function dropCarried(game: Game, id: string): void {
   const { at } = game.figure(id);
-  const tokens = carriedBy(game.figure(id));
-  for (const token of tokens) game.happens({ type: 'token dropped', figure: id, token, at });
-  if (tokens.length > 0) hasDone(game, id, 'drops');
+  const tokens = carriedTokens(game.figure(id));
+  for (const token of tokens) game.emit({ type: 'token dropped', figure: id, token, at });
+  if (tokens.length > 0) endEffectsUntil(game, id, 'drops');
 }
 
-export function leave(game: Game, id: string, exit?: string): void {
+export function leaveTable(game: Game, id: string, exit?: string): void {
   const { side } = game.figure(id);
-  for (const token of carriedBy(game.figure(id)))
-    game.happens(
-      side === null ? { type: 'token lost', token } : { type: 'token secured', token, seat: side, figure: id },
-    );
-  game.happens({ type: 'left the table', figure: id, ...(exit !== undefined && { exit }) });
+  for (const token of carriedTokens(game.figure(id)))
+    game.emit(side === null ? { type: 'token lost', token } : { type: 'token secured', token, seat: side, figure: id });
+  game.emit({ type: 'left the table', figure: id, ...(exit !== undefined && { exit }) });
 }

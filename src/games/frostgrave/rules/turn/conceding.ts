@@ -16,7 +16,7 @@ export function* concede(game: Game, seat: Seat): Rule<void> {
     ],
     min: 1,
     max: 1,
-    standing: ['no'],
+    defaultAnswer: ['no'],
   });
-  if (answer === 'yes') game.happens({ type: 'conceded', seat });
+  if (answer === 'yes') game.emit({ type: 'conceded', seat });
 }

@@ -2,17 +2,17 @@
 import { ask, type MultipleChoice, type Seat } from '../../../../engine/rules/rule.ts';
 import { isWithin } from '../../board/geometry/length.ts';
 import { isInCombat } from '../figures/relations.ts';
-import { type Game, present } from '../game.ts';
-import { held } from '../magic/effects/holdings.ts';
-import { activationBegins, activationEnds } from '../magic/effects/passing.ts';
-import { hasWalked, walksIn } from '../magic/space/walking.ts';
-import { dryUp } from '../moving/falls.ts';
+import { figuresOnTable, type Game } from '../game.ts';
+import { activeEffects } from '../magic/effects/holdings.ts';
+import { onActivationBegin, onActivationEnd } from '../magic/effects/passing.ts';
+import { hasTimeWalkIn, useTimeWalk } from '../magic/space/walking.ts';
+import { rollDrying } from '../moving/falls.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { PHASES, type Phase } from '../state/turn.ts';
 import type { Figure, State, TurnState } from '../state.ts';
 import { activate, activateTogether } from './activation.ts';
 import { CONCEDE, concede } from './conceding.ts';
-import { creatureActs, creaturePhase } from './creatures.ts';
+import { activateCreature, runCreaturePhase } from './creatures.ts';
 import { isFurious } from './fury.ts';
 
 /** Hundredths of an inch within which soldiers may activate with a leader. FTN-03, FTN-04 */
@@ -22,16 +22,16 @@ const ENOUGH = 'enough';
 const TOGETHER = 'together';
 
 /** Does one activation, or goes to the next seat or phase. Returns false at the end of the turn. */
-export function* goOnWithTurn(game: Game): Rule<boolean> {
+export function* continueTurn(game: Game): Rule<boolean> {
   const { turn } = game.state;
   if (!turn) throw new Error('No turn is under way.');
-  if (turn.phase === 'creature') return yield* creaturePhase(game);
+  if (turn.phase === 'creature') return yield* runCreaturePhase(game);
   const seat = turn.order[turn.at];
-  const ready = seat === undefined ? [] : readyIn(game, seat);
+  const ready = seat === undefined ? [] : readyFigures(game, seat);
   if (seat === undefined || ready.length === 0) {
-    return isPhaseOver(turn) && (yield* hurried(game)) ? true : nextSeat(game, turn);
+    return isPhaseOver(turn) && (yield* activateForced(game)) ? true : nextSeat(game, turn);
   }
-  yield* seatGoesOn(game, seat, ready);
+  yield* askActivation(game, seat, ready);
   return true;
 }
 
@@ -40,13 +40,14 @@ function isPhaseOver({ at, order }: TurnState): boolean {
 }
 
 /** Activates one figure that must act at the end of the phase. Returns false if there is none. FSL */
-function* hurried(game: Game): Rule<boolean> {
-  const next = present(game.state).find(
+function* activateForced(game: Game): Rule<boolean> {
+  const next = figuresOnTable(game.state).find(
     (figure) =>
-      !figure.hasActivated && held(game, figure, 'actions').some(({ effect }) => effect.when === 'end of phase'),
+      !figure.hasActivated &&
+      activeEffects(game, figure, 'actions').some(({ effect }) => effect.when === 'end of phase'),
   );
   if (!next) return false;
-  if (next.side === null) yield* creatureActs(game, next.id);
+  if (next.side === null) yield* activateCreature(game, next.id);
   else yield* activate(game, next.side, next.id);
   return true;
 }
@@ -57,18 +58,18 @@ function nextSeat(game: Game, turn: TurnState): boolean {
   if (phase === undefined) return false;
   const at = isOver ? 0 : turn.at + 1;
   const seat = phase === 'creature' ? null : (turn.order[at] ?? null);
-  game.happens({ type: 'phase began', phase, seat, at, near: seat === null ? [] : nearIn(game.state, phase, seat) });
+  game.emit({ type: 'phase began', phase, seat, at, near: seat === null ? [] : nearSoldiers(game.state, phase, seat) });
   return true;
 }
 
 /** Wizard or apprentice in their own phases, the captain in that of soldiers. FTN-03, FTN-04, USE-13 */
 function leaderIn(state: State, phase: Phase, seat: Seat): Figure | undefined {
   const wanted = phase === 'soldier' ? 'captain' : phase;
-  return present(state).find(({ role, side }) => role === wanted && role !== 'creature' && side === seat);
+  return figuresOnTable(state).find(({ role, side }) => role === wanted && role !== 'creature' && side === seat);
 }
 
 /** Includes soldiers in combat, except for a captain, who only leads groups. FTN-03, FAC-09 */
-function nearIn(state: State, phase: Phase, seat: Seat): string[] {
+function nearSoldiers(state: State, phase: Phase, seat: Seat): string[] {
   const leader = leaderIn(state, phase, seat);
   if (!leader) return [];
   return soldiersOf(state, seat)
@@ -78,20 +79,20 @@ function nearIn(state: State, phase: Phase, seat: Seat): string[] {
 }
 
 function soldiersOf(state: State, seat: Seat): Figure[] {
-  return present(state).filter(
+  return figuresOnTable(state).filter(
     ({ role, side, hasActivated }) => side === seat && role !== 'wizard' && role !== 'apprentice' && !hasActivated,
   );
 }
 
-function readyIn(game: Game, seat: Seat): Figure[] {
+function readyFigures(game: Game, seat: Seat): Figure[] {
   const { state } = game;
   const { turn } = state;
   if (!turn) return [];
-  const walking = present(state).filter((each) => each.side === seat && walksIn(game, each, turn.phase));
-  return [...regularIn(game, turn, seat), ...walking];
+  const walking = figuresOnTable(state).filter((each) => each.side === seat && hasTimeWalkIn(game, each, turn.phase));
+  return [...regularFigures(game, turn, seat), ...walking];
 }
 
-function regularIn(game: Game, turn: TurnState, seat: Seat): Figure[] {
+function regularFigures(game: Game, turn: TurnState, seat: Seat): Figure[] {
   const { state } = game;
   if (turn.phase === 'soldier') return soldiersOf(state, seat);
   const leader = leaderIn(state, turn.phase, seat);
@@ -103,21 +104,21 @@ function regularIn(game: Game, turn: TurnState, seat: Seat): Figure[] {
 
 /** A broken jaw lowers the number. FTN-03, FIJ-03 */
 function mostLed(game: Game, leader: Figure): number {
-  const limits = held(game, leader, 'alter').flatMap(({ effect }) => effect.set?.leads ?? []);
+  const limits = activeEffects(game, leader, 'alter').flatMap(({ effect }) => effect.set?.leads ?? []);
   return Math.min(LED, ...limits);
 }
 
-function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<void> {
+function* askActivation(game: Game, seat: Seat, ready: readonly Figure[]): Rule<void> {
   const { turn } = game.state;
   const phase = turn?.phase ?? 'soldier';
-  const isWalking = (id: string) => walksIn(game, game.figure(id), phase);
+  const isWalking = (id: string) => hasTimeWalkIn(game, game.figure(id), phase);
   const leader = ready.find(({ id }) => id === leaderIn(game.state, phase, seat)?.id && !isWalking(id));
   const isFree = leader !== undefined && !isInCombat(game.state, leader.id);
   const near = ready.filter(({ id }) => id !== leader?.id && !isWalking(id) && isNear(game.state, id));
   const canGroup = isFree && near.length > 0;
   const only = ready.length === 1 && phase !== 'soldier' ? leader?.id : undefined;
   const [answer = ENOUGH] =
-    only === undefined ? yield* ask<Prompt, Note>(whom(game.state, seat, ready, canGroup)) : [only];
+    only === undefined ? yield* ask<Prompt, Note>(activateQuestion(game.state, seat, ready, canGroup)) : [only];
   if (answer === CONCEDE) yield* concede(game, seat);
   else if (answer === ENOUGH)
     yield* pass(
@@ -125,8 +126,8 @@ function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<voi
       seat,
       ready.filter(({ id }) => !isWalking(id)),
     );
-  else if (answer === TOGETHER && leader) yield* together(game, seat, leader, near);
-  else if (isWalking(answer)) yield* actInTime(game, seat, answer);
+  else if (answer === TOGETHER && leader) yield* askGroup(game, seat, leader, near);
+  else if (isWalking(answer)) yield* activateTimeWalker(game, seat, answer);
   else yield* activate(game, seat, answer);
 }
 
@@ -136,8 +137,8 @@ function isNear(state: State, id: string): boolean {
 }
 
 /** Gives one more action in a later phase. FSL-18 */
-function* actInTime(game: Game, seat: Seat, id: string): Rule<void> {
-  hasWalked(game, id, game.state.turn?.phase ?? 'soldier');
+function* activateTimeWalker(game: Game, seat: Seat, id: string): Rule<void> {
+  useTimeWalk(game, id, game.state.turn?.phase ?? 'soldier');
   yield* activate(game, seat, id, 1);
 }
 
@@ -148,35 +149,45 @@ function* pass(game: Game, seat: Seat, ready: readonly Figure[]): Rule<void> {
   for (const id of all) if (isFurious(game, id) && game.figure(id).gone === undefined) yield* activate(game, seat, id);
   const idle = all.filter((id) => !game.figure(id).hasActivated);
   if (idle.length > 0) {
-    for (const id of idle) yield* activationBegins(game, id);
-    game.happens({ type: 'activation began', figures: idle, isGroup: false, actions: idle.map(() => 0) });
-    for (const id of idle) yield* dryUp(game, id);
-    game.happens({ type: 'activation ended', figures: idle });
-    for (const id of idle) yield* activationEnds(game, id);
+    for (const id of idle) yield* onActivationBegin(game, id);
+    game.emit({ type: 'activation began', figures: idle, isGroup: false, actions: idle.map(() => 0) });
+    for (const id of idle) yield* rollDrying(game, id);
+    game.emit({ type: 'activation ended', figures: idle });
+    for (const id of idle) yield* onActivationEnd(game, id);
   }
   nextSeat(game, turn);
 }
 
-function* together(game: Game, seat: Seat, leader: Figure, near: readonly Figure[]): Rule<void> {
+function* askGroup(game: Game, seat: Seat, leader: Figure, near: readonly Figure[]): Rule<void> {
   const led = near.map(({ id }) => id);
   const most = Math.min(mostLed(game, leader), led.length);
-  const chosen = led.length === 1 ? led : yield* ask<Prompt, Note>(company(seat, leader.id, led, most));
+  const chosen = led.length === 1 ? led : yield* ask<Prompt, Note>(companyQuestion(seat, leader.id, led, most));
   yield* activateTogether(game, seat, [leader.id, ...chosen]);
 }
 
-function company(seat: Seat, leader: string, led: readonly string[], most: number): MultipleChoice<Prompt, Note> {
+function companyQuestion(
+  seat: Seat,
+  leader: string,
+  led: readonly string[],
+  max: number,
+): MultipleChoice<Prompt, Note> {
   return {
     kind: 'company',
     seat,
-    prompt: { kind: 'company', leader, most },
+    prompt: { kind: 'company', leader, most: max },
     options: led.map((figure) => ({ value: figure, note: { kind: 'figure', figure } })),
     min: 1,
-    max: most,
-    standing: led.slice(0, most),
+    max: max,
+    defaultAnswer: led.slice(0, max),
   };
 }
 
-function whom(state: State, seat: Seat, ready: readonly Figure[], canGroup: boolean): MultipleChoice<Prompt, Note> {
+function activateQuestion(
+  state: State,
+  seat: Seat,
+  ready: readonly Figure[],
+  canGroup: boolean,
+): MultipleChoice<Prompt, Note> {
   return {
     kind: 'activate',
     seat,
@@ -189,6 +200,6 @@ function whom(state: State, seat: Seat, ready: readonly Figure[], canGroup: bool
     ],
     min: 1,
     max: 1,
-    standing: [ENOUGH],
+    defaultAnswer: [ENOUGH],
   };
 }

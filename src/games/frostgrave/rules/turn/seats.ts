@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
-import { type Game, inGame } from '../game.ts';
+import { figuresInGame, type Game } from '../game.ts';
 
 export function seatsLeft({ state }: Game): Seat[] {
-  const there = new Set(inGame(state).map(({ side }) => side));
+  const there = new Set(figuresInGame(state).map(({ side }) => side));
   return state.seats.map(({ seat }) => seat).filter((seat) => there.has(seat));
 }

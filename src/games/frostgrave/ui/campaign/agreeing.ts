@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { json } from '../../../../engine/values/json.ts';
-import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
 import {
   type Button,
   button,
@@ -11,17 +11,17 @@ import {
   menu,
   menuRow,
 } from '../../../../game-api/panel/controls.ts';
-import { idsOf, number } from '../../../../game-api/panel/custom-ids.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { theirsToChange } from '../../../../game-api/panel/permission-text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { customIdBuilder, number } from '../../../../game-api/panel/custom-ids.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { founderChangesWords } from '../../../../game-api/panel/permission-text.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { agreedLines, optionWords, turnsWords } from '../../campaign/text/agreed.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { type Agreement, BOOK, BY_POST, forCellars, OPTIONS, withoutCellars } from '../../rules/agreed.ts';
+import { type Agreement, BY_BOOK, BY_POST, OPTIONS, withCellars, withoutCellars } from '../../rules/agreed.ts';
 import { customId } from '../custom-ids.ts';
-import { campaignOf, isReady, memberOf } from './campaign.ts';
-import { foundFirst } from './join-first.ts';
+import { campaignOf, canBegin, memberOf } from './campaign.ts';
+import { foundFirstPanel } from './join-first.ts';
 
 const PRESETS = ['post', 'book', 'cellars', 'no-cellars'] as const;
 type Preset = (typeof PRESETS)[number];
@@ -32,36 +32,36 @@ const ACTIONS = {
   'rules-as': { campaign: number, preset: z.enum(PRESETS) },
   'rules-set': { campaign: number, menu: z.enum(MENUS) },
 };
-const ownId = idsOf(ACTIONS);
+const ownId = customIdBuilder(ACTIONS);
 
-export function agreeingButton(campaign: number): Button {
+export function agreementButton(campaign: number): Button {
   return button(ownId({ action: 'rules', campaign }), t`Rules of the game`);
 }
 
 /** Tables without an agreement play by post. */
-export function agreedIn({ view }: Pick<CampaignMatch, 'view'>): Agreement {
+export function agreementOf({ view }: Pick<CampaignMatch, 'view'>): Agreement {
   return view.settings.rules ?? BY_POST;
 }
 
 const TURNS = ['0', 'by-players', '4', '6', '8', '10', '12', '15', '20'] as const;
 const SETUPS: readonly (Pick<Agreement, 'tokens' | 'comeIn'> & { readonly label: string })[] = [
-  { tokens: 'laid', comeIn: 'at once', label: later`Treasure lies already; all come in at once, unseen` },
-  { tokens: 'laid', comeIn: 'in turn', label: later`Treasure lies already; one comes in after the other` },
+  { tokens: 'laid', comeIn: 'at once', label: msg`Treasure lies already; all come in at once, unseen` },
+  { tokens: 'laid', comeIn: 'in turn', label: msg`Treasure lies already; one comes in after the other` },
   {
     tokens: 'in turn',
     comeIn: 'at once',
-    label: later`Players lay treasure in turn; all come in at once, unseen`,
+    label: msg`Players lay treasure in turn; all come in at once, unseen`,
   },
   {
     tokens: 'in turn',
     comeIn: 'in turn',
-    label: later`Players lay treasure in turn; one comes in after the other`,
+    label: msg`Players lay treasure in turn; one comes in after the other`,
   },
-  { tokens: 'veto', comeIn: 'at once', label: later`One lays all treasure, others may veto; all come in at once` },
+  { tokens: 'veto', comeIn: 'at once', label: msg`One lays all treasure, others may veto; all come in at once` },
   {
     tokens: 'veto',
     comeIn: 'in turn',
-    label: later`One lays all treasure, others may veto; one comes in after the other`,
+    label: msg`One lays all treasure, others may veto; one comes in after the other`,
   },
 ];
 
@@ -73,9 +73,9 @@ function setupOf({ tokens, comeIn }: Pick<Agreement, 'tokens' | 'comeIn'>): stri
   return `${tokens} ${comeIn}`.replaceAll(' ', '-');
 }
 
-async function panel(at: AtCampaign, first = ''): Promise<Panel> {
+async function agreementPanel(at: CampaignContext, first = ''): Promise<Panel> {
   const own = await campaignOf(at);
-  const agreed = agreedIn(own);
+  const agreed = agreementOf(own);
   const { campaign } = at;
   const member = await memberOf(at);
   const content = [...(first === '' ? [] : [first]), ...agreedLines(agreed, own.catalog).map((line) => `- ${line}`)];
@@ -89,7 +89,7 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
   });
   const setups = SETUPS.map(({ label, ...setup }) => ({
     value: setupOf(setup),
-    label: translated(label),
+    label: translateMsg(label),
     default: setupOf(setup) === setupOf(agreed),
   }));
   const rules = OPTIONS.map((rule) => ({
@@ -99,7 +99,7 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
   }));
   const why = await whyNotAgreed(at, own);
   const hasWarband = own.view.warbands.some(({ seat }) => seat === `${member}`);
-  const mayBegin = hasWarband && at.mayBegin && at.hindrance === undefined && !own.view.over && isReady(own);
+  const mayBegin = hasWarband && at.canBegin && at.channelProblem === undefined && !own.view.over && canBegin(own);
   const begin = button(customId({ action: 'begin', campaign }), t`Begin a game`, 'good', !mayBegin);
   if (why !== undefined)
     return {
@@ -133,23 +133,26 @@ function trapMenu({ trapTables }: Catalog, { trapTable }: Agreement): MenuOption
 }
 
 /** Returns why the user cannot change the rules, or `undefined`. */
-async function whyNotAgreed(at: AtCampaign, { view }: Pick<CampaignMatch, 'view'>): Promise<string | undefined> {
+async function whyNotAgreed(at: CampaignContext, { view }: Pick<CampaignMatch, 'view'>): Promise<string | undefined> {
   if (view.over) return t`The campaign is over.`;
   const member = await memberOf(at);
   if (!view.warbands.some(({ seat }) => seat === `${member}`)) return t`Found a warband first.`;
-  return at.mayRule ? undefined : theirsToChange();
+  return at.canChangeRules ? undefined : founderChangesWords();
 }
 
-async function agree(at: AtCampaign, change: (now: Agreement, catalog: Catalog) => Agreement): Promise<Panel> {
+async function changeAgreement(
+  at: CampaignContext,
+  change: (now: Agreement, catalog: Catalog) => Agreement,
+): Promise<Panel> {
   const own = await campaignOf(at);
   const whyNot = await whyNotAgreed(at, own);
   if (whyNot !== undefined) {
     const member = await memberOf(at);
     const isThere = own.view.over || own.view.warbands.some(({ seat }) => seat === `${member}`);
-    return isThere ? words(whyNot) : foundFirst(at, whyNot);
+    return isThere ? textPanel(whyNot) : foundFirstPanel(at, whyNot);
   }
-  const why = await at.tell(json.parse({ type: 'rules', rules: change(agreedIn(own), own.catalog) }));
-  return panel(at, why);
+  const why = await at.sendInput(json.parse({ type: 'rules', rules: change(agreementOf(own), own.catalog) }));
+  return agreementPanel(at, why);
 }
 
 function presetOf(now: Agreement, preset: Preset): Agreement {
@@ -157,17 +160,17 @@ function presetOf(now: Agreement, preset: Preset): Agreement {
     case 'post':
     case 'book': {
       const { turns: _, tokens, comeIn, ...rest } = now;
-      const { turns, ...begins } = preset === 'post' ? BY_POST : BOOK;
+      const { turns, ...begins } = preset === 'post' ? BY_POST : BY_BOOK;
       return { ...rest, ...begins, rules: now.rules, ...(turns !== undefined && { turns }) };
     }
     case 'cellars':
-      return forCellars(now);
+      return withCellars(now);
     case 'no-cellars':
       return withoutCellars(now);
   }
 }
 
-function selected(now: Agreement, catalog: Catalog, name: MenuName, values: readonly string[]): Agreement {
+function selectOption(now: Agreement, catalog: Catalog, name: MenuName, values: readonly string[]): Agreement {
   const [value = ''] = values;
   switch (name) {
     case 'turns': {
@@ -187,13 +190,16 @@ function selected(now: Agreement, catalog: Catalog, name: MenuName, values: read
   }
 }
 
-export const AGREEING_ACTS: Acts = new Map([
-  ['rules', act(ACTIONS.rules, (at) => panel(at))],
-  ['rules-as', act(ACTIONS['rules-as'], (at, { preset }) => agree(at, (now) => presetOf(now, preset)))],
+export const AGREEMENT_ACTS: GameActions = new Map([
+  ['rules', panelAction(ACTIONS.rules, (at) => agreementPanel(at))],
+  [
+    'rules-as',
+    panelAction(ACTIONS['rules-as'], (at, { preset }) => changeAgreement(at, (now) => presetOf(now, preset))),
+  ],
   [
     'rules-set',
-    act(ACTIONS['rules-set'], (at, { menu: name }) =>
-      agree(at, (now, catalog) => selected(now, catalog, name, at.selected)),
+    panelAction(ACTIONS['rules-set'], (at, { menu: name }) =>
+      changeAgreement(at, (now, catalog) => selectOption(now, catalog, name, at.selectedValues)),
     ),
   ],
 ]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CampaignReader } from '../../../../game-api/contract/actions.ts';
 import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { closedWords, joinPanel } from '../../../../game-api/panel/joining.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import { customId } from '../custom-ids.ts';
 import { campaignOf, memberOf } from './campaign.ts';
@@ -13,26 +13,26 @@ const joining = z.object({ joining: z.string() }).catch({ joining: 'open' });
 /** As many people as may be in a campaign. */
 export const MOST_WARBANDS = 24;
 
-export function joinFirst(at: CampaignReader): Promise<Panel> {
-  return joinFor(at, t`Join the campaign first.`);
+export function joinFirstPanel(at: CampaignReader): Promise<Panel> {
+  return joinPanelWith(at, t`Join the campaign first.`);
 }
 
 /** Below another sentence. */
-export async function joinFor(at: CampaignReader, text: string): Promise<Panel> {
+export async function joinPanelWith(at: CampaignReader, text: string): Promise<Panel> {
   return joinPanel(at.campaign, text, await whyNotJoining(at));
 }
 
 /** Why whoever is no member can't become one now; undefined where they can. */
 async function whyNotJoining(at: CampaignReader): Promise<string | undefined> {
   if ((await campaignOf(at)).view.over) return t`The campaign is over.`;
-  if (joining.parse(await at.settings()).joining === 'closed') return closedWords();
+  if (joining.parse(await at.tableSettings()).joining === 'closed') return closedWords();
   return (await at.members()).length >= MOST_WARBANDS ? t`There is no room for another warband.` : undefined;
 }
 
 /** Whoever is a member founds their warband, whoever is none joins first; below another sentence. */
-export async function foundFirst(at: CampaignReader, text: string): Promise<Panel> {
-  if ((await memberOf(at)) === undefined) return joinFor(at, text);
-  return { ...words(text), components: buttonRows([warbandButton(at.campaign)]) };
+export async function foundFirstPanel(at: CampaignReader, text: string): Promise<Panel> {
+  if ((await memberOf(at)) === undefined) return joinPanelWith(at, text);
+  return { ...textPanel(text), components: buttonRows([warbandButton(at.campaign)]) };
 }
 
 export function warbandButton(campaign: number): Button {

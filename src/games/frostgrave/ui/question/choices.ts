@@ -1,17 +1,17 @@
 import type { Option } from '../../../../engine/rules/rule.ts';
 import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
-import { listed } from '../../../../game-api/panel/text.ts';
-import { capital } from '../../../../i18n/letters.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { formatList } from '../../../../game-api/panel/text.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { spotName, squareOf } from '../../board/describe.ts';
-import { inches } from '../../board/geometry/length.ts';
+import { formatHundredths } from '../../board/geometry/length.ts';
 import type { TablePoint } from '../../board/space.ts';
 import { readPoint } from '../../board/way.ts';
 import { readAct } from '../../rules/orders/acts.ts';
 import type { ActNote, Note } from '../../rules/questions.ts';
 import { zoneWords } from '../../rules/setup/zone-words.ts';
-import { fullOf } from '../../rules/view.ts';
-import { called } from '../../text/called.ts';
+import { fullHealthOf } from '../../rules/view.ts';
+import { nameFromId } from '../../text/called.ts';
 import { neededWords } from '../../text/figures.ts';
 import type { Names } from '../../text/names.ts';
 
@@ -28,44 +28,44 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
   if (note === undefined) return { label: value, look: 'primary' };
   switch (note.kind) {
     case 'figure':
-      return { label: names.plain(value), look: 'primary', ...factsOf(value, names) };
+      return { label: names.plain(value), look: 'primary', ...figureFacts(value, names) };
     case 'together':
-      return { label: t`Several together`, look: 'plain', isWord: true };
+      return { label: t`Several together`, look: 'plain', isAction: true };
     case 'prepare':
     case 'prepared':
       return preparedChoice(note, names);
     case 'prepared enough':
-      return { label: t`Nothing more: to the game`, look: 'good', isWord: true };
+      return { label: t`Nothing more: to the game`, look: 'good', isAction: true };
     case 'at home':
-      return { label: t`It stays at home`, look: 'plain', isWord: true };
+      return { label: t`It stays at home`, look: 'plain', isAction: true };
     case 'back':
-      return { label: t`Back`, look: 'plain', isWord: true };
+      return { label: t`Back`, look: 'plain', isAction: true };
     case 'concede':
-      return { label: t`Give up`, look: 'danger', isWord: true };
+      return { label: t`Give up`, look: 'danger', isAction: true };
     case 'enough':
-      return { label: t`Nobody else in this phase`, look: 'plain', isWord: true };
+      return { label: t`Nobody else in this phase`, look: 'plain', isAction: true };
     case 'zone':
       return { label: t`From ${zoneWords(note.zone)}`, look: 'primary' };
     case 'push':
-      return { label: translated(PUSHES[note.what]), look: note.what === 'stay' ? 'plain' : 'primary' };
+      return { label: translateMsg(PUSHES[note.what]), look: note.what === 'stay' ? 'plain' : 'primary' };
     case 'yes':
       return { label: t`Yes`, look: 'primary' };
     case 'no':
-      return { label: t`No`, look: 'plain', isWord: true };
+      return { label: t`No`, look: 'plain', isAction: true };
     case 'points':
       return pointsChoice(note, needed);
     case 'thing':
       return {
         label:
           note.adds === undefined
-            ? t`Use ${called(note.thing)}: roll again`
-            : t`Use ${called(note.thing)}: +${note.adds}`,
+            ? t`Use ${nameFromId(note.thing)}: roll again`
+            : t`Use ${nameFromId(note.thing)}: +${note.adds}`,
         look: 'primary',
       };
     case 'approve':
       return note.how === 'pass'
-        ? { label: t`It lies well`, look: 'plain', isWord: true }
-        : { label: t`Veto: lay it all anew`, look: 'danger', isWord: true };
+        ? { label: t`It lies well`, look: 'plain', isAction: true }
+        : { label: t`Veto: lay it all anew`, look: 'danger', isAction: true };
     case 'token':
       return { label: t`${note.token} to ${squareOf(note.at)}`, look: 'primary' };
     case 'place':
@@ -77,26 +77,26 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
   }
 }
 
-const PLACES: Readonly<Record<string, string>> = { stay: later`At the stay`, edge: later`At the edge` };
+const PLACES: Readonly<Record<string, string>> = { stay: msg`At the stay`, edge: msg`At the edge` };
 
 const FORMATIONS: Readonly<Record<string, string>> = {
-  'close together': later`Close together`,
-  'spread out': later`Spread out`,
-  'to the left': later`To the left`,
-  'to the right': later`To the right`,
-  'far forward': later`Far forward`,
-  'far back': later`Far back`,
+  'close together': msg`Close together`,
+  'spread out': msg`Spread out`,
+  'to the left': msg`To the left`,
+  'to the right': msg`To the right`,
+  'far forward': msg`Far forward`,
+  'far back': msg`Far back`,
 };
 
 type PlacementNote = Extract<Note, { kind: 'place' }>;
 
 function placeWords({ how, at }: PlacementNote): string {
-  return how === 'point' ? t`At ${squareOf(at)}` : translated(PLACES[how] ?? how);
+  return how === 'point' ? t`At ${squareOf(at)}` : translateMsg(PLACES[how] ?? how);
 }
 
 function formationWords({ name, doorway }: Extract<Note, { kind: 'formation' }>): string {
   if (name === 'own') return t`As the picture shows`;
-  const words = translated(FORMATIONS[name] ?? capital(name));
+  const words = translateMsg(FORMATIONS[name] ?? capitalize(name));
   return doorway === undefined ? words : t`${words}, by ${doorway}`;
 }
 
@@ -112,12 +112,12 @@ function preparedChoice(note: PreparationNote, names: Names): PanelChoice {
   return {
     label: preparedName(note, names),
     look: 'primary',
-    ...(facts !== '' && { description: capital(facts) }),
+    ...(facts !== '' && { description: capitalize(facts) }),
   };
 }
 
 function preparedName(note: PreparationNote, names: Names): string {
-  const what = called(note.what);
+  const what = nameFromId(note.what);
   if (note.kind === 'prepared') {
     if (note.is === 'token') return t`Treasure ${note.what} at ${names.tokenAt(note.what)}`;
     return note.is === 'turn' ? t`Turn ${note.what}` : what;
@@ -127,11 +127,13 @@ function preparedName(note: PreparationNote, names: Names): string {
   return note.of === 'potion' ? t`${names.plain(note.figure)}: drink ${what}` : `${names.plain(note.figure)}: ${what}`;
 }
 
-const PUSHES = { stay: later`Stay in combat`, push: later`Push it back`, 'step away': later`Step away` } as const;
+const PUSHES = { stay: msg`Stay in combat`, push: msg`Push it back`, 'step away': msg`Step away` } as const;
 
-function factsOf(id: string, names: Names): Pick<PanelChoice, 'description'> {
+function figureFacts(id: string, names: Names): Pick<PanelChoice, 'description'> {
   const figure = names.figure(id);
-  return figure ? { description: t`${names.at(id)}, Health ${figure.health} of ${fullOf(figure)}` } : {};
+  return figure
+    ? { description: t`${names.squareNameOf(id)}, Health ${figure.health} of ${fullHealthOf(figure)}` }
+    : {};
 }
 
 function orderChoice(
@@ -140,17 +142,17 @@ function orderChoice(
   names: Names,
   { sign = '', isExact = false }: ChoiceDetail,
 ): PanelChoice {
-  if (value === 'end') return { label: t`End`, look: 'plain', isWord: true };
+  if (value === 'end') return { label: t`End`, look: 'plain', isAction: true };
   const acts = value.split('; ');
   const lastMove = acts.findLastIndex((text) => /^(?:go|run) /.test(text));
-  const words = capital(acts.map((text, i) => actWords(text, names, isExact && i === lastMove)).join(t`, then `));
-  const facts = note.acts.flatMap((act) => factsOfAct(act, names)).join('; ');
+  const words = capitalize(acts.map((text, i) => actWords(text, names, isExact && i === lastMove)).join(t`, then `));
+  const facts = note.acts.flatMap((act) => actFacts(act, names)).join('; ');
   const aim = note.aim && AIMS[note.aim]?.(note.of === undefined ? '' : names.plain(note.of));
-  const end = aim === undefined || acts.some(saysItself) ? '' : ` (${aim})`;
+  const end = aim === undefined || acts.some(isSelfExplaining) ? '' : ` (${aim})`;
   return {
     label: `${sign === '' ? '' : `${sign} · `}${words}${end}`,
     look: 'primary',
-    ...(facts !== '' && { description: capital(facts) }),
+    ...(facts !== '' && { description: capitalize(facts) }),
   };
 }
 
@@ -163,13 +165,13 @@ const AIMS: Readonly<Record<string, ((of: string) => string) | undefined>> = {
   engage: (of) => (of === '' ? t`into combat` : t`into combat with ${of}`),
   treasure: (of) => (of === '' ? t`towards treasure` : t`towards ${of}`),
 };
-function saysItself(text: string): boolean {
+function isSelfExplaining(text: string): boolean {
   const act = readAct(text);
   if (act?.act === 'go' || act?.act === 'run') return act.way.at(-1)?.by === 'leave';
   return act?.act === 'take' || act?.act === 'shoot' || act?.act === 'fight';
 }
 
-function exactly(at: TablePoint): string {
+function exactPoint(at: TablePoint): string {
   return `${spotName(at)}${squareOf(at).slice(squareOf({ x: at.x, y: at.y }).length)}`;
 }
 
@@ -182,7 +184,7 @@ function actWords(text: string, names: Names, isExact: boolean): string {
       const last = act.way.at(-1);
       if (last?.by === 'leave') return t`leave the table`;
       if (!last) return t`stay`;
-      const place = isExact ? exactly(last.to) : squareOf(last.to);
+      const place = isExact ? exactPoint(last.to) : squareOf(last.to);
       return act.act === 'run' ? t`run to ${place}` : t`move to ${place}`;
     }
     case 'fight':
@@ -200,13 +202,13 @@ function actWords(text: string, names: Names, isExact: boolean): string {
     case 'load':
       return t`load`;
     case 'cast':
-      return t`cast ${upon(act.spell, act.words, names)}`;
+      return t`cast ${spellTargetWords(act.spell, act.words, names)}`;
     case 'read':
-      return t`read the scroll of ${upon(act.thing, act.words, names)}`;
+      return t`read the scroll of ${spellTargetWords(act.thing, act.words, names)}`;
     case 'use':
-      return t`use ${upon(act.thing, act.words, names)}`;
+      return t`use ${spellTargetWords(act.thing, act.words, names)}`;
     case 'give':
-      return t`give ${called(act.thing)} to ${names.plain(act.target)}`;
+      return t`give ${nameFromId(act.thing)} to ${names.plain(act.target)}`;
     case 'release':
       return t`let ${act.casting} go`;
     case 'break':
@@ -221,18 +223,18 @@ function actWords(text: string, names: Names, isExact: boolean): string {
 }
 
 /** `Elemental Bolt at Brenna (B1)`; points are given as squares. */
-function upon(what: string, words: readonly string[], names: Names): string {
+function spellTargetWords(what: string, words: readonly string[], names: Names): string {
   const named = words.map((word) => {
     const point = readPoint(word);
-    return names.figure(word) ? names.plain(word) : point ? squareOf(point) : called(word);
+    return names.figure(word) ? names.plain(word) : point ? squareOf(point) : nameFromId(word);
   });
-  return named.length === 0 ? called(what) : t`${called(what)} at ${named.join(', ')}`;
+  return named.length === 0 ? nameFromId(what) : t`${nameFromId(what)} at ${named.join(', ')}`;
 }
 
-function factsOfAct(note: ActNote, names: Names): string[] {
+function actFacts(note: ActNote, names: Names): string[] {
   const { way, chances, cover, seenBy, near, falling, sinks, needs } = note;
   return [
-    ...(way?.isLegal ? [inches(way.price.total)] : []),
+    ...(way?.isLegal ? [formatHundredths(way.price.total)] : []),
     ...(chances
       ? [
           note.act.startsWith('fight')
@@ -246,8 +248,8 @@ function factsOfAct(note: ActNote, names: Names): string[] {
       : [t`succeeds on ${needs}, ${percent(Math.min(FACES, Math.max(0, FACES + 1 - needs)), FACES)}`]),
     ...lossesWords(note, names),
     ...(cover && cover !== 'none' ? [cover === 'heavy' ? t`heavy cover` : t`light cover`] : []),
-    ...(seenBy && seenBy.length > 0 ? [t`can be shot at by ${listed([...seenBy])}`] : []),
-    ...(near && near.length > 0 ? [t`${listed(near.map((id) => names.plain(id)))} may step in`] : []),
+    ...(seenBy && seenBy.length > 0 ? [t`can be shot at by ${formatList([...seenBy])}`] : []),
+    ...(near && near.length > 0 ? [t`${formatList(near.map((id) => names.plain(id)))} may step in`] : []),
     ...(falling ? [t`falls for ${falling}`] : []),
     ...(sinks ? [t`sinks ${percent(sinks, 20)}`] : []),
   ];
@@ -276,7 +278,7 @@ function pointsChoice({ points, total }: Extract<Note, { kind: 'points' }>, need
 }
 
 /** Orders what can be spent on a roll: the least that is enough, nothing, more than enough, too little. */
-export function cheapestFirst(options: readonly Option<Note>[], needed: number): readonly Option<Note>[] {
+export function sortPointOptions(options: readonly Option<Note>[], needed: number): readonly Option<Note>[] {
   const enough = options.flatMap(({ note }) => (note?.kind === 'points' && note.total >= needed ? [note.points] : []));
   const least = Math.min(...enough);
   const rank = ({ note }: Option<Note>) => {

@@ -2,11 +2,11 @@ import type { MenuOption } from '../../../../game-api/panel/controls.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
-import { asAgreed, type TableSettingKind } from '../../mapgen/agreed.ts';
+import { applyAgreement, type TableSettingKind } from '../../mapgen/agreed.ts';
 import type { TableGenerator } from '../../mapgen/laying.ts';
 import { readTable } from '../../mapgen/parser/map-parser.ts';
-import { plainPlace } from '../../mapgen/plain.ts';
-import { placeWritten, sceneOn, wantedFor } from '../../mapgen/scene.ts';
+import { createPlainPlace } from '../../mapgen/plain.ts';
+import { parsePlace, scenarioPlace, tableOrderFor } from '../../mapgen/scene.ts';
 import type { Agreement } from '../../rules/agreed.ts';
 import type { TablePlace } from '../../rules/setup/start.ts';
 import { storyWords } from '../../text/scenario.ts';
@@ -18,7 +18,7 @@ export interface PlaceOption {
 }
 
 /** Lists the places for `count` warbands: `s-` before scenarios, `t-` before tables. */
-export function placesFor(catalog: Catalog, count: number): MenuOption[] {
+export function placeOptions(catalog: Catalog, count: number): MenuOption[] {
   const scenarios = [...catalog.scenarios.values()]
     .filter(({ seats }) => seats.least <= count && count <= seats.most)
     .sort((a, b) => a.order - b.order);
@@ -43,14 +43,14 @@ function kindWords({ where, order, special }: Scenario): string {
   return special.together ? t`${place}, together against what is there` : place;
 }
 
-/** Reads a value of `placesFor`. */
-export function placeChosen(catalog: Catalog, value: string, count: number): PlaceOption | undefined {
-  if (!placesFor(catalog, count).some((option) => option.value === value)) return undefined;
+/** Reads a value of `placeOptions`. */
+export function findPlaceOption(catalog: Catalog, value: string, count: number): PlaceOption | undefined {
+  if (!placeOptions(catalog, count).some((option) => option.value === value)) return undefined;
   const id = value.slice(2);
   if (value.startsWith('t-')) {
     const read = readTable(catalog.table(id));
     if ('why' in read) return undefined;
-    const place = async (agreed: Agreement | undefined) => asAgreed(placeWritten(catalog.table(id)), agreed);
+    const place = async (agreed: Agreement | undefined) => applyAgreement(parsePlace(catalog.table(id)), agreed);
     return { name: read.table.name, words: '', place: (_lay, _seed, agreed) => place(agreed) };
   }
   const scenario = catalog.scenario(id);
@@ -58,16 +58,16 @@ export function placeChosen(catalog: Catalog, value: string, count: number): Pla
     name: scenario.name,
     words: storyWords(scenario, catalog),
     place: async (lay, seed, agreed) => {
-      const wanted = wantedFor(scenario, count, seed);
-      if (wanted) return sceneOn(scenario, asAgreed(await lay(wanted), agreed));
+      const wanted = tableOrderFor(scenario, count, seed);
+      if (wanted) return scenarioPlace(scenario, applyAgreement(await lay(wanted), agreed));
       const written = 'written' in scenario.table ? scenario.table.written : '';
-      return sceneOn(scenario, asAgreed(placeWritten(catalog.table(written)), agreed));
+      return scenarioPlace(scenario, applyAgreement(parsePlace(catalog.table(written)), agreed));
     },
   };
 }
 
 /** Falls back to a plain table when generation fails. */
-export async function placeMade(
+export async function generatePlace(
   lay: TableGenerator,
   setting: TableSettingKind,
   agreed: Agreement | undefined,
@@ -76,5 +76,5 @@ export async function placeMade(
 ): Promise<TablePlace> {
   const players = count <= 2 ? 2 : count === 3 ? 3 : 4;
   const laid = lay({ seed, setting: setting === 'cavern' ? 'city' : setting, players });
-  return asAgreed(await laid.catch(() => plainPlace(count)), agreed, setting);
+  return applyAgreement(await laid.catch(() => createPlainPlace(count)), agreed, setting);
 }

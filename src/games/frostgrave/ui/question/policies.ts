@@ -1,6 +1,6 @@
 import type { Json } from '../../../../engine/values/json.ts';
 import { deadlinesButton } from '../../../../game-api/announce/deadline-buttons.ts';
-import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
 import {
   button,
   buttonRows,
@@ -9,15 +9,15 @@ import {
   menu,
   menuRow,
 } from '../../../../game-api/panel/controls.ts';
-import { idsOf, number } from '../../../../game-api/panel/custom-ids.ts';
+import { customIdBuilder, number } from '../../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../../game-api/panel/idle-panels.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Prompt } from '../../rules/questions.ts';
-import { type Policies, type Policy, policies, wishes } from '../../settings/settings.ts';
+import { type Policies, type Policy, policiesSchema, seatSettingsSchema } from '../../settings/settings.ts';
 
 const ACTIONS = { policies: { game: number }, policy: { game: number }, 'policy-now': { game: number } };
-const ownId = idsOf(ACTIONS);
+const ownId = customIdBuilder(ACTIONS);
 
 interface PolicyText {
   readonly about: (choice: string) => string;
@@ -74,7 +74,7 @@ const ASKED: { readonly [Name in Policy]: PolicyText } = {
     },
   },
 };
-const NAMES = policies.keyof().options;
+const NAMES = policiesSchema.keyof().options;
 
 function words(name: Policy, choice: string): string {
   const { about, choices } = ASKED[name];
@@ -104,7 +104,7 @@ function policiesPanel(campaign: number, game: number, now: Policies): Panel {
 
 /** Leaves out policies that ask. */
 export function policyLines(wanted: Json): string[] {
-  const now = wishes.parse(wanted);
+  const now = seatSettingsSchema.parse(wanted);
   return NAMES.flatMap((name) => (now[name] === 'ask' ? [] : [`${words(name, now[name])}.`]));
 }
 
@@ -149,37 +149,37 @@ export function policyRows(game: number, prompt: Prompt): ControlRow[] {
 }
 
 /** Reads `intercept never`; `undefined` for anything unknown. */
-function chosenIn([chosen = '']: readonly string[]): { wish: Partial<Policies>; said: string } | undefined {
+function readChoice([chosen = '']: readonly string[]): { wish: Partial<Policies>; said: string } | undefined {
   const name = NAMES.find((each) => chosen.startsWith(`${each} `));
   if (!name) return undefined;
   const choice = chosen.slice(name.length + 1);
-  const read = policies.partial().safeParse({ [name]: choice });
+  const read = policiesSchema.partial().safeParse({ [name]: choice });
   return read.success ? { wish: { [name]: choice }, said: words(name, choice) } : undefined;
 }
 
-async function shown(at: AtCampaign, game: number): Promise<Panel> {
-  return policiesPanel(at.campaign, game, wishes.parse(await at.wishes(at.user)));
+async function loadPoliciesPanel(at: CampaignContext, game: number): Promise<Panel> {
+  return policiesPanel(at.campaign, game, seatSettingsSchema.parse(await at.playerSettings(at.user)));
 }
 
-async function changed(at: AtCampaign): Promise<string | undefined> {
-  const chosen = chosenIn(at.selected);
-  if (chosen) await at.wish(chosen.wish);
+async function savePolicy(at: CampaignContext): Promise<string | undefined> {
+  const chosen = readChoice(at.selectedValues);
+  if (chosen) await at.changePlayerSettings(chosen.wish);
   return chosen?.said;
 }
 
-export const POLICY_ACTS: Acts = new Map([
-  ['policies', act(ACTIONS.policies, (at, { game }) => shown(at, game))],
+export const POLICY_ACTS: GameActions = new Map([
+  ['policies', panelAction(ACTIONS.policies, (at, { game }) => loadPoliciesPanel(at, game))],
   [
     'policy',
-    act(ACTIONS.policy, async (at, { game }) => {
-      await changed(at);
-      return shown(at, game);
+    panelAction(ACTIONS.policy, async (at, { game }) => {
+      await savePolicy(at);
+      return loadPoliciesPanel(at, game);
     }),
   ],
   [
     'policy-now',
-    act(ACTIONS['policy-now'], async (at, { game }) => {
-      const said = await changed(at);
+    panelAction(ACTIONS['policy-now'], async (at, { game }) => {
+      const said = await savePolicy(at);
       return { match: game, first: said === undefined ? '' : t`*From now on: ${said}. **Policies** changes that.*` };
     }),
   ],

@@ -3,16 +3,16 @@ import type { AnyOpenQuestion } from '../../../../game-api/values/seats.ts';
 import { t } from '../../../../i18n/t.ts';
 import { squareOf } from '../../board/describe.ts';
 import type { TablePoint } from '../../board/space.ts';
-import type { TableWay } from '../../board/way.ts';
+import type { TablePath } from '../../board/way.ts';
 import { areEnemies } from '../../rules/figures/relations.ts';
 import { readOrder } from '../../rules/orders/acts.ts';
 import type { Note, Prompt } from '../../rules/questions.ts';
 import { zoneWords } from '../../rules/setup/zone-words.ts';
-import { called } from '../../text/called.ts';
+import { nameFromId } from '../../text/called.ts';
 import type { Names } from '../../text/names.ts';
-import { boxAround, type Lit, sideOf } from '../pictures.ts';
+import { boxAround, sideOf, type TableHighlights } from '../pictures.ts';
 
-export type AskedHere = Question<Prompt, Note>;
+export type TableQuestion = Question<Prompt, Note>;
 
 /** Throws when the question is of another game. */
 export function promptOf({ question: { prompt, kind } }: AnyOpenQuestion): Prompt {
@@ -25,16 +25,16 @@ function isPrompt(prompt: unknown): prompt is Prompt {
 }
 
 /** `whom do you activate?`; safe to show to everyone. */
-export function askedWords(prompt: Prompt, names: Names): string {
+export function promptWords(prompt: Prompt, names: Names): string {
   switch (prompt.kind) {
     case 'prepare':
       return t`what is done before the game? A casting that fails harms nobody.`;
     case 'prepare-what':
       return prompt.what === 'foresight'
         ? t`of which turn is the initiative better?`
-        : t`${names.plain(prompt.figure)} casts ${called(prompt.what)}: of what, or for whom?`;
+        : t`${names.plain(prompt.figure)} casts ${nameFromId(prompt.what)}: of what, or for whom?`;
     case 'prepare-who':
-      return t`${called(prompt.thing)} was brewed: who takes it along?`;
+      return t`${nameFromId(prompt.thing)} was brewed: who takes it along?`;
     case 'zone':
       return t`from where do you come in?`;
     case 'token':
@@ -65,19 +65,19 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'after-win':
       return t`${names.plain(prompt.winner)} has won against ${names.plain(prompt.loser)}: what now?`;
     case 'place-creature':
-      return t`where does the ${called(prompt.creature)} come in?`;
+      return t`where does the ${nameFromId(prompt.creature)} come in?`;
     case 'empower':
       return prompt.given
         ? t`${empowerWords(prompt, names)} Things give ${prompt.given}, which are spent first.`
         : empowerWords(prompt, names);
     case 're-roll':
       return prompt.needed === undefined
-        ? t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} for ${called(prompt.what)}: is anything used for it?`
-        : t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} of ${prompt.needed} for ${called(prompt.what)}: is anything used for it?`;
+        ? t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} for ${nameFromId(prompt.what)}: is anything used for it?`
+        : t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} of ${prompt.needed} for ${nameFromId(prompt.what)}: is anything used for it?`;
     case 'trap-target':
       return t`a trap springs: whom does it catch?`;
     case 'trap-place':
-      return t`${called(prompt.trap)} at ${names.plain(prompt.figure)}: where to?`;
+      return t`${nameFromId(prompt.trap)} at ${names.plain(prompt.figure)}: where to?`;
     case 'trap-pass':
       return t`does ${names.plain(prompt.figure)} hold on to its time?`;
     case 'concede':
@@ -95,21 +95,21 @@ function activateWords(phase: Extract<Prompt, { kind: 'activate' }>['phase']): s
 function empowerWords(prompt: Extract<Prompt, { kind: 'empower' }>, names: Names): string {
   const { figure, of, what, roll, needed } = prompt;
   return of === 'casting'
-    ? t`${names.plain(figure)} casts ${called(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`
-    : t`${names.plain(figure)} resists ${called(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`;
+    ? t`${names.plain(figure)} casts ${nameFromId(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`
+    : t`${names.plain(figure)} resists ${nameFromId(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`;
 }
 
-export interface SignedWay {
+export interface SignedPath {
   readonly value: string;
-  readonly way: TableWay;
+  readonly way: TablePath;
   readonly sign: string;
 }
 
 /** Numbers the proposals that move; those that end in one place share a number. */
-export function signedWays({ free }: FreeForm<Prompt, Note>): SignedWay[] {
+export function signedPaths({ validator }: FreeForm<Prompt, Note>): SignedPath[] {
   const signs = new Map<string, string>();
-  return (free.proposals?.() ?? []).flatMap(({ value }) => {
-    const way = wayIn(value);
+  return (validator.proposals?.() ?? []).flatMap(({ value }) => {
+    const way = pathIn(value);
     if (way.length === 0) return [];
     const end = JSON.stringify(way.at(-1));
     const sign = signs.get(end) ?? `${signs.size + 1}`;
@@ -119,7 +119,7 @@ export function signedWays({ free }: FreeForm<Prompt, Note>): SignedWay[] {
 }
 
 /** Returns the orders that end in a square where another path ends at a different point. */
-export function sharedSquares(ways: readonly SignedWay[]): ReadonlySet<string> {
+export function ordersSharingSquare(ways: readonly SignedPath[]): ReadonlySet<string> {
   const ends = ways.flatMap(({ value, sign, way }) => {
     const end = way.at(-1);
     return end ? [{ value, sign, square: squareOf(end.to) }] : [];
@@ -129,91 +129,94 @@ export function sharedSquares(ways: readonly SignedWay[]): ReadonlySet<string> {
   return new Set(ends.filter(isShared).map(({ value }) => value));
 }
 
-function wayIn(order: string): TableWay {
+function pathIn(order: string): TablePath {
   return (readOrder(order) ?? []).flatMap((act) => (act.act === 'go' || act.act === 'run' ? act.way : []));
 }
 
 /** `meant` is the answer that the player has chosen or written but not given yet. */
-export function litBy(question: AskedHere, names: Names, meant: string | undefined): Lit {
+export function highlightsFor(question: TableQuestion, names: Names, meant: string | undefined): TableHighlights {
   const { prompt } = question;
   const { view } = names;
   switch (prompt.kind) {
     case 'zone':
-      return { zones: view.zones.map(({ id, from, to }) => ({ id, from, to, side: takenBy(names, id) })) };
+      return { zones: view.zones.map(({ id, from, to }) => ({ id, from, to, side: zoneOwner(names, id) })) };
     case 'token':
     case 'veto':
-      return question.free ? tokenLit(question, meant) : {};
+      return question.validator ? tokenHighlights(question, meant) : {};
     case 'deployment':
-      return question.free ? deploymentLit(question, names, meant, prompt.zone) : {};
+      return question.validator ? deploymentHighlights(question, names, meant, prompt.zone) : {};
     case 'order':
-      return question.free ? orderLit(question, names, meant, prompt) : {};
+      return question.validator ? orderHighlights(question, names, meant, prompt) : {};
     case 'intercept':
-      return around(names, [...prompt.figures, prompt.mover], [prompt.mover], [prompt.at]);
+      return highlightAround(names, [...prompt.figures, prompt.mover], [prompt.mover], [prompt.at]);
     case 'after-win':
-      return around(names, [prompt.winner, prompt.loser], [prompt.winner]);
+      return highlightAround(names, [prompt.winner, prompt.loser], [prompt.winner]);
     case 'company':
-      return around(names, [prompt.leader], [prompt.leader]);
+      return highlightAround(names, [prompt.leader], [prompt.leader]);
     case 'empower':
     case 're-roll':
-      return around(names, [prompt.figure], [prompt.figure], [], SOME_WAY);
+      return highlightAround(names, [prompt.figure], [prompt.figure], [], SOME_WAY);
     default: {
-      const options = question.free ? [] : question.options.map(({ value }) => value);
+      const options = question.validator ? [] : question.options.map(({ value }) => value);
       return { lit: options.filter((id) => names.figure(id)) };
     }
   }
 }
 
-function tokenLit({ free, prompt }: AskedHere & FreeForm<Prompt, Note>, meant: string | undefined): Lit {
-  const note = meant === undefined ? undefined : free.note(meant);
+function tokenHighlights(
+  { validator, prompt }: TableQuestion & FreeForm<Prompt, Note>,
+  meant: string | undefined,
+): TableHighlights {
+  const note = meant === undefined ? undefined : validator.note(meant);
   if (note?.kind === 'token') return { laid: [{ id: note.token, at: note.at }] };
   if (prompt.kind !== 'token') return {};
   if (note?.kind === 'place') return { laid: [{ id: prompt.token, at: note.at }] };
-  const places = (free.proposals?.() ?? []).flatMap(({ note: each }) => (each?.kind === 'place' ? each.at : []));
+  const places = (validator.proposals?.() ?? []).flatMap(({ note: each }) => (each?.kind === 'place' ? each.at : []));
   return { laid: places.map((at, i) => ({ id: `${i + 1}`, at })) };
 }
 
-function takenBy({ view }: Names, zone: string): number | null {
+function zoneOwner({ view }: Names, zone: string): number | null {
   const seat = view.seats.find((each) => each.zone === zone)?.seat;
   return sideOf(view, seat ?? null);
 }
 
 const SOME_WAY = 60;
 
-function around(
+function highlightAround(
   names: Names,
   ids: readonly string[],
   lit: readonly string[],
   more: readonly TablePoint[] = [],
   reach = 20,
-): Lit {
+): TableHighlights {
   const places = [...ids.flatMap((id) => names.figure(id)?.at ?? []), ...more];
   return { box: boxAround(names.view, places, reach), lit: [...lit] };
 }
 
-function deploymentLit(
-  question: AskedHere & FreeForm<Prompt, Note>,
+function deploymentHighlights(
+  question: TableQuestion & FreeForm<Prompt, Note>,
   names: Names,
   meant: string | undefined,
   zone: string,
-): Lit {
+): TableHighlights {
   const own = names.view.zones.find(({ id }) => id === zone);
-  const shown = meant ?? question.free.proposals?.()[0]?.value;
-  const note = shown === undefined ? undefined : question.free.note(shown);
+  const shown = meant ?? question.validator.proposals?.()[0]?.value;
+  const note = shown === undefined ? undefined : question.validator.note(shown);
   return {
-    ...(own && { zones: [{ ...own, side: takenBy(names, zone) }] }),
+    ...(own && { zones: [{ ...own, side: zoneOwner(names, zone) }] }),
     ...(note?.kind === 'formation' && { places: note.places }),
   };
 }
 
-function orderLit(
-  question: AskedHere & FreeForm<Prompt, Note>,
+function orderHighlights(
+  question: TableQuestion & FreeForm<Prompt, Note>,
   names: Names,
   meant: string | undefined,
   { figure: id, reach: radius }: Extract<Prompt, { kind: 'order' }>,
-): Lit {
+): TableHighlights {
   const figure = names.figure(id);
   if (!figure) return {};
-  const ways = meant === undefined ? signedWays(question) : [{ way: wayIn(meant), sign: '' }];
+  const ways = meant === undefined ? signedPaths(question) : [{ way: pathIn(meant), sign: '' }];
   const near = names.view.figures.filter(
     (other) =>
       other.gone === undefined &&

@@ -3,28 +3,28 @@
 import type { Button, ControlRow, MenuOption } from '../../../../game-api/panel/controls.ts';
 import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
-import { bold, escaped, listed } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
-import { entered } from '../../campaign/rules/transfer.ts';
+import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
+import { sheetFromImport } from '../../campaign/rules/transfer.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { slotsOf, whyNotArmed, withArm, withoutArm } from '../../warband/arming.ts';
 import { foundingOf, goldOf, type WarbandDraft } from '../../warband/draft.ts';
-import { founded, type WarbandFounding, whyNot } from '../../warband/founding.ts';
+import { createFoundingSheet, type WarbandFounding, whyIllegalWarband } from '../../warband/founding.ts';
 import { CASTERS, type Caster, customId } from '../custom-ids.ts';
 import { sheetPicture } from './pictures.ts';
-import { armedWords, type Founder, heading, ways } from './steps.ts';
+import { armedWords, type FoundingContext, stepButtons, stepHeading } from './steps.ts';
 
 /** `isLate`: other warbands have played, so this one may ask for the median of what they have. */
-export function endPanel(founder: Founder, isLate: boolean): Panel {
+export function endPanel(founder: FoundingContext, isLate: boolean): Panel {
   const { catalog, campaign, draft } = founder;
   const founding = foundingOf(catalog, draft);
-  const why = founding ? whyNot(catalog, founding, draft.optional) : t`Something is not chosen yet.`;
+  const why = founding ? whyIllegalWarband(catalog, founding, draft.optional) : t`Something is not chosen yet.`;
   const press = (action: 'found-names' | 'found-arms' | 'found-suggest', label: string) =>
     button(customId({ action, campaign }), label);
   return {
     content: [
-      heading(founder, 'end'),
-      ...(founding ? [t`${bold(escaped(founding.name))}. **${goldOf(catalog, draft)} gold** is left.`] : []),
+      stepHeading(founder, 'end'),
+      ...(founding ? [t`${bold(escapeMarkdown(founding.name))}. **${goldOf(catalog, draft)} gold** is left.`] : []),
       t`-# Arms cost nothing: ${armedWords(founder).join('; ')}.`,
       ...(why === undefined ? [t`Until its first game it can be founded anew.`] : [why]),
     ].join('\n'),
@@ -36,18 +36,18 @@ export function endPanel(founder: Founder, isLate: boolean): Panel {
         press('found-suggest', t`Suggest another`),
       ]),
       ...buttonRows(
-        CHANGES.map(([step, label]) => button(customId({ action: 'found-step', campaign, step }), translated(label))),
+        CHANGES.map(([step, label]) => button(customId({ action: 'found-step', campaign, step }), translateMsg(label))),
       ),
-      ...ways(founder, 'end').map((row) => row.filter((control) => !isFilling(control, campaign))),
+      ...stepButtons(founder, 'end').map((row) => row.filter((control) => !isFilling(control, campaign))),
     ],
     ...(founding && why === undefined && { picture: previewOf(catalog, founding, draft.optional) }),
   };
 }
 
 const CHANGES = [
-  ['school', later`Change the school`],
-  ['spells', later`Change the spells`],
-  ['apprentice', later`Change the apprentice`],
+  ['school', msg`Change the school`],
+  ['spells', msg`Change the spells`],
+  ['apprentice', msg`Change the apprentice`],
 ] as const;
 
 function isFilling({ id }: { readonly id: string }, campaign: number): boolean {
@@ -64,15 +64,15 @@ function foundButtons(campaign: number, isLate: boolean): Button[] {
 }
 
 function previewOf(catalog: Catalog, founding: WarbandFounding, optional?: boolean) {
-  return sheetPicture(catalog, entered(catalog, founded(catalog, founding, optional)));
+  return sheetPicture(catalog, sheetFromImport(catalog, createFoundingSheet(catalog, founding, optional)));
 }
 
 /** Shows a menu of arms for each spellcaster. FWB-01, FWB-02, FIT-01 */
-export function armsPanel(founder: Founder): Panel {
+export function armsPanel(founder: FoundingContext): Panel {
   const { catalog, campaign, draft } = founder;
   return {
     content: [
-      heading(founder, 'end', t`Arms`),
+      stepHeading(founder, 'end', t`Arms`),
       t`Arms that are not magic cost nothing. Each takes a slot, a two-handed weapon two, the first dagger none; what is left is for things that are found. A bow or crossbow needs a quiver.`,
       ...armedWords(founder).map((line) => `- ${line}`),
     ].join('\n'),
@@ -94,23 +94,23 @@ export function armsPanel(founder: Founder): Panel {
 const [TAKEN, PUT_DOWN] = ['+', '-'];
 
 /** Nothing where there is no room for it beside what is carried. */
-function armOption({ catalog, draft }: Founder, who: Caster, id: string): MenuOption[] {
+function armOption({ catalog, draft }: FoundingContext, who: Caster, id: string): MenuOption[] {
   const carried = draft[who]?.arms ?? [];
   const { slots } = catalog.leaders[who];
   if (carried.includes(id)) {
-    const names = lessWords(catalog, carried, id);
+    const names = slotLossWords(catalog, carried, id);
     return [{ value: `${PUT_DOWN}${id}`, label: t`Put down: ${names}` }];
   }
   const more = withArm(catalog, carried, id);
   if (whyNotArmed(catalog, who, more) !== undefined) return [];
-  const names = listed(more.filter((each) => !carried.includes(each)).map((each) => catalog.arm(each).name));
+  const names = formatList(more.filter((each) => !carried.includes(each)).map((each) => catalog.arm(each).name));
   const taken = slotsOf(catalog, more);
   return [{ value: `${TAKEN}${id}`, label: names, description: t`then ${taken} of ${slots} slots are taken` }];
 }
 
-function lessWords(catalog: Catalog, carried: readonly string[], id: string): string {
+function slotLossWords(catalog: Catalog, carried: readonly string[], id: string): string {
   const less = withoutArm(catalog, carried, id);
-  return listed(carried.filter((each) => !less.includes(each)).map((each) => catalog.arm(each).name));
+  return formatList(carried.filter((each) => !less.includes(each)).map((each) => catalog.arm(each).name));
 }
 
 function carriesWords(who: Caster, name: string | undefined): string {
@@ -123,16 +123,16 @@ function noneWords(who: Caster): string {
 }
 
 /** Takes or puts down one arm. Returns the new draft, or a sentence that says why not. */
-export function rearmed(catalog: Catalog, draft: WarbandDraft, who: Caster, [selected = '']: readonly string[]) {
+export function toggleArm(catalog: Catalog, draft: WarbandDraft, who: Caster, [selected = '']: readonly string[]) {
   const id = selected.slice(1);
   const carried = draft[who]?.arms ?? [];
   if (!catalog.arms.has(id)) return `${t`there is no arm ${id}`}.`;
   const arms = selected.startsWith(TAKEN) ? withArm(catalog, carried, id) : withoutArm(catalog, carried, id);
-  return armed(catalog, draft, who, arms);
+  return setArms(catalog, draft, who, arms);
 }
 
 /** Returns the new draft, or a sentence that says why not. */
-export function armed(
+export function setArms(
   catalog: Catalog,
   draft: WarbandDraft,
   who: Caster,
@@ -146,7 +146,7 @@ export function armed(
 
 const MOST_NAME = 40;
 
-export function namesForm({ catalog, campaign, draft }: Founder): Form {
+export function namesForm({ catalog, campaign, draft }: FoundingContext): Form {
   const { wizard, apprentice, soldiers } = draft;
   const line = (id: string, label: string, value: string) => ({ id, label, least: 1, most: MOST_NAME, value });
   const founding = foundingOf(catalog, draft);

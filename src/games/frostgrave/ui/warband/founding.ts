@@ -4,20 +4,26 @@
  */
 
 import { json } from '../../../../engine/values/json.ts';
-import { type Acts, type AtCampaign, act, asking, type CampaignReader } from '../../../../game-api/contract/actions.ts';
+import {
+  type CampaignContext,
+  type CampaignReader,
+  formAction,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
-import { bold, escaped } from '../../../../game-api/panel/text.ts';
-import { capital } from '../../../../i18n/letters.ts';
+import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import {
-  EMPTY,
+  EMPTY_DRAFT,
   type FoundingStep,
-  filled,
+  fillDraft,
   foundingOf,
-  freeName,
   stepOf,
+  unusedName,
   type WarbandDraft,
   withApprentice,
   withoutSoldier,
@@ -27,12 +33,12 @@ import {
   withSpell,
 } from '../../warband/draft.ts';
 import { memberOf } from '../campaign/campaign.ts';
-import { joinFirst } from '../campaign/join-first.ts';
+import { joinFirstPanel } from '../campaign/join-first.ts';
 import { type Caster, customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { armed, armsPanel, endPanel, namesForm, rearmed } from './end.ts';
-import { draftOf, forget, keep } from './kept.ts';
-import { named } from './naming.ts';
-import { apprenticePanel, type Founder, schoolPanel, soldiersPanel, spellsPanel } from './steps.ts';
+import { armsPanel, endPanel, namesForm, setArms, toggleArm } from './end.ts';
+import { clearDraft, loadDraft, saveDraft } from './kept.ts';
+import { withNames } from './naming.ts';
+import { apprenticePanel, type FoundingContext, schoolPanel, soldiersPanel, spellsPanel } from './steps.ts';
 
 /** Gives each player, and each new suggestion, names of their own. */
 function seedOf(campaign: number, member: number, { suggestions, soldiers }: WarbandDraft): number {
@@ -40,8 +46,8 @@ function seedOf(campaign: number, member: number, { suggestions, soldiers }: War
 }
 
 export async function foundingPanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
-  if ((await memberOf(at)) === undefined) return joinFirst(at);
-  return panelAt(catalog, at, await draftOf(catalog, at));
+  if ((await memberOf(at)) === undefined) return joinFirstPanel(at);
+  return panelAt(catalog, at, await loadDraft(catalog, at));
 }
 
 interface FoundingPage {
@@ -58,7 +64,7 @@ async function panelAt(
 ): Promise<Panel> {
   const { look, first } = shown;
   const due = stepOf(catalog, draft);
-  const founder: Founder = { catalog, campaign: at.campaign, draft, first };
+  const founder: FoundingContext = { catalog, campaign: at.campaign, draft, first };
   const step = draft.school === undefined ? 'school' : (shown.step ?? due);
   switch (step) {
     case 'school':
@@ -82,131 +88,146 @@ async function isLate(at: Pick<CampaignReader, 'matches'>): Promise<boolean> {
 type FoundingChange = (draft: WarbandDraft, seed: number) => WarbandDraft | string;
 
 /** A string from `change` is the reason of a refusal. */
-async function changed(
+async function changeDraft(
   catalog: Catalog,
-  at: AtCampaign,
+  at: CampaignContext,
   change: FoundingChange,
   shown: FoundingPage = {},
 ): Promise<Panel> {
   const member = await memberOf(at);
-  if (member === undefined) return joinFirst(at);
-  const draft = await draftOf(catalog, at);
+  if (member === undefined) return joinFirstPanel(at);
+  const draft = await loadDraft(catalog, at);
   const made = change(draft, seedOf(at.campaign, member, draft));
-  if (typeof made === 'string') return panelAt(catalog, at, draft, { ...shown, first: capital(made) });
+  if (typeof made === 'string') return panelAt(catalog, at, draft, { ...shown, first: capitalize(made) });
   const next: WarbandDraft = { ...made, ...(draft.optional && { optional: draft.optional }) };
-  await keep(at, next);
+  await saveDraft(at, next);
   return panelAt(catalog, at, next, shown);
 }
 
-async function found(catalog: Catalog, at: AtCampaign, asks: 'nothing' | 'median'): Promise<Panel> {
+async function submitFounding(catalog: Catalog, at: CampaignContext, asks: 'nothing' | 'median'): Promise<Panel> {
   const member = await memberOf(at);
-  if (member === undefined) return joinFirst(at);
-  const draft = await draftOf(catalog, at);
+  if (member === undefined) return joinFirstPanel(at);
+  const draft = await loadDraft(catalog, at);
   const founding = foundingOf(catalog, draft);
   if (!founding) return panelAt(catalog, at, draft);
   const said = { type: 'founded', member, founding, ...(asks === 'median' && { median: true }) };
-  const why = await at.tell(json.parse(JSON.parse(JSON.stringify(said))));
+  const why = await at.sendInput(json.parse(JSON.parse(JSON.stringify(said))));
   if (why !== undefined) return panelAt(catalog, at, draft, { first: why });
-  await forget(catalog, at);
+  await clearDraft(catalog, at);
   const { campaign } = at;
   return {
-    content: t`${bold(escaped(founding.name))} is founded. The panel of the campaign begins a game; until then it can be founded anew.`,
+    content: t`${bold(escapeMarkdown(founding.name))} is founded. The panel of the campaign begins a game; until then it can be founded anew.`,
     components: buttonRows([button(customId({ action: 'warband', campaign }), t`My warband`, 'primary')]),
   };
 }
 
-async function formFor(catalog: Catalog, at: AtCampaign): Promise<Panel | Form> {
-  const draft = await draftOf(catalog, at);
+async function formFor(catalog: Catalog, at: CampaignContext): Promise<Panel | Form> {
+  const draft = await loadDraft(catalog, at);
   if (!draft.wizard) return foundingPanel(catalog, at);
   return namesForm({ catalog, campaign: at.campaign, draft });
 }
 
 const ACTIONS = OWN_ACTIONS;
 
-export function foundingActs(catalog: Catalog): Acts {
-  const change = (at: AtCampaign, how: FoundingChange, shown?: FoundingPage) => changed(catalog, at, how, shown);
-  const show = async (at: AtCampaign, shown: FoundingPage) => panelAt(catalog, at, await draftOf(catalog, at), shown);
-  const chosen = ({ selected }: AtCampaign) => selected[0] ?? '';
+export function foundingActs(catalog: Catalog): GameActions {
+  const change = (at: CampaignContext, how: FoundingChange, shown?: FoundingPage) =>
+    changeDraft(catalog, at, how, shown);
+  const show = async (at: CampaignContext, shown: FoundingPage) =>
+    panelAt(catalog, at, await loadDraft(catalog, at), shown);
+  const chosen = ({ selectedValues }: CampaignContext) => selectedValues[0] ?? '';
   return new Map([
-    ['founding', act(ACTIONS.founding, (at) => foundingPanel(catalog, at))],
-    ['found-step', act(ACTIONS['found-step'], (at, { step }) => show(at, { step }))],
-    ['found-look', act(ACTIONS['found-look'], (at, { school }) => show(at, { step: 'spells', look: school }))],
+    ['founding', panelAction(ACTIONS.founding, (at) => foundingPanel(catalog, at))],
+    ['found-step', panelAction(ACTIONS['found-step'], (at, { step }) => show(at, { step }))],
+    ['found-look', panelAction(ACTIONS['found-look'], (at, { school }) => show(at, { step: 'spells', look: school }))],
     [
       'found-school',
-      act(ACTIONS['found-school'], (at) =>
+      panelAction(ACTIONS['found-school'], (at) =>
         change(at, (draft, seed) => withSchool(catalog, draft, chosen(at), seed), { step: 'spells' }),
       ),
     ],
     [
       'found-spells',
-      act(ACTIONS['found-spells'], (at) =>
-        change(at, (draft) => learned(catalog, draft, at.selected), { step: 'spells' }),
+      panelAction(ACTIONS['found-spells'], (at) =>
+        change(at, (draft) => learnSpells(catalog, draft, at.selectedValues), { step: 'spells' }),
       ),
     ],
     [
       'found-unlearn',
-      act(ACTIONS['found-unlearn'], (at) => change(at, (draft) => withoutSpell(draft, chosen(at)), { step: 'spells' })),
+      panelAction(ACTIONS['found-unlearn'], (at) =>
+        change(at, (draft) => withoutSpell(draft, chosen(at)), { step: 'spells' }),
+      ),
     ],
     [
       'found-apprentice',
-      act(ACTIONS['found-apprentice'], (at, { wanted }) =>
+      panelAction(ACTIONS['found-apprentice'], (at, { wanted }) =>
         change(at, (draft, seed) => withApprentice(catalog, draft, wanted === 'yes', seed)),
       ),
     ],
     [
       'found-hire',
-      act(ACTIONS['found-hire'], (at) =>
-        change(at, (draft, seed) => hired(catalog, draft, chosen(at), seed), { step: 'soldiers' }),
+      panelAction(ACTIONS['found-hire'], (at) =>
+        change(at, (draft, seed) => hireSoldier(catalog, draft, chosen(at), seed), { step: 'soldiers' }),
       ),
     ],
     [
       'found-send',
-      act(ACTIONS['found-send'], (at) =>
+      panelAction(ACTIONS['found-send'], (at) =>
         change(at, (draft) => withoutSoldier(draft, Number(chosen(at))), { step: 'soldiers' }),
       ),
     ],
-    ['found-enough', act(ACTIONS['found-enough'], (at) => change(at, (draft) => ({ ...draft, isEnough: true })))],
-    ['found-arms', act(ACTIONS['found-arms'], async (at) => armsOf(catalog, at))],
-    ['found-arm', act(ACTIONS['found-arm'], (at, { who }) => arm(catalog, at, who, rearmed))],
-    ['found-armed', act(ACTIONS['found-armed'], (at, { who }) => arm(catalog, at, who, armed))],
-    ['found-names', asking(ACTIONS['found-names'], (at) => formFor(catalog, at))],
+    [
+      'found-enough',
+      panelAction(ACTIONS['found-enough'], (at) => change(at, (draft) => ({ ...draft, isEnough: true }))),
+    ],
+    ['found-arms', panelAction(ACTIONS['found-arms'], async (at) => armsStep(catalog, at))],
+    ['found-arm', panelAction(ACTIONS['found-arm'], (at, { who }) => armCaster(catalog, at, who, toggleArm))],
+    ['found-armed', panelAction(ACTIONS['found-armed'], (at, { who }) => armCaster(catalog, at, who, setArms))],
+    ['found-names', formAction(ACTIONS['found-names'], (at) => formFor(catalog, at))],
     [
       'found-named',
-      act(ACTIONS['found-named'], (at) => change(at, (draft) => named(draft, at.typed), { step: 'end' })),
+      panelAction(ACTIONS['found-named'], (at) =>
+        change(at, (draft) => withNames(draft, at.fieldValues), { step: 'end' }),
+      ),
     ],
-    ['found-fill', act(ACTIONS['found-fill'], (at) => change(at, (draft, seed) => filled(catalog, draft, seed)))],
+    [
+      'found-fill',
+      panelAction(ACTIONS['found-fill'], (at) => change(at, (draft, seed) => fillDraft(catalog, draft, seed))),
+    ],
     [
       'found-suggest',
-      act(ACTIONS['found-suggest'], (at) => change(at, (draft, seed) => another(catalog, draft, seed))),
+      panelAction(ACTIONS['found-suggest'], (at) => change(at, (draft, seed) => nextSuggestion(catalog, draft, seed))),
     ],
-    ['found-anew', act(ACTIONS['found-anew'], (at) => change(at, ({ suggestions }) => ({ ...EMPTY, suggestions })))],
-    ['found-now', act(ACTIONS['found-now'], (at, { asks }) => found(catalog, at, asks))],
+    [
+      'found-anew',
+      panelAction(ACTIONS['found-anew'], (at) => change(at, ({ suggestions }) => ({ ...EMPTY_DRAFT, suggestions }))),
+    ],
+    ['found-now', panelAction(ACTIONS['found-now'], (at, { asks }) => submitFounding(catalog, at, asks))],
   ]);
 }
 
-function another(catalog: Catalog, { suggestions }: WarbandDraft, seed: number): WarbandDraft {
-  return filled(catalog, { ...EMPTY, suggestions: suggestions + 1 }, seed);
+function nextSuggestion(catalog: Catalog, { suggestions }: WarbandDraft, seed: number): WarbandDraft {
+  return fillDraft(catalog, { ...EMPTY_DRAFT, suggestions: suggestions + 1 }, seed);
 }
 
 /** Refuses all spells if one is no longer open, as from an old menu. */
-function learned(catalog: Catalog, draft: WarbandDraft, spells: readonly string[]): WarbandDraft | string {
+function learnSpells(catalog: Catalog, draft: WarbandDraft, spells: readonly string[]): WarbandDraft | string {
   const next = spells.reduce((now, id) => withSpell(catalog, now, id), draft);
   return next.spells.length === draft.spells.length + spells.length ? next : t`That spell can’t be learned now.`;
 }
 
-function hired(catalog: Catalog, draft: WarbandDraft, what: string, seed: number): WarbandDraft | string {
-  const next = withSoldier(catalog, draft, what, freeName(draft, seed));
+function hireSoldier(catalog: Catalog, draft: WarbandDraft, what: string, seed: number): WarbandDraft | string {
+  const next = withSoldier(catalog, draft, what, unusedName(draft, seed));
   return next === draft ? t`There is no room or gold for that.` : next;
 }
 
-async function armsOf(catalog: Catalog, at: AtCampaign, first?: string): Promise<Panel> {
-  const draft = await draftOf(catalog, at);
+async function armsStep(catalog: Catalog, at: CampaignContext, first?: string): Promise<Panel> {
+  const draft = await loadDraft(catalog, at);
   return draft.wizard ? armsPanel({ catalog, campaign: at.campaign, draft, first }) : foundingPanel(catalog, at);
 }
 
-async function arm(catalog: Catalog, at: AtCampaign, who: Caster, how: typeof armed): Promise<Panel> {
-  const next = how(catalog, await draftOf(catalog, at), who, at.selected);
-  if (typeof next === 'string') return armsOf(catalog, at, capital(next));
-  await keep(at, next);
-  return armsOf(catalog, at);
+async function armCaster(catalog: Catalog, at: CampaignContext, who: Caster, how: typeof setArms): Promise<Panel> {
+  const next = how(catalog, await loadDraft(catalog, at), who, at.selectedValues);
+  if (typeof next === 'string') return armsStep(catalog, at, capitalize(next));
+  await saveDraft(at, next);
+  return armsStep(catalog, at);
 }

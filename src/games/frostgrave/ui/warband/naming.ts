@@ -1,4 +1,4 @@
-import { tidied } from '../../../../engine/values/typed-text.ts';
+import { cleanName } from '../../../../engine/values/typed-text.ts';
 import { whyNoName } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { WarbandDraft } from '../../warband/draft.ts';
@@ -6,9 +6,9 @@ import type { WarbandDraft } from '../../warband/draft.ts';
 const MOST = 40;
 
 /** Returns the draft with these names, or a sentence that says why not. Empty fields keep the old name. */
-export function named(draft: WarbandDraft, typed: ReadonlyMap<string, string>): WarbandDraft | string {
-  const said = (field: string) => tidied(typed.get(field) ?? '');
-  const soldiers = said('soldiers') === '' ? [] : said('soldiers').split(',').map(tidied);
+export function withNames(draft: WarbandDraft, typed: ReadonlyMap<string, string>): WarbandDraft | string {
+  const said = (field: string) => cleanName(typed.get(field) ?? '');
+  const soldiers = said('soldiers') === '' ? [] : said('soldiers').split(',').map(cleanName);
   if (soldiers.length > 0 && soldiers.length !== draft.soldiers.length)
     return t`There are ${draft.soldiers.length} soldiers, and you have named ${soldiers.length}.`;
   const all = [said('warband'), said('wizard'), said('apprentice')].filter((name) => name !== '');

@@ -10,22 +10,22 @@ import type { Soldier } from '../../content/schema/figures.ts';
 import type { Stats } from '../../content/schema/terms.ts';
 import type { musterSchema } from '../../render/warband/data.ts';
 import { armsWords } from '../../text/figures.ts';
-import { inches, signed } from '../../text/words.ts';
+import { formatSigned, formatTenths } from '../../text/words.ts';
 
 type MusterFigure = z.input<typeof musterSchema>['figures'][number];
 
-function statsShown({ move, fight, shoot, armour, will, health }: Stats): MusterFigure['stats'] {
+function statTexts({ move, fight, shoot, armour, will, health }: Stats): MusterFigure['stats'] {
   return {
-    move: inches(move),
-    fight: signed(fight),
-    shoot: signed(shoot),
+    move: formatTenths(move),
+    fight: formatSigned(fight),
+    shoot: formatSigned(shoot),
     armour: `${armour}`,
-    will: signed(will),
+    will: formatSigned(will),
     health: `${health}`,
   };
 }
 
-export function memberShown(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): MusterFigure {
+export function memberFigure(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): MusterFigure {
   const { name, role, what, arms, things, injuries, eased, misses } = member;
   const sort =
     role === 'wizard' ? catalog.school(sheet.school).name : role === 'apprentice' ? t`Apprentice` : undefined;
@@ -40,7 +40,7 @@ export function memberShown(catalog: Catalog, sheet: WarbandSheet, member: Sheet
     role,
     what,
     isSpecialist: !isSpellcaster(member) && rankOf(catalog, member) === 'specialist',
-    stats: statsShown(statsOf(catalog, sheet, member)),
+    stats: statTexts(statsOf(catalog, sheet, member)),
     arms: armsWords(arms, catalog),
     things: things.map((thing) => thingName(thing, catalog)),
     ills: [...ills, ...(misses > 0 ? [missesWords(misses)] : [])],
@@ -49,7 +49,7 @@ export function memberShown(catalog: Catalog, sheet: WarbandSheet, member: Sheet
 }
 
 /** `hired` counts those in the draft; `isOpen` says whether one more can be hired. */
-export function soldierShown(catalog: Catalog, soldier: Soldier, hired: number, isOpen: boolean): MusterFigure {
+export function soldierFigure(catalog: Catalog, soldier: Soldier, hired: number, isOpen: boolean): MusterFigure {
   const { name, rank, stats, gear, cost, carries = [] } = soldier;
   return {
     name: hired > 0 ? `${name} × ${hired}` : name,
@@ -57,7 +57,7 @@ export function soldierShown(catalog: Catalog, soldier: Soldier, hired: number, 
     role: 'soldier',
     what: soldier.id,
     isSpecialist: rank === 'specialist',
-    stats: statsShown(stats),
+    stats: statTexts(stats),
     arms: armsWords(gear, catalog),
     things: carries.map((id) => catalog.potion(id).name),
     ills: [],

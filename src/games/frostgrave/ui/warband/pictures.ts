@@ -4,39 +4,39 @@ import type { z } from 'zod';
 import { json } from '../../../../engine/values/json.ts';
 import { ALT_LENGTH } from '../../../../game-api/panel/limits.ts';
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
-import { cut, listed } from '../../../../game-api/panel/text.ts';
+import { formatList, truncate } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
-import { inLanguageNow } from '../../../../render/job.ts';
+import { withCurrentLanguage } from '../../../../render/job.ts';
 import { soldiersOf } from '../../campaign/rules/limits.ts';
-import { isSpellcaster, levelOf, locationOf, numberOf, resourcesOf } from '../../campaign/rules/numbers.ts';
+import { castingNumberOf, isSpellcaster, levelOf, locationOf, resourcesOf } from '../../campaign/rules/numbers.ts';
 import type { WarbandSheet } from '../../campaign/state/sheet.ts';
 import { roomWords } from '../../campaign/text/asked.ts';
 import { thingName } from '../../campaign/text/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Spell } from '../../content/schema/spells.ts';
-import { musterSchema, type SchoolGiven, spellsSchema, warbandSchema } from '../../render/warband/data.ts';
+import { musterSchema, type SchoolInput, spellsSchema, warbandSchema } from '../../render/warband/data.ts';
 import { chanceOf, statsWords } from '../../text/figures.ts';
 import { spellWords } from '../../text/spells.ts';
 import { gamesWords } from '../../text/words.ts';
-import { goldOf, soldiersLeft, type WarbandDraft } from '../../warband/draft.ts';
+import { goldOf, soldiersOpenTo, type WarbandDraft } from '../../warband/draft.ts';
 import { standingOf } from '../../warband/founding.ts';
-import { memberShown, soldierShown } from './people.ts';
+import { memberFigure, soldierFigure } from './people.ts';
 
 type WarbandPictureName = 'warband' | 'spells' | 'muster' | 'standing' | 'wares';
 
-export function pictureOf<Data>(
+export function warbandPicture<Data>(
   name: WarbandPictureName,
   schema: z.ZodType<Data>,
   given: unknown,
   alt: string,
 ): PanelPicture {
   const data = json.parse(JSON.parse(JSON.stringify(schema.parse(given))));
-  const job = inLanguageNow({ game: 'frostgrave', picture: name, version: 1, data });
-  return { job, alt: cut(alt, ALT_LENGTH), name: `${name}.png` };
+  const job = withCurrentLanguage({ game: 'frostgrave', picture: name, version: 1, data });
+  return { job, alt: truncate(alt, ALT_LENGTH), name: `${name}.png` };
 }
 
 /** Groups spells by school, own school first. `isBook` adds their text. */
-export function schoolsShown(catalog: Catalog, sheet: WarbandSheet, isBook = false): SchoolGiven[] {
+export function schoolEntries(catalog: Catalog, sheet: WarbandSheet, isBook = false): SchoolInput[] {
   const order = ['own', 'aligned', 'neutral', 'opposed'];
   const known = sheet.spells.map(({ spell }) => catalog.spell(spell));
   const schools = [...new Set(known.map(({ school }) => school))].map((id) => ({
@@ -50,21 +50,25 @@ export function schoolsShown(catalog: Catalog, sheet: WarbandSheet, isBook = fal
     spells: known
       .filter((spell) => spell.school === school.id)
       .map((spell) => {
-        const number = numberOf(catalog, sheet, spell);
+        const number = castingNumberOf(catalog, sheet, spell);
         const better = sheet.spells.find((each) => each.spell === spell.id)?.better ?? 0;
-        return shownSpell(catalog, spell, { number, better, isBook });
+        return spellEntry(catalog, spell, { number, better, isBook });
       }),
   }));
 }
 
-interface Cast {
+interface SpellDisplay {
   readonly number: number;
   readonly better?: number;
   readonly isBook?: boolean;
   readonly isChosen?: boolean;
 }
 
-function shownSpell(catalog: Catalog, spell: Spell, { number, better = 0, isBook = true, isChosen = false }: Cast) {
+function spellEntry(
+  catalog: Catalog,
+  spell: Spell,
+  { number, better = 0, isBook = true, isChosen = false }: SpellDisplay,
+) {
   const words = isBook ? spellWords(spell, catalog) : '';
   return { name: spell.name, number, chance: chanceOf(number), better, words, isChosen };
 }
@@ -81,30 +85,30 @@ export function sheetPicture(catalog: Catalog, sheet: WarbandSheet): PanelPictur
     gold: sheet.gold,
     games: sheet.games,
     isImported: sheet.imported ?? false,
-    leaders: sheet.members.filter(isSpellcaster).map((member) => memberShown(catalog, sheet, member)),
-    band: soldiersOf(sheet).map((member) => memberShown(catalog, sheet, member)),
+    leaders: sheet.members.filter(isSpellcaster).map((member) => memberFigure(catalog, sheet, member)),
+    band: soldiersOf(sheet).map((member) => memberFigure(catalog, sheet, member)),
     room: roomWords(sheet, { catalog }),
-    schools: schoolsShown(catalog, sheet),
+    schools: schoolEntries(catalog, sheet),
     vault: sheet.vault.map((thing) => thingName(thing, catalog)),
     ...(base && { base: { name: base.name, resources: resourcesOf(catalog, sheet).map(({ name }) => name) } }),
     bodies: sheet.kept.map(({ member, games }) => t`${member.name}, ${gamesWords(games)} more`),
   };
-  return pictureOf('warband', warbandSchema, given, sheetAlt(catalog, sheet));
+  return warbandPicture('warband', warbandSchema, given, sheetAlt(catalog, sheet));
 }
 
 function sheetAlt(catalog: Catalog, sheet: WarbandSheet): string {
   const people = sheet.members.map((member) => {
-    const { name, sort, ills = [] } = memberShown(catalog, sheet, member);
+    const { name, sort, ills = [] } = memberFigure(catalog, sheet, member);
     return `${name} (${[sort, ...ills].join(', ')})`;
   });
   const spells = sheet.spells.map(({ spell }) => {
     const found = catalog.spell(spell);
-    return `${found.name} ${numberOf(catalog, sheet, found)}`;
+    return `${found.name} ${castingNumberOf(catalog, sheet, found)}`;
   });
   return [
     t`The sheet of ${sheet.name}: ${catalog.school(sheet.school).name} of level ${levelOf(catalog, sheet)}, ${sheet.experience} experience, ${sheet.gold} gold.`,
-    `${listed(people)}.`,
-    t`Spells: ${listed(spells)}.`,
+    `${formatList(people)}.`,
+    t`Spells: ${formatList(spells)}.`,
     ...(sheet.vault.length > 0
       ? [t`In the vault: ${sheet.vault.map((thing) => thingName(thing, catalog)).join(', ')}.`]
       : []),
@@ -114,9 +118,9 @@ function sheetAlt(catalog: Catalog, sheet: WarbandSheet): string {
 const MOST_SPELLS = 8;
 
 /** Splits a spell book into pages of whole schools. */
-export function bookPages(catalog: Catalog, sheet: WarbandSheet): SchoolGiven[][] {
-  const pages: SchoolGiven[][] = [];
-  for (const school of schoolsShown(catalog, sheet, true)) {
+export function bookPages(catalog: Catalog, sheet: WarbandSheet): SchoolInput[][] {
+  const pages: SchoolInput[][] = [];
+  for (const school of schoolEntries(catalog, sheet, true)) {
     const last = pages.at(-1);
     const full = (last ?? []).reduce((sum, { spells }) => sum + spells.length, 0);
     if (last && full + school.spells.length <= MOST_SPELLS) last.push(school);
@@ -138,18 +142,18 @@ export function bookPicture(catalog: Catalog, sheet: WarbandSheet, page = 0): Pa
   return spellsPicture(t`Spell book`, aside, schools);
 }
 
-function spellsPicture(title: string, aside: string, schools: readonly SchoolGiven[]): PanelPicture {
+function spellsPicture(title: string, aside: string, schools: readonly SchoolInput[]): PanelPicture {
   const all = schools.flatMap(({ name, spells }) =>
     spells.map((spell) => `${spell.name} (${name}) ${spell.number}, ${spell.chance} %: ${spell.words}`),
   );
-  return pictureOf('spells', spellsSchema, { title, aside, schools }, `${title}, ${aside}. ${all.join(' ')}`);
+  return warbandPicture('spells', spellsSchema, { title, aside, schools }, `${title}, ${aside}. ${all.join(' ')}`);
 }
 
 export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: string): PanelPicture {
   const own = draft.school ?? school;
   const spells = catalog.spellsOf(school).map((spell) => {
     const number = catalog.castingNumber(own, spell);
-    return shownSpell(catalog, spell, { number, isChosen: draft.spells.includes(spell.id) });
+    return spellEntry(catalog, spell, { number, isChosen: draft.spells.includes(spell.id) });
   });
   const { name } = catalog.school(school);
   const shown = { id: school, name, standing: standingOf(catalog, own, school), spells };
@@ -157,11 +161,11 @@ export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: str
 }
 
 export function musterPicture(catalog: Catalog, draft: WarbandDraft): PanelPicture {
-  const open = soldiersLeft(catalog, draft);
+  const open = soldiersOpenTo(catalog, draft);
   const all = [...catalog.soldiers.values()].filter(({ optional }) => !optional || draft.optional);
   const figures = all.map((soldier) => {
     const hired = draft.soldiers.filter(({ what }) => what === soldier.id).length;
-    return soldierShown(catalog, soldier, hired, open.includes(soldier));
+    return soldierFigure(catalog, soldier, hired, open.includes(soldier));
   });
   const gold = goldOf(catalog, draft);
   const rows = figures.map(({ name, aside = '', isClosed }, i) => {
@@ -170,7 +174,7 @@ export function musterPicture(catalog: Catalog, draft: WarbandDraft): PanelPictu
     return `${name} ${aside}: ${stats ? statsWords(stats) : ''}${dim}`;
   });
   const title = t`Soldiers for hire`;
-  return pictureOf(
+  return warbandPicture(
     'muster',
     musterSchema,
     { title, aside: t`${gold} gold`, figures },

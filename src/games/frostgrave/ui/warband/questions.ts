@@ -1,6 +1,6 @@
 import { button } from '../../../../game-api/panel/controls.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
-import type { BesideQuestions } from '../../campaign/presenter.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
+import type { QuestionExtras } from '../../campaign/presenter.ts';
 import type { CampaignPrompt } from '../../campaign/questions.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { customId } from '../custom-ids.ts';
@@ -37,19 +37,19 @@ const SHOWN: Readonly<Record<CampaignPrompt['about'], 'sheet' | 'book' | 'standi
 };
 
 const TITLES: Partial<Record<CampaignPrompt['about'], string>> = {
-  buy: later`For sale`,
-  sell: later`What is sold`,
-  given: later`Who has what`,
+  buy: msg`For sale`,
+  sell: msg`What is sold`,
+  given: msg`Who has what`,
 };
 
-export function besideQuestions(catalog: Catalog): BesideQuestions {
+export function questionExtras(catalog: Catalog): QuestionExtras {
   return {
     pictureFor: ({ prompt: { about }, options }, view, seat) => {
       const sheet = view.warbands.find((warband) => warband.seat === seat)?.sheet;
       const shown = SHOWN[about];
       if (shown === 'standing') return standingPicture(catalog, view);
       if (!sheet || shown === undefined) return undefined;
-      if (shown === 'wares') return waresPicture(catalog, sheet, translated(TITLES[about] ?? ''), options);
+      if (shown === 'wares') return waresPicture(catalog, sheet, translateMsg(TITLES[about] ?? ''), options);
       return shown === 'book' ? bookPicture(catalog, sheet) : sheetPicture(catalog, sheet);
     },
     buttonsFor: (campaign) => [button(customId({ action: 'warband', campaign }), t`My warband`)],

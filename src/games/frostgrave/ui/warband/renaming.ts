@@ -1,41 +1,46 @@
 import { json } from '../../../../engine/values/json.ts';
-import { tidied } from '../../../../engine/values/typed-text.ts';
-import { type Acts, type AtCampaign, act, asking } from '../../../../game-api/contract/actions.ts';
-import type { Field, Form, Panel } from '../../../../game-api/panel/panel.ts';
+import { cleanName } from '../../../../engine/values/typed-text.ts';
+import {
+  type CampaignContext,
+  formAction,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
+import type { Form, FormField, Panel } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import { apprenticeOf, wizardOf } from '../../campaign/rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../../campaign/state/sheet.ts';
-import { MOST_NAME } from '../../campaign/steps/naming.ts';
+import { MAX_NAME_LENGTH } from '../../campaign/steps/naming.ts';
 import { campaignOf, memberOf } from '../campaign/campaign.ts';
-import { foundFirst } from '../campaign/join-first.ts';
+import { foundFirstPanel } from '../campaign/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { warbandPanel } from './shown.ts';
 
-const nobody = (at: AtCampaign) => foundFirst(at, t`You have no warband here.`);
+const noWarband = (at: CampaignContext) => foundFirstPanel(at, t`You have no warband here.`);
 
-async function ownSheet(at: AtCampaign): Promise<{ member: number; sheet: WarbandSheet } | undefined> {
+async function ownSheet(at: CampaignContext): Promise<{ member: number; sheet: WarbandSheet } | undefined> {
   const member = await memberOf(at);
   const { view } = await campaignOf(at);
   const sheet = view.warbands.find(({ seat }) => seat === `${member}`)?.sheet;
   return member === undefined || !sheet ? undefined : { member, sheet };
 }
 
-function othersOf({ members }: WarbandSheet): SheetMember[] {
+function unnamedMembers({ members }: WarbandSheet): SheetMember[] {
   return members.filter(({ role }) => role !== 'wizard' && role !== 'apprentice');
 }
 
-async function form(at: AtCampaign): Promise<Panel | Form> {
+async function renameForm(at: CampaignContext): Promise<Panel | Form> {
   const own = await ownSheet(at);
-  if (!own) return nobody(at);
+  if (!own) return noWarband(at);
   const { sheet } = own;
-  const others = othersOf(sheet);
-  const line = (id: string, label: string, value: string | undefined): Field[] =>
-    value === undefined ? [] : [{ id, label, least: 1, most: MOST_NAME, value }];
-  const soldiers: Field = {
+  const others = unnamedMembers(sheet);
+  const line = (id: string, label: string, value: string | undefined): FormField[] =>
+    value === undefined ? [] : [{ id, label, least: 1, most: MAX_NAME_LENGTH, value }];
+  const soldiers: FormField = {
     id: 'soldiers',
     label: t`Soldiers in order, with commas`,
     least: 1,
-    most: (MOST_NAME + 2) * others.length,
+    most: (MAX_NAME_LENGTH + 2) * others.length,
     value: others.map(({ name }) => name.replaceAll(',', ' ')).join(', '),
   };
   const { campaign } = at;
@@ -57,13 +62,13 @@ function numbersIn(soldiers: string): number[] {
   return all === '' ? [] : all.split('-').map(Number);
 }
 
-async function renamed(at: AtCampaign, soldiers: string): Promise<Panel> {
+async function renameMembers(at: CampaignContext, soldiers: string): Promise<Panel> {
   const own = await ownSheet(at);
-  if (!own) return nobody(at);
+  if (!own) return noWarband(at);
   const { member, sheet } = own;
   const seat = `${member}`;
-  const typed = (field: string) => tidied(at.typed.get(field) ?? '');
-  const named = typed('soldiers') === '' ? [] : typed('soldiers').split(',').map(tidied);
+  const typed = (field: string) => cleanName(at.fieldValues.get(field) ?? '');
+  const named = typed('soldiers') === '' ? [] : typed('soldiers').split(',').map(cleanName);
   const ids = numbersIn(soldiers);
   if (named.length !== ids.length && named.length > 0)
     return warbandPanel(at, seat, t`There are ${ids.length} soldiers, and you have named ${named.length}.`);
@@ -76,11 +81,11 @@ async function renamed(at: AtCampaign, soldiers: string): Promise<Panel> {
     ...named.map((name, i) => ({ id: ids[i] ?? -1, name })),
   ];
   const warband = typed('warband');
-  const why = await at.tell(json.parse({ type: 'renamed', member, ...(warband !== '' && { warband }), members }));
+  const why = await at.sendInput(json.parse({ type: 'renamed', member, ...(warband !== '' && { warband }), members }));
   return warbandPanel(at, seat, why);
 }
 
-export const RENAMING_ACTS: Acts = new Map([
-  ['rename', asking(OWN_ACTIONS.rename, form)],
-  ['renamed', act(OWN_ACTIONS.renamed, (at, { soldiers }) => renamed(at, soldiers))],
+export const RENAMING_ACTS: GameActions = new Map([
+  ['rename', formAction(OWN_ACTIONS.rename, renameForm)],
+  ['renamed', panelAction(OWN_ACTIONS.renamed, (at, { soldiers }) => renameMembers(at, soldiers))],
 ]);

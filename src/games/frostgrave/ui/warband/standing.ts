@@ -1,29 +1,29 @@
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
-import { t, translated } from '../../../../i18n/t.ts';
+import { t, translateMsg } from '../../../../i18n/t.ts';
 import { wizardOf } from '../../campaign/rules/numbers.ts';
-import { standingIn } from '../../campaign/rules/standing.ts';
+import { warbandStandings } from '../../campaign/rules/standing.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { standingSchema } from '../../render/warband/data.ts';
-import { pictureOf } from './pictures.ts';
+import { warbandPicture } from './pictures.ts';
 
 const MOST_ROWS = 6;
 
 type StandingView = Pick<CampaignView, 'warbands' | 'played' | 'over'>;
 
-export function standingPages({ warbands }: StandingView): number {
+export function countStandingPages({ warbands }: StandingView): number {
   return Math.max(1, Math.ceil(warbands.length / MOST_ROWS));
 }
 
 /** `page` counts from 0; a campaign that is over is shown as it ended. */
 export function standingPicture(catalog: Catalog, seen: StandingView, page = 0): PanelPicture {
-  const at = Math.min(page, standingPages(seen) - 1);
-  const all = seen.over?.standing ?? standingIn(catalog, seen);
+  const at = Math.min(page, countStandingPages(seen) - 1);
+  const all = seen.over?.standing ?? warbandStandings(catalog, seen);
   const rows = all.slice(at * MOST_ROWS, (at + 1) * MOST_ROWS).flatMap((row) => {
     const sheet = seen.warbands.find(({ seat }) => seat === row.seat)?.sheet;
     if (!sheet) return [];
     const { name, level, experience, worth } = row;
-    const titles = row.titles.map(translated);
+    const titles = row.titles.map(translateMsg);
     const { games, gold, record, school } = sheet;
     const sort = catalog.school(school).name;
     const wizard = wizardOf(sheet)?.name;
@@ -38,5 +38,5 @@ export function standingPicture(catalog: Catalog, seen: StandingView, page = 0):
       t`${at * MOST_ROWS + i + 1}. ${name}, level ${level}, ${experience} experience, ${treasure} treasures, worth ${worth} gold, ${games} games, ${kills} creatures killed, ${lost} lost${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`,
   );
   const given = { title, aside, from: at * MOST_ROWS + 1, rows };
-  return pictureOf('standing', standingSchema, given, `${title}, ${aside}. ${lines.join('. ')}.`);
+  return warbandPicture('standing', standingSchema, given, `${title}, ${aside}. ${lines.join('. ')}.`);
 }

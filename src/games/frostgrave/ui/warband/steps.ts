@@ -1,29 +1,36 @@
 /** Panels of the founding steps; they offer legal choices only. FWB */
 
-import { button, buttonRows, type ControlRow, inParts, menu, menuRow } from '../../../../game-api/panel/controls.ts';
+import {
+  button,
+  buttonRows,
+  type ControlRow,
+  chunkOptions,
+  menu,
+  menuRow,
+} from '../../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
-import { bold, escaped, listed } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { armsWords, neededWords, soldierWords, statsWords } from '../../text/figures.ts';
 import { relationsWords, schoolWords, standingWords } from '../../text/schools.ts';
 import { spellWords } from '../../text/spells.ts';
-import { signed } from '../../text/words.ts';
+import { formatSigned } from '../../text/words.ts';
 import {
+  FOUNDING_STEPS,
   type FoundingStep,
   goldOf,
-  STEPS,
-  soldiersLeft,
-  spellsAtOnce,
-  spellsLeft,
+  soldiersOpenTo,
+  spellsAddableOf,
+  spellsOpenTo,
   type WarbandDraft,
 } from '../../warband/draft.ts';
-import { spellsToStart, standingOf } from '../../warband/founding.ts';
+import { standingOf, startingSpellCount } from '../../warband/founding.ts';
 import { isSpecialist } from '../../warband/hiring.ts';
 import { customId } from '../custom-ids.ts';
 import { musterPicture, schoolPicture } from './pictures.ts';
 
-export interface Founder {
+export interface FoundingContext {
   readonly catalog: Catalog;
   readonly campaign: number;
   readonly draft: WarbandDraft;
@@ -31,20 +38,24 @@ export interface Founder {
 }
 
 const TITLES: Readonly<Record<FoundingStep, string>> = {
-  school: later`The school`,
-  spells: later`Spells`,
-  apprentice: later`The apprentice`,
-  soldiers: later`Soldiers`,
-  end: later`Ready to be founded`,
+  school: msg`The school`,
+  spells: msg`Spells`,
+  apprentice: msg`The apprentice`,
+  soldiers: msg`Soldiers`,
+  end: msg`Ready to be founded`,
 };
 
-export function heading({ first }: Founder, step: FoundingStep, title = translated(TITLES[step])): string {
-  const place = t`-# Founding a warband, ${STEPS.indexOf(step) + 1} of ${STEPS.length}. Only you see this; it is kept until it is done.`;
+export function stepHeading(
+  { first }: FoundingContext,
+  step: FoundingStep,
+  title = translateMsg(TITLES[step]),
+): string {
+  const place = t`-# Founding a warband, ${FOUNDING_STEPS.indexOf(step) + 1} of ${FOUNDING_STEPS.length}. Only you see this; it is kept until it is done.`;
   return [...(first === undefined ? [] : [bold(first)]), `## ${title}`, place].join('\n');
 }
 
-export function ways({ campaign }: Founder, step: FoundingStep): ControlRow[] {
-  const before = STEPS[STEPS.indexOf(step) - 1];
+export function stepButtons({ campaign }: FoundingContext, step: FoundingStep): ControlRow[] {
+  const before = FOUNDING_STEPS[FOUNDING_STEPS.indexOf(step) - 1];
   return buttonRows([
     ...(before === undefined ? [] : [button(customId({ action: 'found-step', campaign, step: before }), t`Back`)]),
     button(
@@ -55,7 +66,7 @@ export function ways({ campaign }: Founder, step: FoundingStep): ControlRow[] {
   ]);
 }
 
-export function schoolPanel(founder: Founder): Panel {
+export function schoolPanel(founder: FoundingContext): Panel {
   const { catalog, campaign, draft } = founder;
   const schools = [...catalog.schools.values()];
   const { own, eachAligned, neutral } = catalog.content.schools.starting;
@@ -68,7 +79,7 @@ export function schoolPanel(founder: Founder): Panel {
   }));
   return {
     content: [
-      heading(founder, 'school'),
+      stepHeading(founder, 'school'),
       t`A wizard begins with ${own} spells of the own school, ${eachAligned} of each aligned one and ${neutral} of different neutral ones; the opposed school is closed at first.`,
       ...lines,
     ].join('\n'),
@@ -79,23 +90,23 @@ export function schoolPanel(founder: Founder): Panel {
         : buttonRows([
             button(customId({ action: 'found-step', campaign, step: 'spells' }), t`On to the spells`, 'primary'),
           ])),
-      ...ways(founder, 'school'),
+      ...stepButtons(founder, 'school'),
     ],
   };
 }
 
 /** Shows the school `look` if it has open spells, otherwise the first that has. */
-export function spellsPanel(founder: Founder, look?: string): Panel {
+export function spellsPanel(founder: FoundingContext, look?: string): Panel {
   const { catalog, campaign, draft } = founder;
   const { school: own = '' } = draft;
-  const open = spellsLeft(catalog, draft);
-  const schools = inOrder(catalog, own, [...new Set(open.map(({ school }) => school))]);
+  const open = spellsOpenTo(catalog, draft);
+  const schools = sortSchools(catalog, own, [...new Set(open.map(({ school }) => school))]);
   const shown = schools.find((school) => school === look) ?? schools[0];
-  const missing = spellsToStart(catalog) - draft.spells.length;
+  const missing = startingSpellCount(catalog) - draft.spells.length;
   return {
     content: [
-      heading(founder, 'spells'),
-      draft.spells.length === 0 ? t`Nothing is chosen yet.` : t`Chosen: ${listed(knownIn(founder))}.`,
+      stepHeading(founder, 'spells'),
+      draft.spells.length === 0 ? t`Nothing is chosen yet.` : t`Chosen: ${formatList(knownSpells(founder))}.`,
       missing === 0
         ? t`That is all a wizard begins with.`
         : t(
@@ -115,37 +126,37 @@ export function spellsPanel(founder: Founder, look?: string): Panel {
         ),
       ),
       ...(draft.spells.length === 0 ? [] : [unlearnMenu(founder)]),
-      ...onward(founder, missing === 0),
+      ...nextButtons(founder, missing === 0),
     ],
     ...(shown !== undefined && { picture: schoolPicture(catalog, draft, shown) }),
   };
 }
 
-function onward(founder: Founder, isDone: boolean): ControlRow[] {
+function nextButtons(founder: FoundingContext, isDone: boolean): ControlRow[] {
   const next = button(
     customId({ action: 'found-step', campaign: founder.campaign, step: 'apprentice' }),
     t`On to the apprentice`,
     'primary',
   );
-  const [row = []] = ways(founder, 'spells');
+  const [row = []] = stepButtons(founder, 'spells');
   return [isDone ? [next, ...row.slice(0, 1), ...row.slice(-1)] : row];
 }
 
-function inOrder(catalog: Catalog, own: string, schools: readonly string[]): string[] {
+function sortSchools(catalog: Catalog, own: string, schools: readonly string[]): string[] {
   const order = ['own', 'aligned', 'neutral'];
   const place = (school: string) => order.indexOf(standingOf(catalog, own, school));
   return [...schools].sort((a, b) => place(a) - place(b));
 }
 
-function knownIn({ catalog, draft }: Founder): string[] {
+function knownSpells({ catalog, draft }: FoundingContext): string[] {
   const { school = '', spells } = draft;
   return spells.map((id) => `${catalog.spell(id).name} ${catalog.castingNumber(school, catalog.spell(id))}`);
 }
 
-function spellsMenu({ catalog, campaign, draft }: Founder, shown: string): ControlRow {
+function spellsMenu({ catalog, campaign, draft }: FoundingContext, shown: string): ControlRow {
   const { school = '' } = draft;
-  const open = spellsLeft(catalog, draft).filter((spell) => spell.school === shown);
-  const most = spellsAtOnce(catalog, draft, shown);
+  const open = spellsOpenTo(catalog, draft).filter((spell) => spell.school === shown);
+  const most = spellsAddableOf(catalog, draft, shown);
   const options = open.map((spell) => {
     const number = catalog.castingNumber(school, spell);
     const description = `${neededWords(number)}: ${spellWords(spell, catalog)}`;
@@ -158,20 +169,20 @@ function spellsMenu({ catalog, campaign, draft }: Founder, shown: string): Contr
   return menuRow(menu(customId({ action: 'found-spells', campaign, school: shown }), placeholder, options, 1, most));
 }
 
-function unlearnMenu({ catalog, campaign, draft }: Founder): ControlRow {
+function unlearnMenu({ catalog, campaign, draft }: FoundingContext): ControlRow {
   const options = draft.spells.map((id) => ({ value: id, label: catalog.spell(id).name }));
   return menuRow(menu(customId({ action: 'found-unlearn', campaign }), t`Give a spell back`, options));
 }
 
-export function apprenticePanel(founder: Founder): Panel {
+export function apprenticePanel(founder: FoundingContext): Panel {
   const { catalog, campaign, draft } = founder;
   const { apprentice, wizard } = catalog.leaders;
   const pressed = (wanted: 'yes' | 'no', label: string, isNow: boolean) =>
     button(customId({ action: 'found-apprentice', campaign, wanted }), label, isNow ? 'primary' : 'plain');
   return {
     content: [
-      heading(founder, 'apprentice'),
-      t`An apprentice casts every spell of the wizard at ${signed(apprentice.casting)}, activates in a phase of its own, and may lead soldiers. It costs **${apprentice.cost} gold** of ${wizard.gold}.`,
+      stepHeading(founder, 'apprentice'),
+      t`An apprentice casts every spell of the wizard at ${formatSigned(apprentice.casting)}, activates in a phase of its own, and may lead soldiers. It costs **${apprentice.cost} gold** of ${wizard.gold}.`,
       t`-# Wizard: ${statsWords(wizard.stats)}`,
       t`-# Apprentice: ${statsWords(apprentice.stats)}`,
     ].join('\n'),
@@ -180,33 +191,33 @@ export function apprenticePanel(founder: Founder): Panel {
         pressed('yes', t`An apprentice for ${apprentice.cost} gold`, draft.apprentice !== null),
         pressed('no', t`None`, draft.apprentice === null),
       ]),
-      ...ways(founder, 'apprentice'),
+      ...stepButtons(founder, 'apprentice'),
     ],
   };
 }
 
-export function soldiersPanel(founder: Founder): Panel {
+export function soldiersPanel(founder: FoundingContext): Panel {
   const { catalog, campaign, draft } = founder;
   const { soldiers, specialists } = catalog.leaders.warband;
   const gold = goldOf(catalog, draft);
   const special = draft.soldiers.filter(({ what }) => isSpecialist(catalog, what)).length;
-  const open = soldiersLeft(catalog, draft);
+  const open = soldiersOpenTo(catalog, draft);
   const options = open.map((soldier) => ({
     value: soldier.id,
     label: `${soldier.name}, ${soldier.cost === 0 ? t`free` : t`${soldier.cost} gold`}`,
     description: soldierWords(soldier, catalog),
   }));
   const hired = draft.soldiers.map(
-    ({ what, name }) => `- ${escaped(name)}, ${catalog.soldier(what).name.toLowerCase()}`,
+    ({ what, name }) => `- ${escapeMarkdown(name)}, ${catalog.soldier(what).name.toLowerCase()}`,
   );
   return {
     content: [
-      heading(founder, 'soldiers'),
+      stepHeading(founder, 'soldiers'),
       t`**${gold} gold** left. ${draft.soldiers.length} of ${soldiers} soldiers, ${special} of ${specialists} specialists.`,
       ...hired,
     ].join('\n'),
     components: [
-      ...inParts(options).map((part) =>
+      ...chunkOptions(options).map((part) =>
         menuRow(menu(customId({ action: 'found-hire', campaign }), t`Hire a soldier`, part)),
       ),
       ...(draft.soldiers.length === 0 ? [] : [sendMenu(founder)]),
@@ -217,13 +228,13 @@ export function soldiersPanel(founder: Founder): Panel {
           draft.soldiers.length === 0 ? 'plain' : 'primary',
         ),
       ]),
-      ...ways(founder, 'soldiers'),
+      ...stepButtons(founder, 'soldiers'),
     ],
     picture: musterPicture(catalog, draft),
   };
 }
 
-function sendMenu({ catalog, campaign, draft }: Founder): ControlRow {
+function sendMenu({ catalog, campaign, draft }: FoundingContext): ControlRow {
   const options = draft.soldiers.map(({ what, name }, i) => ({
     value: `${i}`,
     label: `${name}, ${catalog.soldier(what).name.toLowerCase()}`,
@@ -233,8 +244,8 @@ function sendMenu({ catalog, campaign, draft }: Founder): ControlRow {
 }
 
 /** `Ada: staff and dagger` */
-export function armedWords({ catalog, draft }: Founder): string[] {
+export function armedWords({ catalog, draft }: FoundingContext): string[] {
   return [draft.wizard, draft.apprentice].flatMap((caster) =>
-    caster ? [`${escaped(caster.name)}: ${armsWords(caster.arms, catalog) || 'nothing'}`] : [],
+    caster ? [`${escapeMarkdown(caster.name)}: ${armsWords(caster.arms, catalog) || 'nothing'}`] : [],
   );
 }

@@ -7,7 +7,7 @@ import { thingWords } from '../../campaign/text/facts.ts';
 import { thingName } from '../../campaign/text/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { waresSchema } from '../../render/warband/data.ts';
-import { pictureOf } from './pictures.ts';
+import { warbandPicture } from './pictures.ts';
 
 /** Most items on one picture; the menus list the rest. */
 const MOST = 16;
@@ -24,15 +24,15 @@ export function waresPicture(
   const wares = things.slice(0, MOST).map(({ thing, gold, from }) => ({
     is: thing.is,
     name: thingName(thing, catalog),
-    figure: gold !== undefined ? t`${gold} gold` : from === undefined ? '' : nameOf(sheet, from),
+    figure: gold !== undefined ? t`${gold} gold` : from === undefined ? '' : memberName(sheet, from),
     words: thingWords(thing, catalog, sheet),
   }));
   const left = things.length - wares.length;
   const aside = left > 0 ? t`${sheet.gold} gold, ${left} more in the menu` : t`${sheet.gold} gold`;
   const lines = wares.map(({ name, figure, words }) => `${name}${figure === '' ? '' : `, ${figure}`}: ${words}`);
-  return pictureOf('wares', waresSchema, { title, aside, wares }, `${title}, ${aside}. ${lines.join(' ')}`);
+  return warbandPicture('wares', waresSchema, { title, aside, wares }, `${title}, ${aside}. ${lines.join(' ')}`);
 }
 
-function nameOf({ members }: WarbandSheet, member: number): string {
+function memberName({ members }: WarbandSheet, member: number): string {
   return members.find(({ id }) => id === member)?.name ?? '';
 }

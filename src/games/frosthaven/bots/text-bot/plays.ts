@@ -18,7 +18,7 @@ function worthOfBoth(top: ReadCard, bottom: ReadCard, standing: HalfContext): nu
 }
 
 /** Returns the leading card first; undefined without two cards. */
-export function chosenPair(
+export function choosePair(
   cards: readonly ReadCard[],
   standing: HalfContext,
 ): readonly [ReadCard, ReadCard] | undefined {
@@ -35,7 +35,7 @@ export function chosenPair(
 }
 
 /** Returns the next action with the reach of the coming attack; undefined if none is left. */
-export function chosenAction(
+export function chooseAction(
   cards: readonly ReadCard[],
   playables: readonly Playable[],
   standing: HalfContext,

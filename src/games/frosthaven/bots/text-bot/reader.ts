@@ -2,10 +2,10 @@
  * Reader that plays by words alone, without pictures: panels, the board in words, whole cards. Nothing else of the
  * game is known here.
  */
-import type { Choosable, Page, PageAction, PageLook, Reader } from '../../../../game-api/contract/text-agent.ts';
+import type { Page, PageAction, PageLook, PageMenu, TextAgent } from '../../../../game-api/contract/text-agent.ts';
 import { type Board, boardOf, stepsFrom } from './board.ts';
 import { cardsIn, type HalfContext, type ReadCard } from './cards.ts';
-import { chosenAction, chosenPair, type Playable } from './plays.ts';
+import { chooseAction, choosePair, type Playable } from './plays.ts';
 import { worthOfArea, worthOfGoing, worthOfLoss, worthOfRest, worthOfStart, worthOfTarget } from './worth.ts';
 
 export interface ReadChoice extends PageAction {
@@ -23,7 +23,7 @@ const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;
 const COSTLY = /^(?:Suffer|Kill one of your|Leave out)/;
 const TABLE: PageLook = { at: 'table' };
 
-export class TextReader implements Reader {
+export class TextReader implements TextAgent {
   /** Known cards by their name in menus. */
   #cards = new Map<string, ReadCard>();
   #board: Board | undefined;
@@ -33,10 +33,10 @@ export class TextReader implements Reader {
   #second: string | undefined;
   #reach = 0;
 
-  looks({ text, controls }: Page): PageLook[] {
+  pagesToRead({ text, controls }: Page): PageLook[] {
     const asked = sentenceOf(text);
     if (WAITING.test(asked)) return [];
-    const read = controls.some((control) => control.is === 'button' && control.label === 'Read');
+    const read = controls.some((control) => control.type === 'button' && control.label === 'Read');
     if (/^Choose two cards/.test(asked)) return [TABLE, ...(read ? [{ at: 'button', label: 'Read' } as const] : [])];
     return /^(?:It is your turn|One action is done|Move with|Where do you start)/.test(asked) ? [TABLE] : [];
   }
@@ -49,18 +49,19 @@ export class TextReader implements Reader {
       for (const card of cardsIn(cards)) this.#cards.set(`${card.initiative} ${card.name}`, card);
     const page = { text: asked, controls };
     const choices = choicesOn(page);
-    if (/^Choose two cards|^You have too few cards in hand/.test(asked)) return this.#leading(choices);
-    if (/leads\. Which card goes with it/.test(asked)) return this.#other(choices);
+    if (/^Choose two cards|^You have too few cards in hand/.test(asked)) return this.#answerLeadingCard(choices);
+    if (/leads\. Which card goes with it/.test(asked)) return this.#answerSecondCard(choices);
     if (/^(?:It is your turn|One action is done|Both actions are done|It is time for your long rest)/.test(asked))
-      return this.#turn(page, choices);
-    const several = controls.find((control): control is Choosable => control.is === 'menu' && control.most > 1);
-    return several ? this.#several(page, several) : best(choices, (choice) => this.#worth(asked, choice));
+      return this.#answerTurn(page, choices);
+    const several = controls.find((control): control is PageMenu => control.type === 'menu' && control.most > 1);
+    return several ? this.#answerSeveral(page, several) : best(choices, (choice) => this.#worth(asked, choice));
   }
 
   #worth(asked: string, choice: ReadChoice): number {
     const { label, fact } = choice;
-    if (/^Where do you start/.test(asked)) return worthOfStart(this.#boardNow, label);
-    if (/Where to( next)?\?/.test(asked)) return worthOfGoing(this.#boardNow, choice, this.#reach, IDLE.test(label));
+    if (/^Where do you start/.test(asked)) return worthOfStart(this.#currentBoard, label);
+    if (/Where to( next)?\?/.test(asked))
+      return worthOfGoing(this.#currentBoard, choice, this.#reach, IDLE.test(label));
     if (/^You would suffer/.test(asked)) return this.#worthOfDamage(asked, label);
     if (/^The round is over/.test(asked)) return worthOfRest(label, this.#hand);
     if (/[Ww]hich .*card.* do you lose|The price is/.test(asked)) return -worthOfLoss(this.#cards.get(label), fact);
@@ -80,7 +81,7 @@ export class TextReader implements Reader {
     return label.startsWith('Lose 1') ? 2 : 0;
   }
 
-  #several({ text, controls }: Page, menu: Choosable): PageAction {
+  #answerSeveral({ text, controls }: Page, menu: PageMenu): PageAction {
     const isLoss = /lose/.test(text);
     const ranked = menu.options
       .map(({ label, fact }, option) => ({
@@ -91,19 +92,19 @@ export class TextReader implements Reader {
       .toSorted((one, other) => one.worth - other.worth);
     const wanted = isLoss ? ranked : ranked.filter(({ label }) => !COSTLY.test(label));
     const taken = wanted.slice(0, isLoss ? menu.least : menu.most).map(({ option }) => option);
-    const nothing = controls.findIndex((control) => control.is === 'button' && IDLE.test(control.label));
+    const nothing = controls.findIndex((control) => control.type === 'button' && IDLE.test(control.label));
     if (taken.length < menu.least || taken.length === 0) return { control: nothing, options: [] };
     return { control: controls.indexOf(menu), options: taken };
   }
 
-  #leading(choices: readonly ReadChoice[]): PageAction | undefined {
-    const cards = this.#known(choices);
+  #answerLeadingCard(choices: readonly ReadChoice[]): PageAction | undefined {
+    const cards = this.#knownCards(choices);
     const names = new Set(cards.map(({ card }) => card.name));
     this.#discarded = Math.max(0, this.#discarded + this.#hand - names.size);
     this.#hand = Math.max(0, names.size - 2);
-    const pair = chosenPair(
+    const pair = choosePair(
       cards.map(({ card }) => card),
-      this.#standing(names.size),
+      this.#halfContext(names.size),
     );
     this.#discarded += pair ? 2 : 0;
     this.#second = pair?.[1].name;
@@ -111,20 +112,20 @@ export class TextReader implements Reader {
     return cards.find(({ card }) => card === pair?.[0])?.choice ?? rest ?? choices[0];
   }
 
-  #other(choices: readonly ReadChoice[]): PageAction | undefined {
-    const cards = this.#known(choices);
+  #answerSecondCard(choices: readonly ReadChoice[]): PageAction | undefined {
+    const cards = this.#knownCards(choices);
     return (cards.find(({ card }) => card.name === this.#second) ?? cards[0])?.choice ?? choices[0];
   }
 
-  #known(choices: readonly ReadChoice[]): { choice: ReadChoice; card: ReadCard }[] {
+  #knownCards(choices: readonly ReadChoice[]): { choice: ReadChoice; card: ReadCard }[] {
     return choices.flatMap((choice) => {
       const card = this.#cards.get(choice.label.replace(/ \([^)]*\)$/, ''));
       return card ? [{ choice, card }] : [];
     });
   }
 
-  #turn(page: Page, choices: readonly ReadChoice[]): PageAction | undefined {
-    const action = chosenAction(cardsIn(page.text), playables(page), this.#standing(this.#hand + this.#discarded));
+  #answerTurn(page: Page, choices: readonly ReadChoice[]): PageAction | undefined {
+    const action = chooseAction(cardsIn(page.text), playables(page), this.#halfContext(this.#hand + this.#discarded));
     if (action) {
       this.#reach = action.reach;
       return action.playable;
@@ -134,12 +135,12 @@ export class TextReader implements Reader {
     return end ?? choices[0];
   }
 
-  get #boardNow(): Board {
+  get #currentBoard(): Board {
     return this.#board ?? { figures: [], around: new Map(), blocked: new Set(), loot: new Set() };
   }
 
-  #standing(cards: number): HalfContext {
-    const board = this.#boardNow;
+  #halfContext(cards: number): HalfContext {
+    const board = this.#currentBoard;
     const own = board.figures.find(({ isOwn }) => isOwn);
     const enemies = board.figures.filter(({ isEnemy }) => isEnemy).map(({ hex }) => hex);
     const steps = stepsFrom(board, enemies, board.blocked).get(own?.hex ?? '') ?? FAR;
@@ -154,7 +155,7 @@ function sentenceOf(text: string): string {
 function choicesOn({ text, controls }: Page): ReadChoice[] {
   const facts = new Map([...text.matchAll(/^- (.+?): (.+)$/gm)].map(([, label = '', fact = '']) => [label, fact]));
   return controls.flatMap((control, at): ReadChoice[] => {
-    if (control.is === 'menu') return control.options.map((option, i) => ({ ...option, control: at, options: [i] }));
+    if (control.type === 'menu') return control.options.map((option, i) => ({ ...option, control: at, options: [i] }));
     const { label } = control;
     return LOOKS.test(label) ? [] : [{ label, fact: facts.get(label) ?? '', control: at, options: [] }];
   });
@@ -164,7 +165,7 @@ function choicesOn({ text, controls }: Page): ReadChoice[] {
 function playables({ controls }: Page): Playable[] {
   let card = '';
   return controls.flatMap((control, at): Playable[] => {
-    if (control.is === 'menu') return [];
+    if (control.type === 'menu') return [];
     const { label } = control;
     if (/^\d+ /.test(label)) card = label;
     const half =

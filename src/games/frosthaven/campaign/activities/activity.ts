@@ -6,9 +6,9 @@ import type { ActivityRefusal } from '../rules/refusal.ts';
 export interface Activity {
   readonly name: string;
   /** Returns true if the panel explains why the activity is closed. */
-  isNamed?(campaign: Campaign, member: number): boolean;
+  shouldExplain?(campaign: Campaign, member: number): boolean;
   isCompulsory?(campaign: Campaign, member: number): boolean;
   whyNot(campaign: Campaign, member: number): ActivityRefusal | undefined;
   /** Must not change the state before its last question is answered, since it may start anew. */
-  does(campaign: Campaign, member: number): CampaignRule<void>;
+  run(campaign: Campaign, member: number): CampaignRule<void>;
 }

@@ -1,51 +1,51 @@
 /** Downtime activity: brew a potion. BREW-01 to BREW-05, BREW-08, BREW-09, SUP-05 */
 import type { Herb } from '../../content/schema/campaign/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
-import { type Campaign, forWhom, seatFor } from '../campaign.ts';
+import { type Campaign, companionField, seatFor } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, choose } from '../questions/questions.ts';
 import { type BrewedPotion, brew, knownFormulas } from '../rules/goods/brew.ts';
-import { isHerb, only, sumOf } from '../rules/goods/resources.ts';
+import { addResources, filterResources, isHerb } from '../rules/goods/resources.ts';
 import type { Market } from '../rules/goods/trade.ts';
 import type { ActivityRefusal } from '../rules/refusal.ts';
-import { takeBrewed, withoutBrewed } from '../steps/goods/brewed.ts';
+import { marketWithoutBrewed, takeBrewed } from '../steps/goods/brewed.ts';
 import { marketOf } from '../steps/goods/market.ts';
-import { restingOnShared } from '../steps/resting.ts';
+import { restartOnSharedChange } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
-import { herbsPaid, nothing, splitFor } from './offers.ts';
+import { chooseSplit, herbsPaid, nothingChoice } from './offers.ts';
 
 const PAIR = 2;
 const TRIPLE = 3;
 
 export const brewing: Activity = {
   name: 'brew',
-  isNamed: () => true,
+  shouldExplain: () => true,
   whyNot: (campaign, member) => {
     const market = marketOf(campaign);
     if (!market.catalog.alchemy || market.opens.brew === undefined) return { because: 'no alchemist' };
     const amount = PAIR - herbsAtHand(market, member).length;
     return amount > 0 ? { because: 'lacks herbs', amount } : undefined;
   },
-  *does(campaign, member) {
+  *run(campaign, member) {
     const shared = () => JSON.stringify([herbsAtHand(marketOf(campaign), member), campaign.state.goods]);
-    const brewed = yield* restingOnShared({ campaign, member }, shared, () => chooseBrewing(campaign, member));
+    const brewed = yield* restartOnSharedChange({ campaign, member }, shared, () => chooseBrewing(campaign, member));
     if (!brewed) return;
     const { trade, item, isNew } = brewed;
     if (isNew) campaign.reveal();
-    campaign.happens({ type: 'potion brewed', member, item, isNew, trade });
+    campaign.emit({ type: 'potion brewed', member, item, isNew, trade });
     yield* takeBrewed(campaign, member);
   },
 };
 
 function herbsAtHand({ owners, frosthaven }: Market, member: number): Herb[] {
   const own = owners.find((owner) => owner.member === member)?.resources ?? {};
-  const all = sumOf(own, only(frosthaven, isHerb));
+  const all = addResources(own, filterResources(frosthaven, isHerb));
   return HERBS.flatMap((herb) => Array.from({ length: Math.min(TRIPLE, all[herb] ?? 0) }, () => herb));
 }
 
 function* chooseBrewing(campaign: Campaign, member: number): CampaignRule<BrewedPotion | undefined> {
   let why: ActivityRefusal | undefined;
   for (;;) {
-    const market = withoutBrewed(campaign);
+    const market = marketWithoutBrewed(campaign);
     const herbs = yield* chooseHerbs(campaign, market, member, why);
     if (herbs.length === 0) return undefined;
     const possible = brew(market, member, herbs);
@@ -53,7 +53,7 @@ function* chooseBrewing(campaign: Campaign, member: number): CampaignRule<Brewed
       why = possible.why;
       continue;
     }
-    const fromFrosthaven = yield* splitFor(campaign, member, herbsPaid(possible.is.trade));
+    const fromFrosthaven = yield* chooseSplit(campaign, member, herbsPaid(possible.is.trade));
     const verdict = brew(market, member, herbs, { fromFrosthaven });
     if ('is' in verdict) return verdict.is;
     why = verdict.why;
@@ -80,15 +80,15 @@ function* chooseHerbs(
     seat: seatFor(campaign, member),
     prompt: {
       about: 'brewing',
-      ...forWhom(member),
+      ...companionField(member),
       most,
       ...(why && { why }),
       known: knownFormulas(market.catalog, market.goods.windows),
     },
-    choices: [...choices, nothing()],
+    choices: [...choices, nothingChoice()],
     min: PAIR,
     max: Math.min(most, choices.length),
-    standing: ['nothing'],
+    defaultAnswer: ['nothing'],
   });
   return chosen.flatMap((herb) => herb ?? []);
 }

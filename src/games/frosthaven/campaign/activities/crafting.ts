@@ -1,34 +1,38 @@
 /** Downtime activity: craft an item. CRF-01 to CRF-06 */
 import type { Campaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions/questions.ts';
-import { craft, onTheBench } from '../rules/goods/craft.ts';
+import { craft, craftableItems } from '../rules/goods/craft.ts';
 import type { Trade } from '../rules/goods/trade.ts';
-import { type Lack, lackedResources } from '../rules/refusal.ts';
+import { type Lack, resourceLacks } from '../rules/refusal.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
-import { chosenOffer, herbsPaid, type Offers, splitFor, whyNone } from './offers.ts';
+import { chooseActivityOffer, chooseSplit, herbsPaid, type Offers, whyNoOffer } from './offers.ts';
 
 export const crafting: Activity = {
   name: 'craft',
-  isNamed: () => true,
+  shouldExplain: () => true,
   whyNot: (campaign, member) => {
     const market = marketOf(campaign);
     if (!market.opens.craft) return { because: 'no craftsman' };
-    if (onTheBench(market).length === 0) return { because: 'nothing to craft' };
-    return whyNone(craftsIn(campaign, member));
+    if (craftableItems(market).length === 0) return { because: 'nothing to craft' };
+    return whyNoOffer(craftsIn(campaign, member));
   },
-  *does(campaign, member) {
-    yield* chosenOffer(campaign, member, 'crafting', craftsIn, (trade) => paid(campaign, member, trade));
+  *run(campaign, member) {
+    yield* chooseActivityOffer(campaign, member, 'crafting', craftsIn, (trade) => paid(campaign, member, trade));
   },
 };
 
 function craftsIn(campaign: Campaign, member: number): Offers<Trade> {
   const market = marketOf(campaign);
-  const all = onTheBench(market).map(({ id: item, cost }) => ({ item, cost, verdict: craft(market, member, item) }));
+  const all = craftableItems(market).map(({ id: item, cost }) => ({
+    item,
+    cost,
+    verdict: craft(market, member, item),
+  }));
   return {
     open: all.flatMap(({ item, cost, verdict }) => {
       const detail: Lack[] = [
-        ...lackedResources(cost?.resources ?? {}),
+        ...resourceLacks(cost?.resources ?? {}),
         ...(cost?.items ?? []).map((part) => ({ is: 'item', item: part }) as const),
       ];
       return 'is' in verdict ? [{ value: item, item, detail, is: verdict.is }] : [];
@@ -40,7 +44,7 @@ function craftsIn(campaign: Campaign, member: number): Offers<Trade> {
 /** CRF-03: herbs come from either supply. */
 function* paid(campaign: Campaign, member: number, trade: Trade): CampaignRule<Trade | undefined> {
   const [item = ''] = trade.items;
-  const fromFrosthaven = yield* splitFor(campaign, member, herbsPaid(trade));
+  const fromFrosthaven = yield* chooseSplit(campaign, member, herbsPaid(trade));
   const verdict = craft(marketOf(campaign), member, item, { fromFrosthaven });
   return 'is' in verdict ? verdict.is : undefined;
 }

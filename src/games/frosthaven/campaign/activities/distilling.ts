@@ -3,23 +3,23 @@ import type { Campaign } from '../campaign.ts';
 import { distil, herbsIn } from '../rules/goods/brew.ts';
 import { isPotion } from '../rules/goods/supply.ts';
 import type { Trade } from '../rules/goods/trade.ts';
-import { lackedResources } from '../rules/refusal.ts';
+import { resourceLacks } from '../rules/refusal.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
-import { chosenOffer, type Offers } from './offers.ts';
-import { asItIs } from './selling.ts';
+import { chooseActivityOffer, type Offers } from './offers.ts';
+import { unchangedTrade } from './selling.ts';
 
 const FROM_LEVEL = 2;
 
 export const distilling: Activity = {
   name: 'distil',
-  isNamed: (campaign) => (marketOf(campaign).opens.brew ?? 0) >= FROM_LEVEL,
+  shouldExplain: (campaign) => (marketOf(campaign).opens.brew ?? 0) >= FROM_LEVEL,
   whyNot: (campaign, member) => {
     if ((marketOf(campaign).opens.brew ?? 0) < FROM_LEVEL) return { because: 'no distiller' };
     return herbsToHave(campaign, member).open.length > 0 ? undefined : { because: 'nothing to distil' };
   },
-  *does(campaign, member) {
-    yield* chosenOffer(campaign, member, 'distilling', herbsToHave, asItIs);
+  *run(campaign, member) {
+    yield* chooseActivityOffer(campaign, member, 'distilling', herbsToHave, unchangedTrade);
   },
 };
 
@@ -35,7 +35,7 @@ function herbsToHave(campaign: Campaign, member: number): Offers<Trade> {
       herbsIn(market, item).flatMap((herb) => {
         const verdict = distil(market, member, item, herb);
         return 'is' in verdict
-          ? [{ value: `${item} ${herb}`, item, detail: lackedResources({ [herb]: 1 }), is: verdict.is }]
+          ? [{ value: `${item} ${herb}`, item, detail: resourceLacks({ [herb]: 1 }), is: verdict.is }]
           : [];
       }),
     ),

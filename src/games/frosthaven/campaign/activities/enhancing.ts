@@ -1,36 +1,36 @@
 import { id } from '../../../../engine/values/id.ts';
 import type { Enhancement, Sticker } from '../../content/schema/abilities/stickers.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';
-import { type Campaign, forWhom, seatFor } from '../campaign.ts';
+import { type Campaign, companionField, seatFor } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions/questions.ts';
 import { type EnhancementOffer, type EnhancementSpot, enhancementsFor } from '../rules/goods/enhancements.ts';
-import { lackedGold } from '../rules/refusal.ts';
+import { goldLacks } from '../rules/refusal.ts';
 import { stickersOf } from '../state/enhancements.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import { matOf } from '../steps/party/growth.ts';
-import { restingOnShared } from '../steps/resting.ts';
+import { restartOnSharedChange } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
-import { nothing } from './offers.ts';
+import { nothingChoice } from './offers.ts';
 
 export const enhancing: Activity = {
   name: 'enhance a card',
-  isNamed: (campaign) => levelOf(campaign) >= 1,
+  shouldExplain: (campaign) => levelOf(campaign) >= 1,
   whyNot: (campaign, member) => {
     if (levelOf(campaign) < 1) return { because: 'no enhancer' };
     const places = placesFor(campaign, member);
     if (places.length === 0) return { because: 'nothing to enhance' };
-    const lacks = lackedGold(leastOf(places) - campaign.sheetOf(member).gold);
+    const lacks = goldLacks(leastOf(places) - campaign.sheetOf(member).gold);
     return lacks.length > 0 ? { because: 'lacks', lacks } : undefined;
   },
-  *does(campaign, member) {
+  *run(campaign, member) {
     const prices = () => [campaign.state.enhancing, levelOf(campaign)];
-    const bought = yield* restingOnShared({ campaign, member }, prices, () => chooseOffer(campaign, member));
+    const bought = yield* restartOnSharedChange({ campaign, member }, prices, () => chooseOffer(campaign, member));
     if (!bought) return;
     const { class: of } = campaign.sheetOf(member);
     const { place, offer } = bought;
     const { enhancing: lasts } = campaign.state;
     const sticker = stickerOn(place, offer.with);
-    campaign.happens({
+    campaign.emit({
       type: 'enhanced',
       member,
       class: of,
@@ -81,18 +81,18 @@ function* choosePlace(campaign: Campaign, member: number): CampaignRule<Enhancem
   const cards = [...new Set(all.map(({ card }) => card))];
   const card = yield* chooseOne<string | undefined>({
     seat: seatFor(campaign, member),
-    prompt: { about: 'enhancing', ...forWhom(member), class: of, gold, cards },
-    choices: [...cards.map((each) => cardChoice(of, each, all)), nothing()],
-    standing: ['nothing'],
+    prompt: { about: 'enhancing', ...companionField(member), class: of, gold, cards },
+    choices: [...cards.map((each) => cardChoice(of, each, all)), nothingChoice()],
+    defaultAnswer: ['nothing'],
   });
   const places = all.filter((each) => each.card === card);
   const [only, ...more] = places;
   if (more.length === 0) return only;
   return yield* chooseOne<EnhancementSpot | undefined>({
     seat: seatFor(campaign, member),
-    prompt: { about: 'enhancing place', ...forWhom(member), class: of, card: card ?? '' },
-    choices: [...places.map(placeChoice), nothing()],
-    standing: ['nothing'],
+    prompt: { about: 'enhancing place', ...companionField(member), class: of, card: card ?? '' },
+    choices: [...places.map(placeChoice), nothingChoice()],
+    defaultAnswer: ['nothing'],
   });
 }
 
@@ -120,9 +120,15 @@ function* chooseSticker(
   const where = { class: of, card, half, words, ...(side !== undefined && { side }) };
   return yield* chooseOne<EnhancementOffer | undefined>({
     seat: seatFor(campaign, member),
-    prompt: { about: 'enhancing with', ...forWhom(member), ...where, have: gold, lacking: (lacking ?? []).map(priced) },
-    choices: [...(open ?? []).map(stickerChoice), nothing()],
-    standing: ['nothing'],
+    prompt: {
+      about: 'enhancing with',
+      ...companionField(member),
+      ...where,
+      have: gold,
+      lacking: (lacking ?? []).map(priced),
+    },
+    choices: [...(open ?? []).map(stickerChoice), nothingChoice()],
+    defaultAnswer: ['nothing'],
   });
 }
 
@@ -153,8 +159,8 @@ function* agree(
   const about = { class: of, sticker: stickerOn(place, what), name, steps: price.steps, have: gold, lasts };
   return yield* chooseOne<boolean>({
     seat: seatFor(campaign, member),
-    prompt: { about: 'enhancing price', ...forWhom(member), ...about },
-    choices: [pays, { ...nothing(), is: false }],
-    standing: ['nothing'],
+    prompt: { about: 'enhancing price', ...companionField(member), ...about },
+    choices: [pays, { ...nothingChoice(), is: false }],
+    defaultAnswer: ['nothing'],
   });
 }

@@ -1,8 +1,8 @@
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { LootResource } from '../../rules/state/values.ts';
-import { type Campaign, forWhom, seatFor } from '../campaign.ts';
+import { type Campaign, companionField, seatFor } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions/questions.ts';
-import { restingOnShared } from '../steps/resting.ts';
+import { restartOnSharedChange } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
 
 /** Downtime activity: give resources to Frosthaven, which never come back. SUP-03 */
@@ -12,7 +12,7 @@ export const giving: Activity = {
     RESOURCES.some((kind) => (campaign.sheetOf(member).resources[kind] ?? 0) > 0)
       ? undefined
       : { because: 'nothing to give' },
-  *does(campaign, member) {
+  *run(campaign, member) {
     yield* giveSome(campaign, member);
   },
 };
@@ -28,8 +28,8 @@ export function* giveAll(campaign: Campaign, member: number): CampaignRule<void>
 
 function* giveSome(campaign: Campaign, member: number): CampaignRule<boolean> {
   const owned = () => resourcesOf(campaign, member);
-  const gift = yield* restingOnShared({ campaign, member }, owned, () => chooseGift(campaign, member));
-  if (gift) campaign.happens({ type: 'given', member, resources: { [gift.kind]: gift.amount } });
+  const gift = yield* restartOnSharedChange({ campaign, member }, owned, () => chooseGift(campaign, member));
+  if (gift) campaign.emit({ type: 'given', member, resources: { [gift.kind]: gift.amount } });
   return gift !== undefined;
 }
 
@@ -50,16 +50,16 @@ function* chooseGift(campaign: Campaign, member: number): CampaignRule<Gift | un
   const choices = [...given, back];
   const chosen = yield* chooseOne<Gift | undefined>({
     seat,
-    prompt: { about: 'giving', ...forWhom(member) },
+    prompt: { about: 'giving', ...companionField(member) },
     choices,
-    standing: ['nothing'],
+    defaultAnswer: ['nothing'],
   });
   if (!chosen || chosen.amount === 1) return chosen;
   const { kind } = chosen;
   const amounts = Array.from({ length: chosen.amount }, (_, i) => chosen.amount - i);
   const amount = yield* chooseOne({
     seat,
-    prompt: { about: 'amount', ...forWhom(member), kind },
+    prompt: { about: 'amount', ...companionField(member), kind },
     choices: amounts.map((each): CampaignChoice<number> => ({ value: `${each}`, is: each, note: { is: 'word' } })),
   });
   return { kind, amount };

@@ -1,12 +1,12 @@
 import { prosperityOf } from '../campaign.ts';
-import { mayLevelUp, mustLevelUp, prosperityFor, requirementOf, wayUp } from '../rules/characters/levels.ts';
+import { levelUpSource, mayLevelUp, mustLevelUp, prosperityFor, requirementOf } from '../rules/characters/levels.ts';
 import { chooseGrowth } from '../steps/party/growth.ts';
 import type { Activity } from './activity.ts';
 
 /** Downtime activity: compulsory by experience, optional by prosperity. LUP-01, LUP-04, LUP-06 */
 export const levellingUp: Activity = {
   name: 'level up',
-  isNamed: () => true,
+  shouldExplain: () => true,
   isCompulsory: (campaign, member) => mustLevelUp(campaign.sheetOf(member)),
   whyNot: (campaign, member) => {
     const sheet = campaign.sheetOf(member);
@@ -16,8 +16,8 @@ export const levellingUp: Activity = {
     if (!Number.isFinite(needed)) return { because: 'highest level' };
     return { because: 'lacks a level', level: next, experience: needed, prosperity: prosperityFor(next) };
   },
-  *does(campaign, member) {
-    campaign.happens({ type: 'levelled up', member, by: wayUp(campaign.sheetOf(member)) });
+  *run(campaign, member) {
+    campaign.emit({ type: 'levelled up', member, by: levelUpSource(campaign.sheetOf(member)) });
     yield* chooseGrowth(campaign, member);
   },
 };

@@ -1,22 +1,22 @@
 /** Offers of Downtime activities, and the supply that pays for herbs. CRF-03, SUP-05 */
-import { type Campaign, forWhom, seatFor } from '../campaign.ts';
+import { type Campaign, companionField, seatFor } from '../campaign.ts';
 import { type CampaignChoice, type CampaignPrompt, type CampaignRule, chooseOne } from '../questions/questions.ts';
 import {
-  asFarAs,
-  counted,
-  countsOf,
+  addResources,
+  countResources,
+  filterResources,
+  hasNoResources,
   isHerb,
-  isNothing,
-  missing,
-  negative,
-  only,
+  limitResources,
+  missingResources,
+  negateResources,
   type Resources,
-  sumOf,
+  resourcesLogText,
 } from '../rules/goods/resources.ts';
 import type { Trade } from '../rules/goods/trade.ts';
-import { type ActivityRefusal, type Lack, type OutOfReach, sizeOf } from '../rules/refusal.ts';
+import { type ActivityRefusal, type Lack, lackSize, type OutOfReach } from '../rules/refusal.ts';
 import { marketOf } from '../steps/goods/market.ts';
-import { restingOnShared } from '../steps/resting.ts';
+import { restartOnSharedChange } from '../steps/resting.ts';
 
 export interface ActivityOffer<T> {
   readonly value: string;
@@ -33,11 +33,11 @@ export interface Offers<T> {
 const NEAREST = 3;
 
 /** Returns the refusals that lack least, nearest first; undefined where an offer is open. */
-export function whyNone({ open, lacking }: Offers<unknown>): ActivityRefusal | undefined {
+export function whyNoOffer({ open, lacking }: Offers<unknown>): ActivityRefusal | undefined {
   if (open.length > 0) return undefined;
   const short = lacking.flatMap(({ item, why }) => (why.because === 'lacks' ? [{ item, why }] : []));
   if (short.length === 0) return { because: 'nothing new' };
-  const nearest = short.toSorted((one, other) => sizeOf(one.why.lacks) - sizeOf(other.why.lacks)).slice(0, NEAREST);
+  const nearest = short.toSorted((one, other) => lackSize(one.why.lacks) - lackSize(other.why.lacks)).slice(0, NEAREST);
   return { because: 'all lack something', nearest, more: short.length - nearest.length };
 }
 
@@ -45,7 +45,7 @@ type OfferKind = Extract<CampaignPrompt, { lacking: readonly OutOfReach[] }>['ab
   ('crafting' | 'distilling' | 'selling' | 'buying');
 
 /** Asks for one offer or none. Asks anew when others change the offers. */
-export function* chosenOffer<T>(
+export function* chooseActivityOffer<T>(
   campaign: Campaign,
   member: number,
   about: OfferKind,
@@ -53,44 +53,46 @@ export function* chosenOffer<T>(
   then: (chosen: T) => CampaignRule<Trade | undefined>,
 ): CampaignRule<void> {
   const shared = () => JSON.stringify(offersIn(campaign, member));
-  const trade = yield* restingOnShared({ campaign, member }, shared, function* anew(): CampaignRule<Trade | undefined> {
+  const trade = yield* restartOnSharedChange({ campaign, member }, shared, function* anew(): CampaignRule<
+    Trade | undefined
+  > {
     const { open, lacking } = offersIn(campaign, member);
     const chosen = yield* chooseOne<T | undefined>({
       seat: seatFor(campaign, member),
-      prompt: { about, ...forWhom(member), lacking },
-      choices: [...open.map((offer) => choiceOf(offer)), nothing()],
-      standing: ['nothing'],
+      prompt: { about, ...companionField(member), lacking },
+      choices: [...open.map((offer) => choiceOf(offer)), nothingChoice()],
+      defaultAnswer: ['nothing'],
     });
     return chosen === undefined ? undefined : yield* then(chosen);
   });
-  if (trade) campaign.happens({ type: 'traded', trade });
+  if (trade) campaign.emit({ type: 'traded', trade });
 }
 
 function choiceOf<T>({ value, item, detail, is }: ActivityOffer<T>): CampaignChoice<T> {
   return { value, is, note: { is: 'item', item, detail } };
 }
 
-export function nothing(): CampaignChoice<undefined> {
+export function nothingChoice(): CampaignChoice<undefined> {
   return { value: 'nothing', is: undefined, note: { is: 'word' }, alone: true };
 }
 
 export function herbsPaid({ resources, frosthaven }: Trade): Resources {
-  return only(negative(sumOf(resources, frosthaven)), isHerb);
+  return filterResources(negateResources(addResources(resources, frosthaven)), isHerb);
 }
 
 /** Asks how many herbs Frosthaven pays, where there is a choice. SUP-05 */
-export function* splitFor(campaign: Campaign, member: number, bill: Resources): CampaignRule<Resources> {
+export function* chooseSplit(campaign: Campaign, member: number, bill: Resources): CampaignRule<Resources> {
   const { frosthaven } = marketOf(campaign);
-  const least = missing(campaign.sheetOf(member).resources, bill);
-  const splits = splitsBetween(least, asFarAs(frosthaven, bill));
+  const least = missingResources(campaign.sheetOf(member).resources, bill);
+  const splits = splitsBetween(least, limitResources(frosthaven, bill));
   const [only, ...more] = splits;
   if (only && more.length === 0) return only;
   return yield* chooseOne({
     seat: seatFor(campaign, member),
-    prompt: { about: 'herbs from', ...forWhom(member) },
+    prompt: { about: 'herbs from', ...companionField(member) },
     choices: splits.map(
       (split): CampaignChoice<Resources> => ({
-        value: isNothing(split) ? 'your own' : countsOf(split),
+        value: hasNoResources(split) ? 'your own' : resourcesLogText(split),
         is: split,
         note: { is: 'split', frosthaven: split },
       }),
@@ -99,11 +101,11 @@ export function* splitFor(campaign: Campaign, member: number, bill: Resources): 
 }
 
 function splitsBetween(least: Resources, most: Resources): Resources[] {
-  const kinds = Object.keys(counted((kind) => (most[kind] ?? 0) - (least[kind] ?? 0)));
+  const kinds = Object.keys(countResources((kind) => (most[kind] ?? 0) - (least[kind] ?? 0)));
   let splits = [least];
   for (const kind of kinds) {
     splits = splits.flatMap((split) =>
-      steps(kind, least, most).map((amount) => counted((each) => (each === kind ? amount : (split[each] ?? 0)))),
+      steps(kind, least, most).map((amount) => countResources((each) => (each === kind ? amount : (split[each] ?? 0)))),
     );
   }
   return splits;

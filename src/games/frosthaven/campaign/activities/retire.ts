@@ -1,9 +1,9 @@
-import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { type CampaignRule, chooseOne, word } from '../questions/questions.ts';
+import { type Campaign, companionField, seatFor } from '../campaign.ts';
+import { type CampaignRule, chooseOne, wordOption } from '../questions/questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/characters/retirement.ts';
-import { questChoice, twoOf } from '../steps/party/quests.ts';
+import { drawTwo, questChoice } from '../steps/party/quests.ts';
 import { mayRetire, retire } from '../steps/party/retiring.ts';
-import { restingOnShared } from '../steps/resting.ts';
+import { restartOnSharedChange } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
 
 /** Downtime activity: retire with a fulfilled quest. RTR-02 */
@@ -11,10 +11,10 @@ export const retiring: Activity = {
   name: 'retire',
   isCompulsory: (campaign, member) => mayRetire(campaign, member),
   whyNot: (campaign, member) => (mayRetire(campaign, member) ? undefined : { because: 'quest not done' }),
-  *does(campaign, member) {
+  *run(campaign, member) {
     const { drawn } = campaign.sheetOf(member);
     if (drawn && drawn.length > 0) return yield* completeOneOf(campaign, member, drawn);
-    const choice = yield* restingOnShared(
+    const choice = yield* restartOnSharedChange(
       { campaign, member },
       () => [mayRetire(campaign, member), inspirationIn(campaign), campaign.state.roster.quests.length > 0],
       () => askWhether(campaign, member),
@@ -36,18 +36,22 @@ function* askWhether(campaign: Campaign, member: number): CampaignRule<string> {
   const isMore = mayCompleteAnother(inspiration) && campaign.state.roster.quests.length > 0;
   return yield* chooseOne<string>({
     seat: seatFor(campaign, member),
-    prompt: { about: 'retiring', ...forWhom(member), quest: quest ?? '', inspiration },
-    choices: [word('retire'), ...(isMore ? [word('complete another quest first')] : []), word('not yet')],
-    standing: ['retire'],
+    prompt: { about: 'retiring', ...companionField(member), quest: quest ?? '', inspiration },
+    choices: [
+      wordOption('retire'),
+      ...(isMore ? [wordOption('complete another quest first')] : []),
+      wordOption('not yet'),
+    ],
+    defaultAnswer: ['retire'],
     secret: true,
   });
 }
 
 /** RTR-06: drawn quests stay drawn. */
 function* drawMore(campaign: Campaign, member: number): CampaignRule<void> {
-  campaign.happens({ type: 'value changed', value: 'inspiration', amount: -INSPIRATION_FOR_A_QUEST });
-  const quests = yield* twoOf(campaign.state.roster.quests);
-  campaign.happens({ type: 'quests drawn', member, quests });
+  campaign.emit({ type: 'value changed', value: 'inspiration', amount: -INSPIRATION_FOR_A_QUEST });
+  const quests = yield* drawTwo(campaign.state.roster.quests);
+  campaign.emit({ type: 'quests drawn', member, quests });
   campaign.reveal();
   yield* completeOneOf(campaign, member, quests);
 }
@@ -56,7 +60,7 @@ function* drawMore(campaign: Campaign, member: number): CampaignRule<void> {
 function* completeOneOf(campaign: Campaign, member: number, drawn: readonly string[]): CampaignRule<void> {
   const quest = yield* chooseOne({
     seat: seatFor(campaign, member),
-    prompt: { about: 'second quest', ...forWhom(member), quests: drawn },
+    prompt: { about: 'second quest', ...companionField(member), quests: drawn },
     choices: drawn.map(questChoice),
     secret: true,
   });

@@ -3,18 +3,18 @@ import type { Campaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions/questions.ts';
 import { sell } from '../rules/goods/sell.ts';
 import type { Trade } from '../rules/goods/trade.ts';
-import { lackedGold } from '../rules/refusal.ts';
+import { goldLacks } from '../rules/refusal.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
-import { chosenOffer, type Offers } from './offers.ts';
+import { chooseActivityOffer, type Offers } from './offers.ts';
 
 export const selling: Activity = {
   name: 'sell',
-  isNamed: () => true,
+  shouldExplain: () => true,
   whyNot: (campaign, member) =>
     salesIn(campaign, member).open.length > 0 ? undefined : { because: 'nothing to sell' },
-  *does(campaign, member) {
-    yield* chosenOffer(campaign, member, 'selling', salesIn, asItIs);
+  *run(campaign, member) {
+    yield* chooseActivityOffer(campaign, member, 'selling', salesIn, unchangedTrade);
   },
 };
 
@@ -23,13 +23,13 @@ function salesIn(campaign: Campaign, member: number): Offers<Trade> {
   const all = campaign.sheetOf(member).items.map((item) => ({ item, verdict: sell(market, member, item) }));
   return {
     open: all.flatMap(({ item, verdict }) =>
-      'is' in verdict ? [{ value: item, item, detail: lackedGold(verdict.is.gold), is: verdict.is }] : [],
+      'is' in verdict ? [{ value: item, item, detail: goldLacks(verdict.is.gold), is: verdict.is }] : [],
     ),
     lacking: all.flatMap(({ item, verdict }) => ('is' in verdict ? [] : [{ item, why: verdict.why }])),
   };
 }
 
-export function* asItIs(trade: Trade): CampaignRule<Trade> {
+export function* unchangedTrade(trade: Trade): CampaignRule<Trade> {
   yield* NOTHING_MORE;
   return trade;
 }

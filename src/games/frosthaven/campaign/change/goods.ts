@@ -1,5 +1,5 @@
 import type { GoodsEvents } from '../events/goods-events.ts';
-import { afterMoves, madeAvailable, type SupplyMove } from '../rules/goods/supply.ts';
+import { afterMoves, movesToAvailable, type SupplyMove } from '../rules/goods/supply.ts';
 import { afterTrade, type Trade } from '../rules/goods/trade.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
@@ -31,7 +31,7 @@ export const goodsChanges: CampaignChanges<keyof GoodsEvents> = {
   'unwanted settled': (state) => {
     state.week.unwanted.shift();
   },
-  'items available': (state, { items }) => move(state, madeAvailable(state.goods.supply, items)),
+  'items available': (state, { items }) => move(state, movesToAvailable(state.goods.supply, items)),
   'items given back': (state, { member, class: of, items, moves }) => {
     move(state, moves);
     const without = (sheet: CharacterSheet) =>

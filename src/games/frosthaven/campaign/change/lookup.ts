@@ -24,7 +24,7 @@ export function sumOf(had: CharacterSheet['resources'], got: CharacterSheet['res
   return Object.fromEntries(kinds.map((kind) => [kind, Math.max(0, (had[kind] ?? 0) + (got[kind] ?? 0))]));
 }
 
-export function byMember(one: CharacterSheet, other: CharacterSheet): number {
+export function compareMembers(one: CharacterSheet, other: CharacterSheet): number {
   const place = (sheet: CharacterSheet) =>
     isCompanion(sheet) ? Number.MAX_SAFE_INTEGER / 2 - sheet.member : sheet.member;
   return place(one) - place(other);

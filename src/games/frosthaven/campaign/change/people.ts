@@ -3,25 +3,25 @@ import { newCharacter } from '../rules/adoption/creating.ts';
 import { afterLevelUp, afterProsperityLevelUp, withCard } from '../rules/characters/levels.ts';
 import { withChecks, withMasteries, withoutChecks, withPerk } from '../rules/characters/perks.ts';
 import { afterRespec } from '../rules/characters/respec.ts';
-import { retiredBy } from '../rules/characters/retirement.ts';
+import { retirementCount } from '../rules/characters/retirement.ts';
 import { prosperityLevel } from '../rules/outpost/values.ts';
 import { blankCharacter } from '../state/character.ts';
 import { type CharacterSheet, isCompanion } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
-import { byMember, type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
-import { questsReturn, temporaryGo } from './roster.ts';
+import { type CampaignChanges, changeSheet, compareMembers, sumOf } from './lookup.ts';
+import { removeTemporaryEnhancements, returnQuests } from './roster.ts';
 
 export const peopleChanges: CampaignChanges<PeopleEvent> = {
   'character made': (state, { member, class: of, name }) => {
     const others = without(state, member);
     const isNew = others.length === state.sheets.length;
-    state.sheets = [...others, made(state, { member, class: of, name })].sort(byMember);
+    state.sheets = [...others, made(state, { member, class: of, name })].sort(compareMembers);
     if (isNew && state.isFounded && state.week.step !== 'downtime') state.week.rises.push(member);
     state.roster.creating = state.roster.creating.filter((each) => each !== member);
   },
   'companion came': (state, { member, class: of, name, by }) => {
     const sheet = { ...made(state, { member, class: of, name }), ...(by !== undefined && { broughtBy: by }) };
-    state.sheets = [...state.sheets, sheet].sort(byMember);
+    state.sheets = [...state.sheets, sheet].sort(compareMembers);
     if (state.isFounded && state.week.step !== 'downtime') state.week.rises.push(member);
   },
   'companion left': (state, { member }) => {
@@ -81,8 +81,8 @@ function goesForGood(state: CampaignState, member: number): void {
 
 /** VAR-05: quests and temporary enhancements stay behind. */
 function withNothing(state: CampaignState, sheet: CharacterSheet): void {
-  questsReturn(state, sheet);
-  temporaryGo(state, sheet);
+  returnQuests(state, sheet);
+  removeTemporaryEnhancements(state, sheet);
 }
 
 function without({ sheets }: CampaignState, member: number): CharacterSheet[] {
@@ -97,7 +97,7 @@ function made(
   const { isFounded, sheets, roster, outpost, week, calendar } = state;
   const begins = {
     prosperity: prosperityLevel(outpost.values.prosperity ?? 0),
-    retired: retiredBy(roster.retired, member),
+    retired: retirementCount(roster.retired, member),
     quest: null,
   };
   const fresh =

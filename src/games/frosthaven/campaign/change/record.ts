@@ -1,6 +1,6 @@
 import type { RecordEvents } from '../events/record-events.ts';
 import type { CharacterSheet } from '../state/people.ts';
-import { STANDINGS, type Target } from '../state/proposal.ts';
+import { SCENARIO_STATUSES, type Target } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';
 import { type CampaignChanges, changeSheet } from './lookup.ts';
 
@@ -43,7 +43,7 @@ function setWeek({ calendar }: CampaignState, to: number): void {
 
 /** MAPB-01, MAPB-04 */
 function setStanding(state: CampaignState, scenario: string, to: number): void {
-  const standing = STANDINGS[to];
+  const standing = SCENARIO_STATUSES[to];
   const without = (all: readonly string[]) => all.filter((each) => each !== scenario);
   const having = (all: readonly string[], has: boolean) => [...without(all), ...(has ? [scenario] : [])];
   state.completed = having(state.completed, standing === 'completed');

@@ -3,7 +3,7 @@ import { retirementOf } from '../rules/characters/retirement.ts';
 import { afterRetirement } from '../state/enhancements.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
-import { byMember, type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
+import { type CampaignChanges, changeSheet, compareMembers, sumOf } from './lookup.ts';
 
 export const rosterChanges: CampaignChanges<keyof RosterEvents> = {
   'quests laid out': ({ roster }, { quests }) => {
@@ -29,7 +29,7 @@ export const rosterChanges: CampaignChanges<keyof RosterEvents> = {
   retired: (state, { member, quests, text }) => {
     const sheet = leaves(state, member);
     state.roster.retired.push(retirementOf(sheet));
-    temporaryGo(state, sheet);
+    removeTemporaryEnhancements(state, sheet);
     putBack(
       state,
       (sheet.drawn ?? []).filter((each) => !quests.includes(each)),
@@ -41,15 +41,15 @@ export const rosterChanges: CampaignChanges<keyof RosterEvents> = {
   },
   abandoned: (state, { member }) => {
     const sheet = leaves(state, member);
-    questsReturn(state, sheet);
-    temporaryGo(state, sheet);
+    returnQuests(state, sheet);
+    removeTemporaryEnhancements(state, sheet);
   },
   'came back': (state, { member, class: of }) => {
     const isMeant = (sheet: CharacterSheet) => sheet.member === member && sheet.class === of;
     const back = state.roster.aside.filter(isMeant).map((sheet) => ({ ...sheet, setAside: false }));
     state.roster.aside = state.roster.aside.filter((sheet) => !isMeant(sheet));
     state.roster.creating = state.roster.creating.filter((each) => each !== member);
-    state.sheets = [...state.sheets, ...back].sort(byMember);
+    state.sheets = [...state.sheets, ...back].sort(compareMembers);
   },
   'envelope opened': (state, { envelope, text, quests }) => {
     state.roster.envelopes.push(envelope);
@@ -76,12 +76,12 @@ function leaves(state: CampaignState, member: number): CharacterSheet {
 }
 
 /** Shuffles a character's quest and its unchosen draws back into the deck. CRE-02, VAR-16 */
-export function questsReturn(state: CampaignState, { quest, drawn }: CharacterSheet): void {
+export function returnQuests(state: CampaignState, { quest, drawn }: CharacterSheet): void {
   putBack(state, [...(quest === null ? [] : [quest]), ...(drawn ?? [])]);
 }
 
 /** Removes temporary enhancements once the character is gone for good. VAR-05 */
-export function temporaryGo(state: CampaignState, { class: of }: Pick<CharacterSheet, 'class'>): void {
+export function removeTemporaryEnhancements(state: CampaignState, { class: of }: Pick<CharacterSheet, 'class'>): void {
   state.enhancements = afterRetirement(state.enhancements, of);
 }
 

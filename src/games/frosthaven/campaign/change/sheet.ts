@@ -1,5 +1,5 @@
 import type { SheetEvent } from '../events/events.ts';
-import { afterMoves, madeAvailable } from '../rules/goods/supply.ts';
+import { afterMoves, movesToAvailable } from '../rules/goods/supply.ts';
 import { valueAfter } from '../rules/outpost/values.ts';
 import { type CampaignChanges, sumOf } from './lookup.ts';
 
@@ -33,7 +33,7 @@ export const sheetChanges: CampaignChanges<SheetEvent> = {
   'blueprint gained': (state, { item }) => {
     state.decks.blueprints = state.decks.blueprints.filter((each) => each !== item);
     const { supply } = state.goods;
-    state.goods = { ...state.goods, supply: afterMoves(supply, madeAvailable(supply, [item])) };
+    state.goods = { ...state.goods, supply: afterMoves(supply, movesToAvailable(supply, [item])) };
   },
   'road events changed': (state, { decks }) => {
     state.decks.road = structuredClone(decks);

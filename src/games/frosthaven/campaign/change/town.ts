@@ -1,6 +1,6 @@
 import type { TownEvents } from '../events/town-events.ts';
-import { afterBuilt, flipped, unlocked } from '../rules/outpost/build.ts';
-import { reshuffled } from '../rules/outpost/guard-deck.ts';
+import { afterConstruction, withUnlocked, withWrecked } from '../rules/outpost/build.ts';
+import { reshuffleGuard } from '../rules/outpost/guard-deck.ts';
 import { storyOf } from '../rules/outpost/story.ts';
 import type { CampaignState } from '../state.ts';
 import { type CampaignChanges, sumOf } from './lookup.ts';
@@ -32,7 +32,7 @@ export const townChanges: CampaignChanges<keyof TownEvents> = {
     const attack = attackIn(state);
     attack.isOver = true;
     if (text !== '') state.story.push({ week: state.calendar.marked, of: 'event', id: attack.event, text });
-    setGuard(state, reshuffled(state.guard));
+    setGuard(state, reshuffleGuard(state.guard));
     state.week.due.push(...structuredClone(due));
   },
   'materials shared': (state) => {
@@ -41,7 +41,7 @@ export const townChanges: CampaignChanges<keyof TownEvents> = {
   'building repaired': (state, { building }) => dealtWith(state, building),
   'building wrecked': (state, { building }) => {
     dealtWith(state, building);
-    state.buildings = flipped(state.buildings, building, true);
+    state.buildings = withWrecked(state.buildings, building, true);
   },
   'attack ends': (state) => {
     state.week.attack = null;
@@ -57,15 +57,15 @@ export const townChanges: CampaignChanges<keyof TownEvents> = {
     state.outpost.ahead.push(...structuredClone(effects));
   },
   built: (state, { building, level, due }) => {
-    state.buildings = afterBuilt(state.buildings, { building, level });
+    state.buildings = afterConstruction(state.buildings, { building, level });
     state.week.built += 1;
     state.week.due.push(...structuredClone(due));
   },
   rebuilt: (state, { building }) => {
-    state.buildings = flipped(state.buildings, building, false);
+    state.buildings = withWrecked(state.buildings, building, false);
   },
   'building unlocked': (state, { building }) => {
-    state.buildings = unlocked(state.buildings, building);
+    state.buildings = withUnlocked(state.buildings, building);
   },
   'prosperity rose': ({ week, sheets }) => {
     if (week.step === 'construction') week.rises = sheets.map(({ member }) => member);

@@ -1,7 +1,12 @@
 /** Progress of personal quests by events. RTR-01 */
 import type { Catalog } from '../../content/catalog.ts';
-import { afterDoing, afterHaving, type BetweenScenarioDeed, type Progress } from '../rules/characters/quests.ts';
-import { numberOf } from '../rules/goods/resources.ts';
+import {
+  type BetweenScenarioDeed,
+  type Progress,
+  progressAfterDeed,
+  progressByBelongings,
+} from '../rules/characters/quests.ts';
+import { resourceCount } from '../rules/goods/resources.ts';
 import type { Trade } from '../rules/goods/trade.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
@@ -26,8 +31,8 @@ function progressOf(catalog: Catalog, sheet: CharacterSheet, event: CampaignEven
   if (!quest) return sheet.progress;
   const found = doneIn(event);
   const counts = found && found.amount > 0 && (found.by === undefined || found.by === sheet.member);
-  const done = counts ? afterDoing(quest, sheet.progress, found.does, found.amount) : sheet.progress;
-  const held = afterHaving(quest, done, sheet);
+  const done = counts ? progressAfterDeed(quest, sheet.progress, found.does, found.amount) : sheet.progress;
+  const held = progressByBelongings(quest, done, sheet);
   return [...held, ...sheet.progress].some((count) => count > 0) ? held : sheet.progress;
 }
 
@@ -48,7 +53,7 @@ function doneIn(event: CampaignEvent): QuestDeed | undefined {
     case 'checks changed':
       return { does: 'checks', amount: event.amount, by: event.member };
     case 'given':
-      return { does: 'gifts', amount: numberOf(event.resources), by: event.member };
+      return { does: 'gifts', amount: resourceCount(event.resources), by: event.member };
     case 'potion brewed':
       return { does: 'brewed', amount: 1, by: event.member };
     case 'traded':

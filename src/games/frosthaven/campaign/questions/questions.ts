@@ -68,19 +68,19 @@ export function chooseOne<T>(asked: CampaignChoiceQuestion<T>): CampaignRule<T> 
 }
 
 /** Offers to change a given answer; nobody is awaited. */
-export function chooseOtherwise<T>(asked: CampaignChoiceQuestion<T>, given: string): CampaignRule<T> {
-  return choosing.chooseOtherwise(asked.prompt.about, asked, given);
+export function offerOtherChoice<T>(asked: CampaignChoiceQuestion<T>, given: string): CampaignRule<T> {
+  return choosing.chooseToChange(asked.prompt.about, asked, given);
 }
 
-export function word<T extends string>(value: T): CampaignChoice<T> {
+export function wordOption<T extends string>(value: T): CampaignChoice<T> {
   return { value, is: value, note: { is: 'word' } };
 }
 
 /** Drops repeated values: a pack or an older save may name something twice. */
-export function distinct<Each extends { readonly value: string }>(choices: readonly Each[]): Each[] {
+export function distinctChoices<Each extends { readonly value: string }>(choices: readonly Each[]): Each[] {
   return choices.filter(({ value }, i) => choices.findIndex((each) => each.value === value) === i);
 }
 
 export function* draw(kind: string, things: readonly string[]): CampaignRule<string> {
-  return yield* kernel.chance<CampaignPrompt, CampaignNote>(kind, things);
+  return yield* kernel.drawOutcome<CampaignPrompt, CampaignNote>(kind, things);
 }

@@ -71,18 +71,18 @@ export type ActivityRefusal =
   | { readonly because: 'morale'; readonly needs: number; readonly have: number }
   | { readonly because: 'inspiration'; readonly have: number };
 
-export function lackedResources(missing: Resources): Lack[] {
+export function resourceLacks(missing: Resources): Lack[] {
   return RESOURCES.flatMap((kind) => {
     const amount = missing[kind] ?? 0;
     return amount > 0 ? [{ is: 'resource', kind, amount } as const] : [];
   });
 }
 
-export function lackedGold(amount: number): Lack[] {
+export function goldLacks(amount: number): Lack[] {
   return amount > 0 ? [{ is: 'gold', amount }] : [];
 }
 
 /** Returns the amount missing in all; a named thing counts as one. */
-export function sizeOf(lacks: readonly Lack[]): number {
+export function lackSize(lacks: readonly Lack[]): number {
   return lacks.reduce((sum, lack) => sum + (lack.is === 'item' ? 1 : lack.amount), 0);
 }

@@ -3,7 +3,7 @@ import { blankCharacter, type CampaignCharacter, character } from './character.t
 
 export type CharacterSheet = CampaignCharacter;
 
-export const keptSheet = character
+export const storedSheetSchema = character
   .pick({
     member: true,
     class: true,
@@ -15,13 +15,13 @@ export const keptSheet = character
     items: true,
   })
   .extend({ checks: z.number() });
-export type KeptSheet = Readonly<z.infer<typeof keptSheet>>;
+export type StoredSheet = Readonly<z.infer<typeof storedSheetSchema>>;
 
 const MOST_CHECKS = 18;
 const A_SET = 3;
 
 /** Upgrades a stored character: each full set of three checkmarks is an unused perk mark. PERK-06 */
-export function characterFrom(kept: KeptSheet): CharacterSheet {
+export function upgradeCharacter(kept: StoredSheet): CharacterSheet {
   const checks = Math.min(MOST_CHECKS, Math.max(0, Math.floor(kept.checks)));
   return { ...blankCharacter(kept), ...kept, checks, marks: Math.floor(checks / A_SET) };
 }
@@ -30,4 +30,4 @@ export function isCompanion({ member }: Pick<CharacterSheet, 'member'>): boolean
   return member < 0;
 }
 
-export const MOST_CHARACTERS = 4;
+export const MAX_CHARACTERS = 4;

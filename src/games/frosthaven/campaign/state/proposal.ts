@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CAMPAIGN_VALUES, RESOURCES } from '../../content/schema/terms.ts';
 import { adoption } from './adoption.ts';
 
-export const FIGURES = ['level', 'experience', 'gold', 'checks', 'marks'] as const;
+export const CHARACTER_VALUES = ['level', 'experience', 'gold', 'checks', 'marks'] as const;
 
 /** Statuses of a scenario as the figures 0 to 3. MAPB-01, MAPB-04 */
-export const STANDINGS = ['locked', 'open', 'completed', 'locked out'] as const;
+export const SCENARIO_STATUSES = ['locked', 'open', 'completed', 'locked out'] as const;
 
 /** Figure of the sheet, a building, a scenario or a character; 1 or 0 for anything present or absent. */
 export const target = z.discriminatedUnion('of', [
@@ -13,7 +13,7 @@ export const target = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('value'), value: z.enum(CAMPAIGN_VALUES) }),
   z.strictObject({ of: z.literal('supply'), kind: z.enum(RESOURCES) }),
   z.strictObject({ of: z.literal('building'), building: z.string() }),
-  z.strictObject({ of: z.literal('character'), member: z.int(), figure: z.enum(FIGURES) }),
+  z.strictObject({ of: z.literal('character'), member: z.int(), figure: z.enum(CHARACTER_VALUES) }),
   z.strictObject({ of: z.literal('scenario'), scenario: z.string() }),
   z.strictObject({ of: z.literal('sticker'), sticker: z.string() }),
   z.strictObject({ of: z.literal('loot'), kind: z.enum(RESOURCES) }),
@@ -22,7 +22,7 @@ export const target = z.discriminatedUnion('of', [
 ]);
 export type Target = Readonly<z.infer<typeof target>>;
 
-export const MOST_REASON = 200;
+export const MAX_REASON_LENGTH = 200;
 
 export const proposal = z.discriminatedUnion('what', [
   z.strictObject({
@@ -30,7 +30,7 @@ export const proposal = z.discriminatedUnion('what', [
     by: z.int(),
     target,
     to: z.int(),
-    reason: z.string().min(1).max(MOST_REASON),
+    reason: z.string().min(1).max(MAX_REASON_LENGTH),
   }),
   z.strictObject({ what: z.literal('adoption'), by: z.int(), sheet: adoption }),
 ]);

@@ -4,7 +4,7 @@ import { attack } from './attack.ts';
 import { resources } from './character.ts';
 
 /** Steps of the week in their order. OPS-07 */
-export const STEPS = [
+export const WEEK_STEPS = [
   'travel',
   /** CEN-06, CEN-07: go back, or play the lost scenario again at once. */
   'after loss',
@@ -23,7 +23,7 @@ export const STEPS = [
   'construction',
   'rebuilding',
 ] as const;
-export type WeekStep = (typeof STEPS)[number];
+export type WeekStep = (typeof WEEK_STEPS)[number];
 
 const onward = z.strictObject({
   scenario: z.string(),
@@ -32,7 +32,7 @@ const onward = z.strictObject({
 });
 
 export const week = z.strictObject({
-  step: z.enum(STEPS),
+  step: z.enum(WEEK_STEPS),
   last: z
     .strictObject({ scenario: z.string(), level: z.int().min(0).max(7), completed: z.boolean(), isFirst: z.boolean() })
     .nullable(),

@@ -2,20 +2,20 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Activity } from '../activities/activity.ts';
 import { ACTIVITIES } from '../activities/index.ts';
-import { type Campaign, forWhom, seatFor, seatOf } from '../campaign.ts';
+import { type Campaign, companionField, seatFor, seatOf } from '../campaign.ts';
 import {
   type CampaignChoice,
   type CampaignRule,
   type ClosedActivity,
   chooseOne,
-  word,
+  wordOption,
 } from '../questions/questions.ts';
 import { takeBrewed, takeBrewedAlone } from './goods/brewed.ts';
-import { chooseForCompanions, chooseGrowth, growAlone } from './party/growth.ts';
-import { amidNews, hear } from './party/news.ts';
+import { chooseForCompanions, chooseGrowth, growByDefault } from './party/growth.ts';
+import { parallelWithInputs, receiveInput } from './party/news.ts';
 import { chooseQuest } from './party/quests.ts';
 import { mayRetire, retire } from './party/retiring.ts';
-import { restingOnShared } from './resting.ts';
+import { restartOnSharedChange } from './resting.ts';
 
 const DONE = 'done';
 
@@ -28,10 +28,10 @@ export function* spendDowntime(campaign: Campaign): CampaignRule<void> {
   );
   const people = peopleOf(campaign);
   const isOver = () => campaign.state.week.step !== 'downtime' || peopleOf(campaign) !== people || isMoreDue(campaign);
-  if (busy.length === 0 && campaign.state.roster.creating.length > 0) return yield* hear(campaign);
-  yield* amidNews(campaign, rules, isOver);
+  if (busy.length === 0 && campaign.state.roster.creating.length > 0) return yield* receiveInput(campaign);
+  yield* parallelWithInputs(campaign, rules, isOver);
   if (campaign.state.week.step === 'downtime' && isOverIn(campaign)) {
-    campaign.happens({ type: 'week goes on', to: 'end of downtime' });
+    campaign.emit({ type: 'week goes on', to: 'end of downtime' });
   }
 }
 
@@ -51,11 +51,11 @@ function peopleOf({ state }: Campaign): string {
 /** Does what is compulsory for absent members and for companions without a player. LUP-01, RTR-01 */
 export function endDowntime(campaign: Campaign): void {
   for (const { member } of [...campaign.state.sheets]) {
-    growAlone(campaign, member);
+    growByDefault(campaign, member);
     takeBrewedAlone(campaign, member);
     if (mayRetire(campaign, member)) retire(campaign, member);
   }
-  campaign.happens({ type: 'week goes on', to: 'construction' });
+  campaign.emit({ type: 'week goes on', to: 'construction' });
 }
 
 /** VAR-09: companions count in solo play only. */
@@ -82,14 +82,14 @@ function* spendOnce(campaign: Campaign, member: number, busy: readonly number[])
   yield* chooseGrowth(campaign, member);
   yield* takeBrewed(campaign, member);
   const others = busy.filter((each) => each !== member);
-  const chosen = yield* restingOnShared(
+  const chosen = yield* restartOnSharedChange(
     { campaign, member },
     () => namesOf(openTo(campaign, member)),
     () => pick(campaign, member, others),
   );
   if (typeof chosen === 'number') return chosen;
-  if (chosen) yield* chosen.does(campaign, member);
-  else campaign.happens({ type: 'done in downtime', member });
+  if (chosen) yield* chosen.run(campaign, member);
+  else campaign.emit({ type: 'done in downtime', member });
   return member;
 }
 
@@ -98,7 +98,7 @@ function openTo(campaign: Campaign, member: number): Activity[] {
 }
 
 function closedTo(campaign: Campaign, member: number): ClosedActivity[] {
-  return ACTIVITIES.filter((each) => each.isNamed?.(campaign, member)).flatMap((activity) => {
+  return ACTIVITIES.filter((each) => each.shouldExplain?.(campaign, member)).flatMap((activity) => {
     const why = activity.whyNot(campaign, member);
     return why === undefined ? [] : [{ activity: activity.name, why }];
   });
@@ -120,12 +120,12 @@ function* pick(
   const another = others.map(
     (other): CampaignChoice<number> => ({ value: `as ${other}`, is: other, note: { is: 'another', member: other } }),
   );
-  const done: CampaignChoice<Activity | undefined> = { ...word(DONE), is: undefined };
+  const done: CampaignChoice<Activity | undefined> = { ...wordOption(DONE), is: undefined };
   const [first] = open.filter((each) => each.isCompulsory?.(campaign, member));
   return yield* chooseOne<Activity | number | undefined>({
     seat: seatFor(campaign, member),
-    prompt: { about: 'downtime', ...forWhom(member), closed: closedTo(campaign, member) },
+    prompt: { about: 'downtime', ...companionField(member), closed: closedTo(campaign, member) },
     choices: [...choices, ...another, ...(first ? [] : [done])],
-    standing: [first?.name ?? DONE],
+    defaultAnswer: [first?.name ?? DONE],
   });
 }

@@ -2,24 +2,24 @@
 import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
 import type { Campaign } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, draw } from '../questions/questions.ts';
-import { found, takersOf } from '../rules/goods/supply.ts';
-import { boxIn } from '../rules/outpost/calendar.ts';
+import { findItemCopy, takersOf } from '../rules/goods/supply.ts';
+import { calendarBoxAfter } from '../rules/outpost/calendar.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import { gainItem } from './goods/market.ts';
-import { gather, type PaymentKind, pay, placed, put } from './goods/paying.ts';
+import { choosePlacement, depositParts, gatherPayment, type PaymentKind, payParts } from './goods/paying.ts';
 import { changeEvents } from './outpost/event-decks.ts';
 import { changeValue } from './outpost/values.ts';
 import { decideIfAny } from './party/decide.ts';
 
 /** Settles the first due gain; nothing changes before its last question is answered. */
-export function* settleDue(campaign: Campaign): CampaignRule<void> {
+export function* settleDueGain(campaign: Campaign): CampaignRule<void> {
   const [gain] = campaign.state.week.due;
   if (!gain) return;
-  yield* settle(campaign, gain);
-  campaign.happens({ type: 'due settled' });
+  yield* settleGain(campaign, gain);
+  campaign.emit({ type: 'due settled' });
 }
 
-export function* settle(campaign: Campaign, gain: CampaignGain): CampaignRule<void> {
+export function* settleGain(campaign: Campaign, gain: CampaignGain): CampaignRule<void> {
   const done = yield* settling(campaign, gain);
   done();
 }
@@ -33,39 +33,39 @@ function* settling(campaign: Campaign, gain: CampaignGain): CampaignRule<() => v
       return yield* wealth(campaign, gain.kind, gain);
     case 'experience':
       return () =>
-        forEach(campaign, (member) => campaign.happens({ type: 'experience gained', member, amount: gain.amount }));
+        forEach(campaign, (member) => campaign.emit({ type: 'experience gained', member, amount: gain.amount }));
     case 'checks':
       return () =>
-        forEach(campaign, (member) => campaign.happens({ type: 'checks changed', member, amount: gain.amount }));
+        forEach(campaign, (member) => campaign.emit({ type: 'checks changed', member, amount: gain.amount }));
     case 'item':
       return yield* itemFor(campaign, gain);
     case 'blueprint':
-      return () => campaign.happens({ type: 'blueprint gained', item: gain.item });
+      return () => campaign.emit({ type: 'blueprint gained', item: gain.item });
     case 'random blueprint':
     case 'random scenario':
       return yield* drawn(campaign, gain.gain);
     case 'scenario':
       return () => unlock(campaign, gain.scenario);
     case 'lock out':
-      return () => campaign.happens({ type: 'scenario locked out', scenario: gain.scenario });
+      return () => campaign.emit({ type: 'scenario locked out', scenario: gain.scenario });
     case 'section':
       return () => writeSection(campaign, gain);
     case 'sticker lost':
-      return () => campaign.happens({ type: 'sticker lost', sticker: gain.sticker });
+      return () => campaign.emit({ type: 'sticker lost', sticker: gain.sticker });
     case 'items':
-      return () => campaign.happens({ type: 'items available', items: gain.items });
+      return () => campaign.emit({ type: 'items available', items: gain.items });
     case 'class':
-      return () => campaign.happens({ type: 'class opened', class: gain.class });
+      return () => campaign.emit({ type: 'class opened', class: gain.class });
     case 'building':
-      return () => campaign.happens({ type: 'building unlocked', building: gain.building });
+      return () => campaign.emit({ type: 'building unlocked', building: gain.building });
     case 'time':
       return () => passTimeAway(campaign);
     case 'no outpost event':
-      return () => campaign.happens({ type: 'event left out' });
+      return () => campaign.emit({ type: 'event left out' });
     case 'loot sticker':
-      return () => campaign.happens({ type: 'loot sticker gained', kind: gain.kind });
+      return () => campaign.emit({ type: 'loot sticker gained', kind: gain.kind });
     case 'sticker':
-      return () => campaign.happens({ type: 'sticker gained', sticker: gain.sticker });
+      return () => campaign.emit({ type: 'sticker gained', sticker: gain.sticker });
     case 'value':
       return () => changeValue(campaign, gain.value, gain.amount);
     case 'events':
@@ -86,21 +86,22 @@ function* wealth(
   kind: PaymentKind,
   { amount, to }: Pick<Wealth, 'amount' | 'to'>,
 ): CampaignRule<() => void> {
-  if (to === 'each') return () => forEach(campaign, (member) => put(campaign, [{ from: member, kind, amount }]));
+  if (to === 'each')
+    return () => forEach(campaign, (member) => depositParts(campaign, [{ from: member, kind, amount }]));
   if (amount > 0) {
-    const parts = yield* placed(campaign, kind, amount);
-    return () => put(campaign, parts);
+    const parts = yield* choosePlacement(campaign, kind, amount);
+    return () => depositParts(campaign, parts);
   }
-  const parts = yield* gather(campaign, { amount: -amount, kinds: [kind], of: kind });
-  return () => pay(campaign, parts);
+  const parts = yield* gatherPayment(campaign, { amount: -amount, kinds: [kind], of: kind });
+  return () => payParts(campaign, parts);
 }
 
 type Wealth = Extract<CampaignGain, { gain: 'gold' | 'resources' }>;
 
 /** ITS-05, ITS-06, CRF-06, ITS-08: one copy for a character without one; nothing where none is left. */
 function* itemFor(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'item' }>): CampaignRule<() => void> {
-  if ('why' in found(campaign.state.goods.supply, gain.item)) return () => {};
-  const member = yield* whose(campaign, gain, () => {
+  if ('why' in findItemCopy(campaign.state.goods.supply, gain.item)) return () => {};
+  const member = yield* chooseMember(campaign, gain, () => {
     const { sheets } = campaign.state;
     const takers = takersOf(sheets, gain.item);
     return takers.length > 0 ? takers : sheets;
@@ -108,7 +109,7 @@ function* itemFor(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'item'
   return () => (member === undefined ? undefined : gainItem(campaign, member, gain.item));
 }
 
-function* whose(
+function* chooseMember(
   campaign: Campaign,
   gain: CampaignGain,
   sheets: () => readonly CharacterSheet[],
@@ -130,20 +131,20 @@ function* drawn(campaign: Campaign, what: 'random blueprint' | 'random scenario'
   const card = yield* draw(what, deck);
   campaign.reveal();
   return () =>
-    what === 'random blueprint' ? campaign.happens({ type: 'blueprint gained', item: card }) : unlock(campaign, card);
+    what === 'random blueprint' ? campaign.emit({ type: 'blueprint gained', item: card }) : unlock(campaign, card);
 }
 
 function unlock(campaign: Campaign, scenario: string): void {
-  if (campaign.state.decks.scenarios.includes(scenario)) campaign.happens({ type: 'scenario drawn', scenario });
-  campaign.happens({ type: 'scenario unlocked', scenario });
+  if (campaign.state.decks.scenarios.includes(scenario)) campaign.emit({ type: 'scenario drawn', scenario });
+  campaign.emit({ type: 'scenario unlocked', scenario });
 }
 
 /** CAL-08: away from Frosthaven, nobody reads due sections. */
 function passTimeAway(campaign: Campaign): void {
-  campaign.happens({ type: 'time passed', marked: campaign.state.calendar.marked + 1, isAway: true });
+  campaign.emit({ type: 'time passed', marked: campaign.state.calendar.marked + 1, isAway: true });
 }
 
 /** CAL-05, CAL-08: sections for now are read in the next Outpost Phase where time does not pass by itself. */
 function writeSection(campaign: Campaign, { section, weeks }: Extract<CampaignGain, { gain: 'section' }>): void {
-  campaign.happens({ type: 'section written', section, week: boxIn(campaign.state.calendar.marked, weeks) });
+  campaign.emit({ type: 'section written', section, week: calendarBoxAfter(campaign.state.calendar.marked, weeks) });
 }

@@ -1,10 +1,10 @@
-import { restingOn } from '../../../../engine/rules/parallel.ts';
+import { restartOnChange } from '../../../../engine/rules/parallel.ts';
 import type { Json } from '../../../../engine/values/json.ts';
 import type { Campaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions/questions.ts';
 
 /** Asks anew when the shared things change, but not a member who has left. */
-export function* restingOnShared<T>(
+export function* restartOnSharedChange<T>(
   { campaign, member }: { readonly campaign: Campaign; readonly member: number },
   what: () => Json,
   begin: () => CampaignRule<T>,
@@ -14,5 +14,5 @@ export function* restingOnShared<T>(
     if (campaign.state.sheets.some((sheet) => sheet.member === member)) last = what();
     return last;
   };
-  return yield* restingOn(now, begin);
+  return yield* restartOnChange(now, begin);
 }

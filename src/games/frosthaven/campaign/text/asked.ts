@@ -1,23 +1,23 @@
 import type { Option } from '../../../../engine/rules/rule.ts';
 import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
-import { capital } from '../../../../i18n/letters.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { termTitle, termWords } from '../../rules/view-schema/words.ts';
 import { isAboutGoods } from '../questions/goods-questions.ts';
 import type { CampaignNote, CampaignPrompt, ClosedActivity } from '../questions/questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/characters/retirement.ts';
 import { gainWords } from './gains.ts';
-import { goodsAsked, goodsBriefly, goodsChoice } from './goods.ts';
+import { briefGoodsWords, goodsChoice, goodsPromptWords } from './goods.ts';
 import type { CampaignNames } from './names.ts';
 import { proposalWords } from './record.ts';
 import { refusalWords } from './refusals.ts';
 import { sectionHeading, sectionTitle } from './sections.ts';
-import { townAsked, townBriefly, townChoice } from './town.ts';
+import { briefTownWords, townChoice, townPromptWords } from './town.ts';
 
 /** Words a question; begins with the character's name where not the asked player's own. */
-export function askedWords(prompt: CampaignPrompt, names: CampaignNames): string {
+export function promptWords(prompt: CampaignPrompt, names: CampaignNames): string {
   return forOne(prompt.for, wordsOf(prompt, names), names);
 }
 
@@ -58,11 +58,11 @@ function wordsOf(prompt: CampaignPrompt, names: CampaignNames): string {
     case 'amount':
       return t`How much ${termWords(prompt.kind)}?`;
     default:
-      return isAboutGoods(prompt) ? goodsAsked(prompt, names) : townAsked(prompt, names);
+      return isAboutGoods(prompt) ? goodsPromptWords(prompt, names) : townPromptWords(prompt, names);
   }
 }
 
-export function askedBriefly(prompt: CampaignPrompt): string {
+export function briefPromptWords(prompt: CampaignPrompt): string {
   switch (prompt.about) {
     case 'after loss':
       return t`go back, or play again?`;
@@ -95,7 +95,7 @@ export function askedBriefly(prompt: CampaignPrompt): string {
     case 'amount':
       return t`what do you give to Frosthaven?`;
     default:
-      return isAboutGoods(prompt) ? goodsBriefly(prompt) : townBriefly(prompt);
+      return isAboutGoods(prompt) ? briefGoodsWords(prompt) : briefTownWords(prompt);
   }
 }
 
@@ -145,7 +145,7 @@ export function choiceOf({ value, note }: Option<CampaignNote>, names: CampaignN
     case 'section':
       return { label: sectionTitle(note.section), look: 'primary' };
     case 'word':
-      return { label: wordName(value), look: 'primary', isWord: true };
+      return { label: wordName(value), look: 'primary', isAction: true };
     case 'item':
     case 'herb':
     case 'split':
@@ -155,47 +155,47 @@ export function choiceOf({ value, note }: Option<CampaignNote>, names: CampaignN
     case 'paying':
       return goodsChoice(note, names);
     default:
-      return note ? townChoice(note, names) : { label: wordName(value), look: 'primary', isWord: true };
+      return note ? townChoice(note, names) : { label: wordName(value), look: 'primary', isAction: true };
   }
 }
 
 const WORDS: ReadonlyMap<string, string> = new Map([
-  ['level up', later`Level up`],
-  ['choose cards anew', later`Choose cards anew`],
-  ['craft', later`Craft`],
-  ['brew', later`Brew`],
-  ['distil', later`Distil`],
-  ['sell', later`Sell`],
-  ['buy', later`Buy`],
-  ['enhance a card', later`Enhance a card`],
-  ['give to Frosthaven', later`Give to Frosthaven`],
-  ['give first', later`Somebody gives first`],
-  ['retire', later`Retire`],
-  ['done', later`Done`],
-  ['nothing', later`Nothing`],
-  ['pay', later`Pay`],
-  ['keep them', later`Keep them`],
-  ['complete another quest first', later`Complete another quest first`],
-  ['not yet', later`Not yet`],
-  ['leave it', later`Leave it`],
-  ['leave it as it is', later`Leave it as it is`],
-  ['abstain', later`Abstain`],
-  ['leave it to the others', later`Leave it to the others`],
-  ['agree', later`Agree`],
-  ['rise', later`Rise`],
-  ['stay', later`Stay`],
-  ['shared', later`Shared`],
-  ['materials', later`Materials`],
-  ['morale', later`Morale`],
-  ['go back', later`Go back`],
-  ['play again', later`Play again`],
+  ['level up', msg`Level up`],
+  ['choose cards anew', msg`Choose cards anew`],
+  ['craft', msg`Craft`],
+  ['brew', msg`Brew`],
+  ['distil', msg`Distil`],
+  ['sell', msg`Sell`],
+  ['buy', msg`Buy`],
+  ['enhance a card', msg`Enhance a card`],
+  ['give to Frosthaven', msg`Give to Frosthaven`],
+  ['give first', msg`Somebody gives first`],
+  ['retire', msg`Retire`],
+  ['done', msg`Done`],
+  ['nothing', msg`Nothing`],
+  ['pay', msg`Pay`],
+  ['keep them', msg`Keep them`],
+  ['complete another quest first', msg`Complete another quest first`],
+  ['not yet', msg`Not yet`],
+  ['leave it', msg`Leave it`],
+  ['leave it as it is', msg`Leave it as it is`],
+  ['abstain', msg`Abstain`],
+  ['leave it to the others', msg`Leave it to the others`],
+  ['agree', msg`Agree`],
+  ['rise', msg`Rise`],
+  ['stay', msg`Stay`],
+  ['shared', msg`Shared`],
+  ['materials', msg`Materials`],
+  ['morale', msg`Morale`],
+  ['go back', msg`Go back`],
+  ['play again', msg`Play again`],
 ]);
 
 function wordName(value: string): string {
   const resource = RESOURCES.find((each) => each === value);
   if (resource) return termTitle(resource);
   const known = WORDS.get(value);
-  return known === undefined ? capital(value) : translated(known);
+  return known === undefined ? capitalize(value) : translateMsg(known);
 }
 
 function perkChoice(note: Extract<CampaignNote, { is: 'perk' }>, names: CampaignNames): PanelChoice {

@@ -1,21 +1,21 @@
-import { bold, escaped } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { onwardWords } from '../../rules/view-schema/deciding.ts';
 import type { EventMap } from '../events/events.ts';
 import type { Decides } from '../state/sheet.ts';
 import type { CampaignNames } from './names.ts';
 
-export function decidesOtherwise({ decides, left }: EventMap['decides otherwise'], names: CampaignNames): string {
+export function decisionChangeWords({ decides, left }: EventMap['decides otherwise'], names: CampaignNames): string {
   const onward = onwardWords(decides.how, leaderIn(decides, names));
   if (!left) return onward;
   const gone =
     left.name === undefined
       ? t`Whoever led the party has left.`
-      : t`${bold(escaped(left.name))}, who led the party, has left.`;
+      : t`${bold(escapeMarkdown(left.name))}, who led the party, has left.`;
   return `${gone} ${onward}`;
 }
 
-export function settledWords(decides: Decides, names: CampaignNames): string {
+export function decisionModeWords(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
     case 'first':
       return t`the first who answers decides`;

@@ -1,16 +1,16 @@
 /** Questions of enhancing, in words. ENH-01 */
 
 import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
-import { bold, listed } from '../../../../game-api/panel/text.ts';
-import { capital } from '../../../../i18n/letters.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { bold, formatList } from '../../../../game-api/panel/text.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { CONDITIONS, ELEMENTS, type PlaceShape } from '../../content/terms.ts';
 import { termTitle } from '../../rules/view-schema/words.ts';
 import type { EnhancingNote, EnhancingPrompt } from '../questions/goods-questions.ts';
 import type { PriceReason } from '../rules/goods/enhancement-price.ts';
 import type { CampaignNames } from './names.ts';
 
-export function enhancingAsked(prompt: EnhancingPrompt, names: CampaignNames): string {
+export function enhancingPromptWords(prompt: EnhancingPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'enhancing':
       return t`Which card do you have enhanced? You have ${prompt.gold} gold; each price is shown before you pay. Only cards with something on them that you can pay for are named.`;
@@ -30,7 +30,7 @@ function withLacking(
   const dear = lacking.map(({ name, gold }) => `${stickerName(name)} (${gold})`);
   return [
     t`${bold(names.card(of, card))}, ${halfWord(half)}: ${words()}. What is added? You have ${have} gold.`,
-    ...(dear.length > 0 ? [`-# ${t`Too dear: ${listed(dear)}.`}`] : []),
+    ...(dear.length > 0 ? [`-# ${t`Too dear: ${formatList(dear)}.`}`] : []),
   ].join('\n');
 }
 
@@ -46,7 +46,7 @@ function priceWords(
   ].join('\n');
 }
 
-export function enhancingBriefly({ about }: EnhancingPrompt): string {
+export function briefEnhancingWords({ about }: EnhancingPrompt): string {
   switch (about) {
     case 'enhancing':
       return t`which card do you have enhanced?`;
@@ -61,11 +61,11 @@ export function enhancingBriefly({ about }: EnhancingPrompt): string {
 
 /** ENH-09: names of places that limit their stickers. */
 const SHAPES: Readonly<Record<PlaceShape, string>> = {
-  square: later`a square`,
-  circle: later`a circle`,
-  diamond: later`a diamond`,
-  'diamond plus': later`a diamond with a cross`,
-  hexagon: later`a hexagon`,
+  square: msg`a square`,
+  circle: msg`a circle`,
+  diamond: msg`a diamond`,
+  'diamond plus': msg`a diamond with a cross`,
+  hexagon: msg`a hexagon`,
 };
 
 export function enhancingChoice(note: EnhancingNote, names: CampaignNames): PanelChoice {
@@ -75,13 +75,13 @@ export function enhancingChoice(note: EnhancingNote, names: CampaignNames): Pane
     case 'place':
       return {
         label: `${note.half === 'top' ? t`Top` : t`Bottom`}: ${note.words()}`,
-        description: `${note.name}: ${translated(SHAPES[note.shape])}.`,
+        description: `${note.name}: ${translateMsg(SHAPES[note.shape])}.`,
         look: 'primary',
       };
     case 'sticker':
       return { label: t`${stickerName(note.name)} (${note.gold} gold)`, look: 'primary' };
     case 'paying':
-      return { label: t`Pay ${note.gold} gold`, look: 'primary', isWord: true };
+      return { label: t`Pay ${note.gold} gold`, look: 'primary', isAction: true };
   }
 }
 
@@ -111,7 +111,7 @@ const STICKERS: ReadonlyMap<string, () => string> = new Map([
   ['Any element', () => t`Any element`],
   ['Jump', () => t`Jump`],
   ['Area hex', () => t`Area hex`],
-  ...[...CONDITIONS, ...ELEMENTS].map((term) => [capital(term), () => termTitle(term)] as const),
+  ...[...CONDITIONS, ...ELEMENTS].map((term) => [capitalize(term), () => termTitle(term)] as const),
 ]);
 
 /** Translates the name that logs keep: `Attack +1`, `Area hex, row 1, left`. */

@@ -1,4 +1,4 @@
-import { bold, listed } from '../../../../game-api/panel/text.ts';
+import { bold, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Herb } from '../../content/schema/campaign/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
@@ -14,7 +14,7 @@ export function goodsLine(event: CampaignEvent<CampaignEventType>, names: Campai
     case 'item gained':
       return t`${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
     case 'items available':
-      return t`${listed(event.items.map((item) => bold(names.item(item))))} can be had now.`;
+      return t`${formatList(event.items.map((item) => bold(names.item(item))))} can be had now.`;
     case 'potion brewed':
       return brewedWords(event, names);
     case 'enhanced':
@@ -35,7 +35,7 @@ export function goodsLine(event: CampaignEvent<CampaignEventType>, names: Campai
 function brewedWords({ member, item, isNew, trade }: CampaignEvent<'potion brewed'>, names: CampaignNames): string {
   const [who, what] = [bold(names.member(member)), bold(names.item(item))];
   if (!isNew) return t`${who} brews ${what}.`;
-  const herbs = listed(herbsOf(trade.window ?? '').map((herb) => termWords(herb)));
+  const herbs = formatList(herbsOf(trade.window ?? '').map((herb) => termWords(herb)));
   return t`${who} brews ${what}, which nobody knew: ${herbs} make it.`;
 }
 
@@ -46,7 +46,7 @@ function herbsOf(window: string): Herb[] {
 function tradeLine(trade: Trade, names: CampaignNames): string | undefined {
   const { deed, member, items } = trade;
   const who = bold(names.member(member));
-  const what = listed(items.map((item) => bold(names.item(item))));
+  const what = formatList(items.map((item) => bold(names.item(item))));
   switch (deed) {
     case 'brews':
       return undefined;
@@ -55,7 +55,7 @@ function tradeLine(trade: Trade, names: CampaignNames): string | undefined {
     case 'takes':
       return t`${who} gets ${what}.`;
     case 'distils':
-      return t`${who} distils ${what}: ${listed(resourceWords(trade.resources))}.`;
+      return t`${who} distils ${what}: ${formatList(resourceWords(trade.resources))}.`;
     case 'sells':
       return t`${who} sells ${what} for ${trade.gold} gold.`;
     case 'buys':

@@ -1,17 +1,17 @@
 import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
-import { bold, listed } from '../../../../game-api/panel/text.ts';
-import { capital } from '../../../../i18n/letters.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { bold, formatList } from '../../../../game-api/panel/text.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { termTitle, termWords } from '../../rules/view-schema/words.ts';
 import type { GoodsNote, GoodsPrompt } from '../questions/goods-questions.ts';
 import type { KnownFormula } from '../rules/goods/brew.ts';
-import { isNothing, resourceWords } from '../rules/goods/resources.ts';
+import { hasNoResources, resourceWords } from '../rules/goods/resources.ts';
 import type { OutOfReach } from '../rules/refusal.ts';
-import { enhancingAsked, enhancingBriefly, enhancingChoice } from './enhancing.ts';
+import { briefEnhancingWords, enhancingChoice, enhancingPromptWords } from './enhancing.ts';
 import type { CampaignNames } from './names.ts';
 import { lackWords, refusalWords, shortRefusal } from './refusals.ts';
 
-export function goodsAsked(prompt: GoodsPrompt, names: CampaignNames): string {
+export function goodsPromptWords(prompt: GoodsPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'crafting':
       return withLacking(t`What do you craft?`, prompt.lacking, names);
@@ -34,13 +34,13 @@ export function goodsAsked(prompt: GoodsPrompt, names: CampaignNames): string {
     case 'potion':
       return t`${bold(names.item(prompt.item))} is ready. Who gets it?`;
     default:
-      return enhancingAsked(prompt, names);
+      return enhancingPromptWords(prompt, names);
   }
 }
 
 function formulaLines(known: readonly KnownFormula[], names: CampaignNames): string[] {
   const lines = known.map(
-    ({ herbs, item }) => `-# ${capital(herbs.map((herb) => termWords(herb)).join(' + '))}: ${names.item(item)}`,
+    ({ herbs, item }) => `-# ${capitalize(herbs.map((herb) => termWords(herb)).join(' + '))}: ${names.item(item)}`,
   );
   return lines.length > 0 ? [`-# ${t`Known so far:`}`, ...lines.slice(0, MOST_FORMULAS)] : [];
 }
@@ -66,7 +66,7 @@ function withLacking(words: string, lacking: readonly OutOfReach[], names: Campa
   return [words, ...head, ...lines, ...more].join('\n');
 }
 
-export function goodsBriefly(prompt: GoodsPrompt): string {
+export function briefGoodsWords(prompt: GoodsPrompt): string {
   switch (prompt.about) {
     case 'crafting':
       return t`what do you craft?`;
@@ -83,7 +83,7 @@ export function goodsBriefly(prompt: GoodsPrompt): string {
     case 'potion':
       return t`who gets the potion?`;
     default:
-      return enhancingBriefly(prompt);
+      return briefEnhancingWords(prompt);
   }
 }
 
@@ -98,12 +98,14 @@ export function goodsChoice(note: GoodsNote, names: CampaignNames): PanelChoice 
     case 'herb':
       return {
         label:
-          note.copy === 1 ? termTitle(note.herb) : `${termTitle(note.herb)}, ${translated(ORDER[note.copy] ?? '')}`,
+          note.copy === 1 ? termTitle(note.herb) : `${termTitle(note.herb)}, ${translateMsg(ORDER[note.copy] ?? '')}`,
         look: 'primary',
       };
     case 'split':
       return {
-        label: isNothing(note.frosthaven) ? t`Your own` : t`Frosthaven’s ${listed(resourceWords(note.frosthaven))}`,
+        label: hasNoResources(note.frosthaven)
+          ? t`Your own`
+          : t`Frosthaven’s ${formatList(resourceWords(note.frosthaven))}`,
         look: 'primary',
       };
     default:
@@ -111,4 +113,4 @@ export function goodsChoice(note: GoodsNote, names: CampaignNames): PanelChoice 
   }
 }
 
-const ORDER: readonly string[] = ['', '', later`a second one`, later`a third one`];
+const ORDER: readonly string[] = ['', '', msg`a second one`, msg`a third one`];

@@ -1,9 +1,9 @@
-import { listed } from '../../../../game-api/panel/text.ts';
+import { formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { concludedBy, type Need } from '../rules/outpost/map.ts';
+import { completedFinalChapters, type Need } from '../rules/outpost/map.ts';
 import type { CampaignView } from '../view.ts';
-import { namesIn } from './names.ts';
+import { campaignNames } from './names.ts';
 
 export interface MapNames {
   sticker(id: string): string;
@@ -19,10 +19,10 @@ export function needWords(need: Need, names: MapNames): string {
 }
 
 /** Returns one line on completed final chapters, or none. MAPB-07 */
-export function concludedLines(catalog: Catalog, view: Pick<CampaignView, 'completed' | 'sheets'>): string[] {
-  const chapters = concludedBy(catalog.scenarios.values(), view);
+export function finalChapterLines(catalog: Catalog, view: Pick<CampaignView, 'completed' | 'sheets'>): string[] {
+  const chapters = completedFinalChapters(catalog.scenarios.values(), view);
   if (chapters.length === 0) return [];
-  const names = namesIn(catalog, view);
-  const named = listed(chapters.map((scenario) => `*${names.scenario(scenario)}*`));
+  const names = campaignNames(catalog, view);
+  const named = formatList(chapters.map((scenario) => `*${names.scenario(scenario)}*`));
   return [t`The last chapter is behind you: ${named}. What is left can still be played.`];
 }

@@ -2,7 +2,7 @@
 
 import { id } from '../../../../engine/values/id.ts';
 import { BUTTON_LABEL_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { escaped } from '../../../../game-api/panel/text.ts';
+import { escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sidesOf } from '../../content/schema/abilities/cards.ts';
@@ -35,9 +35,9 @@ export interface CampaignNames {
   quest(quest: string): Pick<Quest, 'name' | 'text' | 'task'>;
 }
 
-export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): CampaignNames {
+export function campaignNames(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): CampaignNames {
   return {
-    member: (member) => escaped(sheets.find((each) => each.member === member)?.name ?? t`somebody`),
+    member: (member) => escapeMarkdown(sheets.find((each) => each.member === member)?.name ?? t`somebody`),
     scenario: (scenario) => (catalog.hasScenario(id(scenario)) ? catalog.scenario(id(scenario)).name : scenario),
     item: (item) => catalog.items.get(id(item))?.name ?? item,
     itemText: (item) => itemText(catalog, item),

@@ -1,5 +1,5 @@
 /** Asks and progress of a personal quest, in words. NEW-08, RTR-01 */
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Ask, Quest } from '../../content/schema/campaign/quests.ts';
 import { tallyWords } from '../../rules/view-schema/words.ts';
 import { isFulfilled, type Progress } from '../rules/characters/quests.ts';
@@ -10,7 +10,7 @@ export function progressLines({ asks }: Pick<Quest, 'asks'>, progress: Progress)
   );
 }
 
-export function progressBriefly(quest: Pick<Quest, 'asks'>, progress: Progress): string {
+export function briefProgressWords(quest: Pick<Quest, 'asks'>, progress: Progress): string {
   if (isFulfilled(quest, progress)) return t`done`;
   return quest.asks.map(({ least }, i) => t`${progress[i] ?? 0} of ${least}`).join(', ');
 }
@@ -25,17 +25,17 @@ function barOf(count: number, least: number): string {
 export function askWords(ask: Ask): string {
   if ('tally' in ask) return tallyWords(ask.tally);
   if ('has' in ask) return HELD[ask.has]();
-  if ('does' in ask) return translated(DOINGS[ask.does]);
+  if ('does' in ask) return translateMsg(DOINGS[ask.does]);
   return scenarioWords(ask.scenarios);
 }
 
 const DOINGS: Readonly<Record<Extract<Ask, { does: unknown }>['does'], string>> = {
-  weeks: later`weeks`,
-  checks: later`checkmarks`,
-  gifts: later`resources given`,
-  buildings: later`buildings`,
-  crafted: later`items crafted`,
-  brewed: later`potions brewed`,
+  weeks: msg`weeks`,
+  checks: msg`checkmarks`,
+  gifts: msg`resources given`,
+  buildings: msg`buildings`,
+  crafted: msg`items crafted`,
+  brewed: msg`potions brewed`,
 };
 
 const HELD: Readonly<Record<Extract<Ask, { has: unknown }>['has'], () => string>> = {

@@ -1,11 +1,11 @@
-import { bold, escaped, listed, quoted } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { blockQuote, bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { CAMPAIGN_VALUES } from '../../content/schema/terms.ts';
 import { termWords, valueWords } from '../../rules/view-schema/words.ts';
 import type { CampaignEvent } from '../events/events.ts';
 import { resourceWords } from '../rules/goods/resources.ts';
 import type { Adoption } from '../state/adoption.ts';
-import { type Proposal, STANDINGS, type Target } from '../state/proposal.ts';
+import { type Proposal, SCENARIO_STATUSES, type Target } from '../state/proposal.ts';
 import type { CampaignNames } from './names.ts';
 
 export function targetWords(target: Target, names: CampaignNames): string {
@@ -19,13 +19,13 @@ export function targetWords(target: Target, names: CampaignNames): string {
     case 'building':
       return t`the level of ${bold(names.building(target.building))}`;
     case 'scenario':
-      return t`how *${names.scenario(target.scenario)}* stands (${STANDINGS.map((each, i) => `${i} ${standingWords(each)}`).join(', ')})`;
+      return t`how *${names.scenario(target.scenario)}* stands (${SCENARIO_STATUSES.map((each, i) => `${i} ${standingWords(each)}`).join(', ')})`;
     case 'sticker':
-      return t`the sticker “${escaped(names.sticker(target.sticker))}” (1 is there, 0 is not)`;
+      return t`the sticker “${escapeMarkdown(names.sticker(target.sticker))}” (1 is there, 0 is not)`;
     case 'loot':
       return t`the stickers on ${termWords(target.kind)} loot cards`;
     case 'item':
-      return t`**${escaped(names.item(target.item))}** of ${bold(names.member(target.member))} (1 has it, 0 has not)`;
+      return t`**${escapeMarkdown(names.item(target.item))}** of ${bold(names.member(target.member))} (1 has it, 0 has not)`;
     case 'character':
       return FIGURE_WORDS[target.figure](bold(names.member(target.member)));
     case 'resources':
@@ -41,22 +41,22 @@ const FIGURE_WORDS: Readonly<Record<Extract<Target, { of: 'character' }>['figure
   marks: (who) => t`the unused perk marks of ${who}`,
 };
 
-const STANDING_WORDS: Readonly<Record<(typeof STANDINGS)[number], string>> = {
-  locked: later`locked`,
-  open: later`open`,
-  completed: later`completed`,
-  'locked out': later`locked out`,
+const STANDING_WORDS: Readonly<Record<(typeof SCENARIO_STATUSES)[number], string>> = {
+  locked: msg`locked`,
+  open: msg`open`,
+  completed: msg`completed`,
+  'locked out': msg`locked out`,
 };
 
-function standingWords(standing: (typeof STANDINGS)[number]): string {
-  return translated(STANDING_WORDS[standing]);
+function standingWords(standing: (typeof SCENARIO_STATUSES)[number]): string {
+  return translateMsg(STANDING_WORDS[standing]);
 }
 
 export function proposalWords(what: Proposal, names: CampaignNames): string {
   const who = bold(names.member(what.by));
   if (what.what === 'adoption')
     return `${t`${who} wants to enter a sheet from the table:`}\n${sheetLines(what.sheet, names)}`;
-  return `${t`${who} wants something put right: ${targetWords(what.target, names)} is to be ${what.to}.`}\n${quoted(escaped(what.reason))}`;
+  return `${t`${who} wants something put right: ${targetWords(what.target, names)} is to be ${what.to}.`}\n${blockQuote(escapeMarkdown(what.reason))}`;
 }
 
 function sheetLines(sheet: Adoption, names: CampaignNames): string {
@@ -69,8 +69,8 @@ function sheetLines(sheet: Adoption, names: CampaignNames): string {
   );
   return [
     ...(week === undefined ? [] : [t('{week, plural, one {# week is} other {# weeks are}} marked.', { week })]),
-    ...(figures.length > 0 ? [`${listed(figures)}.`] : []),
-    ...(Object.keys(supply).length > 0 ? [t`Frosthaven has ${listed(resourceWords(supply))}.`] : []),
+    ...(figures.length > 0 ? [`${formatList(figures)}.`] : []),
+    ...(Object.keys(supply).length > 0 ? [t`Frosthaven has ${formatList(resourceWords(supply))}.`] : []),
     ...(completed.length > 0 ? [t`Completed: ${firstOf(completed.map((each) => names.scenario(each)))}.`] : []),
     ...(built.length > 0 ? [t`Built: ${firstOf(built)}.`] : []),
     ...characters.map((each) => `${names.class(each.class)}: ${characterWords(each)}.`),
@@ -81,7 +81,7 @@ function sheetLines(sheet: Adoption, names: CampaignNames): string {
 
 function firstOf(all: readonly string[]): string {
   const more = all.length - MOST_NAMED;
-  return listed(more > 1 ? [...all.slice(0, MOST_NAMED), t`${more} more`] : all);
+  return formatList(more > 1 ? [...all.slice(0, MOST_NAMED), t`${more} more`] : all);
 }
 
 const MOST_NAMED = 12;
@@ -93,13 +93,13 @@ function characterWords({ level, experience, gold, items = [] }: NonNullable<Ado
     ...(gold === undefined ? [] : [t`${gold} gold`]),
     ...(items.length > 0 ? [t('{count, plural, one {# item} other {# items}}', { count: items.length })] : []),
   ];
-  return parts.length > 0 ? listed(parts) : t`as it is`;
+  return parts.length > 0 ? formatList(parts) : t`as it is`;
 }
 
 export function recordLine(event: CampaignEvent, names: CampaignNames): string | undefined {
   switch (event.type) {
     case 'corrected':
-      return t`Put right by agreement: ${targetWords(event.target, names)} is ${event.to}, not ${event.from}. *${escaped(event.reason)}*`;
+      return t`Put right by agreement: ${targetWords(event.target, names)} is ${event.to}, not ${event.from}. *${escapeMarkdown(event.reason)}*`;
     case 'adopted':
       return t`A sheet from the table is entered: the campaign goes on from there.`;
     case 'proposal settled':

@@ -1,5 +1,5 @@
-import { listed } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { formatList } from '../../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
 import type { ActivityRefusal, ItemReason, Lack, OutOfReach, PlainReason } from '../rules/refusal.ts';
 import type { CampaignNames } from './names.ts';
@@ -7,30 +7,30 @@ import type { CampaignNames } from './names.ts';
 type RefusalNames = Pick<CampaignNames, 'item' | 'building' | 'member'>;
 
 const PLAIN: Readonly<Record<PlainReason, string>> = {
-  'no craftsman': later`No craftsman is at work.`,
-  'no alchemist': later`No alchemist is at work.`,
-  'no distiller': later`No alchemist is at work who knows how to distil.`,
-  'no trader': later`Nobody sells anything here yet.`,
-  'no enhancer': later`Nobody here enhances cards.`,
-  'nobody distils yet': later`The alchemist does not know yet how to distil.`,
-  'nobody brews three herbs yet': later`The alchemist does not know yet how to brew three herbs.`,
-  'wrong number of herbs': later`A potion is brewed of two herbs or of three.`,
-  'not crafted': later`The craftsman can’t make that.`,
-  'not for gold': later`That is not sold for gold.`,
-  'not paid by Frosthaven': later`Frosthaven can’t pay that part.`,
-  'not paid': later`That does not pay for it.`,
-  'not to be built yet': later`That can’t be built yet.`,
-  'not wrecked': later`That is not wrecked.`,
-  'enough built': later`No more than two can be built or upgraded in one week.`,
-  'nothing to craft': later`Nothing is left to be crafted.`,
-  'nothing new': later`There is nothing that you do not own already.`,
-  'nothing to sell': later`You own nothing to be sold.`,
-  'nothing to distil': later`You own no potion of which anybody knows the herbs.`,
-  'nothing to give': later`You have no resources.`,
-  'nothing to enhance': later`No card of yours has a place left.`,
-  'nothing to choose anew': later`There are no cards above level 1 to give back.`,
-  'highest level': later`There is no higher level.`,
-  'quest not done': later`Whoever has not done what they came for stays.`,
+  'no craftsman': msg`No craftsman is at work.`,
+  'no alchemist': msg`No alchemist is at work.`,
+  'no distiller': msg`No alchemist is at work who knows how to distil.`,
+  'no trader': msg`Nobody sells anything here yet.`,
+  'no enhancer': msg`Nobody here enhances cards.`,
+  'nobody distils yet': msg`The alchemist does not know yet how to distil.`,
+  'nobody brews three herbs yet': msg`The alchemist does not know yet how to brew three herbs.`,
+  'wrong number of herbs': msg`A potion is brewed of two herbs or of three.`,
+  'not crafted': msg`The craftsman can’t make that.`,
+  'not for gold': msg`That is not sold for gold.`,
+  'not paid by Frosthaven': msg`Frosthaven can’t pay that part.`,
+  'not paid': msg`That does not pay for it.`,
+  'not to be built yet': msg`That can’t be built yet.`,
+  'not wrecked': msg`That is not wrecked.`,
+  'enough built': msg`No more than two can be built or upgraded in one week.`,
+  'nothing to craft': msg`Nothing is left to be crafted.`,
+  'nothing new': msg`There is nothing that you do not own already.`,
+  'nothing to sell': msg`You own nothing to be sold.`,
+  'nothing to distil': msg`You own no potion of which anybody knows the herbs.`,
+  'nothing to give': msg`You have no resources.`,
+  'nothing to enhance': msg`No card of yours has a place left.`,
+  'nothing to choose anew': msg`There are no cards above level 1 to give back.`,
+  'highest level': msg`There is no higher level.`,
+  'quest not done': msg`Whoever has not done what they came for stays.`,
 };
 
 const ABOUT_ITEM: Readonly<Record<ItemReason, (item: string) => string>> = {
@@ -49,8 +49,8 @@ export function refusalWords(why: ActivityRefusal, names: RefusalNames): string 
   switch (why.because) {
     case 'lacks':
       return why.inspiration
-        ? t`You still need ${listed(lackWords(why.lacks, names))}, and have ${why.inspiration} inspiration in the place of materials.`
-        : t`You still need ${listed(lackWords(why.lacks, names))}.`;
+        ? t`You still need ${formatList(lackWords(why.lacks, names))}, and have ${why.inspiration} inspiration in the place of materials.`
+        : t`You still need ${formatList(lackWords(why.lacks, names))}.`;
     case 'too dear':
       return t`That costs ${why.gold} gold; you have ${why.have}.`;
     case 'all lack something':
@@ -74,7 +74,7 @@ export function refusalWords(why: ActivityRefusal, names: RefusalNames): string 
     case 'has one':
       return t`${names.member(why.member)} has this potion already.`;
     default:
-      return 'item' in why ? ABOUT_ITEM[why.because](names.item(why.item)) : translated(PLAIN[why.because]);
+      return 'item' in why ? ABOUT_ITEM[why.because](names.item(why.item)) : translateMsg(PLAIN[why.because]);
   }
 }
 

@@ -1,9 +1,9 @@
-import { capital } from '../../../../i18n/letters.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 
 /** Titles a section by its id: `A knock at the mole`, or `Section 12`. */
 export function sectionTitle(section: string): string {
-  return capital(called(section));
+  return capitalize(called(section));
 }
 
 /** Heads a calendar section: `**The calendar: a knock at the mole.**` CAL-06 */

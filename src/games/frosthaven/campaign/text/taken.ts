@@ -1,14 +1,14 @@
 import type { AnswerEntry } from '../../../../engine/log/log.ts';
 import type { Possessive } from '../../../../game-api/contract/presenter.ts';
-import { bold, escaped } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CampaignPrompt } from '../questions/questions.ts';
 import type { CampaignNames } from './names.ts';
 
 type PromptSubject = CampaignPrompt['about'];
 
 /** Words an answer to undo, for everyone: `your choice to craft **Tarred Hood**`. Quests stay unnamed. NEW-08 */
-export function takenWords(
+export function answerWords(
   { crumb, value }: Pick<AnswerEntry, 'crumb' | 'value'>,
   names: CampaignNames,
   whose: Possessive,
@@ -18,7 +18,7 @@ export function takenWords(
   if (kind === 'quest' || kind === 'second quest') return t`a personal quest`;
   if (kind === 'downtime') return activityWords(first, whose);
   const trade = TRADES.get(kind);
-  if (trade) return trade(whose, first === 'nothing' ? t`nothing` : bold(escaped(names.item(first))));
+  if (trade) return trade(whose, first === 'nothing' ? t`nothing` : bold(escapeMarkdown(names.item(first))));
   return (
     THINGS.get(kind)?.(whose) ??
     t('{whose, select, your {your} their {their} other {the party’s}} last choice', { whose })
@@ -31,24 +31,24 @@ function activityWords(chosen: string, whose: Possessive): string {
   const what = chosen.startsWith('as ') ? ANOTHER : ACTIVITIES.get(chosen);
   return t('{whose, select, your {your} their {their} other {the party’s}} choice to {what}', {
     whose,
-    what: what === undefined ? chosen : translated(what),
+    what: what === undefined ? chosen : translateMsg(what),
   });
 }
 
 /** VAR-09 */
-const ANOTHER = later`go on with another character`;
+const ANOTHER = msg`go on with another character`;
 
 const ACTIVITIES: ReadonlyMap<string, string> = new Map([
-  ['level up', later`level up`],
-  ['choose cards anew', later`choose cards anew`],
-  ['craft', later`craft`],
-  ['brew', later`brew`],
-  ['distil', later`distil`],
-  ['sell', later`sell`],
-  ['buy', later`buy`],
-  ['enhance a card', later`enhance a card`],
-  ['give to Frosthaven', later`give to Frosthaven`],
-  ['retire', later`retire`],
+  ['level up', msg`level up`],
+  ['choose cards anew', msg`choose cards anew`],
+  ['craft', msg`craft`],
+  ['brew', msg`brew`],
+  ['distil', msg`distil`],
+  ['sell', msg`sell`],
+  ['buy', msg`buy`],
+  ['enhance a card', msg`enhance a card`],
+  ['give to Frosthaven', msg`give to Frosthaven`],
+  ['retire', msg`retire`],
 ]);
 
 type TradeSentence = (whose: Possessive, what: string) => string;

@@ -1,20 +1,20 @@
 /** Campaign events in words, a line each; undefined where another line tells the event, or it is private. */
 
-import { bold, escaped, listed } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { CAMPAIGN_VALUES } from '../../content/schema/terms.ts';
 import type { CampaignEvent } from '../events/events.ts';
 import type { CampaignNote } from '../questions/questions.ts';
-import { counted, type Resources, resourceWords } from '../rules/goods/resources.ts';
+import { countResources, type Resources, resourceWords } from '../rules/goods/resources.ts';
 import { choiceOf } from './asked.ts';
-import { decidesOtherwise } from './decides.ts';
+import { decisionChangeWords } from './decides.ts';
 import { goodsLine } from './goods-told.ts';
 import type { CampaignNames } from './names.ts';
 import { recordLine } from './record.ts';
 import { sectionHeading } from './sections.ts';
 import { townLine } from './town-told.ts';
 
-export function lineOf(event: CampaignEvent, names: CampaignNames): string | undefined {
+export function eventLine(event: CampaignEvent, names: CampaignNames): string | undefined {
   switch (event.type) {
     case 'scenario ended':
       return event.completed
@@ -23,7 +23,7 @@ export function lineOf(event: CampaignEvent, names: CampaignNames): string | und
     case 'vote counted':
       return voteWords(event, names);
     case 'decides otherwise':
-      return decidesOtherwise(event, names);
+      return decisionChangeWords(event, names);
     case 'loot kept':
       return event.isGained
         ? t`You go back, with all that you have found.`
@@ -61,17 +61,17 @@ export function lineOf(event: CampaignEvent, names: CampaignNames): string | und
     case 'scenario locked out':
       return t`Nobody will ever play it now: *${names.scenario(event.scenario)}*.`;
     case 'given':
-      return t`${bold(names.member(event.member))} gives ${listed(resourceWords(event.resources))} to Frosthaven.`;
+      return t`${bold(names.member(event.member))} gives ${formatList(resourceWords(event.resources))} to Frosthaven.`;
     case 'retired':
-      return `${t`${bold(escaped(event.name))} retires.`}\n${event.text}`;
+      return `${t`${bold(escapeMarkdown(event.name))} retires.`}\n${event.text}`;
     case 'character made':
-      return t`${bold(escaped(event.name))}, the ${names.class(event.class)}, has come.`;
+      return t`${bold(escapeMarkdown(event.name))}, the ${names.class(event.class)}, has come.`;
     case 'companion came':
-      return t`${bold(escaped(event.name))}, the ${names.class(event.class)}, comes along; the bot plays them.`;
+      return t`${bold(escapeMarkdown(event.name))}, the ${names.class(event.class)}, comes along; the bot plays them.`;
     case 'set aside':
-      return t`${bold(escaped(event.name))} stays behind for a while.`;
+      return t`${bold(escapeMarkdown(event.name))} stays behind for a while.`;
     case 'abandoned':
-      return t`${bold(escaped(event.name))} goes, and does not come back.`;
+      return t`${bold(escapeMarkdown(event.name))} goes, and does not come back.`;
     case 'came back':
       return t`${bold(names.member(event.member))} is back.`;
     case 'envelope opened':
@@ -92,7 +92,7 @@ function voteWords({ votes, chosen, isTied }: CampaignEvent<'vote counted'>, nam
   const counted = votes.map((each) => `${label(each)} ${each.votes}`);
   const [winner] = votes.filter(({ value }) => value === chosen).map(label);
   if (counted.length === 0) return t`Nobody votes.`;
-  const vote = t`The vote: ${listed(counted)}.`;
+  const vote = t`The vote: ${formatList(counted)}.`;
   return isTied ? `${vote} ${t`It is tied, and the lot falls on ${winner ?? ''}.`}` : vote;
 }
 
@@ -120,8 +120,8 @@ function changed(
 }
 
 function changeWords(who: string, resources: Resources): string {
-  const gained = listed(resourceWords(counted((kind) => Math.max(0, resources[kind] ?? 0))));
-  const lost = listed(resourceWords(counted((kind) => Math.max(0, -(resources[kind] ?? 0)))));
+  const gained = formatList(resourceWords(countResources((kind) => Math.max(0, resources[kind] ?? 0))));
+  const lost = formatList(resourceWords(countResources((kind) => Math.max(0, -(resources[kind] ?? 0)))));
   if (gained !== '' && lost !== '') return t`${who} gains ${gained} and loses ${lost}.`;
   return lost === '' ? t`${who} gains ${gained}.` : t`${who} loses ${lost}.`;
 }

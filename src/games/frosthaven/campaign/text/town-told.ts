@@ -1,4 +1,4 @@
-import { bold, listed } from '../../../../game-api/panel/text.ts';
+import { bold, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { withSign } from '../../rules/explain/parts.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
@@ -67,7 +67,7 @@ function checkWords(event: CampaignEvent<'building attacked'>, names: CampaignNa
   const { building, soldiers, value, defense, drawn, applied, fate } = event;
   const card = applied === null ? '' : ` ${names.guardCard(applied)}`;
   const spent = soldiers > 0 ? [t('{soldiers, plural, one {# soldier} other {# soldiers}} spent', { soldiers })] : [];
-  const both = drawn.length > 1 ? [t`drawn: ${listed(drawn.map((each) => names.guardCard(each)))}`] : [];
+  const both = drawn.length > 1 ? [t`drawn: ${formatList(drawn.map((each) => names.guardCard(each)))}`] : [];
   const beside = [...spent, ...both];
   const about = beside.length > 0 ? ` (${beside.join('; ')})` : '';
   const came = fate === 'defended' ? t`defended` : bold(FATES[fate]());

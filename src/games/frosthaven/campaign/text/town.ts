@@ -1,5 +1,5 @@
 import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
-import { bold, listed } from '../../../../game-api/panel/text.ts';
+import { bold, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { BuildingCost } from '../../content/schema/campaign/buildings.ts';
 import type { Requirement } from '../../content/schema/campaign/road-events.ts';
@@ -10,13 +10,13 @@ import type { Holder, Payable, TownNote, TownPrompt, UnbuildableBuilding } from 
 import type { CampaignNames } from './names.ts';
 import { refusalWords } from './refusals.ts';
 
-export function townAsked(prompt: TownPrompt, names: CampaignNames): string {
+export function townPromptWords(prompt: TownPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'outpost event':
       return [
         prompt.front,
         ...prompt.closed.map(
-          ({ label, needs }) => `-# ${t`*${label}* needs ${listed(needs.map((need) => needWords(need, names)))}.`}`,
+          ({ label, needs }) => `-# ${t`*${label}* needs ${formatList(needs.map((need) => needWords(need, names)))}.`}`,
         ),
       ].join('\n\n');
     case 'target':
@@ -72,7 +72,7 @@ function needWords(need: Requirement, names: CampaignNames): string {
   if ('trait' in need) return t`somebody ${need.trait}`;
   if ('gold' in need) return t`${need.gold} gold together`;
   if ('resources' in need) {
-    return listed(
+    return formatList(
       RESOURCES.flatMap((kind) => (need.resources[kind] ? [`${need.resources[kind]} ${termWords(kind)}`] : [])),
     );
   }
@@ -81,7 +81,7 @@ function needWords(need: Requirement, names: CampaignNames): string {
     : t`the campaign sticker ${names.sticker(need.sticker)}`;
 }
 
-export function townBriefly({ about }: TownPrompt): string {
+export function briefTownWords({ about }: TownPrompt): string {
   switch (about) {
     case 'outpost event':
       return t`what do you do?`;

@@ -1,6 +1,6 @@
 /** Treasures, in words. TRE-01 */
 
-import { listed } from '../../../../game-api/panel/text.ts';
+import { formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
 import type { Treasure } from '../../content/schema/campaign/treasures.ts';
@@ -16,11 +16,11 @@ export function treasureWords(treasure: Treasure, names: CampaignNames): string 
   if ('half' in treasure) return t`a part of the blueprint of ${names.item(treasure.half)}`;
   if ('random' in treasure) return RANDOM[treasure.random]();
   if ('experience' in treasure) return t`${treasure.experience} experience`;
-  if ('resources' in treasure) return listed(resourceWords(treasure.resources));
-  if ('gains' in treasure) return listed(treasure.gains.map((gain) => partWords(gain, names)));
+  if ('resources' in treasure) return formatList(resourceWords(treasure.resources));
+  if ('gains' in treasure) return formatList(treasure.gains.map((gain) => partWords(gain, names)));
   if ('nothing' in treasure) return t`nothing`;
   const { loot, damage, give = [] } = treasure;
-  return listed([
+  return formatList([
     ...(loot ? [t('{loot, plural, one {# loot card} other {# loot cards}}', { loot })] : []),
     ...(damage ? [t`${damage} damage`] : []),
     ...give.map((condition) => termWords(condition)),

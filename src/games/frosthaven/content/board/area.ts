@@ -1,6 +1,6 @@
 /** Areas of effect: patterns of hexes that may be turned and mirrored. AOE-01 to AOE-07. */
 import type { Board, Cell } from './board.ts';
-import { type Axial, turned } from './hex.ts';
+import { type Axial, orientHex } from './hex.ts';
 import { rangesFrom, UNREACHABLE } from './hex-range.ts';
 
 /** An area pattern. With `self`, its hexes are offsets from the acting figure; without, from each other. */
@@ -28,8 +28,8 @@ export function placementsAt(board: Board, area: Area, at: Cell): Placement[] {
 export function cellsOf(board: Board, origin: Axial, offsets: readonly Axial[]): Cell[] {
   return offsets
     .map(({ q, r }) => ({ q: origin.q + q, r: origin.r + r }))
-    .filter((hex) => board.holds(hex))
-    .map((hex) => board.at(hex));
+    .filter((hex) => board.hasCellAt(hex))
+    .map((hex) => board.cellAt(hex));
 }
 
 /**
@@ -55,8 +55,8 @@ export function orientations(area: Area): readonly Area[] {
   if (known) return known;
   const different = new Map<string, Area>();
   for (let turn = 0; turn < 12; turn++) {
-    const red = area.red.map((hex) => turned(hex, turn));
-    const blue = (area.blue ?? []).map((hex) => turned(hex, turn));
+    const red = area.red.map((hex) => orientHex(hex, turn));
+    const blue = (area.blue ?? []).map((hex) => orientHex(hex, turn));
     const first = area.self ? { q: 0, r: 0 } : firstOf(red);
     const shift = ({ q, r }: Axial): Axial => ({ q: q - first.q, r: r - first.r });
     const moved = { self: area.self, red: red.map(shift).sort(inOrder), blue: blue.map(shift).sort(inOrder) };

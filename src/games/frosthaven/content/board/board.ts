@@ -54,24 +54,24 @@ export class Board {
     this.#isRimOpen = plan.rim === 'open';
     this.sight = new Uint8Array(this.size).fill(this.#isRimOpen ? 63 : 0);
     this.#layOut(plan.hexes);
-    for (const [a, b] of plan.walls) this.#wall(this.at(a), this.at(b));
+    for (const [a, b] of plan.walls) this.#wall(this.cellAt(a), this.cellAt(b));
     for (const [a, b] of plan.passages ?? []) {
-      this.passages.set(this.at(a), this.at(b));
-      this.passages.set(this.at(b), this.at(a));
+      this.passages.set(this.cellAt(a), this.cellAt(b));
+      this.passages.set(this.cellAt(b), this.cellAt(a));
     }
   }
 
   #layOut(hexes: readonly PlannedHex[]): void {
     const planned = new Array<PlannedHex | undefined>(this.size);
     for (const hex of hexes) {
-      const cell = this.at(hex);
+      const cell = this.cellAt(hex);
       if (planned[cell]) throw new Error(`Two hexes lie at ${labelOf(hex)}.`);
       planned[cell] = hex;
       if (hex.fill !== 'wall') this.cells.push(cell);
       if (hex.fill === 'closed door') this.closedDoors.add(cell);
     }
     for (const hex of hexes) {
-      const cell = this.at(hex);
+      const cell = this.cellAt(hex);
       for (const side of SIDES) this.#layEdge(cell, hex, side, planned[cell + this.#offset(side)]);
     }
   }
@@ -109,7 +109,7 @@ export class Board {
     return this.offsets[side] ?? 0;
   }
 
-  at({ q, r }: Axial): Cell {
+  cellAt({ q, r }: Axial): Cell {
     return q - this.#left + (r - this.#top) * this.#width;
   }
 
@@ -117,7 +117,7 @@ export class Board {
     return { q: (cell % this.#width) + this.#left, r: Math.floor(cell / this.#width) + this.#top };
   }
 
-  holds({ q, r }: Axial): boolean {
+  hasCellAt({ q, r }: Axial): boolean {
     const [column, row] = [q - this.#left, r - this.#top];
     return column >= 0 && column < this.#width && row >= 0 && row * this.#width < this.size;
   }

@@ -34,7 +34,7 @@ export function distance(a: Axial, b: Axial): number {
 }
 
 /** Returns `hex` in one of twelve orientations. Turns 0 to 5 rotate clockwise; turns 6 to 11 mirror first. */
-export function turned(hex: Axial, turn: number): Axial {
+export function orientHex(hex: Axial, turn: number): Axial {
   let { q, r } = turn >= 6 ? { q: hex.r, r: hex.q } : hex;
   for (let i = 0; i < turn % 6; i++) [q, r] = [-r, q + r];
   return { q, r };

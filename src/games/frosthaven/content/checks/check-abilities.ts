@@ -1,57 +1,65 @@
 /** Checks of abilities beyond the schemas: a part that no rule reads would promise too much. */
 
-import { at, inFile, type PackProblem, type Problem, within } from '../../../../game-api/content/pack-errors.ts';
+import {
+  type FileProblem,
+  nestProblems,
+  type PackProblem,
+  problemsAt,
+  problemsInFile,
+} from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE, fileOfMonster } from '../files.ts';
 import type { Ability } from '../schema/abilities/abilities.ts';
 import type { AbilityCard, Action, CharacterClass, Monster } from '../schema/abilities/cards.ts';
 import type { Item } from '../schema/campaign/rewards.ts';
-import { type Owner, type PlacedAbility, walk } from '../walk.ts';
+import { type Owner, type PlacedAbility, walkAbilities } from '../walk.ts';
 import { abilityProblems, costProblems } from './check-ability.ts';
 import { itemProblems, sidesOf } from './check-items.ts';
 import { rowProblems } from './check-lasting.ts';
 
-export function checkAbilities(content: PackContent): Problem[] {
+export function checkAbilities(content: PackContent): FileProblem[] {
   const { classes, sets, items, monsters, scenarios } = content;
   return [
-    ...classes.flatMap((each) => inFile(FILE.class(each.id), classProblems(each))),
+    ...classes.flatMap((each) => problemsInFile(FILE.class(each.id), classProblems(each))),
     ...sets.flatMap(({ id, cards }) =>
-      inFile(
+      problemsInFile(
         FILE.set(id),
-        cards.flatMap((card) => within(`card ${id}/${card.id}`, problemsOf('monster', card.abilities, 'special'))),
+        cards.flatMap((card) =>
+          nestProblems(`card ${id}/${card.id}`, problemsOf('monster', card.abilities, 'special')),
+        ),
       ),
     ),
-    ...monsters.flatMap((monster) => inFile(fileOfMonster(content, monster), specialProblems(monster))),
+    ...monsters.flatMap((monster) => problemsInFile(fileOfMonster(content, monster), specialProblems(monster))),
     ...scenarios.flatMap(({ id, cast = {} }) =>
-      inFile(
+      problemsInFile(
         FILE.scenario(id),
         Object.entries(cast).flatMap(([name, member]) =>
           member.kind === 'ally'
-            ? within(`scenario ${id}, cast ${name}`, problemsOf('monster', member.abilities ?? []))
+            ? nestProblems(`scenario ${id}, cast ${name}`, problemsOf('monster', member.abilities ?? []))
             : [],
         ),
       ),
     ),
-    ...inFile(
+    ...problemsInFile(
       FILE.items,
-      items.flatMap((item) => within(`item ${item.id}`, usesProblems(item))),
+      items.flatMap((item) => nestProblems(`item ${item.id}`, usesProblems(item))),
     ),
   ];
 }
 
 function classProblems(each: CharacterClass): PackProblem[] {
   return [
-    ...halvesOf(each).flatMap(({ place, action }) => within(place, actionProblems(action, each.handSize))),
-    ...within(`class ${each.id}, innate`, problemsOf('mat', each.innate ?? [])),
+    ...halvesOf(each).flatMap(({ place, action }) => nestProblems(place, actionProblems(action, each.handSize))),
+    ...nestProblems(`class ${each.id}, innate`, problemsOf('mat', each.innate ?? [])),
     ...(each.perks ?? []).flatMap(({ id, abilities = [], once = [] }) =>
-      within(`class ${each.id}, perk ${id}`, [...problemsOf('perk', abilities), ...problemsOf('item', once)]),
+      nestProblems(`class ${each.id}, perk ${id}`, [...problemsOf('perk', abilities), ...problemsOf('item', once)]),
     ),
   ];
 }
 
 function specialProblems({ id, specials = [] }: Monster): PackProblem[] {
   return specials.flatMap((abilities, i) =>
-    within(`monster ${id}, special ${i + 1}`, problemsOf('monster', abilities)),
+    nestProblems(`monster ${id}, special ${i + 1}`, problemsOf('monster', abilities)),
   );
 }
 
@@ -77,13 +85,15 @@ function facesOf(card: AbilityCard): { name: string; top: Action; bottom: Action
 }
 
 function actionProblems({ abilities, cost }: Action, handSize: number): PackProblem[] {
-  return [...at('', costProblems(cost, handSize)), ...problemsOf('character', abilities)];
+  return [...problemsAt('', costProblems(cost, handSize)), ...problemsOf('character', abilities)];
 }
 
 function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): PackProblem[] {
-  const all = walk(abilities, { owner, triggered: undefined, commanded: false });
-  const each = all.flatMap((here) => at(here.place, [...abilityProblems(here), ...strayProblems(here, allowed)]));
-  return [...each, ...at('', rowProblems(owner, all))];
+  const all = walkAbilities(abilities, { owner, triggered: undefined, commanded: false });
+  const each = all.flatMap((here) =>
+    problemsAt(here.place, [...abilityProblems(here), ...strayProblems(here, allowed)]),
+  );
+  return [...each, ...problemsAt('', rowProblems(owner, all))];
 }
 
 /** BOS-03: ability cards name the special, so that its focus can be found first. */
@@ -94,7 +104,7 @@ function strayProblems({ ability, owner, held }: PlacedAbility, allowed: 'specia
 
 function usesProblems(item: Item): PackProblem[] {
   return [
-    ...at('', itemProblems(item)),
+    ...problemsAt('', itemProblems(item)),
     ...sidesOf(item).flatMap((use) => {
       if (use.when === 'turn') return problemsOf('item', use.abilities);
       return use.when === 'always' ? problemsOf('worn', use.abilities) : [];

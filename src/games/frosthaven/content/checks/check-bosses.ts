@@ -1,9 +1,9 @@
-import { at, type PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { type PackProblem, problemsAt } from '../../../../game-api/content/pack-errors.ts';
 import type { Monster } from '../schema/abilities/cards.ts';
 
 /** Checks a stat card; `asked`: specials that cards name. BOS-01, BOS-03 */
 export function bossProblems({ id, levels, boss, specials = [] }: Monster, asked: readonly number[]): PackProblem[] {
-  return at(`monster ${id}`, [
+  return problemsAt(`monster ${id}`, [
     ...(levels.length > 0 === (boss !== undefined) ? ['has either “levels” or the stats of a “boss”'] : []),
     ...(!boss && specials.length > 0 ? ['only bosses have “specials”'] : []),
     ...(boss

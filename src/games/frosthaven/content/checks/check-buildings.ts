@@ -1,6 +1,13 @@
 /** Checks of buildings and the town guard. BLD, BUI, UPG, TGD */
 
-import { at, inFile, type PackProblem, type Problem, twice, within } from '../../../../game-api/content/pack-errors.ts';
+import {
+  duplicateProblems,
+  type FileProblem,
+  nestProblems,
+  type PackProblem,
+  problemsAt,
+  problemsInFile,
+} from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { Building, BuildingLevel, OnceBuilt, Operation } from '../schema/campaign/buildings.ts';
@@ -8,43 +15,45 @@ import type { Guard } from '../schema/campaign/guard.ts';
 import type { SimpleEffect } from '../schema/scenario/happenings.ts';
 import { problemsOf } from './check-gains.ts';
 
-export function checkBuildings(content: PackContent): Problem[] {
+export function checkBuildings(content: PackContent): FileProblem[] {
   const { buildings = [], guard } = content;
   return [
-    ...inFile(FILE.buildings, [
-      ...twice('building', buildings),
-      ...twice(
+    ...problemsInFile(FILE.buildings, [
+      ...duplicateProblems('building', buildings),
+      ...duplicateProblems(
         'building number',
         buildings.map(({ number }) => ({ id: `${number}` })),
       ),
-      ...buildings.flatMap((building) => within(`building ${building.id}`, buildingProblems(content, building), ', ')),
+      ...buildings.flatMap((building) =>
+        nestProblems(`building ${building.id}`, buildingProblems(content, building), ', '),
+      ),
     ]),
-    ...(guard ? inFile(FILE.guard, guardProblems(guard)) : []),
+    ...(guard ? problemsInFile(FILE.guard, guardProblems(guard)) : []),
   ];
 }
 
 function buildingProblems(content: PackContent, { start, levels }: Building): PackProblem[] {
   return levels.flatMap((level, i) =>
-    within(`level ${i + 1}`, [
-      ...at('', i > 0 && !level.cost ? ['costs nothing'] : []),
-      ...at('', i === 0 && start !== 'built' && !level.cost ? ['costs nothing'] : []),
-      ...at('', i === 0 && start === 'built' && level.cost ? ['stands at the start: nobody pays for it'] : []),
-      ...at(
+    nestProblems(`level ${i + 1}`, [
+      ...problemsAt('', i > 0 && !level.cost ? ['costs nothing'] : []),
+      ...problemsAt('', i === 0 && start !== 'built' && !level.cost ? ['costs nothing'] : []),
+      ...problemsAt('', i === 0 && start === 'built' && level.cost ? ['stands at the start: nobody pays for it'] : []),
+      ...problemsAt(
         '',
         i > 0 && level.prosperity < (levels[i - 1]?.prosperity ?? 1)
           ? ['needs less prosperity than the one below']
           : [],
       ),
-      ...at('', opensProblems(level, levels[i - 1])),
-      ...at(
+      ...problemsAt('', opensProblems(level, levels[i - 1])),
+      ...problemsAt(
         'once',
         (level.once ?? []).flatMap((each) => onceProblems(content, each)),
       ),
-      ...at(
+      ...problemsAt(
         'operation',
         (level.operation ?? []).flatMap((each) => operationProblems(content, each)),
       ),
-      ...at(
+      ...problemsAt(
         'wrecked',
         (level.wrecked.operation ?? []).flatMap((each) => operationProblems(content, each)),
       ),
@@ -100,11 +109,11 @@ function missing(what: string, all: readonly { readonly id: string }[], names: r
 function guardProblems({ cards, perks = [] }: Guard): PackProblem[] {
   const first = cards.reduce((sum, { copies }) => sum + copies, 0);
   return [
-    ...twice('guard card', cards),
-    ...twice('guard perk', perks),
-    ...at('cards', first === 20 ? [] : [`the deck begins with ${first} cards, and should with 20`]),
+    ...duplicateProblems('guard card', cards),
+    ...duplicateProblems('guard perk', perks),
+    ...problemsAt('cards', first === 20 ? [] : [`the deck begins with ${first} cards, and should with 20`]),
     ...perks.flatMap(({ id, remove = {}, add = {}, times }) =>
-      at(`guard perk ${id}`, [
+      problemsAt(`guard perk ${id}`, [
         ...(Object.keys(remove).length + Object.keys(add).length === 0 ? ['changes nothing'] : []),
         ...missing('guard card', cards, [...Object.keys(remove), ...Object.keys(add)]),
         ...Object.entries(remove)

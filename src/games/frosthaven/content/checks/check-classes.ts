@@ -1,21 +1,28 @@
-import { at, inFile, type PackProblem, type Problem, twice, within } from '../../../../game-api/content/pack-errors.ts';
+import {
+  duplicateProblems,
+  type FileProblem,
+  nestProblems,
+  type PackProblem,
+  problemsAt,
+  problemsInFile,
+} from '../../../../game-api/content/pack-errors.ts';
 import { enhancementsAt, spotsOf } from '../enhancements.ts';
 import { FILE } from '../files.ts';
 import { type AbilityCard, type CharacterClass, type Perk, sidesOf } from '../schema/abilities/cards.ts';
 
-export function checkClasses(classes: readonly CharacterClass[]): Problem[] {
+export function checkClasses(classes: readonly CharacterClass[]): FileProblem[] {
   return classes.flatMap((each) =>
-    inFile(
+    problemsInFile(
       FILE.class(each.id),
-      within(`class ${each.id}`, [
-        ...at('', handProblems(each)),
-        ...each.cards.flatMap((card) => at(`card ${card.id}`, modeProblems(each, card))),
-        ...each.cards.flatMap((card) => at(`card ${card.id}`, placeProblems(each, card))),
-        ...at('', summonProblems(each)),
-        ...at('', counterProblems(each)),
-        ...at('', rechargeProblems(each)),
+      nestProblems(`class ${each.id}`, [
+        ...problemsAt('', handProblems(each)),
+        ...each.cards.flatMap((card) => problemsAt(`card ${card.id}`, modeProblems(each, card))),
+        ...each.cards.flatMap((card) => problemsAt(`card ${card.id}`, placeProblems(each, card))),
+        ...problemsAt('', summonProblems(each)),
+        ...problemsAt('', counterProblems(each)),
+        ...problemsAt('', rechargeProblems(each)),
         ...sameIds(each),
-        ...at('', deckProblems(each)),
+        ...problemsAt('', deckProblems(each)),
       ]),
     ),
   );
@@ -105,7 +112,7 @@ function sameIds({
     perk: perks,
     mastery: masteries,
   };
-  return Object.entries(kinds).flatMap(([kind, things]) => twice(kind, things ?? []));
+  return Object.entries(kinds).flatMap(([kind, things]) => duplicateProblems(kind, things ?? []));
 }
 
 /** Cards that every deck begins with. ATK-13 */

@@ -1,28 +1,34 @@
 /** Checks of random dungeons: every room can be entered, left and filled. RDG-05 to RDG-08, RDG-11 */
 
-import { at, inFile, type PackProblem, type Problem, twice } from '../../../../game-api/content/pack-errors.ts';
+import {
+  duplicateProblems,
+  type FileProblem,
+  type PackProblem,
+  problemsAt,
+  problemsInFile,
+} from '../../../../game-api/content/pack-errors.ts';
 import { DIRECTIONS, labelOf } from '../board/hex.ts';
 import type { PackContent } from '../catalog.ts';
-import { DOOR_TYPES, type DoorType, type DrawnRoom, dungeonOf, entrancesOf, exitsOf, ROOMS } from '../dungeon.ts';
+import { DOOR_TYPES, type DoorType, type DrawnRoom, dungeonIdOf, entrancesOf, exitsOf, ROOMS } from '../dungeon.ts';
 import { dungeonScenario } from '../dungeon-scenario.ts';
 import { FILE } from '../files.ts';
-import { drawnMap, type MapHex } from '../map.ts';
+import { type MapHex, parseMap } from '../map.ts';
 import { type Dungeons, type RoomCard, type SetupCard, SPOTS } from '../schema/scenario/dungeons.ts';
 import { checkRules } from './check-scenario.ts';
 
 type Monsters = Pick<PackContent, 'monsters' | 'items'>;
 
-export function checkDungeons(content: PackContent): Problem[] {
+export function checkDungeons(content: PackContent): FileProblem[] {
   const { dungeons } = content;
   if (!dungeons) return [];
   const { rooms, setups } = dungeons;
-  const drawings = rooms.flatMap((room) => at(`room ${room.id}`, drawingProblems(room)));
-  const features = setups.flatMap((setup) => at(`setup ${setup.id}`, featureProblems(setup, content)));
+  const drawings = rooms.flatMap((room) => problemsAt(`room ${room.id}`, drawingProblems(room)));
+  const features = setups.flatMap((setup) => problemsAt(`setup ${setup.id}`, featureProblems(setup, content)));
   const isSound = drawings.length === 0 && features.length === 0;
   return [
-    ...inFile(FILE.dungeonRooms, [...twice('room', rooms), ...drawings, ...matchProblems(rooms)]),
-    ...inFile(FILE.dungeonSetups, [...twice('setup', setups), ...features]),
-    ...inFile(FILE.dungeonRooms, isSound ? allBuilt(dungeons, content.monsters) : []),
+    ...problemsInFile(FILE.dungeonRooms, [...duplicateProblems('room', rooms), ...drawings, ...matchProblems(rooms)]),
+    ...problemsInFile(FILE.dungeonSetups, [...duplicateProblems('setup', setups), ...features]),
+    ...problemsInFile(FILE.dungeonRooms, isSound ? allBuilt(dungeons, content.monsters) : []),
   ];
 }
 
@@ -32,7 +38,7 @@ function matchProblems(rooms: readonly RoomCard[]): PackProblem[] {
   const few = DOOR_TYPES.filter(
     (type) => isLed(type) && rooms.filter((room) => entrancesOf(room).includes(type)).length < ROOMS,
   );
-  return few.flatMap((type) => at('rooms', [`fewer than ${ROOMS} have an entrance ${type.toUpperCase()}`]));
+  return few.flatMap((type) => problemsAt('rooms', [`fewer than ${ROOMS} have an entrance ${type.toUpperCase()}`]));
 }
 
 const DOORS = ['A', 'B', 'Y', 'Z'];
@@ -108,7 +114,7 @@ function builtProblems(cards: Dungeons, room: RoomCard, monsters: PackContent['m
         built(cards, { ...drawn, penalty: 'major' }),
         built(cards, { ...drawn, penalty: 'minor' }),
       ];
-      return at(`room ${room.id} with setup ${setup.id}`, [
+      return problemsAt(`room ${room.id} with setup ${setup.id}`, [
         ...[major, minor].flatMap((each) => ruleProblems(each, monsters)),
         ...wayProblems(major),
       ]);
@@ -117,8 +123,8 @@ function builtProblems(cards: Dungeons, room: RoomCard, monsters: PackContent['m
 }
 
 function built(cards: Dungeons, drawn: DrawnRoom) {
-  const made = dungeonScenario(cards, dungeonOf([drawn]));
-  return { made, ...drawnMap(made) };
+  const made = dungeonScenario(cards, dungeonIdOf([drawn]));
+  return { made, ...parseMap(made) };
 }
 
 function ruleProblems({ made, map }: ReturnType<typeof built>, monsters: Monsters['monsters']): string[] {

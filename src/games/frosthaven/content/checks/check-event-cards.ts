@@ -1,17 +1,23 @@
 /** Checks of road and outpost events. CEV, EVT, ATT */
 
-import { at, inFile, type PackProblem, type Problem, within } from '../../../../game-api/content/pack-errors.ts';
+import {
+  type FileProblem,
+  nestProblems,
+  type PackProblem,
+  problemsAt,
+  problemsInFile,
+} from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { OutpostEvent } from '../schema/campaign/outpost-events.ts';
 import type { Requirement, RoadEvent } from '../schema/campaign/road-events.ts';
 
-export function checkEventCards(content: PackContent): Problem[] {
+export function checkEventCards(content: PackContent): FileProblem[] {
   const { roadEvents = [], outpostEvents = [] } = content;
   return [
-    ...inFile(FILE.roadEvents, cardsProblems(content, roadEvents, 'road event', aheadProblems)),
-    ...inFile(FILE.outpostEvents, cardsProblems(content, outpostEvents, 'outpost event', attackProblems)),
-    ...inFile(FILE.outpostEvents, nameProblems(roadEvents, outpostEvents)),
+    ...problemsInFile(FILE.roadEvents, cardsProblems(content, roadEvents, 'road event', aheadProblems)),
+    ...problemsInFile(FILE.outpostEvents, cardsProblems(content, outpostEvents, 'outpost event', attackProblems)),
+    ...problemsInFile(FILE.outpostEvents, nameProblems(roadEvents, outpostEvents)),
   ];
 }
 
@@ -25,12 +31,15 @@ function cardsProblems<Each extends EventCard>(
   own: (content: PackContent, event: Each) => PackProblem[],
 ): PackProblem[] {
   return events.flatMap((event) =>
-    within(
+    nestProblems(
       `${what} ${event.id}`,
       [
-        ...event.options.flatMap((option) => at(`“${option.label}”`, optionProblems(content, option))),
-        ...at('', event.options[0]?.label === event.options[1]?.label ? ['both options are called the same'] : []),
-        ...at('', event.later && !isAdded(content, event) ? ['is in no deck, and nothing adds it'] : []),
+        ...event.options.flatMap((option) => problemsAt(`“${option.label}”`, optionProblems(content, option))),
+        ...problemsAt(
+          '',
+          event.options[0]?.label === event.options[1]?.label ? ['both options are called the same'] : [],
+        ),
+        ...problemsAt('', event.later && !isAdded(content, event) ? ['is in no deck, and nothing adds it'] : []),
         ...own(content, event),
       ],
       ', ',
@@ -67,7 +76,7 @@ function aheadProblems(_: PackContent, { options }: RoadEvent): PackProblem[] {
   const effects = options.flatMap(({ outcomes }) => outcomes.flatMap(({ then }) => then));
   const unknown = effects.filter((effect) => !AHEAD.has(effect.do)).map((effect) => effect.do);
   const nobody = effects.filter((effect) => 'to' in effect && effect.to === 'whoever did it');
-  return at('', [
+  return problemsAt('', [
     ...[...new Set(unknown)].map((name) => `a scenario that is not known can’t begin with “${name}”`),
     ...(nobody.length > 0 ? ['nobody did it: it comes at the start'] : []),
   ]);
@@ -81,9 +90,9 @@ function attackProblems({ buildings = [] }: PackContent, { attack, options }: Ou
   const changes = options.some(({ outcomes }) => outcomes.some((each) => each.attack));
   const isIdle = buildings.length > 0 && !buildings.some(({ number }) => isTarget(number));
   return [
-    ...at('', options.every((option) => option.if) ? ['one of the options must be without “if”'] : []),
-    ...at('', !attack && changes ? ['changes an attack, and is none'] : []),
-    ...at('attack', attack && isIdle ? ['no building has a number that it attacks'] : []),
+    ...problemsAt('', options.every((option) => option.if) ? ['one of the options must be without “if”'] : []),
+    ...problemsAt('', !attack && changes ? ['changes an attack, and is none'] : []),
+    ...problemsAt('attack', attack && isIdle ? ['no building has a number that it attacks'] : []),
   ];
 }
 
@@ -93,10 +102,10 @@ function nameProblems(road: readonly RoadEvent[], outpost: readonly OutpostEvent
   const batches = [...road, ...outpost].flatMap(({ batch }) => batch ?? []);
   const shared = road.map(({ id }) => id).filter((id) => outpost.some((other) => other.id === id));
   return [
-    ...shared.flatMap((id) => at(`outpost event ${id}`, ['a road event is called the same'])),
+    ...shared.flatMap((id) => problemsAt(`outpost event ${id}`, ['a road event is called the same'])),
     ...[...new Set(batches)]
       .filter((batch) => ids.includes(batch))
-      .flatMap((batch) => at(`batch ${batch}`, ['a card is called the same'])),
+      .flatMap((batch) => problemsAt(`batch ${batch}`, ['a card is called the same'])),
   ];
 }
 

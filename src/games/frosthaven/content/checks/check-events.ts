@@ -3,9 +3,9 @@ import type { ScenarioRule, SimpleEffect, To, When } from '../schema/scenario/ha
 import {
   counterProblems,
   doorProblems,
+  formulaWithoutFigureProblems,
   markProblems,
   nameProblems,
-  nobodysProblems,
   roomProblems,
   type ScenarioContext,
   situationProblems,
@@ -40,7 +40,7 @@ export function whenProblems(around: ScenarioContext, when: When): string[] {
     case 'dies':
       return nameProblems(around, when.who);
     case 'hurt':
-      return [...nameProblems(around, when.who), ...nobodysProblems(when.hitPoints)];
+      return [...nameProblems(around, when.who), ...formulaWithoutFigureProblems(when.hitPoints)];
     case 'enters':
     case 'occupied':
       return markProblems(around, when.at);
@@ -51,7 +51,7 @@ export function whenProblems(around: ScenarioContext, when: When): string[] {
         ? []
         : ['no boss has such a special ability'];
     case 'counter':
-      return [...counterProblems(around, when.counter), ...nobodysProblems(when.least)];
+      return [...counterProblems(around, when.counter), ...formulaWithoutFigureProblems(when.least)];
     case 'escapes':
       return around.scenario.escape ? [] : ['nobody can escape without “escape”'];
   }
@@ -90,7 +90,7 @@ export function effectProblems(around: ScenarioContext, effect: SimpleEffect, do
     case 'give':
       return toProblems(around, effect.to, doer);
     default:
-      return [...toProblems(around, effect.to, doer), ...nobodysProblems(effect.value)];
+      return [...toProblems(around, effect.to, doer), ...formulaWithoutFigureProblems(effect.value)];
   }
 }
 
@@ -101,7 +101,7 @@ export function spawnProblems(
   const type = around.monsters.find(({ id }) => id === monster);
   return [
     ...whereProblems(around, where),
-    ...nobodysProblems(count),
+    ...formulaWithoutFigureProblems(count),
     ...((monster === undefined) === (role === undefined) ? ['spawns either a “monster” or a “role”'] : []),
     ...(monster !== undefined && !type ? [`there is no monster ${monster}`] : []),
     ...(monster !== undefined && !ranks ? ['a “monster” comes with “ranks”'] : []),

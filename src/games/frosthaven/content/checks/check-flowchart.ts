@@ -1,6 +1,12 @@
 /** Checks of a campaign's course: every scenario can be reached, every requirement met, every section read. */
 
-import { at, inFile, type PackProblem, type Problem, twice } from '../../../../game-api/content/pack-errors.ts';
+import {
+  duplicateProblems,
+  type FileProblem,
+  type PackProblem,
+  problemsAt,
+  problemsInFile,
+} from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { CampaignFile } from '../schema/campaign/campaign-map.ts';
@@ -8,21 +14,21 @@ import type { CampaignGain } from '../schema/campaign/gains.ts';
 import type { Scenario } from '../schema/scenario/scenarios.ts';
 import { gainsOfEvent, gainsOfSection, sectionsOf } from './check-gains.ts';
 
-export function checkFlowchart(content: PackContent): Problem[] {
+export function checkFlowchart(content: PackContent): FileProblem[] {
   const { scenarios, campaign } = content;
   const ofScenarios = scenarios.flatMap((scenario) => {
     const problems = [
       ...linkProblems(content, scenario),
       ...(campaign ? ownProblems(content, campaign, scenario) : []),
     ];
-    return inFile(FILE.scenario(scenario.id), at(`scenario ${scenario.id}`, problems));
+    return problemsInFile(FILE.scenario(scenario.id), problemsAt(`scenario ${scenario.id}`, problems));
   });
   if (!campaign) return ofScenarios;
   return [
     ...ofScenarios,
     ...neverPlayed(content),
     ...neverChosen(content),
-    ...inFile(FILE.campaign, campaignProblems(content, campaign)),
+    ...problemsInFile(FILE.campaign, campaignProblems(content, campaign)),
   ];
 }
 
@@ -140,22 +146,22 @@ function gainsElsewhere(content: PackContent): CampaignGain[] {
 }
 
 /** UNL-03: returns sealed classes that nothing unlocks. */
-function neverChosen(content: PackContent): Problem[] {
+function neverChosen(content: PackContent): FileProblem[] {
   const { gains } = playable(content);
   const opened = new Set(gains.flatMap((gain) => (gain.gain === 'class' ? [gain.class] : [])));
   return content.classes
     .filter(({ id, locked }) => locked && !opened.has(id))
-    .flatMap(({ id }) => inFile(FILE.class(id), at(`class ${id}`, ['nothing opens it'])));
+    .flatMap(({ id }) => problemsInFile(FILE.class(id), problemsAt(`class ${id}`, ['nothing opens it'])));
 }
 
-function neverPlayed(content: PackContent): Problem[] {
+function neverPlayed(content: PackContent): FileProblem[] {
   const played = playable(content);
   const unlocked = new Set(played.gains.flatMap((gain) => (gain.gain === 'scenario' ? [gain.scenario] : [])));
   return content.scenarios
     .filter(({ id }) => !played.scenarios.has(id))
     .flatMap(({ id, first, random }) => {
       const why = first || random || unlocked.has(id) ? 'what it requires never comes' : 'nothing unlocks it';
-      return inFile(FILE.scenario(id), at(`scenario ${id}`, [why]));
+      return problemsInFile(FILE.scenario(id), problemsAt(`scenario ${id}`, [why]));
     });
 }
 
@@ -220,17 +226,20 @@ function campaignProblems(content: PackContent, campaign: CampaignFile): PackPro
   const known = sectionsOf(campaign).map(([name]) => name);
   const lasts = scenarios.filter(({ last }) => last);
   return [
-    ...at('', scenarios.some(({ first }) => first) ? [] : ['no scenario is open at the founding: one must be “first”']),
-    ...at('', lasts.length > 0 ? [] : ['no scenario is a final chapter: one must be “last”']),
-    ...at('map', isWithin(map, map.outpost) ? [] : [`${map.outpost} is not on the map`]),
-    ...twice('campaign sticker', stickers),
-    ...twice('chain', chains),
-    ...known.filter((name) => !sections.has(name)).flatMap((name) => at(`section ${name}`, ['is never read'])),
+    ...problemsAt(
+      '',
+      scenarios.some(({ first }) => first) ? [] : ['no scenario is open at the founding: one must be “first”'],
+    ),
+    ...problemsAt('', lasts.length > 0 ? [] : ['no scenario is a final chapter: one must be “last”']),
+    ...problemsAt('map', isWithin(map, map.outpost) ? [] : [`${map.outpost} is not on the map`]),
+    ...duplicateProblems('campaign sticker', stickers),
+    ...duplicateProblems('chain', chains),
+    ...known.filter((name) => !sections.has(name)).flatMap((name) => problemsAt(`section ${name}`, ['is never read'])),
     ...printedIn(content)
       .filter((name) => !known.includes(name))
-      .flatMap((name) => at('', [`there is no section ${name}`])),
+      .flatMap((name) => problemsAt('', [`there is no section ${name}`])),
     ...stickers
       .filter(({ id }) => !gains.some((gain) => gain.gain === 'sticker' && gain.sticker === id))
-      .flatMap(({ id }) => at(`campaign sticker ${id}`, ['nothing gives it'])),
+      .flatMap(({ id }) => problemsAt(`campaign sticker ${id}`, ['nothing gives it'])),
   ];
 }

@@ -1,30 +1,33 @@
 /** Checks that rewards name existing content. END-12, END-14, EVT-16 */
 
-import { at, inFile, type Problem } from '../../../../game-api/content/pack-errors.ts';
+import { type FileProblem, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { BookSection, CampaignFile } from '../schema/campaign/campaign-map.ts';
 import type { CampaignGain } from '../schema/campaign/gains.ts';
 import type { OutpostEvent } from '../schema/campaign/outpost-events.ts';
 
-export function checkGains(content: PackContent): Problem[] {
+export function checkGains(content: PackContent): FileProblem[] {
   const { scenarios, roadEvents = [], outpostEvents = [], campaign } = content;
   return [
     ...scenarios.flatMap(({ id, rewards = [] }) =>
-      inFile(FILE.scenario(id), at(`scenario ${id}, rewards`, problemsOf(content, rewards))),
+      problemsInFile(FILE.scenario(id), problemsAt(`scenario ${id}, rewards`, problemsOf(content, rewards))),
     ),
     ...roadEvents.flatMap(({ id, options }) =>
       options.flatMap(({ label, outcomes }) =>
         outcomes.flatMap(({ gains = [] }) =>
-          inFile(FILE.roadEvents, at(`road event ${id}, “${label}”`, problemsOf(content, gains))),
+          problemsInFile(FILE.roadEvents, problemsAt(`road event ${id}, “${label}”`, problemsOf(content, gains))),
         ),
       ),
     ),
     ...outpostEvents.flatMap((event) =>
-      inFile(FILE.outpostEvents, at(`outpost event ${event.id}`, problemsOf(content, gainsOfEvent(event)))),
+      problemsInFile(
+        FILE.outpostEvents,
+        problemsAt(`outpost event ${event.id}`, problemsOf(content, gainsOfEvent(event))),
+      ),
     ),
     ...sectionsOf(campaign).flatMap(([name, section]) =>
-      inFile(FILE.campaign, at(`section ${name}`, problemsOf(content, gainsOfSection(section)))),
+      problemsInFile(FILE.campaign, problemsAt(`section ${name}`, problemsOf(content, gainsOfSection(section)))),
     ),
   ];
 }

@@ -1,6 +1,11 @@
 /** Checks of items, potions and treasures. ITS, CRF, BREW, TRE */
 
-import { at, inFile, type PackProblem, type Problem } from '../../../../game-api/content/pack-errors.ts';
+import {
+  type FileProblem,
+  type PackProblem,
+  problemsAt,
+  problemsInFile,
+} from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { Alchemy, Herb } from '../schema/campaign/alchemy.ts';
@@ -9,23 +14,23 @@ import type { Treasure } from '../schema/campaign/treasures.ts';
 import { HERBS } from '../schema/terms.ts';
 import { problemsOf } from './check-gains.ts';
 
-export function checkGoods(content: PackContent): Problem[] {
+export function checkGoods(content: PackContent): FileProblem[] {
   const { items, alchemy, treasures = [] } = content;
   const given = givenIn(content);
   return [
-    ...inFile(FILE.items, numberProblems(items)),
-    ...inFile(
+    ...problemsInFile(FILE.items, numberProblems(items)),
+    ...problemsInFile(
       FILE.items,
       items.flatMap((item) =>
-        at(`item ${item.id}`, [...costProblems(content, item), ...originProblems(content, item, given)]),
+        problemsAt(`item ${item.id}`, [...costProblems(content, item), ...originProblems(content, item, given)]),
       ),
     ),
-    ...(alchemy ? inFile(FILE.alchemy, chartProblems(content, alchemy)) : []),
-    ...inFile(
+    ...(alchemy ? problemsInFile(FILE.alchemy, chartProblems(content, alchemy)) : []),
+    ...problemsInFile(
       FILE.treasures,
       treasures.flatMap(({ number, gives }) => treasureProblems(content, number, gives)),
     ),
-    ...inFile(FILE.treasures, twiceNumbered(treasures)),
+    ...problemsInFile(FILE.treasures, twiceNumbered(treasures)),
     ...placeProblems(content),
   ];
 }
@@ -33,7 +38,7 @@ export function checkGoods(content: PackContent): Problem[] {
 function numberProblems(items: readonly Item[]): PackProblem[] {
   const numbers = items.flatMap(({ number }) => (number === undefined ? [] : [number]));
   const repeated = new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i));
-  return [...repeated].flatMap((number) => at(`item number ${number}`, ['is given twice']));
+  return [...repeated].flatMap((number) => problemsAt(`item number ${number}`, ['is given twice']));
 }
 
 /** CRF-03, BUY-03: an item is bought, crafted or brewed. */
@@ -100,16 +105,16 @@ function chartProblems({ items }: PackContent, { pairs, triples, alike }: Alchem
   const nowhere = [...pairs, ...triples, { item: alike }].filter(({ item }) => !items.some(({ id }) => id === item));
   const two = new Set(pairs.map(({ item }) => item));
   return [
-    ...at('', [...new Set(nowhere.map(({ item }) => `there is no item ${item}`))]),
-    ...at('pairs', incomplete(everyPair(), pairs)),
-    ...at('triples', incomplete(everyTriple(), triples)),
-    ...at(
+    ...problemsAt('', [...new Set(nowhere.map(({ item }) => `there is no item ${item}`))]),
+    ...problemsAt('pairs', incomplete(everyPair(), pairs)),
+    ...problemsAt('triples', incomplete(everyTriple(), triples)),
+    ...problemsAt(
       'alike',
       [...two, ...triples.map(({ item }) => item)].includes(alike) ? [`${alike} is brewed otherwise too`] : [],
     ),
     ...triples
       .filter(({ item }) => two.has(item))
-      .flatMap(({ item }) => at(`item ${item}`, ['is brewed of two herbs and of three'])),
+      .flatMap(({ item }) => problemsAt(`item ${item}`, ['is brewed of two herbs and of three'])),
   ];
 }
 
@@ -142,7 +147,7 @@ function treasureProblems(content: PackContent, number: number, treasure: Treasu
   const gains = 'gains' in treasure ? treasure.gains : [];
   const named = gains.length > 0 ? [] : itemsNamed(treasure);
   const missing = named.filter((name) => !content.items.some(({ id }) => id === name));
-  return at(`treasure ${number}`, [
+  return problemsAt(`treasure ${number}`, [
     ...missing.map((name) => `there is no item ${name}`),
     ...problemsOf(content, gains),
   ]);
@@ -154,8 +159,8 @@ function twiceNumbered(treasures: NonNullable<PackContent['treasures']>): PackPr
   const halves = treasures.flatMap(({ gives }) => ('half' in gives ? [gives.half] : []));
   const alone = halves.filter((item) => halves.filter((each) => each === item).length === 1);
   return [
-    ...[...repeated].flatMap((number) => at(`treasure ${number}`, ['is there twice'])),
-    ...at(
+    ...[...repeated].flatMap((number) => problemsAt(`treasure ${number}`, ['is there twice'])),
+    ...problemsAt(
       '',
       alone.map((item) => `there is one part only of the blueprint of ${item}`),
     ),
@@ -163,7 +168,7 @@ function twiceNumbered(treasures: NonNullable<PackContent['treasures']>): PackPr
 }
 
 /** TRE-03: a numbered treasure lies in one scenario at most, without an effect of its own there. */
-function placeProblems({ scenarios, treasures = [] }: PackContent): Problem[] {
+function placeProblems({ scenarios, treasures = [] }: PackContent): FileProblem[] {
   const places = scenarios.map(({ id, legend, treasures: own = {} }) => {
     const numbers = Object.values(legend).flatMap(({ overlay }) =>
       overlay?.tile === 'treasure' ? [`${overlay.number}`] : [],
@@ -175,9 +180,9 @@ function placeProblems({ scenarios, treasures = [] }: PackContent): Problem[] {
     return there
       .slice(1)
       .flatMap(({ id }) =>
-        inFile(
+        problemsInFile(
           FILE.scenario(id),
-          at(`scenario ${id}`, [`treasure ${number} of the pack lies in ${there[0]?.id} already`]),
+          problemsAt(`scenario ${id}`, [`treasure ${number} of the pack lies in ${there[0]?.id} already`]),
         ),
       );
   });

@@ -1,5 +1,5 @@
 import type { PackContent } from '../catalog.ts';
-import { drawnMap, type MapFault, type MapHex, roomsBeside, type ScenarioMap } from '../map.ts';
+import { type MapFault, type MapHex, parseMap, roomsBeside, type ScenarioMap } from '../map.ts';
 import type { Scenario } from '../schema/scenario/scenarios.ts';
 
 export type MapDrawing = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages' | 'treasures'>;
@@ -13,7 +13,7 @@ export function checkMap(
   monsters: PackContent['monsters'],
   numbered: readonly string[] = [],
 ): { map: ScenarioMap | undefined; faults: MapFault[] } {
-  const { map, faults } = drawnMap(scenario);
+  const { map, faults } = parseMap(scenario);
   const inLegend = legendFaults(scenario, map, monsters);
   const [first] = faults;
   if (first) return { map: undefined, faults: [...inLegend, ...faults] };

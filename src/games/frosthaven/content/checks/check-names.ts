@@ -1,6 +1,6 @@
 /** Checks of names in abilities, costs, tests and modifier cards; the class or the pack must define each. */
 
-import { at, inFile, type Problem } from '../../../../game-api/content/pack-errors.ts';
+import { type FileProblem, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { CharacterClass } from '../schema/abilities/cards.ts';
@@ -14,18 +14,18 @@ interface Mention {
   readonly number: number;
 }
 
-export function checkNames({ classes, sets, items, monsters }: PackContent): Problem[] {
+export function checkNames({ classes, sets, items, monsters }: PackContent): FileProblem[] {
   const given = (kind: NamedPartKind) =>
     kind === 'monster' ? monsters.map(({ id }) => ({ id, most: Number.POSITIVE_INFINITY })) : [];
   const check = (place: string, thing: unknown, names: PartNames) =>
-    at(
+    problemsAt(
       place,
       mentionsIn(thing).flatMap((mention) => mentionProblems(mention, names)),
     );
   return [
     ...classes.flatMap((each) => {
       const names: PartNames = (kind) => [...given(kind), ...namesOf(each, kind)];
-      return inFile(FILE.class(each.id), [
+      return problemsInFile(FILE.class(each.id), [
         ...halvesOf(each).flatMap(({ place, action }) => check(place, action, names)),
         ...check(`class ${each.id}, innate`, each.innate, names),
         ...(each.perks ?? []).flatMap(({ id, abilities, once }) =>
@@ -40,12 +40,12 @@ export function checkNames({ classes, sets, items, monsters }: PackContent): Pro
       ]);
     }),
     ...sets.flatMap(({ id, cards }) =>
-      inFile(
+      problemsInFile(
         FILE.set(id),
         cards.flatMap((card) => check(`card ${id}/${card.id}`, card.abilities, given)),
       ),
     ),
-    ...inFile(
+    ...problemsInFile(
       FILE.items,
       items.flatMap((item) => check(`item ${item.id}`, [item.use, item.back], given)),
     ),

@@ -1,19 +1,25 @@
 /** Checks of personal quests and envelopes. RTR, UNL-01 */
 
-import { at, inFile, type PackProblem, type Problem, twice } from '../../../../game-api/content/pack-errors.ts';
+import {
+  duplicateProblems,
+  type FileProblem,
+  type PackProblem,
+  problemsAt,
+  problemsInFile,
+} from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { Quest, Quests } from '../schema/campaign/quests.ts';
 
-export function checkQuests(content: PackContent): Problem[] {
+export function checkQuests(content: PackContent): FileProblem[] {
   const { quests: file } = content;
   if (!file) return [];
-  return inFile(FILE.quests, [
-    ...twice('quest', file.quests),
-    ...twice('envelope', file.envelopes),
-    ...at('', content.campaign ? [] : [`a pack without ${FILE.campaign} has no use for quests`]),
-    ...at('', file.quests.some(({ from }) => from === undefined) ? [] : ['no quest is in the deck at first']),
-    ...file.quests.flatMap((quest) => at(`quest ${quest.id}`, questProblems(content, file, quest))),
+  return problemsInFile(FILE.quests, [
+    ...duplicateProblems('quest', file.quests),
+    ...duplicateProblems('envelope', file.envelopes),
+    ...problemsAt('', content.campaign ? [] : [`a pack without ${FILE.campaign} has no use for quests`]),
+    ...problemsAt('', file.quests.some(({ from }) => from === undefined) ? [] : ['no quest is in the deck at first']),
+    ...file.quests.flatMap((quest) => problemsAt(`quest ${quest.id}`, questProblems(content, file, quest))),
     ...envelopeProblems(content, file),
   ]);
 }
@@ -35,7 +41,7 @@ function questProblems({ scenarios }: PackContent, { envelopes }: Quests, quest:
 function envelopeProblems({ buildings = [], classes }: PackContent, { quests, envelopes }: Quests): PackProblem[] {
   const opened = openedBy(quests);
   return envelopes.flatMap(({ id, buildings: names, class: of }) =>
-    at(`envelope ${id}`, [
+    problemsAt(`envelope ${id}`, [
       ...(of === undefined ? [] : classProblems(classes, of)),
       ...names.flatMap((name) => {
         const building = buildings.find((each) => each.id === name);

@@ -1,6 +1,6 @@
 /** Checks of a scenario's special rules: every name is defined, and every definition used. */
 
-import { at, type PackProblem, twice } from '../../../../game-api/content/pack-errors.ts';
+import { duplicateProblems, type PackProblem, problemsAt } from '../../../../game-api/content/pack-errors.ts';
 import { type NumberFormula, variablesOf } from '../formula.ts';
 import { effectsOf } from '../roster.ts';
 import type { CastMember } from '../schema/scenario/cast.ts';
@@ -13,19 +13,21 @@ export function checkRules(around: ScenarioContext): PackProblem[] {
   const { scenario } = around;
   const { cast = {}, events = [], goal, loss, escape: exit, counters = [] } = scenario;
   return [
-    ...Object.entries(cast).flatMap(([name, member]) => at(`cast ${name}`, memberProblems(around, name, member))),
-    ...Object.entries(scenario.legend).flatMap(([letter, placed]) =>
-      at(`legend “${letter}”`, placedProblems(around, placed)),
+    ...Object.entries(cast).flatMap(([name, member]) =>
+      problemsAt(`cast ${name}`, memberProblems(around, name, member)),
     ),
-    ...at('goal', situationProblems(around, goal)),
-    ...(loss ? at('loss', situationProblems(around, loss)) : []),
-    ...(exit ? at('escape', exitProblems(around, exit)) : []),
-    ...events.flatMap((rule) => at(`event ${rule.id}`, ruleProblems(around, rule))),
-    ...twice('event', events),
-    ...twice('counter', counters),
+    ...Object.entries(scenario.legend).flatMap(([letter, placed]) =>
+      problemsAt(`legend “${letter}”`, placedProblems(around, placed)),
+    ),
+    ...problemsAt('goal', situationProblems(around, goal)),
+    ...(loss ? problemsAt('loss', situationProblems(around, loss)) : []),
+    ...(exit ? problemsAt('escape', exitProblems(around, exit)) : []),
+    ...events.flatMap((rule) => problemsAt(`event ${rule.id}`, ruleProblems(around, rule))),
+    ...duplicateProblems('event', events),
+    ...duplicateProblems('counter', counters),
     ...counters
       .filter(({ start, most }) => start > most)
-      .flatMap(({ id }) => at(`counter ${id}`, ['begins above its “most”'])),
+      .flatMap(({ id }) => problemsAt(`counter ${id}`, ['begins above its “most”'])),
     ...unread(scenario),
   ];
 }
@@ -114,12 +116,12 @@ function unread(scenario: Scenario): PackProblem[] {
   return [
     ...Object.keys(sections)
       .filter((name) => !read.includes(name))
-      .flatMap((name) => at(`section ${name}`, ['is never read'])),
+      .flatMap((name) => problemsAt(`section ${name}`, ['is never read'])),
     ...counters
       .filter(({ id }) => !said.includes(`"${id}"`))
-      .flatMap(({ id }) => at(`counter ${id}`, ['is never changed or asked for'])),
+      .flatMap(({ id }) => problemsAt(`counter ${id}`, ['is never changed or asked for'])),
     ...[...new Set(marks)]
       .filter((mark) => !said.includes(`"${mark}"`))
-      .flatMap((mark) => at('legend', [`no rule speaks of the mark ${mark}`])),
+      .flatMap((mark) => problemsAt('legend', [`no rule speaks of the mark ${mark}`])),
   ];
 }

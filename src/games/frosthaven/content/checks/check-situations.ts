@@ -57,14 +57,14 @@ export function situationProblems(around: ScenarioContext, situation: ScenarioSi
 }
 
 /** Without a figure of the cast, a formula can't use `H`. */
-export function nobodysProblems(formula: NumberFormula = 0): string[] {
+export function formulaWithoutFigureProblems(formula: NumberFormula = 0): string[] {
   return variablesOf(formula).includes('H') ? [`“${formula}”: H is known of figures in the cast alone`] : [];
 }
 
 function numberProblems(fact: SituationFact): string[] {
-  if ('rounds' in fact) return nobodysProblems(fact.rounds);
-  if ('exhausted' in fact) return nobodysProblems(fact.exhausted);
-  return 'least' in fact ? nobodysProblems(fact.least) : [];
+  if ('rounds' in fact) return formulaWithoutFigureProblems(fact.rounds);
+  if ('exhausted' in fact) return formulaWithoutFigureProblems(fact.exhausted);
+  return 'least' in fact ? formulaWithoutFigureProblems(fact.least) : [];
 }
 
 function factProblems(around: ScenarioContext, situation: SituationFact): string[] {

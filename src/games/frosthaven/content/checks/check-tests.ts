@@ -3,7 +3,7 @@ import type { FigureTest, Test } from '../schema/abilities/tests.ts';
 import type { AbilityContext } from '../walk.ts';
 
 /** Faults of tests that contradict each other. */
-export function togetherProblems(tests: readonly (Test | FigureTest)[]): string[] {
+export function contradictionProblems(tests: readonly (Test | FigureTest)[]): string[] {
   const pairs = tests.flatMap((one, i) => tests.slice(i + 1).map((other) => [one, other] as const));
   return [
     ...tests.filter(isEmptyRange).map(() => 'a test of the range has its “least” above its “most”'),
@@ -47,7 +47,7 @@ function isEmptyRange(test: Test | FigureTest): boolean {
 export function testProblems(tests: readonly Test[], around: AbilityContext): string[] {
   const self = tests.flatMap((test) => ('self' in test ? [test.self] : []));
   return [
-    ...togetherProblems(tests),
+    ...contradictionProblems(tests),
     ...(around.triggered
       ? tests.filter((test) => 'action' in test).map(() => 'a trigger belongs to no action; “action” tests nothing')
       : []),
@@ -93,7 +93,7 @@ export function onlyProblems(who: string | undefined, only: readonly FigureTest[
     : [];
   const friends = kinds.filter((kind) => kind === 'character' || kind === 'summon' || kind === 'ally');
   return [
-    ...togetherProblems(only),
+    ...contradictionProblems(only),
     ...lookingBack.map((fact) => `no ability comes before it, as “${fact}” asks`),
     ...(who === 'enemies' && only.some((test) => 'mine' in test || 'summon' in test)
       ? ['no enemy is a summon of one’s own']

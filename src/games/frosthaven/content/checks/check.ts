@@ -1,13 +1,13 @@
 /** Checks across the files of a pack: references resolve, ids are unique, maps are sound. */
 
 import {
-  at,
-  inFile,
-  inFiles,
+  duplicateProblems,
+  type FileProblem,
+  nestProblems,
   type PackProblem,
-  type Problem,
-  twice,
-  within,
+  problemsAt,
+  problemsInFile,
+  problemsInFiles,
 } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE, fileOfMonster } from '../files.ts';
@@ -27,7 +27,7 @@ import { checkQuests } from './check-quests.ts';
 import { checkRules } from './check-scenario.ts';
 import { checkScripts } from './check-scripts.ts';
 
-export function checkContent(content: PackContent): Problem[] {
+export function checkContent(content: PackContent): FileProblem[] {
   return [
     ...checkIds(content),
     ...checkClasses(content.classes),
@@ -37,7 +37,10 @@ export function checkContent(content: PackContent): Problem[] {
     ...checkNames(content),
     ...checkBosses(content),
     ...content.scenarios.flatMap((scenario) =>
-      inFile(FILE.scenario(scenario.id), within(`scenario ${scenario.id}`, scenarioProblems(content, scenario))),
+      problemsInFile(
+        FILE.scenario(scenario.id),
+        nestProblems(`scenario ${scenario.id}`, scenarioProblems(content, scenario)),
+      ),
     ),
     ...checkGains(content),
     ...checkDungeons(content),
@@ -50,7 +53,7 @@ export function checkContent(content: PackContent): Problem[] {
   ];
 }
 
-function checkIds(content: PackContent): Problem[] {
+function checkIds(content: PackContent): FileProblem[] {
   const { classes, sets, monsters, scenarios, goals, items, roadEvents = [], outpostEvents = [] } = content;
   return [
     ...twiceIn('class', classes, ({ id }) => FILE.class(id)),
@@ -61,8 +64,8 @@ function checkIds(content: PackContent): Problem[] {
     ...twiceIn('item', items, () => FILE.items),
     ...twiceIn('road event', roadEvents, () => FILE.roadEvents),
     ...twiceIn('outpost event', outpostEvents, () => FILE.outpostEvents),
-    ...classes.flatMap(({ id, cards }) => inFile(FILE.class(id), twice(`card of ${id}`, cards))),
-    ...sets.flatMap(({ id, cards }) => inFile(FILE.set(id), twice(`card of ${id}`, cards))),
+    ...classes.flatMap(({ id, cards }) => problemsInFile(FILE.class(id), duplicateProblems(`card of ${id}`, cards))),
+    ...sets.flatMap(({ id, cards }) => problemsInFile(FILE.set(id), duplicateProblems(`card of ${id}`, cards))),
   ];
 }
 
@@ -74,37 +77,43 @@ function twiceIn<Thing extends ContentItem>(
   what: string,
   things: readonly Thing[],
   file: (thing: Thing) => string,
-): Problem[] {
+): FileProblem[] {
   const ids = [...new Set(things.map(({ id }) => id))];
   return ids.flatMap((id) => {
     const all = things.filter((thing) => thing.id === id);
-    return inFiles(all.map(file), twice(what, all));
+    return problemsInFiles(all.map(file), duplicateProblems(what, all));
   });
 }
 
-function checkSets(content: PackContent): Problem[] {
+function checkSets(content: PackContent): FileProblem[] {
   const { sets, monsters } = content;
   return monsters.flatMap((monster) => {
     const isKnown = sets.some(({ id }) => id === monster.set);
     const wrong = isKnown ? [] : [`is of set ${monster.set}, which is not there`];
-    return inFile(fileOfMonster(content, monster), at(`monster ${monster.id}`, wrong));
+    return problemsInFile(fileOfMonster(content, monster), problemsAt(`monster ${monster.id}`, wrong));
   });
 }
 
-function checkBosses(content: PackContent): Problem[] {
+function checkBosses(content: PackContent): FileProblem[] {
   const asked = specialsAsked(content);
   return content.monsters.flatMap((monster) => {
     const own = asked.find(({ id }) => id === monster.set)?.specials ?? [];
-    return inFile(fileOfMonster(content, monster), bossProblems(monster, own));
+    return problemsInFile(fileOfMonster(content, monster), bossProblems(monster, own));
   });
 }
 
-function checkPack({ pack, scenarios, goals, classes }: PackContent): Problem[] {
+function checkPack({ pack, scenarios, goals, classes }: PackContent): FileProblem[] {
   const isBegun = scenarios.some(({ id }) => id === pack.beginners);
   const isDealt = goals.length >= 3 * Math.min(4, classes.length);
   return [
-    ...inFile(FILE.pack, isBegun ? [] : at('beginners', [`there is no beginners’ scenario ${pack.beginners}`])),
-    ...inFile(FILE.goals, isDealt ? [] : at('goals', ['there are too few battle goals to deal three each'])),
+    ...problemsInFile(
+      FILE.pack,
+      isBegun ? [] : problemsAt('beginners', [`there is no beginners’ scenario ${pack.beginners}`]),
+    ),
+    ...problemsInFile(
+      FILE.goals,
+      isDealt ? [] : problemsAt('goals', ['there are too few battle goals to deal three each']),
+    ),
   ];
 }
 
@@ -135,6 +144,6 @@ function treasureProblems({ treasures = {} }: Scenario, items: PackContent['item
     const item = 'item' in treasure ? treasure.item : 'blueprint' in treasure ? treasure.blueprint : undefined;
     return item === undefined || items.some(({ id }) => id === item)
       ? []
-      : at(`treasure ${number}`, [`there is no item ${item}`]);
+      : problemsAt(`treasure ${number}`, [`there is no item ${item}`]);
   });
 }

@@ -1,4 +1,4 @@
-import { type Pen, type PixelPoint, writeCentred } from '../../../../render/canvas/canvas.ts';
+import { type Pen, type PixelPoint, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import type { HexView, Marks } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
 import type { PageOptions } from '../options.ts';
@@ -133,7 +133,7 @@ function drawLoot(pen: Pen, { palette, at, across, count, aside }: Loot): void {
   drawCoin(pen, palette, coin, across * (aside ? 0.15 : 0.24));
   if (count < 2) return;
   const badge = { x: coin.x + across * (aside ? 0.1 : 0.2), y: coin.y + across * (aside ? -0.1 : 0.16) };
-  writeCentred(pen, `×${count}`, badge, across * 0.24, palette.text, { colour: palette.ink, width: across * 0.06 });
+  writeCentredText(pen, `×${count}`, badge, across * 0.24, palette.text, { colour: palette.ink, width: across * 0.06 });
 }
 
 function drawFigures(pen: Pen, scene: Scene): void {

@@ -1,4 +1,4 @@
-import { fillDisc, type Pen, type PixelPoint, writeCentred } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, type Pen, type PixelPoint, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { type Condition, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import type { Colours } from '../colours.ts';
@@ -68,7 +68,7 @@ export function drawConditions(
   if (places === shown.length) return;
   const at = placeOf(shown.length);
   const size = radius * MORE_SIZE;
-  writeCentred(pen, `+${conditions.length - shown.length}`, at, size, palette.text, {
+  writeCentredText(pen, `+${conditions.length - shown.length}`, at, size, palette.text, {
     colour: palette.ink,
     width: size * 0.25,
   });

@@ -9,7 +9,7 @@ import {
   traceDisc,
 } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import { ELEMENTS, type Element, type ElementState } from '../../content/terms.ts';
 import type { Colours } from '../colours.ts';
 import type { OnBoard } from '../data.ts';
@@ -56,8 +56,8 @@ function drawElement(
   }
   if (state === 'strong') {
     const glow = pen.createRadialGradient(at.x, at.y, radius * 0.8, at.x, at.y, radius * 1.3);
-    glow.addColorStop(0, sheer(colour, 0.55));
-    glow.addColorStop(1, sheer(colour, 0));
+    glow.addColorStop(0, withOpacity(colour, 0.55));
+    glow.addColorStop(1, withOpacity(colour, 0));
     fillDisc(pen, at.x, at.y, radius * 1.3, glow);
     fillDisc(pen, at.x, at.y, radius, colour);
     strokeDisc(pen, at.x, at.y, radius - 1.5, palette.snow, 3);

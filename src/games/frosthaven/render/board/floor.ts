@@ -1,9 +1,9 @@
 import { fillBox, fillDisc, type Pen, type PixelBox, type PixelPoint } from '../../../../render/canvas/canvas.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import { FLOORS } from '../../content/terms.ts';
 import type { HexView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
-import { addHex, corner, edge, grain, ROW, SIDES, traceHex } from '../hexes.ts';
+import { addHex, corner, edge, hexNoise, ROW, SIDES, traceHex } from '../hexes.ts';
 import { layFloor, tintOf } from './floors/floors.ts';
 import type { Scene } from './scene.ts';
 import { stoneGrain } from './stone.ts';
@@ -18,7 +18,7 @@ function floorColour(palette: Colours, hex: HexView): string {
 function flagstone(palette: Colours, { room, q, r }: HexView): string {
   const { floors, threshold } = palette;
   const tint = room === undefined ? threshold : (floors[Math.abs(room) % floors.length] ?? threshold);
-  const shade = (grain(q, r, 11) - 0.5) * 2 * UNEVENNESS;
+  const shade = (hexNoise(q, r, 11) - 0.5) * 2 * UNEVENNESS;
   return mix(tint, shade < 0 ? palette.ink : palette.snow, Math.abs(shade));
 }
 
@@ -37,7 +37,7 @@ export function drawNight(pen: Pen, scene: Scene): void {
     const last = Math.ceil((night.x + night.width - origin.x) / across - r / 2) + 1;
     for (let q = first; q <= last; q++) addOpenHex(pen, layout.centre({ q, r }), across);
   }
-  pen.strokeStyle = sheer(palette.stone, 0.1);
+  pen.strokeStyle = withOpacity(palette.stone, 0.1);
   pen.lineWidth = 1.5;
   pen.stroke();
   drawSnowfall(pen, night, palette);
@@ -56,9 +56,9 @@ function addOpenHex(pen: Pen, centre: PixelPoint, across: number): void {
 function drawSnowfall(pen: Pen, box: PixelBox, palette: Colours): void {
   const flakes = Math.round((box.width * box.height) / 15000);
   for (let n = 0; n < flakes; n++) {
-    const x = box.x + grain(n, 1, 21) * box.width;
-    const y = box.y + grain(n, 2, 21) * box.height;
-    fillDisc(pen, x, y, 1 + grain(n, 3, 21) * 1.8, sheer(palette.snow, 0.1 + grain(n, 4, 21) * 0.16));
+    const x = box.x + hexNoise(n, 1, 21) * box.width;
+    const y = box.y + hexNoise(n, 2, 21) * box.height;
+    fillDisc(pen, x, y, 1 + hexNoise(n, 3, 21) * 1.8, withOpacity(palette.snow, 0.1 + hexNoise(n, 4, 21) * 0.16));
   }
 }
 
@@ -94,7 +94,7 @@ function drawStone(pen: Pen, scene: Scene): void {
 function drawFoundation(pen: Pen, scene: Scene): void {
   const { layout, palette } = scene;
   const strokes: readonly (readonly [string, number])[] = [
-    [sheer(palette.ink, 0.8), 0.2],
+    [withOpacity(palette.ink, 0.8), 0.2],
     [mix(palette.stone, palette.ground, 0.35), 0.09],
   ];
   for (const [colour, width] of strokes) {
@@ -116,7 +116,7 @@ function drawGrid(pen: Pen, scene: Scene): void {
       pen.lineTo(to.x, to.y);
     }
   }
-  pen.strokeStyle = sheer(palette.ink, 0.5);
+  pen.strokeStyle = withOpacity(palette.ink, 0.5);
   pen.lineWidth = Math.max(1.5, layout.across * 0.018);
   pen.stroke();
 }

@@ -28,7 +28,7 @@ function waysOf(board: BoardView): HexNeighbours {
 }
 
 /** Returns the wanted number of rows, or fewer where the board can't be folded further. */
-export function folded(board: BoardView, rows: number): BoardStretch[] {
+export function foldBoard(board: BoardView, rows: number): BoardStretch[] {
   const ways = waysOf(board);
   const stretches: BoardStretch[] = [{ hexes: board.hexes, repeated: new Set() }];
   while (stretches.length < rows) {

@@ -1,5 +1,5 @@
-import { later, t, translated } from '../../../../i18n/t.ts';
-import { fittingSize, type Pen, shortened, widthOf, write } from '../../../../render/canvas/canvas.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
+import { fitFontSize, measureTextWidth, type Pen, truncateText, writeText } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
@@ -12,7 +12,7 @@ const WORD_SIZE = 34;
 const NUMBER_SIZE = 62;
 const BASELINE = 70;
 
-const PHASES: Partial<Record<OnBoard['phase'], string>> = { setup: later`Setup`, over: later`The end` };
+const PHASES: Partial<Record<OnBoard['phase'], string>> = { setup: msg`Setup`, over: msg`The end` };
 
 export function drawHeader(pen: Pen, palette: Colours, view: OnBoard): void {
   const band = pen.createLinearGradient(0, 0, 0, HEADER_HEIGHT);
@@ -28,11 +28,11 @@ export function drawHeader(pen: Pen, palette: Colours, view: OnBoard): void {
   right =
     phase === undefined
       ? writeCount(pen, palette, right - 44, t`Round`, roundOf(view), palette.lamp)
-      : writeCount(pen, palette, right - 44, translated(phase), '', palette.lamp);
+      : writeCount(pen, palette, right - 44, translateMsg(phase), '', palette.lamp);
   const room = right - 48 - EDGE;
-  const size = fittingSize(pen, view.scenario.name, display, TITLE_SIZE, room, SMALLEST_TITLE);
-  const title = shortened(pen, view.scenario.name, display(size), room);
-  write(pen, title, EDGE, BASELINE, { font: display(size), fill: palette.snow });
+  const size = fitFontSize(pen, view.scenario.name, display, TITLE_SIZE, room, SMALLEST_TITLE);
+  const title = truncateText(pen, view.scenario.name, display(size), room);
+  writeText(pen, title, EDGE, BASELINE, { font: display(size), fill: palette.snow });
 }
 
 function roundOf({ round, track }: OnBoard): string {
@@ -41,9 +41,9 @@ function roundOf({ round, track }: OnBoard): string {
 
 function writeCount(pen: Pen, palette: Colours, right: number, word: string, number: string, colour: string): number {
   const big = { font: sans(NUMBER_SIZE, 700), fill: colour, align: 'right' } as const;
-  const width = number === '' ? 0 : widthOf(pen, number, big.font) + 12;
-  write(pen, number, right, BASELINE + 1, big);
+  const width = number === '' ? 0 : measureTextWidth(pen, number, big.font) + 12;
+  writeText(pen, number, right, BASELINE + 1, big);
   const small = { font: display(WORD_SIZE), fill: mix(palette.stone, palette.text, 0.5), align: 'right' } as const;
-  write(pen, word, right - width, BASELINE, small);
-  return right - width - widthOf(pen, word, small.font);
+  writeText(pen, word, right - width, BASELINE, small);
+  return right - width - measureTextWidth(pen, word, small.font);
 }

@@ -1,5 +1,5 @@
 import { fillDisc, type Pen, type PixelPoint } from '../../../../render/canvas/canvas.ts';
-import { sheer } from '../../../../render/canvas/palette.ts';
+import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import { traceHex } from '../hexes.ts';
 import type { Ground } from './layout.ts';
@@ -13,7 +13,7 @@ export function drawJoints(pen: Pen, palette: Colours, ground: Ground, next: Gro
     const centre = ground.centre(hex);
     if (ground.repeated.has(hex.label)) {
       traceHex(pen, centre, across);
-      pen.fillStyle = sheer(palette.ink, VEIL);
+      pen.fillStyle = withOpacity(palette.ink, VEIL);
       pen.fill();
       drawArrow(pen, palette, { x: centre.x, y: centre.y + across * 0.06 }, across * RADIUS, -1);
     }

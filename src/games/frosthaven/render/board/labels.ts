@@ -1,8 +1,8 @@
-import { fillBox, type Pen, write, writeCentred } from '../../../../render/canvas/canvas.ts';
-import { CAPITALS, sans } from '../../../../render/canvas/fonts.ts';
-import { sheer } from '../../../../render/canvas/palette.ts';
+import { fillBox, type Pen, writeCentredText, writeText } from '../../../../render/canvas/canvas.ts';
+import { CAP_HEIGHT, sans } from '../../../../render/canvas/fonts.ts';
+import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { HexView } from '../../rules/view.ts';
-import { TALL } from '../hexes.ts';
+import { HEX_HEIGHT } from '../hexes.ts';
 import type { Scene } from './scene.ts';
 import { numberSize } from './tokens.ts';
 
@@ -16,19 +16,19 @@ export function drawLabel(pen: Pen, scene: Scene, hex: HexView): void {
   const centre = layout.centre(hex);
   const figure = scene.figureAt.get(hex.label);
   const size = numberSize(across) * ([...hex.label].length > 2 ? 0.88 : 1);
-  const tops = centre.y - (across * TALL) / 2 + across * (figure ? ABOVE_FIGURE : BELOW_CORNER);
-  const baseline = tops + size * CAPITALS;
+  const tops = centre.y - (across * HEX_HEIGHT) / 2 + across * (figure ? ABOVE_FIGURE : BELOW_CORNER);
+  const baseline = tops + size * CAP_HEIGHT;
   if (figure !== undefined && (figure.acting || scene.targets.has(figure.id))) {
     const width = size * (0.45 + 0.55 * [...hex.label].length);
     const box = { x: centre.x - width / 2, y: tops - size * 0.14, width, height: size * 0.94 };
     fillBox(pen, box, size * 0.2, palette.lamp);
-    writeCentred(pen, hex.label, { x: centre.x, y: box.y + box.height / 2 }, size, palette.ink);
+    writeCentredText(pen, hex.label, { x: centre.x, y: box.y + box.height / 2 }, size, palette.ink);
     return;
   }
-  write(pen, hex.label, centre.x, baseline, {
+  writeText(pen, hex.label, centre.x, baseline, {
     font: sans(size, figure === undefined ? 600 : 700),
-    fill: figure === undefined ? sheer(palette.text, 0.86) : palette.text,
+    fill: figure === undefined ? withOpacity(palette.text, 0.86) : palette.text,
     align: 'center',
-    outline: { colour: sheer(palette.ink, 0.75), width: size * 0.17 },
+    outline: { colour: withOpacity(palette.ink, 0.75), width: size * 0.17 },
   });
 }

@@ -3,7 +3,7 @@ import type { HexLabel } from '../../content/terms.ts';
 import type { HexView } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
 import { type Axial, unitBounds, unitCentre } from '../hexes.ts';
-import { type BoardStretch, folded } from './fold.ts';
+import { type BoardStretch, foldBoard } from './fold.ts';
 import { type LegendEntry, legendHeight } from './legend.ts';
 import { rosterHeight } from './roster.ts';
 import { type TrackGrid, trackGrid } from './track.ts';
@@ -84,7 +84,7 @@ export function boardLayout(view: OnBoard, legend: readonly LegendEntry[]): Boar
   const top = track.height === 0 ? HEADER_HEIGHT + GAP : HEADER_HEIGHT + 2 * GAP + track.height;
   let best = bestOf([{ hexes: view.board.hexes, repeated: new Set() }], legend, top);
   for (let rows = 2; best.across < LEGIBLE_HEX && rows <= MOST_ROWS; rows++) {
-    const choice = bestOf(folded(view.board, rows), legend, top);
+    const choice = bestOf(foldBoard(view.board, rows), legend, top);
     if (choice.size > best.size) best = choice;
   }
   return placed(view, legend, track, best);

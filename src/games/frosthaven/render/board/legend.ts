@@ -1,15 +1,15 @@
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import {
   fillDisc,
+  measureTextWidth,
   measuringPen,
   type Pen,
   type PixelBox,
   type PixelPoint,
-  shortened,
   strokeDisc,
-  widthOf,
-  wrapped,
-  write,
+  truncateText,
+  wrapText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
@@ -42,14 +42,14 @@ const NARROW = 800;
 const RINGS: readonly RingKind[] = ['normal', 'elite', 'boss', 'summon', 'ally', 'protected', 'target'];
 
 const RING_WORDS: Readonly<Record<RingKind, string>> = {
-  character: later`Character`,
-  normal: later`Normal`,
-  elite: later`Elite`,
-  boss: later`Boss`,
-  summon: later`Summon`,
-  ally: later`Ally`,
-  protected: later`Protect`,
-  target: later`Destroy`,
+  character: msg`Character`,
+  normal: msg`Normal`,
+  elite: msg`Elite`,
+  boss: msg`Boss`,
+  summon: msg`Summon`,
+  ally: msg`Ally`,
+  protected: msg`Protect`,
+  target: msg`Destroy`,
 };
 
 function overlayText(overlay: OverlayView): string {
@@ -91,7 +91,7 @@ export function legendOf(view: OnBoard): LegendEntry[] {
   }
   const rings = new Set(view.figures.map(ringOf));
   for (const ring of RINGS)
-    if (rings.has(ring)) entries.set(`ring ${ring}`, { sign: 'ring', ring, text: translated(RING_WORDS[ring]) });
+    if (rings.has(ring)) entries.set(`ring ${ring}`, { sign: 'ring', ring, text: translateMsg(RING_WORDS[ring]) });
   const suffered = new Set(view.figures.flatMap(({ conditions }) => conditions));
   for (const condition of CONDITIONS) {
     if (suffered.has(condition)) entries.set(condition, { sign: 'condition', condition, text: termTitle(condition) });
@@ -133,7 +133,7 @@ function indentOf({ sign }: LegendEntry): number {
 }
 
 function inLines(entry: LegendEntry, room: number): LegendEntry[] {
-  const lines = wrapped(measuringPen(), entry.text, sans(TEXT_SIZE, 600), room - indentOf(entry));
+  const lines = wrapText(measuringPen(), entry.text, sans(TEXT_SIZE, 600), room - indentOf(entry));
   return lines.map((text, index) => (index === 0 ? { ...entry, text } : { sign: 'more', text }));
 }
 
@@ -143,8 +143,8 @@ function rowsOf(entries: readonly LegendEntry[], room: number): LegendRow[] {
   const rows: LegendRow[] = [];
   for (const entry of entries.flatMap((each) => inLines(each, room))) {
     const sign = indentOf(entry);
-    const text = shortened(pen, entry.text, font, room - sign);
-    const width = sign + widthOf(pen, text, font);
+    const text = truncateText(pen, entry.text, font, room - sign);
+    const width = sign + measureTextWidth(pen, text, font);
     const last = rows.at(-1);
     const goesOn = last !== undefined && last.entries.at(-1)?.entry.sign !== 'more';
     if (goesOn && last.width + ENTRY_GAP + width <= room) {
@@ -179,7 +179,7 @@ export function drawLegend(pen: Pen, palette: Colours, entries: readonly LegendE
       drawSign(pen, palette, entry, { x: left + SIGN / 2, y: middle });
     const start = left + indentOf(entry);
     const fill = entry.sign === 'rule' ? palette.lamp : mix(palette.stone, palette.text, 0.6);
-    write(pen, text, start, middle + TEXT_SIZE * 0.33, { font: sans(TEXT_SIZE, 600), fill });
+    writeText(pen, text, start, middle + TEXT_SIZE * 0.33, { font: sans(TEXT_SIZE, 600), fill });
   }
 }
 

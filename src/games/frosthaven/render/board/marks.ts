@@ -1,6 +1,6 @@
-import { fillDisc, type Pen, type PixelPoint, strokeDisc, writeCentred } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, type Pen, type PixelPoint, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { sheer } from '../../../../render/canvas/palette.ts';
+import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { HexView, MarkedHex } from '../../rules/view.ts';
 import { DANGER } from '../emblems.ts';
 import { addHex, traceHex } from '../hexes.ts';
@@ -28,7 +28,7 @@ export function dimTheRest(pen: Pen, scene: Scene): void {
   for (const hex of scene.view.board.hexes) {
     if (isLit(scene, hex.label)) addHex(pen, layout.centre(hex), layout.across);
   }
-  pen.fillStyle = sheer(palette.ink, DIMMED);
+  pen.fillStyle = withOpacity(palette.ink, DIMMED);
   pen.fill('evenodd');
   drawDimmedHealth(pen, scene);
 }
@@ -74,7 +74,7 @@ function drawLitHex(pen: Pen, scene: Scene, hex: HexView, mark: MarkedHex): void
   const centre = layout.centre(hex);
   traceHex(pen, centre, layout.across * 0.94);
   if (!scene.figureAt.has(hex.label)) {
-    pen.fillStyle = sheer(palette.lamp, 0.2);
+    pen.fillStyle = withOpacity(palette.lamp, 0.2);
     pen.fill();
   }
   pen.strokeStyle = mark.danger === undefined ? palette.lamp : palette.harm;
@@ -91,7 +91,7 @@ function drawMarkSigns(pen: Pen, scene: Scene, hex: HexView, mark: MarkedHex): v
   if (!scene.figureAt.has(hex.label)) {
     const size = choiceSize(across, hex.label);
     const at = { x: centre.x, y: centre.y - across * 0.15 };
-    writeCentred(pen, hex.label, at, size, palette.text, { colour: palette.ink, width: size * 0.18 });
+    writeCentredText(pen, hex.label, at, size, palette.text, { colour: palette.ink, width: size * 0.18 });
   }
   if (mark.cost !== undefined) drawCost(pen, scene, centre, mark.cost, mark.danger === undefined);
   if (mark.danger !== undefined) drawDanger(pen, scene, centre, mark.cost === undefined);
@@ -102,7 +102,7 @@ function drawCost(pen: Pen, { layout, palette }: Scene, centre: PixelPoint, cost
   const at = { x: centre.x - (alone ? 0 : across * 0.19), y: centre.y + across * 0.27 };
   fillDisc(pen, at.x, at.y, across * 0.195, palette.ink);
   fillDisc(pen, at.x, at.y, across * 0.175, palette.lamp);
-  writeCentred(pen, String(cost), at, across * COST, palette.ink);
+  writeCentredText(pen, String(cost), at, across * COST, palette.ink);
 }
 
 function drawDanger(pen: Pen, { layout, palette }: Scene, centre: PixelPoint, alone: boolean): void {

@@ -1,16 +1,16 @@
 import {
   fillBox,
   fillDisc,
+  measureTextWidth,
   type Pen,
   type PixelPoint,
   strokeBox,
   strokeDisc,
-  widthOf,
-  writeCentred,
+  writeCentredText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { OverlayView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import { LINK, overlayIcon, PADLOCK } from '../emblems.ts';
@@ -39,7 +39,7 @@ export function drawOverlay(pen: Pen, tile: OverlayTile): void {
   drawPattern(pen, tile, colour);
   pen.restore();
   traceHex(pen, centre, across * (INSET - BORDER));
-  pen.strokeStyle = sheer(palette.ink, 0.7);
+  pen.strokeStyle = withOpacity(palette.ink, 0.7);
   pen.lineWidth = across * (BORDER + 0.035);
   pen.stroke();
   pen.strokeStyle = colour;
@@ -69,15 +69,15 @@ function bodyOf({ overlay, palette }: OverlayTile): string {
     case 'obstacle':
       return mix(colour, palette.ink, 0.68);
     case 'door':
-      return overlay.open === true ? sheer(palette.ink, 0.35) : mix(colour, palette.ink, 0.42);
+      return overlay.open === true ? withOpacity(palette.ink, 0.35) : mix(colour, palette.ink, 0.42);
     case 'corridor':
       return mix(palette.threshold, palette.snow, 0.12);
     case 'icy':
-      return sheer(mix(colour, palette.ground, 0.25), 0.55);
+      return withOpacity(mix(colour, palette.ground, 0.25), 0.55);
     case 'pressure plate':
-      return sheer(palette.ink, 0.35);
+      return withOpacity(palette.ink, 0.35);
     default:
-      return sheer(mix(colour, palette.ink, 0.55), 0.55);
+      return withOpacity(mix(colour, palette.ink, 0.55), 0.55);
   }
 }
 
@@ -99,7 +99,7 @@ function drawHatching(pen: Pen, { centre, across }: OverlayTile, colour: string)
     pen.moveTo(x - across * 0.35, centre.y + across * 0.6);
     pen.lineTo(x + across * 0.35, centre.y - across * 0.6);
   }
-  pen.strokeStyle = sheer(colour, 0.6);
+  pen.strokeStyle = withOpacity(colour, 0.6);
   pen.lineWidth = across * 0.05;
   pen.stroke();
 }
@@ -108,7 +108,7 @@ function drawDots(pen: Pen, { centre, across }: OverlayTile, colour: string): vo
   for (let row = -4; row <= 4; row++) {
     for (let step = -4; step <= 4; step++) {
       const x = centre.x + (step + (row % 2 === 0 ? 0 : 0.5)) * across * 0.17;
-      fillDisc(pen, x, centre.y + row * across * 0.135, across * 0.031, sheer(colour, 0.85));
+      fillDisc(pen, x, centre.y + row * across * 0.135, across * 0.031, withOpacity(colour, 0.85));
     }
   }
 }
@@ -129,7 +129,7 @@ function drawStreaks(pen: Pen, { centre, across, palette }: OverlayTile): void {
     pen.moveTo(centre.x + (x - length * 0.35) * across, centre.y + (y + length * 0.3) * across);
     pen.lineTo(centre.x + (x + length * 0.35) * across, centre.y + (y - length * 0.3) * across);
   }
-  pen.strokeStyle = sheer(palette.snow, 0.75);
+  pen.strokeStyle = withOpacity(palette.snow, 0.75);
   pen.lineWidth = across * 0.03;
   pen.stroke();
 }
@@ -158,7 +158,7 @@ function drawTeeth(pen: Pen, { centre, across }: OverlayTile, colour: string): v
 
 function drawRings(pen: Pen, { centre, across }: OverlayTile, colour: string): void {
   strokeDisc(pen, centre.x, centre.y, across * 0.34, colour, across * 0.035);
-  strokeDisc(pen, centre.x, centre.y, across * 0.26, sheer(colour, 0.6), across * 0.02);
+  strokeDisc(pen, centre.x, centre.y, across * 0.26, withOpacity(colour, 0.6), across * 0.02);
 }
 
 function drawCourses(pen: Pen, { centre, across }: OverlayTile, colour: string): void {
@@ -173,7 +173,7 @@ function drawCourses(pen: Pen, { centre, across }: OverlayTile, colour: string):
       pen.lineTo(x, y + across * 0.16);
     }
   }
-  pen.strokeStyle = sheer(colour, 0.35);
+  pen.strokeStyle = withOpacity(colour, 0.35);
   pen.lineWidth = across * 0.018;
   pen.stroke();
 }
@@ -190,7 +190,7 @@ function drawDoorLeaf(pen: Pen, { centre, across, overlay, palette }: OverlayTil
     pen.moveTo(centre.x + plank * across * 0.18, centre.y - across * 0.6);
     pen.lineTo(centre.x + plank * across * 0.18, centre.y + across * 0.6);
   }
-  pen.strokeStyle = sheer(palette.ink, 0.55);
+  pen.strokeStyle = withOpacity(palette.ink, 0.55);
   pen.lineWidth = across * 0.02;
   pen.stroke();
 }
@@ -204,8 +204,8 @@ function drawEmblem(pen: Pen, tile: OverlayTile, colour: string): void {
   const size = across * (ICON_SIZE[overlay.kind] ?? USUAL_ICON);
   const y = centre.y + across * (overlay.number === undefined ? 0.06 : -0.02);
   const plain = overlay.kind === 'obstacle' || overlay.kind === 'wall' || overlay.kind === 'pressure plate';
-  if (!plain) fillDisc(pen, centre.x, y, across * 0.29, sheer(palette.ink, 0.72));
-  const tint = overlay.kind === 'wall' ? sheer(colour, 0.75) : mix(colour, palette.snow, plain ? 0.45 : 0.3);
+  if (!plain) fillDisc(pen, centre.x, y, across * 0.29, withOpacity(palette.ink, 0.72));
+  const tint = overlay.kind === 'wall' ? withOpacity(colour, 0.75) : mix(colour, palette.snow, plain ? 0.45 : 0.3);
   drawIcon(pen, overlayIcon(overlay), centre.x, y, plain ? size : size * 0.95, tint);
   if (overlay.locked === true && overlay.open !== true) drawPadlock(pen, tile);
 }
@@ -228,7 +228,7 @@ export function drawStart(pen: Pen, palette: Colours, centre: PixelPoint, across
 
 export function drawExit(pen: Pen, palette: Colours, centre: PixelPoint, across: number): void {
   traceHex(pen, centre, across * 0.8);
-  pen.fillStyle = sheer(palette.good, 0.2);
+  pen.fillStyle = withOpacity(palette.good, 0.2);
   pen.fill();
   pen.setLineDash([across * 0.11, across * 0.08]);
   pen.strokeStyle = palette.good;
@@ -265,13 +265,13 @@ interface Tag {
 function drawTag(pen: Pen, palette: Colours, at: PixelPoint, across: number, { text, colour }: Tag): void {
   const size = across * 0.26;
   const box = {
-    width: Math.max(across * 0.28, widthOf(pen, text, sans(size, 700)) + across * 0.1),
+    width: Math.max(across * 0.28, measureTextWidth(pen, text, sans(size, 700)) + across * 0.1),
     height: across * 0.26,
   };
   const placed = { ...box, x: at.x - box.width / 2, y: at.y - box.height / 2 };
   fillBox(pen, placed, across * 0.1, colour);
   strokeBox(pen, placed, across * 0.1, palette.ink, across * 0.025);
-  writeCentred(pen, text, at, size, inkOn(colour, palette));
+  writeCentredText(pen, text, at, size, inkOn(colour, palette));
 }
 
 function drawPadlock(pen: Pen, { centre, across, palette }: OverlayTile): void {

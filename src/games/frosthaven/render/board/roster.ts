@@ -2,14 +2,14 @@ import { t } from '../../../../i18n/t.ts';
 import {
   fillBox,
   fillDisc,
+  measureTextWidth,
   type Pen,
   type PixelBox,
-  shortened,
   strokeBox,
   strokeDisc,
-  widthOf,
-  write,
-  writeCentred,
+  truncateText,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
@@ -52,12 +52,12 @@ function drawSeat(pen: Pen, palette: Colours, seat: SeatOnBoard, box: PixelBox):
   strokeDisc(pen, x, y, MEDALLION - 2, palette.snow, 4);
   const ink = inkOn(seat.colour, palette);
   if (!drawIcon(pen, seat.icon, x, y, MEDALLION * 1.36, ink)) {
-    writeCentred(pen, seat.name.slice(0, 2), { x, y }, MEDALLION * 0.9, ink);
+    writeCentredText(pen, seat.name.slice(0, 2), { x, y }, MEDALLION * 0.9, ink);
   }
   const left = x + MEDALLION + PAD;
   const room = box.x + box.width - PAD - left;
-  const name = shortened(pen, titleOf(seat), sans(NAME_SIZE), room);
-  write(pen, name, left, box.y + 43, { font: sans(NAME_SIZE), fill: palette.text });
+  const name = truncateText(pen, titleOf(seat), sans(NAME_SIZE), room);
+  writeText(pen, name, left, box.y + 43, { font: sans(NAME_SIZE), fill: palette.text });
   const counts: readonly RosterCount[] = [
     ['hearts', palette.harm, `${seat.hitPoints}/${seat.maximum}`],
     [CARDS_ICON, palette.snow, String(seat.cards.hand)],
@@ -81,7 +81,7 @@ function drawCounts(
   counts: readonly RosterCount[],
   row: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
-  const widthAt = (size: number, text: string) => size * 1.15 + widthOf(pen, text, sans(size, 700));
+  const widthAt = (size: number, text: string) => size * 1.15 + measureTextWidth(pen, text, sans(size, 700));
   const total = (size: number) => counts.reduce((sum, [, , text]) => sum + widthAt(size, text), 0);
   const least = COUNT_GAP * (counts.length - 1);
   const size = Math.min(COUNT_SIZE, (COUNT_SIZE * (row.width - least)) / total(COUNT_SIZE));
@@ -89,7 +89,7 @@ function drawCounts(
   let x = row.x;
   for (const [icon, colour, text] of counts) {
     drawIcon(pen, icon, x + size / 2, row.y, size, colour);
-    write(pen, text, x + size * 1.15, row.y + size * 0.33, { font: sans(size, 700), fill: palette.text });
+    writeText(pen, text, x + size * 1.15, row.y + size * 0.33, { font: sans(size, 700), fill: palette.text });
     x += widthAt(size, text) + gap;
   }
 }

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from 'canvas';
 import type { Pen } from '../../../../render/canvas/canvas.ts';
-import { grain } from '../hexes.ts';
+import { hexNoise } from '../hexes.ts';
 
 const TILE = 480;
 const FLECKS = 150;
@@ -45,7 +45,7 @@ function softNoise(x: number, y: number, cell: number, salt: number): number {
   const row = Math.floor(y / cell);
   const ease = (share: number) => share * share * (3 - 2 * share);
   const [u, v] = [ease(x / cell - column), ease(y / cell - row)];
-  const at = (dx: number, dy: number) => grain((column + dx) % cells, (row + dy) % cells, salt);
+  const at = (dx: number, dy: number) => hexNoise((column + dx) % cells, (row + dy) % cells, salt);
   const upper = at(0, 0) * (1 - u) + at(1, 0) * u;
   const lower = at(0, 1) * (1 - u) + at(1, 1) * u;
   return upper * (1 - v) + lower * v;
@@ -53,9 +53,9 @@ function softNoise(x: number, y: number, cell: number, salt: number): number {
 
 function layFlecks(pen: Pen): void {
   for (let n = 0; n < FLECKS; n++) {
-    pen.fillStyle = grain(n, 7, 2) < 0.55 ? 'rgba(15,21,27,0.2)' : 'rgba(223,232,238,0.14)';
-    const size = 1.5 + grain(n, 8, 2) * 2;
-    pen.fillRect(Math.round(grain(n, 5, 2) * TILE), Math.round(grain(n, 6, 2) * TILE), size, size);
+    pen.fillStyle = hexNoise(n, 7, 2) < 0.55 ? 'rgba(15,21,27,0.2)' : 'rgba(223,232,238,0.14)';
+    const size = 1.5 + hexNoise(n, 8, 2) * 2;
+    pen.fillRect(Math.round(hexNoise(n, 5, 2) * TILE), Math.round(hexNoise(n, 6, 2) * TILE), size, size);
   }
 }
 
@@ -63,13 +63,13 @@ function layCracks(pen: Pen): void {
   pen.strokeStyle = 'rgba(15,21,27,0.24)';
   pen.lineWidth = 1.4;
   for (let n = 0; n < CRACKS; n++) {
-    let x = 40 + grain(n, 1, 3) * (TILE - 80);
-    let y = 40 + grain(n, 2, 3) * (TILE - 80);
-    let heading = grain(n, 3, 3) * 6.3;
+    let x = 40 + hexNoise(n, 1, 3) * (TILE - 80);
+    let y = 40 + hexNoise(n, 2, 3) * (TILE - 80);
+    let heading = hexNoise(n, 3, 3) * 6.3;
     pen.beginPath();
     pen.moveTo(x, y);
     for (let bend = 0; bend < 4; bend++) {
-      heading += (grain(n, bend, 4) - 0.5) * 1.6;
+      heading += (hexNoise(n, bend, 4) - 0.5) * 1.6;
       x += Math.cos(heading) * 11;
       y += Math.sin(heading) * 11;
       pen.lineTo(x, y);

@@ -6,10 +6,10 @@ import {
   type PixelPoint,
   strokeDisc,
   traceBox,
-  writeCentred,
+  writeCentredText,
 } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { FigureView, HexView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import { CROWN } from '../emblems.ts';
@@ -65,12 +65,12 @@ export function drawToken(pen: Pen, token: FigureToken): void {
   const radius = across * RADIUS;
   const colour = ringColour(figure, palette);
   if (figure.acting) drawActingGlow(pen, palette, at, radius);
-  else fillDisc(pen, at.x, at.y + across * 0.025, radius * 1.05, sheer(palette.ink, 0.45));
+  else fillDisc(pen, at.x, at.y + across * 0.025, radius * 1.05, withOpacity(palette.ink, 0.45));
   drawRing(pen, palette, ringOf(figure), colour, at, radius);
   const middle = { x: at.x, y: at.y - across * ICON_RAISED };
   const tint = palette.snow;
   if (!drawIcon(pen, figure.icon, middle.x, middle.y, across * ICON, tint)) {
-    writeCentred(pen, figure.initials.slice(0, 3), middle, across * 0.3, tint);
+    writeCentredText(pen, figure.initials.slice(0, 3), middle, across * 0.3, tint);
   }
   drawHitPoints(pen, token, at);
   drawConditions(pen, palette, figure.conditions, { centre: at, radius: across * CHIP_RIM });
@@ -80,9 +80,9 @@ export function drawToken(pen: Pen, token: FigureToken): void {
 function drawActingGlow(pen: Pen, palette: Colours, at: PixelPoint, radius: number): void {
   const reach = radius * 1.75;
   const glow = pen.createRadialGradient(at.x, at.y, radius * 0.9, at.x, at.y, reach);
-  glow.addColorStop(0, sheer(palette.lamp, 0.95));
-  glow.addColorStop(0.35, sheer(palette.lamp, 0.5));
-  glow.addColorStop(1, sheer(palette.lamp, 0));
+  glow.addColorStop(0, withOpacity(palette.lamp, 0.95));
+  glow.addColorStop(0.35, withOpacity(palette.lamp, 0.5));
+  glow.addColorStop(1, withOpacity(palette.lamp, 0));
   fillDisc(pen, at.x, at.y, reach, glow);
   strokeDisc(pen, at.x, at.y, radius * 1.09, palette.lamp, radius * 0.12);
 }
@@ -104,7 +104,7 @@ function drawHitPoints(pen: Pen, { figure, across, palette }: FigureToken, at: P
   pen.restore();
   const number = String(figure.hitPoints);
   const centre = { x: at.x, y: box.y + height / 2 };
-  writeCentred(pen, number, centre, size, palette.text, { colour: palette.ink, width: size * 0.2 });
+  writeCentredText(pen, number, centre, size, palette.text, { colour: palette.ink, width: size * 0.2 });
 }
 
 function grown(box: PixelBox, by: number): PixelBox {
@@ -145,14 +145,14 @@ function drawPlate(pen: Pen, { figure, across, palette }: FigureToken, at: Pixel
 function drawStandee(pen: Pen, token: FigureToken, at: PixelPoint, standee: number): void {
   const { across, palette } = token;
   drawPlate(pen, token, at, plateHalf(across) * (standee > 9 ? 1.2 : 0.92));
-  writeCentred(pen, String(standee), at, numberSize(across) * 1.04, palette.ink);
+  writeCentredText(pen, String(standee), at, numberSize(across) * 1.04, palette.ink);
 }
 
 function drawMarkers(pen: Pen, palette: Colours, colour: string, count: number, at: PixelPoint, across: number): void {
   const size = badgeSize(across);
   fillDisc(pen, at.x, at.y, size * 0.62, palette.ink);
   fillDisc(pen, at.x, at.y, size * 0.52, colour);
-  writeCentred(pen, String(count), at, size * 0.92, palette.ink);
+  writeCentredText(pen, String(count), at, size * 0.92, palette.ink);
 }
 
 export function badgeSize(across: number): number {
@@ -164,5 +164,5 @@ function drawBadge(pen: Pen, palette: Colours, icon: string, value: number, at: 
   drawIcon(pen, icon, at.x, at.y, size * 1.72, palette.ink);
   drawIcon(pen, icon, at.x, at.y, size * 1.46, BADGE_COLOUR);
   if (icon === 'spikeball') fillDisc(pen, at.x, at.y, size * 0.44, BADGE_COLOUR);
-  writeCentred(pen, String(value), at, size, palette.ink);
+  writeCentredText(pen, String(value), at, size, palette.ink);
 }

@@ -2,16 +2,16 @@ import { t } from '../../../../i18n/t.ts';
 import {
   fillBox,
   fillDisc,
-  fittingSize,
+  fitFontSize,
+  measureTextWidth,
   type Pen,
   type PixelBox,
   type PixelPoint,
-  shortened,
   strokeBox,
   strokeDisc,
-  widthOf,
-  write,
-  writeCentred,
+  truncateText,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
@@ -133,29 +133,29 @@ function drawChip(pen: Pen, palette: Colours, chip: Chip, box: PixelBox): void {
 
 function writeFigure(pen: Pen, palette: Colours, chip: Chip, size: number, at: PixelPoint): void {
   const fill = chip.state === 'acting' ? palette.ink : palette.text;
-  write(pen, chip.figure, at.x, at.y + size * 0.33, { font: sans(size, 700), fill });
+  writeText(pen, chip.figure, at.x, at.y + size * 0.33, { font: sans(size, 700), fill });
   if (chip.state === 'chosen') drawIcon(pen, CHECK, at.x + 26, at.y, 46, palette.good);
 }
 
 function drawWords(pen: Pen, palette: Colours, chip: Chip, room: PixelBox): void {
   const middle = room.y + room.height / 2;
-  const beside = widthOf(pen, chip.figure === '' ? '00' : chip.figure, sans(NUMBER_SIZE, 700)) + 18;
+  const beside = measureTextWidth(pen, chip.figure === '' ? '00' : chip.figure, sans(NUMBER_SIZE, 700)) + 18;
   const width = room.width - beside - writeStanding(pen, palette, chip, room, middle);
   writeName(pen, palette, chip, room.x + beside, middle + NAME_SIZE * 0.33, width);
 }
 
 function writeName(pen: Pen, palette: Colours, chip: Chip, left: number, baseline: number, width: number): void {
   const fill = chip.state === 'acting' ? palette.ink : mix(palette.stone, palette.text, 0.55);
-  const size = fittingSize(pen, chip.name, sans, NAME_SIZE, width, SMALLEST_NAME);
-  write(pen, shortened(pen, chip.name, sans(size), width), left, baseline, { font: sans(size), fill });
+  const size = fitFontSize(pen, chip.name, sans, NAME_SIZE, width, SMALLEST_NAME);
+  writeText(pen, truncateText(pen, chip.name, sans(size), width), left, baseline, { font: sans(size), fill });
 }
 
 /** Writes who is awaited on wide chips during card selection; returns the used width. */
 function writeStanding(pen: Pen, palette: Colours, chip: Chip, room: PixelBox, middle: number): number {
   if (chip.standing === undefined || room.width < WORDED_CHIP) return 0;
   const how = { font: sans(STANDING_SIZE), fill: palette.stone, align: 'right' } as const;
-  write(pen, chip.standing, room.x + room.width - PAD, middle + STANDING_SIZE * 0.33, how);
-  return widthOf(pen, chip.standing, how.font) + 2 * PAD;
+  writeText(pen, chip.standing, room.x + room.width - PAD, middle + STANDING_SIZE * 0.33, how);
+  return measureTextWidth(pen, chip.standing, how.font) + 2 * PAD;
 }
 
 function drawTick(pen: Pen, palette: Colours, at: PixelPoint): void {
@@ -170,7 +170,7 @@ function drawMedallion(pen: Pen, palette: Colours, chip: Chip, x: number, y: num
   strokeDisc(pen, x, y, radius - 2, filled ? palette.snow : colour, 4);
   const icon = filled ? inkOn(colour, palette) : palette.snow;
   if (drawIcon(pen, chip.icon, x, y, radius * 1.36, icon)) return;
-  writeCentred(pen, initialsOf(chip.name), { x, y }, radius * 0.9, icon);
+  writeCentredText(pen, initialsOf(chip.name), { x, y }, radius * 0.9, icon);
 }
 
 function initialsOf(name: string): string {

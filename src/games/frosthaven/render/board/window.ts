@@ -4,7 +4,7 @@ import type { PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import type { FigureId } from '../../content/terms.ts';
 import type { HexView } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
-import { TALL, unitBounds, unitCentre } from '../hexes.ts';
+import { HEX_HEIGHT, unitBounds, unitCentre } from '../hexes.ts';
 import type { Ground } from './layout.ts';
 
 /** Width of a hex: maximum, usual minimum, and minimum to bring the nearest enemy into view. */
@@ -25,7 +25,7 @@ export interface Outlook {
   readonly box: PixelBox;
 }
 
-export function outlook(view: OnBoard, figure: FigureId, at: PixelPoint, most: WindowSize): Outlook {
+export function windowAround(view: OnBoard, figure: FigureId, at: PixelPoint, most: WindowSize): Outlook {
   const bounds = grown(unitBounds(view.board.hexes));
   const whole = Math.min(WIDEST_HEX, most.width / bounds.width, most.height / bounds.height);
   const across = whole >= USUAL_HEX ? whole : narrowing(view, figure, most, whole);
@@ -40,7 +40,9 @@ function narrowing(view: OnBoard, figure: FigureId, { width, height }: WindowSiz
   const fitting = view.figures.flatMap(({ id, kind }) => {
     const there = kind === 'monster' ? centreOf(view, id) : undefined;
     if (!here || !there) return [];
-    return [Math.min(width / (2 * Math.abs(there.x - here.x) + 1), height / (2 * Math.abs(there.y - here.y) + TALL))];
+    return [
+      Math.min(width / (2 * Math.abs(there.x - here.x) + 1), height / (2 * Math.abs(there.y - here.y) + HEX_HEIGHT)),
+    ];
   });
   const wanted = fitting.length === 0 ? USUAL_HEX : Math.max(...fitting);
   return Math.max(whole, NARROWEST_HEX, Math.min(USUAL_HEX, wanted));

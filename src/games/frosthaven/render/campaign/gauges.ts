@@ -1,12 +1,12 @@
 import { t } from '../../../../i18n/t.ts';
 import {
   fillBox,
-  fittingSize,
+  fitFontSize,
   type Pen,
   type PixelBox,
   type PixelPoint,
   strokeBox,
-  write,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
@@ -14,7 +14,7 @@ import { mix } from '../../../../render/canvas/palette.ts';
 import { maybeTerm } from '../../rules/view-schema/words.ts';
 import type { Colours } from '../colours.ts';
 import type { Outpost } from './data.ts';
-import { panel } from './paper.ts';
+import { drawPaperPanel } from './paper.ts';
 import { DEFENSE, INSPIRATION, MORALE, SOLDIERS, supplyIcon } from './supplies.ts';
 
 export const GAUGE_HEIGHT = 84;
@@ -67,14 +67,14 @@ interface Gauge {
 }
 
 function drawGauge(pen: Pen, palette: Colours, { icon, name, figure, colour, text, bar }: Gauge, box: PixelBox): void {
-  panel(pen, palette, box);
+  drawPaperPanel(pen, palette, box);
   const { x, y, width, height } = box;
   drawIcon(pen, icon, x + 46, y + height / 2, 54, colour);
   const isAlone = text === undefined && bar === undefined;
-  write(pen, name, x + 92, y + (isAlone ? 53 : 39), { font: sans(32, 600), fill: palette.text });
-  write(pen, figure, x + width - 22, y + 57, { font: sans(48, 700), fill: colour, align: 'right' });
+  writeText(pen, name, x + 92, y + (isAlone ? 53 : 39), { font: sans(32, 600), fill: palette.text });
+  writeText(pen, figure, x + width - 22, y + 57, { font: sans(48, 700), fill: colour, align: 'right' });
   if (text !== undefined) {
-    write(pen, text, x + 92, y + 68, { font: sans(25, 400), fill: mix(palette.stone, palette.text, 0.35) });
+    writeText(pen, text, x + 92, y + 68, { font: sans(25, 400), fill: mix(palette.stone, palette.text, 0.35) });
   }
   if (bar)
     drawTrack(pen, palette, { ...bar, from: 0, colour }, { x: x + 92, y: y + 52, width: width - 190, height: 16 });
@@ -98,15 +98,15 @@ function drawTrack(pen: Pen, palette: Colours, { from, is, most, colour }: Track
 }
 
 export function drawProsperity(pen: Pen, palette: Colours, prosperity: Outpost['prosperity'], box: PixelBox): void {
-  panel(pen, palette, box);
+  drawPaperPanel(pen, palette, box);
   const { x, y, width } = box;
   const { level, marks, from, next } = prosperity;
-  const size = fittingSize(pen, t`Prosperity`, display, 34, 216, 20);
-  write(pen, t`Prosperity`, x + 24, y + 50, { font: display(size), fill: palette.snow });
-  write(pen, `${level}`, x + 256, y + 54, { font: sans(54, 700), fill: palette.lamp });
+  const size = fitFontSize(pen, t`Prosperity`, display, 34, 216, 20);
+  writeText(pen, t`Prosperity`, x + 24, y + 50, { font: display(size), fill: palette.snow });
+  writeText(pen, `${level}`, x + 256, y + 54, { font: sans(54, 700), fill: palette.lamp });
   const font = sans(28, 600);
   const words = next === undefined ? t`the highest level` : neededWords(next - marks, level + 1);
-  write(pen, words, x + width - 24, y + 50, { font, fill: mix(palette.stone, palette.text, 0.5), align: 'right' });
+  writeText(pen, words, x + width - 24, y + 50, { font, fill: mix(palette.stone, palette.text, 0.5), align: 'right' });
   const track = { x: x + 24, y: y + 74, width: width - 48, height: 26 };
   drawTrack(pen, palette, { from, is: marks, most: next ?? from + 1, colour: palette.lamp }, track);
 }
@@ -119,15 +119,15 @@ const LARGE = 3;
 export const SUPPLIES_HEIGHT = 206;
 
 export function drawSupplies(pen: Pen, palette: Colours, supplies: Outpost['supplies'], box: PixelBox): void {
-  panel(pen, palette, box);
+  drawPaperPanel(pen, palette, box);
   const [large, small] = [supplies.slice(0, LARGE), supplies.slice(LARGE)];
   large.forEach(({ kind, amount }, i) => {
     const at = { x: box.x + (box.width / LARGE) * i + 26, y: box.y + 52 };
     drawIcon(pen, supplyIcon(kind), at.x + 28, at.y, 58, '#d0a878');
-    write(pen, `${amount}`, at.x + 72, at.y + 19, { font: sans(54, 700), fill: figureColour(palette, amount) });
+    writeText(pen, `${amount}`, at.x + 72, at.y + 19, { font: sans(54, 700), fill: figureColour(palette, amount) });
     pen.font = sans(54, 700);
     const after = at.x + 84 + pen.measureText(`${amount}`).width;
-    write(pen, maybeTerm(kind), after, at.y + 17, { font: sans(30, 400), fill: palette.stone });
+    writeText(pen, maybeTerm(kind), after, at.y + 17, { font: sans(30, 400), fill: palette.stone });
   });
   small.forEach((each, i) => {
     const step = box.width / small.length;
@@ -143,10 +143,10 @@ function drawHerb(
   room: number,
 ): void {
   drawIcon(pen, supplyIcon(kind), x - 24, y, 44, amount > 0 ? '#9cc48a' : mix(palette.panel, palette.stone, 0.7));
-  write(pen, `${amount}`, x + 8, y + 14, { font: sans(42, 700), fill: figureColour(palette, amount) });
+  writeText(pen, `${amount}`, x + 8, y + 14, { font: sans(42, 700), fill: figureColour(palette, amount) });
   const [words, fill] = [maybeTerm(kind), mix(palette.stone, palette.text, 0.25)];
-  const size = fittingSize(pen, words, (wanted) => sans(wanted, 400), 23, room - 8, 14);
-  write(pen, words, x, y + 52, { font: sans(size, 400), fill, align: 'center' });
+  const size = fitFontSize(pen, words, (wanted) => sans(wanted, 400), 23, room - 8, 14);
+  writeText(pen, words, x, y + 52, { font: sans(size, 400), fill, align: 'center' });
 }
 
 function figureColour(palette: Colours, amount: number): string {

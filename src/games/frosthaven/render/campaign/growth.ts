@@ -1,5 +1,5 @@
 import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 
 export interface MapBrush {
@@ -24,7 +24,7 @@ export function drawFir(marking: MapBrush, { x, y }: PixelPoint, chance: number)
   pen.closePath();
   pen.fillStyle = mix('#33524a', palette.ink, chance * 0.4);
   pen.fill();
-  pen.strokeStyle = sheer(inkOf(marking), 0.4);
+  pen.strokeStyle = withOpacity(inkOf(marking), 0.4);
   pen.lineWidth = 1.5;
   pen.stroke();
   pen.beginPath();
@@ -36,7 +36,7 @@ export function drawFir(marking: MapBrush, { x, y }: PixelPoint, chance: number)
 export function drawHill(marking: MapBrush, { x, y }: PixelPoint, chance: number): void {
   const { pen, square } = marking;
   const [half, height] = [square * (0.24 + chance * 0.1), square * (0.16 + chance * 0.07)];
-  pen.strokeStyle = sheer(inkOf(marking), 0.55);
+  pen.strokeStyle = withOpacity(inkOf(marking), 0.55);
   pen.lineWidth = 2.2;
   pen.beginPath();
   pen.moveTo(x - half, y);
@@ -67,10 +67,10 @@ export function drawPeak(marking: MapBrush, { x, y }: PixelPoint, chance: number
   pen.lineTo(x + half, y);
   pen.lineTo(x + half * 0.1, y);
   pen.closePath();
-  pen.fillStyle = sheer(palette.ink, 0.45);
+  pen.fillStyle = withOpacity(palette.ink, 0.45);
   pen.fill();
   drawSnow(marking, top, half, height);
-  pen.strokeStyle = sheer(inkOf(marking), 0.75);
+  pen.strokeStyle = withOpacity(inkOf(marking), 0.75);
   pen.lineWidth = 2;
   pen.beginPath();
   pen.moveTo(x - half, y);
@@ -87,14 +87,14 @@ function drawSnow({ pen, palette }: MapBrush, top: PixelPoint, half: number, hei
   pen.lineTo(top.x - half * 0.05, top.y + height * 0.46);
   pen.lineTo(top.x + half * 0.1, top.y + height * 0.3);
   pen.closePath();
-  pen.fillStyle = sheer(palette.snow, 0.72);
+  pen.fillStyle = withOpacity(palette.snow, 0.72);
   pen.fill();
 }
 
 export function drawTuft(marking: MapBrush, { x, y }: PixelPoint, chance: number): void {
   const { pen, square } = marking;
   const width = square * (0.1 + chance * 0.08);
-  pen.strokeStyle = sheer(inkOf(marking), 0.5);
+  pen.strokeStyle = withOpacity(inkOf(marking), 0.5);
   pen.lineWidth = 1.8;
   pen.beginPath();
   pen.moveTo(x - width, y);

@@ -1,7 +1,7 @@
-import { type PixelPoint, widthOf, write } from '../../../../render/canvas/canvas.ts';
+import { measureTextWidth, type PixelPoint, writeText } from '../../../../render/canvas/canvas.ts';
 import { display } from '../../../../render/canvas/fonts.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
-import { grain } from '../hexes.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
+import { hexNoise } from '../hexes.ts';
 import { drawFir, drawHill, drawPeak, drawTuft, type MapBrush } from './growth.ts';
 import type { Area, CampaignMap, Land } from './map-data.ts';
 import type { Survey } from './survey.ts';
@@ -40,7 +40,7 @@ function drawArea(survey: Survey, area: Area): void {
   const [colour, opacity] = WASH[area.kind];
   pen.save();
   traceOutline(survey, area);
-  pen.fillStyle = sheer(colour, opacity);
+  pen.fillStyle = withOpacity(colour, opacity);
   pen.fill();
   pen.clip();
   if (area.kind === 'sea' || area.kind === 'lake') drawShore(survey, area);
@@ -83,7 +83,7 @@ function between(one: PixelPoint, other: PixelPoint): PixelPoint {
 function strokeOutline(survey: Survey, area: Area, width: number, opacity: number): void {
   const { pen, palette } = survey;
   traceOutline(survey, area);
-  pen.strokeStyle = sheer(mix(palette.stone, palette.snow, 0.4), opacity);
+  pen.strokeStyle = withOpacity(mix(palette.stone, palette.snow, 0.4), opacity);
   pen.lineWidth = width;
   pen.stroke();
 }
@@ -96,7 +96,7 @@ function drawShore(survey: Survey, area: Area): void {
     [26, 0.2],
   ] as const) {
     traceOutline(survey, area);
-    pen.strokeStyle = sheer('#5f86a3', opacity);
+    pen.strokeStyle = withOpacity('#5f86a3', opacity);
     pen.lineWidth = width;
     pen.stroke();
   }
@@ -104,7 +104,7 @@ function drawShore(survey: Survey, area: Area): void {
 }
 
 function drawWaves({ pen, square, at }: Survey, area: Area): void {
-  pen.strokeStyle = sheer('#8fb4cc', 0.3);
+  pen.strokeStyle = withOpacity('#8fb4cc', 0.3);
   pen.lineWidth = 2;
   for (const { x, y, chance } of spotsIn(area, [1.1, 0.5], 71)) {
     if (chance < 0.35) continue;
@@ -125,11 +125,11 @@ function drawIce({ pen, square, at }: Survey, area: Area): void {
     pen.beginPath();
     pen.moveTo(spot.x, spot.y);
     for (let bend = 0; bend < 3; bend++) {
-      const turn = heading + (grain(Math.round(x * 10) + bend, Math.round(y * 10), 84) - 0.5) * 1.6;
+      const turn = heading + (hexNoise(Math.round(x * 10) + bend, Math.round(y * 10), 84) - 0.5) * 1.6;
       spot = { x: spot.x + Math.cos(turn) * square * 0.32, y: spot.y + Math.sin(turn) * square * 0.26 };
       pen.lineTo(spot.x, spot.y);
     }
-    pen.strokeStyle = sheer('#e6f4fa', 0.34);
+    pen.strokeStyle = withOpacity('#e6f4fa', 0.34);
     pen.lineWidth = 2;
     pen.stroke();
   }
@@ -160,9 +160,9 @@ function spotsIn(
   const spots: VegetationSpot[] = [];
   for (let row = Math.floor(Math.min(...ys) / high); row <= Math.max(...ys) / high; row++) {
     for (let column = Math.floor(Math.min(...xs) / wide); column <= Math.max(...xs) / wide; column++) {
-      const x = (column + (row % 2) / 2 + (grain(column, row, salt) - 0.5) * 0.6) * wide;
-      const y = (row + (grain(column, row, salt + 1) - 0.5) * 0.6) * high;
-      if (isWithin(outline, x, y)) spots.push({ x, y, chance: grain(column, row, salt + 2) });
+      const x = (column + (row % 2) / 2 + (hexNoise(column, row, salt) - 0.5) * 0.6) * wide;
+      const y = (row + (hexNoise(column, row, salt + 1) - 0.5) * 0.6) * high;
+      if (isWithin(outline, x, y)) spots.push({ x, y, chance: hexNoise(column, row, salt + 2) });
     }
   }
   return spots;
@@ -188,14 +188,14 @@ function writeArea(survey: Survey, { name, outline }: Area): void {
   const middle = (all: readonly number[], share: number) =>
     Math.min(...all) + (Math.max(...all) - Math.min(...all)) * share;
   const spots = SHARES.map((share) => survey.at([middle(xs, 0.5), middle(ys, share)]));
-  const half = widthOf(pen, name, display(NAME)) / 2;
+  const half = measureTextWidth(pen, name, display(NAME)) / 2;
   const free = spots.find((spot) => isFree(survey, spot, half)) ?? spots[0];
   if (!free) return;
-  write(pen, name, free.x, free.y, {
+  writeText(pen, name, free.x, free.y, {
     font: display(NAME),
-    fill: sheer(mix(palette.stone, palette.snow, 0.5), 0.9),
+    fill: withOpacity(mix(palette.stone, palette.snow, 0.5), 0.9),
     align: 'center',
-    outline: { colour: sheer(palette.ink, 0.6), width: 5 },
+    outline: { colour: withOpacity(palette.ink, 0.6), width: 5 },
   });
 }
 

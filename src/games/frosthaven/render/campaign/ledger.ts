@@ -1,4 +1,11 @@
-import { measuringPen, type Pen, shortened, widthOf, wrapped, write } from '../../../../render/canvas/canvas.ts';
+import {
+  measureTextWidth,
+  measuringPen,
+  type Pen,
+  truncateText,
+  wrapText,
+  writeText,
+} from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
@@ -6,7 +13,7 @@ import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
 import type { Ledger, LedgerEntry } from './data.ts';
-import { BELOW_TITLE, heading, PAD, ROOM, rule, WIDTH, writeTitle } from './paper.ts';
+import { BELOW_TITLE, drawRule, PAD, ROOM, WIDTH, writeHeading, writeTitle } from './paper.ts';
 
 const NAME = sans(32, 600);
 const FIGURE = sans(28, 600);
@@ -30,7 +37,7 @@ export function drawLedger(ledger: Ledger, options: PageOptions = {}): Buffer {
     writeTitle(pen, palette, ledger.title, ledger.leaf ?? '');
     for (const row of rows) {
       if (row.is === 'entry') drawEntry(pen, palette, row);
-      else heading(pen, palette, row.words, PAD, row.y + 42);
+      else writeHeading(pen, palette, row.words, PAD, row.y + 42);
     }
   });
 }
@@ -44,7 +51,8 @@ function rowsOf(pen: Pen, { groups }: Ledger): LedgerRow[] {
       y += HEADING;
     }
     for (const entry of entries) {
-      const lines = entry.text === undefined ? [] : wrapped(pen, entry.text, TEXT, roomFor(entry)).slice(0, MOST_LINES);
+      const lines =
+        entry.text === undefined ? [] : wrapText(pen, entry.text, TEXT, roomFor(entry)).slice(0, MOST_LINES);
       const height = LINE + lines.length * LEADING + (lines.length > 0 ? 6 : 0);
       rows.push({ is: 'entry', entry, lines, y, height });
       y += height;
@@ -65,12 +73,12 @@ function drawEntry(pen: Pen, palette: Colours, { entry, lines, y, height }: Extr
   const left = leftOf(entry);
   if (entry.icon !== undefined) drawIcon(pen, entry.icon, PAD + 24, y + 26, 42, palette.lamp);
   const { figure = '' } = entry;
-  write(pen, figure, WIDTH - PAD, y + 37, { font: FIGURE, fill: palette.lamp, align: 'right' });
-  const room = ROOM - (left - PAD) - widthOf(pen, figure, FIGURE) - 20;
-  write(pen, shortened(pen, entry.name, NAME, room), left, y + 37, { font: NAME, fill: palette.text });
+  writeText(pen, figure, WIDTH - PAD, y + 37, { font: FIGURE, fill: palette.lamp, align: 'right' });
+  const room = ROOM - (left - PAD) - measureTextWidth(pen, figure, FIGURE) - 20;
+  writeText(pen, truncateText(pen, entry.name, NAME, room), left, y + 37, { font: NAME, fill: palette.text });
   lines.forEach((line, i) => {
     const fill = mix(palette.stone, palette.text, 0.4);
-    write(pen, shortened(pen, line, TEXT, roomFor(entry)), left, y + 70 + i * LEADING, { font: TEXT, fill });
+    writeText(pen, truncateText(pen, line, TEXT, roomFor(entry)), left, y + 70 + i * LEADING, { font: TEXT, fill });
   });
-  rule(pen, palette, y + height - 1);
+  drawRule(pen, palette, y + height - 1);
 }

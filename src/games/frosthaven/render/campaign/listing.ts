@@ -1,20 +1,20 @@
 /** List of known scenarios below the map, with unmet requirements. MAPB-03, MAPB-05 */
 
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import {
   measuringPen,
   type Pen,
   type PixelBox,
   type PixelPoint,
-  shortened,
-  wrapped,
-  write,
+  truncateText,
+  wrapText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import type { CampaignMap, Site } from './map-data.ts';
-import { heading } from './paper.ts';
+import { writeHeading } from './paper.ts';
 import { drawNumber, inkOf } from './sites.ts';
 import { inkOfChain } from './ways.ts';
 
@@ -28,10 +28,10 @@ const MOST_LINES = 3;
 const MOST_LISTED = 40;
 
 const HEADINGS: readonly (readonly [Site['status'], string])[] = [
-  ['open', later`To be played`],
-  ['locked', later`Locked`],
-  ['done', later`Done`],
-  ['locked out', later`Locked out for good`],
+  ['open', msg`To be played`],
+  ['locked', msg`Locked`],
+  ['done', msg`Done`],
+  ['locked out', msg`Locked out for good`],
 ];
 
 type SiteListRow = PixelPoint &
@@ -55,7 +55,7 @@ export function listingOf({ sites }: CampaignMap, width: number): Listing {
   for (const [status, words] of HEADINGS) {
     const own = listed.filter((site) => site.status === status);
     if (own.length === 0) continue;
-    rows.push({ is: 'heading', words: translated(words), x: 0, y });
+    rows.push({ is: 'heading', words: translateMsg(words), x: 0, y });
     y += 60;
     for (let i = 0; i < own.length; i += COLUMNS) {
       const pair = own
@@ -72,14 +72,14 @@ export function listingOf({ sites }: CampaignMap, width: number): Listing {
 
 function rowOf(pen: Pen, site: Site, at: PixelPoint, room: number): Extract<SiteListRow, { is: 'site' }> {
   const words = site.needs.length > 0 ? t`Needs ${site.needs.join(', ')}` : (site.where ?? '');
-  return { is: 'site', site, lines: wrapped(pen, words, TEXT, room - TAG).slice(0, MOST_LINES), room, ...at };
+  return { is: 'site', site, lines: wrapText(pen, words, TEXT, room - TAG).slice(0, MOST_LINES), room, ...at };
 }
 
 export function drawListing(pen: Pen, palette: Colours, { rows }: Listing, map: CampaignMap, box: PixelBox): void {
   for (const row of rows) {
     const at = { x: box.x + row.x, y: box.y + row.y };
-    if (row.is === 'heading') heading(pen, palette, row.words, at.x, at.y + 40, 32);
-    else if (row.is === 'rest') write(pen, row.words, at.x, at.y + 34, { font: TEXT, fill: palette.stone });
+    if (row.is === 'heading') writeHeading(pen, palette, row.words, at.x, at.y + 40, 32);
+    else if (row.is === 'rest') writeText(pen, row.words, at.x, at.y + 34, { font: TEXT, fill: palette.stone });
     else drawListed(pen, palette, row, map, at);
   }
 }
@@ -96,10 +96,13 @@ function drawListed(
   drawNumber(pen, palette, site, { x: at.x + 26, y: at.y + 26 });
   if (chain) drawStroke(pen, inkOfChain(chain), { x: at.x + 4, y: at.y + 62 });
   const fill = site.status === 'open' ? palette.lamp : mix(inkOf(palette, site.status), palette.text, 0.4);
-  write(pen, shortened(pen, site.name, NAME, room - TAG), at.x + TAG, at.y + 38, { font: NAME, fill });
+  writeText(pen, truncateText(pen, site.name, NAME, room - TAG), at.x + TAG, at.y + 38, { font: NAME, fill });
   lines.forEach((line, i) => {
     const soft = mix(palette.stone, palette.text, 0.4);
-    write(pen, shortened(pen, line, TEXT, room - TAG), at.x + TAG, at.y + 76 + i * LEADING, { font: TEXT, fill: soft });
+    writeText(pen, truncateText(pen, line, TEXT, room - TAG), at.x + TAG, at.y + 76 + i * LEADING, {
+      font: TEXT,
+      fill: soft,
+    });
   });
 }
 

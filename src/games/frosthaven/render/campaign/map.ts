@@ -1,11 +1,11 @@
 /** Picture of the campaign map. MAPB-01 to MAPB-04 */
 
 import { t } from '../../../../i18n/t.ts';
-import { fillBox, type Pen, type PixelBox, strokeBox, write } from '../../../../render/canvas/canvas.ts';
+import { fillBox, type Pen, type PixelBox, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
-import { grain } from '../hexes.ts';
+import { hexNoise } from '../hexes.ts';
 import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
 import { drawLand } from './land.ts';
@@ -69,14 +69,14 @@ function layPaper(pen: Pen, palette: Colours, sheet: PixelBox): void {
   );
   fillBox(pen, sheet, 0, '#33352f');
   for (let i = 0; i < 420; i++) {
-    const [x, y] = [sheet.x + grain(i, 1, 61) * sheet.width, sheet.y + grain(i, 2, 61) * sheet.height];
-    pen.fillStyle = grain(i, 3, 61) < 0.5 ? sheer(palette.ink, 0.25) : sheer(palette.snow, 0.12);
+    const [x, y] = [sheet.x + hexNoise(i, 1, 61) * sheet.width, sheet.y + hexNoise(i, 2, 61) * sheet.height];
+    pen.fillStyle = hexNoise(i, 3, 61) < 0.5 ? withOpacity(palette.ink, 0.25) : withOpacity(palette.snow, 0.12);
     pen.fillRect(Math.round(x), Math.round(y), 3, 2);
   }
 }
 
 function drawGrid({ pen, palette, map, square }: Survey, { x, y, width, height }: PixelBox): void {
-  pen.fillStyle = sheer(palette.snow, 0.055);
+  pen.fillStyle = withOpacity(palette.snow, 0.055);
   for (let column = 1; column < map.columns; column++) pen.fillRect(Math.round(x + column * square), y, 1.5, height);
   for (let row = 1; row < map.rows; row++) pen.fillRect(x, Math.round(y + row * square), width, 1.5);
 }
@@ -86,10 +86,10 @@ function drawFrame({ pen, palette, map, square }: Survey, sheet: PixelBox): void
   const lettering = { font: sans(24, 600), fill: mix(palette.stone, palette.ground, 0.1), align: 'center' as const };
   for (let column = 0; column < map.columns; column++) {
     const letter = String.fromCharCode(65 + column);
-    write(pen, letter, sheet.x + (column + 0.5) * square, sheet.y - 9, lettering);
+    writeText(pen, letter, sheet.x + (column + 0.5) * square, sheet.y - 9, lettering);
   }
   for (let row = 0; row < map.rows; row++) {
-    write(pen, `${row + 1}`, sheet.x - 18, sheet.y + (row + 0.5) * square + 8, lettering);
+    writeText(pen, `${row + 1}`, sheet.x - 18, sheet.y + (row + 0.5) * square + 8, lettering);
   }
 }
 
@@ -97,7 +97,7 @@ function drawFrame({ pen, palette, map, square }: Survey, sheet: PixelBox): void
 function drawStrip({ pen, palette, map }: Survey, y: number): boolean {
   const inTown = map.sites.filter((site) => site.inTown);
   if (inTown.length === 0) return false;
-  write(pen, t`In Frosthaven`, PAD, y + 68, { font: display(32), fill: mix(palette.stone, palette.snow, 0.55) });
+  writeText(pen, t`In Frosthaven`, PAD, y + 68, { font: display(32), fill: mix(palette.stone, palette.snow, 0.55) });
   const step = Math.min(130, (WIDTH - 360) / inTown.length);
   for (const [i, site] of inTown.entries()) drawSite(pen, palette, site, { x: 370 + i * step, y: y + ROUNDEL + 20 });
   return true;
@@ -117,7 +117,7 @@ function drawChains({ pen, palette, map }: Survey, y: number): void {
     pen.stroke();
     pen.restore();
     const font = sans(31, 600);
-    write(pen, chain.name, x + 84, y + 33, { font, fill: mix(palette.stone, palette.text, 0.5) });
+    writeText(pen, chain.name, x + 84, y + 33, { font, fill: mix(palette.stone, palette.text, 0.5) });
     x += 84 + pen.measureText(chain.name).width + 40;
   }
 }

@@ -7,13 +7,13 @@ import {
   type Pen,
   type PixelPoint,
   strokeDisc,
-  wrapped,
-  write,
-  writeCentred,
+  wrapText,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import type { Outpost } from './data.ts';
 import { SEAL, SUMMER, WINTER } from './supplies.ts';
@@ -58,15 +58,15 @@ function drawMark(pen: Pen, palette: Colours, { number, isMarked, isNow, isWinte
   const tint = isWinter ? '#8fc1de' : '#d9b45c';
   if (isNow) {
     const glow = pen.createRadialGradient(at.x, at.y, MARK * 0.7, at.x, at.y, MARK * 1.7);
-    glow.addColorStop(0, sheer(palette.lamp, 0.75));
-    glow.addColorStop(1, sheer(palette.lamp, 0));
+    glow.addColorStop(0, withOpacity(palette.lamp, 0.75));
+    glow.addColorStop(1, withOpacity(palette.lamp, 0));
     fillDisc(pen, at.x, at.y, MARK * 1.7, glow);
   }
   fillDisc(pen, at.x, at.y, MARK, isMarked ? mix(tint, palette.ground, 0.25) : palette.panel);
   const edge = isNow ? palette.lamp : mix(tint, palette.ground, isMarked ? 0 : 0.5);
   strokeDisc(pen, at.x, at.y, MARK, edge, isNow ? 5 : 2.5);
   const fill = isMarked ? palette.ink : isNow ? palette.lamp : mix(palette.stone, palette.text, 0.4);
-  writeCentred(pen, `${number}`, at, 25, fill);
+  writeCentredText(pen, `${number}`, at, 25, fill);
 }
 
 /** Marks a box with a section outside the ring, where the number stays legible. */
@@ -80,9 +80,13 @@ function drawSeal(pen: Pen, palette: Colours, at: PixelPoint, middle: PixelPoint
 function drawCentre(pen: Pen, palette: Colours, season: Calendar['season'], year: number, { x, y }: PixelPoint): void {
   const isWinter = season === 'winter';
   drawIcon(pen, isWinter ? WINTER : SUMMER, x, y - 34, 74, isWinter ? '#8fc1de' : '#d9b45c');
-  write(pen, isWinter ? t`Winter` : t`Summer`, x, y + 42, { font: display(38), fill: palette.snow, align: 'center' });
+  writeText(pen, isWinter ? t`Winter` : t`Summer`, x, y + 42, {
+    font: display(38),
+    fill: palette.snow,
+    align: 'center',
+  });
   const font = sans(28, 600);
-  write(pen, t`year ${year}`, x, y + 78, { font, fill: mix(palette.stone, palette.text, 0.3), align: 'center' });
+  writeText(pen, t`year ${year}`, x, y + 78, { font, fill: mix(palette.stone, palette.text, 0.3), align: 'center' });
   pen.beginPath();
   pen.arc(x, y, RADIUS - MARK - 10, 0, FULL_TURN);
   pen.strokeStyle = mix(palette.ground, palette.stone, 0.4);
@@ -94,8 +98,8 @@ const MOST_LINES = 2;
 
 function writeLater(pen: Pen, palette: Colours, later: readonly number[], { x, y }: PixelPoint): void {
   const font = sans(26, 600);
-  const lines = wrapped(pen, t`Sealed for later: weeks ${later.join(', ')}`, font, 2 * RADIUS + 70);
+  const lines = wrapText(pen, t`Sealed for later: weeks ${later.join(', ')}`, font, 2 * RADIUS + 70);
   lines.slice(0, MOST_LINES).forEach((line, i) => {
-    write(pen, line, x, y + RADIUS + 72 + i * 30, { font, fill: palette.stone, align: 'center' });
+    writeText(pen, line, x, y + RADIUS + 72 + i * 30, { font, fill: palette.stone, align: 'center' });
   });
 }

@@ -5,12 +5,12 @@ import {
   type Pen,
   type PixelPoint,
   strokeDisc,
-  write,
-  writeCentred,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { display } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import { CHECK, PADLOCK } from '../emblems.ts';
 import type { Site } from './map-data.ts';
@@ -22,7 +22,7 @@ const TAG = 23;
 export function drawSite(pen: Pen, palette: Colours, site: Site, { x, y }: PixelPoint): void {
   const { status, sign = 'position-marker' } = site;
   if (status === 'open') glow(pen, palette, { x, y }, ROUNDEL * 1.9);
-  fillDisc(pen, x, y, ROUNDEL, sheer(palette.ink, status === 'locked' ? 0.55 : 0.85));
+  fillDisc(pen, x, y, ROUNDEL, withOpacity(palette.ink, status === 'locked' ? 0.55 : 0.85));
   pen.save();
   if (status === 'locked') pen.setLineDash([7, 7]);
   strokeDisc(pen, x, y, ROUNDEL, edgeOf(palette, status), status === 'open' ? 4 : 2.5);
@@ -35,8 +35,8 @@ export function drawSite(pen: Pen, palette: Colours, site: Site, { x, y }: Pixel
 
 function glow(pen: Pen, palette: Colours, { x, y }: PixelPoint, radius: number): void {
   const light = pen.createRadialGradient(x, y, radius * 0.3, x, y, radius);
-  light.addColorStop(0, sheer(palette.lamp, 0.55));
-  light.addColorStop(1, sheer(palette.lamp, 0));
+  light.addColorStop(0, withOpacity(palette.lamp, 0.55));
+  light.addColorStop(1, withOpacity(palette.lamp, 0));
   fillDisc(pen, x, y, radius, light);
 }
 
@@ -57,7 +57,7 @@ export function drawNumber(pen: Pen, palette: Colours, { number, status }: Site,
   const isOpen = status === 'open';
   fillDisc(pen, x, y, TAG, isOpen ? palette.lamp : palette.ink);
   strokeDisc(pen, x, y, TAG, isOpen ? palette.ink : mix(palette.stone, palette.ground, 0.3), 2);
-  writeCentred(pen, `${number}`, { x, y }, number > 99 ? 26 : 34, isOpen ? palette.ink : inkOf(palette, status));
+  writeCentredText(pen, `${number}`, { x, y }, number > 99 ? 26 : 34, isOpen ? palette.ink : inkOf(palette, status));
 }
 
 function drawBadge(pen: Pen, palette: Colours, status: Site['status'], { x, y }: PixelPoint): void {
@@ -99,7 +99,7 @@ export function drawOutpostSign({ pen, palette, at, map }: Survey): void {
   const outline = { colour: palette.ink, width: 6 };
   const isLeft = x > 330;
   const align = isLeft ? 'right' : 'left';
-  write(pen, 'Frosthaven', isLeft ? x - 70 : x + 70, y + 12, { font, fill: palette.snow, align, outline });
+  writeText(pen, 'Frosthaven', isLeft ? x - 70 : x + 70, y + 12, { font, fill: palette.snow, align, outline });
 }
 
 function drawRoof(pen: Pen, palette: Colours, { x, y }: PixelPoint): void {

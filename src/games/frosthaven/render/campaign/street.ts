@@ -3,19 +3,19 @@
 import { t } from '../../../../i18n/t.ts';
 import {
   fillDisc,
-  fittingSize,
+  fitFontSize,
+  measureTextWidth,
   type Pen,
   type PixelBox,
   type PixelPoint,
-  shortened,
-  widthOf,
-  wrapped,
-  write,
-  writeCentred,
+  truncateText,
+  wrapText,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import type { BuildingSeen } from './data.ts';
 
@@ -126,16 +126,16 @@ function drawPlot(pen: Pen, palette: Colours, { icon }: BuildingSeen, { x, y }: 
   const height = LOWEST + STOREY;
   pen.setLineDash([9, 8]);
   traceFront(pen, { x, y }, height);
-  pen.strokeStyle = sheer(palette.stone, 0.75);
+  pen.strokeStyle = withOpacity(palette.stone, 0.75);
   pen.lineWidth = 2.5;
   pen.stroke();
   pen.setLineDash([]);
-  drawIcon(pen, icon, x, y - height / 2, 44, sheer(palette.stone, 0.75));
+  drawIcon(pen, icon, x, y - height / 2, 44, withOpacity(palette.stone, 0.75));
 }
 
 function drawLevel(pen: Pen, palette: Colours, { level, wrecked }: BuildingSeen, { x, y }: PixelPoint): void {
   fillDisc(pen, x, y, 20, wrecked ? palette.harm : palette.ink);
-  writeCentred(pen, `${level}`, { x, y }, 28, wrecked ? palette.snow : palette.lamp);
+  writeCentredText(pen, `${level}`, { x, y }, 28, wrecked ? palette.snow : palette.lamp);
 }
 
 function writeName(
@@ -145,13 +145,13 @@ function writeName(
   at: PixelPoint,
   room: number,
 ): void {
-  const isTwo = widthOf(pen, name, sans(NAME, 600)) > room;
-  const lines = isTwo ? wrapped(pen, name, sans(NAME - 2, 600), room).slice(0, 2) : [name];
+  const isTwo = measureTextWidth(pen, name, sans(NAME, 600)) > room;
+  const lines = isTwo ? wrapText(pen, name, sans(NAME - 2, 600), room).slice(0, 2) : [name];
   const state = wrecked ? t`wrecked` : level === 0 ? t`not built` : undefined;
   lines.forEach((line, i) => {
-    const size = fittingSize(pen, line, (wanted) => sans(wanted, 600), isTwo ? NAME - 2 : NAME, room, 20);
+    const size = fitFontSize(pen, line, (wanted) => sans(wanted, 600), isTwo ? NAME - 2 : NAME, room, 20);
     const fill = level === 0 ? palette.stone : palette.text;
-    write(pen, shortened(pen, line, sans(size, 600), room), at.x, at.y + i * 24, {
+    writeText(pen, truncateText(pen, line, sans(size, 600), room), at.x, at.y + i * 24, {
       font: sans(size, 600),
       fill,
       align: 'center',
@@ -159,5 +159,5 @@ function writeName(
   });
   if (state === undefined) return;
   const fill = wrecked ? palette.harm : palette.stone;
-  write(pen, state, at.x, at.y + lines.length * 25, { font: sans(24, 600), fill, align: 'center' });
+  writeText(pen, state, at.x, at.y + lines.length * 25, { font: sans(24, 600), fill, align: 'center' });
 }

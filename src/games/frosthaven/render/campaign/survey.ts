@@ -14,7 +14,7 @@ export interface Survey {
 }
 
 /** Returns the position of a site, the gate for one in Frosthaven. */
-export function reachedAt(
+export function sitePosition(
   { map }: Pick<Survey, 'map'>,
   site: CampaignMap['sites'][number],
 ): readonly [number, number] | undefined {

@@ -1,14 +1,14 @@
 /** Roads, and ways of the flowchart between scenarios. MAPB-03 */
 
 import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { CampaignMap, Chain } from './map-data.ts';
-import { reachedAt, type Survey } from './survey.ts';
+import { type Survey, sitePosition } from './survey.ts';
 
 export function drawRoads({ pen, palette, at }: Survey, { roads }: Pick<CampaignMap, 'roads'>): void {
   pen.save();
   pen.setLineDash([11, 9]);
-  pen.strokeStyle = sheer(mix(palette.stone, '#d8c39a', 0.5), 0.6);
+  pen.strokeStyle = withOpacity(mix(palette.stone, '#d8c39a', 0.5), 0.6);
   pen.lineWidth = 3;
   for (const road of roads) {
     pen.beginPath();
@@ -47,7 +47,7 @@ export function drawWays(survey: Survey): void {
   for (const from of map.sites) {
     for (const name of from.leadsTo) {
       const to = map.sites.find(({ id }) => id === name);
-      const [start, end] = [reachedAt(survey, from), to && reachedAt(survey, to)];
+      const [start, end] = [sitePosition(survey, from), to && sitePosition(survey, to)];
       if (!to || !start || !end || (start[0] === end[0] && start[1] === end[1])) continue;
       const chain = to.chain === undefined ? undefined : map.chains[to.chain];
       const short = [from.inTown ? SHORT_OF_TOWN : SHORT, to.inTown ? SHORT_OF_TOWN : SHORT] as const;
@@ -74,7 +74,7 @@ function drawWay(
     pen.lineWidth = width;
     pen.stroke();
   };
-  stroke(sheer(palette.ink, 0.55), 10);
+  stroke(withOpacity(palette.ink, 0.55), 10);
   pen.save();
   pen.setLineDash([...dash]);
   stroke(colour, 5);

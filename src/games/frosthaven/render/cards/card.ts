@@ -2,17 +2,17 @@ import { t } from '../../../../i18n/t.ts';
 import {
   fillBox,
   fillDisc,
-  fittingSize,
+  fitFontSize,
+  measureTextWidth,
   type Pen,
   type PixelBox,
   type PixelPoint,
-  shortened,
   strokeBox,
   strokeDisc,
-  widthOf,
-  wrapped,
-  write,
-  writeCentred,
+  truncateText,
+  wrapText,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
@@ -92,39 +92,40 @@ function writeInitiatives(pen: Pen, initiatives: readonly number[], at: PixelPoi
   const first = at.y - ((initiatives.length - 1) * size * 0.86) / 2;
   initiatives.forEach((initiative, i) => {
     const number = String(initiative).padStart(2, '0');
-    writeCentred(pen, number, { x: at.x, y: first + i * size * 0.86 }, size, ink);
+    writeCentredText(pen, number, { x: at.x, y: first + i * size * 0.86 }, size, ink);
   });
 }
 
 function drawLevel(pen: Pen, palette: Colours, level: string, at: PixelPoint): void {
   fillDisc(pen, at.x, at.y, 20, palette.ink);
   strokeDisc(pen, at.x, at.y, 19, palette.stone, 2);
-  writeCentred(pen, level, at, 27, mix(palette.stone, palette.text, 0.5));
+  writeCentredText(pen, level, at, 27, mix(palette.stone, palette.text, 0.5));
 }
 
 function writeName(pen: Pen, palette: Colours, name: string, left: number, room: number): void {
   let size = NAME_SIZE;
-  let lines = wrapped(pen, name, sans(size, 700), room);
+  let lines = wrapText(pen, name, sans(size, 700), room);
   const fits = () =>
-    lines.length <= (size > THREE_LINED ? 2 : 3) && lines.every((line) => widthOf(pen, line, sans(size, 700)) <= room);
+    lines.length <= (size > THREE_LINED ? 2 : 3) &&
+    lines.every((line) => measureTextWidth(pen, line, sans(size, 700)) <= room);
   while (!fits() && size > SMALLEST_NAME) {
     size -= 1;
-    lines = wrapped(pen, name, sans(size, 700), room);
+    lines = wrapText(pen, name, sans(size, 700), room);
   }
   const shown = lines.length > 3 ? [...lines.slice(0, 2), lines.slice(2).join(' ')] : lines;
   const leading = size * 1.06;
   const first = HEAD / 2 + 1 + size * 0.33 - ((shown.length - 1) * leading) / 2;
   shown.forEach((line, index) => {
-    const fitted = fittingSize(pen, line, (each) => sans(each, 700), size, room, SMALLEST_NAME);
-    const text = shortened(pen, line, sans(fitted, 700), room);
-    write(pen, text, left, first + index * leading, { font: sans(fitted, 700), fill: palette.text });
+    const fitted = fitFontSize(pen, line, (each) => sans(each, 700), size, room, SMALLEST_NAME);
+    const text = truncateText(pen, line, sans(fitted, 700), room);
+    writeText(pen, text, left, first + index * leading, { font: sans(fitted, 700), fill: palette.text });
   });
 }
 
 function drawTab(pen: Pen, palette: Colours, word: string): void {
   const font = sans(26, 700);
-  const width = widthOf(pen, word, font) + 32;
+  const width = measureTextWidth(pen, word, font) + 32;
   const box = { x: (CARD_WIDTH - width) / 2, y: CARD_HEIGHT - TAB + 5, width, height: TAB - 5 };
   fillBox(pen, box, 14, palette.lamp);
-  write(pen, word, CARD_WIDTH / 2, box.y + 27, { font, fill: palette.ink, align: 'center' });
+  writeText(pen, word, CARD_WIDTH / 2, box.y + 27, { font, fill: palette.ink, align: 'center' });
 }

@@ -3,20 +3,20 @@ import {
   FULL_TURN,
   fillBox,
   fillDisc,
-  fittingSize,
+  fitFontSize,
+  measureTextWidth,
   type Pen,
-  shortened,
   strokeBox,
   strokeDisc,
   traceBox,
-  widthOf,
-  wrapped,
-  write,
-  writeCentred,
+  truncateText,
+  wrapText,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import type { ClassPortrait } from '../data.ts';
 import type { PageOptions } from '../options.ts';
@@ -44,9 +44,9 @@ function drawPortrait(pen: Pen, palette: Colours, portrait: ClassPortrait): void
   fillBox(pen, box, 24, face);
   drawMedallion(pen, palette, portrait);
   const room = PANEL.width - 2 * PAD;
-  const size = fittingSize(pen, portrait.name, display, 48, room, 26);
-  const name = shortened(pen, portrait.name, display(size), room);
-  write(pen, name, MIDDLE, 256, { font: display(size), fill: palette.snow, align: 'center' });
+  const size = fitFontSize(pen, portrait.name, display, 48, room, 26);
+  const name = truncateText(pen, portrait.name, display(size), room);
+  writeText(pen, name, MIDDLE, 256, { font: display(size), fill: palette.snow, align: 'center' });
   drawNumbers(pen, palette, portrait);
   drawTraits(pen, palette, portrait.traits, room);
   writeRole(pen, palette, portrait.role, room);
@@ -55,8 +55,8 @@ function drawPortrait(pen: Pen, palette: Colours, portrait: ClassPortrait): void
 
 function drawMedallion(pen: Pen, palette: Colours, { icon, name, colour }: ClassPortrait): void {
   const glow = pen.createRadialGradient(MIDDLE, MEDALLION_Y, MEDALLION * 0.8, MIDDLE, MEDALLION_Y, MEDALLION * 1.6);
-  glow.addColorStop(0, sheer(palette.lamp, 0.4));
-  glow.addColorStop(1, sheer(palette.lamp, 0));
+  glow.addColorStop(0, withOpacity(palette.lamp, 0.4));
+  glow.addColorStop(1, withOpacity(palette.lamp, 0));
   fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION * 1.6, glow);
   fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, palette.ink);
   const face = pen.createRadialGradient(MIDDLE, MEDALLION_Y - 40, 10, MIDDLE, MEDALLION_Y, MEDALLION);
@@ -67,15 +67,15 @@ function drawMedallion(pen: Pen, palette: Colours, { icon, name, colour }: Class
   strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, palette.snow, 4);
   strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION - 15, palette.snow, 4);
   if (drawIcon(pen, icon, MIDDLE, MEDALLION_Y, MEDALLION * 1.2, palette.snow)) return;
-  writeCentred(pen, name.slice(0, 2), { x: MIDDLE, y: MEDALLION_Y }, MEDALLION * 0.9, palette.snow);
+  writeCentredText(pen, name.slice(0, 2), { x: MIDDLE, y: MEDALLION_Y }, MEDALLION * 0.9, palette.snow);
 }
 
 function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexity }: ClassPortrait): void {
   const y = 306;
   drawIcon(pen, 'hearts', 56, y, 44, palette.harm);
-  write(pen, String(hitPoints), 86, y + 16, { font: sans(48, 700), fill: palette.text });
+  writeText(pen, String(hitPoints), 86, y + 16, { font: sans(48, 700), fill: palette.text });
   drawIcon(pen, 'poker-hand', 184, y, 50, palette.snow);
-  write(pen, String(handSize), 218, y + 16, { font: sans(48, 700), fill: palette.text });
+  writeText(pen, String(handSize), 218, y + 16, { font: sans(48, 700), fill: palette.text });
   const filled = Math.max(0, Math.min(HARDEST, Math.round(complexity)));
   for (let pip = 0; pip < HARDEST; pip++) {
     const x = 350 + pip * 31;
@@ -87,14 +87,14 @@ function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexi
     pen.lineWidth = 2.5;
     pen.stroke();
   }
-  const size = fittingSize(pen, t`complexity`, (wanted) => sans(wanted, 600), 30, 190, 18);
-  write(pen, t`complexity`, 412, y + 30, { font: sans(size, 600), fill: palette.stone, align: 'center' });
+  const size = fitFontSize(pen, t`complexity`, (wanted) => sans(wanted, 600), 30, 190, 18);
+  writeText(pen, t`complexity`, 412, y + 30, { font: sans(size, 600), fill: palette.stone, align: 'center' });
 }
 
 function drawTraits(pen: Pen, palette: Colours, traits: readonly string[], room: number): void {
   const font = sans(31, 600);
   const gap = 10;
-  const widths = traits.map((trait) => widthOf(pen, trait, font) + 26);
+  const widths = traits.map((trait) => measureTextWidth(pen, trait, font) + 26);
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
   const shrink = Math.min(1, room / total);
   pen.save();
@@ -104,7 +104,7 @@ function drawTraits(pen: Pen, palette: Colours, traits: readonly string[], room:
   traits.forEach((trait, index) => {
     const width = widths[index] ?? 0;
     fillBox(pen, { x, y: 0, width, height: 46 }, 23, palette.ink);
-    write(pen, trait, x + width / 2, 33, { font, fill: mix(palette.stone, palette.text, 0.6), align: 'center' });
+    writeText(pen, trait, x + width / 2, 33, { font, fill: mix(palette.stone, palette.text, 0.6), align: 'center' });
     x += width + gap;
   });
   pen.restore();
@@ -115,16 +115,16 @@ const ROLE_LEADING = 1.18;
 
 function writeRole(pen: Pen, palette: Colours, role: string, room: number): void {
   let { size } = ROLE;
-  let lines = wrapped(pen, role, sans(size, 400), room);
+  let lines = wrapText(pen, role, sans(size, 400), room);
   while (lines.length * size * ROLE_LEADING > ROLE.height && size > ROLE.smallest) {
     size -= 1;
-    lines = wrapped(pen, role, sans(size, 400), room);
+    lines = wrapText(pen, role, sans(size, 400), room);
   }
   const most = Math.floor(ROLE.height / (size * ROLE_LEADING));
   const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines;
   shown.forEach((line, index) => {
-    const text = shortened(pen, line, sans(size, 400), room);
+    const text = truncateText(pen, line, sans(size, 400), room);
     const baseline = ROLE.top + size * (0.95 + ROLE_LEADING * index);
-    write(pen, text, MIDDLE, baseline, { font: sans(size, 400), fill: palette.text, align: 'center' });
+    writeText(pen, text, MIDDLE, baseline, { font: sans(size, 400), fill: palette.text, align: 'center' });
   });
 }

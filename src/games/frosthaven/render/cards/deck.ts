@@ -1,11 +1,11 @@
-import { fillBox, type Pen, strokeBox, widthOf, write } from '../../../../render/canvas/canvas.ts';
+import { fillBox, measureTextWidth, type Pen, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { DeckCardView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import { drawGrid } from './grid.ts';
-import { drawPassage, passage } from './lines.ts';
+import { drawCardText, fitText } from './lines.ts';
 
 const PANEL = { width: 260, height: 150, columns: 3 };
 const PAD = 16;
@@ -22,12 +22,12 @@ function drawKind(pen: Pen, palette: Colours, { line, before, after }: DeckCardV
   fillBox(pen, box, 16, palette.panel);
   strokeBox(pen, box, 16, edge, change === 0 ? 3 : 6);
   const top = PAD + COUNT + 10;
-  const text = passage(pen, [line], PANEL.width - 2 * PAD, PANEL.height - top - PAD);
-  drawPassage(pen, palette, text, { x: PAD, y: top });
+  const text = fitText(pen, [line], PANEL.width - 2 * PAD, PANEL.height - top - PAD);
+  drawCardText(pen, palette, text, { x: PAD, y: top });
   const font = sans(COUNT, 700);
   const words = change === 0 ? `×${before}` : `×${before} → ×${after}`;
-  write(pen, words, PAD, PAD + COUNT - 6, { font, fill: after === 0 ? palette.stone : palette.text });
+  writeText(pen, words, PAD, PAD + COUNT - 6, { font, fill: after === 0 ? palette.stone : palette.text });
   if (change === 0) return;
   const sign = change > 0 ? `+${change}` : `−${-change}`;
-  write(pen, sign, PANEL.width - PAD - widthOf(pen, sign, font), PAD + COUNT - 6, { font, fill: edge });
+  writeText(pen, sign, PANEL.width - PAD - measureTextWidth(pen, sign, font), PAD + COUNT - 6, { font, fill: edge });
 }

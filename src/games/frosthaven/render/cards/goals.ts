@@ -1,13 +1,13 @@
 import {
   fillBox,
-  fittingSize,
+  fitFontSize,
+  measureTextWidth,
   type Pen,
   type PixelPoint,
-  shortened,
   strokeBox,
-  widthOf,
-  wrapped,
-  write,
+  truncateText,
+  wrapText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
@@ -38,9 +38,9 @@ function drawGoal(pen: Pen, palette: Colours, goal: GoalView): void {
   fillBox(pen, box, 22, palette.panel);
   strokeBox(pen, box, 22, mix(palette.panel, palette.stone, 0.5), 3);
   const room = PANEL.width - 2 * PAD;
-  const size = fittingSize(pen, goal.name, display, TITLE_SIZE, room, 24);
-  const title = shortened(pen, goal.name, display(size), room);
-  write(pen, title, PAD, 66, { font: display(size), fill: palette.lamp });
+  const size = fitFontSize(pen, goal.name, display, TITLE_SIZE, room, 24);
+  const title = truncateText(pen, goal.name, display(size), room);
+  writeText(pen, title, PAD, 66, { font: display(size), fill: palette.lamp });
   pen.fillStyle = mix(palette.panel, palette.stone, 0.5);
   pen.fillRect(PAD, 84, room, 2);
   writeTask(pen, palette, goal.text, room);
@@ -50,17 +50,17 @@ function drawGoal(pen: Pen, palette: Colours, goal: GoalView): void {
 function writeTask(pen: Pen, palette: Colours, text: string, room: number): void {
   const height = TEXT_BOTTOM - TEXT_TOP;
   let size = TEXT_SIZE;
-  let lines = wrapped(pen, text, sans(size, 400), room);
+  let lines = wrapText(pen, text, sans(size, 400), room);
   while (lines.length * size * 1.25 > height && size > SMALLEST_TEXT) {
     size -= 1;
-    lines = wrapped(pen, text, sans(size, 400), room);
+    lines = wrapText(pen, text, sans(size, 400), room);
   }
   const most = Math.floor(height / (size * 1.25));
   const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines;
   shown.forEach((line, index) => {
-    const fitted = shortened(pen, line, sans(size, 400), room);
+    const fitted = truncateText(pen, line, sans(size, 400), room);
     const baseline = TEXT_TOP + size * (0.95 + 1.25 * index);
-    write(pen, fitted, PAD, baseline, { font: sans(size, 400), fill: palette.text });
+    writeText(pen, fitted, PAD, baseline, { font: sans(size, 400), fill: palette.text });
   });
 }
 
@@ -89,17 +89,17 @@ function writeProgress(pen: Pen, progress: string, at: PixelPoint, fill: string)
   const first = at.y + size * 0.33 - ((lines.length - 1) * leading) / 2;
   lines.forEach((line, index) => {
     const font = sans(size, 600);
-    write(pen, shortened(pen, line, font, room), at.x, first + index * leading, { font, fill });
+    writeText(pen, truncateText(pen, line, font, room), at.x, first + index * leading, { font, fill });
   });
 }
 
 /** Returns the largest size that drops no word, if any. */
 export function progressLines(pen: Pen, progress: string, room: number): { size: number; lines: string[] } {
-  const inSize = (size: number) => ({ size, lines: wrapped(pen, progress, sans(size, 600), room) });
+  const inSize = (size: number) => ({ size, lines: wrapText(pen, progress, sans(size, 600), room) });
   let set = inSize(PROGRESS_SIZE);
   const fits = () =>
     set.lines.length * set.size * 1.12 <= PROGRESS_HEIGHT &&
-    set.lines.every((line) => widthOf(pen, line, sans(set.size, 600)) <= room);
+    set.lines.every((line) => measureTextWidth(pen, line, sans(set.size, 600)) <= room);
   while (!fits() && set.size > SMALLEST_TEXT) set = inSize(set.size - 1);
   const most = Math.floor(PROGRESS_HEIGHT / (set.size * 1.12));
   if (set.lines.length <= most) return set;

@@ -1,15 +1,15 @@
-import { later, translated } from '../../../../i18n/t.ts';
+import { msg, translateMsg } from '../../../../i18n/t.ts';
 import {
   fillBox,
   fillDisc,
+  measureTextWidth,
   type Pen,
   type PixelBox,
   type PixelPoint,
   strokeBox,
   strokeDisc,
-  widthOf,
-  write,
-  writeCentred,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
@@ -17,7 +17,7 @@ import { mix } from '../../../../render/canvas/palette.ts';
 import type { HalfView } from '../../rules/view.ts';
 import { EMBLEMS } from '../../rules/view-schema/icons.ts';
 import type { Colours } from '../colours.ts';
-import { drawPassage, drawTerm, passage } from './lines.ts';
+import { drawCardText, drawTerm, fitText } from './lines.ts';
 
 const PAD = 16;
 const FOOT = 50;
@@ -30,9 +30,9 @@ const WORD_SIZE = 23;
 type Sign = 'lost' | 'round' | 'persistent';
 
 const SIGN_WORDS: Readonly<Record<Sign, string>> = {
-  lost: later`lost`,
-  round: later`round`,
-  persistent: later`persistent`,
+  lost: msg`lost`,
+  round: msg`round`,
+  persistent: msg`persistent`,
 };
 
 function textRoom(half: HalfView, height: number): number {
@@ -42,16 +42,16 @@ function textRoom(half: HalfView, height: number): number {
 
 /** Returns the text scale that fits a half into a box; 1 is the usual size. */
 export function halfScale(pen: Pen, half: HalfView, width: number, height: number): number {
-  return passage(pen, half.lines, width - 2 * PAD, textRoom(half, height)).scale;
+  return fitText(pen, half.lines, width - 2 * PAD, textRoom(half, height)).scale;
 }
 
 export function drawHalf(pen: Pen, palette: Colours, half: HalfView, box: PixelBox): void {
   fillBox(pen, box, 14, mix(palette.panel, palette.stone, 0.1));
   const foot = hasFoot(half) ? FOOT : 0;
   const room = textRoom(half, box.height);
-  const lines = passage(pen, half.lines, box.width - 2 * PAD, room);
+  const lines = fitText(pen, half.lines, box.width - 2 * PAD, room);
   const top = box.y + PAD * 0.75 + Math.max(0, (room - lines.height) / 2);
-  drawPassage(pen, palette, lines, { x: box.x + PAD, y: top });
+  drawCardText(pen, palette, lines, { x: box.x + PAD, y: top });
   if (half.slots.length > 0) drawSlots(pen, palette, half.slots, box, box.y + box.height - foot - SLOT_RADIUS - 8);
   if (foot > 0) drawFoot(pen, palette, half, { ...box, y: box.y + box.height - foot, height: foot });
 }
@@ -80,7 +80,7 @@ function drawSlots(pen: Pen, palette: Colours, slots: readonly number[], box: Pi
 
 function drawExperience(pen: Pen, palette: Colours, amount: number, x: number, y: number, size: number): void {
   drawIcon(pen, EMBLEMS.experience, x, y, size, palette.elements.ice);
-  writeCentred(pen, String(amount), { x, y: y + size * 0.04 }, size * 0.56, palette.ink);
+  writeCentredText(pen, String(amount), { x, y: y + size * 0.04 }, size * 0.56, palette.ink);
 }
 
 function drawFoot(pen: Pen, palette: Colours, half: HalfView, box: PixelBox): void {
@@ -118,7 +118,7 @@ function drawInfusions(pen: Pen, palette: Colours, { infuses }: HalfView, at: Pi
   for (const choices of infuses) {
     choices.forEach((element, index) => {
       if (index > 0) {
-        write(pen, '/', left - 11, WORD_SIZE * 0.36, { font: sans(WORD_SIZE, 700), fill: palette.stone });
+        writeText(pen, '/', left - 11, WORD_SIZE * 0.36, { font: sans(WORD_SIZE, 700), fill: palette.stone });
       }
       drawTerm(pen, palette, element, { x: left + SIGN / 2, y: 0 }, SIGN);
       left += SIGN + STROKE_WIDTH;
@@ -129,7 +129,7 @@ function drawInfusions(pen: Pen, palette: Colours, { infuses }: HalfView, at: Pi
 }
 
 function signWidth(pen: Pen, word: Sign, wordy: boolean): number {
-  return wordy ? widthOf(pen, translated(SIGN_WORDS[word]), sans(WORD_SIZE, 600)) + SIGN + 14 : SIGN + 4;
+  return wordy ? measureTextWidth(pen, translateMsg(SIGN_WORDS[word]), sans(WORD_SIZE, 600)) + SIGN + 14 : SIGN + 4;
 }
 
 function drawSign(pen: Pen, palette: Colours, word: Sign, end: PixelPoint, wordy: boolean): void {
@@ -142,5 +142,5 @@ function drawSign(pen: Pen, palette: Colours, word: Sign, end: PixelPoint, wordy
   drawIcon(pen, EMBLEMS[word], box.x + SIGN / 2 + 2, y, SIGN * 0.72, colour);
   if (!wordy) return;
   const how = { font: sans(WORD_SIZE, 600), fill: mix(colour, palette.snow, 0.4) };
-  write(pen, translated(SIGN_WORDS[word]), box.x + SIGN + 3, y + WORD_SIZE * 0.28, how);
+  writeText(pen, translateMsg(SIGN_WORDS[word]), box.x + SIGN + 3, y + WORD_SIZE * 0.28, how);
 }

@@ -1,14 +1,14 @@
-import { later, t, translated } from '../../../../i18n/t.ts';
-import { fillBox, type Pen, write } from '../../../../render/canvas/canvas.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
+import { fillBox, type Pen, writeText } from '../../../../render/canvas/canvas.ts';
 import { display } from '../../../../render/canvas/fonts.ts';
-import { sheer } from '../../../../render/canvas/palette.ts';
+import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { CardId } from '../../content/terms.ts';
 import type { CardView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import { NO_CLASS } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
-import { inOrder, isLarge } from '../text/leaves.ts';
+import { isLarge, sortCards } from '../text/leaves.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 
 /** Options; by default cards are 400 pixels wide, if they fit. */
@@ -43,11 +43,11 @@ interface Spread {
 }
 
 const SMALL_PILES = [
-  { pile: 'chosen', caption: later`Chosen`, grey: true },
-  { pile: 'hand', caption: later`In hand`, grey: true },
-  { pile: 'active', caption: later`Active`, grey: false },
-  { pile: 'discarded', caption: later`Discarded`, grey: true },
-  { pile: 'lost', caption: later`Lost`, grey: true },
+  { pile: 'chosen', caption: msg`Chosen`, grey: true },
+  { pile: 'hand', caption: msg`In hand`, grey: true },
+  { pile: 'active', caption: msg`Active`, grey: false },
+  { pile: 'discarded', caption: msg`Discarded`, grey: true },
+  { pile: 'lost', caption: msg`Lost`, grey: true },
 ] as const;
 
 function columnsFor(large: number): number {
@@ -55,7 +55,7 @@ function columnsFor(large: number): number {
 }
 
 function spreadOf(cards: readonly CardView[], offered: readonly CardId[] | undefined): Spread {
-  const large = inOrder(cards.filter((card) => isLarge(card, offered)));
+  const large = sortCards(cards.filter((card) => isLarge(card, offered)));
   const narrow = large.length === 0 ? Math.min(IN_ONE_ROW, Math.ceil(cards.length * SMALL)) : 0;
   const columns = Math.max(FEWEST_COLUMNS, narrow, columnsFor(large.length));
   const rows = Math.max(1, Math.ceil(large.length / columns));
@@ -83,7 +83,7 @@ function placeSmall(cards: readonly CardView[], width: number, top: number) {
   const wanted = Math.max(IN_ONE_ROW, Math.floor((width - 2 * EDGE + GAP) / (CARD_WIDTH * SMALL + GAP)));
   const scale = Math.min(SMALL, ((width - 2 * EDGE + GAP) / wanted - GAP) / CARD_WIDTH);
   const piles = SMALL_PILES.flatMap(({ pile, caption, grey }) =>
-    inOrder(cards.filter((card) => card.pile === pile)).map((card, index) => ({
+    sortCards(cards.filter((card) => card.pile === pile)).map((card, index) => ({
       card,
       grey,
       caption: index === 0 ? caption : undefined,
@@ -97,7 +97,7 @@ function placeSmall(cards: readonly CardView[], width: number, top: number) {
     if (row.some(({ caption }) => caption !== undefined)) y += CAPTION;
     row.forEach(({ card, grey, caption }, column) => {
       const x = EDGE + column * (CARD_WIDTH * scale + GAP);
-      if (caption !== undefined) captions.push({ text: translated(caption), x, y: y - 16 });
+      if (caption !== undefined) captions.push({ text: translateMsg(caption), x, y: y - 16 });
       placed.push({ card, x, y, scale, grey });
     });
     y += CARD_HEIGHT * scale + GAP;
@@ -108,7 +108,8 @@ function placeSmall(cards: readonly CardView[], width: number, top: number) {
 export function drawHand(cards: readonly CardView[], options: HandOptions = {}): Buffer {
   const spread = spreadOf(cards, options.offered);
   return pageOf(spread, options, (pen, palette) => {
-    for (const { text, x, y } of spread.captions) write(pen, text, x, y, { font: display(32), fill: palette.stone });
+    for (const { text, x, y } of spread.captions)
+      writeText(pen, text, x, y, { font: display(32), fill: palette.stone });
     for (const placed of spread.cards) drawPlaced(pen, palette, placed, options.colour ?? NO_CLASS);
   });
 }
@@ -120,7 +121,7 @@ function drawPlaced(pen: Pen, palette: Colours, placed: PlacedCard, colour: stri
   drawCard(pen, palette, placed.card, placed.grey ? palette.stone : colour);
   if (placed.grey) {
     const cover = { x: -1, y: -1, width: CARD_WIDTH + 2, height: CARD_HEIGHT + 2 };
-    fillBox(pen, cover, 22, sheer(palette.ground, 0.5));
+    fillBox(pen, cover, 22, withOpacity(palette.ground, 0.5));
   }
   pen.restore();
 }

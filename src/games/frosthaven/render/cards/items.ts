@@ -2,19 +2,19 @@ import { t } from '../../../../i18n/t.ts';
 import {
   fillBox,
   fillDisc,
-  fittingSize,
+  fitFontSize,
+  measureTextWidth,
   type Pen,
   type PixelBox,
-  shortened,
   strokeBox,
   strokeDisc,
-  widthOf,
-  write,
-  writeCentred,
+  truncateText,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { ItemId } from '../../content/terms.ts';
 import type { ItemView } from '../../rules/view.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
@@ -22,7 +22,7 @@ import type { Colours } from '../colours.ts';
 import { COIN } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
 import { drawGrid } from './grid.ts';
-import { drawPassage, passage } from './lines.ts';
+import { drawCardText, fitText } from './lines.ts';
 
 const PANEL = { width: 400, height: 300 };
 /** Most items in rows of two; more stand in rows of three. */
@@ -51,8 +51,8 @@ export function drawItems(items: readonly ItemView[], options: ItemsOptions = {}
 function drawPrice(pen: Pen, palette: Colours, price: number): void {
   const right = PANEL.width - PAD;
   const font = sans(30, 700);
-  write(pen, `${price}`, right, 91, { font, fill: palette.text, align: 'right' });
-  drawIcon(pen, COIN, right - widthOf(pen, `${price}`, font) - 22, 81, 32, palette.lamp);
+  writeText(pen, `${price}`, right, 91, { font, fill: palette.text, align: 'right' });
+  drawIcon(pen, COIN, right - measureTextWidth(pen, `${price}`, font) - 22, 81, 32, palette.lamp);
 }
 
 function drawBrought(pen: Pen, palette: Colours): void {
@@ -72,20 +72,20 @@ function drawItem(pen: Pen, palette: Colours, item: ItemView, foot: number): voi
   fillDisc(pen, x, y, MEDALLION, palette.ink);
   strokeDisc(pen, x, y, MEDALLION - 2, palette.coin, 4);
   if (!drawIcon(pen, item.icon, x, y, MEDALLION * 1.36, palette.snow)) {
-    writeCentred(pen, item.name.slice(0, 1).toUpperCase(), { x, y }, MEDALLION, palette.snow);
+    writeCentredText(pen, item.name.slice(0, 1).toUpperCase(), { x, y }, MEDALLION, palette.snow);
   }
   const left = x + MEDALLION + PAD;
   const room = PANEL.width - left - PAD;
   const font = sans(
-    fittingSize(pen, item.name, (size) => sans(size, 700), 36, room, SMALLEST_NAME),
+    fitFontSize(pen, item.name, (size) => sans(size, 700), 36, room, SMALLEST_NAME),
     700,
   );
-  write(pen, shortened(pen, item.name, font, room), left, 56, { font, fill: palette.text });
+  writeText(pen, truncateText(pen, item.name, font, room), left, 56, { font, fill: palette.text });
   if (item.uses) drawUses(pen, palette, item.uses);
-  write(pen, termWords(item.slot), left, 90, { font: sans(29, 600), fill: palette.stone });
+  writeText(pen, termWords(item.slot), left, 90, { font: sans(29, 600), fill: palette.stone });
   const top = PAD + MEDALLION * 2 + 14;
-  const text = passage(pen, item.lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD - foot);
-  drawPassage(pen, palette, text, { x: PAD, y: top });
+  const text = fitText(pen, item.lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD - foot);
+  drawCardText(pen, palette, text, { x: PAD, y: top });
   if (item.state !== 'ready') drawGone(pen, palette, termWords(item.state));
 }
 
@@ -101,13 +101,18 @@ function drawUses(pen: Pen, palette: Colours, { left, of }: NonNullable<ItemView
 }
 
 function drawGone(pen: Pen, palette: Colours, state: string): void {
-  fillBox(pen, { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 }, 20, sheer(palette.ground, 0.48));
+  fillBox(
+    pen,
+    { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 },
+    20,
+    withOpacity(palette.ground, 0.48),
+  );
   const box = { x: PANEL.width - 118, y: PANEL.height - 52, width: 104, height: 40 };
   fillBox(pen, box, 12, palette.stone);
   writeWithin(pen, state, { ...box, height: 38 }, 27, palette.ink);
 }
 
 function writeWithin(pen: Pen, words: string, { x, y, width, height }: PixelBox, size: number, fill: string): void {
-  const fitting = fittingSize(pen, words, (wanted) => sans(wanted, 700), size, width - 12, 10);
-  writeCentred(pen, words, { x: x + width / 2, y: y + height / 2 }, fitting, fill);
+  const fitting = fitFontSize(pen, words, (wanted) => sans(wanted, 700), size, width - 12, 10);
+  writeCentredText(pen, words, { x: x + width / 2, y: y + height / 2 }, fitting, fill);
 }

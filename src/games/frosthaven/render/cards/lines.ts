@@ -1,4 +1,11 @@
-import { fillDisc, type Pen, type PixelPoint, shortened, widthOf, write } from '../../../../render/canvas/canvas.ts';
+import {
+  fillDisc,
+  measureTextWidth,
+  type Pen,
+  type PixelPoint,
+  truncateText,
+  writeText,
+} from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
@@ -82,9 +89,17 @@ function piecesOf(pen: Pen, part: LinePart, sizes: TextMeasures, room: number): 
   const font = sans(size, strong ? 700 : 400);
   const words = part.text.split(/\s+/).filter((word) => word !== '');
   return words.map((word, index) => {
-    const text = shortened(pen, word, font, room);
+    const text = truncateText(pen, word, font, room);
     const glued = index === 0 && CLINGING.test(text);
-    return { kind: 'word', text, size, strong, width: widthOf(pen, text, font), height: size * LEADING, glued };
+    return {
+      kind: 'word',
+      text,
+      size,
+      strong,
+      width: measureTextWidth(pen, text, font),
+      height: size * LEADING,
+      glued,
+    };
   });
 }
 
@@ -143,7 +158,7 @@ function rowsOf(pen: Pen, line: PrintedLine, room: number, scale: number, first:
 }
 
 /** Breaks lines to a width at `scale`, however high that is. */
-export function laidOut(pen: Pen, lines: readonly PrintedLine[], room: number, scale: number): CardText {
+export function breakLines(pen: Pen, lines: readonly PrintedLine[], room: number, scale: number): CardText {
   const rows = lines.flatMap((line, index) => rowsOf(pen, line, room, scale, index === 0));
   return { rows, height: rows.reduce((sum, { height, gap }) => sum + height + gap, 0), scale };
 }
@@ -152,15 +167,15 @@ export function laidOut(pen: Pen, lines: readonly PrintedLine[], room: number, s
  * Breaks lines to a width and, if legible, a height.
  * Short texts are enlarged unless that breaks them; long ones are reduced.
  */
-export function passage(pen: Pen, lines: readonly PrintedLine[], width: number, height: number): CardText {
-  const usual = laidOut(pen, lines, width, 1);
+export function fitText(pen: Pen, lines: readonly PrintedLine[], width: number, height: number): CardText {
+  const usual = breakLines(pen, lines, width, 1);
   const fits = (attempt: CardText) =>
     attempt.height <= height && attempt.rows.every((row) => row.left + row.width <= width);
   for (let scale = LARGEST; scale > SMALLEST; scale -= STEP) {
-    const attempt = laidOut(pen, lines, width, scale);
+    const attempt = breakLines(pen, lines, width, scale);
     if (fits(attempt) && (scale <= 1 || attempt.rows.length <= usual.rows.length)) return attempt;
   }
-  const smallest = laidOut(pen, lines, width, SMALLEST);
+  const smallest = breakLines(pen, lines, width, SMALLEST);
   return smallest.height <= height ? smallest : cutAt(smallest, height);
 }
 
@@ -175,7 +190,7 @@ function cutAt(whole: CardText, height: number): CardText {
   return { ...whole, rows, height };
 }
 
-export function drawPassage(pen: Pen, palette: Colours, { rows }: CardText, corner: PixelPoint): void {
+export function drawCardText(pen: Pen, palette: Colours, { rows }: CardText, corner: PixelPoint): void {
   let y = corner.y;
   for (const row of rows) {
     y += row.gap;
@@ -208,7 +223,7 @@ function drawPiece(pen: Pen, palette: Colours, piece: Piece, x: number, middle: 
   }
   const font = sans(piece.size, piece.strong ? 700 : 400);
   const fill = piece.strong ? palette.text : mix(palette.text, palette.stone, 0.2);
-  write(pen, piece.text, x, middle + piece.size * 0.33, { font, fill });
+  writeText(pen, piece.text, x, middle + piece.size * 0.33, { font, fill });
 }
 
 const isCondition = (name: IconName): name is Condition => CONDITIONS.some((condition) => condition === name);

@@ -1,14 +1,14 @@
 import {
   fillBox,
   fillDisc,
-  fittingSize,
+  fitFontSize,
   type Pen,
   type PixelPoint,
-  shortened,
   strokeBox,
   strokeDisc,
-  write,
-  writeCentred,
+  truncateText,
+  writeCentredText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
@@ -17,7 +17,7 @@ import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 import { drawGrid } from './grid.ts';
-import { drawPassage, passage } from './lines.ts';
+import { drawCardText, fitText } from './lines.ts';
 
 /** Number, name and lines: a monster ability card, or a stat card at one level. */
 export interface PanelView {
@@ -49,18 +49,18 @@ function drawPanel(pen: Pen, palette: Colours, { badge, name, under, lines }: Pa
   const left = PAD + BADGE * 2 + PAD;
   const room = PANEL.width - left - PAD;
   const font = sans(
-    fittingSize(pen, name, (size) => sans(size, 700), 36, room, SMALLEST_NAME),
+    fitFontSize(pen, name, (size) => sans(size, 700), 36, room, SMALLEST_NAME),
     700,
   );
-  write(pen, shortened(pen, name, font, room), left, 56, { font, fill: palette.text });
-  write(pen, under, left, 90, { font: sans(29, 600), fill: palette.stone });
+  writeText(pen, truncateText(pen, name, font, room), left, 56, { font, fill: palette.text });
+  writeText(pen, under, left, 90, { font: sans(29, 600), fill: palette.stone });
   const top = PAD + BADGE * 2 + 14;
-  const text = passage(pen, lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD);
-  drawPassage(pen, palette, text, { x: PAD, y: top });
+  const text = fitText(pen, lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD);
+  drawCardText(pen, palette, text, { x: PAD, y: top });
 }
 
 function drawBadge(pen: Pen, palette: Colours, badge: string, at: PixelPoint): void {
   fillDisc(pen, at.x, at.y, BADGE, palette.ink);
   strokeDisc(pen, at.x, at.y, BADGE - 2, mix(palette.stone, palette.snow, 0.35), 4);
-  writeCentred(pen, badge, at, BADGE * 1.2, palette.text);
+  writeCentredText(pen, badge, at, BADGE * 1.2, palette.text);
 }

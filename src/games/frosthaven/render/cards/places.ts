@@ -1,6 +1,6 @@
 /** Places for enhancements on cards. ENH-09 */
 
-import { type Pen, type PixelPoint, writeCentred } from '../../../../render/canvas/canvas.ts';
+import { type Pen, type PixelPoint, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import type { PlaceShape } from '../../content/terms.ts';
 import { EMBLEMS } from '../../rules/view-schema/icons.ts';
@@ -40,7 +40,7 @@ export function drawSticker(
   pen.fill();
   pen.stroke();
   pen.restore();
-  if (plus) writeCentred(pen, '+1', at, size * 0.54, palette.ink);
+  if (plus) writeCentredText(pen, '+1', at, size * 0.54, palette.ink);
   else if (icon) drawIcon(pen, EMBLEMS[icon], at.x, at.y, size * (isDiamond ? 0.56 : 0.66), palette.ink);
   else strokeHex(pen, at, size * 0.24, palette.ink);
 }

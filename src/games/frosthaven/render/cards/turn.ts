@@ -5,7 +5,7 @@ import { drawScene } from '../board/board.ts';
 import { drawElements } from '../board/elements.ts';
 import { NIGHT_ROUNDED } from '../board/floor.ts';
 import { sceneOf } from '../board/scene.ts';
-import { outlook } from '../board/window.ts';
+import { windowAround } from '../board/window.ts';
 import { NO_CLASS } from '../colours.ts';
 import type { OnBoard } from '../data.ts';
 import type { PageOptions } from '../options.ts';
@@ -31,7 +31,7 @@ export function drawTurn(
   options: TurnOptions = {},
 ): Buffer {
   const room = { width: DESIGN_WIDTH - 2 * EDGE, height: HIGHEST_BOARD };
-  const { ground, box } = outlook(view, figure, { x: EDGE, y: EDGE }, room);
+  const { ground, box } = windowAround(view, figure, { x: EDGE, y: EDGE }, room);
   const elements = { x: EDGE, y: box.y + box.height + GAP, width: box.width, height: ELEMENTS_HEIGHT };
   const below = elements.y + elements.height + GAP;
   const height = below + (cards.length > 0 ? CARD_HEIGHT + EDGE : EDGE - GAP);

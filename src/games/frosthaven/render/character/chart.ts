@@ -3,27 +3,34 @@
 import { t } from '../../../../i18n/t.ts';
 import {
   fillBox,
-  fittingSize,
+  fitFontSize,
   measuringPen,
   type Pen,
   type PixelBox,
-  shortened,
   strokeBox,
-  wrapped,
-  write,
+  truncateText,
+  wrapText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { COLUMN_ROOM, EDGE, inColumns, PAD, ROOM, titled } from '../../../../render/canvas/page-layout.ts';
+import {
+  balanceColumns,
+  COLUMN_CONTENT_WIDTH,
+  CONTENT_WIDTH,
+  PADDING,
+  PAGE_MARGIN,
+  titledSection,
+} from '../../../../render/canvas/page-layout.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
-import { drawPassage } from '../cards/lines.ts';
+import { drawCardText } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import type { Chart, ChartPotion, ChartWindow } from './data.ts';
-import { drawSections, type SheetSection, settled } from './parts.ts';
+import { breakLinesToFit, drawSections, type SheetSection } from './parts.ts';
 
-const LEFT = EDGE + PAD;
-const INNER = ROOM - 2 * PAD;
+const LEFT = PAGE_MARGIN + PADDING;
+const INNER = CONTENT_WIDTH - 2 * PADDING;
 /** Cell widths for two herbs, and for three. */
 const CELL = 96;
 const GAP = 8;
@@ -35,11 +42,12 @@ export function drawChart(chart: Chart, options: PageOptions = {}): Buffer {
   const { potions } = chart;
   const pairs = chart.windows.filter(({ herbs }) => herbs.length === 2);
   const triples = chart.windows.filter(({ herbs }) => herbs.length !== 2);
-  const known = potions.length > 0 ? [titled(t`Known potions`, '', inColumns(potions.map(potionPart), 14))] : [];
+  const known =
+    potions.length > 0 ? [titledSection(t`Known potions`, '', balanceColumns(potions.map(potionPart), 14))] : [];
   return drawSections(
     [
-      titled(t`Two herbs`, asideOf(pairs), pairsPart(chart, pairs)),
-      ...(triples.length > 0 ? [titled(t`Three herbs`, asideOf(triples), triplesPart(chart, triples))] : []),
+      titledSection(t`Two herbs`, asideOf(pairs), pairsPart(chart, pairs)),
+      ...(triples.length > 0 ? [titledSection(t`Three herbs`, asideOf(triples), triplesPart(chart, triples))] : []),
       ...known,
     ],
     options,
@@ -68,7 +76,7 @@ function pairsPart(chart: Chart, pairs: readonly ChartWindow[]): SheetSection {
         const box = { x: column(across), y: y + top + row * (CELL + GAP), width: CELL, height: CELL };
         drawWindow(pen, palette, chart, window, box);
       }
-      drawKey(pen, palette, chart, { x: LEFT, y: y + top + 3 * (CELL + GAP) + 4, width: column(3) - LEFT - PAD });
+      drawKey(pen, palette, chart, { x: LEFT, y: y + top + 3 * (CELL + GAP) + 4, width: column(3) - LEFT - PADDING });
     },
   };
 }
@@ -81,7 +89,7 @@ function drawKey(pen: Pen, palette: Colours, { herbs }: Chart, at: Pick<PixelBox
     const fill = isThere ? palette.text : mix(palette.stone, palette.panel, 0.25);
     drawIcon(pen, icon, at.x + 18, y + row / 2, 34, isThere ? palette.lamp : palette.stone);
     const words = amount === undefined ? name : `${amount} ${name}`;
-    write(pen, words, at.x + 48, y + row / 2 + 10, { font: sans(28, isThere ? 700 : 400), fill });
+    writeText(pen, words, at.x + 48, y + row / 2 + 10, { font: sans(28, isThere ? 700 : 400), fill });
   });
 }
 
@@ -126,7 +134,7 @@ function drawShutter(pen: Pen, palette: Colours, { x, y, width, height }: PixelB
 function drawHerbsAbove(pen: Pen, palette: Colours, chart: Chart, { herbs }: ChartWindow, box: PixelBox): void {
   const y = box.y + HERBS_ABOVE / 2 + 5;
   if (herbs.length === 0) {
-    write(pen, t`2 or 3 alike`, box.x + box.width / 2, y + 7, {
+    writeText(pen, t`2 or 3 alike`, box.x + box.width / 2, y + 7, {
       font: sans(20, 700),
       fill: palette.lamp,
       align: 'center',
@@ -144,10 +152,10 @@ const SIGN = 44;
 const INDENT = SIGN + 10;
 
 function potionPart({ item, lacks }: ChartPotion): SheetSection {
-  const room = COLUMN_ROOM - INDENT;
+  const room = COLUMN_CONTENT_WIDTH - INDENT;
   const lines = item.lines.map((line) => ({ ...line, indent: 1 as const }));
-  const text = settled(lines, room + 20, 0.85);
-  const missing = wrapped(measuringPen(), lacks, LACKING, room);
+  const text = breakLinesToFit(lines, room + 20, 0.85);
+  const missing = wrapText(measuringPen(), lacks, LACKING, room);
   return {
     height: NAME + text.height + missing.length * LEADING,
     draw(pen, palette, top) {
@@ -155,13 +163,13 @@ function potionPart({ item, lacks }: ChartPotion): SheetSection {
       if (lacks !== '') pen.globalAlpha = 0.7;
       drawIcon(pen, item.icon, LEFT + SIGN / 2, top + SIGN / 2, SIGN, palette.snow);
       const bold = (size: number) => sans(size, 700);
-      const font = bold(fittingSize(pen, item.name, bold, 30, room, 24));
-      write(pen, shortened(pen, item.name, font, room), LEFT + INDENT, top + 28, { font, fill: palette.text });
-      drawPassage(pen, palette, text, { x: LEFT + INDENT - 20, y: top + NAME });
+      const font = bold(fitFontSize(pen, item.name, bold, 30, room, 24));
+      writeText(pen, truncateText(pen, item.name, font, room), LEFT + INDENT, top + 28, { font, fill: palette.text });
+      drawCardText(pen, palette, text, { x: LEFT + INDENT - 20, y: top + NAME });
       pen.restore();
       const fill = mix(palette.harm, palette.text, 0.35);
       missing.forEach((line, i) => {
-        write(pen, line, LEFT + INDENT, top + NAME + text.height + 24 + i * LEADING, { font: LACKING, fill });
+        writeText(pen, line, LEFT + INDENT, top + NAME + text.height + 24 + i * LEADING, { font: LACKING, fill });
       });
     },
   };

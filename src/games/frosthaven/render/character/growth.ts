@@ -1,7 +1,7 @@
 /** Picture of the cards of a new level, and of those passed over before. LUP-07 */
 
 import { t } from '../../../../i18n/t.ts';
-import { type Pen, write } from '../../../../render/canvas/canvas.ts';
+import { type Pen, writeText } from '../../../../render/canvas/canvas.ts';
 import { display } from '../../../../render/canvas/fonts.ts';
 import type { CardView } from '../../rules/view.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from '../cards/card.ts';
@@ -35,7 +35,7 @@ export function drawGrowth(
     drawRows(pen, palette, cards, colour, EDGE, large);
     if (passed.length === 0) return;
     const caption = { font: display(30), fill: palette.lamp };
-    write(pen, t`Passed over earlier`, EDGE, EDGE + first + CAPTION - 20, caption);
+    writeText(pen, t`Passed over earlier`, EDGE, EDGE + first + CAPTION - 20, caption);
     drawRows(pen, palette, passed, colour, EDGE + first + CAPTION, small);
   });
 }

@@ -1,11 +1,11 @@
 import {
   fillBox,
   fillDisc,
-  fittingSize,
+  fitFontSize,
   type Pen,
   type PixelBox,
   strokeBox,
-  write,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
@@ -39,9 +39,9 @@ export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCa
       const place = { x: x + GAP, y: foot - (i + 1) * high + GAP / 2, width: wide - 2 * GAP, height: high - GAP };
       drawTile(pen, palette, tile, place, fill);
     });
-    const size = fittingSize(pen, face, (each) => sans(each, 700), 26, wide - 4, 20);
+    const size = fitFontSize(pen, face, (each) => sans(each, 700), 26, wide - 4, 20);
     const font = sans(size, 700);
-    write(pen, face, x + wide / 2, box.y + box.height - 5, { font, fill: palette.text, align: 'center' });
+    writeText(pen, face, x + wide / 2, box.y + box.height - 5, { font, fill: palette.text, align: 'center' });
   });
 }
 

@@ -1,17 +1,22 @@
 import {
   fillBox,
+  measureTextWidth,
   measuringPen,
   type Pen,
   type PixelPoint,
   strokeBox,
-  widthOf,
-  write,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { drawAll, heightOf, type PageSection as Shared, WIDTH } from '../../../../render/canvas/page-layout.ts';
+import {
+  drawPageSections,
+  PAGE_WIDTH,
+  pageHeight,
+  type PageSection as Shared,
+} from '../../../../render/canvas/page-layout.ts';
 import type { PrintedLine } from '../../rules/view.ts';
-import { type CardText, laidOut } from '../cards/lines.ts';
+import { breakLines, type CardText } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import { CHECK } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
@@ -21,16 +26,16 @@ import type { Amount, BoxedPerk } from './data.ts';
 export type SheetSection = Shared<Colours>;
 
 export function drawSections(sections: readonly SheetSection[], options: PageOptions): Buffer {
-  return pageOf({ width: WIDTH, height: heightOf(sections) }, options, (pen, palette) => {
-    drawAll(sections, pen, palette);
+  return pageOf({ width: PAGE_WIDTH, height: pageHeight(sections) }, options, (pen, palette) => {
+    drawPageSections(sections, pen, palette);
   });
 }
 
 /** Breaks lines at the wanted scale, or smaller where a line would stick out. */
-export function settled(lines: readonly PrintedLine[], room: number, scale: number): CardText {
-  const text = laidOut(measuringPen(), lines, room, scale);
+export function breakLinesToFit(lines: readonly PrintedLine[], room: number, scale: number): CardText {
+  const text = breakLines(measuringPen(), lines, room, scale);
   const isWithin = text.rows.every((row) => row.left + row.width <= room);
-  return isWithin || scale <= SMALLEST ? text : settled(lines, room, scale - 0.05);
+  return isWithin || scale <= SMALLEST ? text : breakLinesToFit(lines, room, scale - 0.05);
 }
 
 const SMALLEST = 0.6;
@@ -77,8 +82,8 @@ export function drawAmounts(
     const isDrawn = drawIcon(pen, icon, x + size / 2, at.y, size, colour);
     const words = isDrawn ? `${amount}` : `${amount} ${name}`;
     const left = isDrawn ? x + size + 6 : x;
-    write(pen, words, left, at.y + size * 0.34, { font, fill });
-    x = left + widthOf(pen, words, font) + 18;
+    writeText(pen, words, left, at.y + size * 0.34, { font, fill });
+    x = left + measureTextWidth(pen, words, font) + 18;
   }
   return x - at.x;
 }

@@ -1,35 +1,42 @@
 import { t } from '../../../../i18n/t.ts';
-import { drawRoundel, ROUNDEL } from '../../../../render/canvas/badge.ts';
+import { CLASS_BADGE, drawClassBadge } from '../../../../render/canvas/badge.ts';
 import {
   fillBox,
   fillDisc,
-  fittingSize,
+  fitFontSize,
+  measureTextWidth,
   measuringPen,
   type Pen,
   type PixelPoint,
-  shortened,
   strokeBox,
   strokeDisc,
-  widthOf,
-  wrapped,
-  write,
+  truncateText,
+  wrapText,
+  writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { COLUMN_ROOM, EDGE, inColumns, PAD, ROOM, titled } from '../../../../render/canvas/page-layout.ts';
+import {
+  balanceColumns,
+  COLUMN_CONTENT_WIDTH,
+  CONTENT_WIDTH,
+  PADDING,
+  PAGE_MARGIN,
+  titledSection,
+} from '../../../../render/canvas/page-layout.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import { maybeTerm } from '../../rules/view-schema/words.ts';
-import { drawPassage } from '../cards/lines.ts';
+import { drawCardText } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import { CHECK, COIN } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
 import type { BoxedPerk, SheetView } from './data.ts';
 import { drawHistogram } from './histogram.ts';
 import { masteriesPart } from './masteries.ts';
-import { drawBoxes, drawSections, type SheetSection, settled, widthOfBoxes } from './parts.ts';
+import { breakLinesToFit, drawBoxes, drawSections, type SheetSection, widthOfBoxes } from './parts.ts';
 
-const LEFT = EDGE + PAD;
-const INNER = ROOM - 2 * PAD;
+const LEFT = PAGE_MARGIN + PADDING;
+const INNER = CONTENT_WIDTH - 2 * PADDING;
 
 export function drawSheet(view: SheetView, options: PageOptions = {}): Buffer {
   return drawSections(
@@ -47,13 +54,13 @@ export function drawSheet(view: SheetView, options: PageOptions = {}): Buffer {
 }
 
 const HEAD = 216;
-const MIDDLE = EDGE + 104;
+const MIDDLE = PAGE_MARGIN + 104;
 
 function head(view: SheetView): SheetSection {
   return {
     height: HEAD,
     draw(pen, palette, top) {
-      const box = { x: EDGE, y: top, width: ROOM, height: HEAD };
+      const box = { x: PAGE_MARGIN, y: top, width: CONTENT_WIDTH, height: HEAD };
       const face = pen.createLinearGradient(0, top, 0, top + HEAD);
       face.addColorStop(0, mix(view.colour, palette.ink, 0.45));
       face.addColorStop(1, palette.panel);
@@ -61,7 +68,7 @@ function head(view: SheetView): SheetSection {
       strokeBox(pen, box, 22, mix(view.colour, palette.stone, 0.35), 4);
       const { icon, colour, level, className: letters } = view;
       const roundel = { icon, letters, colour, level, share: wayToNext(view) };
-      drawRoundel(pen, palette, roundel, { x: MIDDLE, y: top + HEAD / 2 });
+      drawClassBadge(pen, palette, roundel, { x: MIDDLE, y: top + HEAD / 2 });
       drawNames(pen, palette, view, top);
     },
   };
@@ -73,21 +80,21 @@ function wayToNext({ experience: { has, from, to } }: SheetView): number {
 }
 
 function drawNames(pen: Pen, palette: Colours, view: SheetView, top: number): void {
-  const left = MIDDLE + ROUNDEL.ring + 28;
-  const room = EDGE + ROOM - PAD - left;
-  const size = fittingSize(pen, view.name, display, 48, room, 28);
-  write(pen, shortened(pen, view.name, display(size), room), left, top + 62, {
+  const left = MIDDLE + CLASS_BADGE.ring + 28;
+  const room = PAGE_MARGIN + CONTENT_WIDTH - PADDING - left;
+  const size = fitFontSize(pen, view.name, display, 48, room, 28);
+  writeText(pen, truncateText(pen, view.name, display(size), room), left, top + 62, {
     font: display(size),
     fill: palette.snow,
   });
   const pale = mix(palette.stone, palette.text, 0.6);
-  write(pen, t`${view.className}, level ${view.level}`, left, top + 102, { font: sans(31, 600), fill: pale });
-  write(pen, nextWords(view), left, top + 140, { font: sans(29, 600), fill: palette.lamp });
+  writeText(pen, t`${view.className}, level ${view.level}`, left, top + 102, { font: sans(31, 600), fill: pale });
+  writeText(pen, nextWords(view), left, top + 140, { font: sans(29, 600), fill: palette.lamp });
   const y = top + 182;
   let x = left;
   for (const { icon, colour, words } of figuresOf(view, palette)) {
     drawIcon(pen, icon, x + 20, y, 40, colour);
-    write(pen, words, x + 48, y + 13, { font: sans(38, 700), fill: palette.text });
+    writeText(pen, words, x + 48, y + 13, { font: sans(38, 700), fill: palette.text });
     x += 150;
   }
 }
@@ -110,21 +117,21 @@ function figuresOf({ hitPoints, handSize, gold }: SheetView, palette: Colours) {
 const SUPPLY = { columns: 3, height: 48 };
 
 function supplies({ resources }: SheetView): SheetSection {
-  const height = Math.ceil(resources.length / SUPPLY.columns) * SUPPLY.height + PAD;
+  const height = Math.ceil(resources.length / SUPPLY.columns) * SUPPLY.height + PADDING;
   return {
     height,
     draw(pen, palette, top) {
-      fillBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, palette.panel);
+      fillBox(pen, { x: PAGE_MARGIN, y: top, width: CONTENT_WIDTH, height }, 18, palette.panel);
       const wide = INNER / SUPPLY.columns;
       resources.forEach(({ icon, amount, name }, i) => {
         const x = LEFT + (i % SUPPLY.columns) * wide;
-        const y = top + PAD / 2 + (Math.floor(i / SUPPLY.columns) + 0.5) * SUPPLY.height;
+        const y = top + PADDING / 2 + (Math.floor(i / SUPPLY.columns) + 0.5) * SUPPLY.height;
         const pale = mix(palette.panel, palette.stone, 0.7);
         drawIcon(pen, icon, x + 20, y, 38, amount === 0 ? pale : palette.lamp);
         const font = sans(34, 700);
-        write(pen, `${amount}`, x + 52, y + 12, { font, fill: amount === 0 ? pale : palette.text });
+        writeText(pen, `${amount}`, x + 52, y + 12, { font, fill: amount === 0 ? pale : palette.text });
         const fill = amount === 0 ? pale : mix(palette.stone, palette.text, 0.5);
-        write(pen, name, x + 60 + widthOf(pen, `${amount}`, font), y + 11, { font: sans(28, 400), fill });
+        writeText(pen, name, x + 60 + measureTextWidth(pen, `${amount}`, font), y + 11, { font: sans(28, 400), fill });
       });
     },
   };
@@ -135,21 +142,21 @@ const LEADING = 34;
 
 function questPart({ quest }: SheetView): SheetSection[] {
   if (quest === undefined) return [];
-  if (quest === 'hidden') return [titled(t`Personal quest`, t`hidden`, { height: 0, draw: () => {} })];
-  const lines = wrapped(measuringPen(), quest.task, sans(TEXT, 400), INNER);
+  if (quest === 'hidden') return [titledSection(t`Personal quest`, t`hidden`, { height: 0, draw: () => {} })];
+  const lines = wrapText(measuringPen(), quest.task, sans(TEXT, 400), INNER);
   const bars = 46;
   const inside: SheetSection = {
     height: lines.length * LEADING + quest.asks.length * bars,
     draw(pen, palette, top) {
       lines.forEach((line, i) => {
-        write(pen, line, LEFT, top + TEXT + i * LEADING, { font: sans(TEXT, 400), fill: palette.text });
+        writeText(pen, line, LEFT, top + TEXT + i * LEADING, { font: sans(TEXT, 400), fill: palette.text });
       });
       quest.asks.forEach((ask, i) => {
         drawTally(pen, palette, ask, { x: LEFT, y: top + lines.length * LEADING + 14 + i * bars });
       });
     },
   };
-  return [titled(quest.name, t`personal quest`, inside)];
+  return [titledSection(quest.name, t`personal quest`, inside)];
 }
 
 const TALLY = { width: INNER - 150, height: 26 };
@@ -164,7 +171,7 @@ function drawTally(pen: Pen, palette: Colours, { has, of }: { has: number; of: n
     if (share > 0) fillBox(pen, { ...box, width: box.width * share }, 6, has >= of ? palette.good : palette.lamp);
   }
   const font = sans(30, 700);
-  write(pen, t`${has} of ${of}`, LEFT + INNER, at.y + 23, { font, fill: palette.text, align: 'right' });
+  writeText(pen, t`${has} of ${of}`, LEFT + INNER, at.y + 23, { font, fill: palette.text, align: 'right' });
 }
 
 const BARS = 206;
@@ -174,13 +181,13 @@ function deckPart({ deck }: SheetView): SheetSection {
   const special = deck.filter(({ isSpecial }) => isSpecial);
   const lines = special.map((card): SheetSection => {
     const parts = [{ type: 'text' as const, text: `${card.before} ×` }, ...card.line.parts];
-    const text = settled([{ indent: 1, parts }], COLUMN_ROOM, 0.95);
+    const text = breakLinesToFit([{ indent: 1, parts }], COLUMN_CONTENT_WIDTH, 0.95);
     return {
       height: text.height,
-      draw: (pen, palette, top) => drawPassage(pen, palette, text, { x: LEFT - 16, y: top }),
+      draw: (pen, palette, top) => drawCardText(pen, palette, text, { x: LEFT - 16, y: top }),
     };
   });
-  const below = inColumns(lines, 6);
+  const below = balanceColumns(lines, 6);
   const inside: SheetSection = {
     height: BARS + (lines.length > 0 ? below.height + 10 : 0),
     draw(pen, palette, top) {
@@ -188,7 +195,7 @@ function deckPart({ deck }: SheetView): SheetSection {
       below.draw(pen, palette, top + BARS + 10);
     },
   };
-  return titled(t`Modifier deck`, t`${size} cards`, inside);
+  return titledSection(t`Modifier deck`, t`${size} cards`, inside);
 }
 
 const ITEM = 62;
@@ -200,7 +207,7 @@ function itemsPart({ items }: SheetView): SheetSection {
   const rows = items.map(
     (item): SheetSection => ({ height: ITEM, draw: (pen, palette, top) => drawOwned(pen, palette, item, top) }),
   );
-  return titled(t`Items`, aside, inColumns(rows, 6));
+  return titledSection(t`Items`, aside, balanceColumns(rows, 6));
 }
 
 function drawOwned(pen: Pen, palette: Colours, item: SheetView['items'][number], top: number): void {
@@ -213,10 +220,10 @@ function drawOwned(pen: Pen, palette: Colours, item: SheetView['items'][number],
     drawIcon(pen, CHECK, at.x + 21, at.y + 19, 18, palette.ink);
   }
   const left = LEFT + 72;
-  const room = COLUMN_ROOM - 76;
+  const room = COLUMN_CONTENT_WIDTH - 76;
   const font = sans(29, 600);
-  write(pen, shortened(pen, item.name, font, room), left, top + 28, { font, fill: palette.text });
-  write(pen, maybeTerm(item.slot), left, top + 54, {
+  writeText(pen, truncateText(pen, item.name, font, room), left, top + 28, { font, fill: palette.text });
+  writeText(pen, maybeTerm(item.slot), left, top + 54, {
     font: sans(23, 400),
     fill: mix(palette.stone, palette.text, 0.3),
   });
@@ -225,21 +232,21 @@ function drawOwned(pen: Pen, palette: Colours, item: SheetView['items'][number],
 function perksPart({ perks, marks, checks }: SheetView): SheetSection[] {
   if (perks.length === 0) return [];
   const aside = marks > 0 ? t`${marks} to mark, ${checks} of 18 checkmarks` : t`${checks} of 18 checkmarks`;
-  return [titled(t`Perks`, aside, inColumns(perks.map(perkPart), 12))];
+  return [titledSection(t`Perks`, aside, balanceColumns(perks.map(perkPart), 12))];
 }
 
 function perkPart(perk: BoxedPerk): SheetSection {
   const indent = widthOfBoxes(perk.boxes) + 6;
   const title = perk.name === '' ? [] : [{ indent: 1 as const, parts: [{ type: 'strong' as const, text: perk.name }] }];
   const lines = [...title, ...perk.lines].map((line) => ({ ...line, indent: 1 as const }));
-  const text = settled(lines, COLUMN_ROOM - indent + 16, 0.92);
+  const text = breakLinesToFit(lines, COLUMN_CONTENT_WIDTH - indent + 16, 0.92);
   return {
     height: Math.max(30, text.height),
     draw(pen, palette, top) {
       drawBoxes(pen, palette, perk, { x: LEFT, y: top });
       pen.save();
       if (perk.filled === 0) pen.globalAlpha = 0.7;
-      drawPassage(pen, palette, text, { x: LEFT + indent - 18, y: top });
+      drawCardText(pen, palette, text, { x: LEFT + indent - 18, y: top });
       pen.restore();
     },
   };

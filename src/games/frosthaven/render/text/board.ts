@@ -2,7 +2,7 @@ import { t } from '../../../../i18n/t.ts';
 import { ELEMENTS, OVERLAYS } from '../../content/terms.ts';
 import type { FigureView, HexView, MarkedHex, Marks, OverlayView, View } from '../../rules/view.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
-import { ALT_LIMIT, firstFitting, hexesWords, listed } from './clauses.ts';
+import { ALT_LIMIT, firstFitting, formatList, hexesWords } from './clauses.ts';
 
 /** Level of detail; first entries are the first to be dropped. */
 interface Detail {
@@ -49,7 +49,8 @@ function choices(view: View, marks: Marks): string[] {
   const targets = view.figures.filter(({ id }) => marks.figures.includes(id));
   const said: string[] = [];
   if (marks.hexes.length > 0) said.push(t`To choose from: ${marks.hexes.map(markedHex).join(', ')}.`);
-  if (targets.length > 0) said.push(t`May be chosen: ${listed(targets.map(({ name, hex }) => t`${name} at ${hex}`))}.`);
+  if (targets.length > 0)
+    said.push(t`May be chosen: ${formatList(targets.map(({ name, hex }) => t`${name} at ${hex}`))}.`);
   if (marks.path.length > 1)
     said.push(t`Path: ${marks.path.reduce<string>((way, hex) => (way === '' ? hex : t`${way} to ${hex}`), '')}.`);
   return said;
@@ -108,7 +109,7 @@ function elements(view: View): string {
   const inState = (state: 'strong' | 'waning') => ELEMENTS.filter((element) => view.elements[element] === state);
   const said = (['strong', 'waning'] as const).flatMap((state) => {
     const names = inState(state);
-    return names.length === 0 ? [] : [`${listed(names.map(termWords))} ${termWords(state)}`];
+    return names.length === 0 ? [] : [`${formatList(names.map(termWords))} ${termWords(state)}`];
   });
   return said.length === 0 ? '' : t`Elements: ${said.join(', ')}.`;
 }

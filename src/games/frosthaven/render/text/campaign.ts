@@ -3,7 +3,7 @@ import { maybeTerm } from '../../rules/view-schema/words.ts';
 import type { BuildingSeen, Ledger, LedgerEntry, Outpost } from '../campaign/data.ts';
 import { signedWords } from '../campaign/gauges.ts';
 import type { CampaignMap, Site } from '../campaign/map-data.ts';
-import { firstFitting, listed } from './clauses.ts';
+import { firstFitting, formatList } from './clauses.ts';
 
 export function outpostAlt(outpost: Outpost): string {
   const { morale, defense, inspiration, soldiers, supplies, buildings } = outpost;
@@ -12,7 +12,7 @@ export function outpostAlt(outpost: Outpost): string {
     calendarWords(outpost),
     t`Morale ${morale.is} of ${morale.most}, defense ${signedWords(defense.is)}, inspiration ${inspiration}, soldiers ${soldiers.is} of ${soldiers.most}.`,
     prosperityWords(outpost.prosperity),
-    have.length > 0 ? t`Supply: ${listed(have)}.` : t`Supply: nothing.`,
+    have.length > 0 ? t`Supply: ${formatList(have)}.` : t`Supply: nothing.`,
   ];
   const street = (one: (building: BuildingSeen) => string) =>
     buildings.length > 0 ? [t`Buildings: ${buildings.map(one).join(', ')}.`] : [];
@@ -37,7 +37,7 @@ function calendarWords({ week, season, marked, sealed }: Outpost): string {
   if (sealed.length === 0) return words;
   const waits = t('Sealed sections wait in {count, plural, one {week} other {weeks}} {weeks}.', {
     count: sealed.length,
-    weeks: listed(sealed.map(String)),
+    weeks: formatList(sealed.map(String)),
   });
   return `${words} ${waits}`;
 }
@@ -85,7 +85,8 @@ export function mapAlt({ sites }: CampaignMap): string {
       const own = sites.filter((site) => site.status === status);
       return own.length > 0 ? [`${words}: ${own.map(one).join('; ')}.`] : [];
     });
-  const needs = (site: Site) => (site.needs.length > 0 ? t`${named(site)} (needs ${listed(site.needs)})` : named(site));
+  const needs = (site: Site) =>
+    site.needs.length > 0 ? t`${named(site)} (needs ${formatList(site.needs)})` : named(site);
   const full = (site: Site) =>
     site.where !== undefined && site.status === 'open' ? `${named(site)}, ${site.where}` : needs(site);
   const head = t`The map round Frosthaven.`;

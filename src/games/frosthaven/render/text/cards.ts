@@ -1,4 +1,4 @@
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CardId } from '../../content/terms.ts';
 import type {
   CardView,
@@ -10,7 +10,7 @@ import type {
   PrintedLine,
   View,
 } from '../../rules/view.ts';
-import { either, termWords } from '../../rules/view-schema/words.ts';
+import { eitherOf, termWords } from '../../rules/view-schema/words.ts';
 import type { ClassPortrait } from '../data.ts';
 import { boardAlt } from './board.ts';
 import { ALT_LIMIT, checkmarksWords, cutShort, firstFitting, hexesWords } from './clauses.ts';
@@ -63,17 +63,17 @@ function halfWords(half: HalfView): string {
       ? t('{slots, plural, one {# use slot} other {# use slots}}', { slots: half.slots.length })
       : '',
     half.experience > 0 ? t`${half.experience} experience` : '',
-    ...half.infuses.map((choices) => t`infuses ${either(choices.map(termWords))}`),
+    ...half.infuses.map((choices) => t`infuses ${eitherOf(choices.map(termWords))}`),
   ].filter((word) => word !== '');
   return [...half.lines.map(lineWords), ...rest].reduce(goOn, '');
 }
 
 const PILES: readonly { readonly pile: CardView['pile']; readonly word: string }[] = [
-  { pile: 'chosen', word: later`Chosen` },
-  { pile: 'hand', word: later`In hand` },
-  { pile: 'active', word: later`Active` },
-  { pile: 'discarded', word: later`Discarded` },
-  { pile: 'lost', word: later`Lost` },
+  { pile: 'chosen', word: msg`Chosen` },
+  { pile: 'hand', word: msg`In hand` },
+  { pile: 'active', word: msg`Active` },
+  { pile: 'discarded', word: msg`Discarded` },
+  { pile: 'lost', word: msg`Lost` },
 ];
 
 /** `inHand`: heading for cards in hand. */
@@ -82,14 +82,14 @@ function pilesWords(cards: readonly CardView[], one: (card: CardView) => string,
     const members = cards.filter((card) => card.pile === pile);
     return members.length === 0
       ? []
-      : [`${pile === 'hand' && inHand !== undefined ? inHand : translated(word)}: ${members.map(one).join('; ')}.`];
+      : [`${pile === 'hand' && inHand !== undefined ? inHand : translateMsg(word)}: ${members.map(one).join('; ')}.`];
   });
   return said.length === 0 ? t`No cards.` : said.join(' ');
 }
 
 function initiativeWords(card: CardView): string {
   const also = sameInOtherModes(card).map(({ initiative, mode }) => `${initiative} ${mode}`);
-  return either([String(card.initiative), ...also]);
+  return eitherOf([String(card.initiative), ...also]);
 }
 
 /** Describes a hand: choices first, then as much of each card as fits, at least name and initiative. */

@@ -3,7 +3,7 @@ import { t } from '../../../../i18n/t.ts';
 /** Discord's limit for a picture's description. */
 export const ALT_LIMIT = 1024;
 
-export function listed(words: readonly string[]): string {
+export function formatList(words: readonly string[]): string {
   const last = words.at(-1);
   if (last === undefined) return '';
   return words.length === 1 ? last : t`${words.slice(0, -1).join(', ')} and ${last}`;

@@ -2,7 +2,7 @@ import { t } from '../../../../i18n/t.ts';
 import type { CardView } from '../../rules/view.ts';
 import type { Amount, BoxedPerk, Chart, ChartWindow, PerkChoice, SheetView, Ware } from '../character/data.ts';
 import { cardsAlt, deckAlt, itemsAlt, lineWords } from './cards.ts';
-import { ALT_LIMIT, checkmarksWords, cutShort, firstFitting, listed } from './clauses.ts';
+import { ALT_LIMIT, checkmarksWords, cutShort, firstFitting, formatList } from './clauses.ts';
 
 export function sheetAlt(view: SheetView): string {
   const { name, className, level, experience, gold, hitPoints, handSize, deck } = view;
@@ -31,7 +31,7 @@ export function sheetAlt(view: SheetView): string {
 
 function resourcesWords({ resources }: SheetView): string {
   const owned = resources.filter(({ amount }) => amount > 0);
-  return owned.length > 0 ? `${listed(owned.map(({ amount, name }) => `${amount} ${name}`))}.` : t`No resources.`;
+  return owned.length > 0 ? `${formatList(owned.map(({ amount, name }) => `${amount} ${name}`))}.` : t`No resources.`;
 }
 
 function itemsWords({ items }: SheetView): string {
@@ -93,7 +93,7 @@ export function chartAlt({ herbs, windows, potions }: Chart): string {
   });
   const does = potions.map(({ item, lacks }) => [itemsAlt([item]), lacks].filter(Boolean).join('; '));
   const head = t`The alchemy chart, ${known.length} of ${windows.length} windows open.`;
-  const hand = isAsked ? [have.length > 0 ? t`At hand: ${listed(have)}.` : t`At hand: no herbs.`] : [];
+  const hand = isAsked ? [have.length > 0 ? t`At hand: ${formatList(have)}.` : t`At hand: no herbs.`] : [];
   const shut = (words: (window: ChartWindow) => string) =>
     within.length > 0 ? [t`Closed, but can be brewed: ${within.map(words).join('; ')}.`] : [];
   const unknown =
@@ -125,7 +125,7 @@ export function waresAlt(wares: readonly Ware[], { more = [], purse }: WaresBesi
   const full = (ware: Ware) => [itemsAlt([ware.item]), price(ware)].filter(Boolean).join(' – ');
   const brief = (ware: Ware) => [ware.item.name, price(ware)].filter(Boolean).join(' – ');
   const has = (purse ?? []).map(({ amount, name }) => `${amount} ${name}`);
-  const head = purse ? `${t`You have ${has.length > 0 ? listed(has) : t`nothing to pay with`}.`} ` : '';
+  const head = purse ? `${t`You have ${has.length > 0 ? formatList(has) : t`nothing to pay with`}.`} ` : '';
   const all = [...wares, ...more];
   const names = all.map(({ item }) => item.name).join(', ');
   return firstFitting(

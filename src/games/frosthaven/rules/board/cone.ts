@@ -13,7 +13,7 @@ export function coneOf(bounds: readonly Vector[]): Cone {
   return { bounds, rays: bounds.map((bound, i) => cross(bound, bounds[(i + 1) % bounds.length] ?? bound)) };
 }
 
-export function cut(cone: Cone, half: Vector): Cone | undefined {
+export function cutCone(cone: Cone, half: Vector): Cone | undefined {
   const sides = cone.rays.map((ray) => dot(half, ray));
   if (!sides.some((side) => side > 0)) return undefined;
   if (!sides.some((side) => side < 0)) return cone;

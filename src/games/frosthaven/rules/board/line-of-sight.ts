@@ -7,7 +7,7 @@
  */
 import type { Board, Cell } from '../../content/board/board.ts';
 import { type Axial, DIRECTIONS, distance, type HexSide, opposite, SIDES } from '../../content/board/hex.ts';
-import { type Cone, coneOf, cut, type Vector } from './cone.ts';
+import { type Cone, coneOf, cutCone, type Vector } from './cone.ts';
 
 const CORNERS: readonly Axial[] = DIRECTIONS.map((direction, i) => {
   const next = DIRECTIONS[(i + 1) % 6] ?? direction;
@@ -24,7 +24,7 @@ export function canSee(board: Board, a: Cell, b: Cell): boolean {
   const key = a < b ? a * board.size + b : b * board.size + a;
   const known = board.seen.get(key);
   if (known !== undefined) return known;
-  const sees = seesAlongside(board, a, b) || new Beam(board, a, b).arrives();
+  const sees = seesAlongside(board, a, b) || new Beam(board, a, b).canReachTarget();
   board.seen.set(key, sees);
   return sees;
 }
@@ -101,12 +101,12 @@ class Beam {
     return !beyond && 3 * Math.abs(leftOf(this.#goal, hex)) < this.#width;
   }
 
-  arrives(): boolean {
+  canReachTarget(): boolean {
     if (!this.#onTheWay[this.#from]) return false;
     const all = this.#widest();
     return SIDES.some((side) => {
-      const outward = this.#isOpen(this.#from, side) ? cut(all, onTheirLeft(ORIGIN, (side + 5) % 6)) : undefined;
-      const through = outward && cut(outward, onTheirRight(ORIGIN, side));
+      const outward = this.#isOpen(this.#from, side) ? cutCone(all, onTheirLeft(ORIGIN, (side + 5) % 6)) : undefined;
+      const through = outward && cutCone(outward, onTheirRight(ORIGIN, side));
       return through !== undefined && this.#leaves(this.#from, ORIGIN, side, through);
     });
   }
@@ -125,9 +125,9 @@ class Beam {
     let rest: Cone | undefined = cone;
     for (let turn = 1; rest && turn < 6; turn++) {
       const side = SIDES[(back + turn) % 6] ?? back;
-      const through = this.#isOpen(cell, side) ? cut(rest, onTheirRight(at, side)) : undefined;
+      const through = this.#isOpen(cell, side) ? cutCone(rest, onTheirRight(at, side)) : undefined;
       if (through && this.#leaves(cell, at, side, through)) return true;
-      rest = cut(rest, onTheirLeft(at, side));
+      rest = cutCone(rest, onTheirLeft(at, side));
     }
     return false;
   }

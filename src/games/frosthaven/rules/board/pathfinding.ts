@@ -1,42 +1,42 @@
 import type { Board, Cell } from '../../content/board/board.ts';
-import { NO_WAY, type WayLength, wayLength } from './path-length.ts';
+import { NO_PATH, type PathLength, pathLength } from './path-length.ts';
 import { cellBehind, EXITS, type Steps, stepsOf } from './steps.ts';
 import { canEnd, isFlying, isNegative, type Movement, type MovementGround } from './terrain.ts';
 
-export interface FigureWays {
+export interface FigurePaths {
   readonly from: Cell;
-  /** By cell: the length of moving there and ending there, or `NO_WAY`. */
+  /** By cell: the length of moving there and ending there, or `NO_PATH`. */
   readonly lengths: Float64Array;
   /** Returns, by cell, the length from there to `to`. The figure may pass these cells, not end in them. */
   lengthsTo(to: Cell): Float64Array;
-  wayTo(to: Cell): WayStep[];
+  wayTo(to: Cell): PathStep[];
 }
 
-export interface WayStep {
+export interface PathStep {
   readonly into: Cell;
   readonly end: Cell;
   readonly cost: number;
 }
 
 /** Returns the ways of a figure with unlimited movement points. FOC-11 */
-export function waysFrom(board: Board, surroundings: MovementGround, movement: Movement, from: Cell): FigureWays {
+export function pathsFrom(board: Board, surroundings: MovementGround, movement: Movement, from: Cell): FigurePaths {
   return movement === 'teleport' || movement === 'flying teleport'
     ? teleports(board, surroundings, movement, from)
     : marches(board, stepsOf(board, surroundings, movement), from);
 }
 
-function marches(board: Board, steps: Steps, from: Cell): FigureWays {
+function marches(board: Board, steps: Steps, from: Cell): FigurePaths {
   const { passing, arrivedBy } = search(board.size, from, (cell, visit) => {
     for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
       const to = steps.to[index] ?? -1;
-      if (to >= 0) visit(to, wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+      if (to >= 0) visit(to, pathLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
     }
   });
-  const lengths = new Float64Array(board.size).fill(NO_WAY);
+  const lengths = new Float64Array(board.size).fill(NO_PATH);
   for (const cell of board.cells) {
-    const reached = passing[cell] ?? NO_WAY;
-    if (reached !== NO_WAY && (steps.canEnd[cell] || cell === from)) {
-      lengths[cell] = cell === from ? 0 : reached + wayLength(steps.endHarm[cell] ?? 0, 0);
+    const reached = passing[cell] ?? NO_PATH;
+    if (reached !== NO_PATH && (steps.canEnd[cell] || cell === from)) {
+      lengths[cell] = cell === from ? 0 : reached + pathLength(steps.endHarm[cell] ?? 0, 0);
     }
   }
   let incoming: StepsByTarget | undefined;
@@ -70,25 +70,25 @@ function incomingOf(board: Board, steps: Steps): StepsByTarget {
 function lengthsBackFrom(board: Board, steps: Steps, incoming: StepsByTarget, to: Cell): Float64Array {
   const { passing } = search(board.size, to, (cell, visit) => {
     for (const index of incoming.get(cell) ?? []) {
-      visit(Math.floor(index / EXITS), wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+      visit(Math.floor(index / EXITS), pathLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
     }
   });
-  const end = wayLength(steps.endHarm[to] ?? 0, 0);
-  return passing.map((value) => (value === NO_WAY ? NO_WAY : value + end));
+  const end = pathLength(steps.endHarm[to] ?? 0, 0);
+  return passing.map((value) => (value === NO_PATH ? NO_PATH : value + end));
 }
 
-function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, to: Cell): WayStep[] {
-  const way: WayStep[] = [];
+function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, to: Cell): PathStep[] {
+  const way: PathStep[] = [];
   for (let cell = to; cell !== from; ) {
     const index = arrivedBy[cell] ?? -1;
     if (index < 0) throw new Error(`There is no way to ${board.labelAt(to)}.`);
-    way.unshift(wayStepOf(board, steps, index));
+    way.unshift(pathStepOf(board, steps, index));
     cell = Math.floor(index / EXITS);
   }
   return way;
 }
 
-export function wayStepOf(board: Board, steps: Steps, index: number): WayStep {
+export function pathStepOf(board: Board, steps: Steps, index: number): PathStep {
   return {
     into: cellBehind(board, Math.floor(index / EXITS), index % EXITS),
     end: steps.to[index] ?? -1,
@@ -99,17 +99,17 @@ export function wayStepOf(board: Board, steps: Steps, index: number): WayStep {
 export function search(
   size: number,
   start: Cell,
-  edges: (cell: Cell, visit: (to: Cell, length: WayLength, step: number) => void, passing: Float64Array) => void,
+  edges: (cell: Cell, visit: (to: Cell, length: PathLength, step: number) => void, passing: Float64Array) => void,
 ): { passing: Float64Array; arrivedBy: Int32Array } {
-  const passing = new Float64Array(size).fill(NO_WAY);
+  const passing = new Float64Array(size).fill(NO_PATH);
   const arrivedBy = new Int32Array(size).fill(-1);
-  const buckets = new Map<WayLength, Cell[]>([[0, [start]]]);
-  const waiting: WayLength[] = [0];
+  const buckets = new Map<PathLength, Cell[]>([[0, [start]]]);
+  const waiting: PathLength[] = [0];
   passing[start] = 0;
-  let at: WayLength = 0;
-  const visit = (to: Cell, extra: WayLength, step: number) => {
+  let at: PathLength = 0;
+  const visit = (to: Cell, extra: PathLength, step: number) => {
     const reached = at + extra;
-    if (reached >= (passing[to] ?? NO_WAY)) return;
+    if (reached >= (passing[to] ?? NO_PATH)) return;
     passing[to] = reached;
     arrivedBy[to] = step;
     const list = buckets.get(reached);
@@ -141,14 +141,14 @@ function teleports(
   surroundings: MovementGround,
   movement: 'teleport' | 'flying teleport',
   from: Cell,
-): FigureWays {
-  const lengths = new Float64Array(board.size).fill(NO_WAY);
+): FigurePaths {
+  const lengths = new Float64Array(board.size).fill(NO_PATH);
   const harmAt = (cell: Cell) => (!isFlying(movement) && isNegative(surroundings, cell) ? 1 : 0);
   const isShut = (cell: Cell) => board.closedDoors.has(cell) && !surroundings.opensDoors;
   for (const cell of board.cells) {
     if (cell === from) lengths[cell] = 0;
     else if (canEnd(surroundings, movement, cell) && !isShut(cell)) {
-      lengths[cell] = wayLength(harmAt(cell), board.crowDistance(from, cell));
+      lengths[cell] = pathLength(harmAt(cell), board.crowDistance(from, cell));
     }
   }
   return {
@@ -156,7 +156,7 @@ function teleports(
     lengths,
     lengthsTo(to) {
       const end = harmAt(to);
-      return Float64Array.from({ length: board.size }, (_, cell) => wayLength(end, board.crowDistance(cell, to)));
+      return Float64Array.from({ length: board.size }, (_, cell) => pathLength(end, board.crowDistance(cell, to)));
     },
     wayTo: (to) => (to === from ? [] : [{ into: to, end: to, cost: 0 }]),
   };

@@ -1,5 +1,5 @@
 import type { Board, Cell } from '../../content/board/board.ts';
-import { type WayStep, wayStepOf } from './pathfinding.ts';
+import { type PathStep, pathStepOf } from './pathfinding.ts';
 import { EXITS, type Steps, stepsOf } from './steps.ts';
 import type { MovementGround, MovementKind } from './terrain.ts';
 
@@ -8,7 +8,7 @@ export interface ReachableHex {
   readonly cell: Cell;
   readonly cost: number;
   readonly harm: number;
-  readonly way: readonly WayStep[];
+  readonly way: readonly PathStep[];
 }
 
 interface Trail {
@@ -19,7 +19,7 @@ interface Trail {
   readonly before: Trail | undefined;
 }
 
-export function reachOf(
+export function reachableHexesFrom(
   board: Board,
   surroundings: MovementGround,
   movement: MovementKind,
@@ -64,10 +64,10 @@ function trailsOf(steps: Steps, from: Cell, points: number): Trail[] {
   return trails;
 }
 
-function stepsAlong(board: Board, steps: Steps, trail: Trail): WayStep[] {
-  const way: WayStep[] = [];
+function stepsAlong(board: Board, steps: Steps, trail: Trail): PathStep[] {
+  const way: PathStep[] = [];
   for (let at: Trail | undefined = trail; at && at.step >= 0; at = at.before) {
-    way.unshift(wayStepOf(board, steps, at.step));
+    way.unshift(pathStepOf(board, steps, at.step));
   }
   return way;
 }

@@ -1,5 +1,5 @@
 import type { Board, Cell } from '../../content/board/board.ts';
-import { canEnd, isNegative, type MovementGround, type MovementKind, STANDING, TERRAIN } from './terrain.ts';
+import { canEnd, isNegative, type MovementGround, type MovementKind, OCCUPATION, TERRAIN } from './terrain.ts';
 
 export interface Steps {
   /** At `cell * EXITS + side`: the cell where the step ends, after any slide; -1 for none. Passages come last. */
@@ -66,7 +66,7 @@ function walk(board: Board, surroundings: MovementGround, cell: Cell, side: numb
   let harm = isNegative(surroundings, to) ? 1 : 0;
   const cost = terrain[to] === TERRAIN.difficult ? 2 : 1;
   const mask = surroundings.opensDoors ? board.doorSteps : board.steps;
-  for (const slid of slideFrom(surroundings, mask, to, side, offset)) {
+  for (const slid of slidePath(surroundings, mask, to, side, offset)) {
     to = slid;
     if (isNegative(surroundings, to)) harm++;
   }
@@ -77,7 +77,7 @@ function walk(board: Board, surroundings: MovementGround, cell: Cell, side: numb
 }
 
 /** Returns the cells of a slide that starts in `cell`, in order. TILE-25, TILE-28 */
-export function slideFrom(
+export function slidePath(
   surroundings: MovementGround,
   mask: Uint8Array,
   cell: Cell,
@@ -98,9 +98,11 @@ export function slideFrom(
 }
 
 /** MOV-02, MOV-03, TILE-38 */
-function canWalkInto({ terrain, standing }: MovementGround, cell: Cell): boolean {
+function canWalkInto({ terrain, occupation }: MovementGround, cell: Cell): boolean {
   return (
-    terrain[cell] !== TERRAIN.obstacle && terrain[cell] !== TERRAIN.objective && standing[cell] !== STANDING.blocking
+    terrain[cell] !== TERRAIN.obstacle &&
+    terrain[cell] !== TERRAIN.objective &&
+    occupation[cell] !== OCCUPATION.blocking
   );
 }
 
@@ -108,8 +110,8 @@ function canWalkInto({ terrain, standing }: MovementGround, cell: Cell): boolean
  * A slide stops at another figure, an obstacle or an objective. TILE-27
  * The steps say whether it may enter a closed door. AMB-11
  */
-function canSlideInto({ terrain, standing }: MovementGround, cell: Cell): boolean {
+function canSlideInto({ terrain, occupation }: MovementGround, cell: Cell): boolean {
   return (
-    standing[cell] === STANDING.nobody && terrain[cell] !== TERRAIN.obstacle && terrain[cell] !== TERRAIN.objective
+    occupation[cell] === OCCUPATION.nobody && terrain[cell] !== TERRAIN.obstacle && terrain[cell] !== TERRAIN.objective
   );
 }

@@ -13,12 +13,12 @@ export function isFlying(movement: Movement): boolean {
 
 export interface MovementGround {
   readonly terrain: Uint8Array;
-  readonly standing: Uint8Array;
+  readonly occupation: Uint8Array;
   readonly opensDoors: boolean;
 }
 
 /** Occupation of a hex, as the moving figure sees it. An ally or an invisible enemy is `passable`. */
-export const STANDING = {
+export const OCCUPATION = {
   nobody: 0,
   passable: 1,
   blocking: 2,
@@ -31,7 +31,7 @@ export function isNegative(surroundings: MovementGround, cell: Cell): boolean {
 
 /** True if a figure may end its movement in `cell`. MOV-05, JMP-05, FLY-03, FLY-04, SET-21 */
 export function canEnd(surroundings: MovementGround, movement: Movement, cell: Cell): boolean {
-  if (surroundings.standing[cell] !== STANDING.nobody) return false;
+  if (surroundings.occupation[cell] !== OCCUPATION.nobody) return false;
   const terrain = surroundings.terrain[cell];
   return terrain !== TERRAIN.objective && (isFlying(movement) || terrain !== TERRAIN.obstacle);
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { FigureId } from '../../content/terms.ts';
 import { markersOn } from '../figures/marked.ts';
-import { isPlayedBy } from '../scenario/variants.ts';
+import { hasVariant } from '../scenario/variants.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
 import { characterIn, deckIn, figureIn, type ScenarioChanges, takeFrom } from './lookup.ts';
@@ -112,7 +112,7 @@ export const figureChanges: ScenarioChanges<
   },
   exhausted: (state, { seat, why }) => {
     const character = withoutCards(state, seat);
-    if (why === 'no hit points' || !isPlayedBy(state, 'permanent-death')) takeAway(state, character);
+    if (why === 'no hit points' || !hasVariant(state, 'permanent-death')) takeAway(state, character);
   },
   'character died': (state, { seat }) => {
     const character = withoutCards(state, seat);

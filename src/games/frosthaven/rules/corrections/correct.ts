@@ -1,21 +1,21 @@
 import type { Correction } from '../../../../engine/log/log.ts';
 import type { CorrectionRule } from '../../../../engine/session/correction.ts';
 import { id } from '../../../../engine/values/id.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { FigureId, HexLabel } from '../../content/terms.ts';
 import type { Event } from '../events.ts';
-import { deckOf, turnsOf } from '../figures/conditions.ts';
-import { exhaust, vanish } from '../figures/health.ts';
+import { conditionTurns, deckOf } from '../figures/conditions.ts';
+import { exhaust, removeFigure } from '../figures/health.ts';
 import { isClosedDoor } from '../figures/hexes.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
-import { joinTheRound, lookBehind, newTile } from '../scenario/reveal.ts';
+import { joinRound, newTile, revealBehindDoor } from '../scenario/reveal.ts';
 import { freeStandees, placeAll } from '../scenario/setup/placing.ts';
 import type { Figure } from '../state.ts';
-import { settleFlyers } from '../verbs/move/flight.ts';
+import { updateFlyers } from '../verbs/move/flight.ts';
 import { termWords } from '../view-schema/words.ts';
-import { type SetRight, setRight } from './set-right.ts';
-import { atSeat, onHex, type StateCorrection, type StateCorrections } from './setting.ts';
+import { type CorrectionValue, correctionValueSchema } from './set-right.ts';
+import { correctAtSeat, correctOnHex, type StateCorrection, type StateCorrections } from './setting.ts';
 import { LOOT, TOKENS } from './tokens-and-loot.ts';
 
 /** Returns the events of a correction, or a sentence that says why it is impossible. COR-01 to COR-03 */
@@ -23,7 +23,7 @@ export function correct(
   game: Game,
   { value, words, why }: Correction,
 ): CorrectionRule<Prompt, Note> | { readonly why: string } {
-  const read = setRight.safeParse(value);
+  const read = correctionValueSchema.safeParse(value);
   const setting = read.success ? settingOf(game, read.data) : t`That is nothing that can be set right here.`;
   if (typeof setting === 'string') return { why: setting };
   const { how, events = [], also, then, sets } = setting;
@@ -31,25 +31,28 @@ export function correct(
     how,
     ...(sets && { sets }),
     *rule() {
-      game.happens({ type: 'corrected', events, words, why });
+      game.emit({ type: 'corrected', events, words, why });
       also?.();
       if (then) yield* then();
-      yield* settleFlyers(game);
+      yield* updateFlyers(game);
     },
   };
 }
 
-function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRight, { set: Kind }>): StateCorrection {
+function settingOf<Kind extends CorrectionValue['set']>(
+  game: Game,
+  said: Extract<CorrectionValue, { set: Kind }>,
+): StateCorrection {
   const settings: StateCorrections = SETTINGS;
   return settings[said.set](game, said);
 }
 
-const NOBODY = later`That figure is not on the map any more.`;
-const WHOLE = later`Say how many more or fewer, in whole numbers.`;
+const NOBODY = msg`That figure is not on the map any more.`;
+const WHOLE = msg`Say how many more or fewer, in whole numbers.`;
 
 function onFigure(game: Game, figure: FigureId, set: (figure: Figure) => StateCorrection): StateCorrection {
   const found = game.state.figures[figure];
-  return found ? set(found) : translated(NOBODY);
+  return found ? set(found) : translateMsg(NOBODY);
 }
 
 /** COR-04 to COR-07, COR-10 to COR-18 */
@@ -58,7 +61,7 @@ const SETTINGS: StateCorrections = {
   ...LOOT,
   hex: (game, { figure, hex }) =>
     onFigure(game, figure, ({ id, hex: from }) =>
-      onHex(game, hex, () => {
+      correctOnHex(game, hex, () => {
         if (game.figureAt(hex)) return t`Somebody stands at ${hex} already.`;
         if (isClosedDoor(game, hex)) return t`The door at ${hex} is closed.`;
         return { how: 'anew', events: [{ type: 'entered', figure: id, from, hex, how: 'teleport' }] };
@@ -81,14 +84,14 @@ const SETTINGS: StateCorrections = {
       if (condition === 'bless' || condition === 'curse') return intoDeck(game, found, condition, on);
       const has = conditions[condition] !== undefined;
       if (has === on) return on ? t`It has that condition already.` : t`It does not have that condition.`;
-      const turns = turnsOf(game, found, condition);
+      const turns = conditionTurns(game, found, condition);
       const changed: Event = on
         ? { type: 'condition gained', figure: id, condition, turns }
         : { type: 'condition lost', figure: id, condition, why: 'cancelled' };
       return { how: 'beside', events: [changed] };
     }),
   loot: (game, { hex, on }) =>
-    onHex(game, hex, () => {
+    correctOnHex(game, hex, () => {
       const [figure] = game.figures;
       if (on) return { how: 'beside', events: [{ type: 'loot dropped', hex }] };
       if (!game.state.loot.includes(hex) || !figure) return t`No loot token lies at ${hex}.`;
@@ -98,7 +101,7 @@ const SETTINGS: StateCorrections = {
       };
     }),
   tile: (game, { hex, tile }) =>
-    onHex(game, hex, () => {
+    correctOnHex(game, hex, () => {
       const lies = game.state.tiles[hex];
       if (tile === 'nothing') {
         if (!lies) return t`No tile lies at ${hex}.`;
@@ -113,7 +116,7 @@ const SETTINGS: StateCorrections = {
         : t`That is no tile.`;
     }),
   treasure: (game, { hex, number }) =>
-    onHex(game, hex, () => {
+    correctOnHex(game, hex, () => {
       if (game.state.tiles[hex] || isClosedDoor(game, hex)) return t`Something lies at ${hex} already.`;
       if (!game.catalog.treasure(game.state.scenario, number)) return t`There is no treasure ${number} here.`;
       const laid = newTile(game, { tile: 'treasure', name: 'Treasure', number: Number(number) });
@@ -133,7 +136,7 @@ const SETTINGS: StateCorrections = {
     return { how: 'anew', events: [{ type: isLocked ? 'door unlocked' : 'door locked', hex }] };
   },
   newcomer: (game, { monster, rank, hex }) =>
-    onHex(game, hex, () => {
+    correctOnHex(game, hex, () => {
       const type = game.catalog.monsters.get(monster);
       if (!type || !game.state.sets[id<'MonsterSetId'>(type.set)]) return t`No such monsters are in this scenario.`;
       if (freeStandees(game, monster).length === 0) return t`No standee of that type is left.`;
@@ -145,7 +148,7 @@ const SETTINGS: StateCorrections = {
       also: () => leaves(game, found),
     })),
   card: (game, { seat, card, to }) =>
-    atSeat(game, seat, () => {
+    correctAtSeat(game, seat, () => {
       const { active, hand, discarded, lost } = game.character(seat);
       if ({ hand, discarded, lost }[to].includes(card)) return t`It lies there already.`;
       const isActive = active.some((each) => each.card === card);
@@ -162,7 +165,7 @@ const SETTINGS: StateCorrections = {
       return { how: 'anew', events: [{ type: 'card moved', seat, card, to }] };
     }),
   item: (game, { seat, item, to }) =>
-    atSeat(game, seat, () => {
+    correctAtSeat(game, seat, () => {
       const own = game.character(seat).items.find(({ id }) => id === item);
       if (to === 'given') {
         if (own) return t`They have that item already.`;
@@ -179,27 +182,27 @@ const SETTINGS: StateCorrections = {
       return { how: 'beside', events: [changed] };
     }),
   amount: (game, { seat, of, change }) =>
-    atSeat(game, seat, () => {
+    correctAtSeat(game, seat, () => {
       const now = game.character(seat)[of];
-      if (!Number.isInteger(change) || change === 0) return translated(WHOLE);
+      if (!Number.isInteger(change) || change === 0) return translateMsg(WHOLE);
       if (now + change < 0) return t`They have ${now} and no more.`;
       const type = of === 'gold' ? ('gold gained' as const) : ('experience gained' as const);
       return { how: 'beside', events: [{ type, seat, amount: change }] };
     }),
   resource: (game, { seat, resource, change }) =>
-    atSeat(game, seat, () => {
+    correctAtSeat(game, seat, () => {
       const now = game.character(seat).resources[resource] ?? 0;
-      if (!Number.isInteger(change) || change === 0) return translated(WHOLE);
+      if (!Number.isInteger(change) || change === 0) return translateMsg(WHOLE);
       if (now + change < 0) return t`They have ${now} and no more.`;
       return { how: 'beside', events: [{ type: 'resource changed', seat, resource, change }] };
     }),
   counter: (game, { seat, counter, change }) =>
-    atSeat(game, seat, () => {
+    correctAtSeat(game, seat, () => {
       const character = game.character(seat);
       const own = game.catalog.classOf(character.class).counters?.find(({ id }) => id === counter);
       if (!own) return t`Their class has no such counter.`;
       const now = character.counters[counter] ?? 0;
-      if (!Number.isInteger(change) || change === 0) return translated(WHOLE);
+      if (!Number.isInteger(change) || change === 0) return translateMsg(WHOLE);
       if (now + change < 0 || now + change > own.most) return t`They have ${now}, and may have 0 to ${own.most}.`;
       return { how: 'anew', events: [{ type: 'counter changed', seat, counter, change }] };
     }),
@@ -210,7 +213,7 @@ const SETTINGS: StateCorrections = {
   nothing: () => ({ how: 'beside' }),
   deciding: (game, { deciding }) => ({
     how: 'beside',
-    also: () => game.happens({ type: 'decides otherwise', deciding }),
+    also: () => game.emit({ type: 'decides otherwise', deciding }),
   }),
   draw: (game, { of, outcome }) => {
     const decks = of === 'modifier' ? modifiersIn(game) : monsterCardsIn(game);
@@ -240,21 +243,21 @@ function intoDeck(game: Game, figure: Figure, card: 'bless' | 'curse', on: boole
 }
 
 function* throughDoor(game: Game, hex: HexLabel): Rule<void> {
-  game.happens({ type: 'door opened', hex });
-  yield* lookBehind(game, hex, undefined);
-  yield* game.occurs({ on: 'door opened', hex, figure: undefined });
+  game.emit({ type: 'door opened', hex });
+  yield* revealBehindDoor(game, hex, undefined);
+  yield* game.trigger({ on: 'door opened', hex, figure: undefined });
 }
 
 function* comes(game: Game, placing: Parameters<typeof placeAll>[1][number]): Rule<void> {
-  yield* joinTheRound(game, yield* placeAll(game, [placing], 'spawned'));
+  yield* joinRound(game, yield* placeAll(game, [placing], 'spawned'));
 }
 
 function leaves(game: Game, figure: Figure): void {
   const seat = game.characterOf(figure)?.seat;
   const wasActing = game.state.turn?.figure === figure.id;
   if (seat !== undefined) exhaust(game, seat, 'no cards');
-  else vanish(game, figure);
-  if (wasActing) game.happens({ type: 'turn ended', figure: figure.id });
+  else removeFigure(game, figure);
+  if (wasActing) game.emit({ type: 'turn ended', figure: figure.id });
 }
 
 /** Discards chosen cards that were not played, and skips a long rest. ACT-02, COR-16 */

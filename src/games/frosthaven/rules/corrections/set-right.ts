@@ -8,7 +8,7 @@ export const DRAWS = ['modifier', 'monster-card'] as const;
 
 const seat = z.string();
 
-export const setRight = z.discriminatedUnion('set', [
+export const correctionValueSchema = z.discriminatedUnion('set', [
   z.strictObject({ set: z.literal('nothing') }),
   z.strictObject({ set: z.literal('deciding'), deciding }),
   z.strictObject({ set: z.literal('hex'), figure: figureId, hex }),
@@ -34,4 +34,4 @@ export const setRight = z.discriminatedUnion('set', [
   z.strictObject({ set: z.literal('turn over'), figure: figureId }),
   z.strictObject({ set: z.literal('draw'), of: z.enum(DRAWS), outcome: z.string() }),
 ]);
-export type SetRight = z.infer<typeof setRight>;
+export type CorrectionValue = z.infer<typeof correctionValueSchema>;

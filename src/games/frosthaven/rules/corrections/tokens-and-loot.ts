@@ -1,4 +1,4 @@
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import { LOOT_CARDS, nameOfLoot, plainLoot } from '../decks/loot.ts';
 import type { Event } from '../events.ts';
@@ -7,13 +7,13 @@ import { draw, type Rule } from '../questions.ts';
 import { type LootCard, yieldOf } from '../state/decks.ts';
 import type { Character } from '../state.ts';
 import { takeLoot } from '../verbs/map/loot-drops.ts';
-import { canLay, hasToken, leftOf } from '../verbs/map/tokens.ts';
-import { atSeat, onHex, type StateCorrection, type StateCorrections } from './setting.ts';
+import { canLay, hasToken, tokensLeft } from '../verbs/map/tokens.ts';
+import { correctAtSeat, correctOnHex, type StateCorrection, type StateCorrections } from './setting.ts';
 
 type OfTokens = 'token' | 'token moved';
 type OfLoot = 'loot draw' | 'loot card' | 'loot deck';
 
-const OBSTRUCTED = later`It can’t lie there: an obstacle is in that hex, or another of its kind.`;
+const OBSTRUCTED = msg`It can’t lie there: an obstacle is in that hex, or another of its kind.`;
 
 function ofClass(
   game: Game,
@@ -21,7 +21,7 @@ function ofClass(
   token: string,
   set: (character: Character) => StateCorrection,
 ): StateCorrection {
-  return atSeat(game, seat, () => {
+  return correctAtSeat(game, seat, () => {
     const character = game.character(seat);
     const has = game.catalog.classOf(character.class).tokens?.some(({ id }) => id === token);
     return has ? set(character) : t`Their class has no such token.`;
@@ -41,29 +41,29 @@ function lies(
 /** COR-08 */
 export const TOKENS: StateCorrections<OfTokens> = {
   token: (game, { seat, token, hex, on }) =>
-    onHex(game, hex, () =>
+    correctOnHex(game, hex, () =>
       ofClass(game, seat, token, (character) => {
         const removed: Event = { type: 'token removed', seat, token, hex };
         if (!on) return lies(game, character, token, hex, () => ({ how: 'anew', events: [removed] }));
-        if (!canLay(game, character, token, hex)) return translated(OBSTRUCTED);
-        return leftOf(game, character, token) > 0
+        if (!canLay(game, character, token, hex)) return translateMsg(OBSTRUCTED);
+        return tokensLeft(game, character, token) > 0
           ? { how: 'anew', events: [{ type: 'token placed', seat, token, hex }] }
           : t`All tokens of that kind are on the map.`;
       }),
     ),
   'token moved': (game, { seat, token, from, hex }) =>
-    onHex(game, hex, () =>
+    correctOnHex(game, hex, () =>
       ofClass(game, seat, token, (character) =>
         lies(game, character, token, from, () =>
           canLay(game, character, token, hex)
             ? { how: 'anew', events: [{ type: 'token moved', seat, token, from, hex }] }
-            : translated(OBSTRUCTED),
+            : translateMsg(OBSTRUCTED),
         ),
       ),
     ),
 };
 
-const NOT_THERE = later`The loot deck has no such card.`;
+const NOT_THERE = msg`The loot deck has no such card.`;
 
 /** Finds a card by name in the deck. Its sticker is no part of the name. LOOT-06 */
 function inDeck(game: Game, name: string): LootCard | undefined {
@@ -73,17 +73,17 @@ function inDeck(game: Game, name: string): LootCard | undefined {
 /** COR-09 */
 export const LOOT: StateCorrections<OfLoot> = {
   'loot draw': (game, { seat }) =>
-    atSeat(game, seat, () =>
+    correctAtSeat(game, seat, () =>
       game.state.lootDeck.length > 0 ? { how: 'beside', then: () => drawsOne(game, seat) } : t`The loot deck is empty.`,
     ),
   'loot card': (game, { seat, card, to }) =>
-    atSeat(game, seat, () => (to === 'given' ? given(game, seat, card) : returned(game, seat, card))),
+    correctAtSeat(game, seat, () => (to === 'given' ? given(game, seat, card) : returned(game, seat, card))),
   'loot deck': (game, { card, on }) => {
     const printed = LOOT_CARDS.find((each) => nameOfLoot(each) === card);
     if (!printed) return t`There is no such loot card.`;
     if (on) return { how: 'beside', events: [{ type: 'loot card added', card: printed }] };
     const there = inDeck(game, card);
-    return there ? { how: 'beside', events: [{ type: 'loot card removed', card: there }] } : translated(NOT_THERE);
+    return there ? { how: 'beside', events: [{ type: 'loot card removed', card: there }] } : translateMsg(NOT_THERE);
   },
 };
 
@@ -95,7 +95,7 @@ function* drawsOne(game: Game, seat: string): Rule<void> {
 /** Loots a named card, with its yield. LTG-07, COR-09 */
 function given(game: Game, seat: string, name: string): StateCorrection {
   const card = inDeck(game, name);
-  if (!card) return translated(NOT_THERE);
+  if (!card) return translateMsg(NOT_THERE);
   const { figure } = game.character(seat);
   return { how: 'beside', then: () => takeLoot(game, { seat, figure, hex: undefined }, card) };
 }
@@ -103,7 +103,7 @@ function given(game: Game, seat: string, name: string): StateCorrection {
 function returned(game: Game, seat: string, name: string): StateCorrection {
   const card = LOOT_CARDS.find((each) => nameOfLoot(each) === name);
   if (!card) return t`There is no such loot card.`;
-  const brought = yieldOf(card, game.characters);
+  const brought = yieldOf(card, game.characterCount);
   if (!brought) return t`What the card of a random item brought is not given back with it.`;
   const { coins, resources } = game.character(seat);
   const has = brought.kind === 'money' ? coins : (resources[brought.kind] ?? 0);

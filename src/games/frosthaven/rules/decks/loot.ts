@@ -60,7 +60,7 @@ export function* makeLootDeck(game: Game, { loot }: Pick<Scenario, 'loot'>): Rul
   }
   for (const kind of game.state.favors?.loot ?? [])
     cards.push(yield* draw(`loot-${kind}`, pools.get(kind) ?? [], nameOfLoot));
-  game.happens({ type: 'loot deck made', cards });
+  game.emit({ type: 'loot deck made', cards });
 }
 
 /** Returns a name such as `money 2`, `hide 1/1/1 +1` or `random item`. Equal cards share a name. */

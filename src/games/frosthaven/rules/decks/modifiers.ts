@@ -5,7 +5,7 @@ import type { CharacterClass, ModifierCard } from '../../content/schema/abilitie
 import { deckOf } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts';
-import { isPlayedBy } from '../scenario/variants.ts';
+import { hasVariant } from '../scenario/variants.ts';
 import type { Figure, State } from '../state.ts';
 
 export interface Modifier {
@@ -49,9 +49,9 @@ export type DeckContext = Pick<Game, 'catalog'> & { readonly state: Pick<State, 
  * Returns a modifier after the variants of the scenario.
  * Reduced randomness turns doubles and blesses into +2, nulls and curses into -2. VAR-07
  */
-export function modifierIn({ catalog, state }: DeckContext, name: string): Modifier {
+export function effectiveModifier({ catalog, state }: DeckContext, name: string): Modifier {
   const printed = modifierOf(catalog, name);
-  if (printed.kind === 'add' || !isPlayedBy(state, 'reduced-randomness')) return printed;
+  if (printed.kind === 'add' || !hasVariant(state, 'reduced-randomness')) return printed;
   return { ...printed, kind: 'add', value: printed.kind === 'double' ? 2 : -2 };
 }
 
@@ -115,9 +115,9 @@ function isRolling(game: Game, card: string | undefined): boolean {
  */
 function* drawCard(game: Game, name: string): Rule<string> {
   const deck = () => game.state.modifiers[name] ?? { draw: [], discarded: [] };
-  if (deck().draw.length === 0) game.happens({ type: 'modifier deck shuffled', deck: name, why: 'empty' });
+  if (deck().draw.length === 0) game.emit({ type: 'modifier deck shuffled', deck: name, why: 'empty' });
   const card = yield* draw('modifier', deck().draw, (each) => each);
-  game.happens({ type: 'modifier drawn', deck: name, card, shuffle: modifierOf(game.catalog, card).shuffle });
+  game.emit({ type: 'modifier drawn', deck: name, card, shuffle: modifierOf(game.catalog, card).shuffle });
   return card;
 }
 
@@ -173,7 +173,7 @@ function printOfEffects(catalog: Catalog, name: string): string {
 
 /** Applies the cards in order. A null makes the result 0, and no result is below 0. ATK-15 */
 export function applyModifiers(reading: DeckContext, value: number, cards: readonly string[]): number {
-  const modifiers = cards.map((card) => modifierIn(reading, card));
+  const modifiers = cards.map((card) => effectiveModifier(reading, card));
   if (modifiers.some(({ kind }) => kind === 'null')) return 0;
   const result = modifiers.reduce(
     (now, { kind, value: change }) => (kind === 'double' ? now * 2 : now + change),
@@ -207,11 +207,11 @@ function* inBestOrder(
       }),
     );
   const prompt = { about: 'modifier', figure: attacker.id, target: target.id } as const;
-  return yield* chooseOne({ ...game.askedFor(attacker), prompt, choices });
+  return yield* chooseOne({ ...game.deciderFields(attacker), prompt, choices });
 }
 
 function orders(reading: DeckContext, cards: readonly string[]): string[][] {
-  if (!cards.some((card) => modifierIn(reading, card).kind === 'double')) return [[...cards]];
+  if (!cards.some((card) => effectiveModifier(reading, card).kind === 'double')) return [[...cards]];
   if (cards.length <= 1) return [[...cards]];
   return cards.flatMap((card, i) =>
     orders(reading, [...cards.slice(0, i), ...cards.slice(i + 1)]).map((rest) => [card, ...rest]),
@@ -221,7 +221,7 @@ function orders(reading: DeckContext, cards: readonly string[]): string[][] {
 /** Moves the drawn cards off the table after the attack. ATK-11, ATK-18 */
 export function settleModifiers(game: Game, attacker: Figure, drawn: readonly string[]): void {
   const deck = deckOf(game, attacker);
-  if (deck !== undefined) game.happens({ type: 'modifiers settled', deck, cards: drawn });
+  if (deck !== undefined) game.emit({ type: 'modifiers settled', deck, cards: drawn });
 }
 
 /**

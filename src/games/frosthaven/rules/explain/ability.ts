@@ -8,14 +8,14 @@ import { CARDS } from './cards.ts';
 import { priceParts } from './costs.ts';
 import type { Explainer, Explainers } from './explainer.ts';
 import { durationLines, LASTING, openingParts, timesWords } from './lasting.ts';
-import { type Lexicon, ofAnother, PLAIN } from './lexicon.ts';
+import { type Lexicon, lexiconOfAnother, PLAIN_LEXICON } from './lexicon.ts';
 import { MAP } from './map.ts';
-import { added, icon, joined, line, phrased, strong, text, under } from './parts.ts';
+import { icon, indentedLine, joinLines, line, nestBlocks, phrased, strong, text } from './parts.ts';
 import { SCRIPT_WORDS } from './scripts/index.ts';
 import { stickerSign } from './stickers.ts';
 import { explainSummon } from './summons.ts';
-import { hexWith, testsWords } from './tests.ts';
-import { aboutTrigger, triggerParts } from './triggers.ts';
+import { markedHexWords, testsWords } from './tests.ts';
+import { triggerLexicon, triggerParts } from './triggers.ts';
 import { areaLines, figuresParts, withinParts } from './whom.ts';
 
 const EXPLAINERS: Explainers<Verb> = {
@@ -35,7 +35,7 @@ const EXPLAINERS: Explainers<Verb> = {
   whenever: explainWhenever,
 };
 
-export function explainAbility(ability: Ability, words: Lexicon = PLAIN): PrintedLine[] {
+export function explainAbility(ability: Ability, words: Lexicon = PLAIN_LEXICON): PrintedLine[] {
   const explain: Explainer<Ability> = EXPLAINERS[ability.verb];
   const [first, ...rest] = explain(ability, words);
   if (!first) return [];
@@ -65,7 +65,7 @@ function blocksOf(abilities: readonly Ability[], words: Lexicon): PrintedLine[][
 function explainGrant(ability: AbilityOf<'grant'>, words: Lexicon): PrintedLine[] {
   const whom = figuresParts(ability.who, ability, words, 'to');
   return [
-    ...under([icon('grant'), ...whom, text(':')], blocksOf(ability.abilities, ofAnother(words))),
+    ...nestBlocks([icon('grant'), ...whom, text(':')], blocksOf(ability.abilities, lexiconOfAnother(words))),
     ...areaLines(ability.area),
   ];
 }
@@ -73,19 +73,19 @@ function explainGrant(ability: AbilityOf<'grant'>, words: Lexicon): PrintedLine[
 function explainControl(ability: AbilityOf<'control'>, words: Lexicon): PrintedLine[] {
   const whom = figuresParts('enemies', ability, words, 'object');
   return [
-    ...under([icon('control'), ...whom, text(':')], blocksOf(ability.abilities, ofAnother(words))),
+    ...nestBlocks([icon('control'), ...whom, text(':')], blocksOf(ability.abilities, lexiconOfAnother(words))),
     ...areaLines(ability.area),
   ];
 }
 
 function explainPay({ consume, cost, experience, then }: AbilityOf<'pay'>, words: Lexicon): PrintedLine[] {
   const gained = experience ? [[line(icon('experience'), strong(experience))]] : [];
-  return under([...priceParts(consume, cost, words), text(':')], [...blocksOf(then, words), ...gained]);
+  return nestBlocks([...priceParts(consume, cost, words), text(':')], [...blocksOf(then, words), ...gained]);
 }
 
 function explainDesignate({ range, with: mark, then }: AbilityOf<'designate'>, words: Lexicon): PrintedLine[] {
-  const hex = mark ? hexWith(mark, words, 'object') : t`a hex`;
-  return under(
+  const hex = mark ? markedHexWords(mark, words, 'object') : t`a hex`;
+  return nestBlocks(
     [...phrased`Choose ${hex} ${withinParts(range)}`, text(':')],
     blocksOf(then, { ...words, there: undefined }),
   );
@@ -93,7 +93,7 @@ function explainDesignate({ range, with: mark, then }: AbilityOf<'designate'>, w
 
 function explainChoose({ options }: AbilityOf<'choose'>, words: Lexicon): PrintedLine[] {
   const runs = options.map((run) => blocksOf(run, words).flat());
-  return [line(text(t`Choose one:`)), ...runs.map((run) => added(text('•'), ...joined(run)))];
+  return [line(text(t`Choose one:`)), ...runs.map((run) => indentedLine(text('•'), ...joinLines(run)))];
 }
 
 function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): PrintedLine[] {
@@ -101,7 +101,7 @@ function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): Printe
   const { actor } = words;
   const allowed = may ? [text(t(', {actor, select, it {it} other {you}} may', { actor }))] : [];
   return [
-    ...under(
+    ...nestBlocks(
       [
         ...openingParts(ability, words),
         text(timesWords(slots, words)),
@@ -109,7 +109,7 @@ function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): Printe
         ...allowed,
         text(':'),
       ],
-      blocksOf(then, aboutTrigger(on, words)),
+      blocksOf(then, triggerLexicon(on, words)),
     ),
     ...durationLines(ability),
   ];

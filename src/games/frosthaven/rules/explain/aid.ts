@@ -1,4 +1,4 @@
-import { capital } from '../../../../i18n/letters.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { FightingVerb } from '../../content/schema/abilities/fighting.ts';
@@ -8,8 +8,16 @@ import type { ATTACKS } from './attacks.ts';
 import { explainBoost } from './boost.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon, SentencePlace } from './lexicon.ts';
-import { conditionPieces, icon, line, listed, phrase, phrased, plural, text } from './parts.ts';
-import { areaLines, everybodyParts, figuresParts, manyOf, onlyLines, rangeParts, whomPieces } from './whom.ts';
+import { conditionPieces, icon, line, listParts, phrase, phrased, plural, text } from './parts.ts';
+import {
+  areaLines,
+  everybodyParts,
+  figuresParts,
+  hasManyTargets,
+  onlyLines,
+  rangeParts,
+  targetPieces,
+} from './whom.ts';
 
 function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): PrintedLine[] {
   return [
@@ -17,7 +25,7 @@ function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): PrintedLine[] 
       ...phrase(
         [icon('heal'), ...amountParts(ability.value, words)],
         ...conditionPieces(ability.give),
-        ...whomPieces(ability.who, ability, words),
+        ...targetPieces(ability.who, ability, words),
       ),
     ),
     ...areaLines(ability.area),
@@ -28,7 +36,7 @@ function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): PrintedLine[] 
 
 function explainGive(ability: AbilityOf<'give'>, words: Lexicon): PrintedLine[] {
   return [
-    line(...phrase(...conditionPieces(ability.conditions), ...whomPieces(ability.who, ability, words))),
+    line(...phrase(...conditionPieces(ability.conditions), ...targetPieces(ability.who, ability, words))),
     ...areaLines(ability.area),
     ...onlyLines(ability.only, words),
   ];
@@ -43,8 +51,8 @@ function removed({ conditions, most }: Pick<AbilityOf<'cleanse'>, 'conditions' |
   if (conditions === 'negative')
     return [text(t('{most, plural, =1 {1 negative condition} other {up to # negative conditions}}', { most }))];
   const pieces = conditionPieces(conditions);
-  if (most >= conditions.length) return listed(pieces);
-  return most === 1 ? listed(pieces, t`or`) : phrased`up to ${most} of ${listed(pieces)}`;
+  if (most >= conditions.length) return listParts(pieces);
+  return most === 1 ? listParts(pieces, t`or`) : phrased`up to ${most} of ${listParts(pieces)}`;
 }
 
 /** Damage to everybody has no targets; the figures are the subject of the sentence. DMG-01 */
@@ -61,7 +69,7 @@ function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): PrintedLin
       ),
     ];
   const chosen = targets !== undefined || area !== undefined;
-  const one = who === 'them' || who === 'the other' || (chosen && !manyOf(ability));
+  const one = who === 'them' || who === 'the other' || (chosen && !hasManyTargets(ability));
   const whom = chosen ? figuresParts(who, ability, words, 'subject') : everybodyParts(who, ability, words, 'subject');
   const far = area && range !== undefined ? [text(','), ...rangeParts(range), text(',')] : [];
   const sufferer = who === 'allies and self' ? (one ? 'or' : 'and') : one ? 'one' : 'many';
@@ -78,7 +86,7 @@ function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): PrintedLin
 }
 
 function opened([first, ...rest]: readonly LinePart[]): LinePart[] {
-  return first?.type === 'text' ? [text(capital(first.text)), ...rest] : [];
+  return first?.type === 'text' ? [text(capitalize(first.text)), ...rest] : [];
 }
 
 function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): PrintedLine[] {

@@ -4,10 +4,10 @@ import type { LinePart, PrintedLine } from '../view.ts';
 import { statParts } from './amounts.ts';
 import { explainBoost, patchPieces } from './boost.ts';
 import type { Explainers } from './explainer.ts';
-import { type Lexicon, mentioned } from './lexicon.ts';
-import { added, icon, line, phrase, phrased, strong, text } from './parts.ts';
-import { hexWith, markWords } from './tests.ts';
-import { areaLines, attackPieces, onlyLines, rangeParts, whomPieces } from './whom.ts';
+import { type Lexicon, mentionWords } from './lexicon.ts';
+import { icon, indentedLine, line, phrase, phrased, strong, text } from './parts.ts';
+import { markedHexWords, markWords } from './tests.ts';
+import { areaLines, attackPieces, onlyLines, rangeParts, targetPieces } from './whom.ts';
 
 function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): PrintedLine[] {
   const { pierce, push, pull, give, advantage, from, focus } = ability;
@@ -23,17 +23,17 @@ function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): PrintedLin
     ...areaLines(ability.area),
     ...(from
       ? [
-          added(
+          indentedLine(
             text(
               t('As if {actor, select, it {it} other {you}} stood in {hex}.', {
                 actor,
-                hex: hexWith(from, words, 'to'),
+                hex: markedHexWords(from, words, 'to'),
               }),
             ),
           ),
         ]
       : []),
-    ...(focus ? [added(text(t`Focuses on the farthest enemy.`))] : []),
+    ...(focus ? [indentedLine(text(t`Focuses on the farthest enemy.`))] : []),
     ...onlyLines(ability.only, words),
     ...(ability.boosts ?? []).flatMap((boost) => explainBoost(boost, words)),
   ];
@@ -50,7 +50,7 @@ function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): Printe
   const { distance, who, to } = ability;
   const far = distance === undefined ? [text(t`to any revealed hex`)] : [strong(distance)];
   const near = to ? destination(to, words) : [];
-  const whom = who === 'self' ? [] : whomPieces(who, ability, words);
+  const whom = who === 'self' ? [] : targetPieces(who, ability, words);
   return [
     line(...phrase([icon('teleport'), ...far], ...whom, near)),
     ...areaLines(ability.area),
@@ -59,7 +59,7 @@ function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): Printe
 }
 
 function destination({ near, range }: NonNullable<AbilityOf<'teleport'>['to']>, words: Lexicon): LinePart[] {
-  if (range === 0) return [text(t`to ${hexWith(near, words, 'to')}`)];
+  if (range === 0) return [text(t`to ${markedHexWords(near, words, 'to')}`)];
   return phrased`to a hex within ${rangeParts(range)} of ${markWords(near, words)}`;
 }
 
@@ -67,18 +67,18 @@ function explainForce(ability: AbilityOf<'push' | 'pull'>, words: Lexicon): Prin
   const { verb, by } = ability;
   const way = by ? [text(verb === 'push' ? awayFrom(words) : towards(words))] : [];
   return [
-    line(...phrase([icon(verb), strong(ability.value), ...way], ...whomPieces('enemies', ability, words))),
+    line(...phrase([icon(verb), strong(ability.value), ...way], ...targetPieces('enemies', ability, words))),
     ...areaLines(ability.area),
     ...onlyLines(ability.only, words),
   ];
 }
 
 function awayFrom({ there }: Lexicon): string {
-  return there ? t`away from the hex of ${mentioned(there, 'of')}` : t`away from that hex`;
+  return there ? t`away from the hex of ${mentionWords(there, 'of')}` : t`away from that hex`;
 }
 
 function towards({ there }: Lexicon): string {
-  return there ? t`towards the hex of ${mentioned(there, 'of')}` : t`towards that hex`;
+  return there ? t`towards the hex of ${mentionWords(there, 'of')}` : t`towards that hex`;
 }
 
 export const ATTACKS: Explainers<'attack' | 'move' | 'teleport' | 'push' | 'pull'> = {

@@ -5,12 +5,12 @@ import type { LinePart, PrintedLine } from '../view.ts';
 import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
 import { priceParts } from './costs.ts';
-import { type Lexicon, PLAIN } from './lexicon.ts';
-import { added, conditionPieces, icon, phrase, phrased, strong, text, withSign } from './parts.ts';
+import { type Lexicon, PLAIN_LEXICON } from './lexicon.ts';
+import { conditionPieces, icon, indentedLine, phrase, phrased, strong, text, withSign } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines } from './whom.ts';
 
-export function explainBoost(boost: Boost, words: Lexicon = PLAIN): PrintedLine[] {
+export function explainBoost(boost: Boost, words: Lexicon = PLAIN_LEXICON): PrintedLine[] {
   const price = priceParts(boost.consume, boost.pay, words);
   const condition = testsWords(boost.if, 'If', words);
   const gains = [
@@ -18,7 +18,7 @@ export function explainBoost(boost: Boost, words: Lexicon = PLAIN): PrintedLine[
     ...(boost.experience ? [[icon('experience'), strong(boost.experience)]] : []),
   ];
   return [
-    added(
+    indentedLine(
       ...(price.length > 0 ? [...price, text(':')] : []),
       ...(condition ? [text(`${condition}:`)] : []),
       ...phrase(...gains),

@@ -1,4 +1,4 @@
-import { type Language, languageNow } from '../../../../i18n/language.ts';
+import { currentLanguage, type Language } from '../../../../i18n/language.ts';
 import { t } from '../../../../i18n/t.ts';
 import { type Ability, ownWithin } from '../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
@@ -11,8 +11,8 @@ import { explainAbility } from './ability.ts';
 import { patchParts } from './boost.ts';
 import { priceParts } from './costs.ts';
 import { attackOnYou, isNoAdjective, ownAttack, restLines } from './lasting.ts';
-import { type Lexicon, PLAIN } from './lexicon.ts';
-import { added, conditionPieces, icon, line, listed, phrase, phrased, strong, text } from './parts.ts';
+import { type Lexicon, PLAIN_LEXICON } from './lexicon.ts';
+import { conditionPieces, icon, indentedLine, line, listParts, phrase, phrased, strong, text } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines } from './whom.ts';
 
@@ -27,7 +27,7 @@ function known<Of extends object, Said>(
   of: Of,
   say: () => Said,
 ): Said {
-  const now = languageNow();
+  const now = currentLanguage();
   const spoken = all.get(now) ?? new WeakMap<Lexicon, WeakMap<Of, Said>>();
   all.set(now, spoken);
   const own = spoken.get(words) ?? new WeakMap<Of, Said>();
@@ -37,7 +37,7 @@ function known<Of extends object, Said>(
   return said;
 }
 
-export function explainAction(action: Action, words: Lexicon = PLAIN): HalfView {
+export function explainAction(action: Action, words: Lexicon = PLAIN_LEXICON): HalfView {
   return known(HALVES, words, action, () => halfView(action, words));
 }
 
@@ -74,7 +74,7 @@ function onCard(abilities: readonly Ability[]): Ability[] {
 
 export const slotsOfAction = slotsOf;
 
-export function explainItem(item: Item, words: Lexicon = PLAIN, back = false): PrintedLine[] {
+export function explainItem(item: Item, words: Lexicon = PLAIN_LEXICON, back = false): PrintedLine[] {
   const [up, down] = back ? [item.back ?? item.use, item.use] : [item.use, item.back];
   return known(ITEMS, words, up, () => itemLines(item, up, down, words));
 }
@@ -83,8 +83,8 @@ function itemLines(item: Item, up: ItemUse, down: ItemUse | undefined, words: Le
   const other = down ? explainUse(down, words) : [];
   return [
     ...explainUse(up, words),
-    ...other.slice(0, 1).map(({ parts }) => added(text(t`Other side:`), ...parts)),
-    ...other.slice(1).map(({ parts }) => added(...parts)),
+    ...other.slice(0, 1).map(({ parts }) => indentedLine(text(t`Other side:`), ...parts)),
+    ...other.slice(1).map(({ parts }) => indentedLine(...parts)),
     ...afterUse(item, up),
   ];
 }
@@ -107,7 +107,7 @@ function explainUse(use: Item['use'], words: Lexicon): PrintedLine[] {
       const which =
         use.conditions === 'negative'
           ? [text(t`a negative condition`)]
-          : listed(conditionPieces(use.conditions), t`or`);
+          : listParts(conditionPieces(use.conditions), t`or`);
       return [line(...phrased`When you would gain ${which}: you do not`)];
     }
     case 'always':
@@ -158,10 +158,10 @@ const AFTER: Readonly<Record<NonNullable<Item['after']>, (uses: number) => strin
 function afterUse({ after, unrecoverable, minusOnes }: Item, use: ItemUse): PrintedLine[] {
   const uses = Math.max(1, slotsOfUse(use).length);
   return [
-    ...(after ? [added(text(AFTER[after](uses)))] : []),
-    ...(unrecoverable ? [added(text(t`It can’t be recovered.`))] : []),
+    ...(after ? [indentedLine(text(AFTER[after](uses)))] : []),
+    ...(unrecoverable ? [indentedLine(text(t`It can’t be recovered.`))] : []),
     ...(minusOnes
-      ? [added(text(t('Brings {count, plural, one {# card} other {# cards}} of −1.', { count: minusOnes })))]
+      ? [indentedLine(text(t('Brings {count, plural, one {# card} other {# cards}} of −1.', { count: minusOnes })))]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { capital } from '../../../../i18n/letters.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { MeansVerb } from '../../content/schema/abilities/means.ts';
@@ -7,8 +7,8 @@ import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
-import { elementParts, icon, line, listed, phrased, strong, text } from './parts.ts';
-import { areaLines, figuresParts, manyOf } from './whom.ts';
+import { elementParts, icon, line, listParts, phrased, strong, text } from './parts.ts';
+import { areaLines, figuresParts, hasManyTargets } from './whom.ts';
 
 function explainLoot({ range }: AbilityOf<'loot'>): PrintedLine[] {
   return [line(icon('loot'), strong(range))];
@@ -32,8 +32,8 @@ function explainRecover(ability: Recover, words: Lexicon): PrintedLine[] {
   const cards = filtered(RECOVERED[what](most), ability);
   if (who === 'self') return [line(...phrased('{recover} {cards}', { recover: [icon('recover')], cards }))];
   const [first, ...rest] = figuresParts(who, ability, words, 'subject');
-  const whom = first?.type === 'text' ? [text(capital(first.text)), ...rest] : [];
-  const verb = manyOf(ability) || who === 'allies and self' ? t`recover` : t`recovers`;
+  const whom = first?.type === 'text' ? [text(capitalize(first.text)), ...rest] : [];
+  const verb = hasManyTargets(ability) || who === 'allies and self' ? t`recover` : t`recovers`;
   return [
     line(...phrased('{whom} {recover} {cards}', { whom, recover: [icon('recover', verb)], cards })),
     ...areaLines(ability.area),
@@ -62,7 +62,7 @@ function explainExperience({ value }: AbilityOf<'experience'>, words: Lexicon): 
 }
 
 function explainInfuse({ elements }: AbilityOf<'infuse'>): PrintedLine[] {
-  return [line(icon('infuse'), ...listed(elements.map(elementParts)))];
+  return [line(icon('infuse'), ...listParts(elements.map(elementParts)))];
 }
 
 function explainCounter({ counter, change }: AbilityOf<'counter'>, words: Lexicon): PrintedLine[] {

@@ -3,7 +3,7 @@ import type { Cost } from '../../content/schema/abilities/ability-parts.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { LinePart } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';
-import { elementParts, icon, listed, phrased, plural, strong, text } from './parts.ts';
+import { elementParts, icon, listParts, phrased, plural, strong, text } from './parts.ts';
 import { withinParts } from './whom.ts';
 
 /** Returns `Pay 1 Time` or `Lose 2 cards`. Begins with a verb in every language. */
@@ -53,7 +53,7 @@ export function priceParts(
   const elements = (consume ?? []).map(elementParts);
   const paid = cost ? costParts(cost, words) : [];
   if (elements.length === 0) return paid;
-  const consumed = [icon('consume'), ...listed(elements)];
+  const consumed = [icon('consume'), ...listParts(elements)];
   return cost ? phrased`${consumed} and ${lowered(paid)}` : consumed;
 }
 

@@ -1,5 +1,5 @@
 /** Gains and losses of the campaign, in words. END-12 to END-14 */
-import { capital } from '../../../../i18n/letters.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
 import { termWords, valueWords } from '../view-schema/words.ts';
@@ -46,7 +46,7 @@ export function gainWords(gain: CampaignGain, names: GainNames): string {
     case 'class':
       return t`class ${names.classOf(gain.class)} unlocked`;
     case 'building':
-      return t`building ${titled(gain.building)} unlocked`;
+      return t`building ${titleFromId(gain.building)} unlocked`;
     case 'value':
       return amountOf(gain.amount, valueWords(gain.value));
     case 'events':
@@ -60,8 +60,8 @@ export function gainWords(gain: CampaignGain, names: GainNames): string {
   }
 }
 
-export function titled(id: string): string {
-  return capital(id.replaceAll('-', ' '));
+export function titleFromId(id: string): string {
+  return capitalize(id.replaceAll('-', ' '));
 }
 
 function shared(amount: number, what: string, to: 'each' | 'collective'): string {

@@ -1,4 +1,4 @@
-import { capital } from '../../../../i18n/letters.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities/abilities.ts';
 import type { Test } from '../../content/schema/abilities/tests.ts';
@@ -6,7 +6,7 @@ import type { LinePart, PrintedLine } from '../view.ts';
 import { patchParts } from './boost.ts';
 import type { Explainers } from './explainer.ts';
 import type { GrammaticalPerson, Lexicon } from './lexicon.ts';
-import { added, conditionPieces, icon, line, listed, phrased, strong, text } from './parts.ts';
+import { conditionPieces, icon, indentedLine, line, listParts, phrased, strong, text } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines, everybodyParts, rangeParts, selfWords } from './whom.ts';
 
@@ -53,7 +53,7 @@ function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): PrintedLin
   const { conditions, slots } = ability;
   const { actor } = words;
   if (slots) {
-    const which = listed(conditionPieces(conditions), t`or`);
+    const which = listParts(conditionPieces(conditions), t`or`);
     const would = phrased(
       '{actor, select, it {it} other {you}} would gain {which}: {actor, select, it {it does not} other {you do not}}',
       { actor, which },
@@ -61,7 +61,7 @@ function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): PrintedLin
     return [line(text(timesWords(slots, words)), ...would), ...durationLines(ability)];
   }
   return [
-    line(...openingParts(ability, words), ...phrased`Immune to ${listed(conditionPieces(conditions))}`),
+    line(...openingParts(ability, words), ...phrased`Immune to ${listParts(conditionPieces(conditions))}`),
     ...durationLines(ability),
   ];
 }
@@ -102,7 +102,7 @@ function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): PrintedLine[
 }
 
 export function restLines(rest: string | undefined): PrintedLine[] {
-  return rest === undefined ? [] : [added(text(`${rest}.`))];
+  return rest === undefined ? [] : [indentedLine(text(`${rest}.`))];
 }
 
 function occasionParts(ability: AbilityOf<'bonus'>, words: Lexicon): LinePart[] {
@@ -233,7 +233,7 @@ function coveredParts({ for: whom }: LastingScope, words: Lexicon, place: 'objec
 export function openingParts({ for: whom }: LastingScope, words: Lexicon): LinePart[] {
   if (!whom) return [];
   const [first, ...rest] = everybodyParts(whom.who, whom, words, 'subject');
-  return first?.type === 'text' ? [text(capital(first.text)), ...rest, text(':')] : [];
+  return first?.type === 'text' ? [text(capitalize(first.text)), ...rest, text(':')] : [];
 }
 
 /** Returns the duration of a bonus, if no icon shows it. BON-08 */
@@ -243,7 +243,7 @@ export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): Printed
     'turns' in lasts
       ? t('Lasts for {count, plural, one {# more turn} other {# more turns}}.', { count: lasts.turns })
       : t('Lasts for {count, plural, one {# more round} other {# more rounds}}.', { count: lasts.rounds });
-  return [added(text(words))];
+  return [indentedLine(text(words))];
 }
 
 export const LASTING: Explainers<Exclude<LastingVerb, 'whenever'>> = {

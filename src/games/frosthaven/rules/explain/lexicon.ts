@@ -1,4 +1,4 @@
-import { capital } from '../../../../i18n/letters.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CharacterClass, SummonStats } from '../../content/schema/abilities/cards.ts';
 
@@ -32,12 +32,12 @@ const MENTIONED = {
 } as const;
 export type MentionedThing = keyof typeof MENTIONED;
 
-export function mentioned(figure: MentionedThing, place: SentencePlace): string {
+export function mentionWords(figure: MentionedThing, place: SentencePlace): string {
   return MENTIONED[figure](place);
 }
 
-export const PLAIN: Lexicon = {
-  name: (_, slug) => capital(slug.replaceAll('-', ' ')),
+export const PLAIN_LEXICON: Lexicon = {
+  name: (_, slug) => capitalize(slug.replaceAll('-', ' ')),
   summon: () => undefined,
   actor: 'you',
   them: 'that figure',
@@ -47,7 +47,7 @@ export const PLAIN: Lexicon = {
   slots: 'next',
 };
 
-export function ofAnother(words: Lexicon): Lexicon {
+export function lexiconOfAnother(words: Lexicon): Lexicon {
   return { ...words, actor: 'it' };
 }
 
@@ -70,8 +70,8 @@ export function lexiconOf(
     monster: monsters,
   };
   return {
-    ...PLAIN,
-    name: (kind, slug) => things[kind].find(({ id }) => id === slug)?.name ?? PLAIN.name(kind, slug),
+    ...PLAIN_LEXICON,
+    name: (kind, slug) => things[kind].find(({ id }) => id === slug)?.name ?? PLAIN_LEXICON.name(kind, slug),
     summon: (slug) => (summons ?? []).find(({ id }) => id === slug),
   };
 }

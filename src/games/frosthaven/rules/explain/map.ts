@@ -5,7 +5,7 @@ import type { OverlayKind } from '../../content/terms.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
-import { conditionPieces, icon, line, listed, phrased, plural, strong, text } from './parts.ts';
+import { conditionPieces, icon, line, listParts, phrased, plural, strong, text } from './parts.ts';
 import { tileWords } from './tests.ts';
 import { inPlace, ofPlace, withinParts } from './whom.ts';
 
@@ -59,7 +59,7 @@ function newTileParts(tile: NewTile): LinePart[] {
     damage === undefined
       ? []
       : [damage === 'level' ? phrased`usual ${[icon('damage')]}` : [strong(damage), icon('damage')]];
-  return phrased`${name} (trap: ${listed([...hurt, ...conditionPieces(tile.give)])})`;
+  return phrased`${name} (trap: ${listParts([...hurt, ...conditionPieces(tile.give)])})`;
 }
 
 /** Traps and obstacles need empty hexes; other terrain may go under figures. MAN-05, MAN-06 */

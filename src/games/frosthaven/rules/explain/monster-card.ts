@@ -3,20 +3,20 @@ import type { Ability, AbilityOf } from '../../content/schema/abilities/abilitie
 import type { Monster, MonsterCard } from '../../content/schema/abilities/cards.ts';
 import type { PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
-import { type Lexicon, ofAnother } from './lexicon.ts';
-import { elementParts, icon, line, listed, text, under } from './parts.ts';
+import { type Lexicon, lexiconOfAnother } from './lexicon.ts';
+import { elementParts, icon, line, listParts, nestBlocks, text } from './parts.ts';
 
 export function explainMonsterCard(
   { abilities, infuse }: MonsterCard,
   specials: Monster['specials'],
   words: Lexicon,
 ): PrintedLine[] {
-  const its = ofAnother(words);
+  const its = lexiconOfAnother(words);
   const explain = (ability: Ability): PrintedLine[] =>
     ability.verb === 'special' ? explainSpecial(ability, specials, its) : explainAbility(ability, its);
   return [
     ...abilities.flatMap(explain),
-    ...(infuse ? [line(icon('infuse'), ...listed(infuse.map(elementParts)))] : []),
+    ...(infuse ? [line(icon('infuse'), ...listParts(infuse.map(elementParts)))] : []),
   ];
 }
 
@@ -29,7 +29,7 @@ function explainSpecial(
   const own = specials[ability.number - 1] ?? [];
   if (!head) return [];
   if (own.length === 0) return [head];
-  return under(
+  return nestBlocks(
     [...head.parts, text(':')],
     own.map((each) => explainAbility(each, words)),
   );

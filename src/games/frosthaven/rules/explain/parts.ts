@@ -1,4 +1,4 @@
-import { type Put, piecesOf } from '../../../../i18n/pieces.ts';
+import { type Insertion, translateToParts } from '../../../../i18n/pieces.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import { CONDITIONS, type Condition, ELEMENTS, type Element } from '../../content/terms.ts';
@@ -17,7 +17,7 @@ export function icon(name: IconName, words: string = iconWord(name)): LinePart {
 export function line(...parts: readonly LinePart[]): PrintedLine {
   return { indent: 0, parts: tidied(parts) };
 }
-export function added(...parts: readonly LinePart[]): PrintedLine {
+export function indentedLine(...parts: readonly LinePart[]): PrintedLine {
   return { indent: 1, parts: tidied(parts) };
 }
 
@@ -25,15 +25,15 @@ export function added(...parts: readonly LinePart[]): PrintedLine {
  * Template tag for a translated phrase as parts: phrased`Kill ${whom}`.
  * The catalogue has the same key as for `t`. A translation may move icons and numbers.
  */
-export function phrased(words: TemplateStringsArray, ...values: readonly Put<LinePart>[]): LinePart[];
-export function phrased(message: string, values: Readonly<Record<string, Put<LinePart>>>): LinePart[];
+export function phrased(words: TemplateStringsArray, ...values: readonly Insertion<LinePart>[]): LinePart[];
+export function phrased(message: string, values: Readonly<Record<string, Insertion<LinePart>>>): LinePart[];
 export function phrased(
   words: TemplateStringsArray | string,
-  first?: Put<LinePart> | Readonly<Record<string, Put<LinePart>>>,
-  ...rest: readonly Put<LinePart>[]
+  first?: Insertion<LinePart> | Readonly<Record<string, Insertion<LinePart>>>,
+  ...rest: readonly Insertion<LinePart>[]
 ): LinePart[] {
   const values = isNamed(first) ? first : first === undefined ? [] : [first, ...rest];
-  return piecesOf(words, values).flatMap((piece) => {
+  return translateToParts(words, values).flatMap((piece) => {
     if (typeof piece !== 'string') return [piece];
     const said = piece.trim();
     return said === '' ? [] : [text(said)];
@@ -41,8 +41,8 @@ export function phrased(
 }
 
 function isNamed(
-  value: Put<LinePart> | Readonly<Record<string, Put<LinePart>>> | undefined,
-): value is Readonly<Record<string, Put<LinePart>>> {
+  value: Insertion<LinePart> | Readonly<Record<string, Insertion<LinePart>>> | undefined,
+): value is Readonly<Record<string, Insertion<LinePart>>> {
   return typeof value === 'object' && !Array.isArray(value);
 }
 
@@ -104,7 +104,7 @@ export function withSign(value: number): string {
 export function elementParts(choice: ElementChoice): LinePart[] {
   if (choice === 'any') return [icon('any element')];
   if (typeof choice === 'string') return [icon(choice)];
-  return listed([[icon(choice[0])], [icon(choice[1])]], t`or`);
+  return listParts([[icon(choice[0])], [icon(choice[1])]], t`or`);
 }
 
 export function conditionPieces(conditions: readonly Condition[] | undefined): LinePart[][] {
@@ -115,14 +115,15 @@ export function phrase(...pieces: readonly LinePart[][]): LinePart[] {
   return pieces.filter((piece) => piece.length > 0).flatMap((piece, i) => (i === 0 ? piece : [text(','), ...piece]));
 }
 
-export function listed(parts: readonly LinePart[][], joint = t`and`): LinePart[] {
+export function listParts(parts: readonly LinePart[][], joint = t`and`): LinePart[] {
   return parts.flatMap((part, i) => [...(i === 0 ? [] : [text(i === parts.length - 1 ? joint : ',')]), ...part]);
 }
 
-export function under(opening: readonly LinePart[], blocks: readonly PrintedLine[][]): PrintedLine[] {
+export function nestBlocks(opening: readonly LinePart[], blocks: readonly PrintedLine[][]): PrintedLine[] {
   const [only, ...others] = blocks;
   const [first, ...rest] = only ?? [];
-  if (!first || others.length > 0) return [line(...opening), ...blocks.flat().map(({ parts }) => added(...parts))];
+  if (!first || others.length > 0)
+    return [line(...opening), ...blocks.flat().map(({ parts }) => indentedLine(...parts))];
   return [{ ...first, parts: tidied([...opening, ...first.parts]) }, ...rest];
 }
 
@@ -136,7 +137,7 @@ export function isSaid(part: LinePart): part is SpokenPart {
   return part.type !== 'place';
 }
 
-export function plain({ parts }: PrintedLine): string {
+export function plainText({ parts }: PrintedLine): string {
   return parts
     .filter(isSaid)
     .map((part) => (part.type === 'area' ? `(${areaWords(part.hexes)})` : part.text))
@@ -145,14 +146,14 @@ export function plain({ parts }: PrintedLine): string {
 }
 
 export function inOneLine(lines: readonly PrintedLine[]): string {
-  return plain(line(...joined(lines)));
+  return plainText(line(...joinLines(lines)));
 }
 
 function goesOn(first: LinePart | undefined): boolean {
   return first?.type === 'area' || (first?.type === 'text' && first.text === '+');
 }
 
-export function joined(lines: readonly PrintedLine[]): LinePart[] {
+export function joinLines(lines: readonly PrintedLine[]): LinePart[] {
   const pieces = lines.map(({ parts }) => withoutStop(parts.filter(isSaid))).filter((parts) => parts.length > 0);
   return pieces.flatMap((parts, i) => {
     const before = pieces[i - 1]?.at(-1);

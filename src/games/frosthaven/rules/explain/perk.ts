@@ -1,20 +1,20 @@
 /** Perks in words and icons. PERK-03 to PERK-05 */
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CharacterClass, ModifierCard, Perk } from '../../content/schema/abilities/cards.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
-import { type Lexicon, PLAIN } from './lexicon.ts';
+import { type Lexicon, PLAIN_LEXICON } from './lexicon.ts';
 import {
   conditionPieces,
   elementParts,
   icon,
   line,
-  listed,
+  listParts,
+  nestBlocks,
   phrase,
   phrased,
   strong,
   text,
-  under,
   withSign,
 } from './parts.ts';
 
@@ -23,18 +23,18 @@ type Modifiers = Pick<CharacterClass, 'modifiers'>;
 export function explainPerk(
   mat: Modifiers,
   perk: Pick<Perk, 'add' | 'remove' | 'ignores' | 'abilities' | 'once'>,
-  words: Lexicon = PLAIN,
+  words: Lexicon = PLAIN_LEXICON,
 ): PrintedLine[] {
   const { abilities = [], once, ignores } = perk;
   const counted = abilities.filter((ability) => 'slots' in ability && ability.slots);
   const blocks = counted.map((ability) => explainAbility(ability, { ...words, slots: 'first' }));
   return [
     ...deckLines(mat, perk, words),
-    ...(ignores ? [line(text(translated(IGNORED[ignores])))] : []),
+    ...(ignores ? [line(text(translateMsg(IGNORED[ignores])))] : []),
     ...abilities.filter((ability) => !counted.includes(ability)).flatMap((ability) => explainAbility(ability, words)),
-    ...(blocks.length > 0 ? under([text(t`In each scenario:`)], blocks) : []),
+    ...(blocks.length > 0 ? nestBlocks([text(t`In each scenario:`)], blocks) : []),
     ...(once
-      ? under(
+      ? nestBlocks(
           [text(t`Once each scenario, during your turn:`)],
           once.map((one) => explainAbility(one, words)),
         )
@@ -44,8 +44,8 @@ export function explainPerk(
 
 /** PERK-05 */
 const IGNORED = {
-  'item -1': later`Ignore the −1 cards of items`,
-  'scenario effects': later`Ignore scenario effects`,
+  'item -1': msg`Ignore the −1 cards of items`,
+  'scenario effects': msg`Ignore scenario effects`,
 } as const;
 
 function deckLines(
@@ -61,7 +61,7 @@ function deckLines(
 
 function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): LinePart[] {
   const kinds = [...new Set(cards)];
-  return listed(
+  return listParts(
     kinds.map((kind) => {
       const count = cards.filter((card) => card === kind).length;
       const modifier = modifierParts(mat, kind, words);
@@ -74,7 +74,7 @@ function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): L
 }
 
 /** Returns a modifier card as printed: `rolling +1 Push 2`. ATK-16 */
-export function modifierParts(mat: Modifiers, name: string, words: Lexicon = PLAIN): LinePart[] {
+export function modifierParts(mat: Modifiers, name: string, words: Lexicon = PLAIN_LEXICON): LinePart[] {
   const own = mat.modifiers?.find(({ id }) => id === name);
   const effects = own ? phrase(...effectPieces(own, words)) : [];
   return [...(isRolling(own, name) ? [text(t`rolling`)] : []), strong(modifierFace(mat, name)), ...effects];

@@ -6,7 +6,7 @@ import type { LinePart, PrintedLine } from '../view.ts';
 import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
-import { added, conditionPieces, icon, line, listed, phrase, phrased, strong, text } from './parts.ts';
+import { conditionPieces, icon, indentedLine, line, listParts, phrase, phrased, strong, text } from './parts.ts';
 import { inPlace } from './whom.ts';
 
 export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): PrintedLine[] {
@@ -22,7 +22,11 @@ export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): Pri
       ...(at ? [text(t`${inPlace(at, words)} or next to it`)] : []),
     ),
     ...(stats
-      ? [added(...phrase(...statPieces(stats, hitPoints === undefined ? undefined : amountParts(hitPoints, words))))]
+      ? [
+          indentedLine(
+            ...phrase(...statPieces(stats, hitPoints === undefined ? undefined : amountParts(hitPoints, words))),
+          ),
+        ]
       : []),
   ];
 }
@@ -49,7 +53,7 @@ export function statPieces(stats: Stats | BossStats, more?: LinePart[]): LinePar
     ...conditionPieces(give),
     ...(retaliate ? [[icon('retaliate'), strong(retaliate.value), ...farther(retaliate.range)]] : []),
     ...traitPieces(stats),
-    ...(immune ? [phrased`immune to ${listed(conditionPieces(immune))}`] : []),
+    ...(immune ? [phrased`immune to ${listParts(conditionPieces(immune))}`] : []),
   ];
 }
 

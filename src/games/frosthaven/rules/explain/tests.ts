@@ -3,7 +3,7 @@ import { t } from '../../../../i18n/t.ts';
 import type { ActionName, FigureTest, HexMark, Test } from '../../content/schema/abilities/tests.ts';
 import type { FigureKind, OverlayKind, Rank } from '../../content/terms.ts';
 import { termTitle, termWords } from '../view-schema/words.ts';
-import { type GrammaticalPerson, type Lexicon, mentioned } from './lexicon.ts';
+import { type GrammaticalPerson, type Lexicon, mentionWords } from './lexicon.ts';
 import { plural } from './parts.ts';
 
 const OPENINGS = {
@@ -42,7 +42,7 @@ function testWords(test: Test, words: Lexicon): string {
   if ('action' in test) return ACTIONS[test.action]();
   if ('single' in test) return t`the attack has one target only`;
   if ('self' in test) return clause(t('{actor, select, it {it} other {you}}', { actor }), test.self, actor, words);
-  if ('target' in test) return clause(mentioned(words.target, 'subject'), test.target, 'it', words);
+  if ('target' in test) return clause(mentionWords(words.target, 'subject'), test.target, 'it', words);
   if ('mode' in test)
     return t('{actor, select, it {its} other {your}} mode is {mode}', { actor, mode: words.name('mode', test.mode) });
   if ('counter' in test)
@@ -147,7 +147,7 @@ function factWords(test: FigureFact, who: GrammaticalPerson, not: boolean, words
   if ('hitPoints' in test) return isSo((test.hitPoints === 'full') === not ? t`hurt` : t`unhurt`, who, false);
   if ('hitPointsAtMost' in test) return has(hitPointsWords(test, not), who, false);
   if ('atRange' in test) return isSo(rangeWords(test), who, not);
-  if ('on' in test) return isSo(t`in ${hexWith(test.on, words, 'to')}`, who, not);
+  if ('on' in test) return isSo(t`in ${markedHexWords(test.on, words, 'to')}`, who, not);
   if ('near' in test) return isSo(t`within range ${test.range} of ${markWords(test.near, words)}`, who, not);
   if ('marker' in test) return has(markerWords(words.name('marker', test.marker), test.least), who, not);
   return 'adjacentTo' in test ? besideFact(test, who, not, words) : pastWords(test, who, not);
@@ -292,6 +292,6 @@ export function markWords(mark: HexMark, words: Lexicon): string {
   return 'token' in mark ? aNamed(words.name('token', mark.token)) : MARKING_TILES[mark.tile]();
 }
 
-export function hexWith(mark: HexMark, words: Lexicon, place: 'object' | 'to'): string {
+export function markedHexWords(mark: HexMark, words: Lexicon, place: 'object' | 'to'): string {
   return t('{place, select, other {a hex with {mark}}}', { place, mark: markWords(mark, words) });
 }

@@ -4,8 +4,8 @@ import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { LinePart } from '../view.ts';
 import type { GrammaticalPerson, Lexicon, MentionedThing, SentencePlace } from './lexicon.ts';
 import { phrased, text } from './parts.ts';
-import { hexWith, markWords, testsWords } from './tests.ts';
-import { type Relative, thatParts, withinParts } from './whom.ts';
+import { markedHexWords, markWords, testsWords } from './tests.ts';
+import { type Relative, relativeClauseParts, withinParts } from './whom.ts';
 
 type TriggerEvent = Trigger['event'];
 type OfCourse = 'scenario begins' | 'turn begins' | 'turn ends' | 'round begins' | 'round ends';
@@ -36,7 +36,7 @@ const OTHERS: Partial<Record<TriggerEvent, MentionedThing>> = {
   healed: 'the healer',
 };
 
-export function aboutTrigger({ event, who }: Trigger, words: Lexicon): Lexicon {
+export function triggerLexicon({ event, who }: Trigger, words: Lexicon): Lexicon {
   const other = OTHERS[event];
   if (other === undefined) return words;
   return who === 'self' ? { ...words, them: other, there: other, other } : { ...words, other };
@@ -133,7 +133,7 @@ function somebodyParts(
   return [
     text(who === 'allies and self' ? t`${self} or ${somebody}` : somebody),
     ...(range === 1 ? [] : withinParts(range)),
-    ...thatParts(only, which, words),
+    ...relativeClauseParts(only, which, words),
   ];
 }
 
@@ -145,7 +145,7 @@ function isPlace(test: FigureTest): test is NearbyTest {
 
 function entersWords(test: NearbyTest, who: GrammaticalPerson, words: Lexicon): string {
   if ('on' in test)
-    return t('{who, select, it {enters} other {enter}} {hex}', { who, hex: hexWith(test.on, words, 'object') });
+    return t('{who, select, it {enters} other {enter}} {hex}', { who, hex: markedHexWords(test.on, words, 'object') });
   return t('{who, select, it {enters} other {enter}} a hex within range {range} of {mark}', {
     who,
     range: test.range,

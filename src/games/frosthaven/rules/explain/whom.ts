@@ -3,8 +3,14 @@ import type { Area } from '../../content/board/area.ts';
 import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
-import { type GrammaticalPerson, type Lexicon, type MentionedThing, mentioned, type SentencePlace } from './lexicon.ts';
-import { added, icon, phrased, strong, text, withSign } from './parts.ts';
+import {
+  type GrammaticalPerson,
+  type Lexicon,
+  type MentionedThing,
+  mentionWords,
+  type SentencePlace,
+} from './lexicon.ts';
+import { icon, indentedLine, phrased, strong, text, withSign } from './parts.ts';
 import { figuresWords } from './tests.ts';
 
 export interface TargetingText {
@@ -28,7 +34,7 @@ export function rangeParts(range: number | undefined): LinePart[] {
   return range === undefined ? [] : [icon('range'), strong(range)];
 }
 
-export function whomPieces(who: AbilityWho, targeting: TargetingText, words: Lexicon): LinePart[][] {
+export function targetPieces(who: AbilityWho, targeting: TargetingText, words: Lexicon): LinePart[][] {
   if (who === 'self') return [[text(t`self`)]];
   const { range, targets = 1, area } = targeting;
   const usual = who === 'allies and self' && targets === 1 && !area;
@@ -41,17 +47,17 @@ export function whomPieces(who: AbilityWho, targeting: TargetingText, words: Lex
 function aroundParts({ around }: TargetingText, { there }: Lexicon): LinePart[] {
   if (!around) return [];
   if (around === 'target') return [text(t`of that target`)];
-  return [text(there ? t`of the hex of ${mentioned(there, 'of')}` : t`of that hex`)];
+  return [text(there ? t`of the hex of ${mentionWords(there, 'of')}` : t`of that hex`)];
 }
 
 export function inPlace(place: 'there' | 'target', { there }: Lexicon): string {
   if (place === 'target') return t`in the hex of that target`;
-  return there ? t`in the hex of ${mentioned(there, 'of')}` : t`in that hex`;
+  return there ? t`in the hex of ${mentionWords(there, 'of')}` : t`in that hex`;
 }
 
 export function ofPlace(place: 'there' | 'target', { there }: Lexicon): string {
   if (place === 'target') return t`of the hex of that target`;
-  return there ? t`of the hex of ${mentioned(there, 'of')}` : t`of that hex`;
+  return there ? t`of the hex of ${mentionWords(there, 'of')}` : t`of that hex`;
 }
 
 interface Group {
@@ -168,11 +174,15 @@ export function figuresParts(
     : near
       ? []
       : [...withinParts(targeting.range), ...aroundParts(targeting, words)];
-  return [text(counted(group, targets, area, place)), ...reach, ...thatParts(only, relativeOf(who, targeting), words)];
+  return [
+    text(counted(group, targets, area, place)),
+    ...reach,
+    ...relativeClauseParts(only, relativeOf(who, targeting), words),
+  ];
 }
 
 function mentionedParts(figure: MentionedThing, place: SentencePlace): LinePart[] {
-  return [text(mentioned(figure, place))];
+  return [text(mentionWords(figure, place))];
 }
 
 export function selfWords({ actor }: Lexicon, place: SentencePlace): string {
@@ -182,7 +192,7 @@ export function selfWords({ actor }: Lexicon, place: SentencePlace): string {
   });
 }
 
-export function manyOf({ targets = 1, area }: TargetingText): boolean {
+export function hasManyTargets({ targets = 1, area }: TargetingText): boolean {
   return targets !== 1 || area !== undefined;
 }
 
@@ -198,11 +208,15 @@ export function withinParts(range: number | undefined): LinePart[] {
 export type Relative = 'one' | 'figure' | 'many';
 
 function relativeOf(who: TargetGroup, targeting: TargetingText): Relative {
-  if (manyOf(targeting)) return 'many';
+  if (hasManyTargets(targeting)) return 'many';
   return who === 'everyone' ? 'figure' : 'one';
 }
 
-export function thatParts(only: readonly FigureTest[] | undefined, which: Relative, words: Lexicon): LinePart[] {
+export function relativeClauseParts(
+  only: readonly FigureTest[] | undefined,
+  which: Relative,
+  words: Lexicon,
+): LinePart[] {
   if (!only || only.length === 0) return [];
   const facts = figuresWords(only, which === 'many' ? 'they' : 'it', words);
   return phrased('{which, select, other {that {facts}}}', { which, facts });
@@ -229,10 +243,10 @@ export function areaLines(area: Area | undefined): PrintedLine[] {
     ...(area.blue ?? []).map((hex) => ({ ...hex, kind: 'blue' as const })),
     ...(area.self ? [{ q: 0, r: 0, kind: 'grey' as const }] : []),
   ];
-  return [added({ type: 'area', hexes })];
+  return [indentedLine({ type: 'area', hexes })];
 }
 
 export function onlyLines(only: readonly FigureTest[] | undefined, words: Lexicon): PrintedLine[] {
   if (!only || only.length === 0) return [];
-  return [added(text(t`Only targets that ${figuresWords(only, 'they', words)}.`))];
+  return [indentedLine(text(t`Only targets that ${figuresWords(only, 'they', words)}.`))];
 }

@@ -11,12 +11,12 @@ import {
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import type { CardId, FigureId, ItemId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
-import { isSpent } from '../scenario/variants.ts';
+import { isExhaustedOnMap } from '../scenario/variants.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
 import { rangeTo } from './distance.ts';
-import { passes } from './facts.ts';
-import { canUseItems, itemTriggered, useOf } from './item-sides.ts';
-import { type OwnPerk, perksOf, perkTriggered } from './perks.ts';
+import { passesTest } from './facts.ts';
+import { advanceItem, canUseItems, useOf } from './item-sides.ts';
+import { markPerkUsed, type OwnPerk, perksOf } from './perks.ts';
 import { isAmong } from './relations.ts';
 
 export type BonusSource =
@@ -45,18 +45,18 @@ export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb):
 const KNOWN = new WeakMap<Game, { readonly moment: number; readonly bonuses: readonly ActiveBonus[] }>();
 
 function everyBonus(game: Game): readonly ActiveBonus[] {
-  const { moment } = game;
+  const { version } = game;
   const known = KNOWN.get(game);
-  if (known?.moment === moment) return known.bonuses;
+  if (known?.moment === version) return known.bonuses;
   const bonuses = collected(game);
-  KNOWN.set(game, { moment, bonuses });
+  KNOWN.set(game, { moment: version, bonuses });
   return bonuses;
 }
 
 function collected(game: Game): ActiveBonus[] {
   const ofSeats = game.state.characters.flatMap((character) => {
     const holder = game.state.figures[character.figure];
-    return holder && !isSpent(game.state, holder)
+    return holder && !isExhaustedOnMap(game.state, holder)
       ? lastingOf(game, character, holder).map((each) => ({ ...each, holder }))
       : [];
   });
@@ -134,7 +134,7 @@ function covers(game: Game, holder: Figure, { for: whom }: LastingAbility, figur
   return (
     isAmong(game, holder, figure, whom.who) &&
     (whom.range === undefined || rangeTo(game, holder, figure) <= whom.range) &&
-    (whom.only ?? []).every((test) => passes(game, holder, figure, test))
+    (whom.only ?? []).every((test) => passesTest(game, holder, figure, test))
   );
 }
 
@@ -146,30 +146,30 @@ function isVerb<Verb extends LastingVerb>(ability: LastingAbility, verb: Verb): 
  * Advances the tokens of triggered bonuses by one slot, even without an effect. BON-05 to BON-07
  * Leaving a slot may give experience; leaving the last one ends the bonus.
  */
-export function triggered(game: Game, bonuses: readonly Pick<ActiveBonus, 'source'>[]): void {
+export function advanceBonuses(game: Game, bonuses: readonly Pick<ActiveBonus, 'source'>[]): void {
   const cards = new Map(bonuses.flatMap(({ source }) => (source.on === 'card' ? [[source.card, source]] : [])));
   for (const { seat, card } of cards.values()) {
     const active = game.character(seat).active.find((each) => each.card === card);
     if (!active || active.slot < 0) continue;
     const slots = slotsOf(actionOf(game, active));
     const experience = slots[active.slot] ?? 0;
-    game.happens({ type: 'token advanced', seat, card });
-    if (experience > 0) game.happens({ type: 'experience gained', seat, amount: experience });
-    if (active.slot >= slots.length) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
+    game.emit({ type: 'token advanced', seat, card });
+    if (experience > 0) game.emit({ type: 'experience gained', seat, amount: experience });
+    if (active.slot >= slots.length) game.emit({ type: 'card deactivated', seat, card, why: 'used up' });
   }
   for (const { source } of bonuses) if (source.on === 'figure') useUp(game, source);
   const perks = bonuses.flatMap(({ source }) => (source.on === 'perk' ? [source] : []));
   const used = new Map(perks.map((source) => [`${source.seat} ${source.perk}`, source]));
-  for (const { seat, perk } of used.values()) perkTriggered(game, seat, perk);
+  for (const { seat, perk } of used.values()) markPerkUsed(game, seat, perk);
   const items = bonuses.flatMap(({ source }) => (source.on === 'item' ? [source] : []));
   const each = new Map(items.map((source) => [`${source.seat} ${source.item}`, source]));
-  for (const { seat, item } of each.values()) itemTriggered(game, seat, item);
+  for (const { seat, item } of each.values()) advanceItem(game, seat, item);
 }
 
 /** Uses the first slot of a bonus on the figure itself; without slots left it ends. BON-05 */
 function useUp(game: Game, { figure, bonus }: Extract<BonusSource, { on: 'figure' }>): void {
   const number = game.state.figures[figure]?.bonuses.indexOf(bonus) ?? -1;
-  if (number >= 0 && bonus.slots) game.happens({ type: 'bonus used', figure, number });
+  if (number >= 0 && bonus.slots) game.emit({ type: 'bonus used', figure, number });
 }
 
 /** Returns, by use slot, the experience for leaving it; empty without slots. */
@@ -184,8 +184,8 @@ export function slotsOf(action: Action): readonly number[] {
 /** Counts down bonuses that last a number of turns or rounds. BON-08 */
 export function countDownCards(game: Game, { seat, active }: Character, lasts: 'turns' | 'rounds'): void {
   for (const { card, left = 1 } of active.filter((each) => each.lasts === lasts)) {
-    if (left > 1) game.happens({ type: 'card counted down', seat, card });
-    else game.happens({ type: 'card deactivated', seat, card, why: lasts === 'turns' ? 'turn over' : 'round over' });
+    if (left > 1) game.emit({ type: 'card counted down', seat, card });
+    else game.emit({ type: 'card deactivated', seat, card, why: lasts === 'turns' ? 'turn over' : 'round over' });
   }
 }
 

@@ -37,11 +37,11 @@ function total(bonuses: readonly BonusOf<'shield' | 'retaliate'>[]): number {
 
 /** Gives a figure a bonus without a card, until the end of the round. MOT-02 */
 export function gainBonus(game: Game, figure: Figure, bonus: LastingAbility): void {
-  game.happens({ type: 'bonus gained', figure: figure.id, bonus });
+  game.emit({ type: 'bonus gained', figure: figure.id, bonus });
 }
 
 /** True if the stat card or a lasting bonus gives flying. FLY-01 */
-export function flies(game: Game, figure: Figure): boolean {
+export function hasFlying(game: Game, figure: Figure): boolean {
   return game.statsOf(figure)?.flying === true || bonusesOn(game, figure, 'fly').length > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { Condition } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { triggered } from './active.ts';
+import { advanceBonuses } from './active.ts';
 import { immunitiesTo, isImmune } from './bonuses.ts';
 
 /** Conditions that end with the figure's next turn. CND-19 */
@@ -16,7 +16,7 @@ const UNTIL_END_OF_TURN: readonly Condition[] = [
   'muddle',
 ];
 
-export function has(figure: Figure, condition: Condition): boolean {
+export function hasCondition(figure: Figure, condition: Condition): boolean {
   return figure.conditions[condition] !== undefined;
 }
 
@@ -25,19 +25,24 @@ export function has(figure: Figure, condition: Condition): boolean {
  * Asks no player. A curse already in the deck is drawn all the same. CND-41
  */
 export function gainCondition(game: Game, figure: Figure, condition: Condition): void {
-  if (!game.isOn(figure)) return;
+  if (!game.isOnMap(figure)) return;
   if (isImmune(game, figure, condition)) {
-    game.happens({ type: 'condition refused', figure: figure.id, condition });
-    triggered(game, immunitiesTo(game, figure, condition));
+    game.emit({ type: 'condition refused', figure: figure.id, condition });
+    advanceBonuses(game, immunitiesTo(game, figure, condition));
   } else if (condition === 'bless' || condition === 'curse') {
     addToDeck(game, figure, condition);
   } else {
-    game.happens({ type: 'condition gained', figure: figure.id, condition, turns: turnsOf(game, figure, condition) });
+    game.emit({
+      type: 'condition gained',
+      figure: figure.id,
+      condition,
+      turns: conditionTurns(game, figure, condition),
+    });
   }
 }
 
 /** A condition gained in the figure's own turn lasts to the end of its next one. CND-04, CND-05 */
-export function turnsOf(game: Game, figure: Figure, condition: Condition): number {
+export function conditionTurns(game: Game, figure: Figure, condition: Condition): number {
   if (!UNTIL_END_OF_TURN.includes(condition)) return 0;
   return game.state.turn?.figure === figure.id ? 2 : 1;
 }
@@ -50,7 +55,7 @@ function addToDeck(game: Game, figure: Figure, card: 'bless' | 'curse'): void {
   if (deck === undefined) return;
   const { supply } = game.state;
   const left = card === 'bless' ? supply.bless : deck === 'monsters' ? supply.monsterCurse : supply.curse;
-  if (left > 0) game.happens({ type: 'modifier added', deck, card });
+  if (left > 0) game.emit({ type: 'modifier added', deck, card });
 }
 
 /**
@@ -70,7 +75,7 @@ export function loseCondition(
   condition: Condition,
   why: 'expired' | 'healed' | 'used' | 'cancelled',
 ): void {
-  if (has(figure, condition)) game.happens({ type: 'condition lost', figure: figure.id, condition, why });
+  if (hasCondition(figure, condition)) game.emit({ type: 'condition lost', figure: figure.id, condition, why });
 }
 
 /** Counts down conditions at the end of the figure's turn. CND-06 */
@@ -78,7 +83,7 @@ export function countDownConditions(game: Game, figure: Figure): void {
   for (const condition of UNTIL_END_OF_TURN) {
     const turns = figure.conditions[condition];
     if (turns === undefined) continue;
-    if (turns > 1) game.happens({ type: 'condition counted down', figure: figure.id, condition });
+    if (turns > 1) game.emit({ type: 'condition counted down', figure: figure.id, condition });
     else loseCondition(game, figure, condition, 'expired');
   }
 }

@@ -5,7 +5,7 @@ import type { Figure } from '../state.ts';
 
 /** Returns the range between the hexes that two figures act from. RNG-02, LOS-05 */
 export function rangeTo(game: Game, one: Figure, other: Figure): number {
-  return rangeOfHexes(game, game.placeOf(one), game.placeOf(other));
+  return rangeOfHexes(game, game.actingHexOf(one), game.actingHexOf(other));
 }
 
 export function rangeOfHexes(game: Game, one: HexLabel, other: HexLabel): number {

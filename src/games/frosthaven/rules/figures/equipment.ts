@@ -50,11 +50,11 @@ export function usualCards(mat: CharacterClass, pool: AddedCardPool = { cards: [
 }
 
 /** ITM-02 */
-export function smallLimit(level: number): number {
+export function smallItemLimit(level: number): number {
   return Math.ceil(level / 2);
 }
 
-export function whyTooMany(items: readonly Item[], level: number): string | undefined {
+export function whyTooManyItems(items: readonly Item[], level: number): string | undefined {
   const count = (slot: Item['slot']) => items.filter((item) => item.slot === slot).length;
   if (new Set(items.map(({ id }) => id)).size < items.length) return t`No item can be brought twice.`;
   for (const slot of ['head', 'body', 'legs'] as const) {
@@ -62,7 +62,7 @@ export function whyTooMany(items: readonly Item[], level: number): string | unde
   }
   const [one, two] = [count('one hand'), count('two hands')];
   if (one > 2 || two > 1 || (one > 0 && two > 0)) return t`Hands hold two items of one hand, or one of two hands.`;
-  const small = smallLimit(level);
+  const small = smallItemLimit(level);
   if (count('small') > small)
     return t('At level {level} only {small, plural, one {one small item} other {# small items}} can be brought.', {
       level,

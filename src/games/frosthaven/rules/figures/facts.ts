@@ -7,8 +7,8 @@ import { rangeOfHexes, rangeTo } from './distance.ts';
 import { markersOn } from './marked.ts';
 import { areAllies } from './relations.ts';
 
-export function passes(game: Game, actor: Figure, figure: Figure, test: FigureTest, soFar?: ActionSoFar): boolean {
-  if ('not' in test) return !passes(game, actor, figure, test.not, soFar);
+export function passesTest(game: Game, actor: Figure, figure: Figure, test: FigureTest, soFar?: ActionSoFar): boolean {
+  if ('not' in test) return !passesTest(game, actor, figure, test.not, soFar);
   if ('has' in test) return figure.conditions[test.has] !== undefined;
   if ('lacks' in test) return figure.conditions[test.lacks] === undefined;
   if ('suffers' in test) return NEGATIVE_CONDITIONS.some((condition) => figure.conditions[condition] !== undefined);
@@ -17,12 +17,12 @@ export function passes(game: Game, actor: Figure, figure: Figure, test: FigureTe
   if ('mine' in test) return isSummonOf(actor, figure);
   if ('summon' in test) return isSummonOf(actor, figure) && figure.summon?.endsWith(`/${test.summon}`) === true;
   if ('monster' in test) return figure.monster === test.monster;
-  if ('in' in test) return soFar?.last.hexes?.includes(game.placeOf(figure)) === true;
+  if ('in' in test) return soFar?.last.hexes?.includes(game.actingHexOf(figure)) === true;
   if ('hitPoints' in test) return (figure.hitPoints === figure.maximum) === (test.hitPoints === 'full');
   if ('hitPointsAtMost' in test) return figure.hitPoints <= test.hitPointsAtMost;
   if ('atRange' in test) return isWithin(rangeTo(game, actor, figure), test.atRange);
-  if ('on' in test) return marks(game, actor, test.on).includes(game.placeOf(figure));
-  if ('near' in test) return isNear(game, actor, game.placeOf(figure), test);
+  if ('on' in test) return hexesWithMark(game, actor, test.on).includes(game.actingHexOf(figure));
+  if ('near' in test) return isNear(game, actor, game.actingHexOf(figure), test);
   if ('passed' in test) return game.state.turn?.passed.includes(figure.id) === true;
   if ('targeted' in test) return soFar?.last.targets.includes(figure.id) === true;
   // MRK-06
@@ -60,7 +60,7 @@ function hasBeside(game: Game, actor: Figure, figure: Figure, who: AdjacentTest)
   }
 }
 
-export function marks(game: Game, actor: Figure, mark: HexMark): HexLabel[] {
+export function hexesWithMark(game: Game, actor: Figure, mark: HexMark): HexLabel[] {
   if ('token' in mark) {
     return game.state.tokens
       .filter(({ token, seat }) => token === mark.token && seat === actor.seat)
@@ -77,5 +77,5 @@ export function isNear(
   hex: HexLabel,
   { near, range }: { readonly near: HexMark; readonly range: number },
 ): boolean {
-  return marks(game, actor, near).some((other) => rangeOfHexes(game, hex, other) <= range);
+  return hexesWithMark(game, actor, near).some((other) => rangeOfHexes(game, hex, other) <= range);
 }

@@ -2,33 +2,33 @@ import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { CardId, Condition } from '../../content/terms.ts';
 import type { DamageSource } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
-import { choose, chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
-import { masteriesMet } from '../scenario/met.ts';
-import { isPlayedBy } from '../scenario/variants.ts';
+import { choose, chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
+import { achievedMasteries } from '../scenario/met.ts';
+import { hasVariant } from '../scenario/variants.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
-import { bonusesOn, triggered } from './active.ts';
-import { has, loseCondition } from './conditions.ts';
-import { choiceOf, itemsAgainst, type ReadyItem, reduceBy } from './items.ts';
+import { advanceBonuses, bonusesOn } from './active.ts';
+import { hasCondition, loseCondition } from './conditions.ts';
+import { choiceOf, itemsAgainst, type ReadyItem, reduceDamageBy } from './items.ts';
 
 /**
  * Inflicts damage: ward and brittle, then negation by the player, then hit points. DMG, CND-11 to CND-14
  * Effects of the scenario at some hit points come before death, and may prevent it. SET-25, DTH-10
  */
 export function* suffer(game: Game, figure: Figure, amount: number, source: DamageSource): Rule<number> {
-  if (amount <= 0 || !game.isOn(figure)) return 0;
+  if (amount <= 0 || !game.isOnMap(figure)) return 0;
   const changed = afterWardAndBrittle(game, figure, amount);
   if (changed === 0) return 0;
   if (isKeptAway(game, figure, changed, source)) return 0;
   const left = yield* afterNegation(game, figure, changed, source);
   if (left === 0) return 0;
   const borne = Math.min(left, figure.hitPoints);
-  game.happens({ type: 'suffered', figure: figure.id, amount: borne, ...(borne < left && { dealt: left }), source });
+  game.emit({ type: 'suffered', figure: figure.id, amount: borne, ...(borne < left && { dealt: left }), source });
   loseCondition(game, figure, 'regenerate', 'used');
-  yield* game.occurs({ on: 'hurt', figure });
-  if (!game.isOn(figure)) return left;
-  if (figure.hitPoints === 0) yield* perish(game, figure, source);
+  yield* game.trigger({ on: 'hurt', figure });
+  if (!game.isOnMap(figure)) return left;
+  if (figure.hitPoints === 0) yield* killOrExhaust(game, figure, source);
   else {
-    yield* game.hears({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
+    yield* game.react({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
   }
   return left;
 }
@@ -38,7 +38,7 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Dama
  * ATK-06
  */
 function afterWardAndBrittle(game: Game, figure: Figure, amount: number): number {
-  const [ward, brittle] = [has(figure, 'ward'), has(figure, 'brittle')];
+  const [ward, brittle] = [hasCondition(figure, 'ward'), hasCondition(figure, 'brittle')];
   const why = ward && brittle ? 'cancelled' : 'used';
   loseCondition(game, figure, 'ward', why);
   loseCondition(game, figure, 'brittle', why);
@@ -53,8 +53,8 @@ function isKeptAway(game: Game, figure: Figure, amount: number, source: DamageSo
     ({ ability: { from } }) => from === 'anything' || source.kind === 'attack',
   );
   if (!first) return false;
-  game.happens({ type: 'damage kept away', figure: figure.id, amount, source });
-  triggered(game, [first]);
+  game.emit({ type: 'damage kept away', figure: figure.id, amount, source });
+  advanceBonuses(game, [first]);
   return true;
 }
 
@@ -76,25 +76,25 @@ function* afterNegation(game: Game, figure: Figure, amount: number, source: Dama
     seat: character.seat,
     prompt: { about: 'damage', figure: figure.id, amount, source },
     choices,
-    standing: [lethal ? (choices.at(-1)?.value ?? 'suffer') : 'suffer'],
+    defaultAnswer: [lethal ? (choices.at(-1)?.value ?? 'suffer') : 'suffer'],
   });
   if (way === undefined) return amount;
   if (typeof way === 'object') {
-    const left = reduceBy(game, character, way, amount, source);
+    const left = reduceDamageBy(game, character, way, amount, source);
     return left === 0 ? 0 : yield* afterNegation(game, figure, left, source);
   }
   const cards = yield* cardsToLose(character, way);
-  game.happens({ type: 'negated', seat: character.seat, amount, cards, from: way, source });
-  yield* game.hears({ event: 'loses a card', figure });
+  game.emit({ type: 'negated', seat: character.seat, amount, cards, from: way, source });
+  yield* game.react({ event: 'loses a card', figure });
   return 0;
 }
 
 /** Only cards in hand and in the discard pile count, not chosen or active ones. DMG-06, DMG-07, DMG-10 */
 function waysToNegate(character: Character): ScenarioChoice<'hand' | 'discarded' | undefined>[] {
   return [
-    word('suffer', undefined),
-    ...(character.hand.length >= 1 ? [word('lose 1 from hand', 'hand' as const)] : []),
-    ...(character.discarded.length >= 2 ? [word('lose 2 discarded', 'discarded' as const)] : []),
+    wordOption('suffer', undefined),
+    ...(character.hand.length >= 1 ? [wordOption('lose 1 from hand', 'hand' as const)] : []),
+    ...(character.discarded.length >= 2 ? [wordOption('lose 2 discarded', 'discarded' as const)] : []),
   ];
 }
 
@@ -118,25 +118,25 @@ export function cardChoices(cards: readonly CardId[]): ScenarioChoice<CardId>[] 
  * Kills or exhausts a figure, then runs the triggers that wait for it. DTH-01, EXH-01
  * An objective is destroyed, and triggers only rules of the scenario. DTH-11
  */
-export function* perish(game: Game, figure: Figure, source: DamageSource): Rule<void> {
+export function* killOrExhaust(game: Game, figure: Figure, source: DamageSource): Rule<void> {
   if (figure.kind === 'objective') {
     die(game, figure, undefined);
-    return yield* game.occurs({ on: 'dies', figure });
+    return yield* game.trigger({ on: 'dies', figure });
   }
   const character = game.characterOf(figure);
   const killer = killerOf(game, figure, source);
   const card = cardOfSummon(game, figure);
   if (character) exhaust(game, character.seat, 'no hit points');
   else die(game, figure, killer?.side === figure.side ? undefined : killer?.seat);
-  yield* game.hears({ event: 'dies', figure, them: killer });
-  if (card) release(game, card);
-  if (!character) yield* game.occurs({ on: 'dies', figure });
-  if (killer && game.isOn(killer)) yield* game.hears({ event: 'kills', figure: killer, them: figure });
+  yield* game.react({ event: 'dies', figure, them: killer });
+  if (card) endSummonCard(game, card);
+  if (!character) yield* game.trigger({ on: 'dies', figure });
+  if (killer && game.isOnMap(killer)) yield* game.react({ event: 'kills', figure: killer, them: figure });
 }
 
 /** Kills the figure outright. DTH-06 */
-export function* slay(game: Game, figure: Figure, by: Figure): Rule<void> {
-  yield* perish(game, figure, { kind: 'ability', by: by.id });
+export function* killOutright(game: Game, figure: Figure, by: Figure): Rule<void> {
+  yield* killOrExhaust(game, figure, { kind: 'ability', by: by.id });
 }
 
 /**
@@ -146,11 +146,11 @@ export function* slay(game: Game, figure: Figure, by: Figure): Rule<void> {
  */
 export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards'): void {
   const character = game.character(seat);
-  const masteries = character.exhausted ? [] : masteriesMet(game.catalog, game.state, character);
-  if (masteries.length > 0) game.happens({ type: 'masteries met', seat, masteries });
-  const dies = why === 'no hit points' && isPlayedBy(game.state, 'permanent-death');
-  game.happens(dies ? { type: 'character died', seat } : { type: 'exhausted', seat, why });
-  for (const figure of game.figures) if (figure.kind === 'summon' && figure.seat === seat) vanish(game, figure);
+  const masteries = character.exhausted ? [] : achievedMasteries(game.catalog, game.state, character);
+  if (masteries.length > 0) game.emit({ type: 'masteries met', seat, masteries });
+  const dies = why === 'no hit points' && hasVariant(game.state, 'permanent-death');
+  game.emit(dies ? { type: 'character died', seat } : { type: 'exhausted', seat, why });
+  for (const figure of game.figures) if (figure.kind === 'summon' && figure.seat === seat) removeFigure(game, figure);
 }
 
 /**
@@ -159,21 +159,21 @@ export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards
  */
 function die(game: Game, figure: Figure, credit: Seat | undefined): void {
   const { id, hex, rank, kind } = figure;
-  game.happens({ type: 'died', figure: id, kind, name: nameOf(game, figure), credit, elite: rank === 'elite' });
-  if (kind === 'monster') game.happens({ type: 'loot dropped', hex });
+  game.emit({ type: 'died', figure: id, kind, name: nameOf(game, figure), credit, elite: rank === 'elite' });
+  if (kind === 'monster') game.emit({ type: 'loot dropped', hex });
 }
 
-export function vanish(game: Game, figure: Figure): void {
+export function removeFigure(game: Game, figure: Figure): void {
   const card = cardOfSummon(game, figure);
-  game.happens({ type: 'removed', figure: figure.id, name: nameOf(game, figure) });
-  if (card) release(game, card);
+  game.emit({ type: 'removed', figure: figure.id, name: nameOf(game, figure) });
+  if (card) endSummonCard(game, card);
 }
 
 /** Removes an active card by choice, and its summons. BON-09, SUM-05 */
 export function removeCard(game: Game, { seat }: Character, card: CardId): void {
   const summons = activeCard(game, seat, card)?.summons ?? [];
-  for (const summon of summons) vanish(game, game.figure(summon));
-  if (activeCard(game, seat, card)) game.happens({ type: 'card deactivated', seat, card, why: 'removed' });
+  for (const summon of summons) removeFigure(game, game.figure(summon));
+  if (activeCard(game, seat, card)) game.emit({ type: 'card deactivated', seat, card, why: 'removed' });
 }
 
 /** Bonuses that last the round can't be removed by choice. BON-09 */
@@ -182,7 +182,7 @@ export function isRemovable({ lasts }: ActiveCard): boolean {
 }
 
 /** Returns a choice for each removable active card. BON-09 */
-export function removals<T>(active: readonly ActiveCard[], is: (card: CardId) => T): ScenarioChoice<T>[] {
+export function removalChoices<T>(active: readonly ActiveCard[], is: (card: CardId) => T): ScenarioChoice<T>[] {
   return active
     .filter(isRemovable)
     .map(({ card }) => ({ value: `remove ${card}`, is: is(card), note: { is: 'card', card } }));
@@ -205,9 +205,9 @@ function cardOfSummon(game: Game, { id, seat }: Figure): OwnedCard | undefined {
 }
 
 /** Ends the card of summons once all of them are gone, with its other bonuses. SUM-04, BON-02 */
-function release(game: Game, { seat, card }: OwnedCard): void {
+function endSummonCard(game: Game, { seat, card }: OwnedCard): void {
   const over = activeCard(game, seat, card)?.summons?.length === 0;
-  if (over) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
+  if (over) game.emit({ type: 'card deactivated', seat, card, why: 'used up' });
 }
 
 /** Returns the figure credited with the kill. DTH-06 to DTH-08, RET-10, DTH-09 */
@@ -241,12 +241,12 @@ export const HEALED: readonly Condition[] = ['wound', 'brittle', 'bane', 'poison
 
 /** Heals up to the maximum and removes the `HEALED` conditions. HEAL-01 to HEAL-05, CND-28 */
 export function* heal(game: Game, figure: Figure, amount: number, by: Figure): Rule<void> {
-  const poisoned = has(figure, 'poison');
+  const poisoned = hasCondition(figure, 'poison');
   for (const condition of HEALED) {
     loseCondition(game, figure, condition, 'healed');
   }
   const healed = poisoned ? 0 : Math.max(0, Math.min(amount, figure.maximum - figure.hitPoints));
-  game.happens({ type: 'healed', figure: figure.id, amount: healed, by: by.id });
-  yield* game.hears({ event: 'healed', figure, them: by });
-  if (game.isOn(by)) yield* game.hears({ event: 'heals', figure: by, them: figure });
+  game.emit({ type: 'healed', figure: figure.id, amount: healed, by: by.id });
+  yield* game.react({ event: 'healed', figure, them: by });
+  if (game.isOnMap(by)) yield* game.react({ event: 'heals', figure: by, them: figure });
 }

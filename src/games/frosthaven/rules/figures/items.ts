@@ -4,11 +4,11 @@ import type { ItemUse } from '../../content/schema/campaign/rewards.ts';
 import { type Condition, type ItemId, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import type { DamageSource } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
-import { choose, chooseOne, type Prompt, type Rule, type ScenarioChoice, word } from '../questions.ts';
+import { choose, chooseOne, type Prompt, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
 import { isImmune } from './bonuses.ts';
 import { gainCondition } from './conditions.ts';
-import { smallLimit } from './equipment.ts';
+import { smallItemLimit } from './equipment.ts';
 import { canUseItems, useItem, useOf } from './item-sides.ts';
 
 type UseOf<When extends ItemUse['when']> = Extract<ItemUse, { when: When }>;
@@ -37,7 +37,7 @@ function mustStayUnused(game: Game, character: Character, item: Character['items
 /** Returns the number of small items above the limit; so many must stay unused. FAV-07 */
 function smallToKeep({ catalog }: Game, { items, level }: Character): number {
   const brought = items.filter(({ id, gained }) => !gained && catalog.item(id).slot === 'small');
-  return Math.max(0, brought.length - smallLimit(level));
+  return Math.max(0, brought.length - smallItemLimit(level));
 }
 
 function unusedSmall({ catalog }: Game, { items }: Character): number {
@@ -63,7 +63,7 @@ export function itemsAgainst(game: Game, figure: Figure, source: DamageSource): 
   return readyItems(game, figure, 'damage').filter(({ use }) => (use.from ?? kind) === kind);
 }
 
-export function reduceBy(
+export function reduceDamageBy(
   game: Game,
   character: Character,
   { id, use }: ReadyItem<'damage'>,
@@ -72,7 +72,7 @@ export function reduceBy(
 ): number {
   const amount = use.reduce === 'all' ? damage : Math.min(damage, use.reduce);
   useItem(game, character, id);
-  game.happens({ type: 'damage reduced', seat: character.seat, item: id, amount, source });
+  game.emit({ type: 'damage reduced', seat: character.seat, item: id, amount, source });
   return damage - amount;
 }
 
@@ -84,7 +84,7 @@ export function* giveCondition(game: Game, figure: Figure, condition: Condition)
 
 function* maybePrevent(game: Game, figure: Figure, condition: Condition): Rule<boolean> {
   const character = game.characterOf(figure);
-  if (!character || !game.isOn(figure) || isImmune(game, figure, condition)) return false;
+  if (!character || !game.isOnMap(figure) || isImmune(game, figure, condition)) return false;
   const usable = readyItems(game, figure, 'condition').filter(({ use: { conditions } }) =>
     (conditions === 'negative' ? NEGATIVE_CONDITIONS : conditions).some((each) => each === condition),
   );
@@ -92,11 +92,11 @@ function* maybePrevent(game: Game, figure: Figure, condition: Condition): Rule<b
   const item = yield* chooseOne<ReadyItem<'condition'> | undefined>({
     seat: character.seat,
     prompt: { about: 'prevention', figure: figure.id, condition },
-    choices: [word('gain it', undefined), ...usable.map(choiceOf)],
+    choices: [wordOption('gain it', undefined), ...usable.map(choiceOf)],
   });
   if (!item) return false;
   useItem(game, character, item.id);
-  game.happens({ type: 'condition prevented', seat: character.seat, item: item.id, condition });
+  game.emit({ type: 'condition prevented', seat: character.seat, item: item.id, condition });
   return true;
 }
 
@@ -118,7 +118,7 @@ export function* offerItems<When extends ItemUse['when']>(
     choices: items.map((item) => ({ ...choiceOf(item), ...oneOfSmall(game, character, item) })),
     min: 0,
     max: items.length,
-    standing: [],
+    defaultAnswer: [],
   });
   for (const { id } of chosen) useItem(game, character, id);
   return chosen;

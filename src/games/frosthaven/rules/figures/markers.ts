@@ -18,5 +18,5 @@ export function takeMarkers(game: Game, owner: Character, figure: Figure, marker
 }
 
 function changeBy(game: Game, { seat }: Character, figure: Figure, marker: string, change: number): void {
-  if (change !== 0) game.happens({ type: 'markers changed', figure: figure.id, seat, marker, change });
+  if (change !== 0) game.emit({ type: 'markers changed', figure: figure.id, seat, marker, change });
 }

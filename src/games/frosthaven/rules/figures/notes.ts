@@ -16,7 +16,7 @@ export function hexNote(game: Game, chooser: Figure, hex: HexLabel): Extract<Not
 }
 
 function rangeFrom(game: Game, chooser: Figure, hex: HexLabel): { readonly range?: number } {
-  const here = game.placeOf(chooser);
+  const here = game.actingHexOf(chooser);
   if (!game.board.has(here) || !game.board.has(hex)) return {};
   const range = rangeOfHexes(game, here, hex);
   return range < UNREACHABLE ? { range } : {};

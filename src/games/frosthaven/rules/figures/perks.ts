@@ -5,7 +5,7 @@ import type { Perk } from '../../content/schema/abilities/cards.ts';
 import type { Game } from '../game.ts';
 import type { Character } from '../state.ts';
 
-export function doesMore({ abilities, once }: Perk): boolean {
+export function hasEffectInPlay({ abilities, once }: Perk): boolean {
   return abilities !== undefined || once !== undefined;
 }
 
@@ -29,7 +29,7 @@ function usesOf({ abilities = [], once }: Perk): number {
   return slots.find(({ length }) => length > 0)?.length ?? Number.POSITIVE_INFINITY;
 }
 
-export function perkTriggered(game: Game, seat: Seat, name: string): void {
+export function markPerkUsed(game: Game, seat: Seat, name: string): void {
   const own = perksOf(game.catalog, game.character(seat)).find(({ perk }) => perk.id === name);
-  if (own && Number.isFinite(own.uses)) game.happens({ type: 'perk used', seat, perk: name });
+  if (own && Number.isFinite(own.uses)) game.emit({ type: 'perk used', seat, perk: name });
 }

@@ -1,10 +1,10 @@
 import { id } from '../../../../engine/values/id.ts';
 import type { OverlayKind } from '../../content/terms.ts';
 import type { MovementKind } from '../board/terrain.ts';
-import { type MovementGround, STANDING, TERRAIN } from '../board/terrain.ts';
+import { type MovementGround, OCCUPATION, TERRAIN } from '../board/terrain.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { flies } from './bonuses.ts';
+import { hasFlying } from './bonuses.ts';
 import { areEnemies } from './relations.ts';
 
 const TERRAIN_OF: Readonly<Partial<Record<OverlayKind, number>>> = {
@@ -22,18 +22,18 @@ const TERRAIN_OF: Readonly<Partial<Record<OverlayKind, number>>> = {
 export function surroundingsOf(game: Game, figure: Figure): MovementGround {
   const { board } = game;
   const terrain = new Uint8Array(board.size);
-  const standing = new Uint8Array(board.size);
+  const occupation = new Uint8Array(board.size);
   for (const [hex, tile] of Object.entries(game.state.tiles)) {
     terrain[board.cell(id(hex))] = TERRAIN_OF[tile.kind] ?? TERRAIN.plain;
   }
   for (const other of game.figures) {
     if (other.id === figure.id) continue;
     const blocking = areEnemies(game, figure, other) && other.conditions.invisible === undefined;
-    standing[board.cell(other.hex)] = blocking ? STANDING.blocking : STANDING.passable;
+    occupation[board.cell(other.hex)] = blocking ? OCCUPATION.blocking : OCCUPATION.passable;
     if (other.kind === 'objective') terrain[board.cell(other.hex)] = TERRAIN.objective;
     if (hoversOverHoldingTrap(game, other)) terrain[board.cell(other.hex)] = TERRAIN.obstacle;
   }
-  return { terrain, standing, opensDoors: opensDoors(game, figure) };
+  return { terrain, occupation: occupation, opensDoors: opensDoors(game, figure) };
 }
 
 /** Characters open doors, by their own movement. TILE-02, TILE-05, SUM-17 */
@@ -46,12 +46,12 @@ function hoversOverHoldingTrap(game: Game, figure: Figure): boolean {
   const tile = game.state.tiles[figure.hex];
   return (
     tile?.kind === 'trap' &&
-    flies(game, figure) &&
+    hasFlying(game, figure) &&
     (tile.give ?? []).some((condition) => condition === 'immobilize' || condition === 'stun')
   );
 }
 
 /** FLY-01 */
 export function movementOf(game: Game, figure: Figure): Exclude<MovementKind, 'jump'> {
-  return flies(game, figure) ? 'fly' : 'walk';
+  return hasFlying(game, figure) ? 'fly' : 'walk';
 }

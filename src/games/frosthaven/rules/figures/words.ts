@@ -1,7 +1,7 @@
 import type { Ability } from '../../content/schema/abilities/abilities.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { explainAbility } from '../explain/ability.ts';
-import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../explain/lexicon.ts';
+import { type Lexicon, lexiconOf, lexiconOfAnother, PLAIN_LEXICON } from '../explain/lexicon.ts';
 import type { Game } from '../game.ts';
 import type { PrintedLines } from '../prompts.ts';
 import type { Figure } from '../state.ts';
@@ -13,8 +13,8 @@ export function linesFor(game: Game, figure: Figure, ...abilities: readonly Abil
 
 export function wordsFor(game: Game, { seat, kind }: Figure): Lexicon {
   const mat = seat === undefined ? undefined : game.catalog.classOf(game.character(seat).class);
-  const words = mat ? wordsOf(game, mat) : PLAIN;
-  return kind === 'character' ? words : ofAnother(words);
+  const words = mat ? wordsOf(game, mat) : PLAIN_LEXICON;
+  return kind === 'character' ? words : lexiconOfAnother(words);
 }
 
 const KNOWN = new WeakMap<Game['catalog'], Map<CharacterClass, Lexicon>>();

@@ -4,9 +4,9 @@ import type { Cell } from '../../content/board/board.ts';
 import { hexesAt } from '../../content/map.ts';
 import type { Ability } from '../../content/schema/abilities/abilities.ts';
 import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
-import { costOf, harmOf, NO_WAY } from '../board/path-length.ts';
-import { waysFrom } from '../board/pathfinding.ts';
-import { has } from '../figures/conditions.ts';
+import { costOf, harmOf, NO_PATH } from '../board/path-length.ts';
+import { pathsFrom } from '../board/pathfinding.ts';
+import { hasCondition } from '../figures/conditions.ts';
 import { hexNote } from '../figures/notes.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
@@ -14,15 +14,15 @@ import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import { maybeEscape } from '../scenario/escape.ts';
 import { beginTurn, endTurn } from '../scenario/round/turn.ts';
 import type { Figure } from '../state.ts';
-import { feelHex } from '../verbs/move/enter.ts';
-import { march } from '../verbs/move/march.ts';
+import { applyHexEffects } from '../verbs/move/enter.ts';
+import { followPath } from '../verbs/move/march.ts';
 import { moveOf, type SetCard } from './plan.ts';
 import { actByCard } from './turn.ts';
 
 export function* allyTurn(game: Game, figure: Figure): Rule<void> {
   const member = game.memberOf(figure);
   yield* beginTurn(game, figure);
-  if (member?.kind === 'ally' && game.isOn(figure) && !has(figure, 'stun')) {
+  if (member?.kind === 'ally' && game.isOnMap(figure) && !hasCondition(figure, 'stun')) {
     const { abilities = [], heads } = member;
     if (heads === undefined) yield* actByCard(game, figure, cardWith(abilities));
     else yield* actOnTheWay(game, figure, abilities, heads);
@@ -38,9 +38,9 @@ function cardWith(abilities: readonly Ability[]): SetCard {
 
 function* actOnTheWay(game: Game, figure: Figure, abilities: readonly Ability[], heads: string): Rule<void> {
   for (const ability of abilities) {
-    if (!game.isOn(figure) || has(figure, 'stun')) return;
+    if (!game.isOnMap(figure) || hasCondition(figure, 'stun')) return;
     const card = cardWith([ability]);
-    if (ability.verb === 'move') yield* game.ability(() => game.within('move', headFor(game, figure, card, heads)));
+    if (ability.verb === 'move') yield* game.runAbility(() => game.within('move', headFor(game, figure, card, heads)));
     else yield* actByCard(game, figure, card);
   }
 }
@@ -48,26 +48,26 @@ function* actOnTheWay(game: Game, figure: Figure, abilities: readonly Ability[],
 function* headFor(game: Game, figure: Figure, card: SetCard, mark: string): Rule<void> {
   const { board } = game;
   const { points, movement } = moveOf(game, figure, card, 0);
-  const ways = waysFrom(board, surroundingsOf(game, figure), movement, board.cell(figure.hex));
+  const ways = pathsFrom(board, surroundingsOf(game, figure), movement, board.cell(figure.hex));
   const goals = hexesAt(game.map, mark).filter(({ label }) => board.has(label));
   const left = goals.map(({ label }) => ways.lengthsTo(board.cell(label)));
-  const leftFrom = (cell: Cell) => Math.min(NO_WAY, ...left.map((lengths) => lengths[cell] ?? NO_WAY));
-  const harmBy = (cell: Cell) => harmOf(ways.lengths[cell] ?? NO_WAY) + harmOf(leftFrom(cell));
-  const stops = board.cells.filter((cell) => costOf(ways.lengths[cell] ?? NO_WAY) <= points);
+  const leftFrom = (cell: Cell) => Math.min(NO_PATH, ...left.map((lengths) => lengths[cell] ?? NO_PATH));
+  const harmBy = (cell: Cell) => harmOf(ways.lengths[cell] ?? NO_PATH) + harmOf(leftFrom(cell));
+  const stops = board.cells.filter((cell) => costOf(ways.lengths[cell] ?? NO_PATH) <= points);
   const safest = stops.filter((cell) => harmBy(cell) <= harmBy(ways.from));
   const nearest = fewest(safest, leftFrom);
-  const ends = fewest(nearest, (cell) => ways.lengths[cell] ?? NO_WAY).map((cell) => board.labelAt(cell));
+  const ends = fewest(nearest, (cell) => ways.lengths[cell] ?? NO_PATH).map((cell) => board.labelAt(cell));
   if (points === 0 || ends.length === 0 || ends.includes(figure.hex)) return;
   const hex = yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices: ends.map((end): ScenarioChoice<typeof end> => ({ value: end, is: end, note: hexNote(game, figure, end) })),
   });
-  yield* march(game, figure, ways.wayTo(board.cell(hex)), movement);
-  if (movement === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);
+  yield* followPath(game, figure, ways.wayTo(board.cell(hex)), movement);
+  if (movement === 'jump' && game.isOnMap(figure)) yield* applyHexEffects(game, figure);
 }
 
 function fewest(cells: readonly Cell[], of: (cell: Cell) => number): Cell[] {
   const least = Math.min(...cells.map(of));
-  return least >= NO_WAY ? [] : cells.filter((cell) => of(cell) === least);
+  return least >= NO_PATH ? [] : cells.filter((cell) => of(cell) === least);
 }

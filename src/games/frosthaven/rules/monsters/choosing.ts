@@ -1,6 +1,6 @@
 import type { Board, Cell } from '../../content/board/board.ts';
-import type { WayLength } from '../board/path-length.ts';
-import type { WayStep } from '../board/pathfinding.ts';
+import type { PathLength } from '../board/path-length.ts';
+import type { PathStep } from '../board/pathfinding.ts';
 import type { Movement, MovementGround } from '../board/terrain.ts';
 import type { AttackShape, EnemySet } from './target-choices.ts';
 
@@ -37,13 +37,13 @@ export interface MoveOutcome {
   readonly targets: readonly number[];
   readonly focus: number;
   readonly goal: Cell;
-  readonly way?: readonly WayStep[];
+  readonly way?: readonly PathStep[];
 }
 
 /** The cost of attacking an enemy. FOC-08 */
 export interface Candidate {
   readonly enemy: number;
-  readonly length: WayLength | undefined;
+  readonly length: PathLength | undefined;
   readonly range: number;
   readonly initiative: number;
 }

@@ -3,11 +3,11 @@ import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type CommandAbility, command, commanded, wouldObey } from '../verbs/command.ts';
+import { type CommandAbility, performCommand, performCommanded, wouldObey } from '../verbs/command.ts';
 import { type AbilityOutcome, type ActionSoFar, NOTHING_YET } from '../verbs/outcome-so-far.ts';
 import { performFreely } from '../verbs/perform.ts';
 import type { ByRules } from '../verbs/verb.ts';
-import { affectFoesInTurn } from './actions/foes.ts';
+import { affectEnemiesInTurn } from './actions/foes.ts';
 
 /**
  * Controls or grants by the rules of monsters. CMD-02 to CMD-04, MOT-06, SET-30
@@ -26,7 +26,7 @@ export function* commandByRules(
   if (ability.verb === 'control' || ability.who === 'enemies') {
     return yield* commandFoes(game, figure, ability, soFar, acts);
   }
-  return yield* command(game, figure, { ...ability, mandatory: true }, { ...soFar, begun: true }, acts);
+  return yield* performCommand(game, figure, { ...ability, mandatory: true }, { ...soFar, begun: true }, acts);
 }
 
 function* commandFoes(
@@ -38,8 +38,8 @@ function* commandFoes(
 ): Rule<AbilityOutcome> {
   const suits = (target: Figure) => wouldObey(game, figure, ability, target);
   const only = [...(ability.only ?? []), { not: { kind: 'objective' as const } }];
-  return yield* affectFoesInTurn(game, figure, { ...ability, only, soFar, suits }, function* (target) {
+  return yield* affectEnemiesInTurn(game, figure, { ...ability, only, soFar, suits }, function* (target) {
     if (!suits(target)) return 0;
-    return (yield* commanded(game, figure, ability, target, acts)).damage;
+    return (yield* performCommanded(game, figure, ability, target, acts)).damage;
   });
 }

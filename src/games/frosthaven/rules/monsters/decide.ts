@@ -4,21 +4,21 @@
  */
 import type { Board, Cell } from '../../content/board/board.ts';
 import { rangeBetween } from '../../content/board/hex-range.ts';
-import { costOf, harmOf, NO_WAY, type WayLength } from '../board/path-length.ts';
-import { type FigureWays, waysFrom } from '../board/pathfinding.ts';
+import { costOf, harmOf, NO_PATH, type PathLength } from '../board/path-length.ts';
+import { type FigurePaths, pathsFrom } from '../board/pathfinding.ts';
 import type { Candidate, MonsterTurn, MoveOutcome } from './choosing.ts';
 import { candidatesPassing, mustPass, outcomesPassing, type PassingMonster } from './passing.ts';
 import { type AttackShape, type EnemySet, membersOf, type TargetChoice, TargetChoices } from './target-choices.ts';
 
 export function candidatesOf(turn: MonsterTurn): Candidate[] {
   if (mustPass(turn)) return candidatesPassing(turn, targetChoicesOf(turn));
-  const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
+  const ways = pathsFrom(turn.board, turn.surroundings, turn.movement, turn.at);
   const choices = targetChoicesOf(turn);
-  const lengths = new Map<number, WayLength>();
+  const lengths = new Map<number, PathLength>();
   for (const cell of cellsByLength(turn.board, ways)) {
     if (lengths.size === turn.enemies.length) break;
     for (const enemy of membersOf(choices.attackable(cell))) {
-      if (!lengths.has(enemy)) lengths.set(enemy, ways.lengths[cell] ?? NO_WAY);
+      if (!lengths.has(enemy)) lengths.set(enemy, ways.lengths[cell] ?? NO_PATH);
     }
   }
   return turn.enemies.map(({ cell, initiative }, enemy) => ({
@@ -39,7 +39,7 @@ function targetChoicesOf({ board, attack = SINGLE_MELEE, enemies, muddled, frien
 /** Returns every legal outcome; empty without a focus. FOC-16 */
 export function outcomesOf(turn: MonsterTurn): MoveOutcome[] {
   if (mustPass(turn)) return passingOutcomes(turn, targetChoicesOf(turn));
-  const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
+  const ways = pathsFrom(turn.board, turn.surroundings, turn.movement, turn.at);
   const choices = targetChoicesOf(turn);
   const goals = cellsByLength(turn.board, ways);
   const found = new Map<string, MoveOutcome>();
@@ -54,7 +54,7 @@ export function outcomesOf(turn: MonsterTurn): MoveOutcome[] {
 /** Compares the enemies that the monster could pass and then attack. FOC-08 */
 function passingOutcomes(turn: PassingMonster, choices: TargetChoices): MoveOutcome[] {
   const all = candidatesPassing(turn, choices).filter((each) => each.length !== undefined);
-  const cheapest = fewest(all, (each) => each.length ?? NO_WAY);
+  const cheapest = fewest(all, (each) => each.length ?? NO_PATH);
   const near = fewest(cheapest, ({ range }) => range);
   const usual = fewest(near, ({ initiative }) => initiative);
   const kept = all.filter(({ enemy }) => enemy === turn.focus);
@@ -63,18 +63,18 @@ function passingOutcomes(turn: PassingMonster, choices: TargetChoices): MoveOutc
 
 export interface AttackPosition {
   readonly cell: Cell;
-  readonly length: WayLength;
+  readonly length: PathLength;
   readonly hits: number;
   readonly hindered: number;
 }
 
 /** Returns the hexes to attack the focus from, the best first. MMV-05 to MMV-08 */
-export function spotsOf(turn: MonsterTurn, focus: number): AttackPosition[] {
-  const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
+export function attackPositionsOf(turn: MonsterTurn, focus: number): AttackPosition[] {
+  const ways = pathsFrom(turn.board, turn.surroundings, turn.movement, turn.at);
   const choices = targetChoicesOf(turn);
   return cellsByLength(turn.board, ways)
     .flatMap((cell): AttackPosition[] => {
-      const length = ways.lengths[cell] ?? NO_WAY;
+      const length = ways.lengths[cell] ?? NO_PATH;
       const choice = costOf(length) > turn.move ? undefined : bestFrom(turn, choices, cell, focus);
       return choice ? [{ cell, length, hits: choice.hits, hindered: choice.hindered }] : [];
     })
@@ -87,28 +87,28 @@ export function spotsOf(turn: MonsterTurn, focus: number): AttackPosition[] {
     );
 }
 
-export function leftTo(turn: MonsterTurn, goal: Cell, from: Cell): WayLength {
-  return waysFrom(turn.board, turn.surroundings, turn.movement, turn.at).lengthsTo(goal)[from] ?? NO_WAY;
+export function remainingLength(turn: MonsterTurn, goal: Cell, from: Cell): PathLength {
+  return pathsFrom(turn.board, turn.surroundings, turn.movement, turn.at).lengthsTo(goal)[from] ?? NO_PATH;
 }
 
 /** Returns the cells where the monster could end, the cheapest first. FOC-18 */
-function cellsByLength(board: Board, ways: FigureWays): Cell[] {
-  const lengthOf = (cell: Cell) => ways.lengths[cell] ?? NO_WAY;
-  return board.cells.filter((cell) => lengthOf(cell) !== NO_WAY).sort((a, b) => lengthOf(a) - lengthOf(b));
+function cellsByLength(board: Board, ways: FigurePaths): Cell[] {
+  const lengthOf = (cell: Cell) => ways.lengths[cell] ?? NO_PATH;
+  return board.cells.filter((cell) => lengthOf(cell) !== NO_PATH).sort((a, b) => lengthOf(a) - lengthOf(b));
 }
 
 /**
  * Compares negative hexes, movement points, range and initiative. FOC-08
  * Neither distance nor sight from the current hex limits the focus. FOC-10 to FOC-12, LOS-06
  */
-function fociOf(turn: MonsterTurn, ways: FigureWays, choices: TargetChoices, goals: readonly Cell[]): number[] {
+function fociOf(turn: MonsterTurn, ways: FigurePaths, choices: TargetChoices, goals: readonly Cell[]): number[] {
   if (turn.focus !== undefined) return [turn.focus];
   const far = farthestOf(turn);
   if (far.length > 0) return far;
   let attackable: EnemySet = 0;
-  let cheapest: WayLength = NO_WAY;
+  let cheapest: PathLength = NO_PATH;
   for (const cell of goals) {
-    const length = ways.lengths[cell] ?? NO_WAY;
+    const length = ways.lengths[cell] ?? NO_PATH;
     if (length > cheapest) break;
     const set = choices.attackable(cell);
     if (set) cheapest = length;
@@ -126,7 +126,7 @@ function fociOf(turn: MonsterTurn, ways: FigureWays, choices: TargetChoices, goa
 export function farCandidates(turn: MonsterTurn): Candidate[] {
   if (!turn.attack?.farthest || turn.spent) return [];
   const attackable = candidatesOf(turn).filter(({ length }) => length !== undefined);
-  return fewest(attackable, ({ length = NO_WAY }) => harmOf(length));
+  return fewest(attackable, ({ length = NO_PATH }) => harmOf(length));
 }
 
 /** Longest way, then longest range, then the usual order. FOC-08 */
@@ -138,7 +138,7 @@ function farthestOf(turn: MonsterTurn): number[] {
 
 function outcomesFor(
   turn: MonsterTurn,
-  ways: FigureWays,
+  ways: FigurePaths,
   choices: TargetChoices,
   goals: readonly Cell[],
   focus: number,
@@ -165,17 +165,17 @@ function bestFrom({ spent }: MonsterTurn, choices: TargetChoices, cell: Cell, fo
  */
 function attackHexes(
   turn: MonsterTurn,
-  ways: FigureWays,
+  ways: FigurePaths,
   choices: TargetChoices,
   goals: readonly Cell[],
   focus: number,
 ): { cell: Cell; choice: TargetChoice }[] {
   const most = turn.spent ? 1 : choices.most;
   let harm: number | undefined;
-  let best = { hits: 0, hindered: 0, length: NO_WAY };
+  let best = { hits: 0, hindered: 0, length: NO_PATH };
   let hexes: { cell: Cell; choice: TargetChoice }[] = [];
   for (const cell of goals) {
-    const length = ways.lengths[cell] ?? NO_WAY;
+    const length = ways.lengths[cell] ?? NO_PATH;
     if (harm !== undefined && harmOf(length) > harm) break;
     const done = best.hits === most && best.hindered === 0;
     if (done && length > best.length) break;
@@ -197,15 +197,15 @@ function attackHexes(
 /** Returns the ends that are nearest to each of the nearest hexes to attack the focus from. MMV-03 */
 function approach(
   turn: MonsterTurn,
-  ways: FigureWays,
+  ways: FigurePaths,
   choices: TargetChoices,
   goals: readonly Cell[],
   focus: number,
 ): MoveOutcome[] {
   const aims: Cell[] = [];
-  let cheapest: WayLength = NO_WAY;
+  let cheapest: PathLength = NO_PATH;
   for (const cell of goals) {
-    const length = ways.lengths[cell] ?? NO_WAY;
+    const length = ways.lengths[cell] ?? NO_PATH;
     if (length > cheapest) break;
     if (!choices.best(cell, focus)) continue;
     cheapest = length;
@@ -214,8 +214,8 @@ function approach(
   return aims.flatMap((goal) => {
     const left = ways.lengthsTo(goal);
     const stops = goals
-      .filter((cell) => costOf(ways.lengths[cell] ?? NO_WAY) <= turn.move)
-      .map((cell) => ({ cell, left: left[cell] ?? NO_WAY, length: ways.lengths[cell] ?? NO_WAY }))
+      .filter((cell) => costOf(ways.lengths[cell] ?? NO_PATH) <= turn.move)
+      .map((cell) => ({ cell, left: left[cell] ?? NO_PATH, length: ways.lengths[cell] ?? NO_PATH }))
       .filter((stop) => harmOf(stop.left) + harmOf(stop.length) <= harmOf(cheapest));
     const nearest = fewest(stops, (stop) => costOf(stop.left));
     return fewest(nearest, (stop) => costOf(stop.length)).map(({ cell }) => ({ end: cell, targets: [], focus, goal }));

@@ -8,13 +8,13 @@ import { reasonOf, type Stop, stopReasonOf } from './reasons.ts';
 export type MonsterDecision = Stop;
 
 /** Asks the party if several outcomes are legal, and announces the focus with its reason. MMV-10 */
-export function* decide(game: Game, decision: Decision, figure: Figure): Rule<MonsterDecision | undefined> {
+export function* decideOutcome(game: Game, decision: Decision, figure: Figure): Rule<MonsterDecision | undefined> {
   const legal = legalOutcomes(game, decision);
   const decided = legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal);
   const why = reasonOf(decision, decided?.focus, new Set(legal.map(({ focus }) => focus.id)).size > 1);
-  game.happens({ type: 'focused', figure: figure.id, focus: decided?.focus.id, why });
+  game.emit({ type: 'focused', figure: figure.id, focus: decided?.focus.id, why });
   const stop = decided && stopReasonOf(game, decision, legal, decided);
-  if (stop) game.happens({ type: 'decided', figure: figure.id, why: { ...stop, legal: legal.length } });
+  if (stop) game.emit({ type: 'decided', figure: figure.id, why: { ...stop, legal: legal.length } });
   return decided;
 }
 
@@ -38,7 +38,7 @@ export function* chooseOutcome(game: Game, figure: Figure, legal: readonly Monst
     };
   });
   return yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'monster', figure: figure.id },
     choices,
   });
@@ -49,7 +49,7 @@ export function haveSameNames(some: readonly Figure[], others: readonly Figure[]
 }
 
 /** Keeps the earlier focus while it is there. FOC-01 */
-export function keepingFocus(decision: Decision, before: MonsterDecision | undefined): Decision {
+export function withKeptFocus(decision: Decision, before: MonsterDecision | undefined): Decision {
   const focus = decision.figures.findIndex(({ id }) => id === before?.focus.id);
   return focus < 0 ? decision : { ...decision, focus };
 }

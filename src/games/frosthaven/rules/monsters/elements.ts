@@ -21,7 +21,7 @@ export function* payForSet(game: Game, figure: Figure, set: MonsterSetId, card: 
   const after = [...before, ...open.map(({ place }) => place)];
   if (open.length === 0 || !wouldPerform(game, figure, { card, paid: after })) return before;
   return yield* buy(game, figure, open, before, (place) => {
-    game.happens({ type: 'set paid', set, place: `${apart}${place}` });
+    game.emit({ type: 'set paid', set, place: `${apart}${place}` });
   });
 }
 
@@ -109,6 +109,6 @@ function othersOfSlot(game: Game, figure: Figure, set: MonsterSetId): Figure[] {
 export function infuseForSet(game: Game, figure: Figure, set: MonsterSetId, card: MonsterCard): void {
   const last = othersOfSlot(game, figure, set).every((other) => other.acted >= game.state.round);
   if (last && card.infuse && game.state.sets[set]?.performed) {
-    game.happens({ type: 'infusion promised', choices: card.infuse });
+    game.emit({ type: 'infusion promised', choices: card.infuse });
   }
 }

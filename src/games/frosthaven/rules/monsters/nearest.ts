@@ -20,7 +20,7 @@ export function* chooseNearest(
   const nearest = hexes.filter((hex) => farness(hex) === least);
   if (nearest.length === 0) return undefined;
   const hex = yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: `monster ${what}`, figure: figure.id },
     choices: nearest.map(
       (each): ScenarioChoice<HexLabel> => ({ value: each, is: each, note: hexNote(game, figure, each) }),
@@ -29,6 +29,6 @@ export function* chooseNearest(
   const others = hexes.filter((other) => other !== hex).sort((one, other) => farness(one) - farness(other));
   const compared = [hex, ...others].map((each) => ({ hex: each, range: farness(each) }));
   const why = { about: what, legal: nearest.length, hex, hexes: compared };
-  if (others.length > 0 && enemies.length > 0) game.happens({ type: 'decided', figure: figure.id, why });
+  if (others.length > 0 && enemies.length > 0) game.emit({ type: 'decided', figure: figure.id, why });
   return hex;
 }

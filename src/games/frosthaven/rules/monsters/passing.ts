@@ -4,8 +4,8 @@
  */
 import type { Cell } from '../../content/board/board.ts';
 import { rangeBetween } from '../../content/board/hex-range.ts';
-import { costOf, harmOf, NO_WAY, type WayLength, wayLength } from '../board/path-length.ts';
-import { search, type WayStep, wayStepOf } from '../board/pathfinding.ts';
+import { costOf, harmOf, NO_PATH, type PathLength, pathLength } from '../board/path-length.ts';
+import { type PathStep, pathStepOf, search } from '../board/pathfinding.ts';
 import { EXITS, type Steps, stepsOf } from '../board/steps.ts';
 import type { MovementKind } from '../board/terrain.ts';
 import type { Candidate, MonsterTurn, MoveOutcome } from './choosing.ts';
@@ -31,12 +31,12 @@ export function candidatesPassing(turn: PassingMonster, choices: TargetChoices):
   return enemies.map(({ cell, initiative }, enemy) => {
     const isPassed = (turn.passed & (1 << enemy)) !== 0;
     const onward = isPassed ? there : passingFrom(turn, steps, cell);
-    const before = isPassed ? 0 : (there[cell] ?? NO_WAY);
+    const before = isPassed ? 0 : (there[cell] ?? NO_PATH);
     const lengths = board.cells
       .filter((end) => canEndAt(turn, steps, end) && choices.attackable(end) & (1 << enemy))
-      .map((end) => sumOf(before, onward[end] ?? NO_WAY, wayLength(steps.endHarm[end] ?? 0, 0)));
-    const best = Math.min(NO_WAY, ...lengths);
-    return { enemy, length: best === NO_WAY ? undefined : best, range: rangeBetween(board, cell, at), initiative };
+      .map((end) => sumOf(before, onward[end] ?? NO_PATH, pathLength(steps.endHarm[end] ?? 0, 0)));
+    const best = Math.min(NO_PATH, ...lengths);
+    return { enemy, length: best === NO_PATH ? undefined : best, range: rangeBetween(board, cell, at), initiative };
   });
 }
 
@@ -46,8 +46,8 @@ export function outcomesPassing(
   { enemy, length: least }: Candidate,
 ): MoveOutcome[] {
   const steps = stepsOf(turn.board, turn.surroundings, turn.movement);
-  const trails = trailsOf(turn, steps).filter((trail) => harmOf(trail.length) <= harmOf(least ?? NO_WAY));
-  let best = { hits: 0, hindered: 0, length: NO_WAY };
+  const trails = trailsOf(turn, steps).filter((trail) => harmOf(trail.length) <= harmOf(least ?? NO_PATH));
+  let best = { hits: 0, hindered: 0, length: NO_PATH };
   let found: MoveOutcome[] = [];
   for (const { cell, set, length: spent, way } of trails) {
     const choice = set & (1 << enemy) ? choices.best(cell, enemy, set) : undefined;
@@ -68,7 +68,7 @@ export function outcomesPassing(
 function approach(turn: PassingMonster, steps: Steps, trails: readonly Trail[], focus: number): MoveOutcome[] {
   const goal = turn.enemies[focus]?.cell ?? turn.at;
   const left = passingFrom(turn, steps, goal);
-  const leftFrom = (cell: Cell) => left[cell] ?? NO_WAY;
+  const leftFrom = (cell: Cell) => left[cell] ?? NO_PATH;
   const nearest = Math.min(...trails.map(({ cell }) => leftFrom(cell)));
   const stops = trails.filter(({ cell }) => leftFrom(cell) === nearest);
   const cheapest = Math.min(...stops.map((stop) => stop.length));
@@ -80,8 +80,8 @@ function approach(turn: PassingMonster, steps: Steps, trails: readonly Trail[], 
 interface Trail {
   readonly cell: Cell;
   readonly set: EnemySet;
-  readonly length: WayLength;
-  way(): WayStep[];
+  readonly length: PathLength;
+  way(): PathStep[];
 }
 
 function trailsOf(turn: PassingMonster, steps: Steps): Trail[] {
@@ -99,7 +99,7 @@ function trailsOf(turn: PassingMonster, steps: Steps): Trail[] {
       const after = bits | (met.get(to)?.bit ?? 0);
       visit(
         after * board.size + to,
-        wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0),
+        pathLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0),
         state * EXITS + (index % EXITS),
       );
     }
@@ -107,21 +107,21 @@ function trailsOf(turn: PassingMonster, steps: Steps): Trail[] {
   const trails: Trail[] = [];
   for (const [state, reached] of passing.entries()) {
     const [cell, bits] = [state % board.size, Math.floor(state / board.size)];
-    if (reached === NO_WAY || !canEndAt(turn, steps, cell)) continue;
+    if (reached === NO_PATH || !canEndAt(turn, steps, cell)) continue;
     const ending = state === at ? 0 : (steps.endHarm[cell] ?? 0);
     const way = () => wayBack(turn, steps, arrivedBy, state);
-    trails.push({ cell, set: setOf(bits), length: reached + wayLength(ending, 0), way });
+    trails.push({ cell, set: setOf(bits), length: reached + pathLength(ending, 0), way });
   }
   return trails;
 }
 
-function wayBack({ board, at }: PassingMonster, steps: Steps, arrivedBy: Int32Array, end: number): WayStep[] {
-  const way: WayStep[] = [];
+function wayBack({ board, at }: PassingMonster, steps: Steps, arrivedBy: Int32Array, end: number): PathStep[] {
+  const way: PathStep[] = [];
   for (let state = end; state !== at; ) {
     const step = arrivedBy[state] ?? -1;
     if (step < 0) throw new Error('There is no such way.');
     state = Math.floor(step / EXITS);
-    way.unshift(wayStepOf(board, steps, (state % board.size) * EXITS + (step % EXITS)));
+    way.unshift(pathStepOf(board, steps, (state % board.size) * EXITS + (step % EXITS)));
   }
   return way;
 }
@@ -130,7 +130,7 @@ function passingFrom({ board }: PassingMonster, steps: Steps, from: Cell): Float
   return search(board.size, from, (cell, visit) => {
     for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
       const to = steps.to[index] ?? -1;
-      if (to >= 0) visit(to, wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+      if (to >= 0) visit(to, pathLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
     }
   }).passing;
 }
@@ -139,6 +139,6 @@ function canEndAt({ at }: PassingMonster, steps: Steps, cell: Cell): boolean {
   return cell === at || steps.canEnd[cell] === 1;
 }
 
-function sumOf(...lengths: readonly WayLength[]): WayLength {
-  return lengths.includes(NO_WAY) ? NO_WAY : lengths.reduce((sum, each) => sum + each, 0);
+function sumOf(...lengths: readonly PathLength[]): PathLength {
+  return lengths.includes(NO_PATH) ? NO_PATH : lengths.reduce((sum, each) => sum + each, 0);
 }

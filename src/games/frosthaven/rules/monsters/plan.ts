@@ -5,16 +5,16 @@ import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import type { Movement, MovementKind } from '../board/terrain.ts';
 import { type BonusOf, bonusesOn } from '../figures/active.ts';
-import { has } from '../figures/conditions.ts';
-import { marks, passes } from '../figures/facts.ts';
+import { hasCondition } from '../figures/conditions.ts';
+import { hexesWithMark, passesTest } from '../figures/facts.ts';
 import { alliesOf, canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { ownInitiativeOf } from '../scenario/round/initiative.ts';
 import { figuresOf } from '../scenario/round/order.ts';
-import { isSpent } from '../scenario/variants.ts';
+import { isExhaustedOnMap } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
-import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
+import { areTestsMet, looksAtTarget, patchValue } from '../verbs/amounts.ts';
 import { hasAdvantage, isHampered } from '../verbs/attack/attack-one.ts';
 import {
   type AttackPlan,
@@ -43,7 +43,7 @@ export function boostsOf(game: Game, figure: Figure, { card, paid, places }: Set
   return boosts.filter((boost, i) => {
     const tests = (boost.if ?? []).filter((test) => !looksAtTarget([test]));
     const isPaid = !boost.consume || paid.includes(`${places?.[index] ?? index}.${i}`);
-    return isPaid && !boost.pay && holds(game, figure, tests, { soFar: NOTHING_YET });
+    return isPaid && !boost.pay && areTestsMet(game, figure, tests, { soFar: NOTHING_YET });
   });
 }
 
@@ -59,7 +59,7 @@ export function attackPlanOf(
   from?: HexLabel,
 ): AttackPlan | undefined {
   const ability = setCard.card.abilities[index];
-  if (ability?.verb !== 'attack' || has(figure, 'disarm')) return undefined;
+  if (ability?.verb !== 'attack' || hasCondition(figure, 'disarm')) return undefined;
   const origin = from ?? originsOf(game, figure, ability)[0];
   if (origin === undefined) return undefined;
   const printed = planOf(game, figure, ability, NOTHING_YET, origin);
@@ -73,12 +73,12 @@ export function attackPlanOf(
 
 /** Returns the hexes that an attack may be performed from: its own, or those that the card names. LOS-05 */
 export function originsOf(game: Game, figure: Figure, { from }: AttackAbility): HexLabel[] {
-  return from ? marks(game, figure, from) : [figure.hex];
+  return from ? hexesWithMark(game, figure, from) : [figure.hex];
 }
 
 export function moveBonusesOn(game: Game, figure: Figure): BonusOf<'bonus'>[] {
   return bonusesOn(game, figure, 'bonus').filter(
-    ({ ability: { on, when } }) => on === 'move' && holds(game, figure, when, { soFar: NOTHING_YET }),
+    ({ ability: { on, when } }) => on === 'move' && areTestsMet(game, figure, when, { soFar: NOTHING_YET }),
   );
 }
 
@@ -93,7 +93,8 @@ export function moveOf(
   const movement = movementOf(game, figure);
   const stats = game.statsOf(figure);
   const base = ability?.verb === 'move' ? movementPoints(game, figure, ability, NOTHING_YET) : undefined;
-  if (ability?.verb !== 'move' || base === undefined || has(figure, 'immobilize')) return { points: 0, movement };
+  if (ability?.verb !== 'move' || base === undefined || hasCondition(figure, 'immobilize'))
+    return { points: 0, movement };
   const patches = [
     ...patchesOf(boostsOf(game, figure, setCard, index)),
     ...moveBonusesOn(game, figure).map(({ ability: bonus }) => bonus.add),
@@ -142,7 +143,7 @@ export function nextOnCard(
   made = -1,
 ): Places {
   const isSo = ({ if: tests }: Ability, i: number) =>
-    holds(game, figure, tests, { soFar: i === from ? soFar : NOTHING_YET });
+    areTestsMet(game, figure, tests, { soFar: i === from ? soFar : NOTHING_YET });
   const next = (isWanted: (ability: Ability) => boolean) =>
     abilities.findIndex((ability, i) => i >= from && isWanted(ability) && isSo(ability, i));
   const [move, attack] = [next(isTravel), next(({ verb }) => verb === 'attack')];
@@ -209,7 +210,8 @@ export function decisionOf(
 ): Decision {
   const { board } = game;
   const figures = enemiesOf(game, figure).filter(
-    (enemy) => canBeTargetedBy(game, enemy, figure) && only.every((test) => passes(game, figure, enemy, test, soFar)),
+    (enemy) =>
+      canBeTargetedBy(game, enemy, figure) && only.every((test) => passesTest(game, figure, enemy, test, soFar)),
   );
   return {
     board,
@@ -218,7 +220,7 @@ export function decisionOf(
     movement,
     move: points,
     attack,
-    muddled: has(figure, 'muddle'),
+    muddled: hasCondition(figure, 'muddle'),
     ...(attack?.area?.blue && { friends: alliesOf(game, figure).map(({ hex }) => board.cell(hex)) }),
     figures,
     enemies: figures.map((enemy) => ({ cell: board.cell(enemy.hex), initiative: placeInOrder(game, enemy) })),
@@ -235,7 +237,7 @@ const LAST_INITIATIVE = 99;
  */
 export function placeInOrder(game: Game, figure: Figure): number {
   const queue = game.state.order.flatMap((slot) => figuresOf(game, slot));
-  const spent = isSpent(game.state, figure);
+  const spent = isExhaustedOnMap(game.state, figure);
   const at = queue.findLastIndex(({ id }) => id === figure.id);
   if (at >= 0 && !spent) return at;
   const own = spent ? LAST_INITIATIVE : ownInitiativeOf(game, figure);

@@ -2,11 +2,11 @@
 import type { Cell } from '../../content/board/board.ts';
 import type { FigureId, HexLabel } from '../../content/terms.ts';
 import { costOf, harmOf } from '../board/path-length.ts';
-import type { WayStep } from '../board/pathfinding.ts';
+import type { PathStep } from '../board/pathfinding.ts';
 import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusReason } from '../events/reasons.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type AttackPosition, candidatesOf, farCandidates, leftTo, spotsOf } from './decide.ts';
+import { type AttackPosition, attackPositionsOf, candidatesOf, farCandidates, remainingLength } from './decide.ts';
 import type { Decision } from './plan.ts';
 
 export const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
@@ -66,7 +66,7 @@ export interface Stop {
   readonly targets: readonly Figure[];
   readonly focus: Figure;
   readonly goal: HexLabel;
-  readonly way?: readonly WayStep[];
+  readonly way?: readonly PathStep[];
 }
 
 const OTHERS = 3;
@@ -80,7 +80,7 @@ export function stopReasonOf(
   const { board } = game;
   const { attack, figures, move } = decision;
   if (decision.passed !== undefined) return undefined;
-  const spots = spotsOf(
+  const spots = attackPositionsOf(
     decision,
     figures.findIndex(({ id }) => id === stop.focus.id),
   );
@@ -95,7 +95,7 @@ export function stopReasonOf(
     hex: stop.end,
     focus: stop.focus.id,
     goal: stop.goal,
-    left: costOf(leftTo(decision, board.cell(stop.goal), end)),
+    left: costOf(remainingLength(decision, board.cell(stop.goal), end)),
     points: move,
     ...(decision.spent && { made: true as const }),
     ...(spots.length > 0 && { detour: true as const }),

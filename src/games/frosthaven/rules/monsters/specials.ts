@@ -2,7 +2,7 @@
 import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
 import type { Game } from '../game.ts';
-import { isAwaited } from '../scenario/special-rules.ts';
+import { hasRuleFor } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
 
 /**
@@ -15,7 +15,7 @@ export function withSpecials(game: Game, figure: Figure, card: MonsterCard): Mon
   const spelledOut = (ability: AbilityOf<'special'>) => {
     const { number } = ability;
     const own = (specials[number - 1] ?? []).map((each) => onlyIf(each, ability.if));
-    return isAwaited(game, { on: 'special', number, figure }) ? [ability, ...own] : own;
+    return hasRuleFor(game, { on: 'special', number, figure }) ? [ability, ...own] : own;
   };
   return {
     ...card,

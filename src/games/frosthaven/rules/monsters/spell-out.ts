@@ -15,7 +15,7 @@ interface AbilityAtPlace {
  * Replaces consumptions by what was paid, and alternatives by the party's choice.
  * The party chooses at the start of the turn, because the focus may depend on it.
  */
-export function* spellOut(game: Game, figure: Figure, setCard: SetCard): Rule<SetCard> {
+export function* resolveCardChoices(game: Game, figure: Figure, setCard: SetCard): Rule<SetCard> {
   const spelled: AbilityAtPlace[] = [];
   for (const each of withPaid(setCard)) {
     const { ability, place } = each;
@@ -59,7 +59,7 @@ function printedAs({ card, paid }: SetCard, spelled: readonly AbilityAtPlace[]):
 
 function* chooseRun(game: Game, figure: Figure, { options }: AbilityOf<'choose'>): Rule<readonly Ability[]> {
   return yield* chooseOne<readonly Ability[]>({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'alternatives', figure: figure.id },
     choices: options.map(
       (run, i): ScenarioChoice<readonly Ability[]> => ({

@@ -20,7 +20,7 @@ export interface AttackShape {
 
 /** Bit i stands for the enemy with index i. */
 export type EnemySet = number;
-export const MOST_ENEMIES = 31;
+export const MAX_ENEMIES = 31;
 
 export interface TargetChoice {
   readonly hits: number;
@@ -58,7 +58,7 @@ export class TargetChoices {
     muddled: boolean,
     friends: readonly Cell[] = [],
   ) {
-    if (enemies.length > MOST_ENEMIES) throw new Error(`More than ${MOST_ENEMIES} enemies.`);
+    if (enemies.length > MAX_ENEMIES) throw new Error(`More than ${MAX_ENEMIES} enemies.`);
     this.#board = board;
     this.#attack = attack;
     this.#enemies = enemies.map(({ cell }) => cell);
@@ -113,7 +113,7 @@ export class TargetChoices {
   get #extras(): number {
     const { targets, area } = this.#attack;
     if (area) return targets === 'all' ? 0 : targets - 1;
-    return targets === 'all' ? MOST_ENEMIES : targets;
+    return targets === 'all' ? MAX_ENEMIES : targets;
   }
 
   #bases(cell: Cell, among: EnemySet): EnemySet[] {
@@ -222,17 +222,17 @@ function completions(
   focus: EnemySet,
   near: EnemySet,
 ): TargetChoice | undefined {
-  let [start, free, left] = [base, others, Math.min(extras, count(others))];
+  let [start, free, left] = [base, others, Math.min(extras, memberCount(others))];
   if (!(base & focus)) {
     if (!(others & focus) || left === 0) return undefined;
     [start, free, left] = [base | focus, others & ~focus, left - 1];
   }
   const far = free & ~near;
-  const farLeft = Math.min(left, count(far));
+  const farLeft = Math.min(left, memberCount(far));
   const nearLeft = left - farLeft;
   return {
-    hits: count(start) + left,
-    hindered: count(start & near) + nearLeft,
+    hits: memberCount(start) + left,
+    hindered: memberCount(start & near) + nearLeft,
     sets: () =>
       subsets(far, farLeft).flatMap((some) => subsets(free & near, nearLeft).map((more) => start | some | more)),
   };
@@ -240,7 +240,7 @@ function completions(
 
 function subsets(set: EnemySet, size: number): EnemySet[] {
   if (size === 0) return [0];
-  if (count(set) < size) return [];
+  if (memberCount(set) < size) return [];
   const first = set & -set;
   const rest = set & ~first;
   return [...subsets(rest, size - 1).map((some) => some | first), ...subsets(rest, size)];
@@ -252,7 +252,7 @@ export function membersOf(set: EnemySet): number[] {
   return members;
 }
 
-export function count(set: EnemySet): number {
+export function memberCount(set: EnemySet): number {
   let members = 0;
   for (let left = set; left; left &= left - 1) members++;
   return members;

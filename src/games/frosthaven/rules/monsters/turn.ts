@@ -2,30 +2,30 @@ import type { Ability } from '../../content/schema/abilities/abilities.ts';
 import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import { cardOf } from '../decks/monster-cards.ts';
-import { has } from '../figures/conditions.ts';
+import { hasCondition } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { maybeEscape } from '../scenario/escape.ts';
 import { setOf } from '../scenario/round/initiative.ts';
 import { beginTurn, endTurn } from '../scenario/round/turn.ts';
 import type { Figure } from '../state.ts';
-import { holds } from '../verbs/amounts.ts';
+import { areTestsMet } from '../verbs/amounts.ts';
 import {
   type AbilityOutcome,
   type ActionSoFar,
-  DONE_TO_NOBODY,
-  did,
   isPerformed,
-  NOTHING_DONE,
+  NO_OUTCOME,
+  NO_TARGET,
   NOTHING_YET,
+  outcomeOf,
 } from '../verbs/outcome-so-far.ts';
 import { type MonsterAttackResult, monsterAttack } from './actions/attack.ts';
-import { decide, haveSameNames, keepingFocus, legalOutcomes, type MonsterDecision } from './decided.ts';
+import { decideOutcome, haveSameNames, legalOutcomes, type MonsterDecision, withKeptFocus } from './decided.ts';
 import { infuseForSet, payForItself, payForSet } from './elements.ts';
 import { attackPlanOf, boostsOf, isTravel, nextOnCard, type Places, type SetCard, travelOf, turnOf } from './plan.ts';
 import { STUNNED } from './reasons.ts';
 import { withSpecials } from './specials.ts';
-import { spellOut } from './spell-out.ts';
+import { resolveCardChoices } from './spell-out.ts';
 import { travelTo } from './walk.ts';
 
 interface CardStage extends Places {
@@ -46,15 +46,15 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   yield* beginTurn(game, figure);
   const drawn = cardOf(game, set);
   const card = drawn && withSpecials(game, figure, drawn);
-  if (card && game.isOn(figure)) {
-    if (has(figure, 'stun')) game.happens({ type: 'focused', figure: figure.id, focus: undefined, why: STUNNED });
+  if (card && game.isOnMap(figure)) {
+    if (hasCondition(figure, 'stun')) game.emit({ type: 'focused', figure: figure.id, focus: undefined, why: STUNNED });
     else if (
       yield* actByCard(game, figure, {
         card,
         paid: yield* game.betweenAbilities(() => payForSet(game, figure, set, card)),
       })
     ) {
-      game.happens({ type: 'set performed', set });
+      game.emit({ type: 'set performed', set });
     }
   }
   if (card) infuseForSet(game, figure, set, card);
@@ -67,7 +67,7 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
  * Returns true if any was performed.
  */
 export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<boolean> {
-  const setCard = yield* game.betweenAbilities(() => spellOut(game, figure, printed));
+  const setCard = yield* game.betweenAbilities(() => resolveCardChoices(game, figure, printed));
   const from: From = { index: 0, soFar: NOTHING_YET, before: NOWHERE };
   const stage = yield* game.betweenAbilities(() => maybeDecideFrom(game, figure, setCard, from));
   return (yield* performFrom(game, figure, setCard, stage, NOTHING_YET)).affected > 0;
@@ -82,7 +82,7 @@ export function* answerByCard(
 ): Rule<AbilityOutcome> {
   const card: MonsterCard = { id: 'answer', name: 'Answer', initiative: 99, abilities: [...abilities] };
   const paid = yield* payForItself(game, figure, card, soFar);
-  const setCard = yield* spellOut(game, figure, { card, paid });
+  const setCard = yield* resolveCardChoices(game, figure, { card, paid });
   const fights = setCard.card.abilities.some((ability) => isTravel(ability) || ability.verb === 'attack');
   const stage = fights ? yield* decideFrom(game, figure, setCard, { index: 0, soFar, before: NOWHERE }) : NOWHERE;
   return yield* performFrom(game, figure, setCard, stage, soFar);
@@ -100,10 +100,10 @@ function* performFrom(
   for (const index of setCard.card.abilities.keys()) {
     if (!canGoOn(game, figure)) break;
     const { stage, soFar } = course;
-    course = yield* game.ability(() => performNext(game, figure, setCard, index, { stage, soFar }));
+    course = yield* game.runAbility(() => performNext(game, figure, setCard, index, { stage, soFar }));
   }
   const { begun, last } = course.soFar;
-  return begun ? { ...last, affected: Math.max(1, last.affected) } : NOTHING_DONE;
+  return begun ? { ...last, affected: Math.max(1, last.affected) } : NO_OUTCOME;
 }
 
 interface CardProgress {
@@ -112,7 +112,7 @@ interface CardProgress {
 }
 
 function canGoOn(game: Game, figure: Figure): boolean {
-  return game.isOn(figure) && !has(figure, 'stun');
+  return game.isOnMap(figure) && !hasCondition(figure, 'stun');
 }
 
 function* performNext(
@@ -125,8 +125,8 @@ function* performNext(
   const { soFar } = before;
   const ability = setCard.card.abilities[index];
   if (!ability || !canGoOn(game, figure)) return before;
-  if (!holds(game, figure, ability.if, { soFar }))
-    return { ...before, soFar: { ...soFar, last: NOTHING_DONE, killed: false } };
+  if (!areTestsMet(game, figure, ability.if, { soFar }))
+    return { ...before, soFar: { ...soFar, last: NO_OUTCOME, killed: false } };
   const stage = isTravel(ability) ? yield* stageForMove(game, figure, setCard, index, before) : before.stage;
   const kills = game.state.turn?.kills ?? 0;
   const rule = perform(game, figure, setCard, index, stage, soFar);
@@ -150,7 +150,7 @@ function* stageForMove(
 }
 
 function* maybeDecideFrom(game: Game, figure: Figure, setCard: SetCard, from: From): Rule<CardStage> {
-  return game.isOn(figure) ? yield* decideFrom(game, figure, setCard, from) : NOWHERE;
+  return game.isOnMap(figure) ? yield* decideFrom(game, figure, setCard, from) : NOWHERE;
 }
 
 function hasFocus({ decided }: CardStage, { focus }: MonsterDecision): boolean {
@@ -161,19 +161,19 @@ function hasFocus({ decided }: CardStage, { focus }: MonsterDecision): boolean {
 function* decideFrom(game: Game, figure: Figure, setCard: SetCard, { index, soFar, before }: From): Rule<CardStage> {
   const made = before.attack < 0 ? before.made : before.attack;
   const places = nextOnCard(game, figure, setCard.card, index, soFar, made);
-  const decision = keepingFocus(turnOf(game, figure, setCard, places), before.decided);
-  return { ...places, decided: yield* decide(game, decision, figure) };
+  const decision = withKeptFocus(turnOf(game, figure, setCard, places), before.decided);
+  return { ...places, decided: yield* decideOutcome(game, decision, figure) };
 }
 
 /** Looks for a new way to the kept focus, since abilities before the move may have moved figures. MON-10 */
 function* decideAgain(game: Game, figure: Figure, setCard: SetCard, stage: CardStage): Rule<CardStage> {
   const { decided } = stage;
   if (!decided) return stage;
-  const decision = keepingFocus(turnOf(game, figure, setCard, stage), decided);
+  const decision = withKeptFocus(turnOf(game, figure, setCard, stage), decided);
   const legal = legalOutcomes(game, decision);
   const same = legal.find(({ end, targets }) => end === decided.end && haveSameNames(targets, decided.targets));
   if (same) return same.way ? { ...stage, decided: same } : stage;
-  return { ...stage, decided: yield* decide(game, decision, figure) };
+  return { ...stage, decided: yield* decideOutcome(game, decision, figure) };
 }
 
 function* perform(
@@ -189,11 +189,11 @@ function* perform(
   if (ability?.verb === 'attack') {
     const lacksFocus = index === stage.attack && !stage.decided;
     const planFrom = (from?: HexLabel) => attackPlanOf(game, figure, setCard, index, from);
-    return lacksFocus ? { last: NOTHING_DONE } : yield* monsterAttack(game, figure, planFrom, stage.decided);
+    return lacksFocus ? { last: NO_OUTCOME } : yield* monsterAttack(game, figure, planFrom, stage.decided);
   }
-  if (!ability) return { last: NOTHING_DONE };
+  if (!ability) return { last: NO_OUTCOME };
   const rules = game.rulesOf(ability);
-  if (rules.isForNobody(game, figure, ability, soFar)) return { last: DONE_TO_NOBODY };
+  if (rules.isForNobody(game, figure, ability, soFar)) return { last: NO_TARGET };
   const boosts = boostsOf(game, figure, setCard, index);
   const obey = (other: Figure, abilities: readonly Ability[]) => answerByCard(game, other, abilities, NOTHING_YET);
   const last = rules.byRules(game, figure, ability, { boosts, soFar, obey });
@@ -214,15 +214,15 @@ function* monsterMove(
 ): Rule<AbilityOutcome> {
   const { decided } = stage;
   const { points, movement } = travelOf(game, figure, setCard, index);
-  if (!decided || points === 0 || (decided.end === figure.hex && !decided.way?.length)) return NOTHING_DONE;
+  if (!decided || points === 0 || (decided.end === figure.hex && !decided.way?.length)) return NO_OUTCOME;
   let { spent, barred } = yield* travelTo(game, figure, decided.end, movement, decided.way);
   while (barred && spent < points) {
     const decision = { ...turnOf(game, figure, setCard, { ...stage, move: index }), move: points - spent };
-    const anew = yield* decide(game, keepingFocus(decision, decided), figure);
+    const anew = yield* decideOutcome(game, withKeptFocus(decision, decided), figure);
     if (!anew || anew.end === figure.hex) break;
     const more = yield* travelTo(game, figure, anew.end, movement, anew.way);
     spent += more.spent;
     barred = more.barred;
   }
-  return did(1);
+  return outcomeOf(1);
 }

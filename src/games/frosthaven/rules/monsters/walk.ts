@@ -1,13 +1,13 @@
 import type { HexLabel } from '../../content/terms.ts';
-import { type WayStep, waysFrom } from '../board/pathfinding.ts';
+import { type PathStep, pathsFrom } from '../board/pathfinding.ts';
 import type { Movement, MovementKind } from '../board/terrain.ts';
-import { triggered } from '../figures/active.ts';
+import { advanceBonuses } from '../figures/active.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { enterHex, feelHex } from '../verbs/move/enter.ts';
-import { type MarchResult, march } from '../verbs/move/march.ts';
+import { applyHexEffects, enterHex } from '../verbs/move/enter.ts';
+import { followPath, type PathResult } from '../verbs/move/march.ts';
 import { moveBonusesOn } from './plan.ts';
 
 /** Moves or teleports a figure that decides by the rules of monsters. TEL-01 */
@@ -16,8 +16,8 @@ export function* travelTo(
   figure: Figure,
   hex: HexLabel,
   movement: Movement,
-  way?: readonly WayStep[],
-): Rule<MarchResult> {
+  way?: readonly PathStep[],
+): Rule<PathResult> {
   if (movement !== 'teleport' && movement !== 'flying teleport') return yield* walkTo(game, figure, hex, movement, way);
   yield* enterHex(game, figure, hex, 'teleport', game.forcerOf(figure));
   return { spent: 0, barred: false, left: [] };
@@ -32,13 +32,13 @@ export function* walkTo(
   figure: Figure,
   hex: HexLabel,
   movement: MovementKind,
-  way?: readonly WayStep[],
-): Rule<MarchResult> {
+  way?: readonly PathStep[],
+): Rule<PathResult> {
   const { board } = game;
-  const ways = waysFrom(board, surroundingsOf(game, figure), movement, board.cell(figure.hex));
+  const ways = pathsFrom(board, surroundingsOf(game, figure), movement, board.cell(figure.hex));
   const bonuses = moveBonusesOn(game, figure);
-  const marched = yield* march(game, figure, way ?? ways.wayTo(board.cell(hex)), movement);
-  if (movement === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
-  if (game.isOn(figure)) triggered(game, bonuses);
+  const marched = yield* followPath(game, figure, way ?? ways.wayTo(board.cell(hex)), movement);
+  if (movement === 'jump' && game.isOnMap(figure)) yield* applyHexEffects(game, figure, game.forcerOf(figure));
+  if (game.isOnMap(figure)) advanceBonuses(game, bonuses);
   return marched;
 }

@@ -2,12 +2,12 @@
 
 import { PARTY } from '../../../../engine/rules/rule.ts';
 import { id } from '../../../../engine/values/id.ts';
-import { later } from '../../../../i18n/t.ts';
+import { msg } from '../../../../i18n/t.ts';
 import {
   type DoorType,
   type DrawnRoom,
-  drawnIn,
-  dungeonOf,
+  drawnRoomsOf,
+  dungeonIdOf,
   entrancesOf,
   exitMark,
   exitsOf,
@@ -23,22 +23,22 @@ import type { RoomCard } from '../../content/schema/scenario/dungeons.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { CardId, HexLabel, MonsterSetId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, draw, type Rule, type ScenarioChoice, word } from '../questions.ts';
+import { chooseOne, draw, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
 const ASKS = {
-  cost: later`What does it cost to reveal the rooms of this dungeon?`,
-  entrance: later`The first room has two entrances. By which do you come?`,
-  penalty: later`Nobody has opened a door yet. Who suffers the penalty of the first room?`,
+  cost: msg`What does it cost to reveal the rooms of this dungeon?`,
+  entrance: msg`The first room has two entrances. By which do you come?`,
+  penalty: msg`Nobody has opened a door yet. Who suffers the penalty of the first room?`,
 };
 export const DUNGEON_QUESTIONS: readonly string[] = Object.values(ASKS);
 
 /** Costs of revealing the rooms; the recommended one comes first. RDG-09 */
 const SCALES: readonly { readonly label: string; readonly penalties: readonly Severity[] }[] = [
-  { label: later`As recommended: none, minor, major`, penalties: ['none', 'minor', 'major'] },
-  { label: later`None at all`, penalties: ['none', 'none', 'none'] },
-  { label: later`Minor ones only`, penalties: ['none', 'minor', 'minor'] },
-  { label: later`Harder: minor, major, major`, penalties: ['minor', 'major', 'major'] },
+  { label: msg`As recommended: none, minor, major`, penalties: ['none', 'minor', 'major'] },
+  { label: msg`None at all`, penalties: ['none', 'none', 'none'] },
+  { label: msg`Minor ones only`, penalties: ['none', 'minor', 'minor'] },
+  { label: msg`Harder: minor, major, major`, penalties: ['minor', 'major', 'major'] },
 ];
 
 export const SCALE_LABELS: readonly string[] = SCALES.map(({ label }) => label);
@@ -49,14 +49,16 @@ export function* enterDungeon(game: Game): Rule<void> {
   const { penalties } = yield* chooseOne({
     seat: PARTY,
     prompt: { about: 'scenario', question: ASKS.cost },
-    choices: SCALES.map((scale) => word(scale.label, scale)),
+    choices: SCALES.map((scale) => wordOption(scale.label, scale)),
   });
-  game.happens({ type: 'dungeon begun', penalties });
+  game.emit({ type: 'dungeon begun', penalties });
   const room = yield* drawRoom(game, () => true);
   const entrance = yield* chooseOne({
     seat: PARTY,
     prompt: { about: 'scenario', question: ASKS.entrance },
-    choices: entrancesOf(room).map((type): ScenarioChoice<DoorType> => word(`Entrance ${type.toUpperCase()}`, type)),
+    choices: entrancesOf(room).map(
+      (type): ScenarioChoice<DoorType> => wordOption(`Entrance ${type.toUpperCase()}`, type),
+    ),
   });
   yield* addRoom(game, room, entrance);
 }
@@ -66,11 +68,11 @@ export function* enterDungeon(game: Game): Rule<void> {
  * If the door opener pays, the party names that character.
  */
 export function* payForFirstRoom(game: Game): Rule<void> {
-  const [first] = drawnIn(game.state.scenario);
+  const [first] = drawnRoomsOf(game.state.scenario);
   if (!isDungeon(game.state.scenario) || !first || first.penalty === 'none') return;
   const card = game.catalog.roomCard(first.room);
   const figure = isForDoorOpener(card[first.penalty]) ? yield* whoPays(game) : undefined;
-  yield* game.occurs({ on: 'room revealed', rooms: [roomName(0)], figure });
+  yield* game.trigger({ on: 'room revealed', rooms: [roomName(0)], figure });
 }
 
 function* whoPays(game: Game): Rule<Figure> {
@@ -85,7 +87,7 @@ function* whoPays(game: Game): Rule<Figure> {
 
 /** Draws a room with a matching entrance behind an exit; the other exit stays shut. RDG-02, RDG-07, RDG-08 */
 export function* drawBehind(game: Game, hex: HexLabel): Rule<void> {
-  const drawn = drawnIn(game.state.scenario);
+  const drawn = drawnRoomsOf(game.state.scenario);
   const [last] = drawn.slice(-1);
   if (!isDungeon(game.state.scenario) || !last || drawn.length >= ROOMS) return;
   const place = drawn.length - 1;
@@ -94,7 +96,7 @@ export function* drawBehind(game: Game, hex: HexLabel): Rule<void> {
   const type = exits.find((each) => hexOf(each) === hex);
   if (type === undefined) return;
   const other = exits.map(hexOf).find((each) => each !== undefined && each !== hex);
-  if (other !== undefined) game.happens({ type: 'door locked', hex: other });
+  if (other !== undefined) game.emit({ type: 'door locked', hex: other });
   const room = yield* drawRoom(game, (card) => entrancesOf(card).includes(type));
   yield* addRoom(game, room, type);
 }
@@ -103,10 +105,10 @@ export function* drawBehind(game: Game, hex: HexLabel): Rule<void> {
 function* drawRoom(game: Game, fits: (card: RoomCard) => boolean): Rule<RoomCard> {
   for (;;) {
     const { rooms = [] } = game.state.dungeon ?? {};
-    if (rooms.length === 0) game.happens({ type: 'dungeon rooms shuffled' });
+    if (rooms.length === 0) game.emit({ type: 'dungeon rooms shuffled' });
     const name = yield* draw('dungeon-room', game.state.dungeon?.rooms ?? [], (each) => each);
     const card = game.catalog.roomCard(name);
-    game.happens({ type: 'dungeon room drawn', room: name, kept: fits(card) });
+    game.emit({ type: 'dungeon room drawn', room: name, kept: fits(card) });
     if (fits(card)) return card;
   }
 }
@@ -115,13 +117,13 @@ function* drawRoom(game: Game, fits: (card: RoomCard) => boolean): Rule<RoomCard
 function* addRoom(game: Game, room: RoomCard, entrance: DoorType): Rule<void> {
   const { setups = [], penalties = [] } = game.state.dungeon ?? {};
   const setup = yield* draw('dungeon-setup', setups, (each) => each);
-  const before = drawnIn(game.state.scenario);
+  const before = drawnRoomsOf(game.state.scenario);
   const drawn: DrawnRoom = { room: room.id, setup, entrance, penalty: penalties[before.length] ?? 'none' };
-  const scenario = dungeonOf([...before, drawn]);
-  game.happens({ type: 'dungeon grew', scenario, setup, sets: setsFor(game, scenario) });
+  const scenario = dungeonIdOf([...before, drawn]);
+  game.emit({ type: 'dungeon grew', scenario, setup, sets: setsFor(game, scenario) });
   const { element } = game.catalog.setupCard(setup);
   const choices: ElementChoice[] = element ? [element] : [];
-  if (element && game.state.turn) game.happens({ type: 'infusion promised', choices });
+  if (element && game.state.turn) game.emit({ type: 'infusion promised', choices });
 }
 
 /** Returns the sets in play; those that appear for the first time have their whole deck. SET-06 */

@@ -2,15 +2,15 @@ import type { Seat } from '../../../../engine/rules/rule.ts';
 import { hexesAt, type MapHex } from '../../content/map.ts';
 import type { HexSelection, SimpleEffect, To } from '../../content/schema/scenario/happenings.ts';
 import { gainCondition } from '../figures/conditions.ts';
-import { heal, suffer, vanish } from '../figures/health.ts';
+import { heal, removeFigure, suffer } from '../figures/health.ts';
 import { isClosedDoor, isFeatureless } from '../figures/hexes.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { decide } from './goal.ts';
-import { joinTheRound, lookBehind, newTile, revealBeyond } from './reveal.ts';
+import { decideGoal } from './goal.ts';
+import { joinRound, newTile, revealBehindDoor, revealBeyond } from './reveal.ts';
 import { placeAll, placingOf } from './setup/placing.ts';
-import { figuresCalled, numberOf } from './situation.ts';
+import { figuresNamed, scenarioNumber } from './situation.ts';
 
 type Spawn = Extract<SimpleEffect, { do: 'spawn' }>;
 
@@ -19,7 +19,7 @@ export function* spawn(game: Game, spawns: readonly Spawn[]): Rule<void> {
   const placings = spawns.flatMap((each) =>
     spawnHexes(game, each).flatMap((hex) => placingOf(game, { ...each, mark: hex.placed.mark }, hex.label)),
   );
-  if (placings.length > 0) yield* joinTheRound(game, yield* placeAll(game, placings, 'spawned'));
+  if (placings.length > 0) yield* joinRound(game, yield* placeAll(game, placings, 'spawned'));
 }
 
 /** Returns the hexes of a spawn, used in turn if `count` is larger. SPC-04 */
@@ -27,7 +27,7 @@ function spawnHexes(game: Game, { at, count }: Spawn): MapHex[] {
   const drawn = hexesOn(game, at);
   if (count === undefined) return drawn;
   const hexes = typeof at === 'string' ? drawn : at.flatMap((label) => drawn.find((hex) => hex.label === label) ?? []);
-  return Array.from({ length: numberOf(game, count) }, (_, i) => hexes[i % hexes.length] ?? []).flat();
+  return Array.from({ length: scenarioNumber(game, count) }, (_, i) => hexes[i % hexes.length] ?? []).flat();
 }
 
 /** Applies any effect but spawns, which wait for each other. `doer`: the figure that caused it. */
@@ -50,15 +50,19 @@ export function* applyEffect(game: Game, effect: Exclude<SimpleEffect, Spawn>, d
     case 'remove':
       return removeTiles(game, effect.at);
     case 'infuse':
-      for (const element of effect.elements) game.happens({ type: 'infused', element });
+      for (const element of effect.elements) game.emit({ type: 'infused', element });
       return;
     case 'counter':
       return yield* changeCounter(game, effect.counter, effect.change, doer);
     case 'leave':
-      for (const figure of figuresCalled(game, effect.who)) vanish(game, figure);
+      for (const figure of figuresNamed(game, effect.who)) removeFigure(game, figure);
       return;
     case 'end':
-      return decide(game, game.state.result.completed || effect.result === 'completed', isLostBy(game, effect.result));
+      return decideGoal(
+        game,
+        game.state.result.completed || effect.result === 'completed',
+        isLostBy(game, effect.result),
+      );
     default:
       return yield* affect(game, effect, doer);
   }
@@ -71,7 +75,7 @@ function isLostBy(game: Game, result: 'completed' | 'lost'): boolean {
 /** SET-24, SET-25 */
 function readSection(game: Game, section: string): void {
   const text = game.catalog.scenario(game.state.scenario).sections?.[section] ?? '';
-  game.happens({ type: 'section read', section, text });
+  game.emit({ type: 'section read', section, text });
 }
 
 /** An unlocked door is a normal one; an opened one reveals the room behind. SPC-07 */
@@ -83,12 +87,12 @@ function* changeDoors(
   const closed = hexesAt(game.map, at).filter(({ label }) => isClosedDoor(game, label));
   for (const { label: hex } of closed) {
     const locked = game.state.lockedDoors.includes(hex);
-    if (doing === 'lock' && !locked) game.happens({ type: 'door locked', hex });
-    if (doing === 'unlock' && locked) game.happens({ type: 'door unlocked', hex });
+    if (doing === 'lock' && !locked) game.emit({ type: 'door locked', hex });
+    if (doing === 'unlock' && locked) game.emit({ type: 'door unlocked', hex });
     if (doing !== 'open') continue;
-    game.happens({ type: 'door opened', hex });
-    yield* lookBehind(game, hex, doer);
-    yield* game.occurs({ on: 'door opened', hex, figure: doer });
+    game.emit({ type: 'door opened', hex });
+    yield* revealBehindDoor(game, hex, doer);
+    yield* game.trigger({ on: 'door opened', hex, figure: doer });
   }
 }
 
@@ -98,14 +102,14 @@ function placeTiles(game: Game, { overlay, at }: Extract<SimpleEffect, { do: 'pl
   for (const { label: hex } of hexesOn(game, at)) {
     const blocked = tile.kind === 'obstacle' && game.figureAt(hex) !== undefined;
     if (isFeatureless(game, hex) && !game.state.tiles[hex] && !blocked)
-      game.happens({ type: 'tile placed', hex, tile, why: 'scenario' });
+      game.emit({ type: 'tile placed', hex, tile, why: 'scenario' });
   }
 }
 
 function removeTiles(game: Game, at: HexSelection): void {
   for (const { label: hex } of hexesOn(game, at)) {
     const tile = game.state.tiles[hex];
-    if (tile) game.happens({ type: 'tile removed', hex, name: tile.name, why: 'scenario' });
+    if (tile) game.emit({ type: 'tile removed', hex, name: tile.name, why: 'scenario' });
   }
 }
 
@@ -114,28 +118,28 @@ function* changeCounter(game: Game, counter: string, by: number, doer: Figure | 
   const now = game.state.progress.counters[counter] ?? 0;
   const change = Math.min(most, Math.max(0, now + by)) - now;
   if (change === 0) return;
-  game.happens({ type: 'scenario counter changed', counter, change });
-  yield* game.occurs({ on: 'counter', counter, figure: doer });
+  game.emit({ type: 'scenario counter changed', counter, change });
+  yield* game.trigger({ on: 'counter', counter, figure: doer });
 }
 
 type TargetedEffect = Extract<SimpleEffect, { to: unknown }>;
 
 function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): Rule<void> {
   for (const figure of whom(game, effect.to, doer)) {
-    if (!game.isOn(figure) || isSpared(game, figure, effect)) continue;
+    if (!game.isOnMap(figure) || isSpared(game, figure, effect)) continue;
     switch (effect.do) {
       case 'give':
         for (const condition of effect.conditions) gainCondition(game, figure, condition);
         break;
       case 'damage':
-        yield* suffer(game, figure, numberOf(game, effect.value), { kind: 'scenario' });
+        yield* suffer(game, figure, scenarioNumber(game, effect.value), { kind: 'scenario' });
         break;
       case 'heal':
-        yield* heal(game, figure, numberOf(game, effect.value), figure);
+        yield* heal(game, figure, scenarioNumber(game, effect.value), figure);
         break;
       case 'experience':
       case 'gold':
-        reward(game, effect.do, numberOf(game, effect.value), game.characterOf(figure)?.seat);
+        reward(game, effect.do, scenarioNumber(game, effect.value), game.characterOf(figure)?.seat);
     }
   }
 }
@@ -147,12 +151,12 @@ function isSpared(game: Game, figure: Figure, effect: TargetedEffect): boolean {
 
 function reward(game: Game, what: 'experience' | 'gold', amount: number, seat: Seat | undefined): void {
   if (seat === undefined || amount === 0) return;
-  game.happens({ type: `${what} gained`, seat, amount });
+  game.emit({ type: `${what} gained`, seat, amount });
 }
 
 function whom(game: Game, to: To, doer: Figure | undefined): Figure[] {
   if (typeof to === 'object') {
-    if ('who' in to) return figuresCalled(game, to.who);
+    if ('who' in to) return figuresNamed(game, to.who);
     const hexes = hexesOn(game, to.at).map(({ label }) => label);
     return game.figures.filter(({ hex }) => hexes.includes(hex));
   }
@@ -166,7 +170,7 @@ function whom(game: Game, to: To, doer: Figure | undefined): Figure[] {
     case 'everyone':
       return [...game.figures];
     case 'whoever did it':
-      return doer && game.isOn(doer) ? [doer] : [];
+      return doer && game.isOnMap(doer) ? [doer] : [];
   }
 }
 

@@ -7,7 +7,7 @@ import type { ItemId } from '../../content/terms.ts';
 import type { EventMap } from '../events.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts';
-import { isPlayedBy } from './variants.ts';
+import { hasVariant } from './variants.ts';
 
 type PartyGainManner = EventMap['party gained']['how'];
 
@@ -23,27 +23,27 @@ export function* gainForParty(game: Game, gain: CampaignGain, how: PartyGainMann
     case 'item':
       return yield* handOut(game, id(gain.item));
     default:
-      return game.happens({ type: 'party gained', how, gain });
+      return game.emit({ type: 'party gained', how, gain });
   }
 }
 
 /** TILE-47 */
 function* drawBlueprint(game: Game, how: PartyGainManner): Rule<void> {
   const { blueprintDeck } = game.state;
-  if (blueprintDeck.length === 0) return game.happens({ type: 'party gained', how, gain: NOTHING_LEFT });
+  if (blueprintDeck.length === 0) return game.emit({ type: 'party gained', how, gain: NOTHING_LEFT });
   const item = yield* draw('random-blueprint', blueprintDeck, (each) => each);
   game.reveal();
-  game.happens({ type: 'party gained', how, gain: { gain: 'blueprint', item } });
+  game.emit({ type: 'party gained', how, gain: { gain: 'blueprint', item } });
 }
 
 /** Reads the section of the scenario and removes it from the deck. TILE-48 */
 function* drawScenario(game: Game, how: PartyGainManner): Rule<void> {
   const { scenarioDeck } = game.state;
-  if (scenarioDeck.length === 0) return game.happens({ type: 'party gained', how, gain: NOTHING_LEFT });
+  if (scenarioDeck.length === 0) return game.emit({ type: 'party gained', how, gain: NOTHING_LEFT });
   const scenario = yield* draw('random-scenario', scenarioDeck, (each) => each);
   game.reveal();
   const text = game.catalog.scenario(scenario).random?.text;
-  game.happens({
+  game.emit({
     type: 'party gained',
     how,
     gain: { gain: 'scenario', scenario },
@@ -66,12 +66,12 @@ function* handOut(game: Game, item: ItemId): Rule<void> {
       }),
     ),
   });
-  game.happens({ type: 'item gained', seat, item });
+  game.emit({ type: 'item gained', seat, item });
 }
 
 /** Gives the rewards of a scenario that the campaign completes for the first time. END-12, VAR-02, VAR-03 */
 export function* collectRewards(game: Game): Rule<void> {
   const { result, completedBefore, scenario } = game.state;
-  if (!result.completed || result.lost || completedBefore || isPlayedBy(game.state, 'casual')) return;
+  if (!result.completed || result.lost || completedBefore || hasVariant(game.state, 'casual')) return;
   for (const gain of game.catalog.scenario(scenario).rewards ?? []) yield* gainForParty(game, gain, 'reward');
 }

@@ -1,31 +1,31 @@
 /** Completion and loss of a scenario. END-01 to END-03 */
 import type { Game } from '../game.ts';
 import type { State } from '../state.ts';
-import { playing } from './round/order.ts';
-import { isSo } from './situation.ts';
+import { activeCharacters } from './round/order.ts';
+import { isSituationMet } from './situation.ts';
 
 /** Announces once that the goal was achieved or the scenario lost. It ends with the round. END-01, CEN-01, CEN-02 */
-export function judge(game: Game): void {
+export function judgeGoal(game: Game): void {
   const { completed, lost } = game.state.result;
   const { goal, loss } = game.catalog.scenario(game.state.scenario);
-  const achieved = completed || isSo(game, goal);
-  const failed = lost || nobodyLeft(game, achieved) || (loss !== undefined && isSo(game, loss));
-  decide(game, achieved, failed);
+  const achieved = completed || isSituationMet(game, goal);
+  const failed = lost || nobodyLeft(game, achieved) || (loss !== undefined && isSituationMet(game, loss));
+  decideGoal(game, achieved, failed);
 }
 
 /** True if all is lost and no character plays: the round then ends without more turns. END-02 */
-export function isForlorn({ result, characters }: Pick<State, 'result' | 'characters'>): boolean {
+export function shouldEndRoundEarly({ result, characters }: Pick<State, 'result' | 'characters'>): boolean {
   return result.lost && characters.every(({ exhausted, escaped }) => exhausted || escaped);
 }
 
-export function decide(game: Game, completed: boolean, lost: boolean): void {
+export function decideGoal(game: Game, completed: boolean, lost: boolean): void {
   const before = game.state.result;
   if (completed === before.completed && lost === before.lost) return;
-  game.happens({ type: 'result decided', completed, lost });
+  game.emit({ type: 'result decided', completed, lost });
 }
 
 /** True if no character is left, or none that could still achieve the goal. EXH-06 */
 function nobodyLeft(game: Game, achieved: boolean): boolean {
   if (game.state.characters.every(({ exhausted }) => exhausted)) return true;
-  return playing(game).length === 0 && !achieved;
+  return activeCharacters(game).length === 0 && !achieved;
 }

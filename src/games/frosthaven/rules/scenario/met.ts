@@ -5,14 +5,19 @@ import { ELEMENTS } from '../../content/terms.ts';
 import { lostCards } from '../figures/active.ts';
 import type { Character, State } from '../state.ts';
 
-export function isMet(catalog: Catalog, state: State, character: Character, { all }: Pick<BattleGoal, 'all'>): boolean {
+export function isGoalMet(
+  catalog: Catalog,
+  state: State,
+  character: Character,
+  { all }: Pick<BattleGoal, 'all'>,
+): boolean {
   return all.every(({ of, least = 0, most = Number.POSITIVE_INFINITY }) => {
-    const count = tallied(catalog, state, character, of);
+    const count = tallyOf(catalog, state, character, of);
     return count >= least && count <= most;
   });
 }
 
-export function tallied(catalog: Catalog, state: State, character: Character, tally: GoalTally): number {
+export function tallyOf(catalog: Catalog, state: State, character: Character, tally: GoalTally): number {
   switch (tally) {
     case 'hit points':
       return hitPointsOf(catalog, state, character);
@@ -43,9 +48,9 @@ function hitPointsOf(catalog: Catalog, state: State, { figure, hitPoints, class:
 }
 
 /** Returns ids of newly achieved masteries. END-11, CEN-11 */
-export function masteriesMet(catalog: Catalog, state: State, character: Character): string[] {
+export function achievedMasteries(catalog: Catalog, state: State, character: Character): string[] {
   const sheet = catalog.classOf(character.class).masteries ?? [];
   return sheet.flatMap(({ id, all }) =>
-    all && !character.masteries.includes(id) && isMet(catalog, state, character, { all }) ? [id] : [],
+    all && !character.masteries.includes(id) && isGoalMet(catalog, state, character, { all }) ? [id] : [],
   );
 }

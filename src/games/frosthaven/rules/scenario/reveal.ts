@@ -14,13 +14,13 @@ import { placeAll, placingsOf } from './setup/placing.ts';
 
 /** Opens a closed door that a character enters. REV-01 to REV-11 */
 export function* openDoor(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
-  game.happens({ type: 'door opened', hex, by: figure.id });
-  yield* lookBehind(game, hex, figure);
-  yield* game.occurs({ on: 'door opened', hex, figure });
-  if (game.isOn(figure)) yield* game.hears({ event: 'opens a door', figure });
+  game.emit({ type: 'door opened', hex, by: figure.id });
+  yield* revealBehindDoor(game, hex, figure);
+  yield* game.trigger({ on: 'door opened', hex, figure });
+  if (game.isOnMap(figure)) yield* game.react({ event: 'opens a door', figure });
 }
 
-export function* lookBehind(game: Game, hex: HexLabel, figure: Figure | undefined): Rule<void> {
+export function* revealBehindDoor(game: Game, hex: HexLabel, figure: Figure | undefined): Rule<void> {
   yield* drawBehind(game, hex);
   const door = game.map.hexes.find(({ label }) => label === hex);
   const beyond = door ? roomsBeside(game.map.hexes, door).filter((room) => !game.state.rooms.includes(room)) : [];
@@ -31,9 +31,9 @@ export function* lookBehind(game: Game, hex: HexLabel, figure: Figure | undefine
 /** Reveals rooms in the middle of a round, then runs the scenario's rules for it. SET-25 */
 export function* revealBeyond(game: Game, rooms: readonly string[], figure: Figure | undefined): Rule<void> {
   const before = game.state.rooms.length;
-  yield* joinTheRound(game, yield* revealRooms(game, rooms));
+  yield* joinRound(game, yield* revealRooms(game, rooms));
   const revealed = game.state.rooms.slice(before);
-  yield* game.occurs({ on: 'room revealed', rooms: revealed, figure });
+  yield* game.trigger({ on: 'room revealed', rooms: revealed, figure });
 }
 
 /** Lays out rooms and returns their figures. Rooms joined by corridors are one room. SET-23 */
@@ -48,7 +48,7 @@ export function* revealRooms(game: Game, wanted: readonly string[]): Rule<Figure
   }
   const loot = hexes.filter(({ placed }) => placed.loot).map(({ label }) => label);
   const told = game.map.rooms.find((room) => rooms.includes(room.id) && room.story);
-  game.happens({ type: 'room revealed', rooms, tiles, loot, story: told?.story ?? '', ...(told && { told: told.id }) });
+  game.emit({ type: 'room revealed', rooms, tiles, loot, story: told?.story ?? '', ...(told && { told: told.id }) });
   game.reveal();
   return yield* placeAll(game, placingsOf(game, hexes), 'revealed');
 }
@@ -80,7 +80,7 @@ export function newTile(game: Game, overlay: Overlay): OverlayState | undefined 
  * Adds newcomers to the round, in their place or right after the acting figure. REV-03 to REV-08
  * The party breaks ties. INI-08
  */
-export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
+export function* joinRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
   if (!isUnderWay(game)) return;
   const acting = newcomers.filter((figure) => hasTurns(game, figure) || isStillToCome(game, figure));
   if (acting.length === 0) return;
@@ -98,7 +98,7 @@ export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<vo
   const waiting = next.filter((slot) => !isExtra(slot));
   const extra = late.length > 0 ? yield* inOrder(game, first) : first;
   const then = yield* joinOrder(game, waiting, fresh);
-  game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
+  game.emit({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
 }
 
 /** A figure without turns has no place before the acting one either. SPC-11 */

@@ -13,51 +13,51 @@ export interface SituationCount {
   readonly of: number;
 }
 
-export function isSo(game: Game, situation: ScenarioSituation, coming: SpawnForecast = stillToCome): boolean {
-  const isTrue = (each: ScenarioSituation) => isSo(game, each, coming);
+export function isSituationMet(game: Game, situation: ScenarioSituation, coming: SpawnForecast = stillToCome): boolean {
+  const isTrue = (each: ScenarioSituation) => isSituationMet(game, each, coming);
   if ('all' in situation) return situation.all.every(isTrue);
   if ('any' in situation) return situation.any.some(isTrue);
   if ('count' in situation) return situation.count.filter(isTrue).length >= situation.least;
   if ('not' in situation) return !isTrue(situation.not);
-  const { now, of } = countOf(game, situation, coming);
+  const { now, of } = situationCount(game, situation, coming);
   return now >= of;
 }
 
 /** Returns those whom later rounds bring. END-20 */
 type SpawnForecast = (game: Game) => MonsterPlacement[];
 
-export function countOf(
+export function situationCount(
   game: Game,
   fact: Exclude<ScenarioSituation, { all: unknown } | { any: unknown } | { count: unknown } | { not: unknown }>,
   coming: SpawnForecast = stillToCome,
 ): SituationCount {
   const { state } = game;
   const { progress } = state;
-  const least = (formula: NumberFormula | undefined, otherwise: number) => numberOf(game, formula ?? otherwise);
+  const least = (formula: NumberFormula | undefined, otherwise: number) => scenarioNumber(game, formula ?? otherwise);
   if ('kill' in fact) return allDead(game, coming(game));
   if ('killed' in fact) return fallen(game, fact.killed, fact.least, coming);
   if ('destroyed' in fact) return fallen(game, fact.destroyed, fact.least, coming);
   if ('loot' in fact) return { now: looted(game, 'goal'), of: least(fact.least, 1) };
   if ('treasure' in fact) return { now: looted(game, String(fact.treasure)), of: 1 };
-  if ('rounds' in fact) return { now: progress.rounds, of: numberOf(game, fact.rounds) };
+  if ('rounds' in fact) return { now: progress.rounds, of: scenarioNumber(game, fact.rounds) };
   if ('escaped' in fact) return escaped(game, fact.escaped);
   if ('saved' in fact) return { now: progress.saved[fact.saved] ?? 0, of: least(fact.least, 1) };
   if ('occupied' in fact) return occupied(game, fact.occupied, fact.by, fact.least);
   if ('counter' in fact) return { now: progress.counters[fact.counter] ?? 0, of: least(fact.least, 1) };
   if ('revealed' in fact) return { now: Number(state.rooms.includes(fact.revealed)), of: 1 };
-  if ('present' in fact) return { now: figuresCalled(game, fact.present).length, of: 1 };
-  return { now: state.characters.filter((each) => each.exhausted).length, of: numberOf(game, fact.exhausted) };
+  if ('present' in fact) return { now: figuresNamed(game, fact.present).length, of: 1 };
+  return { now: state.characters.filter((each) => each.exhausted).length, of: scenarioNumber(game, fact.exhausted) };
 }
 
-export function numberOf(game: Game, formula: NumberFormula): number {
+export function scenarioNumber(game: Game, formula: NumberFormula): number {
   return amountFor(formula, valuesFor(game));
 }
 
-export function figuresCalled(game: Game, name: string): Figure[] {
-  return game.figures.filter((figure) => isCalled(figure, name));
+export function figuresNamed(game: Game, name: string): Figure[] {
+  return game.figures.filter((figure) => isNamed(figure, name));
 }
 
-export function isCalled({ monster, role, mark }: Figure, name: string): boolean {
+export function isNamed({ monster, role, mark }: Figure, name: string): boolean {
   return monster === name || role === name || mark === name;
 }
 
@@ -82,7 +82,7 @@ function stillToCome(game: Game): MonsterPlacement[] {
   const rules = game.catalog.scenario(game.state.scenario).events ?? [];
   return rules.flatMap(({ when, if: only, then }) => {
     if ((when.on !== 'round begins' && when.on !== 'round ends') || !when.rounds) return [];
-    if (only !== undefined && !isSo(game, only, nobody)) return [];
+    if (only !== undefined && !isSituationMet(game, only, nobody)) return [];
     const left = when.rounds.filter((round) => isAhead(game, when.on, round)).length;
     const once = then.flatMap((effect) => (effect.do === 'spawn' ? spawned(game, effect) : []));
     return Array.from({ length: left }, () => once).flat();
@@ -98,7 +98,7 @@ function isAhead({ state: { round, progress } }: Game, on: When['on'], at: numbe
 /** SPC-04 */
 function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): MonsterPlacement[] {
   const hexes = hexesAt(game.map, spawn.at);
-  const many = spawn.count === undefined ? hexes.length : numberOf(game, spawn.count);
+  const many = spawn.count === undefined ? hexes.length : scenarioNumber(game, spawn.count);
   const at = Array.from({ length: Math.max(0, many) }, (_, i) => hexes[i % hexes.length]);
   return at.flatMap((hex) => (hex ? placingOf(game, { ...spawn, mark: hex.placed.mark }, hex.label) : []));
 }
@@ -106,12 +106,12 @@ function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): MonsterPl
 /** Counts the dead. Without `least`, all count: placed ones, those in closed rooms and those still to come. END-20 */
 function fallen(game: Game, name: string, least: NumberFormula | undefined, coming: SpawnForecast): SituationCount {
   const dead = game.state.progress.deaths[name] ?? 0;
-  if (least !== undefined) return { now: dead, of: numberOf(game, least) };
+  if (least !== undefined) return { now: dead, of: scenarioNumber(game, least) };
   const closed = game.map.hexes.filter(({ room }) => room !== undefined && !game.state.rooms.includes(room));
   const waiting = [...placingsOf(game, closed), ...coming(game)].filter(
     ({ monster, role, mark }) => monster === name || role === name || mark === name,
   );
-  return { now: dead, of: Math.max(1, dead + figuresCalled(game, name).length + waiting.length) };
+  return { now: dead, of: Math.max(1, dead + figuresNamed(game, name).length + waiting.length) };
 }
 
 /** Treasures looted in an earlier attempt count. TILE-44 */
@@ -134,16 +134,16 @@ function occupied(
   least: NumberFormula | undefined,
 ): SituationCount {
   const hexes = hexesAt(game.map, mark);
-  const now = hexes.filter(({ label }) => isHeld(game, label, by)).length;
-  return { now, of: least === undefined ? Math.max(1, hexes.length) : numberOf(game, least) };
+  const now = hexes.filter(({ label }) => isHexHeld(game, label, by)).length;
+  return { now, of: least === undefined ? Math.max(1, hexes.length) : scenarioNumber(game, least) };
 }
 
-export function isHeld(game: Game, hex: HexLabel, by: FigureGroup | undefined): boolean {
+export function isHexHeld(game: Game, hex: HexLabel, by: FigureGroup | undefined): boolean {
   const figure = game.figureAt(hex);
-  return figure !== undefined && isOfSort(figure, by);
+  return figure !== undefined && isInGroup(figure, by);
 }
 
-export function isOfSort({ kind, side }: Figure, sort: FigureGroup = 'characters'): boolean {
+export function isInGroup({ kind, side }: Figure, sort: FigureGroup = 'characters'): boolean {
   switch (sort) {
     case 'characters':
       return kind === 'character';

@@ -9,11 +9,11 @@ import type { Occurrence } from '../occurrences.ts';
 import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { applyEffect, spawn } from './effects.ts';
-import { isCalled, isHeld, isOfSort, isSo, numberOf } from './situation.ts';
+import { isHexHeld, isInGroup, isNamed, isSituationMet, scenarioNumber } from './situation.ts';
 
 export function* applyRules(game: Game, occurrence: Occurrence): Rule<void> {
   const due = (game.catalog.scenario(game.state.scenario).events ?? []).filter((rule) => isDue(game, rule, occurrence));
-  for (const { id } of due) game.happens({ type: 'rule applied', rule: id });
+  for (const { id } of due) game.emit({ type: 'rule applied', rule: id });
   const doer = 'figure' in occurrence ? occurrence.figure : undefined;
   yield* applyEffects(
     game,
@@ -44,7 +44,7 @@ function* answerOf({ question, options }: Extract<Effect, { do: 'ask' }>): Rule<
   });
 }
 
-export function isAwaited(game: Game, occurrence: Occurrence): boolean {
+export function hasRuleFor(game: Game, occurrence: Occurrence): boolean {
   return (game.catalog.scenario(game.state.scenario).events ?? []).some((rule) => isDue(game, rule, occurrence));
 }
 
@@ -52,7 +52,7 @@ function isDue(game: Game, rule: ScenarioRule, occurrence: Occurrence): boolean 
   const before = game.state.progress.rules[rule.id] ?? 0;
   const again = rule.again || rule.when.on === 'round begins' || rule.when.on === 'round ends';
   if (before > 0 && !again) return false;
-  return isMeant(game, rule.when, occurrence) && (rule.if === undefined || isSo(game, rule.if));
+  return isMeant(game, rule.when, occurrence) && (rule.if === undefined || isSituationMet(game, rule.if));
 }
 
 /** True if the rule matches the occurrence. TILE-09 */
@@ -69,20 +69,20 @@ function isMeant(game: Game, when: When, what: Occurrence): boolean {
     case 'door opened':
       return what.on === when.on && isAt(game, what.hex, when.at);
     case 'dies':
-      return what.on === when.on && isCalled(what.figure, when.who);
+      return what.on === when.on && isNamed(what.figure, when.who);
     case 'hurt':
       return (
         what.on === when.on &&
-        isCalled(what.figure, when.who) &&
-        what.figure.hitPoints <= numberOf(game, when.hitPoints)
+        isNamed(what.figure, when.who) &&
+        what.figure.hitPoints <= scenarioNumber(game, when.hitPoints)
       );
     case 'enters':
-      return what.on === when.on && isAt(game, what.figure.hex, when.at) && isOfSort(what.figure, when.who);
+      return what.on === when.on && isAt(game, what.figure.hex, when.at) && isInGroup(what.figure, when.who);
     case 'occupied':
       return (
         what.on === 'enters' &&
         isAt(game, what.figure.hex, when.at) &&
-        hexesAt(game.map, when.at).every(({ label }) => isHeld(game, label, when.by))
+        hexesAt(game.map, when.at).every(({ label }) => isHexHeld(game, label, when.by))
       );
     case 'looted':
       return what.on === when.on && what.treasure === String(when.treasure);
@@ -92,7 +92,7 @@ function isMeant(game: Game, when: When, what: Occurrence): boolean {
       return (
         what.on === when.on &&
         what.counter === when.counter &&
-        (game.state.progress.counters[when.counter] ?? 0) >= numberOf(game, when.least)
+        (game.state.progress.counters[when.counter] ?? 0) >= scenarioNumber(game, when.least)
       );
   }
 }

@@ -5,9 +5,9 @@ import type { GoalId, ItemId } from '../../content/terms.ts';
 import type { Favor } from '../state/progress.ts';
 import type { LootResource } from '../state/values.ts';
 import type { Character, State } from '../state.ts';
-import { isMet, masteriesMet } from './met.ts';
+import { achievedMasteries, isGoalMet } from './met.ts';
 import { byLevel } from './setup/level.ts';
-import { isPlayedBy } from './variants.ts';
+import { hasVariant } from './variants.ts';
 
 export interface Summary {
   readonly result: 'completed' | 'lost';
@@ -83,7 +83,7 @@ export function summaryOf(catalog: Catalog, state: State): Summary {
   const completed = state.result.completed && !state.result.lost;
   const { conclusion } = catalog.scenario(state.scenario);
   const { roadEvent: event } = state;
-  const casual = isPlayedBy(state, 'casual');
+  const casual = hasVariant(state, 'casual');
   return {
     result: completed ? 'completed' : 'lost',
     rounds: state.round,
@@ -139,7 +139,7 @@ function favorsIn({ favors }: State, wanted: Favor): number {
 /** Masteries of exhausted characters count as of their exhaustion. END-11 */
 function newMasteries(catalog: Catalog, state: State, character: Character): CharacterSummary['masteries'] {
   const sheet = catalog.classOf(character.class).masteries ?? [];
-  const met = character.exhausted ? (character.mastered ?? []) : masteriesMet(catalog, state, character);
+  const met = character.exhausted ? (character.mastered ?? []) : achievedMasteries(catalog, state, character);
   return sheet.filter(({ id }) => met.includes(id)).map(({ id, name }) => ({ id, name }));
 }
 
@@ -168,6 +168,6 @@ function goalSummary(
   const [id, ...others] = character.goals;
   if (id === undefined || others.length > 0) return undefined;
   const goal = catalog.goal(id);
-  const met = isMet(catalog, state, character, goal);
+  const met = isGoalMet(catalog, state, character, goal);
   return { id, name: goal.name, text: goal.text, met, checks: met && completed ? goal.checks : 0 };
 }

@@ -3,7 +3,7 @@ import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import { IN_SHADOW, RANGE } from '../explain/scripts/last-to-leave.ts';
-import { passes } from '../figures/facts.ts';
+import { passesTest } from '../figures/facts.ts';
 import { areAllies } from '../figures/relations.ts';
 import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
@@ -19,7 +19,7 @@ export function* perform(
   ability: AbilityOf<'script'>,
   soFar: ActionSoFar,
 ): Rule<AbilityOutcome> {
-  const isHeld = (target: Figure) => passes(game, figure, target, IN_SHADOW, soFar);
+  const isHeld = (target: Figure) => passesTest(game, figure, target, IN_SHADOW, soFar);
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
@@ -46,8 +46,8 @@ function canStand(game: Game, figure: Figure, hex: HexLabel): boolean {
 function* tradePlaces(game: Game, figure: Figure, other: Figure): Rule<void> {
   const [here, there] = [figure.hex, other.hex];
   const how = 'teleport';
-  game.happens({ type: 'entered', figure: figure.id, from: here, hex: there, how, trades: other.id });
-  game.happens({ type: 'entered', figure: other.id, from: there, hex: here, how, by: figure.id, trades: figure.id });
+  game.emit({ type: 'entered', figure: figure.id, from: here, hex: there, how, trades: other.id });
+  game.emit({ type: 'entered', figure: other.id, from: there, hex: here, how, by: figure.id, trades: figure.id });
   yield* arrive(game, figure, { from: here, how });
-  if (game.isOn(other) && other.hex === here) yield* arrive(game, other, { from: there, how, by: figure });
+  if (game.isOnMap(other) && other.hex === here) yield* arrive(game, other, { from: there, how, by: figure });
 }

@@ -4,7 +4,7 @@ import { actionOf, slotsOf } from '../figures/active.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import type { Game } from '../game.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
-import { type AbilityOutcome, did, type Origin } from './outcome-so-far.ts';
+import { type AbilityOutcome, type Origin, outcomeOf } from './outcome-so-far.ts';
 import type { AbilityRun } from './verb.ts';
 
 /** Puts a card with bonuses into the active area, or adds to its bonuses there. BON-01 */
@@ -15,7 +15,7 @@ export function activate(
   abilities: readonly string[],
 ): void {
   const action = actionOf(game, { card, half, ...(mode !== undefined && { mode }) });
-  game.happens({
+  game.emit({
     type: 'card activated',
     seat: character.seat,
     card,
@@ -52,5 +52,5 @@ export function performLasting(
   const character = game.characterOf(figure);
   if (origin && character) activate(game, character, origin, [at]);
   else gainBonus(game, figure, ability);
-  return did(1);
+  return outcomeOf(1);
 }

@@ -8,13 +8,20 @@ import { giveCondition } from '../figures/items.ts';
 import { figureNote } from '../figures/notes.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { hexOf } from './map/hexes.ts';
 import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious.ts';
-import { holdBack } from './optional-decline.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './outcome-so-far.ts';
-import { type AreaChoice, areaChoices, concerned, eligible, inRange, within } from './targets.ts';
+import { declineEffects } from './optional-decline.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from './outcome-so-far.ts';
+import {
+  type AreaChoice,
+  areaChoices,
+  concernedFigures,
+  eligibleTargets,
+  figuresInRange,
+  figuresWithin,
+} from './targets.ts';
 
 export interface Reach {
   readonly who: AbilityWho;
@@ -51,7 +58,7 @@ export function reachOf(targeting: AffectTargets, who: AbilityWho): Reach {
   return { who, range, targets, area, only };
 }
 
-export function from(around: 'there' | 'target' | undefined, soFar: ActionSoFar): Pick<Reach, 'from'> {
+export function reachFrom(around: 'there' | 'target' | undefined, soFar: ActionSoFar): Pick<Reach, 'from'> {
   const hex = hexOf(around, soFar);
   return hex === undefined ? {} : { from: hex };
 }
@@ -68,8 +75,8 @@ export function figuresInReach(
   }: Pick<Reach, 'who' | 'only' | 'range' | 'from' | 'untargeted'>,
   soFar: ActionSoFar,
 ): Figure[] {
-  if (untargeted) return inRange(game, centre, concerned(game, actor, who, only, soFar), range);
-  return within(game, centre, eligible(game, actor, who, only, soFar), range);
+  if (untargeted) return figuresInRange(game, centre, concernedFigures(game, actor, who, only, soFar), range);
+  return figuresWithin(game, centre, eligibleTargets(game, actor, who, only, soFar), range);
 }
 
 /** True if there is a target, in an area or beside it. TGT-06 */
@@ -81,7 +88,9 @@ export function canAffect(
   suits: (target: Figure) => boolean = () => true,
 ): boolean {
   const { area, who, only, range = UNREACHABLE - 1, from: centre = actor.hex, targets } = reach;
-  const covered = area ? areaChoices(game, actor, centre, eligible(game, actor, who, only, soFar), area, range) : [];
+  const covered = area
+    ? areaChoices(game, actor, centre, eligibleTargets(game, actor, who, only, soFar), area, range)
+    : [];
   if (covered.some(({ figures }) => figures.some(suits))) return true;
   const beside = area ? targets !== 'all' && targets > 1 : true;
   return beside && figuresInReach(game, actor, reach, soFar).some(suits);
@@ -92,7 +101,7 @@ export function* affectTargets(game: Game, actor: Figure, affecting: AffectConte
   const { reach, soFar, suits = () => true } = affecting;
   const near = () => figuresInReach(game, actor, reach, soFar).filter(suits);
   const all = reach.targets === 'all' ? Number.POSITIVE_INFINITY : reach.targets;
-  if (!reach.area) return yield* affectSome(game, actor, affecting, near, all, NOTHING_DONE);
+  if (!reach.area) return yield* affectSome(game, actor, affecting, near, all, NO_OUTCOME);
   const covered = yield* figuresInArea(game, actor, affecting);
   const { figures, hexes } = covered;
   const inside = yield* affectSome(
@@ -101,7 +110,7 @@ export function* affectTargets(game: Game, actor: Figure, affecting: AffectConte
     { ...affecting, areChosen: true },
     () => figures.filter(suits),
     figures.length,
-    NOTHING_DONE,
+    NO_OUTCOME,
   );
   const others = () => near().filter((figure) => !figures.includes(figure));
   const beside = reach.targets === 'all' ? 0 : reach.targets - 1;
@@ -120,8 +129,8 @@ function* affectSome(
   const affected: Figure[] = [];
   let damage = 0;
   let at = before.at;
-  while (affected.length < most && game.isOn(actor)) {
-    const left = figures().filter((figure) => !affected.includes(figure) && game.isOn(figure));
+  while (affected.length < most && game.isOnMap(actor)) {
+    const left = figures().filter((figure) => !affected.includes(figure) && game.isOnMap(figure));
     if (left.length === 0) break;
     const chosen = before.affected + affected.length;
     const counts = { chosen, most: chosen + Math.min(most - affected.length, left.length) };
@@ -134,13 +143,13 @@ function* affectSome(
     at = picked.target.hex;
   }
   const targets = [...before.targets, ...affected.map(({ id }) => id)];
-  return did(before.affected + affected.length, targets, before.damage + damage, { at });
+  return outcomeOf(before.affected + affected.length, targets, before.damage + damage, { at });
 }
 
 function* figuresInArea(game: Game, actor: Figure, affecting: AffectContext): Rule<AreaChoice> {
   const { ability, reach, soFar } = affecting;
   const { who, only, area, range = UNREACHABLE - 1, from: centre = actor.hex } = reach;
-  const targets = eligible(game, actor, who, only, soFar);
+  const targets = eligibleTargets(game, actor, who, only, soFar);
   const areas = area ? areaChoices(game, actor, centre, targets, area, range, soFar.shared) : [];
   if (areas.length === 0) return NO_AREA;
   const choices = areas.map(
@@ -151,9 +160,9 @@ function* figuresInArea(game: Game, actor: Figure, affecting: AffectContext): Ru
     }),
   );
   return yield* chooseOne({
-    ...game.askedFor(actor),
+    ...game.deciderFields(actor),
     prompt: { about: 'area', figure: actor.id, lines: linesFor(game, actor, ability) },
-    choices: [...choices, ...(isForced(game, affecting) ? [] : [word('skip', NO_AREA)])],
+    choices: [...choices, ...(isForced(game, affecting) ? [] : [wordOption('skip', NO_AREA)])],
   });
 }
 
@@ -180,20 +189,20 @@ function* chooseTarget(
   const { ability, give = [] } = affecting;
   const none = counts.chosen > 0 ? 'stop' : 'skip';
   const picked = yield* chooseOne<Figure | 'hold back' | undefined>({
-    ...game.askedFor(actor),
+    ...game.deciderFields(actor),
     prompt: { about: 'target', figure: actor.id, lines: linesFor(game, actor, ability), ...counts },
     choices: [
       ...figures.map(
         (figure): ScenarioChoice<Figure> => ({ value: figure.id, is: figure, note: figureNote(game, actor, figure) }),
       ),
-      ...(give.length > 0 ? [word('hold back', 'hold back' as const)] : []),
-      ...(isForced(game, affecting) ? [] : [word(none, undefined)]),
+      ...(give.length > 0 ? [wordOption('hold back', 'hold back' as const)] : []),
+      ...(isForced(game, affecting) ? [] : [wordOption(none, undefined)]),
     ],
-    obvious: isForced(game, affecting) ? undefined : withoutAsking(game, actor, affecting, figures, none),
+    obviousAnswer: isForced(game, affecting) ? undefined : withoutAsking(game, actor, affecting, figures, none),
   });
   if (picked === undefined) return undefined;
   if (picked !== 'hold back') return { target: picked, give };
-  const leftOut = yield* holdBack(game, actor, give);
+  const leftOut = yield* declineEffects(game, actor, give);
   const kept = give.filter((condition) => !leftOut.includes(condition));
   return yield* chooseTarget(game, actor, { ...affecting, give: kept }, figures, counts);
 }

@@ -6,7 +6,7 @@ import { ELEMENTS, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import { lostCards } from '../figures/active.ts';
 import { shieldAgainst } from '../figures/bonuses.ts';
 import { rangeTo } from '../figures/distance.ts';
-import { isSummonOf, passes } from '../figures/facts.ts';
+import { isSummonOf, passesTest } from '../figures/facts.ts';
 import { markersOn } from '../figures/marked.ts';
 import { alliesOf, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
@@ -23,10 +23,10 @@ export interface Context {
 
 export function amountOf(game: Game, actor: Figure, amount: Amount, context: Context): number {
   if (typeof amount === 'number') return amount;
-  return reckoned(amount, count(game, actor, amount.per, context));
+  return computeAmount(amount, count(game, actor, amount.per, context));
 }
 
-export function reckoned(amount: Exclude<Amount, number>, counted: number): number {
+export function computeAmount(amount: Exclude<Amount, number>, counted: number): number {
   const { times, plus, most = Number.POSITIVE_INFINITY, half } = amount;
   const taken = half === undefined ? counted : half === 'up' ? Math.ceil(counted / 2) : Math.floor(counted / 2);
   return Math.min(most, Math.max(0, taken * times + plus));
@@ -73,7 +73,7 @@ function count(game: Game, actor: Figure, counted: CountedQuantity, { soFar, tar
     case 'active elements':
       return ELEMENTS.filter((element) => state.elements[element] !== 'inert').length;
     case 'characters':
-      return game.characters;
+      return game.characterCount;
     case 'paid':
       return soFar.paid ?? 0;
     case 'trap damage':
@@ -102,7 +102,7 @@ function adjacent(game: Game, actor: Figure, others: readonly Figure[]): number 
 
 function adjacentObstacles(game: Game, actor: Figure): number {
   const { board, state } = game;
-  const here = board.cell(game.placeOf(actor));
+  const here = board.cell(game.actingHexOf(actor));
   return SIDES.filter((side) => {
     const open = (board.steps[here] ?? 0) & (1 << side);
     return open && state.tiles[board.labelAt(here + (board.offsets[side] ?? 0))]?.kind === 'obstacle';
@@ -117,7 +117,7 @@ function summonsOf(game: Game, actor: Figure): number {
   return game.figures.filter((figure) => isSummonOf(actor, figure)).length;
 }
 
-export function holds(game: Game, actor: Figure, tests: readonly Test[] | undefined, context: Context): boolean {
+export function areTestsMet(game: Game, actor: Figure, tests: readonly Test[] | undefined, context: Context): boolean {
   return (tests ?? []).every((test) => isSo(game, actor, test, context));
 }
 
@@ -131,8 +131,8 @@ function isSo(game: Game, actor: Figure, test: Test, context: Context): boolean 
   if ('attack' in test) return context.attack === test.attack;
   if ('action' in test) return soFar.action?.includes(test.action) === true;
   if ('single' in test) return context.single === true;
-  if ('self' in test) return passes(game, actor, actor, test.self, soFar);
-  if ('target' in test) return target !== undefined && passes(game, actor, target, test.target, soFar);
+  if ('self' in test) return passesTest(game, actor, actor, test.self, soFar);
+  if ('target' in test) return target !== undefined && passesTest(game, actor, target, test.target, soFar);
   if ('mode' in test) return game.characterOf(actor)?.mode === test.mode;
   if ('counter' in test) return (game.characterOf(actor)?.counters[test.counter] ?? 0) >= test.least;
   if ('tokens' in test) return tokensOf(game, actor, test.tokens) >= test.least;

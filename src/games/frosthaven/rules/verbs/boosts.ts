@@ -6,7 +6,7 @@ import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import type { Game } from '../game.ts';
 import { choose, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { holds, looksAtTarget, reckoned } from './amounts.ts';
+import { areTestsMet, computeAmount, looksAtTarget } from './amounts.ts';
 import { canPay, pay } from './costs.ts';
 import { canConsume, consume } from './elements.ts';
 import type { ActionSoFar } from './outcome-so-far.ts';
@@ -23,7 +23,9 @@ export function* countingBoosts(
   soFar: ActionSoFar,
   from = figure.hex,
 ): Rule<Boost[]> {
-  const counting = game.supposingIn(figure, from, () => boosts.filter((boost) => isSoFar(game, figure, boost, soFar)));
+  const counting = game.evaluateFromHex(figure, from, () =>
+    boosts.filter((boost) => isSoFar(game, figure, boost, soFar)),
+  );
   const affordable = counting.filter((boost) => isAffordable(game, figure, boost));
   const free = affordable.filter((boost) => !hasCost(boost));
   const paid = new Map<Boost, Boost>();
@@ -44,7 +46,7 @@ function insteadOf({ if: tests, else: add }: Boost): Boost[] {
 function paidWith(boost: Boost, much: number): Boost {
   const { valuePer, value = 0, ...rest } = boost.add ?? {};
   if (typeof valuePer !== 'object' || valuePer.per !== 'paid') return boost;
-  return { ...boost, add: { ...rest, value: value + reckoned(valuePer, much) } };
+  return { ...boost, add: { ...rest, value: value + computeAmount(valuePer, much) } };
 }
 
 export function possibleBoosts(game: Game, figure: Figure, boosts: readonly Boost[], soFar: ActionSoFar): Boost[] {
@@ -53,7 +55,7 @@ export function possibleBoosts(game: Game, figure: Figure, boosts: readonly Boos
 
 function isSoFar(game: Game, figure: Figure, boost: Boost, soFar: ActionSoFar): boolean {
   const tests = (boost.if ?? []).filter((test) => !looksAtTarget([test]));
-  return holds(game, figure, tests, { soFar });
+  return areTestsMet(game, figure, tests, { soFar });
 }
 
 function hasCost(boost: Boost): boolean {
@@ -67,7 +69,7 @@ function isAffordable(game: Game, figure: Figure, boost: Boost): boolean {
 /** BON-05 */
 export function healBonusesOf(game: Game, figure: Figure, soFar: ActionSoFar): BonusOf<'bonus'>[] {
   return bonusesOn(game, figure, 'bonus').filter(
-    ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
+    ({ ability: { on, when } }) => on === 'heal' && areTestsMet(game, figure, when, { soFar }),
   );
 }
 
@@ -78,7 +80,7 @@ export function patchesOf(boosts: readonly Boost[]): Patch[] {
 function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boost[]> {
   if (boosts.length === 0) return [];
   return yield* choose({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'boosts', figure: figure.id },
     choices: boosts.map(
       (boost, i): ScenarioChoice<Boost> => ({
@@ -89,16 +91,16 @@ function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boos
     ),
     min: 0,
     max: boosts.length,
-    standing: [],
+    defaultAnswer: [],
   });
 }
 
 /** Gains conditional experience, after the ability. XP-02 */
-export function gainExperience(game: Game, figure: Figure, boosts: readonly Boost[]): void {
+export function gainBoostExperience(game: Game, figure: Figure, boosts: readonly Boost[]): void {
   const counting = boosts.filter((boost) => !isPerTarget(boost));
   const amount = counting.reduce((sum, boost) => sum + (boost.experience ?? 0), 0);
   const seat = game.characterOf(figure)?.seat;
-  if (amount > 0 && seat !== undefined) game.happens({ type: 'experience gained', seat, amount });
+  if (amount > 0 && seat !== undefined) game.emit({ type: 'experience gained', seat, amount });
 }
 
 export function isPerTarget({ if: tests, add }: Boost): boolean {

@@ -1,23 +1,23 @@
 /** Card effects in words alone: the table carries them out, and the game-master corrects the state. */
-import { withFreshQuestion } from '../../../../engine/rules/optional-action.ts';
+import { restartOnCorrection } from '../../../../engine/rules/optional-action.ts';
 import { PARTY } from '../../../../engine/rules/rule.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, word } from '../questions.ts';
+import { chooseOne, type Rule, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type AbilityOutcome, did, NOTHING_DONE } from './outcome-so-far.ts';
+import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from './outcome-so-far.ts';
 
-export function* byHand(game: Game, figure: Figure, { text }: AbilityOf<'by-hand'>): Rule<AbilityOutcome> {
+export function* performByHand(game: Game, figure: Figure, { text }: AbilityOf<'by-hand'>): Rule<AbilityOutcome> {
   const { id } = figure;
-  const isDone = yield* withFreshQuestion(() =>
+  const isDone = yield* restartOnCorrection(() =>
     chooseOne({
       seat: PARTY,
       prompt: { about: 'by hand', figure: id, text },
-      choices: [word('done', true), word('not done', false)],
-      standing: ['not done'],
+      choices: [wordOption('done', true), wordOption('not done', false)],
+      defaultAnswer: ['not done'],
     }),
   );
-  if (!isDone) return NOTHING_DONE;
-  game.happens({ type: 'done by hand', figure: id, text });
-  return did(1);
+  if (!isDone) return NO_OUTCOME;
+  game.emit({ type: 'done by hand', figure: id, text });
+  return outcomeOf(1);
 }

@@ -2,13 +2,13 @@
 import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { FigureId } from '../../content/terms.ts';
 import type { FigureCommand } from '../figures/command.ts';
-import { has } from '../figures/conditions.ts';
+import { hasCondition } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import { isSpent } from '../scenario/variants.ts';
+import { isExhaustedOnMap } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
 import { affectTargets, canAffect, type Reach, reachOf } from './affect.ts';
-import { type AbilityOutcome, type ActionSoFar, did } from './outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, outcomeOf } from './outcome-so-far.ts';
 
 export type CommandAbility = AbilityOf<'grant'> | AbilityOf<'control'>;
 
@@ -16,7 +16,7 @@ export type CommandAbility = AbilityOf<'grant'> | AbilityOf<'control'>;
  * Grants abilities, or controls enemies. Figures that could do nothing are no options. CMD-01, CMD-07, CMD-11
  * A command is no turn, so nothing starts or ends by it. CMD-09, CMD-10, TILE-39
  */
-export function* command(
+export function* performCommand(
   game: Game,
   figure: Figure,
   ability: CommandAbility,
@@ -30,12 +30,12 @@ export function* command(
     reach: reachOfCommand(ability),
     suits: (target) => wouldObey(game, figure, ability, target),
     *affect(target) {
-      const done = yield* commanded(game, figure, ability, target, obey);
+      const done = yield* performCommanded(game, figure, ability, target, obey);
       if (done.affected > 0) obeyed.push(target.id);
       return done.damage;
     },
   });
-  return did(obeyed.length, obeyed, damage);
+  return outcomeOf(obeyed.length, obeyed, damage);
 }
 
 /** CMD-07 */
@@ -49,17 +49,19 @@ function reachOfCommand(ability: CommandAbility): Reach {
 }
 
 export function wouldObey(game: Game, figure: Figure, ability: CommandAbility, target: Figure): boolean {
-  return game.supposing(commandOf(game, figure, ability, target), () => canObey(game, target, ability.abilities));
+  return game.evaluateUnderCommand(commandOf(game, figure, ability, target), () =>
+    canObey(game, target, ability.abilities),
+  );
 }
 
-export function* commanded(
+export function* performCommanded(
   game: Game,
   figure: Figure,
   ability: CommandAbility,
   target: Figure,
   obey: (target: Figure) => Rule<AbilityOutcome>,
 ): Rule<AbilityOutcome> {
-  return yield* game.commanding(commandOf(game, figure, ability, target), () => obey(target));
+  return yield* game.runUnderCommand(commandOf(game, figure, ability, target), () => obey(target));
 }
 
 /**
@@ -77,6 +79,6 @@ function commandOf(game: Game, figure: Figure, { verb }: CommandAbility, target:
 
 /** True if the figure could perform any of the abilities. CMD-05, CMD-07, CMD-08, VAR-18 */
 function canObey(game: Game, target: Figure, abilities: readonly Ability[]): boolean {
-  if (has(target, 'stun') || isSpent(game.state, target)) return false;
-  return abilities.some((each) => game.rulesOf(each).couldObey(game, target, each));
+  if (hasCondition(target, 'stun') || isExhaustedOnMap(game.state, target)) return false;
+  return abilities.some((each) => game.rulesOf(each).canObey(game, target, each));
 }

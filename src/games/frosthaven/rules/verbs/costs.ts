@@ -3,10 +3,10 @@ import type { CardId } from '../../content/terms.ts';
 import { costParts } from '../explain/costs.ts';
 import { line } from '../explain/parts.ts';
 import { isImmune } from '../figures/bonuses.ts';
-import { has } from '../figures/conditions.ts';
+import { hasCondition } from '../figures/conditions.ts';
 import { rangeOfHexes, rangeTo } from '../figures/distance.ts';
 import { isSummonOf } from '../figures/facts.ts';
-import { cardChoices, perish, suffer } from '../figures/health.ts';
+import { cardChoices, killOrExhaust, suffer } from '../figures/health.ts';
 import { giveCondition } from '../figures/items.ts';
 import { markersOn } from '../figures/marked.ts';
 import { takeMarkers } from '../figures/markers.ts';
@@ -14,7 +14,7 @@ import { figureNote, hexNote } from '../figures/notes.ts';
 import { isAmong } from '../figures/relations.ts';
 import { wordsFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { choose, chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
+import { choose, chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
 import type { Character, ClassToken, Figure } from '../state.ts';
 
 export function canPay(game: Game, figure: Figure, cost: Cost): boolean {
@@ -40,19 +40,19 @@ function leastOf({ amount, upTo }: { readonly amount: number; readonly upTo?: tr
 export function* pay(game: Game, figure: Figure, cost: Cost): Rule<number> {
   if ('suffer' in cost) return yield* payHitPoints(game, figure, cost);
   if ('kill' in cost) {
-    yield* perish(game, yield* chooseSummon(game, figure), { kind: 'cost' });
-    return game.isOn(figure) ? 1 : 0;
+    yield* killOrExhaust(game, yield* chooseSummon(game, figure), { kind: 'cost' });
+    return game.isOnMap(figure) ? 1 : 0;
   }
   if ('gain' in cost) {
     yield* giveCondition(game, figure, cost.gain);
-    return has(figure, cost.gain) ? 1 : 0;
+    return hasCondition(figure, cost.gain) ? 1 : 0;
   }
   const character = game.characterOf(figure);
   if (!character) return 0;
   if ('counter' in cost) {
     const most = Math.min(cost.amount, character.counters[cost.counter] ?? 0);
     const amount = cost.upTo ? yield* howMuch(game, figure, most, (each) => ({ ...cost, amount: each })) : cost.amount;
-    game.happens({ type: 'counter changed', seat: character.seat, counter: cost.counter, change: -amount });
+    game.emit({ type: 'counter changed', seat: character.seat, counter: cost.counter, change: -amount });
     return amount;
   }
   if ('markers' in cost) return yield* payMarkers(game, figure, character, cost);
@@ -68,14 +68,14 @@ function* payHitPoints(game: Game, figure: Figure, cost: DamageCost): Rule<numbe
     ? yield* howMuch(game, figure, cost.suffer, (each) => ({ ...cost, suffer: each }))
     : cost.suffer;
   const suffered = yield* suffer(game, figure, amount, { kind: 'cost' });
-  return suffered > 0 && game.isOn(figure) ? amount : 0;
+  return suffered > 0 && game.isOnMap(figure) ? amount : 0;
 }
 
 function* howMuch(game: Game, figure: Figure, most: number, priceOf: (amount: number) => Cost): Rule<number> {
   if (most <= 1) return most;
   const words = wordsFor(game, figure);
   return yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'price', figure: figure.id },
     choices: Array.from({ length: most }, (_, i): ScenarioChoice<number> => {
       const price = { ...priceOf(i + 1), upTo: undefined };
@@ -99,17 +99,17 @@ function tokensFor(game: Game, figure: Figure, { tokens, range }: TokenCost): Cl
 
 function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: TokenCost): Rule<number> {
   const there = tokensFor(game, figure, cost);
-  const most = Math.min(cost.amount, there.length);
+  const max = Math.min(cost.amount, there.length);
   const given = yield* choose({
     seat,
-    prompt: { about: 'tokens', figure: figure.id, token: cost.tokens, count: most },
+    prompt: { about: 'tokens', figure: figure.id, token: cost.tokens, count: max },
     choices: there.map(
       (token): ScenarioChoice<ClassToken> => ({ value: token.hex, is: token, note: hexNote(game, figure, token.hex) }),
     ),
     min: leastOf(cost),
-    max: most,
+    max: max,
   });
-  for (const { token, hex } of given) game.happens({ type: 'token removed', seat, token, hex });
+  for (const { token, hex } of given) game.emit({ type: 'token removed', seat, token, hex });
   return given.length;
 }
 
@@ -151,13 +151,13 @@ function* chooseMarked(
 ): Rule<Figure | undefined> {
   const there = marked(game, figure, cost);
   return yield* chooseOne<Figure | undefined>({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'markers', figure: figure.id, marker: cost.markers, left },
     choices: [
       ...there.map(
         (other): ScenarioChoice<Figure> => ({ value: other.id, is: other, note: figureNote(game, figure, other) }),
       ),
-      ...(mayStop ? [word('stop', undefined)] : []),
+      ...(mayStop ? [wordOption('stop', undefined)] : []),
     ],
   });
 }
@@ -174,8 +174,8 @@ function* payCards(game: Game, figure: Figure, character: Character, cost: CardC
     max: count,
     secret: true,
   });
-  for (const card of cards) game.happens({ type: 'card moved', seat: character.seat, card, to });
-  if (to === 'lost') yield* game.hears({ event: 'loses a card', figure });
+  for (const card of cards) game.emit({ type: 'card moved', seat: character.seat, card, to });
+  if (to === 'lost') yield* game.react({ event: 'loses a card', figure });
   return count;
 }
 
@@ -185,7 +185,7 @@ function ownSummons(game: Game, figure: Figure): Figure[] {
 
 function* chooseSummon(game: Game, figure: Figure): Rule<Figure> {
   return yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'give up summon', figure: figure.id },
     choices: ownSummons(game, figure).map(
       (summon): ScenarioChoice<Figure> => ({ value: summon.id, is: summon, note: figureNote(game, figure, summon) }),

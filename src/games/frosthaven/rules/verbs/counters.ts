@@ -1,11 +1,11 @@
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Character, Figure } from '../state.ts';
-import { type AbilityOutcome, did, NOTHING_DONE } from './outcome-so-far.ts';
+import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from './outcome-so-far.ts';
 
 export function changeCounter(game: Game, figure: Figure, { counter, change }: AbilityOf<'counter'>): AbilityOutcome {
   const character = game.characterOf(figure);
-  return character && count(game, character, counter, change) ? did(1) : NOTHING_DONE;
+  return character && adjustCounter(game, character, counter, change) ? outcomeOf(1) : NO_OUTCOME;
 }
 
 export function canChangeCounter(game: Game, figure: Figure, { counter, change }: AbilityOf<'counter'>): boolean {
@@ -13,9 +13,9 @@ export function canChangeCounter(game: Game, figure: Figure, { counter, change }
   return character !== undefined && changeOf(game, character, counter, change) !== 0;
 }
 
-export function count(game: Game, character: Character, counter: string, wanted: number): boolean {
+export function adjustCounter(game: Game, character: Character, counter: string, wanted: number): boolean {
   const change = changeOf(game, character, counter, wanted);
-  if (change !== 0) game.happens({ type: 'counter changed', seat: character.seat, counter, change });
+  if (change !== 0) game.emit({ type: 'counter changed', seat: character.seat, counter, change });
   return change !== 0;
 }
 
@@ -30,7 +30,7 @@ export function changeMode(game: Game, figure: Figure, to: string): AbilityOutco
   const character = game.characterOf(figure);
   const modes = character && game.catalog.classOf(character.class).modes?.all.map(({ id }) => id);
   const mode = to === 'other' ? modes?.find((each) => each !== character?.mode) : to;
-  if (!character || mode === undefined || !modes?.includes(mode)) return NOTHING_DONE;
-  game.happens({ type: 'mode changed', seat: character.seat, mode });
-  return did(1);
+  if (!character || mode === undefined || !modes?.includes(mode)) return NO_OUTCOME;
+  game.emit({ type: 'mode changed', seat: character.seat, mode });
+  return outcomeOf(1);
 }

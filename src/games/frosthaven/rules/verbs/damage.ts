@@ -1,16 +1,16 @@
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
-import { passes } from '../figures/facts.ts';
+import { passesTest } from '../figures/facts.ts';
 import { suffer } from '../figures/health.ts';
 import { isAmong } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { affectTargets, canAffect, from, reachOf } from './affect.ts';
+import { affectTargets, canAffect, reachFrom, reachOf } from './affect.ts';
 import { amountOf } from './amounts.ts';
 import { hexOf } from './map/hexes.ts';
-import { type AbilityOutcome, type ActionSoFar, did } from './outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, outcomeOf } from './outcome-so-far.ts';
 
 /**
  * Performs damage without an attack: no modifier, no shield. DMG-01, DMG-02, SHD-04
@@ -26,13 +26,13 @@ export function* performDamage(
   const hurt = (target: Figure) =>
     suffer(game, target, amountOf(game, actor, ability.value, { soFar, target }), { kind: 'ability', by: actor.id });
   if (choosesTargets(ability)) {
-    const reach = { ...reachOf(ability, who), ...from(around, soFar) };
+    const reach = { ...reachOf(ability, who), ...reachFrom(around, soFar) };
     return yield* affectTargets(game, actor, { ability, soFar, reach, affect: hurt });
   }
-  const victims = whomItHurts(game, actor, ability, soFar);
+  const victims = damagedFigures(game, actor, ability, soFar);
   let damage = 0;
   for (const figure of victims) damage += yield* hurt(figure);
-  return did(
+  return outcomeOf(
     victims.length,
     victims.map(({ id }) => id),
     damage,
@@ -50,8 +50,8 @@ export function choosesTargets({ targets, area }: AbilityOf<'damage'>): boolean 
 export function hurtsNobody(game: Game, actor: Figure, ability: AbilityOf<'damage'>, soFar: ActionSoFar): boolean {
   if (isForNamed(ability) || ability.area?.blue) return false;
   if (ability.around && hexOf(ability.around, soFar) === undefined) return false;
-  if (!choosesTargets(ability)) return whomItHurts(game, actor, ability, soFar).length === 0;
-  return !canAffect(game, actor, { ...reachOf(ability, ability.who), ...from(ability.around, soFar) }, soFar);
+  if (!choosesTargets(ability)) return damagedFigures(game, actor, ability, soFar).length === 0;
+  return !canAffect(game, actor, { ...reachOf(ability, ability.who), ...reachFrom(ability.around, soFar) }, soFar);
 }
 
 export function isForNamed({ who, only = [] }: Pick<AbilityOf<'damage'>, 'who' | 'only'>): boolean {
@@ -61,7 +61,7 @@ export function isForNamed({ who, only = [] }: Pick<AbilityOf<'damage'>, 'who' |
 const AT_LARGE: readonly AbilityWho[] = ['enemies', 'allies', 'allies and self', 'everyone'];
 
 /** Ignores sight and invisibility. LOS-04, CND-16 */
-export function whomItHurts(
+export function damagedFigures(
   game: Game,
   actor: Figure,
   { who, around, range, only = [] }: AbilityOf<'damage'>,
@@ -73,6 +73,6 @@ export function whomItHurts(
     (figure) =>
       isAmong(game, actor, figure, who, soFar) &&
       (range === undefined || rangeOfHexes(game, centre, figure.hex) <= range) &&
-      only.every((test) => passes(game, actor, figure, test, soFar)),
+      only.every((test) => passesTest(game, actor, figure, test, soFar)),
   );
 }

@@ -33,8 +33,8 @@ export function* consume(game: Game, figure: Figure, choices: readonly ElementCh
     const later = choices.slice(i + 1);
     const elements = elementsFor(game, choice).filter((element) => canConsume(game, later, [element]));
     const element = yield* pickElement(game, figure, elements, false);
-    game.happens({ type: 'consumed', element, by: figure.id });
-    if (game.isOn(figure)) yield* game.hears({ event: 'consumes', figure });
+    game.emit({ type: 'consumed', element, by: figure.id });
+    if (game.isOnMap(figure)) yield* game.react({ event: 'consumes', figure });
   }
 }
 
@@ -42,14 +42,14 @@ export function* consume(game: Game, figure: Figure, choices: readonly ElementCh
 export function* infuseNow(game: Game, figure: Figure, choices: readonly ElementChoice[]): Rule<void> {
   for (const choice of choices) {
     const element = yield* pickElement(game, figure, meaningsOf(choice), true);
-    game.happens({ type: 'infused', element });
+    game.emit({ type: 'infused', element });
   }
 }
 
 /** ELM-13, ELM-14, MEL-05 */
 export function* pickElement(game: Game, figure: Figure, elements: readonly Element[], infuse: boolean): Rule<Element> {
   return yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: infuse ? 'infuse' : 'consume', figure: figure.id },
     choices: elements.map(
       (element): ScenarioChoice<Element> => ({ value: element, is: element, note: { is: 'element', element } }),

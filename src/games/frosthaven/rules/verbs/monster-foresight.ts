@@ -5,18 +5,23 @@ import type { Game } from '../game.ts';
 import type { Idle } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { isWeighty } from './obvious.ts';
-import { type ActionSoFar, NOTHING_YET, namesOf } from './outcome-so-far.ts';
-import { mayAct } from './possible.ts';
+import { type ActionSoFar, actionNamesOf, NOTHING_YET } from './outcome-so-far.ts';
+import { canAct } from './possible.ts';
 import type { IdleCheck } from './verb.ts';
 
 /** Returns the abilities without an effect from here. Undefined if there are none, or if a movement leaves it open. */
-export function idleIn(game: Game, figure: Figure, action: Action): Idle | undefined {
+export function idleAbilitiesIn(game: Game, figure: Figure, action: Action): Idle | undefined {
   const { abilities } = action;
-  const soFar = { ...NOTHING_YET, action: namesOf(abilities), weighty: isWeighty(action, undefined) };
-  return idleAmong(game, figure, abilities, soFar);
+  const soFar = { ...NOTHING_YET, action: actionNamesOf(abilities), weighty: isWeighty(action, undefined) };
+  return idleAbilitiesAmong(game, figure, abilities, soFar);
 }
 
-function idleAmong(game: Game, figure: Figure, abilities: readonly Ability[], soFar: ActionSoFar): Idle | undefined {
+function idleAbilitiesAmong(
+  game: Game,
+  figure: Figure,
+  abilities: readonly Ability[],
+  soFar: ActionSoFar,
+): Idle | undefined {
   const idle: { readonly ability: Ability; readonly why: Idle['why'] }[] = [];
   let isAnyOpen = false;
   for (const ability of abilities) {
@@ -24,21 +29,23 @@ function idleAmong(game: Game, figure: Figure, abilities: readonly Ability[], so
     const why = whyIdle(game, figure, ability, soFar);
     if (why !== undefined) idle.push({ ability, why });
     else if (game.rulesOf(ability).staysPut) isAnyOpen = true;
-    else return partly(idle);
+    else return idleWithoutTarget(idle);
   }
-  if (isAnyOpen) return partly(idle);
+  if (isAnyOpen) return idleWithoutTarget(idle);
   const why = idle.some((each) => each.why === 'no target') ? 'no target' : 'no effect';
   return idle.length === 0 ? undefined : { why };
 }
 
-function partly(idle: readonly { readonly ability: Ability; readonly why: Idle['why'] }[]): Idle | undefined {
+function idleWithoutTarget(
+  idle: readonly { readonly ability: Ability; readonly why: Idle['why'] }[],
+): Idle | undefined {
   const verbs = idle.filter(({ why }) => why === 'no target').map(({ ability }) => ability.verb);
   return verbs.length === 0 ? undefined : { why: 'no target', verbs: [...new Set(verbs)] };
 }
 
 function whyIdle(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): Idle['why'] | undefined {
-  if (!mayAct(game, figure, ability, soFar)) return 'no effect';
-  const judge: IdleCheck = (abilities, before) => idleAmong(game, figure, abilities, before);
+  if (!canAct(game, figure, ability, soFar)) return 'no effect';
+  const judge: IdleCheck = (abilities, before) => idleAbilitiesAmong(game, figure, abilities, before);
   const rules = game.rulesOf(ability);
   const why = rules.whyIdle(game, figure, ability, soFar, judge);
   return why ?? (rules.canBegin(game, figure, ability, soFar) ? undefined : 'no effect');

@@ -8,7 +8,7 @@ import { isLasting } from '../../content/schema/abilities/abilities.ts';
 import type { Action, CharacterClass } from '../../content/schema/abilities/cards.ts';
 import type { Condition } from '../../content/terms.ts';
 import { actionOf, slotsOf } from '../figures/active.ts';
-import { has } from '../figures/conditions.ts';
+import { hasCondition } from '../figures/conditions.ts';
 import { readyItems } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -29,7 +29,7 @@ interface AbilityOrigin {
   readonly soFar: ActionSoFar;
 }
 
-export function isSurelyPerformed(
+export function isAlwaysPerformed(
   game: Game,
   figure: Figure,
   ability: Ability,
@@ -80,7 +80,11 @@ const HEALED: readonly Condition[] = ['wound', 'brittle', 'bane', 'poison'];
 
 /** True if the figure is hurt, keeps no condition by it, and its class does not count wounds. */
 export function canOnlyGain(game: Game, figure: Figure): boolean {
-  return figure.hitPoints < figure.maximum && !HEALED.some((each) => has(figure, each)) && !countsWounds(game, figure);
+  return (
+    figure.hitPoints < figure.maximum &&
+    !HEALED.some((each) => hasCondition(figure, each)) &&
+    !countsWounds(game, figure)
+  );
 }
 
 const COUNTING = new WeakMap<CharacterClass, boolean>();
@@ -106,7 +110,7 @@ export function isHealedInVain(
   const adds = (ability.give ?? []).length > 0 || (ability.boosts ?? []).length > 0;
   if (adds || healBonusesOf(game, healer, soFar).length > 0 || readyItems(game, healer, 'heal').length > 0)
     return false;
-  return target.hitPoints === target.maximum && !HEALED.some((each) => has(target, each));
+  return target.hitPoints === target.maximum && !HEALED.some((each) => hasCondition(target, each));
 }
 
 export function onlyOneToHeal(

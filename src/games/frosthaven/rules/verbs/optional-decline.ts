@@ -1,19 +1,19 @@
 import type { Game } from '../game.ts';
-import { choose, type Rule, word } from '../questions.ts';
+import { choose, type Rule, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
 /** EFF-01, EFF-03 */
-export function* holdBack<Effect extends string>(
+export function* declineEffects<Effect extends string>(
   game: Game,
   figure: Figure,
   effects: readonly Effect[],
 ): Rule<Effect[]> {
   return yield* choose<Effect>({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'effects', figure: figure.id },
-    choices: effects.map((effect) => word(effect, effect)),
+    choices: effects.map((effect) => wordOption(effect, effect)),
     min: 0,
     max: effects.length,
-    standing: [],
+    defaultAnswer: [],
   });
 }

@@ -14,17 +14,17 @@ export interface AbilityOutcome {
   readonly inVain?: true;
 }
 
-export const NOTHING_DONE: AbilityOutcome = { affected: 0, targets: [], damage: 0 };
+export const NO_OUTCOME: AbilityOutcome = { affected: 0, targets: [], damage: 0 };
 
 /** An ability performed without a target. DMG-02 */
-export const DONE_TO_NOBODY: AbilityOutcome = { ...NOTHING_DONE, inVain: true };
+export const NO_TARGET: AbilityOutcome = { ...NO_OUTCOME, inVain: true };
 
 /** ELM-02, XP-01, MEL-01 */
 export function isPerformed({ affected, inVain }: AbilityOutcome): boolean {
   return affected > 0 || inVain === true;
 }
 
-export function did(
+export function outcomeOf(
   affected: number,
   targets: readonly FigureId[] = [],
   damage = 0,
@@ -51,10 +51,10 @@ export interface ActionSoFar {
   readonly there?: HexLabel;
 }
 
-export const NOTHING_YET: ActionSoFar = { last: NOTHING_DONE, killed: false, begun: false };
+export const NOTHING_YET: ActionSoFar = { last: NO_OUTCOME, killed: false, begun: false };
 
 /** Names an action by all its abilities, those in costs and choices included. ACT-04 */
-export function namesOf(abilities: readonly Ability[]): ActionName[] {
+export function actionNamesOf(abilities: readonly Ability[]): ActionName[] {
   const all = abilities.flatMap((ability) => [ability, ...ownWithin(ability)]);
   return ACTION_NAMES.filter((name) => all.some(({ verb }) => verb === name));
 }

@@ -1,27 +1,27 @@
 import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import type { HexLabel } from '../../content/terms.ts';
-import { marks } from '../figures/facts.ts';
+import { hexesWithMark } from '../figures/facts.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { pay } from './costs.ts';
 import { consume } from './elements.ts';
 import { gainExperience } from './experience.ts';
 import { chooseHex, hexesInReach } from './map/hexes.ts';
-import { settleFlyers } from './move/flight.ts';
-import { isSurelyPerformed, isWeighty } from './obvious.ts';
+import { updateFlyers } from './move/flight.ts';
+import { isAlwaysPerformed, isWeighty } from './obvious.ts';
 import {
   type AbilityOutcome,
   type ActionSoFar,
-  DONE_TO_NOBODY,
-  did,
+  actionNamesOf,
   isPerformed,
-  NOTHING_DONE,
+  NO_OUTCOME,
+  NO_TARGET,
   NOTHING_YET,
-  namesOf,
   type Origin,
+  outcomeOf,
 } from './outcome-so-far.ts';
 import { isPossible } from './possible.ts';
 import type { AbilityRun } from './verb.ts';
@@ -38,12 +38,12 @@ export function* performAction(
 ): Rule<boolean> {
   const seat = game.characterOf(figure)?.seat;
   const onBegun = () => {
-    if (action.infuse) game.happens({ type: 'infusion promised', choices: action.infuse });
+    if (action.infuse) game.emit({ type: 'infusion promised', choices: action.infuse });
     if (action.experience && seat !== undefined) {
-      game.happens({ type: 'experience gained', seat, amount: action.experience });
+      game.emit({ type: 'experience gained', seat, amount: action.experience });
     }
   };
-  const soFar = { ...NOTHING_YET, action: namesOf(action.abilities), weighty: isWeighty(action, origin) };
+  const soFar = { ...NOTHING_YET, action: actionNamesOf(action.abilities), weighty: isWeighty(action, origin) };
   const done = yield* performAll(game, figure, action.abilities, { origin, at: '', soFar, onBegun });
   return done.affected > 0;
 }
@@ -79,7 +79,7 @@ function* performAll(
   let { soFar } = course;
   let performed = 0;
   for (const [index, ability] of abilities.entries()) {
-    if (!game.isOn(figure)) break;
+    if (!game.isOnMap(figure)) break;
     const later = abilities.slice(index + 1);
     const watched = soFar.watched || later.some((each) => each.if !== undefined);
     const shared = later.some(isForArea);
@@ -94,7 +94,7 @@ function* performAll(
     }
     soFar = { ...soFar, last, killed, begun: soFar.begun || isPerformed(last) };
   }
-  return performed === 0 ? NOTHING_DONE : { ...soFar.last, affected: performed };
+  return performed === 0 ? NO_OUTCOME : { ...soFar.last, affected: performed };
 }
 
 function isForArea(ability: Ability): boolean {
@@ -102,8 +102,8 @@ function isForArea(ability: Ability): boolean {
 }
 
 function begin<T>(game: Game, ability: Ability, paid: boolean, rule: () => Rule<T>): Rule<T> {
-  if (paid) return game.inAbility(rule);
-  return game.rulesOf(ability).onlyHolds ? game.betweenAbilities(rule) : game.ability(rule);
+  if (paid) return game.insideAbility(rule);
+  return game.rulesOf(ability).isContainer ? game.betweenAbilities(rule) : game.runAbility(rule);
 }
 
 interface AbilityResult {
@@ -121,13 +121,13 @@ function* maybePerform(
 ): Rule<AbilityResult> {
   const { soFar } = course;
   const kills = killsOf(game);
-  if (!game.isOn(figure) || !isPossible(game, figure, ability, soFar)) return { last: NOTHING_DONE, killed: false };
+  if (!game.isOnMap(figure) || !isPossible(game, figure, ability, soFar)) return { last: NO_OUTCOME, killed: false };
   const mandatory = ability.mandatory === true;
   if (!only && !soFar.begun && mandatory && !(yield* wants(game, figure, ability)))
     return { last: undefined, killed: false };
   const step = { ...course, soFar: { ...soFar, begun: soFar.begun || mandatory } };
   const last = yield* perform(game, figure, ability, step, !only && !mandatory);
-  yield* game.within('flying', settleFlyers(game));
+  yield* game.within('flying', updateFlyers(game));
   return { last, killed: killsOf(game) > kills };
 }
 
@@ -146,10 +146,10 @@ function* perform(
   const rules = game.rulesOf(ability);
   const isForNobody = rules.isForNobody(game, figure, ability, course.soFar);
   if (ask && (isForNobody || rules.isOutright(ability))) {
-    const surely = isSurelyPerformed(game, figure, ability, course);
-    if (!(yield* wants(game, figure, ability, surely))) return NOTHING_DONE;
+    const surely = isAlwaysPerformed(game, figure, ability, course);
+    if (!(yield* wants(game, figure, ability, surely))) return NO_OUTCOME;
   }
-  if (isForNobody) return DONE_TO_NOBODY;
+  if (isForNobody) return NO_TARGET;
   const done = rules.perform(game, figure, ability, course);
   return 'next' in done ? yield* done : done;
 }
@@ -157,10 +157,10 @@ function* perform(
 /** `surely`: the obvious answer. ACT-07 */
 function* wants(game: Game, figure: Figure, ability: Ability, surely?: boolean): Rule<boolean> {
   return yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'ability', figure: figure.id, lines: linesFor(game, figure, ability) },
-    choices: [word('perform', true), word('skip', false)],
-    obvious: surely === undefined ? undefined : [surely ? 'perform' : 'skip'],
+    choices: [wordOption('perform', true), wordOption('skip', false)],
+    obviousAnswer: surely === undefined ? undefined : [surely ? 'perform' : 'skip'],
   });
 }
 
@@ -173,7 +173,7 @@ export function* performPaid(
 ): Rule<AbilityOutcome> {
   if (ability.consume) yield* consume(game, figure, ability.consume);
   const paid = ability.cost ? yield* pay(game, figure, ability.cost) : 0;
-  if (ability.cost && paid === 0) return NOTHING_DONE;
+  if (ability.cost && paid === 0) return NO_OUTCOME;
   if (ability.experience) gainExperience(game, figure, ability.experience);
   const done = yield* performAll(game, figure, ability.then, {
     ...course,
@@ -183,13 +183,13 @@ export function* performPaid(
     soFar: { ...course.soFar, weighty: false, ...(paid > 0 && { paid }) },
     onBegun: () => {},
   });
-  return did(1, done.targets, done.damage);
+  return outcomeOf(1, done.targets, done.damage);
 }
 
 /** MAN-09 */
 export function hexesToDesignate(game: Game, figure: Figure, ability: AbilityOf<'designate'>): HexLabel[] {
   const { range, with: mark } = ability;
-  const marked = mark && marks(game, figure, mark);
+  const marked = mark && hexesWithMark(game, figure, mark);
   return hexesInReach(game, figure, range).filter((hex) => marked === undefined || marked.includes(hex));
 }
 
@@ -202,7 +202,7 @@ export function* performDesignated(
   const { soFar } = course;
   const hexes = hexesToDesignate(game, figure, ability);
   const there = yield* chooseHex(game, { figure, ability, soFar, hexes, chosen: 0, most: 1 });
-  if (there === undefined) return NOTHING_DONE;
+  if (there === undefined) return NO_OUTCOME;
   const inner = { ...course, at: `${course.at}.`, from: 0, soFar: { ...soFar, there }, onBegun: () => {} };
   return yield* performAll(game, figure, ability.then, inner);
 }
@@ -215,7 +215,7 @@ export function* performChosen(
 ): Rule<AbilityOutcome> {
   const forced = mandatory === true && course.soFar.begun;
   const chosen = yield* chooseOne<number | undefined>({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'alternatives', figure: figure.id },
     choices: [
       ...options.map(
@@ -225,10 +225,10 @@ export function* performChosen(
           note: { is: 'lines', lines: linesFor(game, figure, ...run) },
         }),
       ),
-      ...(forced ? [] : [word('skip', undefined)]),
+      ...(forced ? [] : [wordOption('skip', undefined)]),
     ],
   });
-  if (chosen === undefined) return NOTHING_DONE;
+  if (chosen === undefined) return NO_OUTCOME;
   const from = options.slice(0, chosen).flat().length;
   const inner = { ...course, at: `${course.at}.`, from, onBegun: () => {} };
   return yield* performAll(game, figure, options[chosen] ?? [], inner);

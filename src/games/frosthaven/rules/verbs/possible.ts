@@ -1,9 +1,9 @@
 /** Abilities that a figure could perform now. CHR-07 */
 import type { Ability } from '../../content/schema/abilities/abilities.ts';
-import { has } from '../figures/conditions.ts';
+import { hasCondition } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { holds } from './amounts.ts';
+import { areTestsMet } from './amounts.ts';
 import type { ActionSoFar } from './outcome-so-far.ts';
 
 export function canBegin(game: Game, figure: Figure, abilities: readonly Ability[], soFar: ActionSoFar): boolean {
@@ -11,12 +11,14 @@ export function canBegin(game: Game, figure: Figure, abilities: readonly Ability
 }
 
 export function isPossible(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
-  return mayAct(game, figure, ability, soFar) && game.rulesOf(ability).canBegin(game, figure, ability, soFar);
+  return canAct(game, figure, ability, soFar) && game.rulesOf(ability).canBegin(game, figure, ability, soFar);
 }
 
 /** True if the figure can act and the conditions of the ability hold. CND-33 */
-export function mayAct(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
-  return !has(figure, 'stun') && holds(game, figure, ability.if, { soFar }) && isSomewhere(ability, soFar);
+export function canAct(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
+  return (
+    !hasCondition(figure, 'stun') && areTestsMet(game, figure, ability.if, { soFar }) && isSomewhere(ability, soFar)
+  );
 }
 
 function isSomewhere(ability: Ability, { last }: ActionSoFar): boolean {

@@ -6,24 +6,24 @@ import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts
 import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import { canSee } from '../board/line-of-sight.ts';
-import { passes } from '../figures/facts.ts';
+import { passesTest } from '../figures/facts.ts';
 import { areAllies, canBeTargetedBy, isAmong } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { ActionSoFar } from './outcome-so-far.ts';
 
-export function eligible(
+export function eligibleTargets(
   game: Game,
   actor: Figure,
   who: AbilityWho,
   only: readonly FigureTest[] = [],
   soFar?: ActionSoFar,
 ): Figure[] {
-  return concerned(game, actor, who, only, soFar).filter((figure) => canBeTargetedBy(game, figure, actor));
+  return concernedFigures(game, actor, who, only, soFar).filter((figure) => canBeTargetedBy(game, figure, actor));
 }
 
 /** Returns the figures an ability applies to, even those that can't be targeted. LOS-04 */
-export function concerned(
+export function concernedFigures(
   game: Game,
   actor: Figure,
   who: AbilityWho,
@@ -32,11 +32,11 @@ export function concerned(
 ): Figure[] {
   return game.figures.filter(
     (figure) =>
-      isAmong(game, actor, figure, who, soFar) && only.every((test) => passes(game, actor, figure, test, soFar)),
+      isAmong(game, actor, figure, who, soFar) && only.every((test) => passesTest(game, actor, figure, test, soFar)),
   );
 }
 
-export function sees(game: Game, from: HexLabel, figure: Figure): boolean {
+export function canSeeFigure(game: Game, from: HexLabel, figure: Figure): boolean {
   return canSee(game.board, game.board.cell(from), game.board.cell(figure.hex));
 }
 
@@ -44,11 +44,21 @@ export function sees(game: Game, from: HexLabel, figure: Figure): boolean {
  * Returns the figures within range and sight of a hex. RNG-01, RNG-04, RNG-07, LOS-01, LOS-05
  * Without `range`, sight alone counts.
  */
-export function within(game: Game, from: HexLabel, figures: readonly Figure[], range: number | undefined): Figure[] {
-  return inRange(game, from, figures, range).filter((figure) => sees(game, from, figure));
+export function figuresWithin(
+  game: Game,
+  from: HexLabel,
+  figures: readonly Figure[],
+  range: number | undefined,
+): Figure[] {
+  return figuresInRange(game, from, figures, range).filter((figure) => canSeeFigure(game, from, figure));
 }
 
-export function inRange(game: Game, from: HexLabel, figures: readonly Figure[], range: number | undefined): Figure[] {
+export function figuresInRange(
+  game: Game,
+  from: HexLabel,
+  figures: readonly Figure[],
+  range: number | undefined,
+): Figure[] {
   const { board } = game;
   return figures.filter(
     (figure) => range === undefined || rangeBetween(board, board.cell(from), board.cell(figure.hex)) <= range,
@@ -76,7 +86,7 @@ export function areaChoices(
   shared = false,
 ): AreaChoice[] {
   const choices = new Map<string, AreaChoice>();
-  const visible = figures.filter((figure) => sees(game, from, figure));
+  const visible = figures.filter((figure) => canSeeFigure(game, from, figure));
   for (const { red, blue } of layings(game, from, visible, area, range)) {
     const hit = visible.filter((figure) => red.includes(game.board.cell(figure.hex)));
     if (hit.length === 0 || !blue.every((cell) => holdsSeenAlly(game, actor, from, cell))) continue;
@@ -104,8 +114,8 @@ function* layings(
         const place = (hexes: Area['red']) =>
           hexes
             .map(({ q, r }) => ({ q: origin.q + q - on.q, r: origin.r + r - on.r }))
-            .filter((hex) => board.holds(hex))
-            .map((hex) => board.at(hex));
+            .filter((hex) => board.hasCellAt(hex))
+            .map((hex) => board.cellAt(hex));
         const red = place(pattern.red);
         if (isReached(board, area, board.cell(from), red, range)) {
           const blue = place(pattern.blue ?? []);
@@ -126,6 +136,7 @@ function alliesIn(game: Game, actor: Figure, cells: readonly Cell[]): Figure[] {
 /** AOE-04, LOS-01 */
 function holdsSeenAlly(game: Game, actor: Figure, from: HexLabel, cell: Cell): boolean {
   return game.figures.some(
-    (figure) => areAllies(game, actor, figure) && game.board.cell(figure.hex) === cell && sees(game, from, figure),
+    (figure) =>
+      areAllies(game, actor, figure) && game.board.cell(figure.hex) === cell && canSeeFigure(game, from, figure),
   );
 }

@@ -1,16 +1,16 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Ability } from '../../content/schema/abilities/abilities.ts';
 import type { CardId } from '../../content/terms.ts';
-import { actionOf, type BonusOf, bonusesInPlay, slotsOf, triggered } from '../figures/active.ts';
+import { actionOf, advanceBonuses, type BonusOf, bonusesInPlay, slotsOf } from '../figures/active.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
-import { passes } from '../figures/facts.ts';
+import { passesTest } from '../figures/facts.ts';
 import { isAmong } from '../figures/relations.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { answerByCard } from '../monsters/turn.ts';
 import type { FigureOccurrence } from '../occurrences.ts';
-import { chooseOne, type Rule, word } from '../questions.ts';
-import { holds } from './amounts.ts';
+import { chooseOne, type Rule, wordOption } from '../questions.ts';
+import { areTestsMet } from './amounts.ts';
 import { isInVain } from './obvious.ts';
 import { type ActionSoFar, NOTHING_YET } from './outcome-so-far.ts';
 import { performFreely } from './perform.ts';
@@ -18,10 +18,10 @@ import { canBegin } from './possible.ts';
 
 type TriggeredBonus = BonusOf<'whenever'>;
 
-export function* react(game: Game, happening: FigureOccurrence): Rule<void> {
+export function* performTriggers(game: Game, happening: FigureOccurrence): Rule<void> {
   const waiting = bonusesInPlay(game, 'whenever').filter(({ ability }) => ability.on.event === happening.event);
   for (const each of waiting) {
-    yield* game.ability(() => game.once(each.ability, () => maybeAnswer(game, each, happening)));
+    yield* game.runAbility(() => game.runOnce(each.ability, () => maybeAnswer(game, each, happening)));
   }
 }
 
@@ -31,7 +31,7 @@ function* maybeAnswer(game: Game, waiting: TriggeredBonus, happening: FigureOccu
 }
 
 function isStillActive(game: Game, { ability, holder }: TriggeredBonus): boolean {
-  return game.isOn(holder) && bonusesInPlay(game, 'whenever').some((each) => each.ability === ability);
+  return game.isOnMap(holder) && bonusesInPlay(game, 'whenever').some((each) => each.ability === ability);
 }
 
 /**
@@ -48,7 +48,7 @@ function* answer(game: Game, waiting: TriggeredBonus, happening: FigureOccurrenc
   }
   if (byItself) yield* answerByCard(game, holder, ability.then, about);
   else yield* performFreely(game, holder, ability.then, about);
-  triggered(game, [waiting]);
+  advanceBonuses(game, [waiting]);
 }
 
 function isOptional(ability: TriggeredBonus['ability']): boolean {
@@ -67,8 +67,8 @@ function concerns(game: Game, { ability, holder }: TriggeredBonus, happening: Fi
     isAmong(game, holder, figure, who) &&
     (rest === undefined || rest === happening.rest) &&
     (range === undefined || rangeOfHexes(game, holder.hex, figure.hex) <= range) &&
-    only.every((test) => passes(game, holder, figure, test, soFar)) &&
-    holds(game, holder, when, { soFar, ...(happening.them && { target: happening.them }) })
+    only.every((test) => passesTest(game, holder, figure, test, soFar)) &&
+    areTestsMet(game, holder, when, { soFar, ...(happening.them && { target: happening.them }) })
   );
 }
 
@@ -80,10 +80,10 @@ function aboutOf({ ability }: Pick<TriggeredBonus, 'ability'>, { figure, them }:
 function* wants(game: Game, waiting: TriggeredBonus, about: ActionSoFar): Rule<boolean> {
   const { ability, holder } = waiting;
   return yield* chooseOne({
-    ...game.askedFor(holder),
+    ...game.deciderFields(holder),
     prompt: { about: 'trigger', figure: holder.id, lines: linesFor(game, holder, ability) },
-    choices: [word('perform', true), word('skip', false)],
-    obvious: isWelcome(game, waiting) ? ['perform'] : isIdle(game, waiting, about) ? ['skip'] : undefined,
+    choices: [wordOption('perform', true), wordOption('skip', false)],
+    obviousAnswer: isWelcome(game, waiting) ? ['perform'] : isIdle(game, waiting, about) ? ['skip'] : undefined,
   });
 }
 

@@ -35,13 +35,13 @@ export interface VerbRules<G, A extends Ability> {
   canBegin(game: G, figure: Figure, ability: A, soFar: ActionSoFar): boolean;
   /** True if performing it is the only choice, and so the first question. CHR-07 */
   isOutright(ability: A): boolean;
-  readonly onlyHolds: boolean;
+  readonly isContainer: boolean;
   /** No figure moves, so the next ability can be judged beforehand. */
   readonly staysPut: boolean;
   /** Undefined if it could do something, or if that can't be known. TGT-06 */
   whyIdle(game: G, figure: Figure, ability: A, soFar: ActionSoFar, judge: IdleCheck): Idle['why'] | undefined;
   /** CMD-07, CMD-08 */
-  couldObey(game: G, figure: Figure, ability: A): boolean;
+  canObey(game: G, figure: Figure, ability: A): boolean;
   /** True if it only helps its figure and uses nothing up; then no question is asked. */
   onlyHelps(game: G, figure: Figure, ability: A, standing: Pick<AbilityRun, 'origin' | 'soFar'>): boolean;
   /** True if it needs no target and has none; it is performed all the same. DMG-02 */
@@ -50,7 +50,7 @@ export interface VerbRules<G, A extends Ability> {
   /** Performs it by the rules of monsters. Their moves and attacks are in `monsters/turn.ts`. MOT */
   byRules(game: G, figure: Figure, ability: A, how: ByRules): Rule<AbilityOutcome> | AbilityOutcome;
   /** True if a monster could perform it from its hex. MEL-01 */
-  findsAnybody(game: G, figure: Figure, ability: A, soFar: ActionSoFar): boolean;
+  hasMonsterTarget(game: G, figure: Figure, ability: A, soFar: ActionSoFar): boolean;
 }
 
 export type VerbTable<G> = { readonly [V in Verb]: VerbRules<G, AbilityOf<V>> };

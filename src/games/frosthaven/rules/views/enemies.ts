@@ -1,7 +1,7 @@
 /** Stat cards and ability cards of enemies on the map. MON-01, MON-06 */
 import type { Stats } from '../../content/schema/abilities/cards.ts';
 import { cardOf } from '../decks/monster-cards.ts';
-import { PLAIN } from '../explain/lexicon.ts';
+import { PLAIN_LEXICON } from '../explain/lexicon.ts';
 import { explainMonsterCard } from '../explain/monster-card.ts';
 import { line, phrase } from '../explain/parts.ts';
 import { statPieces } from '../explain/summons.ts';
@@ -32,5 +32,7 @@ function drawnFor(game: Game, [figure]: readonly Figure[]): Pick<EnemyView, 'car
   const card = figure && cardOf(game, setOf(game, figure));
   if (!card) return {};
   const { name, initiative } = card;
-  return { card: { name, initiative, lines: explainMonsterCard(card, game.monsterOf(figure).specials, PLAIN) } };
+  return {
+    card: { name, initiative, lines: explainMonsterCard(card, game.monsterOf(figure).specials, PLAIN_LEXICON) },
+  };
 }

@@ -1,10 +1,10 @@
 import { t } from '../../../../i18n/t.ts';
 import type { ScenarioSituation } from '../../content/schema/scenario/situations.ts';
 import type { Game } from '../game.ts';
-import { countOf, figuresCalled, isSo, numberOf } from '../scenario/situation.ts';
+import { figuresNamed, isSituationMet, scenarioNumber, situationCount } from '../scenario/situation.ts';
 import type { ProgressLine, ScenarioGoalView, TrackView } from '../view.ts';
 
-type GoalFact = Parameters<typeof countOf>[1];
+type GoalFact = Parameters<typeof situationCount>[1];
 
 export function scenarioGoalView(game: Game): ScenarioGoalView {
   const { goal, goalText, loss, rules } = game.catalog.scenario(game.state.scenario);
@@ -20,7 +20,7 @@ export function scenarioGoalView(game: Game): ScenarioGoalView {
 export function trackView(game: Game): TrackView {
   const { goal, loss } = game.catalog.scenario(game.state.scenario);
   const facts = [goal, ...(loss ? [loss] : [])].flatMap(factsIn);
-  const last = facts.flatMap((fact) => ('rounds' in fact ? numberOf(game, fact.rounds) : []));
+  const last = facts.flatMap((fact) => ('rounds' in fact ? scenarioNumber(game, fact.rounds) : []));
   return { round: game.state.round, ...(last.length > 0 && { last: Math.max(...last) }) };
 }
 
@@ -39,7 +39,7 @@ function linesOf(game: Game, situation: ScenarioSituation): ProgressLine[] {
       text: wordsFor(game, fact),
       now: Math.min(now, of),
       of,
-      met: isSo(game, fact),
+      met: isSituationMet(game, fact),
     };
   });
 }
@@ -47,9 +47,9 @@ function linesOf(game: Game, situation: ScenarioSituation): ProgressLine[] {
 /** Monsters behind closed doors stay secret. */
 function openCountOf(game: Game, fact: GoalFact): { now: number; of: number } {
   const name = 'killed' in fact ? fact.killed : 'destroyed' in fact ? fact.destroyed : undefined;
-  if (name === undefined || ('least' in fact && fact.least !== undefined)) return countOf(game, fact);
+  if (name === undefined || ('least' in fact && fact.least !== undefined)) return situationCount(game, fact);
   const dead = game.state.progress.deaths[name] ?? 0;
-  return { now: dead, of: Math.max(1, dead + figuresCalled(game, name).length) };
+  return { now: dead, of: Math.max(1, dead + figuresNamed(game, name).length) };
 }
 
 function askedBy(game: Game, fact: GoalFact): ProgressLine['asked'] {
@@ -62,7 +62,7 @@ function askedBy(game: Game, fact: GoalFact): ProgressLine['asked'] {
 }
 
 function endOf(game: Game, name: string): ProgressLine['asked'] {
-  return { is: 'end', figures: figuresCalled(game, name).map(({ id }) => id) };
+  return { is: 'end', figures: figuresNamed(game, name).map(({ id }) => id) };
 }
 
 function wordsFor(game: Game, fact: GoalFact): string {

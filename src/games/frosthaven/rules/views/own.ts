@@ -6,7 +6,7 @@ import { explainPerk } from '../explain/perk.ts';
 import { perksOf } from '../figures/perks.ts';
 import { wordsOf } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { isMet, tallied } from '../scenario/met.ts';
+import { isGoalMet, tallyOf } from '../scenario/met.ts';
 import type { Character } from '../state.ts';
 import type { CardView, GoalView, OtherView, OwnView, PerkView } from '../view.ts';
 import { tallyWords } from '../view-schema/words.ts';
@@ -74,8 +74,8 @@ function surroundings(game: Game, { figure }: Character): Pick<OwnView, 'ranges'
 }
 
 function goalView(game: Game, character: Character, goal: BattleGoal, id: GoalView['id']): GoalView {
-  const counts = goal.all.map(({ of }) => `${tallyWords(of)}: ${tallied(game.catalog, game.state, character, of)}`);
-  const met = isMet(game.catalog, game.state, character, goal);
+  const counts = goal.all.map(({ of }) => `${tallyWords(of)}: ${tallyOf(game.catalog, game.state, character, of)}`);
+  const met = isGoalMet(game.catalog, game.state, character, goal);
   return {
     id,
     name: goal.name,

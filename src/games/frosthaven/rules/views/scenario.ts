@@ -4,12 +4,12 @@ import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { CONDITIONS } from '../../content/terms.ts';
 import { explainAction, explainItem, slotsOfAction } from '../explain/card.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
-import { has } from '../figures/conditions.ts';
+import { hasCondition } from '../figures/conditions.ts';
 import { isOneOfSeveral, nameOf } from '../figures/health.ts';
 import { slotsOfUse, useOf } from '../figures/item-sides.ts';
 import { wordsOf } from '../figures/words.ts';
 import { Game } from '../game.ts';
-import { isOpen } from '../scenario/variants.ts';
+import { hasOpenInformation } from '../scenario/variants.ts';
 import type { Character, Figure, Slot, StateData } from '../state.ts';
 import type { FigureView, InitiativeView, ItemView, SeatView, View } from '../view.ts';
 import { boardView } from './board.ts';
@@ -27,7 +27,7 @@ export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public
   return {
     ...(another ? sharedIn(another) : sharedView(game, state)),
     ...(character && { own: ownView(game, character) }),
-    ...(character && isOpen(state) && { others: othersOf(game, character) }),
+    ...(character && hasOpenInformation(state) && { others: othersOf(game, character) }),
   };
 }
 
@@ -64,7 +64,7 @@ function readOnly(catalog: Catalog, state: StateData): Game {
   const refuse = () => {
     throw new Error('A view changes nothing.');
   };
-  return new Game(catalog, { state, emit: refuse, reveal: refuse, crumbs: [] });
+  return new Game(catalog, { state, emit: refuse, reveal: refuse, rulePath: [] });
 }
 
 function phaseOf({ phase }: StateData): View['phase'] {
@@ -96,7 +96,7 @@ function figureView(game: Game, figure: Figure): FigureView {
     ...(colour !== undefined && { colour }),
     hitPoints: figure.hitPoints,
     maximum: figure.maximum,
-    conditions: CONDITIONS.filter((condition) => has(figure, condition)),
+    conditions: CONDITIONS.filter((condition) => hasCondition(figure, condition)),
     ...(figure.markers && { markers: markersSeen(game, figure.markers) }),
     shield: shieldAgainst(game, figure, undefined).value,
     retaliate: retaliationAt(game, figure, 1).value,

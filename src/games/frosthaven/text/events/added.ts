@@ -1,10 +1,10 @@
 /** Effects of modifier cards in words. ATK-16 */
 import { t } from '../../../../i18n/t.ts';
-import { either, isTerm, maybeTerm, termTitle } from '../../rules/view-schema/words.ts';
-import { addedIn } from './values.ts';
+import { eitherOf, isTerm, maybeTerm, termTitle } from '../../rules/view-schema/words.ts';
+import { parseAddition } from './values.ts';
 
-export function addedWords(effect: string): string {
-  const added = addedIn(effect);
+export function additionWords(effect: string): string {
+  const added = parseAddition(effect);
   switch (added.is) {
     case 'amount':
       return AMOUNTS[added.of]?.(added.amount) ?? effect;
@@ -25,15 +25,15 @@ const AMOUNTS: Readonly<Record<string, (amount: string) => string>> = {
   shield: (amount) => t`shield ${amount}`,
 };
 
-export function addedTitle(effect: string): string | undefined {
-  const added = addedIn(effect);
+export function additionTitle(effect: string): string | undefined {
+  const added = parseAddition(effect);
   switch (added.is) {
     case 'amount':
       return TITLES[added.of]?.(added.amount);
     case 'infusion':
       return t`Infuse ${infusedWords(added.choices)}`;
     case 'targets':
-      return addedWords(effect);
+      return additionWords(effect);
     case 'else':
       return isTerm(added.name) ? termTitle(added.name) : FORCES.get(added.name)?.();
   }
@@ -58,5 +58,5 @@ function infusedWords(choices: readonly (readonly string[])[]): string {
 }
 
 function choiceWords(elements: readonly string[]): string {
-  return either(elements.map((each) => (each === 'any' ? t`any` : maybeTerm(each))));
+  return eitherOf(elements.map((each) => (each === 'any' ? t`any` : maybeTerm(each))));
 }

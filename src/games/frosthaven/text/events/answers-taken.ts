@@ -2,15 +2,15 @@ import type { AnswerEntry } from '../../../../engine/log/log.ts';
 import { id } from '../../../../engine/values/id.ts';
 import type { Possessive } from '../../../../game-api/contract/presenter.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { answerWords, valueWords } from '../answers.ts';
 import type { Names } from '../names.ts';
-import { chosenIn, isHex, isRemoval, isUse, stepsOf, verbIn } from './values.ts';
+import { isHex, isRemoval, isUse, parseAction, stepsOf, verbIn } from './values.ts';
 import { verbWords } from './verb-words.ts';
 
 type AnswerValue = Pick<AnswerEntry, 'crumb' | 'value'>;
 
-export function takenWords(given: AnswerValue, names: Names, whose: Possessive): string {
+export function givenAnswerWords(given: AnswerValue, names: Names, whose: Possessive): string {
   const steps = stepsOf(given.crumb);
   const kind = steps.at(-1) ?? '';
   return secretWords(kind, given, names, whose) ?? deedWords(kind, given, names, whose);
@@ -94,7 +94,7 @@ function turnWords(value: string, names: Names, whose: Possessive): string {
   if (isUse(value))
     return t('{whose, select, your {your} their {their} other {the party’s}} use of {words}', { whose, words });
   if (isRemoval(value)) return t`the end of ${words}`;
-  return chosenIn(value).isBasic
+  return parseAction(value).isBasic
     ? t('{whose, select, your {your} their {their} other {the party’s}} {words}', { whose, words })
     : t`the ${words}`;
 }
@@ -138,15 +138,15 @@ function actorIn(crumb: string, names: Names): string {
 }
 
 const WORDS: ReadonlyMap<string, string> = new Map([
-  ['order', later`the order of those who act at the same time`],
-  ['area', later`where the area lies`],
-  ['perform', later`performing the ability`],
-  ['skip', later`passing over the ability`],
+  ['order', msg`the order of those who act at the same time`],
+  ['area', msg`where the area lies`],
+  ['perform', msg`performing the ability`],
+  ['skip', msg`passing over the ability`],
 ]);
 
 function otherWords(kind: string, { value }: AnswerValue, names: Names, whose: Possessive): string {
   const words = WORDS.get(kind) ?? (value.length === 1 ? WORDS.get(value[0] ?? '') : undefined);
-  if (words !== undefined) return translated(words);
+  if (words !== undefined) return translateMsg(words);
   return t('{whose, select, your {your} their {their} other {the party’s}} choice of {choice}', {
     whose,
     choice: answerWords(value, names),

@@ -1,19 +1,19 @@
 import { t } from '../../../../i18n/t.ts';
 import type { FigureId } from '../../content/terms.ts';
-import { type DeckContext, type Modifier, modifierIn, modifierOf } from '../../rules/decks/modifiers.ts';
+import { type DeckContext, effectiveModifier, type Modifier, modifierOf } from '../../rules/decks/modifiers.ts';
 import type { DamageSource } from '../../rules/events/fighting.ts';
 import type { Event } from '../../rules/events.ts';
 import { explainAbility } from '../../rules/explain/ability.ts';
-import { type Lexicon, ofAnother, PLAIN } from '../../rules/explain/lexicon.ts';
+import { type Lexicon, lexiconOfAnother, PLAIN_LEXICON } from '../../rules/explain/lexicon.ts';
 import { inOneLine, line } from '../../rules/explain/parts.ts';
 import { everybodyParts } from '../../rules/explain/whom.ts';
 import { maybeTerm } from '../../rules/view-schema/words.ts';
 import type { Names } from '../names.ts';
 import type { DeedOf, Strike, ToldCause, ToldThing } from './event-sentences.ts';
 
-export function attackTold(event: Event<'attacked'>, names: Names): Strike {
+export function strikeOf(event: Event<'attacked'>, names: Names): Strike {
   const { target, base, bonus, used, shield, pierce, result, drawing, drawn, effects = [] } = event;
-  const shown = (card: string) => face(card, names.reading);
+  const shown = (card: string) => modifierFaceWords(card, names.deckContext);
   return {
     did: 'strike',
     target: { figure: target, name: names.figure(target) },
@@ -23,13 +23,13 @@ export function attackTold(event: Event<'attacked'>, names: Names): Strike {
     base: base + bonus,
     ...(shield > 0 && { shield: { left: Math.max(0, shield - pierce), isPierced: pierce > 0 } }),
     result,
-    ...missBy(used, names.reading),
+    ...missBy(used, names.deckContext),
     effects: [...effects],
   };
 }
 
 function missBy(used: readonly string[], reading: DeckContext): Pick<Strike, 'miss'> {
-  const miss = used.find((card) => modifierIn(reading, card).kind === 'null');
+  const miss = used.find((card) => effectiveModifier(reading, card).kind === 'null');
   if (miss === undefined) return {};
   return { miss: miss === CURSE ? 'curse' : 'null' };
 }
@@ -37,8 +37,8 @@ function missBy(used: readonly string[], reading: DeckContext): Pick<Strike, 'mi
 const CURSE = 'curse';
 const CALLED: readonly string[] = ['bless', CURSE];
 
-export function face(card: string, reading: DeckContext): string {
-  const [printed, counts] = [modifierOf(reading.catalog, card), modifierIn(reading, card)];
+export function modifierFaceWords(card: string, reading: DeckContext): string {
+  const [printed, counts] = [modifierOf(reading.catalog, card), effectiveModifier(reading, card)];
   const shown = CALLED.includes(card) ? maybeTerm(card) : faceOf(printed);
   return printed.kind === counts.kind ? shown : t`${shown} as ${faceOf(counts)}`;
 }
@@ -66,9 +66,9 @@ export function lootOf(card: NonNullable<Event<'looted'>['card']>): ToldThing {
 type Bonus = Event<'bonus gained'>['bonus'];
 type Stat = Extract<Bonus, { verb: 'shield' | 'retaliate' }>;
 
-const ITSELF: Lexicon = { ...PLAIN, actor: 'itself' };
+const ITSELF: Lexicon = { ...PLAIN_LEXICON, actor: 'itself' };
 
-export function bonusTold(bonus: Bonus): DeedOf<'gain' | 'give'> {
+export function bonusDeed(bonus: Bonus): DeedOf<'gain' | 'give'> {
   if ((bonus.verb !== 'shield' && bonus.verb !== 'retaliate') || bonus.slots) return effectTold(bonus);
   const { for: whom, ...own } = bonus;
   const what = statWords(own);
@@ -79,7 +79,7 @@ export function bonusTold(bonus: Bonus): DeedOf<'gain' | 'give'> {
 
 function statWords(bonus: Stat): string {
   const short = bonus.verb === 'retaliate' ? withoutRange(bonus) : bonus;
-  const words = inOneLine(explainAbility(short, ofAnother(PLAIN)));
+  const words = inOneLine(explainAbility(short, lexiconOfAnother(PLAIN_LEXICON)));
   return bonus.verb === 'retaliate' && bonus.range !== undefined ? t`${words} (range ${bonus.range})` : words;
 }
 
@@ -88,7 +88,7 @@ function withoutRange({ range: _, ...rest }: Extract<Stat, { verb: 'retaliate' }
 }
 
 function effectTold(bonus: Bonus): DeedOf<'gain'> {
-  const words = inOneLine(explainAbility(bonus, ofAnother(PLAIN)));
+  const words = inOneLine(explainAbility(bonus, lexiconOfAnother(PLAIN_LEXICON)));
   const isSeveral = bonus.verb === 'immune' && bonus.conditions.length > 1;
   const isPlain = !bonus.slots && (bonus.verb === 'immune' || bonus.verb === 'fly');
   const list = isSeveral ? 'several' : isPlain ? 'none' : 'pieces';

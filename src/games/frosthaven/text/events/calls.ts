@@ -1,6 +1,6 @@
 import { PARTY, type Seat } from '../../../../engine/rules/rule.ts';
 import type { TurnCall } from '../../../../game-api/announce/turn-call.ts';
-import { bold, quoted } from '../../../../game-api/panel/text.ts';
+import { blockQuote, bold } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Event } from '../../rules/events.ts';
 import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
@@ -69,7 +69,7 @@ export function callOf(questions: readonly OpenScenarioQuestion[], view: View, n
 /**
  * Announces a round without card selection: only a long rest was possible, or others chose. `events`: of that round.
  */
-export function unaskedRound(round: number, events: readonly Event[]): ScenarioCall {
+export function unaskedRoundCall(round: number, events: readonly Event[]): ScenarioCall {
   const chosen = events.flatMap((event) => (event.type === 'cards chosen' ? [event.resting] : []));
   return {
     id: `round ${round} / unasked`,
@@ -107,7 +107,7 @@ function turnCall({ question, crumb }: OpenScenarioQuestion, view: View, names: 
 
 function roadWords(front: string, isByAll: boolean): Pick<ScenarioCall, 'opening' | 'words'> {
   return {
-    opening: `## ${t`On the road`}\n${quoted(front)}`,
+    opening: `## ${t`On the road`}\n${blockQuote(front)}`,
     words: isByAll ? t`The party decides; one press by anybody will do.` : t`The party decides.`,
   };
 }

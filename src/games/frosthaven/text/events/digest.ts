@@ -3,14 +3,14 @@ import type { Event, EventType } from '../../rules/events.ts';
 import type { Prompt } from '../../rules/questions.ts';
 import type { Names } from '../names.ts';
 import type { FigureSentence, Health, Sentence, ToldDeed, ToldFigure, ToldLine } from './event-sentences.ts';
-import { type DOINGS, doneIn, type FigureDeed, playedIn } from './event-text.ts';
+import { cardPlayedDeed, type DEED_TEXTS, deedIn, type FigureDeed } from './event-text.ts';
 import { healthAfter } from './health.ts';
-import { idleDeeds, idleTogether } from './idle.ts';
+import { idleDeeds, mergeIdle } from './idle.ts';
 import { hasLine, type LINES } from './lines.ts';
-import { endingAt, moreInLine, moreOf, struckFor } from './merge-events.ts';
-import { inWords } from './sentences.ts';
+import { extendToStep, mergeDeeds, mergeLines, withDamage } from './merge-events.ts';
+import { sentenceText } from './sentences.ts';
 
-type Silent = Exclude<EventType, keyof typeof DOINGS | keyof typeof LINES | 'infused' | 'tile placed'>;
+type Silent = Exclude<EventType, keyof typeof DEED_TEXTS | keyof typeof LINES | 'infused' | 'tile placed'>;
 
 const SILENT: Readonly<Record<Silent, true>> = {
   'phase began': true,
@@ -52,7 +52,7 @@ const SILENT: Readonly<Record<Silent, true>> = {
 };
 
 export function digest(events: readonly Event[], names: Names): string[] {
-  return sentencesFor(events, names).map((sentence) => inWords(sentence, names));
+  return sentencesFor(events, names).map((sentence) => sentenceText(sentence, names));
 }
 
 /**
@@ -70,12 +70,12 @@ export function sentencesFor(
   for (const [i, event] of events.entries()) {
     if (event.type === 'turn began') markOver(sentences);
     if (event.type === 'card played') {
-      const { who, deed } = playedIn(event, names);
+      const { who, deed } = cardPlayedDeed(event, names);
       sentences.push(goneOn({ who, deeds: [deed], card: event.card }, events.slice(i + 1), next));
     } else if (!(event.type in SILENT)) {
       add(sentences, { event, before: events[i - 1], health: health.get(event) }, names);
     }
-    if (event.type === 'turn ended') endTurn(sentences, names.who(event.figure));
+    if (event.type === 'turn ended') endTurn(sentences, names.figureSubject(event.figure));
   }
   return sentences;
 }
@@ -91,7 +91,7 @@ function endTurn(sentences: Sentence[], who: ToldFigure): void {
   if (!own || !('who' in own) || (own.deeds.length > 0 && at < sentences.length - 1)) return;
   const idle = { ...own, deeds: idleDeeds(own.deeds) };
   const before = sentences[at - 1];
-  const together = before && 'who' in before ? idleTogether(before, idle) : undefined;
+  const together = before && 'who' in before ? mergeIdle(before, idle) : undefined;
   if (together) sentences.splice(at - 1, 2, together);
   else sentences[at] = idle;
 }
@@ -139,7 +139,7 @@ interface EventInContext {
 
 function add(sentences: Sentence[], happening: EventInContext, names: Names): void {
   const { event, health } = happening;
-  const done = doneIn(event, names);
+  const done = deedIn(event, names);
   const line = lineFor(event, names);
   if (done) addDeed(sentences, { ...done, deed: done.deed && withHealth(done.deed, health) }, happening);
   else if (line) addLine(sentences, line);
@@ -157,7 +157,7 @@ function lineFor(event: Event, names: Names): ToldLine | undefined {
 
 function addLine(sentences: Sentence[], line: ToldLine): void {
   const last = sentences.at(-1);
-  const together = last && !('who' in last) ? moreInLine(last, line) : undefined;
+  const together = last && !('who' in last) ? mergeLines(last, line) : undefined;
   if (together) sentences[sentences.length - 1] = together;
   else sentences.push(line);
 }
@@ -177,13 +177,13 @@ function addDeed(sentences: Sentence[], { who, deed }: FigureDeed, { event, befo
 }
 
 function more(told: ToldDeed, deed: ToldDeed, event: Event, before: Event | undefined): ToldDeed | undefined {
-  if (event.type !== 'entered' || deed.did !== 'go') return moreOf(told, deed);
+  if (event.type !== 'entered' || deed.did !== 'go') return mergeDeeds(told, deed);
   const isSameWay = before?.type === 'entered' && event.figure === before.figure && event.by === before.by;
-  return isSameWay ? endingAt(told, deed) : moreOf(told, deed);
+  return isSameWay ? extendToStep(told, deed) : mergeDeeds(told, deed);
 }
 
 function outcome(told: ToldDeed, event: Event, health: Health | undefined): ToldDeed | undefined {
   if (event.type !== 'suffered' || event.source.kind !== 'attack' || told.did !== 'strike') return undefined;
   const isKnown = told.miss !== undefined || told.suffered !== undefined || told.target.figure !== event.figure;
-  return isKnown ? undefined : struckFor(told, event.dealt ?? event.amount, health);
+  return isKnown ? undefined : withDamage(told, event.dealt ?? event.amount, health);
 }

@@ -160,6 +160,6 @@ const inWordsAlready = z
 const remembered = z.union([z.object({ who, deeds: z.array(deed), card: z.string().exactOptional() }), inWordsAlready]);
 
 /** Returns undefined if no sentence is saved, or if it is unreadable. */
-export function lastIn(known: unknown): FigureSentence | undefined {
+export function readLastSentence(known: unknown): FigureSentence | undefined {
   return remembered.safeParse(known).data;
 }

@@ -4,7 +4,7 @@ import type { Event, EventMap, EventType } from '../../rules/events.ts';
 import { plural } from '../../rules/explain/parts.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
 import type { Names } from '../names.ts';
-import { attackTold, bonusTold, causeOf, lootOf, ownCause } from './attack-text.ts';
+import { bonusDeed, causeOf, lootOf, ownCause, strikeOf } from './attack-text.ts';
 import type { DeedOf, ToldDeed, ToldFigure, ToldThing } from './event-sentences.ts';
 
 export interface FigureDeed {
@@ -18,8 +18,8 @@ type DeedReader<Type extends EventType> = (
 ) => FigureDeed | undefined;
 export type Doings = { readonly [Type in EventType]?: DeedReader<Type> };
 
-export function doneIn<Type extends EventType>(event: Event<Type>, names: Names): FigureDeed | undefined {
-  const doings: Doings = DOINGS;
+export function deedIn<Type extends EventType>(event: Event<Type>, names: Names): FigureDeed | undefined {
+  const doings: Doings = DEED_TEXTS;
   return doings[event.type]?.(event, names);
 }
 
@@ -29,28 +29,28 @@ const named = (name: string): ToldThing => ({ is: 'named', name });
 const onTheMap = {
   'turn began': ({ figure }, names) => {
     if (names.isCharacter(figure)) return undefined;
-    return { who: names.who(figure), deed: names.isBoss(figure) ? { did: 'act' } : undefined };
+    return { who: names.figureSubject(figure), deed: names.isBoss(figure) ? { did: 'act' } : undefined };
   },
-  'turn lost': ({ figure }, names) => done(names.who(figure), { did: 'lose the turn' }),
+  'turn lost': ({ figure }, names) => done(names.figureSubject(figure), { did: 'lose the turn' }),
   entered: ({ figure, hex, how, by, trades }, names) => {
     if (trades !== undefined && by !== undefined) return undefined;
-    const who = names.who(figure);
+    const who = names.figureSubject(figure);
     if (trades !== undefined) return done(who, { did: 'trade', with: names.figure(trades), at: hex });
     const isOwnSlide = how === 'slide' && by === undefined;
     return done(who, { did: 'go', how: isOwnSlide ? 'walk' : how, stops: [], end: hex });
   },
-  'took off': ({ figure }, names) => done(names.who(figure), { did: 'take off' }),
-  landed: ({ figure }, names) => done(names.who(figure), { did: 'land' }),
+  'took off': ({ figure }, names) => done(names.figureSubject(figure), { did: 'take off' }),
+  landed: ({ figure }, names) => done(names.figureSubject(figure), { did: 'land' }),
   'door opened': ({ by, hex }, names) =>
-    by === undefined ? undefined : done(names.who(by), { did: 'open', name: hex }),
+    by === undefined ? undefined : done(names.figureSubject(by), { did: 'open', name: hex }),
   'token placed': ({ seat, token, hex }, names) =>
-    done(names.whoSits(seat), { did: 'place', token: names.token(token), at: [hex] }),
+    done(names.seatSubject(seat), { did: 'place', token: names.token(token), at: [hex] }),
   'token removed': ({ seat, token, hex }, names) =>
-    done(names.whoSits(seat), { did: 'take', token: names.token(token), at: [hex] }),
+    done(names.seatSubject(seat), { did: 'take', token: names.token(token), at: [hex] }),
   'token moved': ({ seat, token, from, hex }, names) =>
-    done(names.whoSits(seat), { did: 'move a token', token: names.token(token), from, to: hex }),
+    done(names.seatSubject(seat), { did: 'move a token', token: names.token(token), from, to: hex }),
   looted: ({ seat, figure, card }, names) => {
-    const who = seat === undefined ? names.who(figure) : names.whoSits(seat);
+    const who = seat === undefined ? names.figureSubject(figure) : names.seatSubject(seat);
     return done(who, card ? { did: 'loot', things: [lootOf(card)] } : { did: 'take a loot token' });
   },
   'treasure looted': ({ seat, number, gold, item, part, resources = {} }, names) => {
@@ -60,42 +60,42 @@ const onTheMap = {
       ...RESOURCES.flatMap((kind) => (resources[kind] ? [`${resources[kind]} ${termWords(kind)}`] : [])),
       ...(part ? [t`a part of the blueprint ${names.item(part)}`] : []),
     ];
-    return done(names.whoSits(seat), { did: 'loot', things: [{ is: 'treasure', number, found }] });
+    return done(names.seatSubject(seat), { did: 'loot', things: [{ is: 'treasure', number, found }] });
   },
-  consumed: ({ by, element }, names) => done(names.who(by), { did: 'consume', things: [named(element)] }),
+  consumed: ({ by, element }, names) => done(names.figureSubject(by), { did: 'consume', things: [named(element)] }),
 } satisfies Doings;
 
 const ofFigures = {
-  attacked: (event, names) => done(names.who(event.attacker), attackTold(event, names)),
+  attacked: (event, names) => done(names.figureSubject(event.attacker), strikeOf(event, names)),
   suffered: ({ figure, amount, source }, names) =>
-    done(names.who(figure), { did: 'suffer', amount, ...ownCause(figure, source, names) }),
+    done(names.figureSubject(figure), { did: 'suffer', amount, ...ownCause(figure, source, names) }),
   negated: ({ seat, from, cards, amount, source }, names) => {
     const lost = cards.map((card) => names.card(card));
-    return done(names.whoSits(seat), { did: 'negate', cards: lost, from, amount, cause: causeOf(source, names) });
+    return done(names.seatSubject(seat), { did: 'negate', cards: lost, from, amount, cause: causeOf(source, names) });
   },
   'damage kept away': ({ figure, amount, source }, names) =>
-    done(names.who(figure), { did: 'keep away', amount, cause: causeOf(source, names) }),
+    done(names.figureSubject(figure), { did: 'keep away', amount, cause: causeOf(source, names) }),
   healed: ({ figure, amount, by }, names) => {
     if (amount === 0) return undefined;
-    return done(names.who(by), { did: 'heal', amount, ...(by !== figure && { whom: names.figure(figure) }) });
+    return done(names.figureSubject(by), { did: 'heal', amount, ...(by !== figure && { whom: names.figure(figure) }) });
   },
   'condition gained': ({ figure, condition }, names) =>
-    done(names.who(figure), { did: 'gain', things: [named(condition)] }),
+    done(names.figureSubject(figure), { did: 'gain', things: [named(condition)] }),
   'condition lost': ({ figure, condition, why }, names) => {
     if (why === 'expired') return undefined;
     const did = why !== 'used' ? 'be rid of' : condition === 'regenerate' ? 'lose' : 'use up';
-    return done(names.who(figure), { did, things: [named(condition)] });
+    return done(names.figureSubject(figure), { did, things: [named(condition)] });
   },
   'markers changed': ({ figure, marker, change }, names) => {
     const name = plural(names.marker(marker), Math.abs(change));
-    return counted(names.who(figure), change > 0 ? 'gain' : 'lose', Math.abs(change), name);
+    return counted(names.figureSubject(figure), change > 0 ? 'gain' : 'lose', Math.abs(change), name);
   },
   'condition refused': ({ figure, condition }, names) =>
-    done(names.who(figure), { did: 'be immune to', things: [named(condition)] }),
-  'bonus gained': ({ figure, bonus }, names) => done(names.who(figure), bonusTold(bonus)),
+    done(names.figureSubject(figure), { did: 'be immune to', things: [named(condition)] }),
+  'bonus gained': ({ figure, bonus }, names) => done(names.figureSubject(figure), bonusDeed(bonus)),
   focused: ({ figure, focus, why }, names) => {
-    if (why.decided === 'stunned') return done(names.who(figure), { did: 'be stunned' });
-    return focus === undefined ? done(names.who(figure), { did: 'find nobody' }) : undefined;
+    if (why.decided === 'stunned') return done(names.figureSubject(figure), { did: 'be stunned' });
+    return focus === undefined ? done(names.figureSubject(figure), { did: 'find nobody' }) : undefined;
   },
 } satisfies Doings;
 
@@ -104,42 +104,43 @@ const ofCharacters = {
     { seat, card, half, how, mode },
     names,
   ): FigureDeed & { readonly deed: DeedOf<'play' | 'play basic'> } => ({
-    who: names.whoSits(seat),
+    who: names.seatSubject(seat),
     deed: how === 'basic' ? { did: 'play basic', half } : { did: 'play', half, card: names.card(card, mode) },
   }),
   'card moved': ({ seat, card, to }, names) =>
-    to === 'hand' ? done(names.whoSits(seat), { did: 'take back', name: names.card(card) }) : undefined,
-  'experience gained': ({ seat, amount }, names) => counted(names.whoSits(seat), 'gain', amount, 'experience'),
-  'gold gained': ({ seat, amount }, names) => counted(names.whoSits(seat), 'gain', amount, 'gold'),
+    to === 'hand' ? done(names.seatSubject(seat), { did: 'take back', name: names.card(card) }) : undefined,
+  'experience gained': ({ seat, amount }, names) => counted(names.seatSubject(seat), 'gain', amount, 'experience'),
+  'gold gained': ({ seat, amount }, names) => counted(names.seatSubject(seat), 'gain', amount, 'gold'),
   'counter changed': ({ seat, counter, change }, names) =>
-    counted(names.whoSits(seat), change > 0 ? 'gain' : 'spend', Math.abs(change), names.counter(counter)),
+    counted(names.seatSubject(seat), change > 0 ? 'gain' : 'spend', Math.abs(change), names.counter(counter)),
   'masteries met': ({ seat, masteries }, names) => {
     const things = masteries.map((each) => named(names.mastery(seat, each)));
-    return things.length > 0 ? done(names.whoSits(seat), { did: 'master', things }) : undefined;
+    return things.length > 0 ? done(names.seatSubject(seat), { did: 'master', things }) : undefined;
   },
   'perk used': ({ seat, perk }, names) =>
-    done(names.whoSits(seat), { did: 'use', item: { id: perk, name: names.perk(seat, perk) } }),
+    done(names.seatSubject(seat), { did: 'use', item: { id: perk, name: names.perk(seat, perk) } }),
   'item used': ({ seat, item }, names) =>
-    done(names.whoSits(seat), { did: 'use', item: { id: item, name: names.item(item) } }),
+    done(names.seatSubject(seat), { did: 'use', item: { id: item, name: names.item(item) } }),
   'damage reduced': ({ seat, item, amount }, names) =>
-    done(names.whoSits(seat), { did: 'reduce', amount, item: { id: item, name: names.item(item) } }),
+    done(names.seatSubject(seat), { did: 'reduce', amount, item: { id: item, name: names.item(item) } }),
   'condition prevented': ({ seat, item, condition }, names) =>
-    done(names.whoSits(seat), { did: 'prevent', condition, item: { id: item, name: names.item(item) } }),
-  'mode changed': ({ seat, mode }, names) => done(names.whoSits(seat), { did: 'become', name: names.mode(mode) }),
-  'token recharged': ({ seat, card }, names) => done(names.whoSits(seat), { did: 'set back', name: names.card(card) }),
-  'item gained': ({ seat, item }, names) => done(names.whoSits(seat), { did: 'have', name: names.item(item) }),
+    done(names.seatSubject(seat), { did: 'prevent', condition, item: { id: item, name: names.item(item) } }),
+  'mode changed': ({ seat, mode }, names) => done(names.seatSubject(seat), { did: 'become', name: names.mode(mode) }),
+  'token recharged': ({ seat, card }, names) =>
+    done(names.seatSubject(seat), { did: 'set back', name: names.card(card) }),
+  'item gained': ({ seat, item }, names) => done(names.seatSubject(seat), { did: 'have', name: names.item(item) }),
   'item sold': ({ seat, item, gold }, names) =>
-    done(names.whoSits(seat), { did: 'sell', item: names.item(item), gold }),
+    done(names.seatSubject(seat), { did: 'sell', item: names.item(item), gold }),
   'items recovered': ({ seat, items }, names) =>
-    items.length > 0 ? done(names.whoSits(seat), { did: 'recover items' }) : undefined,
-  rested: ({ seat, how, lost }, names) => done(names.whoSits(seat), { did: 'rest', how, card: names.card(lost) }),
-  'rest skipped': ({ seat }, names) => done(names.whoSits(seat), { did: 'skip the rest' }),
+    items.length > 0 ? done(names.seatSubject(seat), { did: 'recover items' }) : undefined,
+  rested: ({ seat, how, lost }, names) => done(names.seatSubject(seat), { did: 'rest', how, card: names.card(lost) }),
+  'rest skipped': ({ seat }, names) => done(names.seatSubject(seat), { did: 'skip the rest' }),
 } satisfies Doings;
 
 function counted(who: ToldFigure, did: 'gain' | 'lose' | 'spend', count: number, name: string): FigureDeed {
   return done(who, { did, things: [{ is: 'counted', count, name }] });
 }
 
-export const playedIn = ofCharacters['card played'];
+export const cardPlayedDeed = ofCharacters['card played'];
 
-export const DOINGS = { ...onTheMap, ...ofFigures, ...ofCharacters } satisfies Doings;
+export const DEED_TEXTS = { ...onTheMap, ...ofFigures, ...ofCharacters } satisfies Doings;

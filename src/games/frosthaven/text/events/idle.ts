@@ -6,7 +6,7 @@ export function idleDeeds(deeds: readonly ToldDeed[]): readonly ToldDeed[] {
   return deeds.length === 0 ? [{ did: 'do nothing' }] : deeds;
 }
 
-export function idleTogether(one: FigureSentence, other: FigureSentence): FigureSentence | undefined {
+export function mergeIdle(one: FigureSentence, other: FigureSentence): FigureSentence | undefined {
   const [deed, ...more] = other.deeds;
   if (!deed || more.length > 0 || !TOGETHER.includes(deed.did)) return undefined;
   if (one.deeds.length !== 1 || one.deeds[0]?.did !== deed.did) return undefined;

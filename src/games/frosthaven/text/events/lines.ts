@@ -1,10 +1,10 @@
-import { byHandWords } from '../../../../game-api/contract/corrections.ts';
-import { bold, escaped, listed, quoted } from '../../../../game-api/panel/text.ts';
+import { correctionWords } from '../../../../game-api/contract/corrections.ts';
+import { blockQuote, bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { sideOf } from '../../content/schema/abilities/cards.ts';
 import type { Event, EventMap, EventType } from '../../rules/events.ts';
 import { gainWords } from '../../rules/explain/gains.ts';
-import { PLAIN } from '../../rules/explain/lexicon.ts';
+import { PLAIN_LEXICON } from '../../rules/explain/lexicon.ts';
 import { explainMonsterCard } from '../../rules/explain/monster-card.ts';
 import { inOneLine, withSign } from '../../rules/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../../rules/scenario/round/order.ts';
@@ -13,7 +13,7 @@ import { maybeTerm } from '../../rules/view-schema/words.ts';
 import { ABSTAIN } from '../../rules/voting.ts';
 import { votedWords } from '../answers.ts';
 import type { Names } from '../names.ts';
-import { isNothingToSay, standingWords } from '../standing.ts';
+import { dangerWords, hasNoDanger } from '../standing.ts';
 
 type EventText<Type extends EventType> = (
   event: { readonly type: Type } & Readonly<EventMap[Type]>,
@@ -31,7 +31,7 @@ export function hasLine(event: Event, names: Names): boolean {
     case 'order set':
       return event.order.length > event.at + 1;
     case 'round ended':
-      return !isNothingToSay(names);
+      return !hasNoDanger(names);
     case 'door opened':
       return event.by === undefined;
     case 'corrected':
@@ -59,7 +59,7 @@ const ofTheRound = {
       .map(({ name, initiative }) => `*${name}* (${initiative})`);
     const who = mode === undefined ? bold(names.seat(seat)) : `${bold(names.seat(seat))} (${names.mode(mode)})`;
     const isResting = resting || played.length === 0;
-    return isResting ? t`${who} takes a long rest (${LONG_REST_INITIATIVE}).` : t`${who} plays ${listed(played)}.`;
+    return isResting ? t`${who} takes a long rest (${LONG_REST_INITIATIVE}).` : t`${who} plays ${formatList(played)}.`;
   },
   'starting hex taken': ({ seat, hex, by }, names) =>
     t`${bold(names.seat(seat))} wanted ${hex} too; ${bold(names.seat(by))} comes first in the seating order, and starts there.`,
@@ -67,22 +67,22 @@ const ofTheRound = {
     const drawn = names.catalog.monsterCard(card);
     const types = [...names.catalog.monsters.values()].filter((monster) => monster.set === String(set));
     const specials = types.find((monster) => monster.specials)?.specials;
-    const lines = explainMonsterCard(drawn, specials, PLAIN);
+    const lines = explainMonsterCard(drawn, specials, PLAIN_LEXICON);
     const does = lines.length > 0 ? `. ${inOneLine(lines)}` : '';
     return `${bold(names.set(set))}: *${drawn.name}* (${drawn.initiative})${does}.`;
   },
   'order set': ({ order, at }, names) => {
     const slots = order.slice(at + 1).map((slot) => `${slot.initiative} ${names.slot(slot)}`);
-    const all = listed(slots);
+    const all = formatList(slots);
     return `-# ${at < 0 ? t`Order: ${all}.` : t`Still to act: ${all}.`}`;
   },
-  'round ended': (_, names) => `-# ${standingWords(names)}`,
+  'round ended': (_, names) => `-# ${dangerWords(names)}`,
 } satisfies EventTexts;
 
 const byHand = {
-  corrected: ({ words, why }) => byHandWords(words, escaped(why)),
+  corrected: ({ words, why }) => correctionWords(words, escapeMarkdown(why)),
   'done by hand': ({ figure, text }, names) =>
-    t`${bold(names.figure(figure))}, by hand: *${escaped(text)}* It is done.`,
+    t`${bold(names.figure(figure))}, by hand: *${escapeMarkdown(text)}* It is done.`,
 } satisfies EventTexts;
 
 /** SET-30 */
@@ -94,9 +94,9 @@ const decided = {
     const keys = [...new Set(said.map(({ answer }) => votedWords(answer, about, names)))];
     const counted = keys.map((key) => {
       const who = said.filter(({ answer }) => votedWords(answer, about, names) === key);
-      return `${bold(key)} (${listed(who.map(({ seat }) => names.seat(seat)))})`;
+      return `${bold(key)} (${formatList(who.map(({ seat }) => names.seat(seat)))})`;
     });
-    const vote = t`The vote: ${listed(counted)}.`;
+    const vote = t`The vote: ${formatList(counted)}.`;
     return `-# ${isTied ? `${vote} ${t`It is tied, and the lot falls on ${words}.`}` : vote}`;
   },
   'decides otherwise': ({ deciding }, names) =>
@@ -108,8 +108,8 @@ const ofTheScenario = {
     t(
       'The party takes {favors}; for that {cards} {count, plural, one {is} other {are}} out of the monsters’ modifier deck.',
       {
-        favors: listed(favors.map((favor) => bold(favor))),
-        cards: listed(cards.map((card) => withSign(Number(card)))),
+        favors: formatList(favors.map((favor) => bold(favor))),
+        cards: formatList(cards.map((card) => withSign(Number(card)))),
         count: cards.length,
       },
     ),
@@ -118,13 +118,13 @@ const ofTheScenario = {
   'item brought': ({ seat, item }, names) => t`${bold(names.seat(seat))} brings ${names.item(item)} too.`,
   'card exchanged': ({ seat }, names) =>
     t`${bold(names.seat(seat))} takes in a card that was passed over, for another.`,
-  'road event resolved': ({ option, text }) => `${bold(option)}\n${quoted(text)}`,
+  'road event resolved': ({ option, text }) => `${bold(option)}\n${blockQuote(text)}`,
   'party gained': ({ gain, how, text }, names) => {
-    const gained = how === 'reward' ? [] : [t`The party gains ${gainWords(gain, names.ofCampaign)}.`];
+    const gained = how === 'reward' ? [] : [t`The party gains ${gainWords(gain, names.gainNames)}.`];
     return [...gained, ...(text ? [`*${text}*`] : [])].join(' ');
   },
-  'section read': ({ text }) => quoted(text),
-  'treasure read': ({ text }) => quoted(text),
+  'section read': ({ text }) => blockQuote(text),
+  'treasure read': ({ text }) => blockQuote(text),
   'scenario counter changed': ({ counter, change }, names) =>
     `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
   'result decided': ({ lost }) =>
@@ -134,7 +134,7 @@ const ofTheScenario = {
 } satisfies EventTexts;
 
 const onTheMap = {
-  'room revealed': ({ story }) => quoted(story),
+  'room revealed': ({ story }) => blockQuote(story),
   'door opened': ({ hex }) => t`The door at ${hex} opens.`,
   'door unlocked': ({ hex }) => t`The door at ${hex} is unlocked.`,
   'door locked': ({ hex }) => t`The door at ${hex} is locked.`,
@@ -146,10 +146,10 @@ const onTheMap = {
     return how === 'revealed' ? t`${who} stands at ${figure.hex}.` : t`${who} appears at ${figure.hex}.`;
   },
   'not placed': ({ hex }) => t`No standee is left for a monster at ${hex}.`,
-  escaped: ({ name }) => t`${bold(escaped(name))} gets away.`,
-  removed: ({ name }) => t`${bold(escaped(name))} leaves the map.`,
+  escaped: ({ name }) => t`${bold(escapeMarkdown(name))} gets away.`,
+  removed: ({ name }) => t`${bold(escapeMarkdown(name))} leaves the map.`,
   died: ({ kind, name }) =>
-    kind === 'objective' ? t`${bold(escaped(name))} is destroyed.` : t`${bold(escaped(name))} dies.`,
+    kind === 'objective' ? t`${bold(escapeMarkdown(name))} is destroyed.` : t`${bold(escapeMarkdown(name))} dies.`,
   exhausted: ({ seat, why }, names) => {
     const who = bold(names.seat(seat));
     return why === 'no cards' ? t`${who} has too few cards to go on, and is exhausted.` : t`${who} is exhausted.`;

@@ -1,6 +1,6 @@
 import type { DeedOf, Strike, ToldDeed, ToldLine, ToldThing } from './event-sentences.ts';
 
-export function moreOf(told: ToldDeed, deed: ToldDeed): ToldDeed | undefined {
+export function mergeDeeds(told: ToldDeed, deed: ToldDeed): ToldDeed | undefined {
   switch (deed.did) {
     case 'go':
       return told.did === 'go' ? further(told, deed, [...told.stops, told.end]) : undefined;
@@ -22,7 +22,7 @@ export function moreOf(told: ToldDeed, deed: ToldDeed): ToldDeed | undefined {
   }
 }
 
-export function endingAt(told: ToldDeed, step: DeedOf<'go'>): ToldDeed | undefined {
+export function extendToStep(told: ToldDeed, step: DeedOf<'go'>): ToldDeed | undefined {
   return told.did === 'go' ? further(told, step, told.stops) : undefined;
 }
 
@@ -50,11 +50,11 @@ function isFull(thing: ToldThing): boolean {
   return thing.is === 'treasure' && thing.found.length > 1;
 }
 
-export function struckFor(told: Strike, amount: number, health: Strike['health']): Strike {
+export function withDamage(told: Strike, amount: number, health: Strike['health']): Strike {
   return { ...told, suffered: amount, ...(health && { health }) };
 }
 
-export function moreInLine(told: ToldLine, line: ToldLine): ToldLine | undefined {
+export function mergeLines(told: ToldLine, line: ToldLine): ToldLine | undefined {
   if ('infused' in told && 'infused' in line) return { infused: [...told.infused, ...line.infused] };
   if (!('tile' in told) || !('tile' in line)) return undefined;
   if (told.tile !== line.tile || told.isMoved !== line.isMoved) return undefined;

@@ -1,12 +1,12 @@
 /** Turns sentences into words, the last step: no code parses the result. */
 
-import { bold, listed } from '../../../../game-api/panel/text.ts';
-import { languageNow, SOURCE } from '../../../../i18n/language.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { bold, formatList } from '../../../../game-api/panel/text.ts';
+import { currentLanguage, SOURCE_LANGUAGE } from '../../../../i18n/language.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Element } from '../../content/terms.ts';
 import { maybeTerm, termTitle, termWords } from '../../rules/view-schema/words.ts';
 import type { Names } from '../names.ts';
-import { addedWords } from './added.ts';
+import { additionWords } from './added.ts';
 import type {
   DeedOf,
   Health,
@@ -20,32 +20,32 @@ import type {
 } from './event-sentences.ts';
 import { lineOf } from './lines.ts';
 
-export function inWords(sentence: Sentence, names: Names): string {
+export function sentenceText(sentence: Sentence, names: Names): string {
   if (!('who' in sentence)) return lineWords(sentence, names);
   const { who, deeds } = sentence;
   const clauses = deeds.length === 0 ? [clause(t`acts`)] : deeds.map((deed) => clauseOf(deed, who.figures.length > 1));
-  return `${bold(whoWords(who))} ${inTurn(clauses)}.`;
+  return `${bold(figureWords(who))} ${inTurn(clauses)}.`;
 }
 
 function lineWords(line: ToldLine, names: Names): string {
   if ('infused' in line) return infusedWords(line.infused);
   if ('tile' in line) {
-    const at = listed(line.at);
+    const at = formatList(line.at);
     return line.isMoved ? t`Moved to ${at}: ${line.tile}.` : t`New at ${at}: ${line.tile}.`;
   }
   return 'note' in line ? line.note : lineOf(line.event, names);
 }
 
 function infusedWords([first, ...others]: readonly Element[]): string {
-  const elements = listed([...(first === undefined ? [] : [termTitle(first)]), ...others.map(termWords)]);
+  const elements = formatList([...(first === undefined ? [] : [termTitle(first)]), ...others.map(termWords)]);
   return t('{count, plural, one {{elements} is infused.} other {{elements} are infused.}}', {
     count: others.length + 1,
     elements,
   });
 }
 
-export function whoWords({ name, numbers }: ToldFigure): string {
-  return numbers.length === 0 ? name : `${name} ${listed(numbers.map(String))}`;
+export function figureWords({ name, numbers }: ToldFigure): string {
+  return numbers.length === 0 ? name : `${name} ${formatList(numbers.map(String))}`;
 }
 
 interface SentenceClause {
@@ -61,12 +61,12 @@ function clause(words: string, has: SentenceClause['has'] = 'none'): SentenceCla
 function inTurn(clauses: readonly SentenceClause[]): string {
   const words = clauses.map((each) => each.words);
   const isLong = clauses.some(({ has }, i) => has === 'and' || (has === 'pieces' && i < clauses.length - 1));
-  if (!isLong || words.length < 2) return listed(words);
+  if (!isLong || words.length < 2) return formatList(words);
   return t`${words.slice(0, -1).join(', ')}, then ${words.at(-1) ?? ''}`;
 }
 
 function withList(words: (list: string) => string, all: readonly string[]): SentenceClause {
-  return clause(words(listed(all)), all.length > 1 ? 'and' : 'none');
+  return clause(words(formatList(all)), all.length > 1 ? 'and' : 'none');
 }
 
 function phrases(...all: readonly string[]): string {
@@ -74,15 +74,15 @@ function phrases(...all: readonly string[]): string {
 }
 
 const PLAINLY = {
-  act: { one: later`acts`, several: later`act` },
-  'do nothing': { one: later`does nothing`, several: later`do nothing` },
-  'find nobody': { one: later`finds nobody to attack`, several: later`find nobody to attack` },
-  'be stunned': { one: later`is stunned` },
-  'take off': { one: later`flies now` },
-  land: { one: later`flies no more` },
-  'take a loot token': { one: later`takes a loot token` },
-  'recover items': { one: later`recovers spent items` },
-  'skip the rest': { one: later`has nothing left to rest with` },
+  act: { one: msg`acts`, several: msg`act` },
+  'do nothing': { one: msg`does nothing`, several: msg`do nothing` },
+  'find nobody': { one: msg`finds nobody to attack`, several: msg`find nobody to attack` },
+  'be stunned': { one: msg`is stunned` },
+  'take off': { one: msg`flies now` },
+  land: { one: msg`flies no more` },
+  'take a loot token': { one: msg`takes a loot token` },
+  'recover items': { one: msg`recovers spent items` },
+  'skip the rest': { one: msg`has nothing left to rest with` },
 } as const;
 
 function idly(words: string, isIdle: true | undefined): string {
@@ -182,7 +182,7 @@ function otherClause(deed: Other, isSeveral: boolean): SentenceClause {
       );
     default: {
       const words: { readonly one: string; readonly several?: string } = PLAINLY[deed.did];
-      return clause(translated((isSeveral ? words.several : undefined) ?? words.one));
+      return clause(translateMsg((isSeveral ? words.several : undefined) ?? words.one));
     }
   }
 }
@@ -246,7 +246,7 @@ function thingWords(thing: ToldThing): string {
       return t('{count, plural, one {1 coin} other {# coins}}', { count: thing.count });
     case 'treasure': {
       const what = thing.number === 'goal' ? t`a goal treasure` : t`treasure ${thing.number}`;
-      return thing.found.length > 0 ? `${what}: ${listed(thing.found)}` : what;
+      return thing.found.length > 0 ? `${what}: ${formatList(thing.found)}` : what;
     }
     case 'effect':
       return t`an effect (${withinSentence(thing.words)})`;
@@ -282,7 +282,7 @@ function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place
 function strikeClause(deed: Strike): SentenceClause {
   const { effects, result, suffered, health } = deed;
   const sum = sumWords(deed);
-  const more = effects.length > 0 ? t`${sum}, with ${listed(effects.map(addedWords))}` : sum;
+  const more = effects.length > 0 ? t`${sum}, with ${formatList(effects.map(additionWords))}` : sum;
   const so = suffered === undefined || suffered === result ? more : t`${more}, so ${suffered}`;
   return clause(phrases(`${aimWords(deed)}:`, so, healthWords(health)), effects.length > 1 ? 'and' : 'pieces');
 }
@@ -299,10 +299,10 @@ function aimWords({ target, drawing, drawn }: Strike): string {
   }
 }
 
-const MISSES = { null: later`a miss`, curse: later`a miss by a curse` } as const;
+const MISSES = { null: msg`a miss`, curse: msg`a miss by a curse` } as const;
 
 function sumWords({ miss, base, used, shield, result }: Strike): string {
-  if (miss) return translated(MISSES[miss]);
+  if (miss) return translateMsg(MISSES[miss]);
   const pieces = [base, ...used, ...(shield ? [shieldWords(shield)] : [])];
   return pieces.length === 1 ? `${result}` : `${pieces.join(' ')} = ${result}`;
 }
@@ -366,5 +366,5 @@ function startsWithVowel(name: string): boolean {
 }
 
 function withinSentence(words: string): string {
-  return languageNow() === SOURCE ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+  return currentLanguage() === SOURCE_LANGUAGE ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
 }

@@ -13,7 +13,7 @@ export function isHex(value: string): boolean {
 }
 
 /** Parses `basic top drifter/long-stride`, `item salve` or `remove drifter/old-grudge`. */
-export function chosenIn(value: string): { isBasic: boolean; half: 'top' | 'bottom' | undefined; rest: string } {
+export function parseAction(value: string): { isBasic: boolean; half: 'top' | 'bottom' | undefined; rest: string } {
   const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |remove )?(.+)$/.exec(value) ?? [];
   return {
     isBasic: basic !== undefined,
@@ -30,11 +30,11 @@ export function isRemoval(value: string): boolean {
   return value.startsWith('remove ');
 }
 
-export function removed(value: string): string {
+export function removedCard(value: string): string {
   return value.replace(/^remove /, '');
 }
 
-export function inModeOf(value: string): { mode: string; card: string } {
+export function parseModeCard(value: string): { mode: string; card: string } {
   const [, mode = '', card = ''] = /^(\S+) (\S+)$/.exec(value) ?? [];
   return { mode, card };
 }
@@ -55,7 +55,7 @@ export type ModifierAddition =
   | { readonly is: 'targets'; readonly more: string }
   | { readonly is: 'else'; readonly name: string };
 
-export function addedIn(effect: string): ModifierAddition {
+export function parseAddition(effect: string): ModifierAddition {
   const [, of, amount = ''] = /^([a-z]+) (\d+)$/.exec(effect) ?? [];
   if (of !== undefined) return { is: 'amount', of, amount };
   const [, elements] = /^infuse (.+)$/.exec(effect) ?? [];
@@ -66,12 +66,12 @@ export function addedIn(effect: string): ModifierAddition {
   return more === undefined ? { is: 'else', name: effect } : { is: 'targets', more };
 }
 
-export function inPlace(value: string): { place: string; what: string } | undefined {
+export function parsePlace(value: string): { place: string; what: string } | undefined {
   const [, place, what] = /^(\d+): (.+)$/.exec(value) ?? [];
   return place === undefined || what === undefined ? undefined : { place, what };
 }
 
-export function togetherIn(value: string): string[] | undefined {
+export function parseTogether(value: string): string[] | undefined {
   const figures = value.split('+');
   return figures.length > 1 && figures.every((each) => /^[a-z-]+(?:-\d+)?$/.test(each)) ? figures : undefined;
 }

@@ -3,9 +3,9 @@ export interface GlossaryEntry {
   readonly words: string;
   /** Pages of the Frosthaven rulebook. */
   readonly pages: string;
-  readonly also?: readonly string[];
+  readonly aliases?: readonly string[];
 }
 
-export function entry(term: string, pages: string, words: string, ...also: string[]): GlossaryEntry {
-  return { term, words, pages, ...(also.length > 0 && { also }) };
+export function entry(term: string, pages: string, words: string, ...aliases: string[]): GlossaryEntry {
+  return { term, words, pages, ...(aliases.length > 0 && { aliases }) };
 }

@@ -1,4 +1,4 @@
-import { termIn } from '../../../../game-api/contract/term-search.ts';
+import { findTerm } from '../../../../game-api/contract/term-search.ts';
 import { ABILITY_ENTRIES, VERB_ENTRIES } from './abilities.ts';
 import { BOARD_ENTRIES } from './board.ts';
 import { CONDITION_ENTRIES } from './conditions.ts';
@@ -19,6 +19,6 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   ...VARIANT_ENTRIES,
 ].toSorted((one, other) => one.term.localeCompare(other.term, 'en'));
 
-export function explained(word: string): GlossaryEntry | undefined {
-  return termIn(GLOSSARY, word);
+export function findEntry(word: string): GlossaryEntry | undefined {
+  return findTerm(GLOSSARY, word);
 }

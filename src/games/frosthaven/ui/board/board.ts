@@ -1,30 +1,30 @@
 import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
-import { inPages } from '../../../../game-api/panel/text.ts';
+import { paginate } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { boardLines } from '../../text/board.ts';
 import { customId } from '../custom-ids.ts';
-import { whoIsWanted } from '../match-panel.ts';
-import { whereAndWhen } from '../status.ts';
+import { awaitedWords } from '../match-panel.ts';
+import { scenarioAndRound } from '../status.ts';
 import type { ViewContext } from '../view-context.ts';
 import { boardPicture } from './pictures.ts';
 
 export function boardPanel({ table, names }: ViewContext): Panel {
   return {
-    content: `${whereAndWhen(table.view)} ${whoIsWanted(table, names)}`,
+    content: `${scenarioAndRound(table.view)} ${awaitedWords(table, names)}`,
     components: buttonRows([button(customId({ action: 'board-words', game: table.game.id, page: 0 }), t`In words`)]),
     picture: boardPicture(table.view),
   };
 }
 
 export function boardLinesOf({ table: { view }, names }: ViewContext): string[] {
-  return [whereAndWhen(view), ...boardLines(view, names)];
+  return [scenarioAndRound(view), ...boardLines(view, names)];
 }
 
 export function boardInWords(seen: ViewContext, page = 0): Panel {
   const { table } = seen;
-  const pages = inPages(boardLinesOf(seen), CONTENT_LENGTH, '\n');
+  const pages = paginate(boardLinesOf(seen), CONTENT_LENGTH, '\n');
   const shown = Math.min(page, pages.length - 1);
   return {
     content: pages[shown] ?? '',

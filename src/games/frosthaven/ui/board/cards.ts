@@ -1,16 +1,16 @@
 import { OPTION_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { bold, cut } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { bold, truncate } from '../../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import type { Note } from '../../rules/questions.ts';
 import type { CardSideView, CardView, HalfView, View } from '../../rules/view.ts';
-import { either, termWords } from '../../rules/view-schema/words.ts';
+import { eitherOf, termWords } from '../../rules/view-schema/words.ts';
 import type { Names } from '../../text/names.ts';
 
 type CardSide = Pick<CardSideView, 'name' | 'initiative' | 'top' | 'bottom'>;
 
 /** Returns the side in the mode in which the card would be played. */
-export function sideShown(note: Note | undefined, names: Names, { own }: View): CardSide | undefined {
+export function playedSide(note: Note | undefined, names: Names, { own }: View): CardSide | undefined {
   const card = note?.is === 'card' ? own?.cards.find(({ id }) => id === note.card) : undefined;
   if (note?.is !== 'card' || !card) return undefined;
   const mode = note.mode === undefined ? undefined : names.mode(note.mode);
@@ -22,8 +22,8 @@ const BETWEEN = ' · ';
 /** Fits both halves into the description of a menu option. */
 export function gistWords({ top, bottom }: CardSide): string {
   const half = Math.floor((OPTION_LENGTH - BETWEEN.length) / 2);
-  const last = cut(t`bottom: ${inOneLine(bottom.lines)}`, half);
-  return `${cut(t`Top: ${inOneLine(top.lines)}`, OPTION_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
+  const last = truncate(t`bottom: ${inOneLine(bottom.lines)}`, half);
+  return `${truncate(t`Top: ${inOneLine(top.lines)}`, OPTION_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
 }
 
 export function halfWords(half: HalfView): string {
@@ -36,15 +36,15 @@ function extrasOf({ lost, experience, duration, infuses, slots }: HalfView): str
     ...(slots.length > 0 ? [t('{slots, plural, one {# use slot} other {# use slots}}', { slots: slots.length })] : []),
     ...(experience > 0 ? [t`${experience} experience`] : []),
     ...infuses.map((elements) =>
-      elements.length === 6 ? t`infuses any element` : t`infuses ${either(elements.map(termWords))}`,
+      elements.length === 6 ? t`infuses any element` : t`infuses ${eitherOf(elements.map(termWords))}`,
     ),
-    ...(duration ? [translated(DURATIONS[duration])] : []),
+    ...(duration ? [translateMsg(DURATIONS[duration])] : []),
     ...(lost ? [t`lost`] : []),
   ];
   return extras.join(', ');
 }
 
-const DURATIONS = { round: later`round`, persistent: later`persistent` } as const;
+const DURATIONS = { round: msg`round`, persistent: msg`persistent` } as const;
 
 export function halvesWords({ top, bottom }: CardSide): string {
   const words = (half: HalfView) => {

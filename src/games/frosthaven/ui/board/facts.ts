@@ -1,5 +1,5 @@
 import { OPTION_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { cut } from '../../../../game-api/panel/text.ts';
+import { truncate } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { FigureId } from '../../content/terms.ts';
 import type { Note } from '../../rules/questions.ts';
@@ -31,7 +31,7 @@ function together(facts: readonly FactText[], between: string): FactText {
 function factsOf({ words, few }: FactText): Facts {
   if (words === '') return {};
   if (words.length <= OPTION_LENGTH) return { description: words };
-  return { description: words, brief: cut(few, OPTION_LENGTH) };
+  return { description: words, brief: truncate(few, OPTION_LENGTH) };
 }
 
 export function textFacts(text: string): Facts {

@@ -1,4 +1,4 @@
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { goalsAlt, pictureJob } from '../../render/index.ts';
@@ -6,7 +6,7 @@ import type { ViewContext } from '../view-context.ts';
 
 export function goalPanel({ table }: ViewContext): Panel {
   const goals = table.view.own?.goals ?? [];
-  if (goals.length === 0) return words(t`You have no battle goal here.`);
+  if (goals.length === 0) return textPanel(t`You have no battle goal here.`);
   const lines = goals.map(
     ({ name, text, checks, progress }) =>
       `${bold(name)} (${t('{checks, plural, one {# checkmark} other {# checkmarks}}', { checks })}): ${text}\n> ${progress}`,

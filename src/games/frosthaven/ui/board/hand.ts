@@ -1,19 +1,19 @@
 import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { bold, fitted, inPages, listed } from '../../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { bold, formatList, paginate, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import type { CardView, View } from '../../rules/view.ts';
 import { termTitle, termWords } from '../../rules/view-schema/words.ts';
 import { customId } from '../custom-ids.ts';
-import { inForm, otherForms } from '../forms.ts';
-import { asideRows } from '../question/optional-actions.ts';
+import { inMode, otherModes } from '../forms.ts';
+import { optionalActionRows } from '../question/optional-actions.ts';
 import { usesLeft } from '../question/options.ts';
 import type { ViewContext } from '../view-context.ts';
 import { cardText } from './cards.ts';
-import { handPicture, leafRow } from './pictures.ts';
+import { handPageRow, handPicture } from './pictures.ts';
 
 const PILES = ['hand', 'chosen', 'active', 'discarded', 'lost'] as const;
 type Pile = CardView['pile'];
@@ -28,22 +28,22 @@ function pileWords(pile: Pile): string {
 
 export function handPanel({ table, names }: ViewContext, leaf = 0): Panel {
   const cards = table.view.own?.cards;
-  if (!cards) return words(t`You do not sit at this table.`);
+  if (!cards) return textPanel(t`You do not sit at this table.`);
   const game = table.game.id;
   const piles = pileLines(cards);
   const lists = belongings(table.view);
   const title = t`Cards of ${bold(names.seat(table.seat ?? ''))}`;
   return {
-    content: fitted([title, ...piles, ...lists].join('\n'), CONTENT_LENGTH),
+    content: truncateLines([title, ...piles, ...lists].join('\n'), CONTENT_LENGTH),
     components: [
       ...buttonRows([
         button(customId({ action: 'read', game, page: 0 }), t`Read`, 'primary'),
-        ...otherForms(cards).map((mode, i) =>
+        ...otherModes(cards).map((mode, i) =>
           button(customId({ action: 'sides', game, side: i + 1, leaf: 0 }), t`As ${mode}`),
         ),
       ]),
-      ...leafRow({ cards }, leaf, (to) => customId({ action: 'sides', game, side: 0, leaf: to })),
-      ...asideRows(table, names),
+      ...handPageRow({ cards }, leaf, (to) => customId({ action: 'sides', game, side: 0, leaf: to })),
+      ...optionalActionRows(table, names),
     ],
     picture: handPicture({ cards }, table, leaf),
   };
@@ -66,7 +66,7 @@ function lootedLines({ own }: View): string[] {
     ...(coins > 0 ? [t('{coins, plural, one {# coin} other {# coins}}', { coins })] : []),
     ...RESOURCES.flatMap((kind) => (resources[kind] ? [`${resources[kind]} ${termWords(kind)}`] : [])),
   ];
-  return all.length > 0 ? [t`Looted so far: ${listed(all)}. It counts once the scenario ends.`] : [];
+  return all.length > 0 ? [t`Looted so far: ${formatList(all)}. It counts once the scenario ends.`] : [];
 }
 
 function perkLines({ own }: View): string[] {
@@ -91,27 +91,30 @@ function itemLines({ seats, own }: View): string[] {
   );
 }
 
-export function formPanel({ table, names }: ViewContext, other: number, leaf = 0): Panel {
+export function modePanel({ table, names }: ViewContext, other: number, leaf = 0): Panel {
   const game = table.game.id;
   const cards = table.view.own?.cards ?? [];
-  const mode = otherForms(cards)[other];
-  if (mode === undefined) return words(t`These cards have no other side.`);
-  const sides = inForm(cards, mode);
+  const mode = otherModes(cards)[other];
+  if (mode === undefined) return textPanel(t`These cards have no other side.`);
+  const sides = inMode(cards, mode);
   const list = sides.map(({ initiative, name }) => `${initiative} ${name}`).join(', ');
   return {
-    content: fitted(`${t`Cards of ${bold(names.seat(table.seat ?? ''))} as ${bold(mode)}`}\n${list}`, CONTENT_LENGTH),
+    content: truncateLines(
+      `${t`Cards of ${bold(names.seat(table.seat ?? ''))} as ${bold(mode)}`}\n${list}`,
+      CONTENT_LENGTH,
+    ),
     components: [
       ...buttonRows([button(customId({ action: 'sides', game, side: 0, leaf: 0 }), t`As they are now`)]),
-      ...leafRow({ cards: sides }, leaf, (to) => customId({ action: 'sides', game, side: other + 1, leaf: to })),
+      ...handPageRow({ cards: sides }, leaf, (to) => customId({ action: 'sides', game, side: other + 1, leaf: to })),
     ],
     picture: handPicture({ cards: sides }, table, leaf),
   };
 }
 
 /** Returns whole cards in words by pages, playable ones first. */
-export function readPanel({ table }: ViewContext, page = 0): Panel {
+export function cardTextPanel({ table }: ViewContext, page = 0): Panel {
   const cards = table.view.own?.cards ?? [];
-  if (cards.length === 0) return words(t`You have no cards here.`);
+  if (cards.length === 0) return textPanel(t`You have no cards here.`);
   const texts = PILES.flatMap((pile) =>
     cards
       .filter((card) => card.pile === pile)
@@ -119,7 +122,7 @@ export function readPanel({ table }: ViewContext, page = 0): Panel {
       .map((card) => cardText(card, pileWords(pile))),
   );
   const lists = belongings(table.view);
-  const pages = inPages([...texts, ...(lists.length > 0 ? [lists.join('\n')] : [])], CONTENT_LENGTH);
+  const pages = paginate([...texts, ...(lists.length > 0 ? [lists.join('\n')] : [])], CONTENT_LENGTH);
   const shown = Math.min(page, pages.length - 1);
   const game = table.game.id;
   return {
@@ -139,7 +142,7 @@ function pageButtons(game: number, page: number, pages: number): Button[] {
 
 export function cardPanel({ table }: ViewContext, wanted: string): Panel {
   const card = table.view.own?.cards.find(({ id }: CardView) => id === wanted);
-  if (!card) return words(t`You have no such card.`);
+  if (!card) return textPanel(t`You have no such card.`);
   const text = `${cardText(card, pileWords(card.pile))}\n${t`-# \`/rules\` explains any term and icon.`}`;
-  return { content: fitted(text, CONTENT_LENGTH), components: [], picture: undefined };
+  return { content: truncateLines(text, CONTENT_LENGTH), components: [], picture: undefined };
 }

@@ -3,15 +3,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Json } from '../../../../engine/values/json.ts';
-import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
 import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { rulerIn } from '../../../../game-api/panel/permission-text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { memberWhoCanChange } from '../../../../game-api/panel/permission-text.ts';
 import type { PublicMessage } from '../../../../game-api/panel/public-message.ts';
-import { bold, escaped } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { type MonsterChoices, tableSettings } from '../../settings/settings.ts';
-import { refusedTo } from '../character/join-first.ts';
+import { refusalPanel } from '../character/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 
 export function monsterWords(choices: MonsterChoices): string {
@@ -43,32 +43,32 @@ export function tiesAlwaysButton(campaign: number): Button {
   return button(customId({ action: 'ties', campaign, choices: 'picked' }), t`Always so: ties as listed`);
 }
 
-async function setTies(at: AtCampaign, ties: MonsterChoices): Promise<Panel> {
+async function setTies(at: CampaignContext, ties: MonsterChoices): Promise<Panel> {
   return setChoices(at, { ties }, tieWords(ties));
 }
 
-async function setMonsterChoices(at: AtCampaign, monsters: MonsterChoices): Promise<Panel> {
+async function setMonsterChoices(at: CampaignContext, monsters: MonsterChoices): Promise<Panel> {
   return setChoices(at, { monsters }, monsterWords(monsters));
 }
 
 /** Changes the setting; open questions are answered at once. */
 async function setChoices(
-  at: AtCampaign,
+  at: CampaignContext,
   change: Partial<Pick<z.infer<typeof tableSettings>, 'monsters' | 'ties'>>,
   how: string,
 ): Promise<Panel> {
-  const ruler = await rulerIn(at);
-  if ('why' in ruler) return refusedTo(at, ruler.why);
-  const match = (await at.underway())?.match;
-  const before = tableSettings.parse(await at.settings());
+  const ruler = await memberWhoCanChange(at);
+  if ('why' in ruler) return refusalPanel(at, ruler.why);
+  const match = (await at.runningMatch())?.match;
+  const before = tableSettings.parse(await at.tableSettings());
   if (isDeepStrictEqual({ ...before, ...change }, before))
     return answer(`${t`It is like that already.`} ${how}`, match);
-  await at.decide(change, () => changedMessage(ruler.member.userName, change));
+  await at.changeTableSettings(change, () => changedMessage(ruler.member.userName, change));
   return answer(how, match);
 }
 
 function changedMessage(who: string, { monsters, ties }: Parameters<typeof setChoices>[1]): PublicMessage {
-  const name = bold(escaped(who));
+  const name = bold(escapeMarkdown(who));
   return { to: 'thread', content: ties === undefined ? monstersDecided(name, monsters) : tiesDecided(name, ties) };
 }
 
@@ -85,12 +85,12 @@ function tiesDecided(name: string, choices: MonsterChoices): string {
 }
 
 function answer(content: string, match: number | undefined): Panel {
-  if (match === undefined) return words(content);
+  if (match === undefined) return textPanel(content);
   const panel = button(customId({ action: 'panel', game: match }), t`My panel`, 'primary');
-  return { ...words(content), components: buttonRows([panel]) };
+  return { ...textPanel(content), components: buttonRows([panel]) };
 }
 
-export const MONSTER_ACTS: Acts = new Map([
-  ['ties', act(OWN_ACTIONS.ties, (at, { choices }) => setTies(at, choices))],
-  ['monsters', act(OWN_ACTIONS.monsters, (at, { choices }) => setMonsterChoices(at, choices))],
+export const MONSTER_ACTIONS: GameActions = new Map([
+  ['ties', panelAction(OWN_ACTIONS.ties, (at, { choices }) => setTies(at, choices))],
+  ['monsters', panelAction(OWN_ACTIONS.monsters, (at, { choices }) => setMonsterChoices(at, choices))],
 ]);

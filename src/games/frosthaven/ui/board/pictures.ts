@@ -1,5 +1,5 @@
 import { button, buttonRows, type ControlRow } from '../../../../game-api/panel/controls.ts';
-import { type PanelPicture, pictureLater } from '../../../../game-api/panel/panel.ts';
+import { lazyPicture, type PanelPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CardId, FigureId } from '../../content/terms.ts';
 import type { TableView } from '../../match/table.ts';
@@ -52,7 +52,7 @@ function turnPicture(figure: FigureId, table: TableView): PanelPicture {
   const { view } = table;
   const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
   const colour = colourOf(table);
-  return pictureLater(
+  return lazyPicture(
     'turn.png',
     () => pictureJob('turn', { view, figure, cards, ...(colour && { colour }) }),
     () => turnAlt(view, cards),
@@ -68,14 +68,14 @@ export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0
   const colour = colourOf(table);
   const leaves = leavesOf(cards, offered);
   const shown = leaves[Math.min(leaf, leaves.length - 1)] ?? [];
-  return pictureLater(
+  return lazyPicture(
     'hand.png',
     () => pictureJob('hand', { cards: shown, ...(colour && { colour }), ...(offered && { offered }) }),
     () => handAlt(shown, offered),
   );
 }
 
-export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number) => string): ControlRow[] {
+export function handPageRow({ cards, offered }: Hand, now: number, id: (leaf: number) => string): ControlRow[] {
   const leaves = leavesOf(cards, offered);
   if (leaves.length === 1) return [];
   const shown = Math.min(now, leaves.length - 1);
@@ -89,7 +89,7 @@ export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number
 }
 
 export function boardPicture(view: View, marks?: Marks, width?: number): PanelPicture {
-  return pictureLater(
+  return lazyPicture(
     'board.png',
     () => pictureJob('board', { view, ...(marks && { marks }), ...(width !== undefined && { width }) }),
     () => boardAlt(view, marks),

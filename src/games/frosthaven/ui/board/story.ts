@@ -1,8 +1,8 @@
-import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
 import { type Button, button, buttonRows, type Menu, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS, OPTION_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { bold, cut, inPages } from '../../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { bold, paginate, truncate } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import { type Chapter, chaptersOf } from '../../campaign/rules/outpost/story.ts';
@@ -11,7 +11,7 @@ import { weekTitle } from '../campaign/week.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 
 function nothingRead(): Panel {
-  return words(t`Nothing was read yet.`);
+  return textPanel(t`Nothing was read yet.`);
 }
 
 interface Leaf {
@@ -22,7 +22,7 @@ interface Leaf {
 function leavesOf(chapters: readonly Chapter[]): Leaf[] {
   return chapters.flatMap(({ week, title, paragraphs }, chapter) => {
     const head = `-# ${weekTitle(week)}\n${bold(title)}`;
-    const pages = inPages(paragraphs, CONTENT_LENGTH - head.length - 2);
+    const pages = paginate(paragraphs, CONTENT_LENGTH - head.length - 2);
     return pages.map((page) => ({ chapter, text: `${head}\n\n${page}` }));
   });
 }
@@ -56,13 +56,13 @@ function contents(campaign: number, chapters: readonly Chapter[], leaves: readon
   const from = Math.max(0, Math.min(open - Math.floor(MENU_OPTIONS / 2), chapters.length - MENU_OPTIONS));
   const options = chapters.slice(from, from + MENU_OPTIONS).map(({ week, title }, i) => ({
     value: `${leaves.findIndex(({ chapter }) => chapter === from + i)}`,
-    label: cut(t`Week ${week}: ${title}`, OPTION_LENGTH),
+    label: truncate(t`Week ${week}: ${title}`, OPTION_LENGTH),
     default: from + i === open,
   }));
   return menu(customId({ action: 'story-chapter', campaign }), t`Turn to`, options);
 }
 
-async function storyPanel(at: AtCampaign, wanted?: number): Promise<Panel> {
+async function storyPanel(at: CampaignContext, wanted?: number): Promise<Panel> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(own.catalog)) return nothingRead();
   return storyPages(at.campaign, chaptersOf(own.catalog, own.view.story), wanted);
@@ -72,8 +72,11 @@ export function storyButton(campaign: number): Button {
   return button(customId({ action: 'read-story', campaign }), t`Story`);
 }
 
-export const STORY_ACTS: Acts = new Map([
-  ['read-story', act(OWN_ACTIONS['read-story'], (at) => storyPanel(at))],
-  ['story', act(OWN_ACTIONS.story, (at, { page }) => storyPanel(at, page))],
-  ['story-chapter', act(OWN_ACTIONS['story-chapter'], (at) => storyPanel(at, Number(at.selected[0] ?? 0)))],
+export const STORY_ACTIONS: GameActions = new Map([
+  ['read-story', panelAction(OWN_ACTIONS['read-story'], (at) => storyPanel(at))],
+  ['story', panelAction(OWN_ACTIONS.story, (at, { page }) => storyPanel(at, page))],
+  [
+    'story-chapter',
+    panelAction(OWN_ACTIONS['story-chapter'], (at) => storyPanel(at, Number(at.selectedValues[0] ?? 0))),
+  ],
 ]);

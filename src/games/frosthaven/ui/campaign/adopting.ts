@@ -1,64 +1,75 @@
 /** Entry of a campaign begun with the box on a table, by file or form. */
 
-import { tidied } from '../../../../engine/values/typed-text.ts';
-import { type ActionPanel, type Acts, type AtCampaign, act, asking } from '../../../../game-api/contract/actions.ts';
+import { cleanName } from '../../../../engine/values/typed-text.ts';
+import {
+  type ActionPanel,
+  type CampaignContext,
+  formAction,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { number } from '../../../../game-api/panel/custom-ids.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Form, type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { escaped, fitted } from '../../../../game-api/panel/text.ts';
+import { type Form, type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { escapeMarkdown, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import { templateOf } from '../../campaign/rules/adoption/template.ts';
 import type { Resources } from '../../campaign/rules/goods/resources.ts';
 import { resourceWords } from '../../campaign/rules/goods/resources.ts';
-import { type SheetRead, sheetIn, sheetOf } from '../../campaign/sheet-file.ts';
+import { parseSheet, readSheet, type SheetRead } from '../../campaign/sheet-file.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
-import { joinFirst } from '../character/join-first.ts';
+import { joinFirstPanel } from '../character/join-first.ts';
 import { propose } from '../corrections.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 
 function noSheet(): Panel {
-  return words(t`This campaign has no sheet to enter.`);
+  return textPanel(t`This campaign has no sheet to enter.`);
 }
 
 /** Maximum file size in bytes. */
 const MOST = 64 * 1024;
 
-async function adopt(at: AtCampaign): Promise<ActionPanel> {
+async function adopt(at: CampaignContext): Promise<ActionPanel> {
   const why = await whyNot(at);
   if (why) return why;
-  const file = await at.attached('file', MOST);
+  const file = await at.attachmentText('file', MOST);
   if (!file) return templatePanel(at);
-  return 'why' in file ? words(file.why) : enter(at, sheetIn(file.text));
+  return 'why' in file ? textPanel(file.why) : enter(at, parseSheet(file.text));
 }
 
-async function whyNot(at: AtCampaign): Promise<Panel | undefined> {
+async function whyNot(at: CampaignContext): Promise<Panel | undefined> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(own.catalog)) return noSheet();
-  if (!(await ownCharacter(at))) return joinFirst(at);
-  return (await at.underway()) ? words(t`A scenario is being played; enter the sheet when it is over.`) : undefined;
+  if (!(await ownCharacter(at))) return joinFirstPanel(at);
+  return (await at.runningMatch())
+    ? textPanel(t`A scenario is being played; enter the sheet when it is over.`)
+    : undefined;
 }
 
-async function enter(at: AtCampaign, read: SheetRead): Promise<ActionPanel> {
+async function enter(at: CampaignContext, read: SheetRead): Promise<ActionPanel> {
   const character = await ownCharacter(at);
-  if (!character) return joinFirst(at);
-  if ('why' in read) return words(read.why);
-  if ('faults' in read) return words(faultWords(read.faults));
+  if (!character) return joinFirstPanel(at);
+  if ('why' in read) return textPanel(read.why);
+  if ('faults' in read) return textPanel(faultWords(read.faults));
   const { sheet } = read;
   const shown = await propose(at, { what: 'adoption', by: character.member, sheet });
-  return 'content' in shown ? words(faultWords(shown.content.split('\n'))) : shown;
+  return 'content' in shown ? textPanel(faultWords(shown.content.split('\n'))) : shown;
 }
 
 function faultWords(faults: readonly string[]): string {
   const [only, ...more] = faults;
-  if (only !== undefined && more.length === 0) return fitted(escaped(only), CONTENT_LENGTH);
-  return fitted([t`Nothing is changed:`, ...faults.map((each) => `- ${escaped(each)}`)].join('\n'), CONTENT_LENGTH);
+  if (only !== undefined && more.length === 0) return truncateLines(escapeMarkdown(only), CONTENT_LENGTH);
+  return truncateLines(
+    [t`Nothing is changed:`, ...faults.map((each) => `- ${escapeMarkdown(each)}`)].join('\n'),
+    CONTENT_LENGTH,
+  );
 }
 
-async function templatePanel(at: AtCampaign): Promise<Panel> {
+async function templatePanel(at: CampaignContext): Promise<Panel> {
   const own = await campaignOf(at);
   if (!own) return noSheet();
   return {
@@ -82,7 +93,7 @@ const FIELDS: ReadonlyMap<string, () => string> = new Map([
   ['inspiration', () => t`inspiration`],
 ]);
 
-async function sheetForm(at: AtCampaign): Promise<Panel | Form> {
+async function sheetForm(at: CampaignContext): Promise<Panel | Form> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(own.catalog)) return noSheet();
   const { marked, outpost } = own.view;
@@ -107,20 +118,20 @@ async function sheetForm(at: AtCampaign): Promise<Panel | Form> {
   };
 }
 
-async function enterTyped(at: AtCampaign): Promise<ActionPanel> {
+async function enterTyped(at: CampaignContext): Promise<ActionPanel> {
   const why = await whyNot(at);
   if (why) return why;
-  const typed = (name: string) => tidied(at.typed.get(name) ?? '');
+  const typed = (name: string) => cleanName(at.fieldValues.get(name) ?? '');
   const figures = ['week', ...FIGURES].filter((name) => typed(name) !== '');
   const wrong = figures.find((name) => !/^\d{1,4}$/.test(typed(name)));
-  if (wrong) return words(t`What is said of ${FIELDS.get(wrong)?.() ?? wrong} is no whole number.`);
+  if (wrong) return textPanel(t`What is said of ${FIELDS.get(wrong)?.() ?? wrong} is no whole number.`);
   const supply = suppliesIn(typed('supply'));
-  if ('why' in supply) return words(supply.why);
+  if ('why' in supply) return textPanel(supply.why);
   const values = Object.fromEntries(
     FIGURES.flatMap((name) => (typed(name) === '' ? [] : [[name, Number(typed(name))]])),
   );
   const week = typed('week') === '' ? {} : { week: Number(typed('week')) };
-  return enter(at, sheetOf({ ...week, values, ...(typed('supply') !== '' && { supply: supply.is }) }));
+  return enter(at, readSheet({ ...week, values, ...(typed('supply') !== '' && { supply: supply.is }) }));
 }
 
 function exampleOf(supply: Resources): string {
@@ -134,14 +145,14 @@ function suppliesIn(text: string): { readonly is: Record<string, number> } | { r
     const [, amount, kind = ''] = /^(\d{1,3}) +(\p{L}+)$/u.exec(part) ?? [];
     const known = RESOURCES.find((each) => each === kind || termWords(each).toLowerCase() === kind);
     if (part !== '' && (amount === undefined || !known))
-      return { why: t`“${escaped(part)}” is no resource: write ${exampleOf({ lumber: 3, hide: 2 })}.` };
+      return { why: t`“${escapeMarkdown(part)}” is no resource: write ${exampleOf({ lumber: 3, hide: 2 })}.` };
     if (known) is[known] = Number(amount);
   }
   return { is };
 }
 
-export const ADOPTING_ACTS: Acts = new Map([
-  ['adopt', act({ campaign: number }, adopt)],
-  ['adopt-form', asking(OWN_ACTIONS['adopt-form'], sheetForm)],
-  ['adopt-typed', act(OWN_ACTIONS['adopt-typed'], enterTyped)],
+export const ADOPTION_ACTIONS: GameActions = new Map([
+  ['adopt', panelAction({ campaign: number }, adopt)],
+  ['adopt-form', formAction(OWN_ACTIONS['adopt-form'], sheetForm)],
+  ['adopt-typed', panelAction(OWN_ACTIONS['adopt-typed'], enterTyped)],
 ]);

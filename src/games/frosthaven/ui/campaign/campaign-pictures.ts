@@ -3,7 +3,7 @@ import { button } from '../../../../game-api/panel/controls.ts';
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
-import type { BesideQuestions, PictureFor } from '../../campaign/presenter.ts';
+import type { PictureFor, QuestionExtras } from '../../campaign/presenter.ts';
 import type { CampaignPrompt, CampaignQuestion } from '../../campaign/questions/questions.ts';
 import { enhancedView } from '../../campaign/rules/goods/enhancements.ts';
 import { type ClassSticker, stickersOf } from '../../campaign/state/enhancements.ts';
@@ -51,7 +51,7 @@ function askedFor({ prompt, seat }: Pick<CampaignQuestion, 'prompt' | 'seat'>): 
   return prompt.for === undefined ? seat : `${prompt.for}`;
 }
 
-export function besideQuestions(catalog: Catalog): BesideQuestions {
+export function questionExtras(catalog: Catalog): QuestionExtras {
   return {
     pictureFor: campaignPictures(catalog),
     buttonsFor: ownButtons,

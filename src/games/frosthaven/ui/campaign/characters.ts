@@ -1,4 +1,4 @@
-import type { AtCampaign, CampaignMember, CampaignReader } from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, CampaignMember, CampaignReader } from '../../../../game-api/contract/actions.ts';
 import { mention } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { CampaignMatch } from '../../campaign/match.ts';
@@ -14,17 +14,17 @@ export interface PlayedCharacter extends CharacterSheet {
 }
 
 /** Returns undefined for a campaign that has ended. */
-export async function campaignOf(at: Pick<AtCampaign, 'own'>): Promise<CampaignMatch | undefined> {
-  const own = await at.own();
+export async function campaignOf(at: Pick<CampaignContext, 'campaignMatch'>): Promise<CampaignMatch | undefined> {
+  const own = await at.campaignMatch();
   return own instanceof CampaignMatch ? own : undefined;
 }
 
-export async function recordOf(at: Pick<AtCampaign, 'own'>): Promise<Partial<CampaignView>> {
+export async function recordOf(at: Pick<CampaignContext, 'campaignMatch'>): Promise<Partial<CampaignView>> {
   return (await campaignOf(at))?.view ?? {};
 }
 
 /** Returns players' characters first, then companions. */
-export async function charactersOf(at: Pick<CampaignReader, 'own' | 'members'>): Promise<PlayedCharacter[]> {
+export async function charactersOf(at: Pick<CampaignReader, 'campaignMatch' | 'members'>): Promise<PlayedCharacter[]> {
   const [{ sheets = [] }, members] = [await recordOf(at), await at.members()];
   return sheets.flatMap((sheet) => {
     const user = members.find(({ id }) => id === sheet.member)?.user;
@@ -33,7 +33,7 @@ export async function charactersOf(at: Pick<CampaignReader, 'own' | 'members'>):
 }
 
 /** Returns the open classes without a character, active or set aside. NEW-03, CRE-03, UNL-03 */
-export function classesFree(
+export function unplayedClasses(
   catalog: Catalog,
   roster: CampaignView['roster'] | undefined,
   there: readonly Pick<CharacterSheet, 'class'>[],
@@ -44,7 +44,7 @@ export function classesFree(
 }
 
 export async function ownCharacter(
-  at: Pick<CampaignReader, 'own' | 'members' | 'user'>,
+  at: Pick<CampaignReader, 'campaignMatch' | 'members' | 'user'>,
 ): Promise<PlayedCharacter | undefined> {
   return (await charactersOf(at)).find(({ user }) => user === at.user);
 }

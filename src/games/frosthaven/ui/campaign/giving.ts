@@ -1,15 +1,20 @@
 /** Gifts of characters to Frosthaven between scenarios. SUP-03, BUI-04 */
 
-import { type Acts, type AtCampaign, act, type CampaignReader } from '../../../../game-api/contract/actions.ts';
+import {
+  type CampaignContext,
+  type CampaignReader,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
 import { type Button, button, type ControlRow, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
-import { bold, escaped, listed } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
-import { isNothing, type ResourceName, resourceWords } from '../../campaign/rules/goods/resources.ts';
+import { hasNoResources, type ResourceName, resourceWords } from '../../campaign/rules/goods/resources.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
-import { joinFirst } from '../character/join-first.ts';
+import { joinFirstPanel } from '../character/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 
@@ -18,7 +23,7 @@ export function givingButton(campaign: number): Button {
 }
 
 export function hasToGive(sheet: Pick<CharacterSheet, 'resources'>): boolean {
-  return !isNothing(sheet.resources);
+  return !hasNoResources(sheet.resources);
 }
 
 /** Returns the user's own character and the companions they brought. */
@@ -28,9 +33,9 @@ async function giversOf(at: CampaignReader): Promise<CharacterSheet[]> {
   return match.view.sheets.filter(({ member, broughtBy }) => member === own.member || broughtBy === own.member);
 }
 
-async function givingPanel(at: AtCampaign, first?: string): Promise<Panel> {
+async function givingPanel(at: CampaignContext, first?: string): Promise<Panel> {
   const givers = await giversOf(at);
-  if (givers.length === 0) return joinFirst(at);
+  if (givers.length === 0) return joinFirstPanel(at);
   const why = await whyNotNow(at);
   const giving = why === undefined ? givers.filter(hasToGive) : [];
   const next = giving.length > 0 ? t`What is given is Frosthaven’s from then on.` : t`You have no resources to give.`;
@@ -41,8 +46,8 @@ async function givingPanel(at: AtCampaign, first?: string): Promise<Panel> {
   };
 }
 
-async function whyNotNow(at: AtCampaign): Promise<string | undefined> {
-  return (await at.underway()) ? t`A scenario is being played; change this when it is over.` : undefined;
+async function whyNotNow(at: CampaignContext): Promise<string | undefined> {
+  return (await at.runningMatch()) ? t`A scenario is being played; change this when it is over.` : undefined;
 }
 
 function givingMenu(campaign: number, { member, name, resources }: CharacterSheet): ControlRow {
@@ -54,18 +59,18 @@ function givingMenu(campaign: number, { member, name, resources }: CharacterShee
   return menuRow(menu(customId({ action: 'give-some', campaign, member }), t`What does ${name} give?`, options));
 }
 
-async function give(at: AtCampaign, member: number): Promise<Panel> {
+async function give(at: CampaignContext, member: number): Promise<Panel> {
   const giver = (await giversOf(at)).find((sheet) => sheet.member === member);
-  const [amount = '', name = ''] = (at.selected[0] ?? '').split(' ');
+  const [amount = '', name = ''] = (at.selectedValues[0] ?? '').split(' ');
   const kind = RESOURCES.find((each): each is ResourceName => each === name);
   if (!giver || !kind || (await whyNotNow(at)) !== undefined) return givingPanel(at);
   const resources = { [kind]: Number(amount) };
-  const why = await at.tell({ type: 'gives', member, resources });
-  const done = t`${bold(escaped(giver.name))} gives ${listed(resourceWords(resources))} to Frosthaven.`;
+  const why = await at.sendInput({ type: 'gives', member, resources });
+  const done = t`${bold(escapeMarkdown(giver.name))} gives ${formatList(resourceWords(resources))} to Frosthaven.`;
   return givingPanel(at, why === undefined ? done : bold(why));
 }
 
-export const GIVING_ACTS: Acts = new Map([
-  ['give', act(OWN_ACTIONS.give, async (at) => givingPanel(await at.asOwner()))],
-  ['give-some', act(OWN_ACTIONS['give-some'], async (at, { member }) => give(await at.asOwner(), member))],
+export const GIVING_ACTIONS: GameActions = new Map([
+  ['give', panelAction(OWN_ACTIONS.give, async (at) => givingPanel(await at.asSeatOwner()))],
+  ['give-some', panelAction(OWN_ACTIONS['give-some'], async (at, { member }) => give(await at.asSeatOwner(), member))],
 ]);

@@ -1,28 +1,34 @@
 import { id } from '../../../../engine/values/id.ts';
-import { tidied } from '../../../../engine/values/typed-text.ts';
-import { type Acts, type AtCampaign, act, asking, type CampaignReader } from '../../../../game-api/contract/actions.ts';
+import { cleanName } from '../../../../engine/values/typed-text.ts';
+import {
+  type CampaignContext,
+  type CampaignReader,
+  formAction,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows, type ControlRow, pagedMenus } from '../../../../game-api/panel/controls.ts';
 import { FORM_TITLE_LENGTH, ROWS } from '../../../../game-api/panel/limits.ts';
-import { type Form, type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { bold, cut, escaped, whyNoName } from '../../../../game-api/panel/text.ts';
-import { t, translated } from '../../../../i18n/t.ts';
+import { type Form, type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { bold, escapeMarkdown, truncate, whyNoName } from '../../../../game-api/panel/text.ts';
+import { t, translateMsg } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
 import { isUnderWay } from '../../campaign/rules/adoption/classes.ts';
-import { CLASS_TAKEN, JOIN_FIRST, UNDER_WAY } from '../../campaign/steps/party/news.ts';
+import { CHARACTER_UNDER_WAY, CLASS_TAKEN, JOIN_FIRST } from '../../campaign/steps/party/news.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { classesAlt, pictureJob } from '../../render/index.ts';
 import { portraitOf } from '../board/portrait.ts';
-import { joinFor, whyNotYet } from '../character/join-first.ts';
+import { joinPanelWith, whyNotYet } from '../character/join-first.ts';
 import { characterButton } from '../character/sheet.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { charactersOf, classesFree, ownCharacter, recordOf } from './characters.ts';
+import { charactersOf, ownCharacter, recordOf, unplayedClasses } from './characters.ts';
 import { kitPanel } from './kit.ts';
 
 /** CRE-03, UNL-03 */
 async function freeClasses(catalog: Catalog, at: CampaignReader): Promise<CharacterClass[]> {
   const others = (await charactersOf(at)).filter(({ user }) => user !== at.user);
-  return classesFree(catalog, (await recordOf(at)).roster, others);
+  return unplayedClasses(catalog, (await recordOf(at)).roster, others);
 }
 
 /** CRE-01, VAR-17 */
@@ -32,7 +38,7 @@ async function whyNoneNow(catalog: Catalog, at: CampaignReader): Promise<string 
     return member === undefined ? undefined : whyNotYet(catalog, await recordOf(at), member);
   }
   const { completed = [] } = await recordOf(at);
-  if (isUnderWay({ catalog, state: { completed } })) return translated(UNDER_WAY);
+  if (isUnderWay({ catalog, state: { completed } })) return translateMsg(CHARACTER_UNDER_WAY);
   const isPlaying = (await at.matches('scenario')).some(({ result }) => result === undefined);
   return isPlaying ? t`A scenario is being played; change this when it is over.` : undefined;
 }
@@ -41,9 +47,9 @@ export async function classesPanel(catalog: Catalog, at: CampaignReader): Promis
   const { campaign } = at;
   const why = await whyNoneNow(catalog, at);
   if (why !== undefined)
-    return { ...words(why), components: hasWeeks(catalog) ? buttonRows([characterButton(campaign)]) : [] };
+    return { ...textPanel(why), components: hasWeeks(catalog) ? buttonRows([characterButton(campaign)]) : [] };
   const free = await freeClasses(catalog, at);
-  if (free.length === 0) return words(t`All classes are taken.`);
+  if (free.length === 0) return textPanel(t`All classes are taken.`);
   const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
   const portraits = free.map(portraitOf);
   return {
@@ -65,31 +71,31 @@ const MOST_NAME = 24;
 export function nameForm(campaign: number, className: string, title: string): Form {
   return {
     id: customId({ action: 'name', campaign, class: className }),
-    title: cut(t`Your ${title}`, FORM_TITLE_LENGTH),
+    title: truncate(t`Your ${title}`, FORM_TITLE_LENGTH),
     fields: [{ id: NAME_FIELD, label: t`What is the name of your character?`, least: 1, most: MOST_NAME }],
   };
 }
 
-export async function whyNotNamed(at: AtCampaign, name: string): Promise<string | undefined> {
+export async function whyNotNamed(at: CampaignContext, name: string): Promise<string | undefined> {
   const why = whyNoName(name);
   if (why) return why;
   if (name.length > MOST_NAME) return t`A name has up to ${MOST_NAME} characters.`;
   const isThere = (await charactersOf(at)).some(({ user }) => user === at.user);
-  return isThere && (await at.underway()) ? t`A scenario is being played; change this when it is over.` : undefined;
+  return isThere && (await at.runningMatch()) ? t`A scenario is being played; change this when it is over.` : undefined;
 }
 
-async function nameCharacter(catalog: Catalog, at: AtCampaign, of: string): Promise<Panel> {
-  const name = tidied(at.typed.get(NAME_FIELD) ?? '');
+async function nameCharacter(catalog: Catalog, at: CampaignContext, of: string): Promise<Panel> {
+  const name = cleanName(at.fieldValues.get(NAME_FIELD) ?? '');
   const mat = catalog.classes.get(id(of));
   const why = await whyNotNamed(at, name);
-  if (why) return { ...words(why), components: formAgain(at.campaign, of) };
+  if (why) return { ...textPanel(why), components: formAgain(at.campaign, of) };
   const member = (await at.members()).find(({ user }) => user === at.user);
-  if (!member) return joinFor(at, translated(JOIN_FIRST));
-  if (!mat) return words(t`There is no such class.`);
-  const refused = await at.tell({ type: 'character', member: member.id, class: mat.id, name });
-  if (refused === translated(CLASS_TAKEN)) return classesPanel(catalog, at);
-  if (refused) return words(refused);
-  const first = `${t`You are ${bold(escaped(name))}, the ${mat.name}.`} ${mat.story}`;
+  if (!member) return joinPanelWith(at, translateMsg(JOIN_FIRST));
+  if (!mat) return textPanel(t`There is no such class.`);
+  const refused = await at.sendInput({ type: 'character', member: member.id, class: mat.id, name });
+  if (refused === translateMsg(CLASS_TAKEN)) return classesPanel(catalog, at);
+  if (refused) return textPanel(refused);
+  const first = `${t`You are ${bold(escapeMarkdown(name))}, the ${mat.name}.`} ${mat.story}`;
   const quests = hasWeeks(catalog) && hasQuests(catalog) ? [questsWords()] : [];
   return kitPanel(catalog, at, { first: [first, ...quests].join('\n\n') });
 }
@@ -106,14 +112,14 @@ function formAgain(campaign: number, of: string): ControlRow[] {
   ]);
 }
 
-export function joiningActs(catalog: Catalog): Acts {
-  const form = async (at: AtCampaign, of = '') => {
+export function joiningActions(catalog: Catalog): GameActions {
+  const form = async (at: CampaignContext, of = '') => {
     const mat = (await freeClasses(catalog, at)).find((each) => each.id === of);
-    return mat ? nameForm(at.campaign, mat.id, mat.name) : words(t`There is no such class.`);
+    return mat ? nameForm(at.campaign, mat.id, mat.name) : textPanel(t`There is no such class.`);
   };
   return new Map([
-    ['class', asking(OWN_ACTIONS.class, (at) => form(at, at.selected[0]))],
-    ['name-form', asking(OWN_ACTIONS['name-form'], (at, pressed) => form(at, pressed.class))],
-    ['name', act(OWN_ACTIONS.name, (at, pressed) => nameCharacter(catalog, at, pressed.class))],
+    ['class', formAction(OWN_ACTIONS.class, (at) => form(at, at.selectedValues[0]))],
+    ['name-form', formAction(OWN_ACTIONS['name-form'], (at, pressed) => form(at, pressed.class))],
+    ['name', panelAction(OWN_ACTIONS.name, (at, pressed) => nameCharacter(catalog, at, pressed.class))],
   ]);
 }

@@ -11,7 +11,7 @@ import { itemView } from '../character/item-view.ts';
 
 export type PricedItem = Item & { readonly gold: number };
 
-export function cardsToBring(
+export function cardsToBringPicture(
   catalog: Catalog,
   mat: CharacterClass,
   pool: CharacterClass['cards'],
@@ -27,7 +27,7 @@ export function cardsToBring(
   return { job: pictureJob('hand', { cards, colour: mat.colour }), alt: handAlt(cards), name: 'cards.png' };
 }
 
-export function itemsToBring(
+export function itemsToBringPicture(
   all: readonly PricedItem[],
   chosen: readonly string[],
   isOwned: (item: PricedItem) => boolean,

@@ -2,19 +2,24 @@
 
 import { id } from '../../../../engine/values/id.ts';
 import type { Json } from '../../../../engine/values/json.ts';
-import { type Acts, type AtCampaign, act, type CampaignReader } from '../../../../game-api/contract/actions.ts';
+import {
+  type CampaignContext,
+  type CampaignReader,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
 import {
   button,
   buttonRows,
   type ControlRow,
-  inParts,
+  chunkOptions,
   type MenuOption,
   menu,
   menuRow,
 } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
-import { bold, fitted, listed } from '../../../../game-api/panel/text.ts';
+import { bold, formatList, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
 import { stickersOf } from '../../campaign/state/enhancements.ts';
@@ -26,13 +31,13 @@ import { type CharacterClass, sidesOf } from '../../content/schema/abilities/car
 import type { Item } from '../../content/schema/campaign/rewards.ts';
 import { explainItem } from '../../rules/explain/card.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
-import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../../rules/figures/equipment.ts';
+import { cardPool, STARTING_GOLD, usualCards, whyTooManyItems } from '../../rules/figures/equipment.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
 import { brought } from '../../settings/settings.ts';
-import { joinFirst } from '../character/join-first.ts';
+import { joinFirstPanel } from '../character/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { ownCharacter, recordOf } from './characters.ts';
-import { cardsToBring, itemsToBring, type PricedItem } from './kit-pictures.ts';
+import { cardsToBringPicture, itemsToBringPicture, type PricedItem } from './kit-pictures.ts';
 
 export interface Kit {
   readonly cards: readonly string[];
@@ -71,7 +76,7 @@ export function kitOf(catalog: Catalog, sheet: Bearer, wishes: Json, available: 
 /** ITS-08: skips items that exceed the limit. */
 function asManyAsFit(items: readonly PricedItem[], level: number): PricedItem[] {
   const fitting: PricedItem[] = [];
-  for (const item of items) if (!whyTooMany([...fitting, item], level)) fitting.push(item);
+  for (const item of items) if (!whyTooManyItems([...fitting, item], level)) fitting.push(item);
   return fitting;
 }
 
@@ -113,14 +118,14 @@ function offeredTo(catalog: Catalog, sheet: Bearer, available: Available): Price
 export async function kitPanel(
   catalog: Catalog,
   at: CampaignReader,
-  { first, page = 0, shows = 'cards' }: KitShown = {},
+  { first, page = 0, shows = 'cards' }: KitPosition = {},
 ): Promise<Panel> {
   const { campaign, user } = at;
   const member = await ownCharacter(at);
-  if (!member) return joinFirst(at);
+  if (!member) return joinFirstPanel(at);
   const { available = {}, enhancements = [] } = await recordOf(at);
   const mat = enhancedClass(catalog.classOf(id(member.class)), stickersOf(enhancements, member.class));
-  const kit = kitOf(catalog, member, await at.wishes(user), available);
+  const kit = kitOf(catalog, member, await at.playerSettings(user), available);
   const pool = cardPool(mat, member);
   const items = offeredTo(catalog, member, available);
   const choice = { campaign, sheet: member, items, kit, available };
@@ -128,7 +133,7 @@ export async function kitPanel(
   const content = [...(first ? [first] : []), [said, ...leftOutWords(catalog, choice)].join('\n')].join('\n\n');
   const shown = (items.length > 0 && shows) || 'cards';
   return {
-    content: fitted(content, CONTENT_LENGTH),
+    content: truncateLines(content, CONTENT_LENGTH),
     components: [
       ...cardMenus(campaign, mat, pool, kit),
       ...itemMenus(catalog, choice, page),
@@ -141,12 +146,12 @@ export async function kitPanel(
     ],
     picture:
       shown === 'cards'
-        ? cardsToBring(catalog, mat, pool, kit.cards)
-        : itemsToBring(partOf(items, page), kit.items, (item) => isOwned(catalog, member, item)),
+        ? cardsToBringPicture(catalog, mat, pool, kit.cards)
+        : itemsToBringPicture(partOf(items, page), kit.items, (item) => isOwned(catalog, member, item)),
   };
 }
 
-export interface KitShown {
+export interface KitPosition {
   readonly first?: string | undefined;
   readonly page?: number;
   readonly shows?: 'cards' | 'items';
@@ -161,7 +166,7 @@ function shownButton(campaign: number, page: number, shown: 'cards' | 'items') {
 }
 
 function partOf(items: readonly PricedItem[], page: number): readonly PricedItem[] {
-  const parts = inParts(items);
+  const parts = chunkOptions(items);
   return parts[Math.min(page, parts.length - 1)] ?? [];
 }
 
@@ -178,17 +183,20 @@ function itemWords(catalog: Catalog, sheet: Bearer, { items, chosen }: Kit, all:
   const gold = goldFor(brought.filter((item) => !isOwned(catalog, sheet, item)));
   const left = all.filter((item) => chosen.includes(item.id) && !items.includes(item.id));
   const purse = purseOf(catalog, sheet);
-  if (purse === null) return names.length > 0 ? t`Of your items you bring ${listed(names)}.` : t`You bring no items.`;
+  if (purse === null)
+    return names.length > 0 ? t`Of your items you bring ${formatList(names)}.` : t`You bring no items.`;
   const brings =
     names.length > 0
-      ? t`Starting with ${purse} gold, you bring ${listed(names)} (${gold} gold).`
+      ? t`Starting with ${purse} gold, you bring ${formatList(names)} (${gold} gold).`
       : t`Starting with ${purse} gold, you bring no items yet.`;
   if (!hasWeeks(catalog)) return brings;
   const atHome = left.filter((item) => !isOwned(catalog, sheet, item));
   return [
     brings,
     ...(atHome.length > 0
-      ? [t`You also buy ${listed(atHome.map(({ name }) => name))} (${goldFor(atHome)} gold), to bring another time.`]
+      ? [
+          t`You also buy ${formatList(atHome.map(({ name }) => name))} (${goldFor(atHome)} gold), to bring another time.`,
+        ]
       : []),
     t`What you do not spend of it is lost once the scenario begins.`,
   ].join(' ');
@@ -214,7 +222,7 @@ function cardMenus(
   { cards, wished }: Kit,
 ): ControlRow[] {
   const chosen = wished.length > 0 ? wished : cards;
-  const parts = inParts(pool);
+  const parts = chunkOptions(pool);
   return parts.map((part, i) => {
     const options = part.map((card) => ({
       value: card.id,
@@ -241,7 +249,7 @@ interface ItemChoice {
 /** A page of the items, one of which is taken or put back at a time: what there is no slot, hand or gold for is not there. */
 function itemMenus(catalog: Catalog, choice: ItemChoice, page: number): ControlRow[] {
   const { campaign, items } = choice;
-  const parts = inParts(items);
+  const parts = chunkOptions(items);
   const at = Math.min(page, parts.length - 1);
   const options = (parts[at] ?? []).flatMap((item) => itemOption(catalog, choice, item));
   const id = customId({ action: 'kit-item', campaign, part: at });
@@ -291,49 +299,49 @@ function leftOutWords(catalog: Catalog, { sheet, items, kit, available }: ItemCh
 }
 
 /** A menu's selection replaces its former part of the choice only. */
-async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
+async function changeCards(catalog: Catalog, at: CampaignContext, part: number): Promise<Panel> {
   return changed(catalog, at, {}, async (member) => {
     const mat = catalog.classOf(id(member.class));
     const all = cardPool(mat, member).map((each): string => each.id);
-    const offered = inParts(all)[part] ?? [];
-    if (at.selected.some((value) => !offered.includes(value))) return notOffered();
-    const kit = kitOf(catalog, member, await at.wishes(at.user));
+    const offered = chunkOptions(all)[part] ?? [];
+    if (at.selectedValues.some((value) => !offered.includes(value))) return notOffered();
+    const kit = kitOf(catalog, member, await at.playerSettings(at.user));
     const before = kit.wished.length > 0 ? kit.wished : kit.cards;
-    const cards = [...before.filter((card) => !offered.includes(card)), ...new Set(at.selected)];
+    const cards = [...before.filter((card) => !offered.includes(card)), ...new Set(at.selectedValues)];
     if (all.length <= MENU_OPTIONS && cards.length !== mat.handSize) return t`Choose ${mat.handSize} cards.`;
-    await at.wish({ cards });
+    await at.changePlayerSettings({ cards });
     return undefined;
   });
 }
 
-async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
+async function changeItems(catalog: Catalog, at: CampaignContext, part: number): Promise<Panel> {
   return changed(catalog, at, { page: part, shows: 'items' }, async (member) => {
     const { available = {} } = await recordOf(at);
     const stock = offeredTo(catalog, member, available);
-    const offered = inParts(stock.map((each): string => each.id))[part] ?? [];
-    if (at.selected.some((value) => !offered.includes(value))) return notOffered();
-    const kit = kitOf(catalog, member, await at.wishes(at.user), available);
-    const kept = kit.chosen.filter((item) => !offered.includes(item) || at.selected.includes(item));
-    const items = [...new Set([...kept, ...at.selected])];
+    const offered = chunkOptions(stock.map((each): string => each.id))[part] ?? [];
+    if (at.selectedValues.some((value) => !offered.includes(value))) return notOffered();
+    const kit = kitOf(catalog, member, await at.playerSettings(at.user), available);
+    const kept = kit.chosen.filter((item) => !offered.includes(item) || at.selectedValues.includes(item));
+    const items = [...new Set([...kept, ...at.selectedValues])];
     const chosen = stockOf(catalog, member, available).filter((item) => items.includes(item.id));
     const why = whyNot(catalog, chosen, member);
-    if (!why) await at.wish({ items });
+    if (!why) await at.changePlayerSettings({ items });
     return why;
   });
 }
 
 /** One item is taken, or put back. */
-async function changeItem(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
+async function changeItem(catalog: Catalog, at: CampaignContext, part: number): Promise<Panel> {
   return changed(catalog, at, { page: part, shows: 'items' }, async (member) => {
     const { available = {} } = await recordOf(at);
-    const [value = ''] = at.selected;
+    const [value = ''] = at.selectedValues;
     const item = offeredTo(catalog, member, available).find((each) => each.id === value.slice(1));
     if (!item) return notOffered();
-    const kit = kitOf(catalog, member, await at.wishes(at.user), available);
+    const kit = kitOf(catalog, member, await at.playerSettings(at.user), available);
     const others = kit.chosen.filter((each) => each !== item.id);
     const isTaken = value.startsWith(TAKEN);
     const why = isTaken ? whyNotTaken(catalog, member, kit, item, available) : undefined;
-    if (!why) await at.wish({ items: isTaken ? [...others, item.id] : others });
+    if (!why) await at.changePlayerSettings({ items: isTaken ? [...others, item.id] : others });
     return why;
   });
 }
@@ -344,39 +352,42 @@ function notOffered(): string {
 
 async function changed(
   catalog: Catalog,
-  at: AtCampaign,
-  shown: KitShown,
+  at: CampaignContext,
+  shown: KitPosition,
   change: (sheet: CharacterSheet) => Promise<string | undefined>,
 ): Promise<Panel> {
   const member = await ownCharacter(at);
-  if (!member) return joinFirst(at);
+  if (!member) return joinFirstPanel(at);
   const why = await change(member);
   return kitPanel(catalog, at, { ...shown, first: why && bold(why) });
 }
 
-export function kitActs(catalog: Catalog): Acts {
+export function kitActions(catalog: Catalog): GameActions {
   return new Map([
-    ['kit', act(OWN_ACTIONS.kit, async (at) => kitPanel(catalog, await at.asOwner()))],
+    ['kit', panelAction(OWN_ACTIONS.kit, async (at) => kitPanel(catalog, await at.asSeatOwner()))],
     [
       'kit-page',
-      act(OWN_ACTIONS['kit-page'], async (at, { page }) =>
-        kitPanel(catalog, await at.asOwner(), { page, shows: 'items' }),
+      panelAction(OWN_ACTIONS['kit-page'], async (at, { page }) =>
+        kitPanel(catalog, await at.asSeatOwner(), { page, shows: 'items' }),
       ),
     ],
     [
       'kit-shows',
-      act(OWN_ACTIONS['kit-shows'], async (at, { page, shows }) =>
-        kitPanel(catalog, await at.asOwner(), { page, shows }),
+      panelAction(OWN_ACTIONS['kit-shows'], async (at, { page, shows }) =>
+        kitPanel(catalog, await at.asSeatOwner(), { page, shows }),
       ),
     ],
     [
       'kit-cards',
-      act(OWN_ACTIONS['kit-cards'], async (at, { part }) => changeCards(catalog, await at.asOwner(), part)),
+      panelAction(OWN_ACTIONS['kit-cards'], async (at, { part }) => changeCards(catalog, await at.asSeatOwner(), part)),
     ],
-    ['kit-item', act(OWN_ACTIONS['kit-item'], async (at, { part }) => changeItem(catalog, await at.asOwner(), part))],
+    [
+      'kit-item',
+      panelAction(OWN_ACTIONS['kit-item'], async (at, { part }) => changeItem(catalog, await at.asSeatOwner(), part)),
+    ],
     [
       'kit-items',
-      act(OWN_ACTIONS['kit-items'], async (at, { part }) => changeItems(catalog, await at.asOwner(), part)),
+      panelAction(OWN_ACTIONS['kit-items'], async (at, { part }) => changeItems(catalog, await at.asSeatOwner(), part)),
     ],
   ]);
 }
@@ -387,5 +398,5 @@ function whyNot(catalog: Catalog, items: readonly PricedItem[], sheet: Bearer): 
   const cost = bought.reduce((sum, { gold }) => sum + gold, 0);
   if (cost > purse) return t`That costs ${cost} gold; you start with ${purse}.`;
   const isOfAnyNumber = hasWeeks(catalog) && sheet.purse !== null;
-  return isOfAnyNumber ? undefined : whyTooMany(items, sheet.level);
+  return isOfAnyNumber ? undefined : whyTooManyItems(items, sheet.level);
 }

@@ -1,21 +1,26 @@
 /** Personal quest of a character, for its player; and characters that come and go. NEW-09, RTR, CRE-01, CRE-02 */
 
 import { id } from '../../../../engine/values/id.ts';
-import { type ActionPanel, type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import {
+  type ActionPanel,
+  type CampaignContext,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
 import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { bold, escaped, fitted } from '../../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { bold, escapeMarkdown, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks, seatOf } from '../../campaign/campaign.ts';
-import type { CampaignDeed } from '../../campaign/inputs.ts';
+import type { CampaignAction } from '../../campaign/inputs.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { isFulfilled } from '../../campaign/rules/characters/quests.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
-import { progressBriefly, progressLines } from '../../campaign/text/quests.ts';
+import { briefProgressWords, progressLines } from '../../campaign/text/quests.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { joinFor } from '../character/join-first.ts';
+import { joinPanelWith } from '../character/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { campaignOf } from './characters.ts';
 
@@ -27,34 +32,34 @@ interface OwnCampaignView {
 }
 
 function noComing(): Panel {
-  return words(t`In this campaign characters stay as they are.`);
+  return textPanel(t`In this campaign characters stay as they are.`);
 }
 
 function noCharacter(): Panel {
-  return words(t`You have no character now.`);
+  return textPanel(t`You have no character now.`);
 }
 
 async function ofOwn(
-  at: AtCampaign,
+  at: CampaignContext,
   does: (own: OwnCampaignView) => ActionPanel | Promise<ActionPanel>,
 ): Promise<ActionPanel> {
   const match = await campaignOf(at);
   if (!match || !hasWeeks(match.catalog)) return noComing();
   const member = (await at.members()).find(({ user }) => user === at.user)?.id;
-  if (member === undefined) return joinFor(at, t`Join the campaign first.`);
+  if (member === undefined) return joinPanelWith(at, t`Join the campaign first.`);
   const view = match.viewOf(seatOf(member));
   return does({ member, match, view, sheet: view.sheets.find((sheet) => sheet.member === member) });
 }
 
-async function questPanel(at: AtCampaign, own: OwnCampaignView, first?: string): Promise<ActionPanel> {
+async function questPanel(at: CampaignContext, own: OwnCampaignView, first?: string): Promise<ActionPanel> {
   const { match, sheet } = own;
-  const table = await at.table();
+  const table = await at.campaignMatchId();
   const isChoosing = match.questions.some(
     ({ question }) => question.kind === 'quest' && question.seat === seatOf(own.member),
   );
   if (isChoosing && table !== undefined) return { match: table, first: first ?? '' };
   return {
-    content: fitted(
+    content: truncateLines(
       [
         ...(first ? [first, ''] : []),
         ...(sheet ? sheetLines(match.catalog, sheet) : [noCharacter().content]),
@@ -69,13 +74,13 @@ async function questPanel(at: AtCampaign, own: OwnCampaignView, first?: string):
 }
 
 function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: CharacterSheet): string[] {
-  if (!hasQuests(catalog)) return [t`You play ${bold(escaped(name))}.`];
+  if (!hasQuests(catalog)) return [t`You play ${bold(escapeMarkdown(name))}.`];
   const quest = catalog.questOf(named);
   if (!quest) {
     const isNone = drawn !== null && drawn.length === 0;
     return [
       isNone
-        ? t`There was no quest left for ${bold(escaped(name))}, who will never retire.`
+        ? t`There was no quest left for ${bold(escapeMarkdown(name))}, who will never retire.`
         : t`No quest is drawn yet.`,
     ];
   }
@@ -85,7 +90,7 @@ function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: C
     `*${quest.task}*`,
     ...progressLines(quest, progress),
     ...(isFulfilled(quest, progress)
-      ? [t`It is done: ${bold(escaped(name))} retires in Downtime, after everything else that you want to do.`]
+      ? [t`It is done: ${bold(escapeMarkdown(name))} retires in Downtime, after everything else that you want to do.`]
       : []),
   ];
 }
@@ -96,7 +101,9 @@ function othersLines({ match: { catalog }, view, member }: OwnCampaignView): str
   if (!view.roster.isOpen) return [t`-# Nobody else sees this.`];
   const others = view.sheets.flatMap((sheet) => {
     const quest = sheet.member === member ? undefined : catalog.questOf(sheet.quest);
-    return quest ? [`- ${bold(escaped(sheet.name))}: *${quest.name}*, ${progressBriefly(quest, sheet.progress)}`] : [];
+    return quest
+      ? [`- ${bold(escapeMarkdown(sheet.name))}: *${quest.name}*, ${briefProgressWords(quest, sheet.progress)}`]
+      : [];
   });
   return ['', ...others, t`-# Everybody may see what everybody has come for.`];
 }
@@ -104,7 +111,7 @@ function othersLines({ match: { catalog }, view, member }: OwnCampaignView): str
 function asideLines({ view, member, match: { catalog } }: OwnCampaignView): string[] {
   return view.roster.aside
     .filter((sheet) => sheet.member === member)
-    .map((sheet) => t`-# ${escaped(sheet.name)}, ${catalog.classOf(id(sheet.class)).name}, is set aside.`);
+    .map((sheet) => t`-# ${escapeMarkdown(sheet.name)}, ${catalog.classOf(id(sheet.class)).name}, is set aside.`);
 }
 
 /** CRE-01, GAP-10 */
@@ -132,29 +139,29 @@ function leads({ view: { decides }, member }: OwnCampaignView): boolean {
   return decides.how !== 'leader' || decides.leader === member;
 }
 
-function openButtons({ campaign, mayManage }: AtCampaign, own: OwnCampaignView): Button[] {
-  if (!hasQuests(own.match.catalog) || !(leads(own) || mayManage)) return [];
+function openButtons({ campaign, canManage }: CampaignContext, own: OwnCampaignView): Button[] {
+  if (!hasQuests(own.match.catalog) || !(leads(own) || canManage)) return [];
   const { isOpen } = own.view.roster;
   const id = customId({ action: 'open-quests', campaign, open: isOpen ? 0 : 1, sure: isOpen ? 1 : 0 });
   return [button(id, isOpen ? t`Hide all quests` : t`Open all quests`)];
 }
 
-async function doing(at: AtCampaign, said: CampaignDeed, done: string): Promise<ActionPanel> {
-  const why = await at.tell(said);
-  if (why !== undefined) return words(why);
+async function doing(at: CampaignContext, said: CampaignAction, done: string): Promise<ActionPanel> {
+  const why = await at.sendInput(said);
+  if (why !== undefined) return textPanel(why);
   return ofOwn(at, (own) => questPanel(at, own, done));
 }
 
 /** CRE-02: asked twice, since it can't be undone once time has passed. */
 function letGo(
-  at: AtCampaign,
+  at: CampaignContext,
   { sheet, view, member }: OwnCampaignView,
   isSure: boolean,
 ): ActionPanel | Promise<ActionPanel> {
   if (!sheet) return noCharacter();
-  const name = bold(escaped(sheet.name));
+  const name = bold(escapeMarkdown(sheet.name));
   if (isSure) return doing(at, { type: 'abandoned', member }, t`${name} is gone. Who comes instead?`);
-  if (view.week.step !== 'downtime') return words(t`Characters come and go in Downtime only.`);
+  if (view.week.step !== 'downtime') return textPanel(t`Characters come and go in Downtime only.`);
   const sure = customId({ action: 'let-go', campaign: at.campaign, sure: 1 });
   return {
     content: t`${name} would go for good: items back to their supply, resources to Frosthaven, the quest back into its deck, and the gold is lost. It is no retirement, and whoever follows has nothing of it.`,
@@ -164,28 +171,32 @@ function letGo(
 }
 
 /** Asks which character, if several wait and none is named. */
-function comeBack(at: AtCampaign, own: OwnCampaignView, of: string | undefined): ActionPanel | Promise<ActionPanel> {
+function comeBack(
+  at: CampaignContext,
+  own: OwnCampaignView,
+  of: string | undefined,
+): ActionPanel | Promise<ActionPanel> {
   const waiting = own.view.roster.aside.filter((sheet) => sheet.member === own.member);
   const [only, ...more] = waiting.filter((sheet) => of === undefined || sheet.class === of);
-  if (!only) return words(t`Nobody waits for you.`);
+  if (!only) return textPanel(t`Nobody waits for you.`);
   if (more.length > 0) return questPanel(at, own, t`Who comes back?`);
   return doing(
     at,
     { type: 'came back', member: own.member, class: only.class },
-    t`${bold(escaped(only.name))} is back.`,
+    t`${bold(escapeMarkdown(only.name))} is back.`,
   );
 }
 
 /** NEW-09: asked twice, since revealed quests can't be hidden again. */
 function openQuests(
-  at: AtCampaign,
+  at: CampaignContext,
   own: OwnCampaignView,
   isOpen: boolean,
   isSure: boolean,
 ): ActionPanel | Promise<ActionPanel> {
-  if (!leads(own) && !at.mayManage) return words(t`Whoever leads the party says who sees the quests.`);
+  if (!leads(own) && !at.canManage) return textPanel(t`Whoever leads the party says who sees the quests.`);
   if (!hasQuests(own.match.catalog)) return noComing();
-  const said: CampaignDeed = { type: 'quests', isOpen };
+  const said: CampaignAction = { type: 'quests', isOpen };
   if (isSure) return doing(at, said, isOpen ? t`All quests are open.` : t`No quests are open.`);
   const sure = customId({ action: 'open-quests', campaign: at.campaign, open: 1, sure: 1 });
   return {
@@ -201,26 +212,33 @@ export function questLines({ catalog, view }: CampaignMatch): string[] {
   return [view.roster.isOpen ? t`-# Personal quests: open to all.` : t`-# Personal quests: everybody’s own.`];
 }
 
-export function questActs(join: (at: AtCampaign) => Promise<Panel>): Acts {
+export function questActions(join: (at: CampaignContext) => Promise<Panel>): GameActions {
   return new Map([
-    ['quest', act(OWN_ACTIONS.quest, (at) => ofOwn(at, (own) => questPanel(at, own)))],
-    ['another', act(OWN_ACTIONS.another, join)],
+    ['quest', panelAction(OWN_ACTIONS.quest, (at) => ofOwn(at, (own) => questPanel(at, own)))],
+    ['another', panelAction(OWN_ACTIONS.another, join)],
     [
       'set-aside',
-      act(OWN_ACTIONS['set-aside'], (at) =>
+      panelAction(OWN_ACTIONS['set-aside'], (at) =>
         ofOwn(at, ({ sheet, member }) =>
           sheet
-            ? doing(at, { type: 'set aside', member }, t`${bold(escaped(sheet.name))} waits, with all that they own.`)
+            ? doing(
+                at,
+                { type: 'set aside', member },
+                t`${bold(escapeMarkdown(sheet.name))} waits, with all that they own.`,
+              )
             : noCharacter(),
         ),
       ),
     ],
-    ['let-go', act(OWN_ACTIONS['let-go'], (at, { sure }) => ofOwn(at, (own) => letGo(at, own, sure === 1)))],
-    ['come-back', act(OWN_ACTIONS['come-back'], (at, pressed) => ofOwn(at, (own) => comeBack(at, own, pressed.class)))],
-    ['return', act(OWN_ACTIONS.return, (at) => ofOwn(at, (own) => comeBack(at, own, undefined)))],
+    ['let-go', panelAction(OWN_ACTIONS['let-go'], (at, { sure }) => ofOwn(at, (own) => letGo(at, own, sure === 1)))],
+    [
+      'come-back',
+      panelAction(OWN_ACTIONS['come-back'], (at, pressed) => ofOwn(at, (own) => comeBack(at, own, pressed.class))),
+    ],
+    ['return', panelAction(OWN_ACTIONS.return, (at) => ofOwn(at, (own) => comeBack(at, own, undefined)))],
     [
       'open-quests',
-      act(OWN_ACTIONS['open-quests'], (at, { open, sure }) =>
+      panelAction(OWN_ACTIONS['open-quests'], (at, { open, sure }) =>
         ofOwn(at, (own) => openQuests(at, own, open === 1, sure === 1)),
       ),
     ],

@@ -1,17 +1,28 @@
 import { id } from '../../../../engine/values/id.ts';
-import { type ActionPanel, type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import {
+  type ActionPanel,
+  type CampaignContext,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
 import type { SeatAssignment } from '../../../../game-api/contract/game.ts';
-import { TABLE_ACTIONS } from '../../../../game-api/panel/actions.ts';
+import { ACTION_PARAMS } from '../../../../game-api/panel/actions.ts';
 import { type Button, button, buttonRows, menu, menuRow, pagedMenus } from '../../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../../game-api/panel/idle-panels.ts';
 import { joinButton } from '../../../../game-api/panel/joining.ts';
 import { ROWS } from '../../../../game-api/panel/limits.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { notYoursToBegin } from '../../../../game-api/panel/permission-text.ts';
-import { bold, escaped } from '../../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { founderBeginsWords } from '../../../../game-api/panel/permission-text.ts';
+import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
-import { levelFor, scenariosEver, scenariosNow, startFrom, whyNoScenario } from '../../campaign/departure.ts';
+import {
+  casualScenarios,
+  levelFor,
+  startableScenarios,
+  whyNoScenario,
+  withCampaignState,
+} from '../../campaign/departure.ts';
 import { perksGained } from '../../campaign/rules/characters/perks.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { RANDOM_DUNGEON } from '../../content/dungeon.ts';
@@ -24,7 +35,7 @@ import { whyNotJoining } from '../character/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { lockedLines } from '../sheet/map.ts';
 import { campaignOf, charactersOf, type PlayedCharacter } from './characters.ts';
-import { levelBy } from './difficulty.ts';
+import { levelByDifficulty } from './difficulty.ts';
 import { boughtOf, kitOf, unspentOf } from './kit.ts';
 import { variantsFor } from './variants.ts';
 
@@ -43,14 +54,14 @@ export function scenariosPanel(
   const { pack, scenarios, dungeons } = catalog;
   const all = [...scenarios.values(), ...(dungeons ? [catalog.scenario(RANDOM_DUNGEON)] : [])];
   const offered = all.filter(({ id: name }) => open === undefined || open.includes(name));
-  const options = inOrder(offered, pack.beginners).map(({ id: value, name, number, about }) => ({
+  const options = inOrder(offered, pack.beginners).map(({ id: value, name, number, about: description }) => ({
     value,
     label: [
       ...(number === undefined ? [] : [number]),
       name,
       ...(value === pack.beginners ? [t`(for a first evening)`] : []),
     ].join(' '),
-    description: about,
+    description: description,
   }));
   return {
     content: [t`Which scenario do you play?`, ...locked].join('\n'),
@@ -71,7 +82,7 @@ function inOrder(scenarios: readonly Scenario[], beginners: string): Scenario[] 
 }
 
 function noScenario(): Panel {
-  return words(t`There is no such scenario.`);
+  return textPanel(t`There is no such scenario.`);
 }
 
 function playingWords(): string {
@@ -80,9 +91,9 @@ function playingWords(): string {
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
-  const playing = await at.underway();
-  if (playing) return `${playingWords()} ${await playing.where()}`;
+async function whyNotYet(at: CampaignContext): Promise<string | undefined> {
+  const playing = await at.runningMatch();
+  if (playing) return `${playingWords()} ${await playing.locationText()}`;
   const own = await campaignOf(at);
   const why = own && hasWeeks(own.catalog) && !(await isCasual(at)) ? whyNoScenario(own.view) : undefined;
   if (why) return why;
@@ -90,61 +101,61 @@ async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   if (ready.length < 2) return t`Two to four characters are needed.`;
   if (ready.every(({ user }) => user === undefined)) return t`At least one character must have a player.`;
   const belongs = ready.some(({ user }) => user === at.user);
-  if (!belongs && !at.mayManage) return t`Only players of this campaign can begin a scenario.`;
-  return at.mayBegin ? at.hindrance : notYoursToBegin();
+  if (!belongs && !at.canManage) return t`Only players of this campaign can begin a scenario.`;
+  return at.canBegin ? at.channelProblem : founderBeginsWords();
 }
 
-async function beginning(at: AtCampaign, then: () => ActionPanel | Promise<ActionPanel>): Promise<ActionPanel> {
+async function beginning(at: CampaignContext, then: () => ActionPanel | Promise<ActionPanel>): Promise<ActionPanel> {
   const why = await whyNotYet(at);
-  return why === undefined ? then() : { ...words(why), components: buttonRows(await firstOf(at)) };
+  return why === undefined ? then() : { ...textPanel(why), components: buttonRows(await firstOf(at)) };
 }
 
 /** Buttons to what comes first: the running scenario, a decision of the party, a character. */
-async function firstOf(at: AtCampaign): Promise<Button[]> {
-  const playing = await at.underway();
+async function firstOf(at: CampaignContext): Promise<Button[]> {
+  const playing = await at.runningMatch();
   if (playing) return [panelButton(playing.match)];
-  const [own, table] = [await campaignOf(at), await at.table()];
+  const [own, table] = [await campaignOf(at), await at.campaignMatchId()];
   const isBetween = own && hasWeeks(own.catalog) && !(await isCasual(at)) && own.view.week.step !== 'travel';
   if (isBetween && table !== undefined) return [panelButton(table)];
   const isHere = (await charactersOf(at)).some(({ user }) => user === at.user);
   return isHere || (await whyNotJoining(at)) !== undefined ? [] : [joinButton(at.campaign)];
 }
 
-async function isCasual(at: AtCampaign): Promise<boolean> {
+async function isCasual(at: CampaignContext): Promise<boolean> {
   return (await variantsFor(at)).includes('casual');
 }
 
 /** MAPB-05, VAR-01: undefined where the whole pack is open. */
-async function openFor(catalog: Catalog, at: AtCampaign): Promise<readonly string[] | undefined> {
+async function openFor(catalog: Catalog, at: CampaignContext): Promise<readonly string[] | undefined> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(catalog)) return undefined;
-  return (await isCasual(at)) ? scenariosEver(catalog, own.view) : scenariosNow(catalog, own.view);
+  return (await isCasual(at)) ? casualScenarios(catalog, own.view) : startableScenarios(catalog, own.view);
 }
 
-async function whyNotThis(catalog: Catalog, at: AtCampaign, scenario: string): Promise<string | undefined> {
+async function whyNotThis(catalog: Catalog, at: CampaignContext, scenario: string): Promise<string | undefined> {
   const open = await openFor(catalog, at);
   return open === undefined || open.includes(scenario) ? undefined : t`You can’t play that scenario now.`;
 }
 
 /** LVL-01, LVL-02, VAR-10, VAR-13 */
-async function offerLevels(catalog: Catalog, at: AtCampaign, scenario: Scenario | undefined): Promise<Panel> {
+async function offerLevels(catalog: Catalog, at: CampaignContext, scenario: Scenario | undefined): Promise<Panel> {
   if (!scenario) return noScenario();
   const why = await whyNotThis(catalog, at, scenario.id);
-  if (why) return words(why);
+  if (why) return textPanel(why);
   const levels = (await charactersOf(at)).map((each) => each.level);
   const recommended = recommendedLevelBy(await variantsFor(at), levels);
   const own = await campaignOf(at);
   const advised = own && hasWeeks(catalog) ? levelFor(catalog, own.view, scenario.id, recommended) : recommended;
   const unspent = (await isCasual(at)) ? [] : await unspentLines(catalog, at);
-  return levelsPanel(at.campaign, scenario, advised, levelBy(await at.settings(), advised), unspent);
+  return levelsPanel(at.campaign, scenario, advised, levelByDifficulty(await at.tableSettings(), advised), unspent);
 }
 
 /** NEW-10, CRE-06: members who would lose first gold. */
-async function unspentLines(catalog: Catalog, at: AtCampaign): Promise<string[]> {
+async function unspentLines(catalog: Catalog, at: CampaignContext): Promise<string[]> {
   return (await purchases(catalog, at)).flatMap(({ sheet, unspent }) =>
     unspent > 0 && sheet.user !== undefined
       ? [
-          t`${bold(escaped(sheet.name))} has ${unspent} gold to spend on items first: it is lost when the scenario begins.`,
+          t`${bold(escapeMarkdown(sheet.name))} has ${unspent} gold to spend on items first: it is lost when the scenario begins.`,
         ]
       : [],
   );
@@ -174,13 +185,13 @@ export function levelsPanel(
   };
 }
 
-async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: number): Promise<ActionPanel> {
+async function startAt(catalog: Catalog, at: CampaignContext, of: string, wanted: number): Promise<ActionPanel> {
   const level = LEVELS.find((each) => each === wanted);
-  if (level === undefined) return words(t`There is no such level.`);
+  if (level === undefined) return textPanel(t`There is no such level.`);
   const scenario: ScenarioId = id(of);
   if (!catalog.hasScenario(scenario)) return noScenario();
   const why = await whyNotThis(catalog, at, scenario);
-  if (why) return words(why);
+  if (why) return textPanel(why);
   if (!(await isCasual(at))) await equipParty(catalog, at);
   const players = await charactersOf(at);
   const party = await Promise.all(players.map((member) => traveller(catalog, at, member)));
@@ -191,12 +202,12 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   const [completedBefore, lootedBefore] = [completed.includes(scenario), looted[scenario] ?? []];
   const deciding = own?.deciding ?? { how: 'first' as const };
   const departure: Departure = { scenario, level, party, completedBefore, lootedBefore, variants, deciding };
-  const start = own && hasWeeks(catalog) ? startFrom(catalog, own.state, departure) : departure;
-  const begun = await at.begin('scenario', JSON.parse(JSON.stringify(start)), seats);
-  if (!begun) return words(playingWords());
+  const start = own && hasWeeks(catalog) ? withCampaignState(catalog, own.state, departure) : departure;
+  const begun = await at.beginMatch('scenario', JSON.parse(JSON.stringify(start)), seats);
+  if (!begun) return textPanel(playingWords());
   const name = bold(catalog.scenario(scenario).name);
-  await at.meanwhile(words(t`${name} begins. Its thread opens below.`));
-  return words(`${t`${name} begins.`} ${await begun.where()}`);
+  await at.showProgress(textPanel(t`${name} begins. Its thread opens below.`));
+  return textPanel(`${t`${name} begins.`} ${await begun.locationText()}`);
 }
 
 /** RDG-01: without weeks, random dungeons are casual. */
@@ -212,9 +223,9 @@ function sittingOf({ class: seat, user: own, member }: PlayedCharacter, alone: s
 }
 
 /** NEW-10: buys the chosen items; unspent first gold is lost. */
-async function equipParty(catalog: Catalog, at: AtCampaign): Promise<void> {
+async function equipParty(catalog: Catalog, at: CampaignContext): Promise<void> {
   const all = (await purchases(catalog, at)).map(({ sheet, items }) => ({ member: sheet.member, items }));
-  if (all.length > 0) await at.tell({ type: 'equip', all });
+  if (all.length > 0) await at.sendInput({ type: 'equip', all });
 }
 
 interface Purchase {
@@ -224,14 +235,14 @@ interface Purchase {
 }
 
 /** NEW-10: a last copy goes to the member who joined first. */
-async function purchases(catalog: Catalog, at: AtCampaign): Promise<Purchase[]> {
+async function purchases(catalog: Catalog, at: CampaignContext): Promise<Purchase[]> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(catalog)) return [];
   const available: Record<string, number> = { ...own.view.available };
   const all: Purchase[] = [];
   for (const sheet of await charactersOf(at)) {
     if (sheet.purse === null) continue;
-    const kit = kitOf(catalog, sheet, await at.wishes(sheet.user), available);
+    const kit = kitOf(catalog, sheet, await at.playerSettings(sheet.user), available);
     const items = boughtOf(kit, sheet);
     for (const item of items) available[item] = (available[item] ?? 0) - 1;
     all.push({ sheet, items, unspent: unspentOf(catalog, kit, sheet) });
@@ -239,8 +250,8 @@ async function purchases(catalog: Catalog, at: AtCampaign): Promise<Purchase[]> 
   return all;
 }
 
-async function traveller(catalog: Catalog, at: AtCampaign, member: PlayedCharacter): Promise<Traveller> {
-  const wishes = member.user === undefined ? { items: [...member.items] } : await at.wishes(member.user);
+async function traveller(catalog: Catalog, at: CampaignContext, member: PlayedCharacter): Promise<Traveller> {
+  const wishes = member.user === undefined ? { items: [...member.items] } : await at.playerSettings(member.user);
   const { cards, items } = kitOf(catalog, member, wishes);
   const { class: className, masteries } = member;
   const perks = perksGained(catalog.classOf(id(className)), member);
@@ -258,21 +269,25 @@ async function traveller(catalog: Catalog, at: AtCampaign, member: PlayedCharact
 
 const { scenarios, scenario, again, level, start } = OWN_ACTIONS;
 
-export function scenarioActs(catalog: Catalog): Acts {
-  const offer = (at: AtCampaign, page: number) =>
+export function scenarioActions(catalog: Catalog): GameActions {
+  const offer = (at: CampaignContext, page: number) =>
     beginning(at, async () => {
       const own = await campaignOf(at);
       const locked = own && !(await isCasual(at)) ? lockedLines(own) : [];
       return scenariosPanel(catalog, at.campaign, page, await openFor(catalog, at), locked);
     });
   const found = (chosen = '') => (catalog.hasScenario(id(chosen)) ? catalog.scenario(id(chosen)) : undefined);
-  const off = (at: AtCampaign, of: string, wanted: number) => beginning(at, () => startAt(catalog, at, of, wanted));
+  const off = (at: CampaignContext, of: string, wanted: number) =>
+    beginning(at, () => startAt(catalog, at, of, wanted));
   return new Map([
-    ['begin', act(TABLE_ACTIONS.begin, (at) => offer(at, 0))],
-    ['scenarios', act(scenarios, (at, { page }) => offer(at, page))],
-    ['scenario', act(scenario, (at) => offerLevels(catalog, at, found(at.selected[0])))],
-    ['again', act(again, (at, pressed) => beginning(at, () => offerLevels(catalog, at, found(pressed.scenario))))],
-    ['level', act(level, (at, pressed) => off(at, pressed.scenario, Number(at.selected[0])))],
-    ['start', act(start, (at, pressed) => off(at, pressed.scenario, pressed.level))],
+    ['begin', panelAction(ACTION_PARAMS.begin, (at) => offer(at, 0))],
+    ['scenarios', panelAction(scenarios, (at, { page }) => offer(at, page))],
+    ['scenario', panelAction(scenario, (at) => offerLevels(catalog, at, found(at.selectedValues[0])))],
+    [
+      'again',
+      panelAction(again, (at, pressed) => beginning(at, () => offerLevels(catalog, at, found(pressed.scenario)))),
+    ],
+    ['level', panelAction(level, (at, pressed) => off(at, pressed.scenario, Number(at.selectedValues[0])))],
+    ['start', panelAction(start, (at, pressed) => off(at, pressed.scenario, pressed.level))],
   ]);
 }

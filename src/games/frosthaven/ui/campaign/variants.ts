@@ -1,51 +1,56 @@
 /** Variants of a table. VAR */
 
 import type { Json } from '../../../../engine/values/json.ts';
-import { type Acts, type AtCampaign, act, type CampaignReader } from '../../../../game-api/contract/actions.ts';
+import {
+  type CampaignContext,
+  type CampaignReader,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
 import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { rulerIn } from '../../../../game-api/panel/permission-text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { memberWhoCanChange } from '../../../../game-api/panel/permission-text.ts';
 import type { PublicMessage } from '../../../../game-api/panel/public-message.ts';
-import { bold, escaped, listed } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import type { Lasts } from '../../campaign/state/enhancements.ts';
 import { VARIANTS, type Variant } from '../../content/terms.ts';
 import { tableSettings } from '../../settings/settings.ts';
-import { joinRows, refusedTo } from '../character/join-first.ts';
+import { joinRows, refusalPanel } from '../character/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { campaignOf } from './characters.ts';
 
 /** Label, the same inside a sentence, and the explanation. */
 const WORDS: Readonly<Record<Variant, { readonly name: readonly [string, string]; readonly about: string }>> = {
   'reduced-randomness': {
-    name: [later`Reduced randomness`, later`reduced randomness`],
-    about: later`A double or a bless counts as +2, a null or a curse as −2.`,
+    name: [msg`Reduced randomness`, msg`reduced randomness`],
+    about: msg`A double or a bless counts as +2, a null or a curse as −2.`,
   },
   'permanent-death': {
-    name: [later`Permanent death`, later`permanent death`],
-    about: later`A character without hit points dies and leaves the campaign; an exhausted one stays on the map.`,
+    name: [msg`Permanent death`, msg`permanent death`],
+    about: msg`A character without hit points dies and leaves the campaign; an exhausted one stays on the map.`,
   },
   'open-information': {
-    name: [later`Open information`, later`open information`],
-    about: later`Everybody may see the cards of all others and plan with them; the recommended level is higher.`,
+    name: [msg`Open information`, msg`open information`],
+    about: msg`Everybody may see the cards of all others and plan with them; the recommended level is higher.`,
   },
   solo: {
-    name: [later`Solo mode`, later`solo mode`],
-    about: later`One player alone also plays the companions; the recommended level is higher.`,
+    name: [msg`Solo mode`, msg`solo mode`],
+    about: msg`One player alone also plays the companions; the recommended level is higher.`,
   },
   casual: {
-    name: [later`Casual mode`, later`casual mode`],
-    about: later`Any scenario, whatever it requires, and nothing of it counts for the campaign.`,
+    name: [msg`Casual mode`, msg`casual mode`],
+    about: msg`Any scenario, whatever it requires, and nothing of it counts for the campaign.`,
   },
 };
 
 export function variantName(variant: Variant): string {
-  return translated(WORDS[variant].name[0]);
+  return translateMsg(WORDS[variant].name[0]);
 }
 
 export function aboutVariant(variant: Variant): string {
-  return translated(WORDS[variant].about);
+  return translateMsg(WORDS[variant].about);
 }
 
 /** Variants fixed while a scenario runs, since they would change turns already played. */
@@ -56,28 +61,28 @@ export function variantsIn(settings: Json): readonly Variant[] {
 }
 
 /** Returns the variants of the next scenario; solo mode needs a single player. VAR-09 */
-export async function variantsFor(at: Pick<CampaignReader, 'members' | 'settings'>): Promise<Variant[]> {
-  const [variants, members] = [variantsIn(await at.settings()), await at.members()];
+export async function variantsFor(at: Pick<CampaignReader, 'members' | 'tableSettings'>): Promise<Variant[]> {
+  const [variants, members] = [variantsIn(await at.tableSettings()), await at.members()];
   return variants.filter((variant) => variant !== 'solo' || members.length === 1);
 }
 
 /** Returns no line where all is as in the rulebook. */
 export function variantLines(settings: Json, enhancing: Lasts = 'lasting'): string[] {
   const names = variantNames(settings, enhancing);
-  return names.length > 0 ? [t`-# Variants: ${listed(names)}.`] : [];
+  return names.length > 0 ? [t`-# Variants: ${formatList(names)}.`] : [];
 }
 
 export function variantNames(settings: Json, enhancing: Lasts = 'lasting'): string[] {
   return [
-    ...variantsIn(settings).map((variant) => translated(WORDS[variant].name[1])),
+    ...variantsIn(settings).map((variant) => translateMsg(WORDS[variant].name[1])),
     ...(enhancing === 'temporary' ? [t`temporary enhancements`] : []),
   ];
 }
 
-async function variantsPanel(at: AtCampaign, first?: string): Promise<Panel> {
-  const ruler = await rulerIn(at);
-  const fixed = (await at.underway()) ? FIXED : [];
-  const on = variantsIn(await at.settings());
+async function variantsPanel(at: CampaignContext, first?: string): Promise<Panel> {
+  const ruler = await memberWhoCanChange(at);
+  const fixed = (await at.runningMatch()) ? FIXED : [];
+  const on = variantsIn(await at.tableSettings());
   const lines = VARIANTS.map((variant) => {
     return `- ${bold(variantName(variant))}: ${onOrOff(on.includes(variant))}. ${aboutVariant(variant)}`;
   });
@@ -91,7 +96,7 @@ async function variantsPanel(at: AtCampaign, first?: string): Promise<Panel> {
       ...(own ? [`- ${bold(t`Temporary enhancements`)}: ${onOrOff(own === 'temporary')}. ${aboutTemporary()}`] : []),
       ...(waits ? [t`-# Solo mode waits: you are more than one player.`] : []),
       ...(fixed.length > 0
-        ? [t`-# ${listed(fixed.map(variantName))} stay as they are while a scenario is played.`]
+        ? [t`-# ${formatList(fixed.map(variantName))} stay as they are while a scenario is played.`]
         : []),
       ...('why' in ruler ? [`-# ${ruler.why}`] : []),
     ].join('\n'),
@@ -124,7 +129,7 @@ function aboutTemporary(): string {
 }
 
 /** VAR-05: undefined where nothing can be enhanced. */
-async function enhancingOf(at: Pick<CampaignReader, 'own'>): Promise<Lasts | undefined> {
+async function enhancingOf(at: Pick<CampaignReader, 'campaignMatch'>): Promise<Lasts | undefined> {
   const own = await campaignOf(at);
   return own && hasWeeks(own.catalog) ? own.view.enhancing : undefined;
 }
@@ -136,28 +141,30 @@ function enhancingSwitch(campaign: number, now: Lasts): Button {
 }
 
 /** VAR-05, VAR-06: kept by the campaign match itself. */
-async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
-  const ruler = await rulerIn(at);
-  if ('why' in ruler) return refusedTo(at, ruler.why);
-  const why = (await enhancingOf(at)) === wanted ? undefined : await at.tell({ type: 'enhancing', lasts: wanted });
+async function setEnhancing(at: CampaignContext, wanted: Lasts): Promise<Panel> {
+  const ruler = await memberWhoCanChange(at);
+  if ('why' in ruler) return refusalPanel(at, ruler.why);
+  const why = (await enhancingOf(at)) === wanted ? undefined : await at.sendInput({ type: 'enhancing', lasts: wanted });
   return variantsPanel(at, why && bold(why));
 }
 
-async function setVariant(at: AtCampaign, variant: Variant, to: 'on' | 'off'): Promise<Panel> {
-  const ruler = await rulerIn(at);
-  if ('why' in ruler) return refusedTo(at, ruler.why);
-  if (FIXED.includes(variant) && (await at.underway()))
-    return words(t`${variantName(variant)} stays as it is while a scenario is played; change it when that is over.`);
-  const now = variantsIn(await at.settings());
+async function setVariant(at: CampaignContext, variant: Variant, to: 'on' | 'off'): Promise<Panel> {
+  const ruler = await memberWhoCanChange(at);
+  if ('why' in ruler) return refusalPanel(at, ruler.why);
+  if (FIXED.includes(variant) && (await at.runningMatch()))
+    return textPanel(
+      t`${variantName(variant)} stays as it is while a scenario is played; change it when that is over.`,
+    );
+  const now = variantsIn(await at.tableSettings());
   if (now.includes(variant) !== (to === 'on')) {
     const variants = VARIANTS.filter((each) => (each === variant ? to === 'on' : now.includes(each)));
-    await at.decide({ variants }, () => changedMessage(ruler.member.userName, variant, to));
+    await at.changeTableSettings({ variants }, () => changedMessage(ruler.member.userName, variant, to));
   }
   return variantsPanel(at);
 }
 
 function changedMessage(who: string, variant: Variant, to: 'on' | 'off'): PublicMessage {
-  const [player, name] = [bold(escaped(who)), translated(WORDS[variant].name[1])];
+  const [player, name] = [bold(escapeMarkdown(who)), translateMsg(WORDS[variant].name[1])];
   const content =
     to === 'on'
       ? `${t`${player} has decided for the table: from the next scenario on, ${name} is on.`} ${aboutVariant(variant)}`
@@ -165,8 +172,8 @@ function changedMessage(who: string, variant: Variant, to: 'on' | 'off'): Public
   return { to: 'thread', content };
 }
 
-export const VARIANT_ACTS: Acts = new Map([
-  ['variants', act(OWN_ACTIONS.variants, (at) => variantsPanel(at))],
-  ['enhancing', act(OWN_ACTIONS.enhancing, (at, { lasts }) => setEnhancing(at, lasts))],
-  ['variant', act(OWN_ACTIONS.variant, (at, { variant, to }) => setVariant(at, variant, to))],
+export const VARIANT_ACTIONS: GameActions = new Map([
+  ['variants', panelAction(OWN_ACTIONS.variants, (at) => variantsPanel(at))],
+  ['enhancing', panelAction(OWN_ACTIONS.enhancing, (at, { lasts }) => setEnhancing(at, lasts))],
+  ['variant', panelAction(OWN_ACTIONS.variant, (at, { variant, to }) => setVariant(at, variant, to))],
 ]);

@@ -1,32 +1,32 @@
 import { PARTY } from '../../../../engine/rules/rule.ts';
-import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { bold, listed } from '../../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { bold, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { seatOf } from '../../campaign/campaign.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { seasonOf } from '../../campaign/rules/outpost/calendar.ts';
 import type { WeekStep } from '../../campaign/state/week.ts';
-import { concludedLines } from '../../campaign/text/map.ts';
-import { namesIn, weekOf } from '../../campaign/text/names.ts';
+import { finalChapterLines } from '../../campaign/text/map.ts';
+import { campaignNames, weekOf } from '../../campaign/text/names.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
-import { joinFor } from '../character/join-first.ts';
+import { joinPanelWith } from '../character/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { campaignOf, mentionIn, ownCharacter } from './characters.ts';
 
 /** Week, awaited members, and the end of the story, in a line or two. MAPB-07 */
-export interface Whereabouts {
+export interface WeekStatus {
   readonly words: string;
   /** NEW-08: false while only quests are being chosen, which blocks nothing. */
   readonly isAsked: boolean;
   readonly isDowntime: boolean;
 }
 
-export function whereabouts(own: CampaignMatch, mention: (member: number) => string): Whereabouts {
+export function weekStatus(own: CampaignMatch, mention: (member: number) => string): WeekStatus {
   const { view, catalog } = own;
   const { step, onward } = view.week;
-  const names = namesIn(catalog, view);
+  const names = campaignNames(catalog, view);
   const asked = waitedFor(own);
   const isCreating = step === 'downtime' || (step === 'travel' && onward?.why === 'forced');
   const creating = isCreating ? view.roster.creating.map((member) => t`${mention(member)} with a new character`) : [];
@@ -38,9 +38,9 @@ export function whereabouts(own: CampaignMatch, mention: (member: number) => str
   const next = onward ? t`Next: *${names.scenario(onward.scenario)}*, at once.` : '';
   const about =
     next !== '' && asked.length === 0 ? t`Next: *${names.scenario(onward?.scenario ?? '')}*, at once` : aboutIn(step);
-  const waits = who.length > 0 ? t`${about}. Waiting for ${listed(who)}.` : next;
+  const waits = who.length > 0 ? t`${about}. Waiting for ${formatList(who)}.` : next;
   return {
-    words: [`${bold(`${weekTitle(weekOf(view))}.`)} ${waits}`.trim(), ...concludedLines(catalog, view)].join('\n'),
+    words: [`${bold(`${weekTitle(weekOf(view))}.`)} ${waits}`.trim(), ...finalChapterLines(catalog, view)].join('\n'),
     isAsked,
     isDowntime: step === 'downtime',
   };
@@ -67,16 +67,16 @@ function waitedFor({ questions }: CampaignMatch): string[] {
 }
 
 /** Lists the unfinished members first; acts on the second press. */
-async function endDowntime(at: AtCampaign, isSure: boolean): Promise<Panel> {
+async function endDowntime(at: CampaignContext, isSure: boolean): Promise<Panel> {
   const own = await campaignOf(at);
   const character = await ownCharacter(at);
-  if (!character && !at.mayManage) return joinFor(at, t`Only players of this campaign can end its Downtime.`);
-  if (own?.view.week.step !== 'downtime') return words(t`There is no Downtime now.`);
+  if (!character && !at.canManage) return joinPanelWith(at, t`Only players of this campaign can end its Downtime.`);
+  if (own?.view.week.step !== 'downtime') return textPanel(t`There is no Downtime now.`);
   const { decides } = own.view;
   const leads = decides.how !== 'leader' || (character && seatOf(character.member) === seatOf(decides.leader));
-  if (!leads && !at.mayManage) return words(t`Whoever leads the party ends its Downtime.`);
-  if (isSure) return words((await at.tell({ type: 'closed' })) ?? t`Downtime is over.`);
-  const names = namesIn(own.catalog, own.view);
+  if (!leads && !at.canManage) return textPanel(t`Whoever leads the party ends its Downtime.`);
+  if (isSure) return textPanel((await at.sendInput({ type: 'closed' })) ?? t`Downtime is over.`);
+  const names = campaignNames(own.catalog, own.view);
   const late = waitedFor(own).map((seat) => bold(names.member(Number(seat))));
   const creating = own.view.roster.creating.map(mentionIn(await at.members()));
   const id = customId({ action: 'end-downtime', campaign: at.campaign, sure: 1 });
@@ -86,14 +86,14 @@ async function endDowntime(at: AtCampaign, isSure: boolean): Promise<Panel> {
         ? [
             t(
               '{late} {count, plural, one {is} other {are}} not done. What must be done is then done for them; the rest is not.',
-              { late: listed(late), count: late.length },
+              { late: formatList(late), count: late.length },
             ),
           ]
         : []),
       ...(creating.length > 0
         ? [
             t('{creating} {count, plural, one {is} other {are}} left without a character for now.', {
-              creating: listed(creating),
+              creating: formatList(creating),
               count: creating.length,
             }),
           ]
@@ -104,6 +104,6 @@ async function endDowntime(at: AtCampaign, isSure: boolean): Promise<Panel> {
   };
 }
 
-export const WEEK_ACTS: Acts = new Map([
-  ['end-downtime', act(OWN_ACTIONS['end-downtime'], (at, { sure }) => endDowntime(at, sure === 1))],
+export const WEEK_ACTIONS: GameActions = new Map([
+  ['end-downtime', panelAction(OWN_ACTIONS['end-downtime'], (at, { sure }) => endDowntime(at, sure === 1))],
 ]);

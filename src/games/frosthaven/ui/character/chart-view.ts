@@ -3,16 +3,16 @@
 import { id } from '../../../../engine/values/id.ts';
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
-import { windowOf } from '../../campaign/rules/goods/brew.ts';
+import { chartWindowOf } from '../../campaign/rules/goods/brew.ts';
 import {
-  each,
+  addResources,
+  filterResources,
   isHerb,
-  missing,
-  numberOf,
-  only,
+  missingResources,
+  oneOfEach,
   type Resources,
+  resourceCount,
   resourceWords,
-  sumOf,
 } from '../../campaign/rules/goods/resources.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -33,7 +33,7 @@ type ChartKnowledge = Pick<CampaignView, 'windows' | 'available'>;
 /** Returns own herbs and those of Frosthaven. SUP-05 */
 export function herbsOf({ sheets, outpost }: Pick<CampaignView, 'sheets' | 'outpost'>, seat: string): Resources {
   const own = sheets.find(({ member }) => `${member}` === seat)?.resources ?? {};
-  return sumOf(only(own, isHerb), only(outpost.supply, isHerb));
+  return addResources(filterResources(own, isHerb), filterResources(outpost.supply, isHerb));
 }
 
 /** Returns the chart, for a brewer or in general; undefined in a pack without one. */
@@ -79,7 +79,7 @@ export function chartView(catalog: Catalog, alchemy: Alchemy, view: ChartKnowled
 function formulasOf({ pairs, triples, alike }: Alchemy, windows: readonly string[], brewer?: Brewer): PotionFormula[] {
   const seen = ({ herbs, item }: { herbs: readonly Herb[]; item: string }): PotionFormula => ({
     herbs,
-    item: windows.includes(windowOf(herbs)) ? item : undefined,
+    item: windows.includes(chartWindowOf(herbs)) ? item : undefined,
   });
   const ofThree = windows.map((window) => window.split('+')).filter(({ length }) => length === 3);
   if ((brewer?.most ?? 2) < 3 && ofThree.length === 0) return pairs.map(seen);
@@ -98,8 +98,8 @@ function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): HerbShort
   if (herbs.length !== 2 && most < 3)
     return { size: MOST_HERBS + 1, words: t`needs an alchemist who brews three herbs` };
   if (herbs.length > 0) {
-    const lacking = missing(atHand, each(herbs));
-    const size = numberOf(lacking);
+    const lacking = missingResources(atHand, oneOfEach(herbs));
+    const size = resourceCount(lacking);
     return size === 0 ? NOTHING : { size, words: t`lacks ${resourceWords(lacking).join(', ')}` };
   }
   const counts = HERBS.map((herb) => atHand[herb] ?? 0);

@@ -1,12 +1,17 @@
 /** Panel of a known item: effect, copies, cost, and unmet needs. ITS */
 
-import { tidied } from '../../../../engine/values/typed-text.ts';
-import { type Acts, type AtCampaign, act, type CampaignReader } from '../../../../game-api/contract/actions.ts';
-import type { TypedTerm } from '../../../../game-api/contract/game.ts';
+import { cleanName } from '../../../../engine/values/typed-text.ts';
+import {
+  type CampaignContext,
+  type CampaignReader,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
+import type { TermSuggestion } from '../../../../game-api/contract/game.ts';
 import { number } from '../../../../game-api/panel/custom-ids.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { bold, cut, escaped, fitted, listed } from '../../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
@@ -15,7 +20,7 @@ import { buy } from '../../campaign/rules/goods/buy.ts';
 import { craft } from '../../campaign/rules/goods/craft.ts';
 import { copiesOf } from '../../campaign/rules/goods/supply.ts';
 import { marketOf } from '../../campaign/steps/goods/market.ts';
-import { namesIn } from '../../campaign/text/names.ts';
+import { campaignNames } from '../../campaign/text/names.ts';
 import { refusalWords } from '../../campaign/text/refusals.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -36,18 +41,19 @@ export function knownItems(catalog: Catalog, view: Pick<CampaignView, 'available
   return all.filter((item) => (view.available[item.id] ?? 0) > 0 || owned.includes(item.id));
 }
 
-async function itemPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
+async function itemPanel(catalog: Catalog, at: CampaignContext): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own) return words(t`This campaign goes on no more.`);
-  const typed = tidied(at.typed.get('name') ?? '');
+  if (!own) return textPanel(t`This campaign goes on no more.`);
+  const typed = cleanName(at.fieldValues.get('name') ?? '');
   const wanted = typed.toLowerCase();
   const item = knownItems(catalog, own.view).find((each) => [each.id, each.name.toLowerCase()].includes(wanted));
-  if (!item) return words(t`Nobody here knows of an item “${escaped(cut(typed, MOST_TYPED))}”, or not yet.`);
+  if (!item)
+    return textPanel(t`Nobody here knows of an item “${escapeMarkdown(truncate(typed, MOST_TYPED))}”, or not yet.`);
   const member = (await ownCharacter(at))?.member;
   const lacks = member === undefined || !hasWeeks(catalog) ? undefined : lackOf(own, member, item);
   const wares = [wareOf(catalog, item.id, undefined, lacks ?? '')];
   return {
-    content: fitted([...itemLines(own, item), ...lackingLines(item, lacks)].join('\n'), CONTENT_LENGTH),
+    content: truncateLines([...itemLines(own, item), ...lackingLines(item, lacks)].join('\n'), CONTENT_LENGTH),
     components: [],
     picture: { job: pictureJob('wares', { wares, sells: false }), alt: waresAlt(wares), name: 'item.png' },
   };
@@ -70,18 +76,18 @@ function itemLines(own: CampaignMatch, item: Item): string[] {
 
 function copiesWords({ available, sheets, roster }: CampaignView, item: Item): string {
   const owners = [...sheets, ...roster.aside].filter(({ items }) => items.includes(item.id));
-  const names = owners.map(({ name }) => bold(escaped(name)));
+  const names = owners.map(({ name }) => bold(escapeMarkdown(name)));
   const left = t('{left, plural, =0 {None} other {#}} of {all, plural, one {# copy} other {# copies}} can be had.', {
     left: available[item.id] ?? 0,
     all: copiesOf(item),
   });
   if (names.length === 0) return left;
-  const who = listed(names);
+  const who = formatList(names);
   return `${left} ${t('{who} {count, plural, one {has} other {have}} one.', { who, count: names.length })}`;
 }
 
 function priceWords(catalog: Catalog, { windows }: CampaignView, item: Item): string {
-  const price = listed(costsOf(catalog, item).map(({ amount, name }) => `${amount} ${name}`));
+  const price = formatList(costsOf(catalog, item).map(({ amount, name }) => `${amount} ${name}`));
   const how =
     item.gold !== undefined
       ? t`Costs ${price}.`
@@ -95,7 +101,7 @@ function priceWords(catalog: Catalog, { windows }: CampaignView, item: Item): st
 /** BREW-04: formulas of open windows only. */
 function brewedWords(catalog: Catalog, windows: readonly string[], { id: item }: Item): string {
   const known = knownFormulas(catalog, windows).filter((formula) => formula.item === item);
-  const [first, ...others] = known.map(({ herbs }) => listed(herbs.map(termWords)));
+  const [first, ...others] = known.map(({ herbs }) => formatList(herbs.map(termWords)));
   if (first === undefined) return '';
   return t`Brewed of ${others.reduce((before, next) => t`${before}, or of ${next}`, first)}.`;
 }
@@ -106,7 +112,7 @@ function lackOf(own: CampaignMatch, member: number, item: Item): string | undefi
   if (isCrafted && !item.cost) return undefined;
   const market = marketOf(own);
   const verdict = isCrafted ? craft(market, member, item.id) : buy(market, member, item.id);
-  return 'is' in verdict ? '' : refusalWords(verdict.why, namesIn(own.catalog, own.view));
+  return 'is' in verdict ? '' : refusalWords(verdict.why, campaignNames(own.catalog, own.view));
 }
 
 function lackingLines({ gold }: Item, lacks: string | undefined): string[] {
@@ -119,11 +125,13 @@ function lackingLines({ gold }: Item, lacks: string | undefined): string[] {
   ];
 }
 
-export function itemActs(catalog: Catalog): Acts {
-  return new Map([['item', act({ campaign: number }, (at) => itemPanel(catalog, at))]]);
+export function itemActions(catalog: Catalog): GameActions {
+  return new Map([['item', panelAction({ campaign: number }, (at) => itemPanel(catalog, at))]]);
 }
 
-export function itemSuggestions(catalog: Catalog): ReadonlyMap<string, (at: CampaignReader) => Promise<TypedTerm[]>> {
+export function itemSuggestions(
+  catalog: Catalog,
+): ReadonlyMap<string, (at: CampaignReader) => Promise<TermSuggestion[]>> {
   return new Map([
     [
       'campaign item name',

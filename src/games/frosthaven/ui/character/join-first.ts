@@ -3,29 +3,29 @@ import { z } from 'zod';
 import type { CampaignReader } from '../../../../game-api/contract/actions.ts';
 import { buttonRows, type ControlRow } from '../../../../game-api/panel/controls.ts';
 import { closedWords, joinButton, joinPanel } from '../../../../game-api/panel/joining.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { t, translated } from '../../../../i18n/t.ts';
-import { roomIn } from '../../campaign/match.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { t, translateMsg } from '../../../../i18n/t.ts';
+import { seatLimit } from '../../campaign/match.ts';
 import { isCompanion } from '../../campaign/state/people.ts';
-import { FULL, mustWait, NEXT_DOWNTIME } from '../../campaign/steps/party/news.ts';
+import { CAMPAIGN_FULL, mustWait, NEXT_DOWNTIME } from '../../campaign/steps/party/news.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { campaignOf, charactersOf, classesFree } from '../campaign/characters.ts';
+import { campaignOf, charactersOf, unplayedClasses } from '../campaign/characters.ts';
 
 const joining = z.object({ joining: z.string() }).catch({ joining: 'open' });
 
-export function joinFirst(at: CampaignReader): Promise<Panel> {
-  return joinFor(at, t`Join the campaign and choose a class first.`);
+export function joinFirstPanel(at: CampaignReader): Promise<Panel> {
+  return joinPanelWith(at, t`Join the campaign and choose a class first.`);
 }
 
 /** Below another sentence. */
-export async function joinFor(at: CampaignReader, text: string): Promise<Panel> {
+export async function joinPanelWith(at: CampaignReader, text: string): Promise<Panel> {
   return joinPanel(at.campaign, text, await whyNotJoining(at));
 }
 
 /** A refusal, below which whoever is no member yet can join. */
-export async function refusedTo(at: CampaignReader, why: string): Promise<Panel> {
-  return (await isMember(at)) ? words(why) : joinFor(at, why);
+export async function refusalPanel(at: CampaignReader, why: string): Promise<Panel> {
+  return (await isMember(at)) ? textPanel(why) : joinPanelWith(at, why);
 }
 
 /** The same below a panel that stays as it is. */
@@ -44,12 +44,12 @@ export async function whyNotJoining(at: CampaignReader): Promise<string | undefi
   const members = await at.members();
   const member = members.find(({ user }) => user === at.user)?.id;
   if (member === undefined) {
-    if (joining.parse(await at.settings()).joining === 'closed') return closedWords();
-    if (members.length >= roomIn(own)) return translated(FULL);
+    if (joining.parse(await at.tableSettings()).joining === 'closed') return closedWords();
+    if (members.length >= seatLimit(own)) return translateMsg(CAMPAIGN_FULL);
   }
   if (!own) return undefined;
   const { catalog, view } = own;
-  if (classesFree(catalog, view.roster, await charactersOf(at)).length === 0) return t`All classes are taken.`;
+  if (unplayedClasses(catalog, view.roster, await charactersOf(at)).length === 0) return t`All classes are taken.`;
   return member === undefined ? undefined : whyNotYet(catalog, view, member);
 }
 
@@ -61,5 +61,5 @@ export function whyNotYet(
 ): string | undefined {
   if (!roster || !week) return undefined;
   const played = sheets.filter((sheet) => !isCompanion(sheet));
-  return mustWait({ catalog, state: { roster, week }, played }, member) ? translated(NEXT_DOWNTIME) : undefined;
+  return mustWait({ catalog, state: { roster, week }, played }, member) ? translateMsg(NEXT_DOWNTIME) : undefined;
 }

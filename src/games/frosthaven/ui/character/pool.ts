@@ -1,11 +1,11 @@
 /** Ability cards of one's character: brought, in the pool, passed over, and of later levels. LUP-07 */
 
 import { id } from '../../../../engine/values/id.ts';
-import type { AtCampaign } from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { bold, fitted } from '../../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { bold, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { cardsToAdd } from '../../campaign/rules/characters/levels.ts';
 import { stickersOf } from '../../campaign/state/enhancements.ts';
@@ -21,7 +21,7 @@ import { cardView } from '../../rules/views/cards.ts';
 import { ownCharacter, recordOf } from '../campaign/characters.ts';
 import { kitOf } from '../campaign/kit.ts';
 import { customId } from '../custom-ids.ts';
-import { joinFirst } from './join-first.ts';
+import { joinFirstPanel } from './join-first.ts';
 
 interface Pile {
   readonly label: string;
@@ -29,16 +29,16 @@ interface Pile {
 }
 
 /** `wanted`: pile from 1; 0 is the first too. */
-export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number, leaf: number): Promise<Panel> {
+export async function poolPanel(catalog: Catalog, at: CampaignContext, wanted: number, leaf: number): Promise<Panel> {
   const sheet = await ownCharacter(at);
-  if (!sheet) return joinFirst(at);
+  if (!sheet) return joinFirstPanel(at);
   const { campaign } = at;
   const { available = {}, enhancements = [] } = await recordOf(at);
   const mat = enhancedClass(catalog.classOf(id(sheet.class)), stickersOf(enhancements, sheet.class));
-  const kit = kitOf(catalog, sheet, await at.wishes(at.user), available);
+  const kit = kitOf(catalog, sheet, await at.playerSettings(at.user), available);
   const piles = pilesOf(mat, sheet, kit.cards);
   const pile = piles[wanted] ?? piles[0];
-  if (!pile) return words(t`This class has no cards.`);
+  if (!pile) return textPanel(t`This class has no cards.`);
   const now = piles.indexOf(pile);
   const leaves = leavesOf(pile.cards);
   const open = Math.min(Math.max(0, leaf - 1), leaves.length - 1);
@@ -46,7 +46,7 @@ export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number
   const to = (other: number, page: number) => customId({ action: 'pool', campaign, pile: other, leaf: page });
   const pages = leaves.map((cards, i) => button(to(now, i + 1), leafLabel(cards), 'plain', i === open));
   return {
-    content: fitted(piles.map((each) => pileWords(each, each === pile)).join('\n'), CONTENT_LENGTH),
+    content: truncateLines(piles.map((each) => pileWords(each, each === pile)).join('\n'), CONTENT_LENGTH),
     components: [
       ...buttonRows(piles.map(({ label }, i) => button(to(i, 0), label, i === now ? 'primary' : 'plain'))),
       ...(pages.length > 1 ? buttonRows(pages) : []),

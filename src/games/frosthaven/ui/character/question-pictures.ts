@@ -2,12 +2,12 @@ import { id } from '../../../../engine/values/id.ts';
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
 import type { GoodsNote, GoodsPrompt } from '../../campaign/questions/goods-questions.ts';
 import type { CampaignQuestion } from '../../campaign/questions/questions.ts';
-import { deckOfSheet, isGainedNext } from '../../campaign/rules/characters/perks.ts';
+import { deckOfSheet, isNextBoxGained } from '../../campaign/rules/characters/perks.ts';
 import { enhancedView } from '../../campaign/rules/goods/enhancements.ts';
-import { each, isHerb, only, sumOf } from '../../campaign/rules/goods/resources.ts';
+import { addResources, filterResources, isHerb, oneOfEach } from '../../campaign/rules/goods/resources.ts';
 import { type ClassSticker, stickersOf } from '../../campaign/state/enhancements.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
-import { namesIn } from '../../campaign/text/names.ts';
+import { campaignNames } from '../../campaign/text/names.ts';
 import { refusalOnPicture } from '../../campaign/text/refusals.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -54,7 +54,7 @@ export function perkChoices(catalog: Catalog, sheet: CharacterSheet, perks: read
   const before = deckOfSheet(mat, sheet);
   return perks.map((perk) => {
     const after = deckOfSheet(mat, sheet, perk);
-    const isChanged = isGainedNext(perk, sheet) && [...before].sort().join() !== [...after].sort().join();
+    const isChanged = isNextBoxGained(perk, sheet) && [...before].sort().join() !== [...after].sort().join();
     return { ...boxedPerk(catalog, mat, sheet, perk), deck: isChanged ? deckView(mat, before, after) : [] };
   });
 }
@@ -73,7 +73,7 @@ export function waresPicture(
   view: CampaignView,
 ): PanelPicture {
   const sells = about === 'selling' || about === 'distilling';
-  const names = namesIn(catalog, view);
+  const names = campaignNames(catalog, view);
   const open = options.flatMap(({ note }) => (note?.is === 'item' ? [note] : []));
   const all: Ware[] = [
     ...open.map((note) => wareOf(catalog, note.item, sells ? broughtBy(catalog, about, note) : undefined, '')),
@@ -89,7 +89,9 @@ export function waresPicture(
 /** SELL-02, BREW-07: proceeds in gold, or the chosen herb. */
 function broughtBy(catalog: Catalog, about: Wares['about'], { item, detail }: Extract<GoodsNote, { is: 'item' }>) {
   if (about === 'selling') return [goldOf(sellingPrice(catalog, catalog.item(id(item))))];
-  return resourcesOf(each(HERBS.filter((herb) => detail.some((part) => part.is === 'resource' && part.kind === herb))));
+  return resourcesOf(
+    oneOfEach(HERBS.filter((herb) => detail.some((part) => part.is === 'resource' && part.kind === herb))),
+  );
 }
 
 /** BUY-03, SUP-05: purchases cost gold; crafting costs own resources, and herbs of either supply. */
@@ -97,7 +99,7 @@ function purseOf(about: Wares['about'], seat: string, view: CampaignView): Amoun
   const own = view.sheets.find(({ member }) => `${member}` === seat);
   if (!own) return undefined;
   if (about === 'buying') return [goldOf(own.gold)];
-  return resourcesOf(sumOf(own.resources, only(view.outpost.supply, isHerb)));
+  return resourcesOf(addResources(own.resources, filterResources(view.outpost.supply, isHerb)));
 }
 
 export function itemPicture(catalog: Catalog, item: string, gold?: number): PanelPicture {

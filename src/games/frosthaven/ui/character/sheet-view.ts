@@ -1,7 +1,7 @@
 /** Data of a character sheet's picture. NEW-18 */
 import { id } from '../../../../engine/values/id.ts';
 import { hitPointsAt, requirementOf } from '../../campaign/rules/characters/levels.ts';
-import { boxesOf, deckOfSheet, filledOf } from '../../campaign/rules/characters/perks.ts';
+import { boxesOf, deckOfSheet, filledBoxesOf } from '../../campaign/rules/characters/perks.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass, Perk } from '../../content/schema/abilities/cards.ts';
@@ -72,7 +72,7 @@ export function boxedPerk(
     name: perk.name ?? '',
     lines: explainPerk(mat, perk, wordsOf({ catalog }, mat)),
     boxes: boxesOf(perk),
-    filled: filledOf(sheet, perk),
+    filled: filledBoxesOf(sheet, perk),
     isLinked: perk.linked !== undefined,
   };
 }

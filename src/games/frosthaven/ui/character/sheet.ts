@@ -1,9 +1,14 @@
 /** Sheet of a character, whole for its player, public parts for others. NEW-18, NEW-09 */
 
 import { id } from '../../../../engine/values/id.ts';
-import { tidied } from '../../../../engine/values/typed-text.ts';
-import { type Acts, type AtCampaign, act, type CampaignReader } from '../../../../game-api/contract/actions.ts';
-import type { TypedTerm } from '../../../../game-api/contract/game.ts';
+import { cleanName } from '../../../../engine/values/typed-text.ts';
+import {
+  type CampaignContext,
+  type CampaignReader,
+  type GameActions,
+  panelAction,
+} from '../../../../game-api/contract/actions.ts';
+import type { TermSuggestion } from '../../../../game-api/contract/game.ts';
 import {
   type Button,
   button,
@@ -13,8 +18,8 @@ import {
   menuRow,
 } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { bold, cut, escaped, fitted, listed } from '../../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { seatOf } from '../../campaign/campaign.ts';
 import { requirementOf } from '../../campaign/rules/characters/levels.ts';
@@ -27,31 +32,31 @@ import { campaignOf, charactersOf, ownCharacter, type PlayedCharacter } from '..
 import { givingButton, hasToGive } from '../campaign/giving.ts';
 import { kitOf } from '../campaign/kit.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { joinFirst } from './join-first.ts';
+import { joinFirstPanel } from './join-first.ts';
 import { poolPanel } from './pool.ts';
 import { sheetView } from './sheet-view.ts';
 
-async function typedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
-  const typed = at.typed.get('of');
+async function typedPanel(catalog: Catalog, at: CampaignContext): Promise<Panel> {
+  const typed = at.fieldValues.get('of');
   const all = await charactersOf(at);
   if (typed === undefined) {
     const own = await ownCharacter(at);
-    return own ? sheetPanel(catalog, at, own) : joinFirst(at);
+    return own ? sheetPanel(catalog, at, own) : joinFirstPanel(at);
   }
-  const wanted = tidied(typed).toLowerCase();
+  const wanted = cleanName(typed).toLowerCase();
   const found = all.find(({ name }) => name.toLowerCase() === wanted);
   if (found) return sheetPanel(catalog, at, found);
-  const names = all.map(({ name }) => bold(escaped(name)));
-  const there = names.length > 0 ? t`There is ${listed(names)}.` : t`There are none yet.`;
-  const wrong = t`“${escaped(cut(tidied(typed), MOST_TYPED))}” is no character of this campaign.`;
-  return words(`${wrong} ${there}`);
+  const names = all.map(({ name }) => bold(escapeMarkdown(name)));
+  const there = names.length > 0 ? t`There is ${formatList(names)}.` : t`There are none yet.`;
+  const wrong = t`“${escapeMarkdown(truncate(cleanName(typed), MOST_TYPED))}” is no character of this campaign.`;
+  return textPanel(`${wrong} ${there}`);
 }
 
 const MOST_TYPED = 40;
 
-async function selectedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
-  const found = (await charactersOf(at)).find(({ member }) => `${member}` === at.selected[0]);
-  return found ? sheetPanel(catalog, at, found) : words(t`That character is not there any more.`);
+async function selectedPanel(catalog: Catalog, at: CampaignContext): Promise<Panel> {
+  const found = (await charactersOf(at)).find(({ member }) => `${member}` === at.selectedValues[0]);
+  return found ? sheetPanel(catalog, at, found) : textPanel(t`That character is not there any more.`);
 }
 
 async function sheetPanel(catalog: Catalog, at: CampaignReader, character: PlayedCharacter): Promise<Panel> {
@@ -60,13 +65,13 @@ async function sheetPanel(catalog: Catalog, at: CampaignReader, character: Playe
   const isOwn = viewer?.member === character.member;
   const view = isOwn ? own?.viewOf(seatOf(character.member)) : own?.view;
   const sheet = view?.sheets.find(({ member }) => seatOf(member) === seatOf(character.member));
-  if (!view || !sheet) return words(t`That character is not there any more.`);
-  const brought = isOwn ? kitOf(catalog, sheet, await at.wishes(at.user), view.available).items : [];
+  if (!view || !sheet) return textPanel(t`That character is not there any more.`);
+  const brought = isOwn ? kitOf(catalog, sheet, await at.playerSettings(at.user), view.available).items : [];
   const isPlaying = (await at.matches('scenario')).some(({ result }) => result === undefined);
   const isHidden = catalog.quests !== undefined && !isOwn && !view.roster.isOpen;
   const shown = sheetView(catalog, sheet, { brought, isHidden });
   return {
-    content: fitted(sheetWords(catalog, sheet), CONTENT_LENGTH),
+    content: truncateLines(sheetWords(catalog, sheet), CONTENT_LENGTH),
     components: [
       ...ownRow(at.campaign, isOwn, sheet, isPlaying),
       ...othersRow(at.campaign, await charactersOf(at), sheet),
@@ -78,7 +83,7 @@ async function sheetPanel(catalog: Catalog, at: CampaignReader, character: Playe
 function sheetWords(catalog: Catalog, { name, class: of, level, experience, marks }: CharacterSheet): string {
   const more = requirementOf(level + 1) - experience;
   return [
-    t`${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level}.`,
+    t`${bold(escapeMarkdown(name))}, ${catalog.classOf(id(of)).name} of level ${level}.`,
     ...(more > 0 && Number.isFinite(more) ? [t`${more} more experience for level ${level + 1}.`] : []),
     ...(more <= 0 ? [t`Rises to level ${level + 1} in Downtime.`] : []),
     ...(marks > 0 ? [t('{marks, plural, one {A perk mark waits.} other {# perk marks wait.}}', { marks })] : []),
@@ -115,29 +120,29 @@ function othersRow(campaign: number, all: readonly PlayedCharacter[], { member: 
 }
 
 /** PERK-04 */
-async function deckPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
+async function deckPanel(catalog: Catalog, at: CampaignContext): Promise<Panel> {
   const sheet = await ownCharacter(at);
-  if (!sheet) return joinFirst(at);
+  if (!sheet) return joinFirstPanel(at);
   const { campaign } = at;
   const mat = catalog.classOf(id(sheet.class));
   const cards = deckView(mat, deckOfSheet(mat, sheet));
   return {
-    content: t`The modifier deck of ${bold(escaped(sheet.name))}, without what items and scenarios add to it.`,
+    content: t`The modifier deck of ${bold(escapeMarkdown(sheet.name))}, without what items and scenarios add to it.`,
     components: buttonRows([button(customId({ action: 'sheet', campaign }), t`Sheet`)]),
     picture: { job: pictureJob('deck', { cards }), alt: deckAlt(cards), name: 'deck.png' },
   };
 }
 
-export function sheetActs(catalog: Catalog): Acts {
+export function sheetActions(catalog: Catalog): GameActions {
   return new Map([
-    ['sheet', act(OWN_ACTIONS.sheet, (at) => typedPanel(catalog, at))],
-    ['sheet-of', act(OWN_ACTIONS['sheet-of'], (at) => selectedPanel(catalog, at))],
-    ['deck', act(OWN_ACTIONS.deck, (at) => deckPanel(catalog, at))],
-    ['pool', act(OWN_ACTIONS.pool, (at, { pile, leaf }) => poolPanel(catalog, at, pile, leaf))],
+    ['sheet', panelAction(OWN_ACTIONS.sheet, (at) => typedPanel(catalog, at))],
+    ['sheet-of', panelAction(OWN_ACTIONS['sheet-of'], (at) => selectedPanel(catalog, at))],
+    ['deck', panelAction(OWN_ACTIONS.deck, (at) => deckPanel(catalog, at))],
+    ['pool', panelAction(OWN_ACTIONS.pool, (at, { pile, leaf }) => poolPanel(catalog, at, pile, leaf))],
   ]);
 }
 
-export function sheetSuggestions(): ReadonlyMap<string, (at: CampaignReader) => Promise<TypedTerm[]>> {
+export function sheetSuggestions(): ReadonlyMap<string, (at: CampaignReader) => Promise<TermSuggestion[]>> {
   return new Map([
     [
       'character sheet of',

@@ -1,15 +1,15 @@
-import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/controls.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { theirsToChange } from '../../../../game-api/panel/permission-text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { founderChangesWords } from '../../../../game-api/panel/permission-text.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { isCompanion } from '../../campaign/state/people.ts';
 import type { Decides } from '../../campaign/state/sheet.ts';
-import { type CampaignNames, namesIn } from '../../campaign/text/names.ts';
+import { type CampaignNames, campaignNames } from '../../campaign/text/names.ts';
 import { campaignOf, ownCharacter } from '../campaign/characters.ts';
-import { joinRows, refusedTo } from '../character/join-first.ts';
+import { joinRows, refusalPanel } from '../character/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 
 function decidingWords(decides: Decides, names: CampaignNames): string {
@@ -37,12 +37,12 @@ function decidingNow(decides: Decides, names: CampaignNames): string {
 /** Returns no line for the default. */
 export function decidingLines({ view, catalog }: CampaignMatch): string[] {
   const { decides } = view;
-  return decides.how === 'first' ? [] : [`-# ${decidingWords(decides, namesIn(catalog, view))}`];
+  return decides.how === 'first' ? [] : [`-# ${decidingWords(decides, campaignNames(catalog, view))}`];
 }
 
-async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
+async function decidingPanel(at: CampaignContext, first?: string): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own) return words(t`This campaign has nothing to decide.`);
+  if (!own) return textPanel(t`This campaign has nothing to decide.`);
   const { campaign } = at;
   const { decides, sheets } = own.view;
   const how = (to: 'first' | 'vote', label: string) =>
@@ -57,7 +57,7 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
   return {
     content: [
       ...(first ? [first] : []),
-      decidingNow(decides, namesIn(own.catalog, own.view)),
+      decidingNow(decides, campaignNames(own.catalog, own.view)),
       t`It holds for what the party is asked in scenarios and between them: on the road, which of several things a monster does, who is first of equals.`,
       t`- **First answer**: anybody presses, and that is that.`,
       t`- **Vote**: everybody has a vote, more than half settle it, and the lot decides a tie. Whoever is away abstains.`,
@@ -76,32 +76,34 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
 }
 
 /** Undefined if allowed: any player may; where one leads, only the leader and managers. */
-async function whyNotDecided(at: AtCampaign): Promise<Panel | undefined> {
+async function whyNotDecided(at: CampaignContext): Promise<Panel | undefined> {
   const character = await ownCharacter(at);
-  if (!character && !at.mayManage) return refusedTo(at, t`Only players of this campaign can change this.`);
-  if (!at.mayRule) return words(theirsToChange());
+  if (!character && !at.canManage) return refusalPanel(at, t`Only players of this campaign can change this.`);
+  if (!at.canChangeRules) return textPanel(founderChangesWords());
   const before = (await campaignOf(at))?.view.decides;
   const isLedByAnother = before?.how === 'leader' && before.leader !== character?.member;
-  return isLedByAnother && !at.mayManage ? words(t`Whoever leads the party says who decides from now on.`) : undefined;
+  return isLedByAnother && !at.canManage
+    ? textPanel(t`Whoever leads the party says who decides from now on.`)
+    : undefined;
 }
 
-async function setDeciding(at: AtCampaign, decides: Decides | undefined): Promise<Panel> {
+async function setDeciding(at: CampaignContext, decides: Decides | undefined): Promise<Panel> {
   const why = await whyNotDecided(at);
   if (why) return why;
   const before = (await campaignOf(at))?.view.decides;
-  if (!decides) return words(t`There is nobody like that.`);
+  if (!decides) return textPanel(t`There is nobody like that.`);
   const isSame = JSON.stringify(decides) === JSON.stringify(before);
-  const refused = isSame ? undefined : await at.tell({ type: 'decides', decides });
+  const refused = isSame ? undefined : await at.sendInput({ type: 'decides', decides });
   return decidingPanel(at, refused && bold(refused));
 }
 
-function leaderIn({ selected }: AtCampaign): Decides | undefined {
-  const leader = Number(selected[0]);
+function leaderIn({ selectedValues }: CampaignContext): Decides | undefined {
+  const leader = Number(selectedValues[0]);
   return Number.isInteger(leader) ? { how: 'leader', leader } : undefined;
 }
 
-export const DECIDING_ACTS: Acts = new Map([
-  ['deciding', act(OWN_ACTIONS.deciding, (at) => decidingPanel(at))],
-  ['decide-how', act(OWN_ACTIONS['decide-how'], (at, { how }) => setDeciding(at, { how }))],
-  ['leader', act(OWN_ACTIONS.leader, (at) => setDeciding(at, leaderIn(at)))],
+export const DECISION_ACTIONS: GameActions = new Map([
+  ['deciding', panelAction(OWN_ACTIONS.deciding, (at) => decidingPanel(at))],
+  ['decide-how', panelAction(OWN_ACTIONS['decide-how'], (at, { how }) => setDeciding(at, { how }))],
+  ['leader', panelAction(OWN_ACTIONS.leader, (at) => setDeciding(at, leaderIn(at)))],
 ]);

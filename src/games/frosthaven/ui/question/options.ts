@@ -1,6 +1,6 @@
 import type { ChoiceCaption } from '../../../../game-api/panel/choices.ts';
 import { BUTTON_LABEL_LENGTH, OPTION_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { listed } from '../../../../game-api/panel/text.ts';
+import { formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { sideOf } from '../../content/schema/abilities/cards.ts';
 import type { CardId } from '../../content/terms.ts';
@@ -10,15 +10,20 @@ import type { Note } from '../../rules/questions.ts';
 import { effectsOf } from '../../rules/verbs/attack/modifier-effects.ts';
 import type { ItemView, View } from '../../rules/view.ts';
 import { termTitle } from '../../rules/view-schema/words.ts';
-import { addedWords } from '../../text/events/added.ts';
-import { face } from '../../text/events/attack-text.ts';
+import { additionWords } from '../../text/events/added.ts';
+import { modifierFaceWords } from '../../text/events/attack-text.ts';
 import type { Names } from '../../text/names.ts';
-import { gistWords, halvesWords, sideShown } from '../board/cards.ts';
+import { gistWords, halvesWords, playedSide } from '../board/cards.ts';
 import { type Facts, figureFacts, groupFacts, hexFacts, textFacts } from '../board/facts.ts';
 import { choiceWords } from './choice-words.ts';
 
 /** Returns labels without markup, since buttons and options show none. */
-export function shownAs(value: string, note: Note | undefined, { plain: names }: Names, view: View): ChoiceCaption {
+export function optionCaption(
+  value: string,
+  note: Note | undefined,
+  { plain: names }: Names,
+  view: View,
+): ChoiceCaption {
   switch (note?.is) {
     case 'hex':
       return { label: note.hex, ...hexFacts(note, view) };
@@ -61,10 +66,12 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
 /** ADV-04: `×2 then +1: attack 5, push 2`. */
 function modifierShown(
   { cards, value }: Extract<Note, { is: 'modifier' }>,
-  { catalog, reading }: Names,
+  { catalog, deckContext }: Names,
 ): ChoiceCaption {
-  const faces = cards.map((card) => face(card, reading)).reduce((before, next) => t`${before} then ${next}`);
-  const effects = effectsOf({ catalog }, cards).map(({ words }) => addedWords(words));
+  const faces = cards
+    .map((card) => modifierFaceWords(card, deckContext))
+    .reduce((before, next) => t`${before} then ${next}`);
+  const effects = effectsOf({ catalog }, cards).map(({ words }) => additionWords(words));
   return { label: `${faces}: ${[t`attack ${value}`, ...effects].join(', ')}` };
 }
 
@@ -100,7 +107,7 @@ function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Na
 }
 
 function cardFacts(note: Note, names: Names, view: View): Facts {
-  const side = sideShown(note, names, view);
+  const side = playedSide(note, names, view);
   if (!side) return {};
   const description = halvesWords(side);
   return { description, ...(description.length > OPTION_LENGTH && { brief: gistWords(side) }) };
@@ -120,7 +127,7 @@ function areaShown(
   names: Names,
   view: View,
 ): ChoiceCaption {
-  const hit = listed(targets.map((target) => names.figure(target)));
+  const hit = formatList(targets.map((target) => names.figure(target)));
   const each = targets.map((figure, i) => ({ figure, ...(expects?.[i] && { expects: expects[i] }) }));
   const covers = hexes.length > 0 ? [t`covers ${hexes.join(', ')}`] : [];
   return { label: t`Hits ${hit}`, ...groupFacts(each, covers, names, view) };
@@ -137,5 +144,5 @@ function outcomeShown(
   const isOnly = targets.every((target) => target === focus);
   const each = targets.map((figure) => ({ figure }));
   const facts = groupFacts(each, isOnly ? [] : [t`focus ${who}`], names, view);
-  return { label: t`Goes to ${end}, attacks ${listed(hit)}`, ...facts };
+  return { label: t`Goes to ${end}, attacks ${formatList(hit)}`, ...facts };
 }

@@ -2,26 +2,26 @@
 
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { bold, fitted } from '../../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { bold, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { OtherView, View } from '../../rules/view.ts';
 import { answerWords } from '../../text/answers.ts';
 import type { Names } from '../../text/names.ts';
 import { pileLines } from '../board/hand.ts';
-import { handPicture, leafRow } from '../board/pictures.ts';
+import { handPageRow, handPicture } from '../board/pictures.ts';
 import { customId } from '../custom-ids.ts';
 import type { ViewContext } from '../view-context.ts';
 
 export function othersPanel({ table, names }: ViewContext, place: number, leaf: number): Panel {
   const { others = [] } = table.view;
   const shown = others[place];
-  if (!shown) return words(t`Here everybody keeps their cards to themselves: no exact cards, no exact numbers.`);
+  if (!shown) return textPanel(t`Here everybody keeps their cards to themselves: no exact cards, no exact numbers.`);
   const game = table.game.id;
   const { cards, seat } = shown;
   const title = t`Cards of ${bold(names.seat(seat))}`;
   return {
-    content: fitted([title, ...choosingLines([shown], names), ...pileLines(cards)].join('\n'), CONTENT_LENGTH),
+    content: truncateLines([title, ...choosingLines([shown], names), ...pileLines(cards)].join('\n'), CONTENT_LENGTH),
     components: [
       ...buttonRows(
         others.flatMap((each, other) =>
@@ -30,7 +30,7 @@ export function othersPanel({ table, names }: ViewContext, place: number, leaf: 
             : [button(customId({ action: 'others-page', game, other, leaf: 0 }), names.plain.seat(each.seat))],
         ),
       ),
-      ...leafRow({ cards }, leaf, (to) => customId({ action: 'others-page', game, other: place, leaf: to })),
+      ...handPageRow({ cards }, leaf, (to) => customId({ action: 'others-page', game, other: place, leaf: to })),
     ],
     picture: handPicture({ cards }, { ...table, seat }, leaf),
   };

@@ -1,6 +1,6 @@
 import { PARTY } from '../../../../engine/rules/rule.ts';
-import { bold, escaped, listed } from '../../../../game-api/panel/text.ts';
-import { t, translated } from '../../../../i18n/t.ts';
+import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
+import { t, translateMsg } from '../../../../i18n/t.ts';
 import type { DamageSource } from '../../rules/events/fighting.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import type { Prompt, ScenarioQuestion } from '../../rules/questions.ts';
@@ -262,7 +262,7 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'trigger':
       return t`${inOneLine(prompt.lines.say())}. Do you?`;
     case 'by hand':
-      return t`${bold(names.figure(prompt.figure))}, by hand: *${escaped(prompt.text)}* Do it as the card says, with \`/gm correct\` where something on the board changes, and then say that it is done.`;
+      return t`${bold(names.figure(prompt.figure))}, by hand: *${escapeMarkdown(prompt.text)}* Do it as the card says, with \`/gm correct\` where something on the board changes, and then say that it is done.`;
     case 'alternatives':
       return t`Choose one of these.`;
     case 'force order':
@@ -283,7 +283,7 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'landing':
       return t`${bold(names.figure(prompt.figure))} can’t stay in its hex. To which of the closest free ones does it go?`;
     case 'scenario':
-      return DUNGEON_QUESTIONS.includes(prompt.question) ? translated(prompt.question) : prompt.question;
+      return DUNGEON_QUESTIONS.includes(prompt.question) ? translateMsg(prompt.question) : prompt.question;
     case 'road event':
       return prompt.front;
     case 'escape':
@@ -334,7 +334,7 @@ function favorsWords({ left, active }: Extract<Prompt, { about: 'favors' }>): st
     'You may spend {left, plural, one {# favor point} other {up to # favor points}}; for each a −1 leaves the monsters’ modifier deck for this scenario, or the −2 for two of them.',
     { left },
   );
-  const taken = active.length > 0 ? t`So far: ${listed(active.map((favor) => bold(favorWords(favor))))}.` : '';
+  const taken = active.length > 0 ? t`So far: ${formatList(active.map((favor) => bold(favorWords(favor))))}.` : '';
   return inARow(may, taken);
 }
 

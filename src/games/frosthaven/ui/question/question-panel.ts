@@ -6,8 +6,8 @@ import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
 import type { Note, ScenarioQuestion } from '../../rules/questions.ts';
 import type { View } from '../../rules/view.ts';
 import type { Names } from '../../text/names.ts';
-import { sideShown } from '../board/cards.ts';
-import { shownAs } from './options.ts';
+import { playedSide } from '../board/cards.ts';
+import { optionCaption } from './options.ts';
 import { isLethal } from './prompts.ts';
 
 export interface ScenarioQuestionPanelData extends QuestionPanelData<Note>, QuestionContext {
@@ -28,16 +28,16 @@ type NotedOption = Option<Note>;
 
 const LAST = 100;
 
-export function worded(posed: Omit<ScenarioQuestionPanelData, 'wording'>): ScenarioQuestionPanelData {
+export function withWording(posed: Omit<ScenarioQuestionPanelData, 'wording'>): ScenarioQuestionPanelData {
   return { ...posed, wording: wordingOf(posed) };
 }
 
 function wordingOf(posed: QuestionContext): ChoiceWording<Note> {
   return {
     choice: (option) => choiceOf(posed, option),
-    inOrder: (options) => inOrderOf(posed, options),
+    sortOptions: (options) => inOrderOf(posed, options),
     placeholder: placeholder(posed),
-    isReadWhole: posed.open.question.options.every(({ note }) => SHORT.includes(note?.is)),
+    hasShortFacts: posed.open.question.options.every(({ note }) => SHORT.includes(note?.is)),
   };
 }
 
@@ -47,15 +47,15 @@ const SHORT: readonly (Note['is'] | undefined)[] = ['figure', 'hex', 'area', 'ou
 const labels = new Intl.Collator('en', { numeric: true });
 
 /** Returns hexes by label, all else in the order of the rules. */
-export function inShownOrder(options: readonly NotedOption[]): NotedOption[] {
+export function sortForDisplay(options: readonly NotedOption[]): NotedOption[] {
   const isHex = ({ note }: NotedOption) => note?.is === 'hex';
   const hexes = options.filter(isHex).toSorted((one, other) => labels.compare(one.value, other.value));
   return [...hexes, ...options.filter((option) => !isHex(option))];
 }
 
 function inOrderOf(posed: QuestionContext, options: readonly NotedOption[]): NotedOption[] {
-  if (posed.open.question.prompt.about !== 'card selection') return inShownOrder(options);
-  const rank = ({ note }: NotedOption) => sideShown(inModeOfLeading(posed, note), posed.names, posed.view)?.initiative;
+  if (posed.open.question.prompt.about !== 'card selection') return sortForDisplay(options);
+  const rank = ({ note }: NotedOption) => playedSide(inModeOfLeading(posed, note), posed.names, posed.view)?.initiative;
   return options.toSorted((one, other) => (rank(one) ?? LAST) - (rank(other) ?? LAST));
 }
 
@@ -79,12 +79,12 @@ function isRemoval({ value }: NotedOption): boolean {
 
 function choiceOf(posed: QuestionContext, option: NotedOption): PanelChoice {
   const { value, note } = option;
-  const shown = shownAs(value, inModeOfLeading(posed, note), posed.names, posed.view);
+  const shown = optionCaption(value, inModeOfLeading(posed, note), posed.names, posed.view);
   return {
     ...shown,
     label: suffering(posed, option) ?? shown.label,
     look: lookOf(posed, option),
-    isWord: isWord(option),
+    isAction: isWord(option),
   };
 }
 
@@ -124,13 +124,13 @@ function lookOf(posed: QuestionContext, option: NotedOption): ButtonLook {
 }
 
 function inModeOfLeading(posed: QuestionContext, note: Note | undefined): Note | undefined {
-  const leading = leadingOf(posed)?.note;
+  const leading = leadingCardOf(posed)?.note;
   if (note?.is !== 'card' || leading?.is !== 'card' || leading.mode === undefined) return note;
   return { ...note, mode: leading.mode };
 }
 
 /** Returns the leading card while the second one is being chosen. */
-export function leadingOf({ open, before }: QuestionContext): NotedOption | undefined {
+export function leadingCardOf({ open, before }: QuestionContext): NotedOption | undefined {
   const { prompt, options } = open.question;
   return prompt.about === 'card selection' ? options.find(({ value }) => value === before[0]) : undefined;
 }

@@ -1,11 +1,11 @@
 /** Panel of a turn: a row of short buttons for each card, then items and the end. */
 
 import type { Option } from '../../../../engine/rules/rule.ts';
-import { menuRows, sayButton } from '../../../../game-api/panel/choices.ts';
+import { answerButton, menuRows } from '../../../../game-api/panel/choices.ts';
 import { button, buttonRows, type ControlRow } from '../../../../game-api/panel/controls.ts';
 import { ROWS } from '../../../../game-api/panel/limits.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CardId } from '../../content/terms.ts';
 import type { Idle, Note } from '../../rules/questions.ts';
 import type { CardView, HalfView } from '../../rules/view.ts';
@@ -20,8 +20,8 @@ type CardActionNote = Extract<Note, { is: 'card' }>;
 const HALVES = ['top', 'bottom'] as const;
 
 /** CHR-03 */
-const BASIC = { top: later`Attack 2`, bottom: later`Move 2` } as const;
-const PRINTED = { top: later`Top`, bottom: later`Bottom` } as const;
+const BASIC = { top: msg`Attack 2`, bottom: msg`Move 2` } as const;
+const PRINTED = { top: msg`Top`, bottom: msg`Bottom` } as const;
 
 function actingOf({ note }: TurnOption): CardActionNote | undefined {
   return note?.is === 'card' && note.half !== undefined ? note : undefined;
@@ -35,8 +35,8 @@ export function turnRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   const rest = options.filter((option) => !actingOf(option) && !isDue(option));
   const due = options
     .filter(isDue)
-    .map((option) => sayButton(asking, option, option.value === 'end turn' ? 'danger' : 'good'));
-  const inButtons = [...rows, ...buttonRows([...rest.map((option) => sayButton(asking, option, 'good')), ...due])];
+    .map((option) => answerButton(asking, option, option.value === 'end turn' ? 'danger' : 'good'));
+  const inButtons = [...rows, ...buttonRows([...rest.map((option) => answerButton(asking, option, 'good')), ...due])];
   if (inButtons.length < ROWS && !asking.inMenus) return inButtons;
   return [...rows, ...menuRows(asking, rest, 'pick', 1), ...buttonRows(due)];
 }
@@ -51,14 +51,14 @@ function cardRow(asking: ScenarioQuestionPanelData, card: CardId): ControlRow[] 
     ...ofCard.map((option) => {
       const acting = actingOf(option);
       const look = acting?.basic || (acting?.idle && !acting.idle.verbs) ? 'plain' : 'primary';
-      return sayButton(asking, option, look, acting && labelOf(acting));
+      return answerButton(asking, option, look, acting && labelOf(acting));
     }),
   ]);
 }
 
 /** Kept short for phones, as in `Top` or `Attack 2`; warnings stand in the text above. */
 function labelOf({ half = 'top', basic }: CardActionNote): string {
-  return translated((basic ? BASIC : PRINTED)[half]);
+  return translateMsg((basic ? BASIC : PRINTED)[half]);
 }
 
 function idleWords({ why, verbs }: Idle): string {
@@ -82,7 +82,7 @@ export function turnWords({ open, view }: ScenarioQuestionPanelData): string[] {
 function basicLines(notes: readonly CardActionNote[]): string[] {
   return HALVES.flatMap((half) => {
     const idle = notes.find((note) => note.basic && note.half === half)?.idle;
-    return idle ? [`${translated(BASIC[half])}: ${bold(idleWords(idle))}`] : [];
+    return idle ? [`${translateMsg(BASIC[half])}: ${bold(idleWords(idle))}`] : [];
   });
 }
 
@@ -90,7 +90,7 @@ function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly 
   const halves: Readonly<Record<(typeof HALVES)[number], HalfView>> = { top, bottom };
   const lines = HALVES.map((half) => {
     const why = whyNotNow(notes.filter((note) => note.half === half));
-    return `> ${translated(PRINTED[half])}: ${halfWords(halves[half])}${why === undefined ? '' : ` (${bold(why)})`}`;
+    return `> ${translateMsg(PRINTED[half])}: ${halfWords(halves[half])}${why === undefined ? '' : ` (${bold(why)})`}`;
   });
   return [bold(`${initiative} ${name}`), ...lines].join('\n');
 }

@@ -12,7 +12,7 @@ function heightOf({ text = '' }: LedgerEntry): number {
 }
 
 /** Splits groups into pictures, at least one; a split group repeats its heading. */
-export function leavesIn(groups: readonly LedgerGroup[]): LedgerGroup[][] {
+export function ledgerPages(groups: readonly LedgerGroup[]): LedgerGroup[][] {
   const leaves: { heading?: string; entries: LedgerEntry[] }[][] = [[]];
   let left = MOST;
   for (const { heading, entries } of groups) {

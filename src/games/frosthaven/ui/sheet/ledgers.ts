@@ -1,10 +1,10 @@
-import { listed } from '../../../../game-api/panel/text.ts';
-import { capital } from '../../../../i18n/letters.ts';
+import { formatList } from '../../../../game-api/panel/text.ts';
+import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import { resourceWords } from '../../campaign/rules/goods/resources.ts';
 import { isPotion } from '../../campaign/rules/goods/supply.ts';
 import { isCompanion } from '../../campaign/state/people.ts';
-import { type CampaignNames, namesIn } from '../../campaign/text/names.ts';
+import { type CampaignNames, campaignNames } from '../../campaign/text/names.ts';
 import { treasureWords } from '../../campaign/text/treasures.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -14,7 +14,7 @@ import { EMBLEMS } from '../../rules/view-schema/icons.ts';
 
 /** Lists available items with their copies. ITS-01, CRF-02, BUY-03 */
 export function itemsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[] {
-  const names = namesIn(catalog, view);
+  const names = campaignNames(catalog, view);
   const there = [...catalog.items.values()].filter(({ id }) => (view.available[id] ?? 0) > 0);
   const kinds: readonly (readonly [string, (item: Item) => boolean])[] = [
     [t`To be crafted`, ({ cost }) => cost !== undefined],
@@ -30,7 +30,7 @@ export function itemsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[]
 
 function itemEntry(item: Item, copies: number, names: CampaignNames): LedgerEntry {
   const price = [...costWords(item, names), ...(item.gold === undefined ? [] : [t`${item.gold} gold`])];
-  const text = [listed(price), names.itemText(item.id)].filter((words) => words !== '').join('. ');
+  const text = [formatList(price), names.itemText(item.id)].filter((words) => words !== '').join('. ');
   return { icon: item.icon, name: item.name, figure: t`${copies} left`, text };
 }
 
@@ -45,7 +45,7 @@ const GOAL = 'goal';
 
 /** Lists looted treasures by scenario. TRE-01, TRE-03 */
 export function treasuresLedger(catalog: Catalog, view: CampaignView): LedgerGroup[] {
-  const names = namesIn(catalog, view);
+  const names = campaignNames(catalog, view);
   return Object.entries(view.looted).map(([name, numbers]) => ({
     heading: names.scenario(name),
     entries: numbers.map((number) => treasureEntry(catalog, name, number, names)),
@@ -57,7 +57,7 @@ function treasureEntry(catalog: Catalog, scenario: string, number: string, names
   const own = [...catalog.scenarios.values()].find(({ id }) => id === scenario)?.treasures?.[number];
   const listedToo = catalog.treasures.find((each) => `${each.number}` === number);
   const found = own ?? listedToo?.gives;
-  const text = found === undefined ? '' : capital(treasureWords(found, names));
+  const text = found === undefined ? '' : capitalize(treasureWords(found, names));
   return { icon: CHEST, name, ...(text !== '' && { text: `${text}.` }) };
 }
 
@@ -90,7 +90,7 @@ const GUARD = 'guards';
 /** Lists settings, stickers, and perks of the town guard. STK-01, TGD-06 */
 export function notesLedger(catalog: Catalog, view: CampaignView, ways: readonly LedgerEntry[]): LedgerGroup[] {
   const { outpost, guardPerks, roster } = view;
-  const names = namesIn(catalog, view);
+  const names = campaignNames(catalog, view);
   const stickers = outpost.stickers.map((sticker) => {
     const what = catalog.campaign?.stickers?.find(({ id }) => id === sticker)?.what;
     return { icon: STICKER, name: names.sticker(sticker), ...(what !== undefined && { text: what }) };

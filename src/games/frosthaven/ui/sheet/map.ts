@@ -1,16 +1,16 @@
 /** Campaign map for its picture. MAPB-01 to MAPB-05 */
 
-import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
 import { buttonRows } from '../../../../game-api/panel/controls.ts';
-import { type Panel, words } from '../../../../game-api/panel/panel.ts';
-import { listed } from '../../../../game-api/panel/text.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
-import { knownIn } from '../../campaign/departure.ts';
+import { knownMapOf } from '../../campaign/departure.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
-import { type Window, windowOf } from '../../campaign/rules/outpost/map.ts';
-import { concludedLines, needWords } from '../../campaign/text/map.ts';
-import { type CampaignNames, namesIn } from '../../campaign/text/names.ts';
+import { scenarioWindowOf, type Window } from '../../campaign/rules/outpost/map.ts';
+import { finalChapterLines, needWords } from '../../campaign/text/map.ts';
+import { type CampaignNames, campaignNames } from '../../campaign/text/names.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CampaignFile } from '../../content/schema/campaign/campaign-map.ts';
@@ -21,12 +21,12 @@ import { sheetButton } from './sheet.ts';
 
 /** Returns the land as printed, with scenarios that have a sticker only. */
 export function mapOfCampaign({ map, chains = [] }: CampaignFile, catalog: Catalog, view: CampaignView): CampaignMap {
-  const known = knownIn(view);
+  const known = knownMapOf(view);
   const windows = [...catalog.scenarios.values()]
-    .flatMap((scenario) => windowOf(scenario, known) ?? [])
+    .flatMap((scenario) => scenarioWindowOf(scenario, known) ?? [])
     .sort((one, other) => (one.number ?? Number.MAX_SAFE_INTEGER) - (other.number ?? Number.MAX_SAFE_INTEGER));
   const used = chains.filter(({ id }) => windows.some(({ chain }) => chain === id));
-  const names = namesIn(catalog, view);
+  const names = campaignNames(catalog, view);
   return {
     columns: map.columns,
     rows: map.rows,
@@ -74,13 +74,13 @@ function siteOf(
   };
 }
 
-async function mapPanel(at: AtCampaign): Promise<Panel> {
+async function mapPanel(at: CampaignContext): Promise<Panel> {
   const own = await campaignOf(at);
   const file = own?.catalog.campaign;
   if (!own || !file || !hasWeeks(own.catalog))
-    return words(t`This campaign has no map: any scenario of its pack may be played.`);
+    return textPanel(t`This campaign has no map: any scenario of its pack may be played.`);
   const map = mapOfCampaign(file, own.catalog, own.view);
-  return shownMap(map, at.campaign, concludedLines(own.catalog, own.view));
+  return shownMap(map, at.campaign, finalChapterLines(own.catalog, own.view));
 }
 
 export function shownMap(map: CampaignMap, campaign: number, lines: readonly string[] = []): Panel {
@@ -98,7 +98,7 @@ export function lockedLines({ catalog, view }: Pick<CampaignMatch, 'catalog' | '
   const locked = sites.filter(({ status, needs }) => status === 'locked' && needs.length > 0);
   const lines = locked.map(({ number, name, needs }) => {
     const title = number === undefined ? name : `${number} ${name}`;
-    return t`-# Locked: *${title}* needs ${listed(needs)}.`;
+    return t`-# Locked: *${title}* needs ${formatList(needs)}.`;
   });
   const left = lines.length - MOST_LOCKED;
   return left > 0 ? [...lines.slice(0, MOST_LOCKED), t`-# And ${left} more; they are on the map.`] : lines;
@@ -118,4 +118,6 @@ function countWords({ sites }: CampaignMap): string {
   return counts.length > 0 ? t`**The map.** ${counts.join(', ')}.` : t`**The map.** Nothing is known yet.`;
 }
 
-export const MAP_ACTS: Acts = new Map([['campaign-map', act(OWN_ACTIONS['campaign-map'], (at) => mapPanel(at))]]);
+export const MAP_ACTIONS: GameActions = new Map([
+  ['campaign-map', panelAction(OWN_ACTIONS['campaign-map'], (at) => mapPanel(at))],
+]);

@@ -4,10 +4,10 @@ import { buildingDeck } from '../../campaign/rules/outpost/building-deck.ts';
 import { seasonOf } from '../../campaign/rules/outpost/calendar.ts';
 import { buildingStickers } from '../../campaign/rules/outpost/map.ts';
 import {
-  MOST_MORALE,
+  defenseByMorale,
+  MAX_MORALE,
   marksFor,
   marksForNext,
-  moraleBand,
   prosperityLevel,
   totalDefense,
 } from '../../campaign/rules/outpost/values.ts';
@@ -27,7 +27,7 @@ export function outpostOf(catalog: Catalog, view: CampaignView): Outpost {
     season: seasonOf(week),
     marked,
     sealed: boxes.filter((box) => box > marked),
-    morale: { is: morale, most: MOST_MORALE, defense: moraleBand(morale) },
+    morale: { is: morale, most: MAX_MORALE, defense: defenseByMorale(morale) },
     defense: { is: totalDefense(outpost.values), permanent: defense },
     inspiration,
     soldiers: { is: soldiers, most: roomForSoldiers(buildingDeck(catalog, buildings)) },

@@ -1,10 +1,10 @@
 /** Party in words: players, characters, and due choices. CRE-02, LUP-01, LUP-04, PERK-02 */
 
 import { id } from '../../../../engine/values/id.ts';
-import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
-import { bold, escaped, fitted, listed, mention } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, formatList, mention, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import { HIGHEST_LEVEL, mayLevelUp, mustLevelUp, requirementOf } from '../../campaign/rules/characters/levels.ts';
@@ -15,7 +15,10 @@ import type { Catalog } from '../../content/catalog.ts';
 import { campaignOf, charactersOf, type PlayedCharacter } from '../campaign/characters.ts';
 import { OWN_ACTIONS } from '../custom-ids.ts';
 
-export async function partyPanel(catalog: Catalog, at: Pick<AtCampaign, 'own' | 'members'>): Promise<Panel> {
+export async function partyPanel(
+  catalog: Catalog,
+  at: Pick<CampaignContext, 'campaignMatch' | 'members'>,
+): Promise<Panel> {
   const view = (await campaignOf(at))?.view;
   const [characters, members] = [await charactersOf(at), await at.members()];
   const choosing = members.filter((member) => characters.every((each) => each.member !== member.id));
@@ -26,7 +29,7 @@ export async function partyPanel(catalog: Catalog, at: Pick<AtCampaign, 'own' | 
     ...(view ? retiredLines(view) : []),
   ];
   return {
-    content: fitted(
+    content: truncateLines(
       [t`**The party**`, ...(lines.length > 0 ? lines : [t`Nobody has a character yet.`])].join('\n'),
       CONTENT_LENGTH,
     ),
@@ -42,13 +45,13 @@ function characterLines(catalog: Catalog, view: CampaignView | undefined, charac
   const due = dueOf(character, view);
   return [
     `${head}: ${wayWords(character)}`,
-    ...(due.length > 0 ? [`  -# ${t`Due: ${listed(due)}.`}`] : []),
+    ...(due.length > 0 ? [`  -# ${t`Due: ${formatList(due)}.`}`] : []),
     ...(purse === null ? [] : [`  -# ${t`Has ${purse} gold to equip itself for its first scenario.`}`]),
   ];
 }
 
 function named(catalog: Catalog, { name, class: of, level }: Pick<CharacterSheet, 'name' | 'class' | 'level'>): string {
-  return t`${bold(escaped(name))}, ${catalog.classes.get(id(of))?.name ?? of} of level ${level}`;
+  return t`${bold(escapeMarkdown(name))}, ${catalog.classes.get(id(of))?.name ?? of} of level ${level}`;
 }
 
 /** LUP-03 */
@@ -90,6 +93,6 @@ function retiredLines({ roster }: CampaignView): string[] {
   return [t('-# {length, plural, one {One character has} other {# characters have}} retired.', { length })];
 }
 
-export function partyActs(catalog: Catalog): Acts {
-  return new Map([['campaign-party', act(OWN_ACTIONS['campaign-party'], (at) => partyPanel(catalog, at))]]);
+export function partyActions(catalog: Catalog): GameActions {
+  return new Map([['campaign-party', panelAction(OWN_ACTIONS['campaign-party'], (at) => partyPanel(catalog, at))]]);
 }

@@ -1,8 +1,8 @@
-import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows, type ControlRow } from '../../../../game-api/panel/controls.ts';
-import { type Panel, type PanelPicture, words } from '../../../../game-api/panel/panel.ts';
+import { type Panel, type PanelPicture, textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
-import { later, t, translated } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { weekOf } from '../../campaign/text/names.ts';
@@ -16,7 +16,7 @@ import { aboutVariant, variantName } from '../campaign/variants.ts';
 import { weekTitle } from '../campaign/week.ts';
 import { chartPicture } from '../character/chart-view.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { leavesIn } from './leaves.ts';
+import { ledgerPages } from './leaves.ts';
 import { itemsLedger, notesLedger, type PlayerNames, retiredLedger, treasuresLedger } from './ledgers.ts';
 import { outpostOf } from './outpost.ts';
 
@@ -39,48 +39,48 @@ const FIRST = 'Frosthaven';
 /** Order is frozen: ids of buttons hold the index. */
 const PAGES: readonly SheetPage[] = [
   {
-    name: later`Items`,
-    title: later`Item supplies`,
+    name: msg`Items`,
+    title: msg`Item supplies`,
     list: ({ own }) => itemsLedger(own.catalog, own.view),
-    none: later`Nothing can be had yet.`,
+    none: msg`Nothing can be had yet.`,
   },
   {
-    name: later`Potions`,
-    title: later`The alchemy chart`,
+    name: msg`Potions`,
+    title: msg`The alchemy chart`,
     list: () => [],
-    none: later`Nobody has brewed anything yet.`,
+    none: msg`Nobody has brewed anything yet.`,
     picture: ({ own }) => chartPicture(own.catalog, own.view),
     isIn: ({ alchemy }) => alchemy !== undefined,
   },
   {
-    name: later`Treasures`,
-    title: later`Treasures`,
+    name: msg`Treasures`,
+    title: msg`Treasures`,
     list: ({ own }) => treasuresLedger(own.catalog, own.view),
-    none: later`None was looted yet.`,
+    none: msg`None was looted yet.`,
   },
   {
-    name: later`Retired`,
-    title: later`Retirements`,
+    name: msg`Retired`,
+    title: msg`Retirements`,
     list: ({ own, players }) => retiredLedger(own.catalog, own.view, players),
-    none: later`Nobody has retired yet.`,
+    none: msg`Nobody has retired yet.`,
   },
   {
-    name: later`Notes`,
-    title: later`Notes`,
+    name: msg`Notes`,
+    title: msg`Notes`,
     list: ({ own, ways }) => notesLedger(own.catalog, own.view, ways),
-    none: later`Nothing.`,
+    none: msg`Nothing.`,
   },
 ];
 
-async function sheetPanel(at: AtCampaign, page: number, leaf: number): Promise<Panel> {
+async function sheetPanel(at: CampaignContext, page: number, leaf: number): Promise<Panel> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(own.catalog))
-    return words(t`This campaign has no sheet: its pack has scenarios, and no year to spend.`);
+    return textPanel(t`This campaign has no sheet: its pack has scenarios, and no year to spend.`);
   const sheet = { own, players: await playersOf(at), ways: await waysOf(at, own) };
-  return shownPage(sheet, at.campaign, { page, leaf });
+  return currentPage(sheet, at.campaign, { page, leaf });
 }
 
-export function shownPage(
+export function currentPage(
   sheet: SheetSource,
   campaign: number,
   at: { readonly page: number; readonly leaf: number },
@@ -89,7 +89,7 @@ export function shownPage(
   const leaves = list ? leavesOf(sheet, list) : [];
   const leaf = Math.min(at.leaf, Math.max(0, leaves.length - 1));
   return {
-    content: list ? bold(translated(list.title)) : bold(`${weekTitle(weekOf(sheet.own.view))}.`),
+    content: list ? bold(translateMsg(list.title)) : bold(`${weekTitle(weekOf(sheet.own.view))}.`),
     components: [
       ...turning(campaign, at.page, leaf, leaves.length),
       ...pageRows(campaign, sheet.own, list ? at.page : 0),
@@ -100,7 +100,7 @@ export function shownPage(
 
 function leavesOf(sheet: SheetSource, { list, none }: SheetPage): LedgerGroup[][] {
   const groups = list(sheet).filter(({ entries }) => entries.length > 0);
-  return leavesIn(groups.length > 0 ? groups : [{ entries: [{ name: translated(none) }] }]);
+  return ledgerPages(groups.length > 0 ? groups : [{ entries: [{ name: translateMsg(none) }] }]);
 }
 
 function outpostPicture({ catalog, view }: CampaignMatch): PanelPicture {
@@ -110,7 +110,7 @@ function outpostPicture({ catalog, view }: CampaignMatch): PanelPicture {
 
 function ledgerPicture({ title }: SheetPage, leaves: readonly LedgerGroup[][], at: number): PanelPicture {
   const leaf = leaves.length > 1 ? { leaf: t`${at + 1} of ${leaves.length}` } : {};
-  const ledger = { title: translated(title), ...leaf, groups: leaves[at] ?? [] };
+  const ledger = { title: translateMsg(title), ...leaf, groups: leaves[at] ?? [] };
   return { job: pictureJob('ledger', { ledger }), alt: ledgerAlt(ledger), name: 'sheet.png' };
 }
 
@@ -126,7 +126,9 @@ function turning(campaign: number, page: number, leaf: number, leaves: number): 
 function pageRows(campaign: number, { catalog }: CampaignMatch, shown: number): ControlRow[] {
   const of = (name: string, page: number) =>
     button(customId({ action: 'campaign-sheet', campaign, page, leaf: 0 }), name, 'plain', page === shown);
-  const lists = PAGES.flatMap(({ name, isIn }, i) => (isIn?.(catalog) === false ? [] : [of(translated(name), i + 1)]));
+  const lists = PAGES.flatMap(({ name, isIn }, i) =>
+    isIn?.(catalog) === false ? [] : [of(translateMsg(name), i + 1)],
+  );
   return buttonRows([of(FIRST, 0), ...lists, mapButton(campaign)]);
 }
 
@@ -138,13 +140,13 @@ export function sheetButton(campaign: number) {
   return button(customId({ action: 'campaign-sheet', campaign, page: 0, leaf: 0 }), t`Sheet`);
 }
 
-async function playersOf(at: AtCampaign): Promise<PlayerNames> {
+async function playersOf(at: CampaignContext): Promise<PlayerNames> {
   return new Map((await at.members()).map(({ id, userName }) => [id, userName]));
 }
 
 /** VAR, NEW-09 */
-async function waysOf(at: AtCampaign, { view, catalog }: CampaignMatch): Promise<LedgerEntry[]> {
-  const { variants, monsters } = tableSettings.parse(await at.settings());
+async function waysOf(at: CampaignContext, { view, catalog }: CampaignMatch): Promise<LedgerEntry[]> {
+  const { variants, monsters } = tableSettings.parse(await at.tableSettings());
   const quests = view.roster.isOpen ? t`They lie open.` : t`Each is its owner’s to know.`;
   return [
     ...variants.map((variant) => ({ name: variantName(variant), text: aboutVariant(variant) })),
@@ -161,7 +163,7 @@ function decidesSeen({ decides, sheets }: CampaignView): string {
   return t`${sheets.find(({ member }) => member === leader)?.name ?? t`Whoever leads`} decides.`;
 }
 
-export const SHEET_ACTS: Acts = new Map([
-  ['campaign-sheet', act(OWN_ACTIONS['campaign-sheet'], (at, { page, leaf }) => sheetPanel(at, page, leaf))],
-  ['campaign-leaf', act(OWN_ACTIONS['campaign-leaf'], (at, { page, leaf }) => sheetPanel(at, page, leaf))],
+export const SHEET_ACTIONS: GameActions = new Map([
+  ['campaign-sheet', panelAction(OWN_ACTIONS['campaign-sheet'], (at, { page, leaf }) => sheetPanel(at, page, leaf))],
+  ['campaign-leaf', panelAction(OWN_ACTIONS['campaign-leaf'], (at, { page, leaf }) => sheetPanel(at, page, leaf))],
 ]);

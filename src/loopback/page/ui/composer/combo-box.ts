@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { afterKey, type ListOption, lineId, OptionList } from './option-list.ts';
+import { activeAfterKey, type ListOption, lineId, OptionList } from './option-list.ts';
 
 interface ComboBoxProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface ComboBoxProps {
 export function ComboBox(props: ComboBoxProps): ComponentChild {
   const { options, text, label, placeholder, empty } = props;
   const id = useId();
-  const { isOpen, active, ...suggesting } = useSuggesting(options, props.onPick);
+  const { isOpen, active, ...suggesting } = useSuggestionList(options, props.onPick);
   return h(
     'div',
     { class: 'combo' },
@@ -59,7 +59,7 @@ interface SuggestionList {
 }
 
 /** Nothing is picked for a user who only tabs through. */
-function useSuggesting(options: readonly ListOption[], onPick: ComboBoxProps['onPick']): SuggestionList {
+function useSuggestionList(options: readonly ListOption[], onPick: ComboBoxProps['onPick']): SuggestionList {
   const [isOpen, setOpen] = useState(false);
   const [pointed, setPointed] = useState(-1);
   const active = Math.min(pointed, options.length - 1);
@@ -79,7 +79,7 @@ function useSuggesting(options: readonly ListOption[], onPick: ComboBoxProps['on
     onPick(option);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = afterKey(event.key, active, options.length);
+    const next = activeAfterKey(event.key, active, options.length);
     const isChoice = isOpen && active >= 0 && (event.key === 'Enter' || event.key === 'Tab');
     if (next !== undefined) point(next);
     else if (isChoice) pick(active);

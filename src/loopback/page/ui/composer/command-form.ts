@@ -29,7 +29,7 @@ export function CommandForm(props: CommandFormProps): ComponentChild {
     const why = whyNotReady(options, entries);
     setProblem(why ?? '');
     if (why !== undefined) return;
-    page.run(command.words, valuesOf(entries));
+    page.runCommand(command.words, valuesOf(entries));
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent): void => {

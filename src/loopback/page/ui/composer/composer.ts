@@ -7,7 +7,7 @@ import { textOf } from '../controls/events.ts';
 import { Icon } from '../icons.ts';
 import { channelLabel } from '../names.ts';
 import { CommandForm } from './command-form.ts';
-import { afterKey, lineId, OptionList } from './option-list.ts';
+import { activeAfterKey, lineId, OptionList } from './option-list.ts';
 
 interface ComposerProps {
   readonly state: PageState;
@@ -24,8 +24,8 @@ export function Composer({ state, overview }: ComposerProps): ComponentChild {
   const routeKey = `${route?.seatId} ${route?.channelId}`;
   useEffect(() => setCommand(undefined), [routeKey]);
   const pick = (picked: PageCommand, isFinal: boolean): void => {
-    page.draft('');
-    if (isFinal && picked.options.length === 0) page.run(picked.words, {});
+    page.setDraft('');
+    if (isFinal && picked.options.length === 0) page.runCommand(picked.words, {});
     else setCommand(picked);
   };
   const channel = overview.channels.find((candidate) => candidate.id === route?.channelId);
@@ -39,41 +39,41 @@ export function Composer({ state, overview }: ComposerProps): ComponentChild {
     };
     return h(CommandForm, { key: command.words.join(' '), command, overview, seatId, onClose: leave });
   }
-  return h(Writing, { state, overview, commands: state.commands[seatId] ?? [], onPick: pick });
+  return h(MessageForm, { state, overview, commands: state.commands[seatId] ?? [], onPick: pick });
 }
 
 export function focusComposer(): void {
   requestAnimationFrame(() => document.getElementById(COMPOSER_ID)?.focus());
 }
 
-interface WritingProps extends ComposerProps {
+interface MessageFormProps extends ComposerProps {
   readonly commands: readonly PageCommand[];
   readonly onPick: (command: PageCommand, isFinal: boolean) => void;
 }
 
-function Writing({ state, overview, commands, onPick }: WritingProps): ComponentChild {
+function MessageForm({ state, overview, commands, onPick }: MessageFormProps): ComponentChild {
   const page = usePage();
   const text = draftOf(state);
   const [problem, setProblem] = useState('');
   const listId = useId();
-  const picking = usePicking(commands, text, onPick);
+  const picking = useCommandPicker(commands, text, onPick);
   const send = (): void => {
     if (text.trim() === '') return;
-    page.act({ type: 'say', text }, (outcome) => {
+    page.sendRequest({ type: 'say', text }, (outcome) => {
       if (outcome.type === 'refused' || outcome.type === 'failed') setProblem(outcome.why);
     });
-    page.draft('');
+    page.setDraft('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isSend = event.key === 'Enter' && !event.shiftKey && picking.found === undefined;
-    if (!isSend && !picking.takesKey(event.key)) return;
+    if (!isSend && !picking.handleKey(event.key)) return;
     event.preventDefault();
     if (isSend) send();
   };
   const onText = (typed: string): void => {
     setProblem('');
     picking.restart();
-    page.draft(typed);
+    page.setDraft(typed);
   };
   const { found, active, onActive, pick } = picking;
   const where = channelLabel(overview, state.route?.channelId ?? '');
@@ -96,23 +96,27 @@ interface CommandPicker {
   readonly active: number;
   readonly onActive: (place: number) => void;
   readonly pick: (place: number, isFinal: boolean) => void;
-  readonly takesKey: (key: string) => boolean;
+  readonly handleKey: (key: string) => boolean;
   readonly restart: () => void;
 }
 
 /** Opens with a slash; Escape closes it until the text changes. */
-function usePicking(commands: readonly PageCommand[], text: string, onPick: WritingProps['onPick']): CommandPicker {
+function useCommandPicker(
+  commands: readonly PageCommand[],
+  text: string,
+  onPick: MessageFormProps['onPick'],
+): CommandPicker {
   const [active, setActive] = useState(0);
   const [isClosed, setClosed] = useState(false);
-  const found = isClosed ? undefined : matching(commands, text);
+  const found = isClosed ? undefined : matchingCommands(commands, text);
   const place = Math.min(active, Math.max(0, (found?.length ?? 0) - 1));
   const pick = (at: number, isFinal: boolean): void => {
     const command = found?.[at];
     if (command !== undefined) onPick(command, isFinal);
   };
-  const takesKey = (key: string): boolean => {
+  const handleKey = (key: string): boolean => {
     if (found === undefined) return false;
-    const next = afterKey(key, place, found.length);
+    const next = activeAfterKey(key, place, found.length);
     const isChoice = found.length > 0 && (key === 'Enter' || key === 'Tab');
     if (next !== undefined) setActive(next);
     else if (isChoice) pick(place, key === 'Enter');
@@ -123,7 +127,7 @@ function usePicking(commands: readonly PageCommand[], text: string, onPick: Writ
     setActive(0);
     setClosed(false);
   };
-  return { found, active: place, onActive: setActive, pick, takesKey, restart };
+  return { found, active: place, onActive: setActive, pick, handleKey: handleKey, restart };
 }
 
 interface FieldProps {
@@ -137,7 +141,7 @@ interface FieldProps {
 
 function Field({ text, where, listId, activeId, onText, onKeyDown }: FieldProps): ComponentChild {
   const field = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => grow(field.current), [text]);
+  useLayoutEffect(() => growField(field.current), [text]);
   return h('textarea', {
     ref: field,
     id: COMPOSER_ID,
@@ -191,7 +195,7 @@ function Picker({ id, found, active, onPick, onActive }: PickerProps): Component
 }
 
 /** Best match first; undefined where the text is no command. */
-export function matching(commands: readonly PageCommand[], text: string): readonly PageCommand[] | undefined {
+export function matchingCommands(commands: readonly PageCommand[], text: string): readonly PageCommand[] | undefined {
   if (!/^\/[^\n]*$/.test(text)) return undefined;
   const wanted = text.slice(1).trimStart().toLowerCase();
   const name = (command: PageCommand): string => command.words.join(' ');
@@ -205,10 +209,10 @@ export function matching(commands: readonly PageCommand[], text: string): readon
   return [...starting.sort(byName), ...others.sort(byName)];
 }
 
-const TALLEST = 220;
+const MAX_HEIGHT = 220;
 
-function grow(field: HTMLTextAreaElement | null): void {
+function growField(field: HTMLTextAreaElement | null): void {
   if (field === null) return;
   field.style.height = 'auto';
-  field.style.height = `${Math.min(TALLEST, field.scrollHeight)}px`;
+  field.style.height = `${Math.min(MAX_HEIGHT, field.scrollHeight)}px`;
 }

@@ -117,7 +117,7 @@ function useChoices(props: OptionFieldProps): readonly ListOption[] | undefined 
     let isStale = false;
     const timer = setTimeout(() => {
       const values = { ...valuesOf(entries), [option.name]: text };
-      page.act({ type: 'complete', words: [...words], values, focused: option.name }, (outcome) => {
+      page.sendRequest({ type: 'complete', words: [...words], values, focused: option.name }, (outcome) => {
         if (isStale || outcome.type !== 'choices') return;
         setSuggested(outcome.choices.map(({ name, value }) => ({ key: String(value), label: name })));
       });
@@ -128,14 +128,14 @@ function useChoices(props: OptionFieldProps): readonly ListOption[] | undefined 
     };
   }, [text, option.name]);
   if (option.autocomplete) return suggested;
-  const all = offered(option, overview, seatId);
+  const all = offeredOptions(option, overview, seatId);
   const picked = all?.find((line) => line.label === text);
   // What is typed whole is the first, so that Enter takes no other.
   if (all && picked) return [picked, ...all.filter((line) => line !== picked)];
   return all?.filter((line) => line.label.toLowerCase().includes(text.toLowerCase()));
 }
 
-function offered(option: ValueOption, overview: Overview, seatId: string): readonly ListOption[] | undefined {
+function offeredOptions(option: ValueOption, overview: Overview, seatId: string): readonly ListOption[] | undefined {
   if (option.choices?.length) return option.choices.map(({ name, value }) => ({ key: String(value), label: name }));
   switch (option.type) {
     case OPTION.boolean:

@@ -89,10 +89,10 @@ export function lineId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-const PAGE = 8;
+const PAGE_SIZE = 8;
 
 /** Returns the next line for an arrow key; undefined for other keys. */
-export function afterKey(key: string, active: number, count: number): number | undefined {
+export function activeAfterKey(key: string, active: number, count: number): number | undefined {
   const last = Math.max(0, count - 1);
   switch (key) {
     case 'ArrowDown':
@@ -100,9 +100,9 @@ export function afterKey(key: string, active: number, count: number): number | u
     case 'ArrowUp':
       return active <= 0 ? last : active - 1;
     case 'PageDown':
-      return Math.min(last, active + PAGE);
+      return Math.min(last, active + PAGE_SIZE);
     case 'PageUp':
-      return Math.max(0, active - PAGE);
+      return Math.max(0, active - PAGE_SIZE);
     default:
       return undefined;
   }

@@ -92,7 +92,7 @@ function MessageSelect({
     options: selectOptions(select, overview, seatId),
     least: select.min_values ?? 1,
     most: select.max_values ?? 1,
-    chosen: sent ?? chosenAtFirst(select),
+    chosen: sent ?? defaultChoices(select),
     isDisabled: select.disabled || (controls.pending !== undefined && controls.pending !== select.custom_id),
     isBusy: controls.pending === select.custom_id,
     onChoose: (values) => {
@@ -102,7 +102,7 @@ function MessageSelect({
   });
 }
 
-export function chosenAtFirst(select: Select): readonly string[] {
+export function defaultChoices(select: Select): readonly string[] {
   if (select.type !== COMPONENT.stringSelect) return (select.default_values ?? []).map(({ id }) => id);
   return select.options.filter((option) => option.default).map((option) => option.value);
 }

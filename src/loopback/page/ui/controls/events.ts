@@ -3,6 +3,6 @@ export function textOf(event: Event): string {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 }
 
-export function isTicked(event: Event): boolean {
+export function isChecked(event: Event): boolean {
   return event.currentTarget instanceof HTMLInputElement && event.currentTarget.checked;
 }

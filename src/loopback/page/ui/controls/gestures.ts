@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { moved, type ZoomView, zoomed } from './zoom.ts';
+import { panBy, type ZoomView, zoomBy } from './zoom.ts';
 
 export type SetView = (change: (view: ZoomView) => ZoomView) => void;
 
@@ -9,7 +9,7 @@ interface PointerPosition {
 }
 
 /** Larger is slower. */
-const WHEEL = 400;
+const WHEEL_STEP = 400;
 
 export function useGestures(stage: { readonly current: HTMLElement | null }, setView: SetView): void {
   useLayoutEffect(() => {
@@ -18,15 +18,15 @@ export function useGestures(stage: { readonly current: HTMLElement | null }, set
     const fingers = new Map<number, PointerPosition>();
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
-      const { x, y } = fromMiddle(element, event.clientX, event.clientY);
-      setView((view) => zoomed(view, Math.exp(-event.deltaY / WHEEL), x, y));
+      const { x, y } = offsetFromCenter(element, event.clientX, event.clientY);
+      setView((view) => zoomBy(view, Math.exp(-event.deltaY / WHEEL_STEP), x, y));
     };
     const onDown = (event: PointerEvent): void => {
       if (event.target instanceof HTMLImageElement) event.target.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     };
     const onMove = (event: PointerEvent): void => {
-      const change = afterMove(element, fingers, event);
+      const change = viewChangeOf(element, fingers, event);
       if (change !== undefined) setView(change);
     };
     const onUp = (event: PointerEvent): void => void fingers.delete(event.pointerId);
@@ -41,7 +41,7 @@ export function useGestures(stage: { readonly current: HTMLElement | null }, set
   }, [stage, setView]);
 }
 
-function afterMove(
+function viewChangeOf(
   element: HTMLElement,
   fingers: Map<number, PointerPosition>,
   event: PointerEvent,
@@ -51,13 +51,13 @@ function afterMove(
   const now = { x: event.clientX, y: event.clientY };
   const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
   fingers.set(event.pointerId, now);
-  if (other === undefined) return (view) => moved(view, now.x - before.x, now.y - before.y);
-  const { x, y } = fromMiddle(element, (now.x + other.x) / 2, (now.y + other.y) / 2);
+  if (other === undefined) return (view) => panBy(view, now.x - before.x, now.y - before.y);
+  const { x, y } = offsetFromCenter(element, (now.x + other.x) / 2, (now.y + other.y) / 2);
   const factor = distance(now, other) / Math.max(1, distance(before, other));
-  return (view) => zoomed(view, factor, x, y);
+  return (view) => zoomBy(view, factor, x, y);
 }
 
-function fromMiddle(element: HTMLElement, x: number, y: number): PointerPosition {
+function offsetFromCenter(element: HTMLElement, x: number, y: number): PointerPosition {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: x - left - width / 2, y: y - top - height / 2 };
 }

@@ -9,8 +9,8 @@ import { IconButton } from '../icon-button.ts';
 import { Icon } from '../icons.ts';
 import { Markdown } from '../messages/markdown.ts';
 import { SelectMenu } from '../messages/select-menu.ts';
-import { chosenAtFirst, selectOptions } from './controls.ts';
-import { isTicked, textOf } from './events.ts';
+import { defaultChoices, selectOptions } from './controls.ts';
+import { isChecked, textOf } from './events.ts';
 
 type FieldValue = string | string[] | boolean;
 type FieldValues = Readonly<Record<string, FieldValue>>;
@@ -82,7 +82,7 @@ function useSubmit(modalId: string, values: FieldValues): FormSubmission {
     event.preventDefault();
     setSending(true);
     setProblem('');
-    page.act({ type: 'submit', modalId, values: { ...values } }, (outcome) => {
+    page.sendRequest({ type: 'submit', modalId, values: { ...values } }, (outcome) => {
       if (outcome.type === 'failed') setProblem('The game-master did not respond. Nothing is lost: try again.');
       else if (outcome.type === 'refused') setProblem(outcome.why);
       else page.closeModal();
@@ -105,11 +105,17 @@ function drawComponent(component: Modal['components'][number], props: FieldProps
       return h(Markdown, { key: component.content, text: component.content, overview: props.overview });
     case COMPONENT.row:
       return component.components.map((input) =>
-        h(Labelled, { key: input.custom_id, label: input.label ?? '', description: undefined, field: input, ...props }),
+        h(LabelledField, {
+          key: input.custom_id,
+          label: input.label ?? '',
+          description: undefined,
+          field: input,
+          ...props,
+        }),
       );
     case COMPONENT.label: {
       const { label, description, component: field } = component;
-      return h(Labelled, { key: field.custom_id, label, description, field, ...props });
+      return h(LabelledField, { key: field.custom_id, label, description, field, ...props });
     }
   }
 }
@@ -120,7 +126,7 @@ interface LabelledProps extends FieldProps {
   readonly field: ModalField;
 }
 
-function Labelled({ label, description, field, ...props }: LabelledProps): ComponentChild {
+function LabelledField({ label, description, field, ...props }: LabelledProps): ComponentChild {
   const id = useId();
   const isOptional = 'required' in field && field.required === false;
   const isGroup = field.type !== COMPONENT.textInput;
@@ -140,7 +146,7 @@ function drawField(field: ModalField, label: string, props: FieldProps): Compone
       options: selectOptions(field, props.overview, props.seatId),
       least: field.required === false ? 0 : (field.min_values ?? 1),
       most: field.max_values ?? 1,
-      chosen: typeof given === 'object' ? given : chosenAtFirst(field),
+      chosen: typeof given === 'object' ? given : defaultChoices(field),
       onChoose: (keys) => props.set(field.custom_id, [...keys]),
     });
   }
@@ -150,7 +156,7 @@ function drawField(field: ModalField, label: string, props: FieldProps): Compone
     case COMPONENT.checkbox:
       return h(Tick, {
         label,
-        isOn: tickedOf(props.values[field.custom_id], field.default),
+        isOn: isFieldChecked(props.values[field.custom_id], field.default),
         onTick: (isOn) => props.set(field.custom_id, isOn),
       });
     case COMPONENT.fileUpload:
@@ -160,7 +166,7 @@ function drawField(field: ModalField, label: string, props: FieldProps): Compone
   }
 }
 
-function tickedOf(value: FieldValue | undefined, first: boolean | undefined): boolean {
+function isFieldChecked(value: FieldValue | undefined, first: boolean | undefined): boolean {
   return typeof value === 'boolean' ? value : (first ?? false);
 }
 
@@ -195,7 +201,7 @@ function Tick({ label, isOn, onTick }: TickProps): ComponentChild {
   return h(
     'label',
     { class: 'choice' },
-    h('input', { type: 'checkbox', checked: isOn, onChange: (event: Event) => onTick(isTicked(event)) }),
+    h('input', { type: 'checkbox', checked: isOn, onChange: (event: Event) => onTick(isChecked(event)) }),
     h('span', {}, label),
   );
 }
@@ -217,7 +223,7 @@ function Group({ field, values, set }: FieldProps & { readonly field: GroupField
     { class: 'choices' },
     field.options.map(({ value, label, description }) => {
       const input = { name: field.custom_id, checked: chosen.includes(value) };
-      const onChange = (event: Event): void => change(value, isTicked(event));
+      const onChange = (event: Event): void => change(value, isChecked(event));
       return h(
         'label',
         { key: value, class: 'choice' },

@@ -10,8 +10,8 @@ interface PopupProps {
 
 const GAP = 6;
 const EDGE = 8;
-const TALLEST = 380;
-const NARROW = 600;
+const MAX_HEIGHT = 380;
+const NARROW_WIDTH = 600;
 
 export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild {
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild
     const onToggle = (event: ToggleEvent): void => {
       if (event.newState === 'closed') close.current(isByEscape);
     };
-    const settle = (): void => place(element, anchor.current);
+    const settle = (): void => placePopup(element, anchor.current);
     element.showPopover();
     settle();
     element.addEventListener('toggle', onToggle);
@@ -48,26 +48,26 @@ export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild
  * Places the popup below the anchor, or above it where there is more room; at the lower edge of a narrow page.
  * It stays on the page, even when its anchor has scrolled away.
  */
-function place(element: HTMLElement, anchor: HTMLElement | null): void {
-  const isSheet = window.innerWidth < NARROW;
+function placePopup(element: HTMLElement, anchor: HTMLElement | null): void {
+  const isSheet = window.innerWidth < NARROW_WIDTH;
   element.classList.toggle('popup-sheet', isSheet);
   if (isSheet || anchor === null) {
     element.removeAttribute('style');
     return;
   }
   const rect = anchor.getBoundingClientRect();
-  const [top, bottom] = [onPage(rect.top), onPage(rect.bottom)];
+  const [top, bottom] = [clampToPage(rect.top), clampToPage(rect.bottom)];
   const below = window.innerHeight - bottom - GAP - EDGE;
   const above = top - GAP - EDGE;
-  const wanted = Math.min(TALLEST, element.scrollHeight);
+  const wanted = Math.min(MAX_HEIGHT, element.scrollHeight);
   const isBelow = below >= wanted || below >= above;
-  element.style.maxHeight = `${Math.min(TALLEST, isBelow ? below : above)}px`;
+  element.style.maxHeight = `${Math.min(MAX_HEIGHT, isBelow ? below : above)}px`;
   element.style.width = `${rect.width}px`;
   element.style.left = `${Math.min(rect.left, window.innerWidth - rect.width - EDGE)}px`;
   element.style.top = isBelow ? `${bottom + GAP}px` : 'auto';
   element.style.bottom = isBelow ? 'auto' : `${window.innerHeight - top + GAP}px`;
 }
 
-function onPage(y: number): number {
+function clampToPage(y: number): number {
   return Math.min(Math.max(y, 0), window.innerHeight);
 }

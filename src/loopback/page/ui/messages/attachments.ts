@@ -38,7 +38,7 @@ export function Picture({ url, alt, width, height, isSpoiler = false }: PictureP
       class: 'picture',
       style,
       'aria-label': `Enlarge picture: ${alt === '' ? name : alt}`,
-      onClick: () => page.enlarge({ url, alt, name }),
+      onClick: () => page.setLightbox({ url, alt, name }),
     },
     h('img', { src: url, alt, width, height, decoding: 'async' }),
   );

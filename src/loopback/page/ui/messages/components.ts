@@ -25,11 +25,11 @@ export function Components({
   return h(
     'div',
     { class: 'components' },
-    components.map((component) => h(One, { key: component.id, component, ...shared })),
+    components.map((component) => h(ComponentView, { key: component.id, component, ...shared })),
   );
 }
 
-function One({ component, ...shared }: ComponentContext & { readonly component: Component }): ComponentChild {
+function ComponentView({ component, ...shared }: ComponentContext & { readonly component: Component }): ComponentChild {
   switch (component.type) {
     case COMPONENT.row:
       return h(ActionRow, { row: component, ...shared });
@@ -94,6 +94,6 @@ function ThumbnailView({ thumbnail }: { readonly thumbnail: Thumbnail }): Compon
 function ContainerView({ container, ...shared }: ComponentContext & { readonly container: Container }): ComponentChild {
   const style = container.accent_color === undefined ? {} : { '--accent': cssColour(container.accent_color) };
   const kind = container.accent_color === undefined ? 'container' : 'container container-accent';
-  const inside = container.components.map((component) => h(One, { key: component.id, component, ...shared }));
+  const inside = container.components.map((component) => h(ComponentView, { key: component.id, component, ...shared }));
   return h('section', { class: kind, style }, container.spoiler ? h(Spoiler, {}, inside) : inside);
 }

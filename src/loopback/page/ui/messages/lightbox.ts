@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LightboxPicture } from '../../state/state.ts';
 import { usePage } from '../context.ts';
 import { type SetView, useGestures } from '../controls/gestures.ts';
-import { FITTED, moved, type ZoomView, zoomed } from '../controls/zoom.ts';
+import { FITTED_VIEW, panBy, type ZoomView, zoomBy } from '../controls/zoom.ts';
 import { IconButton } from '../icon-button.ts';
 import { Icon } from '../icons.ts';
 
@@ -16,12 +16,12 @@ export function Lightbox({ enlarged }: { readonly enlarged: LightboxPicture }): 
   const page = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<ZoomView>(FITTED);
+  const [view, setView] = useState<ZoomView>(FITTED_VIEW);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useGestures(stage, setView);
   const close = (): void => dialog.current?.close();
   const onKeyDown = (event: KeyboardEvent): void => {
-    const move = keyMoves(event.key);
+    const move = viewChangeForKey(event.key);
     if (move === undefined) return;
     event.preventDefault();
     setView(move);
@@ -30,10 +30,16 @@ export function Lightbox({ enlarged }: { readonly enlarged: LightboxPicture }): 
     if (event.target === stage.current) close();
   };
   const style = { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` };
-  const onDblClick = (): void => setView((before) => (before.scale > 1 ? FITTED : zoomed(before, CLOSE_UP, 0, 0)));
+  const onDblClick = (): void => setView((before) => (before.scale > 1 ? FITTED_VIEW : zoomBy(before, CLOSE_UP, 0, 0)));
   return h(
     'dialog',
-    { ref: dialog, class: 'lightbox', 'aria-label': enlarged.name, onClose: () => page.enlarge(undefined), onKeyDown },
+    {
+      ref: dialog,
+      class: 'lightbox',
+      'aria-label': enlarged.name,
+      onClose: () => page.setLightbox(undefined),
+      onKeyDown,
+    },
     h(Tools, { enlarged, scale: view.scale, onView: setView, onClose: close }),
     h(
       'div',
@@ -52,7 +58,7 @@ interface ToolsProps {
 }
 
 function Tools({ enlarged, scale, onView, onClose }: ToolsProps): ComponentChild {
-  const zoom = (factor: number): void => onView((before) => zoomed(before, factor, 0, 0));
+  const zoom = (factor: number): void => onView((before) => zoomBy(before, factor, 0, 0));
   const link = { href: enlarged.url, target: '_blank', rel: 'noreferrer', 'aria-label': 'Open in a tab' };
   return h(
     'div',
@@ -61,29 +67,29 @@ function Tools({ enlarged, scale, onView, onClose }: ToolsProps): ComponentChild
     h(IconButton, { label: 'Smaller', icon: 'minus', onPress: () => zoom(1 / STEP) }),
     h('output', { 'aria-label': 'Size' }, `${Math.round(scale * 100)} %`),
     h(IconButton, { label: 'Larger', icon: 'plus', onPress: () => zoom(STEP) }),
-    h(IconButton, { label: 'Whole picture', icon: 'fit', onPress: () => onView(() => FITTED) }),
+    h(IconButton, { label: 'Whole picture', icon: 'fit', onPress: () => onView(() => FITTED_VIEW) }),
     h('a', { class: 'icon-button', ...link }, h(Icon, { name: 'open' })),
     h(IconButton, { label: 'Close', icon: 'close', isFirst: true, onPress: onClose }),
   );
 }
 
-function keyMoves(key: string): ((view: ZoomView) => ZoomView) | undefined {
+function viewChangeForKey(key: string): ((view: ZoomView) => ZoomView) | undefined {
   switch (key) {
     case '+':
     case '=':
-      return (view) => zoomed(view, STEP, 0, 0);
+      return (view) => zoomBy(view, STEP, 0, 0);
     case '-':
-      return (view) => zoomed(view, 1 / STEP, 0, 0);
+      return (view) => zoomBy(view, 1 / STEP, 0, 0);
     case '0':
-      return () => FITTED;
+      return () => FITTED_VIEW;
     case 'ArrowLeft':
-      return (view) => moved(view, ARROW, 0);
+      return (view) => panBy(view, ARROW, 0);
     case 'ArrowRight':
-      return (view) => moved(view, -ARROW, 0);
+      return (view) => panBy(view, -ARROW, 0);
     case 'ArrowUp':
-      return (view) => moved(view, 0, ARROW);
+      return (view) => panBy(view, 0, ARROW);
     case 'ArrowDown':
-      return (view) => moved(view, 0, -ARROW);
+      return (view) => panBy(view, 0, -ARROW);
     default:
       return undefined;
   }

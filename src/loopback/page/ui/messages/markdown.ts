@@ -5,7 +5,7 @@ import { type Block, parseMarkdown } from '../../markdown/blocks.ts';
 import type { Inline } from '../../markdown/inline.ts';
 import { usePage } from '../context.ts';
 import { channelLabel, userName } from '../names.ts';
-import { Moment } from '../time.ts';
+import { Timestamp } from '../time.ts';
 
 interface MarkdownProps {
   readonly text: string;
@@ -80,7 +80,7 @@ function drawNode(node: Inline, overview: Overview): ComponentChildren {
     case 'command':
       return h('code', {}, `/${node.name}`);
     case 'time':
-      return h(Moment, { ms: node.seconds * 1_000, format: node.style });
+      return h(Timestamp, { ms: node.seconds * 1_000, format: node.style });
     case 'emoji':
       return h('span', { class: 'custom-emoji' }, `:${node.name}:`);
     case 'link':

@@ -5,7 +5,7 @@ import { MESSAGE, type Message as MessageData } from '../../../state/model.ts';
 import type { PageState } from '../../state/state.ts';
 import { usePage } from '../context.ts';
 import { Icon } from '../icons.ts';
-import { useScrolling } from '../scroll-position.ts';
+import { useScrollAnchor } from '../scroll-position.ts';
 import { formatTime } from '../time.ts';
 import { Welcome } from '../welcome-page.ts';
 import { Message } from './message.ts';
@@ -21,9 +21,9 @@ const GROUP_MS = 7 * 60_000;
 /** Follows new messages at the bottom, and otherwise keeps the reader's place. */
 export function MessageList({ state, overview, messages }: MessageListProps): ComponentChild {
   const page = usePage();
-  const { scroller, content, isAtBottom, toBottom } = useScrolling(messages, state.route?.seatId ?? '');
-  useReading(messages, isAtBottom, state);
-  const older = (): void => page.act({ type: 'older', before: messages[0]?.id ?? '0' });
+  const { scroller, content, isAtBottom, scrollToBottom } = useScrollAnchor(messages, state.route?.seatId ?? '');
+  useMarkRead(messages, isAtBottom, state);
+  const older = (): void => page.sendRequest({ type: 'older', before: messages[0]?.id ?? '0' });
   return h(
     'div',
     { class: 'list-frame' },
@@ -42,7 +42,7 @@ export function MessageList({ state, overview, messages }: MessageListProps): Co
     !isAtBottom &&
       h(
         'button',
-        { type: 'button', class: 'to-bottom', onClick: toBottom },
+        { type: 'button', class: 'to-bottom', onClick: scrollToBottom },
         h(Icon, { name: 'down' }),
         'To the newest message',
       ),
@@ -53,7 +53,7 @@ function Lines({ state, overview, messages }: MessageListProps): ComponentChild 
   const seatId = state.route?.seatId ?? '';
   return messages.map((message, place) => {
     const before = messages[place - 1];
-    const isFirstFresh = message.id === state.firstFreshId;
+    const isFirstFresh = message.id === state.firstUnreadId;
     const answered = messages.find((other) => other.id === message.reference?.messageId);
     const isContinued = !isFirstFresh && isGrouped(message, before);
     return h(
@@ -65,7 +65,7 @@ function Lines({ state, overview, messages }: MessageListProps): ComponentChild 
   });
 }
 
-function useReading(messages: readonly MessageData[], isAtBottom: boolean, state: PageState): void {
+function useMarkRead(messages: readonly MessageData[], isAtBottom: boolean, state: PageState): void {
   const page = usePage();
   const last = messages.at(-1)?.id;
   const sent = useRef<string | undefined>(undefined);
@@ -73,7 +73,7 @@ function useReading(messages: readonly MessageData[], isAtBottom: boolean, state
     const read = (): void => {
       if (last === undefined || last === sent.current || !isAtBottom || document.visibilityState !== 'visible') return;
       sent.current = last;
-      page.act({ type: 'read', messageId: last });
+      page.sendRequest({ type: 'read', messageId: last });
     };
     read();
     document.addEventListener('visibilitychange', read);

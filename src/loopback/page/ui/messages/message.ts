@@ -8,13 +8,13 @@ import { attachmentPath } from '../../../serialize/url.ts';
 import { MESSAGE, type Message as MessageData } from '../../../state/model.ts';
 import { isV2 } from '../../../validation/flags.ts';
 import { plainText } from '../../markdown/inline.ts';
-import type { ActHere } from '../../state/page.ts';
+import type { ChannelRequest } from '../../state/page.ts';
 import { Avatar } from '../avatar.ts';
 import { usePage } from '../context.ts';
 import type { Controls } from '../controls/controls.ts';
 import { Icon } from '../icons.ts';
 import { colourOf, emojiText, userName } from '../names.ts';
-import { Written } from '../time.ts';
+import { MessageTime } from '../time.ts';
 import { Attachments } from './attachments.ts';
 import { Components } from './components.ts';
 import { Embed } from './embed.ts';
@@ -39,18 +39,18 @@ export const Message = memo(function Message(props: MessageProps): ComponentChil
   return h(
     'article',
     { id: `message-${message.id}`, class: kind.filter(Boolean).join(' '), 'aria-label': labelOf(message, overview) },
-    !isGrouped && h(Before, props),
+    !isGrouped && h(ReplyHeader, props),
     !isGrouped && h(Avatar, { overview, userId: message.authorId }),
     h(
       'div',
       { class: 'message-main' },
-      isGrouped ? h(Written, { ms: message.createdAt }) : h(Head, { message, overview }),
+      isGrouped ? h(MessageTime, { ms: message.createdAt }) : h(Head, { message, overview }),
       h(Body, { message, overview, seatId, controls }),
-      isGrouped && h(Edited, { message }),
+      isGrouped && h(EditedMark, { message }),
       failure !== undefined && h('p', { class: 'failure', role: 'alert' }, h(Icon, { name: 'warning' }), failure),
       h(Reactions, { message, overview, seatId }),
       message.threadId !== undefined && h(ThreadLink, { threadId: message.threadId, overview }),
-      isEphemeral && h(OnlyYou, { messageId: message.id }),
+      isEphemeral && h(EphemeralNote, { messageId: message.id }),
     ),
   );
 });
@@ -59,10 +59,10 @@ function useControls(message: MessageData): { readonly controls: Controls; reado
   const page = usePage();
   const [pending, setPending] = useState<string | undefined>(undefined);
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const act = (customId: string, wish: ActHere): void => {
+  const act = (customId: string, wish: ChannelRequest): void => {
     setPending(customId);
     setFailure(undefined);
-    page.act(wish, (outcome: PageOutcome) => {
+    page.sendRequest(wish, (outcome: PageOutcome) => {
       setPending(undefined);
       if (outcome.type === 'failed') setFailure('This interaction failed: the game-master did not respond in time.');
       if (outcome.type === 'refused') setFailure(outcome.why);
@@ -84,7 +84,7 @@ function labelOf(message: MessageData, overview: Overview): string {
   return `${userName(overview, message.authorId)}${only}`;
 }
 
-function Before({ message, overview, answered }: MessageProps): ComponentChild {
+function ReplyHeader({ message, overview, answered }: MessageProps): ComponentChild {
   const { cause, reference } = message;
   if (cause?.commandName !== undefined) {
     return h(
@@ -107,14 +107,14 @@ function Before({ message, overview, answered }: MessageProps): ComponentChild {
       { type: 'button', class: 'jump', onClick: jump },
       userName(overview, answered.authorId),
       ': ',
-      gist(answered),
+      previewOf(answered),
     ),
   );
 }
 
 const GIST_LENGTH = 90;
 
-function gist(message: MessageData): string {
+function previewOf(message: MessageData): string {
   const [embed] = message.embeds;
   const texts = [message.content, embed?.title, embed?.description, ...everyText(message.components)];
   const words = plainText((texts.find(Boolean) ?? 'a picture').replace(/^[#>-]+\s/gm, ''));
@@ -129,12 +129,12 @@ function Head({ message, overview }: { readonly message: MessageData; readonly o
     { class: 'message-head' },
     h('span', { class: 'author', style }, userName(overview, message.authorId)),
     isBot && h('span', { class: 'badge' }, 'Game-master'),
-    h(Written, { ms: message.createdAt }),
-    h(Edited, { message }),
+    h(MessageTime, { ms: message.createdAt }),
+    h(EditedMark, { message }),
   );
 }
 
-function Edited({ message }: { readonly message: MessageData }): ComponentChild {
+function EditedMark({ message }: { readonly message: MessageData }): ComponentChild {
   if (message.editedAt === undefined) return null;
   return h('span', { class: 'edited', title: new Date(message.editedAt).toLocaleString() }, '(edited)');
 }
@@ -172,9 +172,9 @@ function Thinking({ name }: { readonly name: string }): ComponentChild {
   return h('p', { class: 'thinking' }, h('span', { class: 'dots' }), `${name} is thinking…`);
 }
 
-function OnlyYou({ messageId }: { readonly messageId: string }): ComponentChild {
+function EphemeralNote({ messageId }: { readonly messageId: string }): ComponentChild {
   const page = usePage();
-  const dismiss = (): void => page.act({ type: 'dismiss', messageId });
+  const dismiss = (): void => page.sendRequest({ type: 'dismiss', messageId });
   return h(
     'p',
     { class: 'only-you' },
@@ -202,7 +202,7 @@ function Reactions({ message, overview, seatId }: Omit<BodyProps, 'controls'>): 
           class: 'reaction',
           title: names,
           'aria-pressed': userIds.includes(seatId),
-          onClick: () => page.act({ type: 'react', messageId: message.id, emoji }),
+          onClick: () => page.sendRequest({ type: 'react', messageId: message.id, emoji }),
         },
         `${emojiText({ name, id })} ${userIds.length}`,
       );
@@ -245,7 +245,7 @@ function ThreadStarted({
       {},
       h('b', {}, userName(overview, message.authorId)),
       ' started a thread. ',
-      h(Written, { ms: message.createdAt }),
+      h(MessageTime, { ms: message.createdAt }),
     ),
     message.threadId !== undefined && h(ThreadLink, { threadId: message.threadId, overview }),
   );

@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
-import { afterKey, type ListOption, lineId, OptionList } from '../composer/option-list.ts';
+import { activeAfterKey, type ListOption, lineId, OptionList } from '../composer/option-list.ts';
 import { Popup } from '../controls/popup.ts';
 import { Icon } from '../icons.ts';
 
@@ -16,7 +16,7 @@ export interface SelectMenuProps {
 }
 
 /** A press on the button of an open list closes it; this keeps the press from opening it again. */
-const SAME_PRESS_MS = 200;
+const DOUBLE_PRESS_MS = 200;
 
 /** One choice closes a single select. With several, "Done" or a press elsewhere does; Escape discards them. */
 export function SelectMenu(props: SelectMenuProps): ComponentChild {
@@ -25,16 +25,17 @@ export function SelectMenu(props: SelectMenuProps): ComponentChild {
   const closedAt = useRef(0);
   const isOpen = draft !== undefined;
   const open = (): void => {
-    if (Date.now() - closedAt.current > SAME_PRESS_MS) setDraft(props.chosen);
+    if (Date.now() - closedAt.current > DOUBLE_PRESS_MS) setDraft(props.chosen);
   };
   const close = (keys: readonly string[] | undefined): void => {
     closedAt.current = Date.now();
     setDraft(undefined);
     button.current?.focus();
-    if (keys !== undefined) props.onChoose(inOrder(props.options, keys));
+    if (keys !== undefined) props.onChoose(sortByOption(props.options, keys));
   };
   const dismiss = (isByEscape: boolean): void => {
-    const isReady = isOpen && props.most > 1 && !isByEscape && fits(props, draft) && !isSame(draft, props.chosen);
+    const isReady =
+      isOpen && props.most > 1 && !isByEscape && isValidCount(props, draft) && !isSame(draft, props.chosen);
     close(isReady ? draft : undefined);
   };
   return h(
@@ -53,13 +54,13 @@ export function SelectMenu(props: SelectMenuProps): ComponentChild {
         onClick: open,
         onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && open(),
       },
-      h(Face, props),
+      h(SelectButton, props),
     ),
     isOpen &&
       h(
         Popup,
         { anchor: button, onClose: dismiss },
-        h(Choosing, { ...props, draft, onDraft: setDraft, onDone: close }),
+        h(OptionPicker, { ...props, draft, onDraft: setDraft, onDone: close }),
       ),
   );
 }
@@ -76,7 +77,7 @@ function labelOf(props: SelectMenuProps): string {
   return text === '' ? props.label : `${props.label}: ${text}`;
 }
 
-function Face(props: SelectMenuProps): ComponentChild {
+function SelectButton(props: SelectMenuProps): ComponentChild {
   const text = chosenText(props);
   return [
     h('span', { class: text === '' ? 'select-text select-empty' : 'select-text' }, text === '' ? props.label : text),
@@ -84,7 +85,7 @@ function Face(props: SelectMenuProps): ComponentChild {
   ];
 }
 
-function fits({ least, most }: SelectMenuProps, keys: readonly string[]): boolean {
+function isValidCount({ least, most }: SelectMenuProps, keys: readonly string[]): boolean {
   return keys.length >= least && keys.length <= most;
 }
 
@@ -92,26 +93,26 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((key) => b.includes(key));
 }
 
-function inOrder(options: readonly ListOption[], keys: readonly string[]): string[] {
+function sortByOption(options: readonly ListOption[], keys: readonly string[]): string[] {
   return options.map((option) => option.key).filter((key) => keys.includes(key));
 }
 
 const SEARCH_FROM = 9;
 
-interface ChoosingProps extends SelectMenuProps {
+interface OptionPickerProps extends SelectMenuProps {
   readonly draft: readonly string[];
   readonly onDraft: (keys: readonly string[]) => void;
   readonly onDone: (keys: readonly string[] | undefined) => void;
 }
 
-function Choosing(props: ChoosingProps): ComponentChild {
+function OptionPicker(props: OptionPickerProps): ComponentChild {
   const { options, least, most, draft } = props;
   const id = useId();
   const isMulti = most > 1;
   const [search, setSearch] = useState('');
   const isLong = options.length >= SEARCH_FROM;
   const [active, setActive] = useState(firstChosen(options, draft));
-  const lines = linesOf(options, draft, most, search);
+  const lines = visibleOptions(options, draft, most, search);
   const pick = (place: number): void => {
     const line = lines[place];
     if (line === undefined || line.isBlocked) return;
@@ -121,7 +122,7 @@ function Choosing(props: ChoosingProps): ComponentChild {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLButtonElement) return;
     const isSpace = event.key === ' ' && !isLong;
-    const next = afterKey(event.key, active, lines.length);
+    const next = activeAfterKey(event.key, active, lines.length);
     if (next === undefined && event.key !== 'Enter' && !isSpace) return;
     event.preventDefault();
     if (next === undefined) pick(active);
@@ -149,7 +150,7 @@ function Choosing(props: ChoosingProps): ComponentChild {
   );
 }
 
-function linesOf(
+function visibleOptions(
   options: readonly ListOption[],
   draft: readonly string[],
   most: number,

@@ -23,7 +23,7 @@ test.each([
 test('FIT-68 a Staff of Casting adds 1 to castings of the spell that it was made for', () => {
   const things = [item('staff-of-casting', { spell: 'push' })];
   const t = new Table({ phase: 'wizard', figures: [wizard(['push', 'slow'], { things }), thug()] });
-  const noted = (order: string) => t.asked('a').free?.note(order);
+  const noted = (order: string) => t.asked('a').validator?.note(order);
   expect(noted('cast push B1')).toMatchObject({ acts: [{ needs: 9 }] });
   expect(noted('cast slow B1')).toMatchObject({ acts: [{ needs: 10 }] });
   declines(t.says('a', 'cast push B1').draws(9, 1, 20));

@@ -1,7 +1,7 @@
 /** Casting: FSP. */
 import { describe, expect, test } from 'vitest';
 import { figure, Table } from '../../../../support/frostgrave/table.ts';
-import { casts, upon, wizard } from '../../../../support/frostgrave/tower.ts';
+import { casts, effectsOn, wizard } from '../../../../support/frostgrave/tower.ts';
 
 const enemy = (changes = {}, x = 150) => figure(x, 100, { id: 'B1', ...changes });
 const bolt = (...dice: readonly number[]) =>
@@ -50,7 +50,7 @@ describe('casting', () => {
     );
     if (t.wants === 'empower of a') t.says('a', '0');
     const { succeeds, damage } = t.last('cast');
-    expect([succeeds, t.figure('AW').health, upon(t, 'B1')]).toEqual([false, 14 - damage, []]);
+    expect([succeeds, t.figure('AW').health, effectsOn(t, 'B1')]).toEqual([false, 14 - damage, []]);
     t.settled();
     return damage;
   }

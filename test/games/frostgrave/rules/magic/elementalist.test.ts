@@ -1,13 +1,22 @@
 /** The spells of elementalists. */
 import { describe, expect, test } from 'vitest';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
-import { begun, fresh, goesBy, knowing, spell, thug, upon, wizard } from '../../../../support/frostgrave/tower.ts';
+import {
+  beforeActivation,
+  effectsOn,
+  goesBy,
+  knowingSpell,
+  orderAsked,
+  spell,
+  thug,
+  wizard,
+} from '../../../../support/frostgrave/tower.ts';
 
 const archer = (changes = {}) => figure(50, 140, { id: 'A1', arms: ['bow', 'dagger'], ...changes });
 
 describe('FSL-19 Call Storm', () => {
   test('−1 to Shoot with bows and crossbows, for everybody and for the game', () => {
-    const t = spell('call-storm', knowing('call-storm', [archer(), thug()]), 10);
+    const t = spell('call-storm', knowingSpell('call-storm', [archer(), thug()]), 10);
     t.says('a', 'end').says('a', 'A1').says('a', 'shoot B1').draws(15, 5);
     expect(t.last('shot').rolls[0]).toMatchObject({
       added: [
@@ -21,10 +30,10 @@ describe('FSL-19 Call Storm', () => {
   });
 
   test('it adds up to −5', () => {
-    const t = spell('call-storm', knowing('call-storm', [archer(), thug()]), 10);
+    const t = spell('call-storm', knowingSpell('call-storm', [archer(), thug()]), 10);
     const [storm] = t.state.magic;
     if (!storm) throw new Error('no storm');
-    const worse = begun(knowing('call-storm', [archer(), thug()]));
+    const worse = orderAsked(knowingSpell('call-storm', [archer(), thug()]));
     worse.state.magic.push(...[1, 2, 3, 4, 5].map((n) => ({ ...storm, id: `m9${n}` })));
     worse.says('a', 'cast call-storm').draws(10);
     expect(worse.state.magic).toHaveLength(5);
@@ -36,7 +45,7 @@ describe('FSL-19 Call Storm', () => {
 describe('FSL-20 Destructive Sphere', () => {
   test('a blow at +5 on all within 3″ but the caster, friends too; magic, and Fight alone helps', () => {
     const others = [figure(90, 100, { id: 'A1' }), thug({}, 50, 140), thug({ id: 'B2' }, 95, 100)];
-    const t = spell('destructive-sphere', knowing('destructive-sphere', others), 10, 12, 5, 3, 4);
+    const t = spell('destructive-sphere', knowingSpell('destructive-sphere', others), 10, 12, 5, 3, 4);
     const attacks = t.events.filter((event) => event.type === 'spell attack');
     expect(attacks).toMatchObject([
       {
@@ -54,7 +63,13 @@ describe('FSL-20 Destructive Sphere', () => {
 
   test('FSL-20: a wall stands between -> struck all the same', () => {
     const pieces = [block('wall', 60, 80, 2, 40, 60)];
-    const t = spell('destructive-sphere', knowing('destructive-sphere', [thug({}, 75, 100)], { pieces }), 10, 12, 5);
+    const t = spell(
+      'destructive-sphere',
+      knowingSpell('destructive-sphere', [thug({}, 75, 100)], { pieces }),
+      10,
+      12,
+      5,
+    );
     expect([t.last('spell attack').target, t.figure('B1').health]).toEqual(['B1', 3]);
     t.settled();
   });
@@ -64,7 +79,7 @@ describe('FSL-21 Elemental Ball', () => {
   test('+5 on the target and on each within 1″ of it, to 16″', () => {
     const t = spell(
       'elemental-ball B1',
-      knowing('elemental-ball', [thug(), thug({ id: 'B2' }, 150, 118)]),
+      knowingSpell('elemental-ball', [thug(), thug({ id: 'B2' }, 150, 118)]),
       10,
       15,
       2,
@@ -77,13 +92,13 @@ describe('FSL-21 Elemental Ball', () => {
     ]);
     expect(t.figure('B1').gone).toBe('killed');
     t.settled();
-    expect(begun(knowing('elemental-ball', [thug({}, 225)])).why('a', 'cast elemental-ball B1')).toBe(
+    expect(orderAsked(knowingSpell('elemental-ball', [thug({}, 225)])).why('a', 'cast elemental-ball B1')).toBe(
       'B1 is 16.5″ away; it reaches 16″.',
     );
   });
 
   test('not at who is partly behind another figure', () => {
-    const t = begun(knowing('elemental-ball', [thug(), thug({ id: 'B2' }, 100, 100)]));
+    const t = orderAsked(knowingSpell('elemental-ball', [thug(), thug({ id: 'B2' }, 100, 100)]));
     expect(t.why('a', 'cast elemental-ball B1')).toBe('Elemental Ball can’t be cast at B1.');
   });
 });
@@ -97,7 +112,7 @@ describe('FSL-22 Elemental Bolt', () => {
     });
     const t = spell(
       'elemental-bolt c1',
-      knowing('elemental-bolt', [wraith, thug({}, 280, 280)], { pieces: [wall] }),
+      knowingSpell('elemental-bolt', [wraith, thug({}, 280, 280)], { pieces: [wall] }),
       10,
       12,
       5,
@@ -111,7 +126,7 @@ describe('FSL-22 Elemental Bolt', () => {
 
 describe('FSL-23 Elemental Hammer', () => {
   const hammer = () =>
-    spell('elemental-hammer A1', knowing('elemental-hammer', [figure(50, 140, { id: 'A1' }), thug()]), 10);
+    spell('elemental-hammer A1', knowingSpell('elemental-hammer', [figure(50, 140, { id: 'A1' }), thug()]), 10);
   const fights = (a: number, b: number, traits: { trait: string }[] = []) => {
     const t = new Table({
       figures: [
@@ -126,13 +141,13 @@ describe('FSL-23 Elemental Hammer', () => {
   test('the next hit that harms does 5 more, and then it is used up', () => {
     const t = fights(12, 5);
     expect(t.last('fought').harms).toMatchObject([{ added: [{ what: 'Elemental Hammer', value: 5 }], damage: 9 }]);
-    expect(upon(t, 'A1')).toEqual([]);
+    expect(effectsOn(t, 'A1')).toEqual([]);
   });
 
   test('a hit that armour holds does not use it up', () => {
     const t = fights(7, 5);
     expect(t.last('fought').harms).toMatchObject([{ damage: 0 }]);
-    expect(upon(t, 'A1')).toEqual(['elemental-hammer']);
+    expect(effectsOn(t, 'A1')).toEqual(['elemental-hammer']);
   });
 
   test('it is magic', () => {
@@ -140,10 +155,10 @@ describe('FSL-23 Elemental Hammer', () => {
   });
 
   test('with a bow as well: one weapon of its caster’s choice', () => {
-    const t = spell('elemental-hammer A1 bow', knowing('elemental-hammer', [archer(), thug()]), 10);
+    const t = spell('elemental-hammer A1 bow', knowingSpell('elemental-hammer', [archer(), thug()]), 10);
     t.says('a', 'end').says('a', 'A1').says('a', 'shoot B1').draws(15, 5);
     expect(t.last('shot').harm).toMatchObject({ damage: 10 });
-    expect(upon(t, 'A1')).toEqual([]);
+    expect(effectsOn(t, 'A1')).toEqual([]);
   });
 });
 
@@ -159,14 +174,14 @@ describe('FSL-24 Elemental Shield', () => {
 
   test('the next 3 points of damage are ignored, and no second one is had at a time', () => {
     const t = struck('elemental-shield');
-    expect(upon(t, 'AW')).toEqual(['elemental-shield']);
-    const shot = new Table({ figures: [fresh(t.figure('AW')), thug({ arms: ['bow'] })], order: ['b', 'a'] });
+    expect(effectsOn(t, 'AW')).toEqual(['elemental-shield']);
+    const shot = new Table({ figures: [beforeActivation(t.figure('AW')), thug({ arms: ['bow'] })], order: ['b', 'a'] });
     shot.says('b', 'B1').says('b', 'shoot AW').draws(14, 5);
     expect(shot.last('magic used')).toMatchObject({ from: 'elemental-shield', left: 0 });
     expect(shot.last('hurt')).toMatchObject({ figure: 'AW', damage: 1 });
     expect(shot.figure('AW').health).toBe(13);
-    expect(upon(shot, 'AW')).toEqual([]);
-    const twice = begun({ figures: [fresh(t.figure('AW')), thug()] });
+    expect(effectsOn(shot, 'AW')).toEqual([]);
+    const twice = orderAsked({ figures: [beforeActivation(t.figure('AW')), thug()] });
     expect(twice.why('a', 'cast elemental-shield')).toMatch(/in play already/);
   });
 
@@ -184,7 +199,7 @@ describe('FSL-24 Elemental Shield', () => {
 describe('FSL-25 Scatter Shot', () => {
   test('+0 on every enemy in sight within 12″, creatures too; no friends', () => {
     const others = [figure(100, 60, { id: 'A1' }), thug(), thug({ id: 'B2' }, 185, 100), figure(50, 150, { id: 'c1' })];
-    const t = spell('scatter-shot', knowing('scatter-shot', others), 10, 20, 2, 5, 9);
+    const t = spell('scatter-shot', knowingSpell('scatter-shot', others), 10, 20, 2, 5, 9);
     expect(t.events.filter((event) => event.type === 'spell attack')).toMatchObject([
       { target: 'B1', rolls: [{ total: 20 }, { total: 4 }], harm: { damage: 10 } },
       { target: 'c1', rolls: [{ total: 5 }, { total: 11 }], hits: false },
@@ -199,7 +214,7 @@ describe('FSL-21 FSL-25 what hides somebody', () => {
 
   test('FSL-21: somebody within 1″ of the target is hidden from it -> struck, without cover', () => {
     const others = [thug({}, 165, 100), thug({ id: 'B2' }, 165, 119)];
-    const t = spell('elemental-ball B1', knowing('elemental-ball', others, { pieces }), 10, 5, 15, 16, 1);
+    const t = spell('elemental-ball B1', knowingSpell('elemental-ball', others, { pieces }), 10, 5, 15, 16, 1);
     expect(struck(t)).toEqual(['B1', 'B2']);
     expect(t.last('spell attack').rolls[1].added).toEqual([{ what: 'Fight', value: 2 }]);
     expect([t.figure('B1').health, t.figure('B2').gone]).toEqual([10, 'killed']);
@@ -209,7 +224,7 @@ describe('FSL-21 FSL-25 what hides somebody', () => {
   test('FSL-25: an enemy within 12″ is out of sight -> not struck', () => {
     const others = [thug({}, 165, 100), thug({ id: 'B2' }, 130, 160)];
     const wall = [block('wall', 80, 130, 60, 4, 60)];
-    const t = spell('scatter-shot', knowing('scatter-shot', others, { pieces: wall }), 10, 20, 2);
+    const t = spell('scatter-shot', knowingSpell('scatter-shot', others, { pieces: wall }), 10, 20, 2);
     expect([struck(t), t.figure('B2').health]).toEqual([['B1'], 10]);
     t.settled();
   });
@@ -217,7 +232,7 @@ describe('FSL-21 FSL-25 what hides somebody', () => {
 
 describe('FSL-26 Wall', () => {
   const wall = (rooms?: readonly { x: number; y: number }[]) =>
-    spell('wall 120.100.0 0', knowing('wall', [thug()], rooms ? { ground: { rooms: [rooms] } } : {}), 10);
+    spell('wall 120.100.0 0', knowingSpell('wall', [thug()], rooms ? { ground: { rooms: [rooms] } } : {}), 10);
 
   test('6″ long, 3″ high, half an inch thick, all within 10″; nobody sees through it', () => {
     const t = wall();
@@ -225,8 +240,10 @@ describe('FSL-26 Wall', () => {
     expect(piece).toMatchObject({ kind: 'solid', base: 0, top: 30, spell: 'wall' });
     const [xs, ys] = [piece?.outline.map(({ x }) => x) ?? [], piece?.outline.map(({ y }) => y) ?? []];
     expect([Math.max(...ys) - Math.min(...ys), Math.max(...xs) - Math.min(...xs)]).toEqual([60, 6]);
-    expect(begun(knowing('wall')).why('a', 'cast wall 148.100.0 0')).toBe('All of it must be in range.');
-    expect(begun(knowing('wall', [thug({}, 120)])).why('a', 'cast wall 120.100.0 0')).toBe('Somebody is in its way.');
+    expect(orderAsked(knowingSpell('wall')).why('a', 'cast wall 148.100.0 0')).toBe('All of it must be in range.');
+    expect(orderAsked(knowingSpell('wall', [thug({}, 120)])).why('a', 'cast wall 120.100.0 0')).toBe(
+      'Somebody is in its way.',
+    );
   });
 
   test('at the end of each later turn a die of 1 to 4 ends it', () => {
@@ -260,12 +277,12 @@ describe('FSL-26 Wall', () => {
     ],
   ];
   const beside = (rooms?: typeof cell) =>
-    spell('wall 120.100.0 0', knowing('wall', [thug({}, 129, 100)], { ground: { rooms } }), 10);
+    spell('wall 120.100.0 0', knowingSpell('wall', [thug({}, 129, 100)], { ground: { rooms } }), 10);
 
   test('USP-08: in a dungeon, beside the wall -> a die and Fight, and 12 breaks it', () => {
     const t = beside(cell);
     t.says('a', 'end').says('b', 'B1');
-    const proposed = t.asked('b').free?.proposals?.() ?? [];
+    const proposed = t.asked('b').validator?.proposals?.() ?? [];
     expect(proposed.map(({ value }) => value)).toContain('break m1');
     t.says('b', 'break m1').draws(9);
     expect(t.last('tested')).toMatchObject({ from: 'wall', roll: { total: 11 }, needed: 12, passes: false });
@@ -278,11 +295,11 @@ describe('FSL-26 Wall', () => {
 
   test('USP-08: above ground, or in a cavern -> nobody breaks the wall', () => {
     for (const ceiling of [undefined, 100]) {
-      const setting = knowing('wall', [thug({}, 129, 100)], { ground: { ceiling } });
+      const setting = knowingSpell('wall', [thug({}, 129, 100)], { ground: { ceiling } });
       const t = spell('wall 120.100.0 0', setting, 10);
       t.says('a', 'end').says('b', 'B1');
       expect(t.why('b', 'break m1')).toBe('A wall of magic gives way to nobody’s arms but in a dungeon.');
-      const proposed = t.asked('b').free?.proposals?.() ?? [];
+      const proposed = t.asked('b').validator?.proposals?.() ?? [];
       expect(proposed.map(({ value }) => value)).not.toContain('break m1');
       expect(t.state.ground.pieces).toHaveLength(1);
       t.settled();

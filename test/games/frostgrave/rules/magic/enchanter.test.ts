@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { FigureData } from '../../../../../src/games/frostgrave/rules/state/figures.ts';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
-  begun,
+  beforeActivation,
   declines,
-  fresh,
+  effectsOn,
   goesBy,
-  knowing,
+  knowingSpell,
+  orderAsked,
   spell,
   thug,
-  upon,
   wizard,
 } from '../../../../support/frostgrave/tower.ts';
 
@@ -22,7 +22,7 @@ function controls(id: string, kind: FigureData['kind'], what: string): void {
     what,
     stats: { move: 60, fight: 1, shoot: 0, armour: 10, will: 0, health: 6 },
   });
-  const controlled = () => spell(`${id} c1`, knowing(id, [beast, thug({}, 280, 280)]), 12, 5);
+  const controlled = () => spell(`${id} c1`, knowingSpell(id, [beast, thug({}, 280, 280)]), 12, 5);
 
   test('one of its kind that does not resist is of the caster’s side for the game', () => {
     const t = controlled();
@@ -30,8 +30,8 @@ function controls(id: string, kind: FigureData['kind'], what: string): void {
     expect(t.figure('c1')).toMatchObject({ side: 'a', effects: [{ from: id, lasts: 'game', side: null }] });
     goesBy(t);
     expect(t.figure('c1').side).toBe('a');
-    expect(spell(`${id} c1`, knowing(id, [beast, thug({}, 280, 280)]), 12, 12).figure('c1').side).toBe(null);
-    expect(begun(knowing(id)).why('a', `cast ${id} B1`)).toMatch(/can’t be cast at B1/);
+    expect(spell(`${id} c1`, knowingSpell(id, [beast, thug({}, 280, 280)]), 12, 12).figure('c1').side).toBe(null);
+    expect(orderAsked(knowingSpell(id)).why('a', `cast ${id} B1`)).toMatch(/can’t be cast at B1/);
   });
 
   test('it activates with the soldiers', () => {
@@ -42,20 +42,25 @@ function controls(id: string, kind: FigureData['kind'], what: string): void {
 
   test('FSL-07 one at a time; an action lets it go', () => {
     const second = figure(150, 150, { ...beast, id: 'c2' });
-    const t = begun({
-      figures: [fresh(controlled().figure('AW')), fresh(controlled().figure('c1')), second, thug({}, 280, 280)],
+    const t = orderAsked({
+      figures: [
+        beforeActivation(controlled().figure('AW')),
+        beforeActivation(controlled().figure('c1')),
+        second,
+        thug({}, 280, 280),
+      ],
     });
     expect(t.why('a', `cast ${id} c2`)).toMatch(/in play already/);
     expect(
       t
         .asked('a')
-        .free?.proposals?.()
+        .validator?.proposals?.()
         .map(({ value }) => value),
     ).toContain('release m1');
-    expect(t.asked('a').free?.read('let go of c1')).toEqual({ value: 'release m1' });
+    expect(t.asked('a').validator?.read('let go of c1')).toEqual({ value: 'release m1' });
     t.says('a', 'release m1');
     expect(t.figure('c1')).toMatchObject({ side: null });
-    expect(upon(t, 'c1')).toEqual([]);
+    expect(effectsOn(t, 'c1')).toEqual([]);
     expect(t.last('action used')).toMatchObject({ figure: 'AW', as: 'acts' });
   });
 }
@@ -67,9 +72,9 @@ describe('FSL-85 Control Animal', () => controls('control-animal', 'animal', 'wo
 describe('FSL-30 Enchant Armour', () => {
   test('+1 Armour for the game to who wears some, once', () => {
     const clad = figure(50, 140, { id: 'A1', arms: ['hand-weapon', 'light-armour'] });
-    const t = spell('enchant-armour A1', knowing('enchant-armour', [clad]), 10);
+    const t = spell('enchant-armour A1', knowingSpell('enchant-armour', [clad]), 10);
     const fought = new Table({
-      figures: [fresh(t.figure('A1')), thug({}, 61, 140)],
+      figures: [beforeActivation(t.figure('A1')), thug({}, 61, 140)],
       order: ['b', 'a'],
       combats: [['A1', 'B1']],
     });
@@ -78,11 +83,11 @@ describe('FSL-30 Enchant Armour', () => {
       { armour: 11, guards: [{ what: 'Enchant Armour', value: 1 }], damage: 6 },
     ]);
     goesBy(t);
-    expect(upon(t, 'A1')).toEqual(['enchant-armour']);
+    expect(effectsOn(t, 'A1')).toEqual(['enchant-armour']);
     expect(
-      begun(knowing('enchant-armour', [figure(50, 140, { id: 'A1' })])).why('a', 'cast enchant-armour A1'),
+      orderAsked(knowingSpell('enchant-armour', [figure(50, 140, { id: 'A1' })])).why('a', 'cast enchant-armour A1'),
     ).toMatch(/can’t be cast/);
-    expect(upon(spell('enchant-armour A1', knowing('enchant-armour', [t.figure('A1')]), 10), 'A1')).toEqual([
+    expect(effectsOn(spell('enchant-armour A1', knowingSpell('enchant-armour', [t.figure('A1')]), 10), 'A1')).toEqual([
       'enchant-armour',
     ]);
   });
@@ -90,7 +95,7 @@ describe('FSL-30 Enchant Armour', () => {
 
 describe('FSL-31 Enchant Weapon', () => {
   test('a melee weapon has +1 Fight and is magic', () => {
-    const t = spell('enchant-weapon A1', knowing('enchant-weapon', [figure(100, 200, { id: 'A1' })]), 10);
+    const t = spell('enchant-weapon A1', knowingSpell('enchant-weapon', [figure(100, 200, { id: 'A1' })]), 10);
     const ghost = thug({ traits: [{ trait: 'immune-to-normal-weapons' }] }, 111, 200);
     const fought = new Table({ figures: [t.figure('A1'), ghost], combats: [['A1', 'B1']] });
     fought.orders('a', 'A1', 'fight B1').draws(15, 5);
@@ -104,24 +109,24 @@ describe('FSL-31 Enchant Weapon', () => {
 
   const archer = figure(50, 140, { id: 'A1', arms: ['bow', 'dagger'] });
   test('a bow has +1 Shoot', () => {
-    const t = spell('enchant-weapon A1 bow', knowing('enchant-weapon', [archer, thug()]), 10);
+    const t = spell('enchant-weapon A1 bow', knowingSpell('enchant-weapon', [archer, thug()]), 10);
     t.says('a', 'end').says('a', 'A1').says('a', 'shoot B1').draws(15, 5);
     expect(t.last('shot').rolls[0]).toMatchObject({
       added: [{ value: 0 }, { what: 'Enchant Weapon', value: 1 }],
       total: 16,
     });
-    expect(upon(t, 'A1')).toEqual(['enchant-weapon']);
+    expect(effectsOn(t, 'A1')).toEqual(['enchant-weapon']);
   });
 
   test('a single arrow has +1 Shoot and is magic, in the next shot alone, hit or miss', () => {
     const ghost = thug({ traits: [{ trait: 'immune-to-normal-weapons' }] });
-    const t = spell('enchant-weapon/1 A1', knowing('enchant-weapon', [archer, ghost]), 10);
+    const t = spell('enchant-weapon/1 A1', knowingSpell('enchant-weapon', [archer, ghost]), 10);
     t.says('a', 'end').says('a', 'A1').says('a', 'shoot B1').draws(15, 5);
     expect(t.last('shot')).toMatchObject({ rolls: [{ total: 16 }, { total: 7 }], harm: { damage: 6 } });
-    expect(upon(t, 'A1')).toEqual([]);
-    const missed = spell('enchant-weapon/1 A1', knowing('enchant-weapon', [archer, ghost]), 10);
+    expect(effectsOn(t, 'A1')).toEqual([]);
+    const missed = spell('enchant-weapon/1 A1', knowingSpell('enchant-weapon', [archer, ghost]), 10);
     missed.says('a', 'end').says('a', 'A1').says('a', 'shoot B1').draws(2, 15);
-    expect(upon(missed, 'A1')).toEqual([]);
+    expect(effectsOn(missed, 'A1')).toEqual([]);
   });
 });
 
@@ -129,7 +134,7 @@ describe('FSL-32 Grenade', () => {
   test('FSL-32: a wall hides somebody from its point -> not struck', () => {
     const pieces = [block('wall', 167, 60, 2, 80, 60)];
     const others = [thug({}, 150, 100), thug({ id: 'B2' }, 178, 100)];
-    const t = spell('grenade 160.100.0', knowing('grenade', others, { pieces }), 10, 2, 15);
+    const t = spell('grenade 160.100.0', knowingSpell('grenade', others, { pieces }), 10, 2, 15);
     const struck = t.events.flatMap((event) => (event.type === 'spell attack' ? [event.target] : []));
     expect([struck, t.figure('B1').health, t.figure('B2').health]).toEqual([['B1'], 10, 10]);
     t.settled();
@@ -137,19 +142,21 @@ describe('FSL-32 Grenade', () => {
 
   test('+3 on all within 1.5″ of a point within 14″, seen from there', () => {
     const near = [thug(), thug({ id: 'B2' }, 170, 100), thug({ id: 'B3' }, 180, 100)];
-    const t = spell('grenade 160.100.0', knowing('grenade', near), 10, 18, 2, 10, 15);
+    const t = spell('grenade 160.100.0', knowingSpell('grenade', near), 10, 18, 2, 10, 15);
     expect(t.events.filter((event) => event.type === 'spell attack')).toMatchObject([
       { target: 'B1', rolls: [{ total: 21 }, { total: 4 }], of: ['magic'], harm: { damage: 11 } },
       { target: 'B2', rolls: [{ total: 13 }, { total: 17 }], hits: false },
     ]);
     t.settled();
-    expect(begun(knowing('grenade')).why('a', 'cast grenade 201.100.0')).toBe('That is 14.1″ away; it reaches 14″.');
+    expect(orderAsked(knowingSpell('grenade')).why('a', 'cast grenade 201.100.0')).toBe(
+      'That is 14.1″ away; it reaches 14″.',
+    );
   });
 });
 
 describe('FSL-33 Strength', () => {
   test('+2 Fight for the game, one’s own, once', () => {
-    const t = spell('strength A1', knowing('strength', [figure(100, 200, { id: 'A1' }), thug()]), 10);
+    const t = spell('strength A1', knowingSpell('strength', [figure(100, 200, { id: 'A1' }), thug()]), 10);
     const fought = new Table({ figures: [t.figure('A1'), thug({}, 111, 200)], combats: [['A1', 'B1']] });
     fought.orders('a', 'A1', 'fight B1').draws(10, 10);
     expect(fought.last('fought').rolls[0]).toMatchObject({
@@ -158,27 +165,27 @@ describe('FSL-33 Strength', () => {
     });
     goesBy(t);
     expect(t.figure('A1').effects).toMatchObject([{ from: 'strength', lasts: 'game' }]);
-    expect(begun(knowing('strength')).why('a', 'cast strength B1')).toMatch(/can’t be cast at B1/);
+    expect(orderAsked(knowingSpell('strength')).why('a', 'cast strength B1')).toMatch(/can’t be cast at B1/);
   });
 });
 
 describe('FSL-34 Telekinesis', () => {
   const tokens = [{ id: 't1', at: { x: 150, y: 100, z: 0 } }];
   test('a token that nobody carries goes up to 6″, within 16″', () => {
-    const t = spell('telekinesis t1 90.100.0', knowing('telekinesis', [], { tokens }), 10);
+    const t = spell('telekinesis t1 90.100.0', knowingSpell('telekinesis', [], { tokens }), 10);
     expect(t.state.tokens[0]).toMatchObject({ at: { x: 90, y: 100, z: 0 } });
     expect(t.state.tokens[0]?.wasFound).toBeUndefined();
-    const open = begun(knowing('telekinesis', [], { tokens, pieces: [block('r1', 140, 140, 20, 20, 30)] }));
+    const open = orderAsked(knowingSpell('telekinesis', [], { tokens, pieces: [block('r1', 140, 140, 20, 20, 30)] }));
     expect(open.why('a', 'cast telekinesis t1 89.100.0')).toBe('It is moved no farther than 6″.');
     expect(open.why('a', 'cast telekinesis t1 150.150.0')).toBe('It can’t lie there.');
   });
 
   test('not the central one before somebody has found it', () => {
     const central = [{ ...tokens[0], id: 't1', at: { x: 150, y: 100, z: 0 }, isCentral: true as const }];
-    const t = begun(knowing('telekinesis', [], { tokens: central }));
+    const t = orderAsked(knowingSpell('telekinesis', [], { tokens: central }));
     expect(t.why('a', 'cast telekinesis t1 90.100.0')).toMatch(/central treasure/);
-    const found = begun(
-      knowing('telekinesis', [], { tokens: central.map((token) => ({ ...token, wasFound: true as const })) }),
+    const found = orderAsked(
+      knowingSpell('telekinesis', [], { tokens: central.map((token) => ({ ...token, wasFound: true as const })) }),
     );
     expect(found.why('a', 'cast telekinesis t1 90.100.0')).toBeUndefined();
   });

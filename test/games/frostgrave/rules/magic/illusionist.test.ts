@@ -1,10 +1,19 @@
 /** The spells of illusionists. */
 import { describe, expect, test } from 'vitest';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
-import { begun, fresh, goesBy, knowing, spell, thug, upon, wizard } from '../../../../support/frostgrave/tower.ts';
+import {
+  beforeActivation,
+  effectsOn,
+  goesBy,
+  knowingSpell,
+  orderAsked,
+  spell,
+  thug,
+  wizard,
+} from '../../../../support/frostgrave/tower.ts';
 
 describe('FSL-35 Beauty', () => {
-  const fair = () => fresh(spell('beauty', knowing('beauty'), 12).figure('AW'));
+  const fair = () => beforeActivation(spell('beauty', knowingSpell('beauty'), 12).figure('AW'));
 
   test('a shot at the caster -> Will against the casting roll first, once a turn', () => {
     const t = new Table({ figures: [fair(), thug({ arms: ['bow'] })], order: ['b', 'a'] });
@@ -41,37 +50,51 @@ describe('FSL-35 Beauty', () => {
 
 describe('FSL-36 Blink', () => {
   test('4″ in a drawn direction, within 12″, unless it resists', () => {
-    const t = spell('blink B1', knowing('blink'), 12, 3, 90);
+    const t = spell('blink B1', knowingSpell('blink'), 12, 3, 90);
     expect(t.last('tested')).toMatchObject({ needed: 12, roll: { total: 2 } });
     expect(t.at('B1')).toBe('190.100.0');
-    expect(spell('blink B1', knowing('blink'), 12, 13).at('B1')).toBe('150.100.0');
-    expect(begun(knowing('blink', [thug({}, 190)])).why('a', 'cast blink B1')).toBe('B1 is 13″ away; it reaches 12″.');
+    expect(spell('blink B1', knowingSpell('blink'), 12, 13).at('B1')).toBe('150.100.0');
+    expect(orderAsked(knowingSpell('blink', [thug({}, 190)])).why('a', 'cast blink B1')).toBe(
+      'B1 is 13″ away; it reaches 12″.',
+    );
   });
 
   test('off a roof it falls, and it never leaves the table', () => {
     const tower = block('r1', 130, 80, 40, 40, 40);
     const t = spell(
       'blink B1',
-      knowing('blink', [thug({ at: { x: 150, y: 100, z: 40 } })], { pieces: [tower] }),
+      knowingSpell('blink', [thug({ at: { x: 150, y: 100, z: 40 } })], { pieces: [tower] }),
       12,
       3,
       0,
     );
     expect(t.at('B1')).toBe('150.60.0');
     expect(t.last('fell')).toMatchObject({ height: 40, damage: 6 });
-    expect(spell('blink B1', knowing('blink', [thug({}, 120, 20)]), 12, 3, 0).at('B1')).toBe('120.5.0');
+    expect(spell('blink B1', knowingSpell('blink', [thug({}, 120, 20)]), 12, 3, 0).at('B1')).toBe('120.5.0');
   });
 });
 
 describe('FSL-37 Fool’s Gold', () => {
   const tokens = [{ id: 't1', at: { x: 150, y: 100, z: 0 }, carriedBy: 'B1', wasFound: true as const }];
   test('whoever does not resist drops its token, which goes up to 4″', () => {
-    const t = spell('fools-gold B1 115.100.0', knowing('fools-gold', [thug({ carries: 't1' })], { tokens }), 12, 5);
+    const t = spell(
+      'fools-gold B1 115.100.0',
+      knowingSpell('fools-gold', [thug({ carries: 't1' })], { tokens }),
+      12,
+      5,
+    );
     expect(t.figure('B1').carries).toBeUndefined();
     expect(t.state.tokens[0]).toMatchObject({ at: { x: 115, y: 100 } });
-    const kept = spell('fools-gold B1 115.100.0', knowing('fools-gold', [thug({ carries: 't1' })], { tokens }), 12, 13);
+    const kept = spell(
+      'fools-gold B1 115.100.0',
+      knowingSpell('fools-gold', [thug({ carries: 't1' })], { tokens }),
+      12,
+      13,
+    );
     expect(kept.figure('B1').carries).toBe('t1');
-    const far = begun(knowing('fools-gold', [thug({ carries: 't1' }), thug({ id: 'B2' }, 150, 150)], { tokens }));
+    const far = orderAsked(
+      knowingSpell('fools-gold', [thug({ carries: 't1' }), thug({ id: 'B2' }, 150, 150)], { tokens }),
+    );
     expect(far.why('a', 'cast fools-gold B1 109.100.0')).toBe('It is moved no farther than 4″.');
     expect(far.why('a', 'cast fools-gold B2 115.100.0')).toMatch(/can’t be cast at B2/);
   });
@@ -79,15 +102,15 @@ describe('FSL-37 Fool’s Gold', () => {
 
 describe('FSL-38 Glow', () => {
   test('+3 for whoever shoots at it, for the game, once', () => {
-    const t = spell('glow B1', knowing('glow', [figure(50, 140, { id: 'A1', arms: ['bow'] }), thug()]), 10);
+    const t = spell('glow B1', knowingSpell('glow', [figure(50, 140, { id: 'A1', arms: ['bow'] }), thug()]), 10);
     t.says('a', 'end').says('a', 'A1').says('a', 'shoot B1').draws(10, 5);
     expect(t.last('shot').rolls[0]).toMatchObject({
       added: [{ what: 'Shoot' }, { what: 'Glow', value: 3 }],
       total: 13,
     });
-    expect(upon(t, 'B1')).toEqual(['glow']);
-    const again = spell('glow B1', knowing('glow', [fresh(t.figure('B1'))]), 10);
-    expect(upon(again, 'B1')).toEqual(['glow']);
+    expect(effectsOn(t, 'B1')).toEqual(['glow']);
+    const again = spell('glow B1', knowingSpell('glow', [beforeActivation(t.figure('B1'))]), 10);
+    expect(effectsOn(again, 'B1')).toEqual(['glow']);
   });
 });
 
@@ -95,7 +118,7 @@ describe('FSL-39 Illusionary Soldier', () => {
   const called = () =>
     spell(
       'illusionary-soldier 61.100.0 knight',
-      knowing('illusionary-soldier', [thug({}, 120)], { tokens: [{ id: 't1', at: { x: 72, y: 100, z: 0 } }] }),
+      knowingSpell('illusionary-soldier', [thug({}, 120)], { tokens: [{ id: 't1', at: { x: 72, y: 100, z: 0 } }] }),
       10,
     );
 
@@ -108,18 +131,18 @@ describe('FSL-39 Illusionary Soldier', () => {
       stats: { fight: 4, armour: 13 },
       effects: [{ from: 'illusionary-soldier', lasts: { until: ['hurt'] } }],
     });
-    const other = begun(knowing('illusionary-soldier'));
+    const other = orderAsked(knowingSpell('illusionary-soldier'));
     expect(other.why('a', 'cast illusionary-soldier 61.100.0 apothecary')).toBe('Say which soldier.');
     expect(other.why('a', 'cast illusionary-soldier 80.100.0 knight')).toBe('It comes beside AW.');
     goesBy(t);
-    const twice = begun({ figures: [fresh(t.figure('AW')), fresh(t.figure('c1')), thug()] });
+    const twice = orderAsked({ figures: [beforeActivation(t.figure('AW')), beforeActivation(t.figure('c1')), thug()] });
     expect(twice.why('a', 'cast illusionary-soldier 50.111.0 thug')).toMatch(/in play already/);
   });
 
   test('it harms nobody, carries nothing, and any harm ends it', () => {
-    const soldier = fresh(called().figure('c1'));
+    const soldier = beforeActivation(called().figure('c1'));
     const t = new Table({
-      figures: [fresh(called().figure('AW')), soldier, thug({}, 72)],
+      figures: [beforeActivation(called().figure('AW')), soldier, thug({}, 72)],
       combats: [['B1', 'c1']],
       tokens: [],
     });
@@ -136,58 +159,62 @@ describe('FSL-39 Illusionary Soldier', () => {
 
 describe('FSL-40 Invisibility', () => {
   const unseen = () =>
-    spell('invisibility A1', knowing('invisibility', [figure(61, 100, { id: 'A1' }), thug({ arms: ['bow'] })]), 10);
+    spell(
+      'invisibility A1',
+      knowingSpell('invisibility', [figure(61, 100, { id: 'A1' }), thug({ arms: ['bow'] })]),
+      10,
+    );
 
   test('whoever is touched can’t be targeted or engaged', () => {
     const t = unseen();
     t.says('a', 'end');
     const shot = new Table({
-      figures: [fresh(t.figure('A1')), thug({ arms: ['bow'] }), thug({ id: 'B2' }, 90)],
+      figures: [beforeActivation(t.figure('A1')), thug({ arms: ['bow'] }), thug({ id: 'B2' }, 90)],
       order: ['b', 'a'],
     });
     shot.says('b', 'B2');
     expect(shot.why('b', 'go 72.100.0')).toBe('A1 can’t be reached: Invisibility.');
     shot.says('b', 'end').says('b', 'B1');
     expect(shot.why('b', 'shoot A1')).toBe('A1 can’t be reached: Invisibility.');
-    expect(begun(knowing('invisibility', [figure(80, 100, { id: 'A1' })])).why('a', 'cast invisibility A1')).toBe(
-      'AW must touch A1.',
-    );
+    expect(
+      orderAsked(knowingSpell('invisibility', [figure(80, 100, { id: 'A1' })])).why('a', 'cast invisibility A1'),
+    ).toBe('AW must touch A1.');
   });
 
   test.each([
     ['moving into combat', 'go 139.100.0'],
     ['picking up treasure', 'take t1'],
   ])('%s ends it', (_, order) => {
-    const own = { ...fresh(unseen().figure('A1')), at: { x: 100, y: 100, z: 0 } };
+    const own = { ...beforeActivation(unseen().figure('A1')), at: { x: 100, y: 100, z: 0 } };
     const t = new Table({ figures: [own, thug()], tokens: [{ id: 't1', at: { x: 100, y: 111, z: 0 } }] });
     t.says('a', 'A1').says('a', order);
-    expect(upon(t, 'A1')).toEqual([]);
+    expect(effectsOn(t, 'A1')).toEqual([]);
   });
 
   test('so does casting', () => {
-    const held = fresh(spell('invisibility AW', knowing('invisibility', [thug()]), 10).figure('AW'));
-    const t = begun({ figures: [{ ...held, spells: [{ spell: 'push', number: 10 }] }, thug()] });
+    const held = beforeActivation(spell('invisibility AW', knowingSpell('invisibility', [thug()]), 10).figure('AW'));
+    const t = orderAsked({ figures: [{ ...held, spells: [{ spell: 'push', number: 10 }] }, thug()] });
     t.says('a', 'cast push B1').draws(2).says('a', '0');
-    expect(upon(t, 'AW')).toEqual([]);
+    expect(effectsOn(t, 'AW')).toEqual([]);
   });
 });
 
 describe('FSL-41 Teleport', () => {
   test('to anywhere in sight, but not into combat; the activation is over', () => {
-    const t = begun(knowing('teleport', [thug()]));
+    const t = orderAsked(knowingSpell('teleport', [thug()]));
     expect(t.why('a', 'cast teleport 139.100.0')).toBe('Not into combat.');
     t.says('a', 'cast teleport 200.200.0').draws(10);
     expect(t.at('AW')).toBe('200.200.0');
     expect(t.figure('AW')).toMatchObject({ isIdle: true });
     expect(t.wants).toBe('activate of b');
-    const hidden = begun(knowing('teleport', [thug()], { pieces: [block('r1', 90, 60, 10, 80, 60)] }));
+    const hidden = orderAsked(knowingSpell('teleport', [thug()], { pieces: [block('r1', 90, 60, 10, 80, 60)] }));
     expect(hidden.why('a', 'cast teleport 120.100.0')).toBeDefined();
   });
 
   test('UCE-03 it takes nobody above the ceiling', () => {
     const high = wizard(['teleport'], { at: { x: 50, y: 100, z: 35 } });
     const pieces = [block('r1', 100, 80, 40, 40, 40), block('r2', 30, 80, 40, 40, 35)];
-    const t = begun({ figures: [high, thug()], ground: { ceiling: 50 }, pieces });
+    const t = orderAsked({ figures: [high, thug()], ground: { ceiling: 50 }, pieces });
     expect(t.why('a', 'cast teleport 120.100.40')).toBe('That is above the ceiling.');
   });
 });
@@ -196,29 +223,29 @@ describe('FSL-42 Transpose', () => {
   test('two figures within 12″ of each other change places', () => {
     const t = spell(
       'transpose A1 c1',
-      knowing('transpose', [figure(80, 100, { id: 'A1' }), figure(150, 100, { id: 'c1' }), thug({}, 280, 280)]),
+      knowingSpell('transpose', [figure(80, 100, { id: 'A1' }), figure(150, 100, { id: 'c1' }), thug({}, 280, 280)]),
       12,
     );
     expect([t.at('A1'), t.at('c1')]).toEqual(['150.100.0', '80.100.0']);
   });
 
   test('rivals may resist; then nothing happens', () => {
-    const setting = knowing('transpose', [figure(80, 100, { id: 'A1' }), thug()]);
+    const setting = knowingSpell('transpose', [figure(80, 100, { id: 'A1' }), thug()]);
     const t = spell('transpose A1 B1', setting, 12, 5);
     expect([t.at('A1'), t.at('B1')]).toEqual(['150.100.0', '80.100.0']);
     const stays = spell('transpose A1 B1', setting, 12, 13);
     expect([stays.at('A1'), stays.at('B1')]).toEqual(['80.100.0', '150.100.0']);
-    const far = begun(knowing('transpose', [figure(20, 100, { id: 'A1' }), thug()]));
+    const far = orderAsked(knowingSpell('transpose', [figure(20, 100, { id: 'A1' }), thug()]));
     expect(far.why('a', 'cast transpose A1 B1')).toBeUndefined();
-    expect(begun(knowing('transpose', [figure(15, 100, { id: 'A1' }), thug()])).why('a', 'cast transpose A1 B1')).toBe(
-      'They are farther apart than 12″.',
-    );
+    expect(
+      orderAsked(knowingSpell('transpose', [figure(15, 100, { id: 'A1' }), thug()])).why('a', 'cast transpose A1 B1'),
+    ).toBe('They are farther apart than 12″.');
   });
 
   test('each has room where the other is', () => {
     const beside = (gap: number) => {
       const large = figure(80, 100, { id: 'A1', radius: 10 });
-      return begun(knowing('transpose', [large, figure(150, 100, { id: 'c1' }), thug({}, 150, 100 + gap)]));
+      return orderAsked(knowingSpell('transpose', [large, figure(150, 100, { id: 'c1' }), thug({}, 150, 100 + gap)]));
     };
     // Bases of 2″ and 1″ whose middles are 1.4″ apart overlap, and at 1.5″ they touch.
     expect(beside(14).why('a', 'cast transpose A1 c1')).toBe('A1 has no room where c1 is.');
@@ -230,5 +257,7 @@ describe('FSL-42 Transpose', () => {
 test('FSL-08 spells do not add up on one figure, unless they say so', () => {
   const known = wizard(['shield']);
   const t = spell('shield AW', { figures: [known, thug()] }, 10);
-  expect(upon(spell('shield AW', { figures: [fresh(t.figure('AW')), thug()] }, 10), 'AW')).toEqual(['shield']);
+  expect(effectsOn(spell('shield AW', { figures: [beforeActivation(t.figure('AW')), thug()] }, 10), 'AW')).toEqual([
+    'shield',
+  ]);
 });

@@ -2,16 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { readTyped } from '../../../../../src/engine/rules/rule.ts';
 import { figure, Table } from '../../../../support/frostgrave/table.ts';
-import { begun, declines, knowing, thug, wizard } from '../../../../support/frostgrave/tower.ts';
+import { declines, knowingSpell, orderAsked, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 const typed = (t: Table, text: string) => {
   const question = t.asked('a');
-  if (!question.free) throw new Error('An order is free.');
+  if (!question.validator) throw new Error('An order is free.');
   return readTyped(question, text);
 };
 
 describe('after a leap', () => {
-  const leaper = () => begun(knowing('leap', [thug({}, 280, 280)]));
+  const leaper = () => orderAsked(knowingSpell('leap', [thug({}, 280, 280)]));
 
   test('FSL-69: it leaps by its own spell -> its activation is over, and nothing comes after', () => {
     const t = leaper();
@@ -50,7 +50,7 @@ describe('after a leap', () => {
   });
 
   test('FSL-69: somebody else leaps -> the caster goes on from where it is', () => {
-    const t = begun(knowing('leap', [figure(50, 120, { id: 'A1' }), thug({}, 280, 280)]));
+    const t = orderAsked(knowingSpell('leap', [figure(50, 120, { id: 'A1' }), thug({}, 280, 280)]));
     expect(t.why('a', 'cast leap A1 120.120.0; go 59.100.0')).toBeUndefined();
     declines(t.says('a', 'cast leap A1 120.120.0; go 60.100.0').draws(15));
     expect([t.at('A1'), t.at('AW'), t.at('B1')]).toEqual(['120.120.0', '60.100.0', '280.280.0']);
@@ -70,18 +70,18 @@ describe('after other magic', () => {
   });
 
   test('FSL-42: it changes places, or not -> the order stands only where it has', () => {
-    const setting = () => knowing('transpose', [figure(100, 100, { id: 'A1' }), thug({}, 280, 280)]);
+    const setting = () => knowingSpell('transpose', [figure(100, 100, { id: 'A1' }), thug({}, 280, 280)]);
     const order = 'cast transpose AW A1; go 120.100.0';
-    const done = declines(begun(setting()).says('a', order).draws(15));
+    const done = declines(orderAsked(setting()).says('a', order).draws(15));
     expect([done.at('AW'), done.at('A1')]).toEqual(['120.100.0', '50.100.0']);
     done.settled();
-    const failed = declines(begun(setting()).says('a', 'cast transpose AW A1; go 105.110.0').draws(2));
+    const failed = declines(orderAsked(setting()).says('a', 'cast transpose AW A1; go 105.110.0').draws(2));
     expect([failed.at('AW'), failed.at('A1'), failed.wants]).toEqual(['50.100.0', '100.100.0', 'order of a']);
     failed.settled();
   });
 
   test('FSL-36: chance says where it comes to -> nothing is ordered for after that', () => {
-    const t = begun({ figures: [wizard(['blink'], {}, 100, 100), thug({}, 280, 280)] });
+    const t = orderAsked({ figures: [wizard(['blink'], {}, 100, 100), thug({}, 280, 280)] });
     expect([t.why('a', 'cast blink AW'), t.why('a', 'cast blink AW; go 110.100.0')]).toEqual([
       undefined,
       'Nothing comes after that.',

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureData } from '../../../../../src/games/frostgrave/rules/state/figures.ts';
 import { block, figure, type Setting, Table } from '../../../../support/frostgrave/table.ts';
-import { declines, fresh, thug, upon, wizard } from '../../../../support/frostgrave/tower.ts';
+import { beforeActivation, declines, effectsOn, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 /** A1 has drunk something, and is about to activate again. */
 function drunk(what: string, own: Partial<FigureData> = {}): FigureData {
   const user = figure(100, 100, { id: 'A1', ...own, things: [{ is: 'potion', what }] });
   const t = new Table({ figures: [user, figure(290, 290, { id: 'B9' })], phase: 'soldier' });
-  return fresh(declines(t.says('a', 'A1').says('a', `use ${what}`)).figure('A1'));
+  return beforeActivation(declines(t.says('a', 'A1').says('a', `use ${what}`)).figure('A1'));
 }
 
 const next = (own: FigureData, others: readonly FigureData[], more: Partial<Setting> = {}): Table =>
@@ -67,7 +67,7 @@ describe('FIT-21 Philtre of Fury', () => {
     const leader = wizard(['push'], {}, 80, 120);
     const t = next(held, [leader, thug()], { phase: 'wizard', changes: near('A1') });
     t.says('a', 'together').says('a', 'A1').says('a', 'end').says('a', 'A1').draws(18, 2);
-    expect([upon(t, 'A1').includes('bones-of-the-earth'), t.at('A1')]).toEqual([false, '100.100.0']);
+    expect([effectsOn(t, 'A1').includes('bones-of-the-earth'), t.at('A1')]).toEqual([false, '100.100.0']);
     expect(t.asked('a').prompt).toMatchObject({ figure: 'AW' });
     t.settled();
   });
@@ -103,10 +103,10 @@ describe('FIT-30 Shrinking Potion', () => {
     const t = new Table(laden()).orders('a', 'A1', 'take t2');
     expect(t.figure('A1')).toMatchObject({ carries: 't1', carriesToo: 't2' });
     expect(t.why('a', 'take t3')).toBe('Of two actions one is a move.');
-    const again = next(fresh(t.figure('A1')), [thug({}, 250)], { tokens: t.state.tokens });
+    const again = next(beforeActivation(t.figure('A1')), [thug({}, 250)], { tokens: t.state.tokens });
     again.says('a', 'A1');
     expect(again.why('a', 'take t3')).toBe('A1 carries treasure already.');
-    const home = next({ ...fresh(t.figure('A1')), at: { x: 20, y: 100, z: 0 } }, [thug({}, 250)], {
+    const home = next({ ...beforeActivation(t.figure('A1')), at: { x: 20, y: 100, z: 0 } }, [thug({}, 250)], {
       tokens: t.state.tokens,
     });
     home.orders('a', 'A1', 'go l0.100.0');
@@ -115,7 +115,7 @@ describe('FIT-30 Shrinking Potion', () => {
 
   test('what it lets go of is all of it, as where it falls', () => {
     const t = new Table(laden()).orders('a', 'A1', 'take t2');
-    const own = { ...fresh(t.figure('A1')), at: { x: 200, y: 200, z: 0 } };
+    const own = { ...beforeActivation(t.figure('A1')), at: { x: 200, y: 200, z: 0 } };
     const drops = next(own, [thug({}, 250)], { tokens: t.state.tokens }).orders('a', 'A1', 'drop');
     expect(drops.figure('A1').carries ?? drops.figure('A1').carriesToo).toBeUndefined();
     expect(drops.state.tokens.slice(0, 2)).toMatchObject([{ at: { x: 200 } }, { at: { x: 200 } }]);
@@ -136,19 +136,19 @@ test('FIT-23 Bottle of Burrowing: through terrain, for the rest of the activatio
   const t = next(user, [thug({}, 250)], wall).says('a', 'A1');
   expect(t.why('a', 'go 140.100.0')).toBeDefined();
   t.says('a', 'use bottle-of-burrowing').says('a', 'go 140.100.0');
-  expect([t.at('A1'), upon(t, 'A1')]).toEqual(['140.100.0', []]);
+  expect([t.at('A1'), effectsOn(t, 'A1')]).toEqual(['140.100.0', []]);
 });
 
 test('FIT-29 Cordial of Empowerment: the next casting is 4 better, for 2 Health; once a game', () => {
   const things = ['cordial-of-empowerment', 'cordial-of-empowerment'].map((what) => ({ is: 'potion' as const, what }));
   const t = next(wizard(['push'], { things }), [thug()], { phase: 'wizard' }).says('a', 'use cordial-of-empowerment');
   expect(t.figure('AW')).toMatchObject({ health: 12 });
-  const own = fresh(t.figure('AW'));
+  const own = beforeActivation(t.figure('AW'));
   const casts = next(own, [thug()], { phase: 'wizard' });
   expect(casts.why('a', 'use cordial-of-empowerment')).toBe('Once a game is enough.');
   declines(casts.says('a', 'cast push B1').draws(6, 1, 20));
   expect(casts.last('cast')).toMatchObject({ roll: { total: 10 }, succeeds: true });
-  expect(upon(casts, 'AW')).toEqual([]);
+  expect(effectsOn(casts, 'AW')).toEqual([]);
   const soldier = figure(100, 100, { id: 'A1', things });
   expect(next(soldier, [thug()]).says('a', 'A1').why('a', 'use cordial-of-empowerment')).toBe(
     'Only spellcasters drink that.',
@@ -163,8 +163,8 @@ test('FIT-31 Restoration is drunk -> all Health, and marked as cured', () => {
 test('FIT-33 Shatterstar Draught: the next spell is cast twice in a row', () => {
   const things = [{ is: 'potion' as const, what: 'shatterstar-draught' }];
   const t = next(wizard(['push'], { things }), [thug()], { phase: 'wizard' }).says('a', 'use shatterstar-draught');
-  const casts = next(fresh(t.figure('AW')), [thug({}, 80)], { phase: 'wizard' });
+  const casts = next(beforeActivation(t.figure('AW')), [thug({}, 80)], { phase: 'wizard' });
   declines(casts.says('a', 'cast push B1').draws(15, 10, 10, 15, 10, 10));
   expect(casts.count('cast')).toBe(2);
-  expect(upon(casts, 'AW')).toEqual([]);
+  expect(effectsOn(casts, 'AW')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readOrder } from '../../../../../src/games/frostgrave/rules/orders/acts.ts';
 import type { Note } from '../../../../../src/games/frostgrave/rules/questions.ts';
 import { block, figure, LORE, type Setting } from '../../../../support/frostgrave/table.ts';
-import { begun, thug, wizard } from '../../../../support/frostgrave/tower.ts';
+import { orderAsked, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 const CHEST = { id: 't1', at: { x: 150, y: 60, z: 0 }, wasFound: true as const };
 const of = (kind: 'construct' | 'undead' | 'demon' | 'animal') => figure(140, 150, { id: 'c1', kind });
@@ -109,11 +109,11 @@ describe.each(CASTS.map(([id, typed, told, more = {}]) => ({ id, typed, told, mo
     const [id = ''] = told.split(' ');
     const at = id === 'bridge' ? { at: { x: 95, y: 100, z: 30 } } : {};
     const { figures = [thug()], ...rest } = more;
-    const t = begun({ tokens: [CHEST], ...rest, figures: [wizard([id], { health: 12, ...at }), own, ...figures] });
-    const { free } = t.asked('a');
+    const t = orderAsked({ tokens: [CHEST], ...rest, figures: [wizard([id], { health: 12, ...at }), own, ...figures] });
+    const { validator } = t.asked('a');
 
     test('is proposed, with what its die must show', () => {
-      const proposed = (free?.proposals?.() ?? []).filter(
+      const proposed = (validator?.proposals?.() ?? []).filter(
         ({ value }) => value === `cast ${id}` || value.startsWith(`cast ${id} `),
       );
       expect(proposed.length).toBeGreaterThan(0);
@@ -125,8 +125,8 @@ describe.each(CASTS.map(([id, typed, told, more = {}]) => ({ id, typed, told, mo
 
     test('is understood as it is typed, and as it is spelled', () => {
       const value = `cast ${told}`;
-      expect(free?.read(typed)).toEqual({ value });
-      expect(free?.read(value)).toEqual({ value });
+      expect(validator?.read(typed)).toEqual({ value });
+      expect(validator?.read(value)).toEqual({ value });
       expect(readOrder(value)).toHaveLength(1);
     });
   },

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { FigureData } from '../../../../../src/games/frostgrave/rules/state/figures.ts';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
-  begun,
+  beforeActivation,
   declines,
-  fresh,
+  effectsOn,
   goesBy,
-  knowing,
+  knowingSpell,
+  orderAsked,
   spell,
   thug,
-  upon,
   wizard,
 } from '../../../../support/frostgrave/tower.ts';
 
 describe('FSL-52 Bridge', () => {
   const towers = [block('r1', 80, 80, 30, 40, 30), block('r2', 150, 80, 30, 40, 30)];
-  const up = (more = {}) => knowing('bridge', [thug({}, 280, 280)], { pieces: towers, ...more });
+  const up = (more = {}) => knowingSpell('bridge', [thug({}, 280, 280)], { pieces: towers, ...more });
   const onTop = () => {
     const setting = up();
     return {
@@ -33,7 +33,7 @@ describe('FSL-52 Bridge', () => {
     expect([Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]).toEqual([60, 20]);
     t.says('a', 'go 150.100.30');
     expect(t.at('AW')).toBe('150.100.30');
-    const loose = begun(onTop());
+    const loose = orderAsked(onTop());
     expect(loose.why('a', 'cast bridge 130.160.30 90')).toBe('Both ends of a bridge must lie on something.');
   });
 
@@ -60,7 +60,7 @@ function changesCastings(id: string, value: number, name: string): void {
     expect(t.asked('b').prompt).toMatchObject({ figure: 'BW' });
     t.says('b', 'cast push AW').draws(6);
     expect(t.asked('b').prompt).toMatchObject({ roll: { added: [{ what: name, value }], total: 6 + value } });
-    const twice = begun({ figures: [fresh(t.figure('AW')), thug()] });
+    const twice = orderAsked({ figures: [beforeActivation(t.figure('AW')), thug()] });
     twice.state.magic.push(...t.state.magic);
     expect(twice.why('a', `cast ${id} glow`)).toMatch(/in play already/);
   });
@@ -70,7 +70,7 @@ describe('FSL-56 Power Word', () => changesCastings('power-word', 3, 'Power Word
 
 describe('FSL-54 Explosive Rune', () => {
   const laid = () =>
-    spell('explosive-rune 90.100.0', knowing('explosive-rune', [thug(), thug({ id: 'B2' }, 110, 130)]), 10);
+    spell('explosive-rune 90.100.0', knowingSpell('explosive-rune', [thug(), thug({ id: 'B2' }, 110, 130)]), 10);
 
   test('it lies within 4″ and springs on whoever comes within 1″: +5, magic, on all within 2″', () => {
     const t = laid();
@@ -81,7 +81,7 @@ describe('FSL-54 Explosive Rune', () => {
     ]);
     expect(t.state.magic).toEqual([]);
     t.settled();
-    expect(begun(knowing('explosive-rune')).why('a', 'cast explosive-rune 101.100.0')).toBe(
+    expect(orderAsked(knowingSpell('explosive-rune')).why('a', 'cast explosive-rune 101.100.0')).toBe(
       'That is 4.1″ away; it reaches 4″.',
     );
   });
@@ -90,7 +90,7 @@ describe('FSL-54 Explosive Rune', () => {
     const guard = (id: string, x: number) => figure(x, 123, { id, health: 1 });
     const goes = (...guards: FigureData[]) => {
       const runner = thug({ stats: { ...thug().stats, move: 80 } }, 150, 105);
-      const t = spell('explosive-rune 90.100.0', knowing('explosive-rune', [runner, ...guards]), 10);
+      const t = spell('explosive-rune 90.100.0', knowingSpell('explosive-rune', [runner, ...guards]), 10);
       t.says('a', 'end')
         .says('a', 'enough')
         .says('b', 'B1')
@@ -117,7 +117,7 @@ describe('FSL-54 Explosive Rune', () => {
     const t = laid();
     const [rune] = t.state.magic;
     if (!rune) throw new Error('no rune');
-    const full = begun(knowing('explosive-rune'));
+    const full = orderAsked(knowingSpell('explosive-rune'));
     full.state.magic.push(rune, { ...rune, id: 'm2' }, { ...rune, id: 'm3' });
     expect(full.why('a', 'cast explosive-rune 80.100.0')).toMatch(/in play already/);
     const gone = new Table({ figures: [{ ...wizard([]), gone: 'killed' }, figure(20, 20, { id: 'A1' }), thug()] });
@@ -145,8 +145,8 @@ describe('FSL-55 Furious Quill', () => {
     expect(kept.asked('b').prompt).toMatchObject({ kind: 'order', reach: 50 });
     kept.says('b', 'cast push AW').draws(11);
     expect(kept.asked('b').prompt).toMatchObject({ roll: { added: [{ what: 'Furious Quill', value: -2 }], total: 9 } });
-    const shooter = fresh(
-      spell('furious-quill B1', knowing('furious-quill', [thug({ arms: ['bow'] })]), 12).figure('B1'),
+    const shooter = beforeActivation(
+      spell('furious-quill B1', knowingSpell('furious-quill', [thug({ arms: ['bow'] })]), 12).figure('B1'),
     );
     const shot = new Table({ figures: [wizard([]), shooter], order: ['b', 'a'] });
     shot.says('b', 'B1').draws(5).says('b', 'shoot AW').draws(15, 5);
@@ -163,23 +163,27 @@ describe('FSL-55 Furious Quill', () => {
 
 describe('FSL-57 Push', () => {
   test('+10 as a blow; who loses goes an inch a point straight away, and is not harmed', () => {
-    const t = spell('push B1', knowing('push', [thug({}, 100)]), 10, 10, 5);
+    const t = spell('push B1', knowingSpell('push', [thug({}, 100)]), 10, 10, 5);
     expect(t.last('spell attack')).toMatchObject({ rolls: [{ total: 20 }, { total: 7 }], hits: true, inches: 10 });
     expect(t.at('B1')).toBe('200.100.0');
     expect(t.figure('B1').health).toBe(10);
   });
 
   test('the edge of the table stops it, and terrain above half an inch, and a ledge does not', () => {
-    expect(spell('push B1', knowing('push', [thug({}, 250)]), 10, 15, 1).at('B1')).toBe('295.100.0');
+    expect(spell('push B1', knowingSpell('push', [thug({}, 250)]), 10, 15, 1).at('B1')).toBe('295.100.0');
     const wall = [block('r1', 150, 60, 10, 80, 6)];
-    expect(spell('push B1', knowing('push', [thug({}, 100)], { pieces: wall }), 10, 10, 5).at('B1')).toBe('145.100.0');
+    expect(spell('push B1', knowingSpell('push', [thug({}, 100)], { pieces: wall }), 10, 10, 5).at('B1')).toBe(
+      '145.100.0',
+    );
     const low = [block('r1', 150, 60, 10, 80, 5)];
-    expect(spell('push B1', knowing('push', [thug({}, 100)], { pieces: low }), 10, 10, 5).at('B1')).toBe('200.100.0');
+    expect(spell('push B1', knowingSpell('push', [thug({}, 100)], { pieces: low }), 10, 10, 5).at('B1')).toBe(
+      '200.100.0',
+    );
     const pieces = [block('r1', 20, 80, 100, 40, 40)];
     const high = wizard(['push'], { at: { x: 50, y: 100, z: 40 } });
     const t = spell('push B1', { figures: [high, thug({ at: { x: 100, y: 100, z: 40 } })], pieces }, 10, 10, 5);
     expect(t.figure('B1').at.z).toBe(0);
     expect(t.last('fell')).toMatchObject({ height: 40, damage: 6 });
-    expect(upon(t, 'B1')).toEqual([]);
+    expect(effectsOn(t, 'B1')).toEqual([]);
   });
 });

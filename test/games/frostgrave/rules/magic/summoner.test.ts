@@ -2,27 +2,29 @@
 import { describe, expect, test } from 'vitest';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
-  begun,
+  beforeActivation,
   declines,
-  fresh,
+  effectsOn,
   goesBy,
-  knowing,
+  knowingSpell,
+  orderAsked,
   spell,
   thug,
-  upon,
   wizard,
 } from '../../../../support/frostgrave/tower.ts';
 
 describe('FSL-68 Imp', () => {
   test('an imp of nobody’s comes in sight, 3″ from everybody; the first goes when another comes', () => {
-    const t = spell('imp 150.150.0', knowing('imp'), 10);
+    const t = spell('imp 150.150.0', knowingSpell('imp'), 10);
     expect(t.figure('c1')).toMatchObject({
       side: null,
       what: 'imp',
       stats: { move: 60, fight: 1, armour: 10, will: 4, health: 6 },
     });
-    expect(begun(knowing('imp')).why('a', 'cast imp 150.139.0')).toBe('It comes at least 3″ away from everybody.');
-    const again = begun({ figures: [fresh(t.figure('AW')), fresh(t.figure('c1')), thug()] });
+    expect(orderAsked(knowingSpell('imp')).why('a', 'cast imp 150.139.0')).toBe(
+      'It comes at least 3″ away from everybody.',
+    );
+    const again = orderAsked({ figures: [beforeActivation(t.figure('AW')), beforeActivation(t.figure('c1')), thug()] });
     again.state.creatures = 1;
     again.says('a', 'cast imp 100.200.0').draws(10);
     expect(again.figure('c1').gone).toBe('vanished');
@@ -35,12 +37,12 @@ describe('FSL-69 Leap', () => {
   test('one of its own goes 10″ through the air, not into combat, and can do no more in this turn', () => {
     const t = spell(
       'leap A1 200.200.0',
-      knowing('leap', [own(), thug()], { pieces: [block('r1', 140, 180, 10, 40, 50)] }),
+      knowingSpell('leap', [own(), thug()], { pieces: [block('r1', 140, 180, 10, 40, 50)] }),
       10,
     );
     expect(t.at('A1')).toBe('200.200.0');
     expect(t.figure('A1')).toMatchObject({ isIdle: true, hasActivated: true });
-    const other = begun(knowing('leap', [own(), thug({}, 180, 200)]));
+    const other = orderAsked(knowingSpell('leap', [own(), thug({}, 180, 200)]));
     expect(other.why('a', 'cast leap A1 201.200.0')).toBe('That is 10.1″ away; it reaches 10″.');
     expect(other.why('a', 'cast leap A1 169.200.0')).toBe('Not into combat.');
     expect(other.why('a', 'cast leap B1 200.100.0')).toMatch(/can’t be cast at B1/);
@@ -48,7 +50,7 @@ describe('FSL-69 Leap', () => {
 
   test('5″ with treasure', () => {
     const tokens = [{ id: 't1', at: { x: 100, y: 200, z: 0 }, carriedBy: 'A1', wasFound: true as const }];
-    const t = begun(knowing('leap', [own({ carries: 't1' }), thug()], { tokens }));
+    const t = orderAsked(knowingSpell('leap', [own({ carries: 't1' }), thug()], { tokens }));
     expect(t.why('a', 'cast leap A1 151.200.0')).toBe('That is 5.1″ away; it reaches 5″.');
     expect(t.why('a', 'cast leap A1 150.200.0')).toBeUndefined();
   });
@@ -61,7 +63,7 @@ describe('FSL-69 Leap', () => {
       { x, y: 140 },
     ];
     const rooms = [room(20), room(100)];
-    const t = begun({ figures: [wizard(['leap']), thug({}, 280, 280)], ground: { rooms } });
+    const t = orderAsked({ figures: [wizard(['leap']), thug({}, 280, 280)], ground: { rooms } });
     expect(t.why('a', 'cast leap AW 130.100.0')).toBe('Nobody leaps through rock.');
   });
 });
@@ -73,10 +75,10 @@ describe('FSL-70 Plague of Insects', () => {
       thug({ id: 'B2', stats: { move: 60, fight: 5, shoot: 0, armour: 10, will: 0, health: 10 } }, 150, 115),
       thug({ id: 'B3', kind: 'undead' }, 150, 85),
     ];
-    const t = spell('plague-of-insects B1', knowing('plague-of-insects', others), 12);
-    expect(['B1', 'B2', 'B3'].map((id) => upon(t, id).length > 0)).toEqual([true, true, false]);
+    const t = spell('plague-of-insects B1', knowingSpell('plague-of-insects', others), 12);
+    expect(['B1', 'B2', 'B3'].map((id) => effectsOn(t, id).length > 0)).toEqual([true, true, false]);
     const fought = new Table({
-      figures: [figure(139, 100, { id: 'A1' }), fresh(t.figure('B1'))],
+      figures: [figure(139, 100, { id: 'A1' }), beforeActivation(t.figure('B1'))],
       combats: [['A1', 'B1']],
     });
     fought.orders('a', 'A1', 'fight B1').draws(5, 10);
@@ -84,7 +86,7 @@ describe('FSL-70 Plague of Insects', () => {
       added: [{ value: 2 }, { what: 'Plague of Insects', value: -2 }],
       total: 10,
     });
-    const caster = fresh(
+    const caster = beforeActivation(
       spell(
         'plague-of-insects BW',
         { figures: [wizard(['plague-of-insects']), wizard(['push'], { id: 'BW' }, 150)] },
@@ -97,9 +99,9 @@ describe('FSL-70 Plague of Insects', () => {
   });
 
   test('Will against the casting roll after an activation ends it', () => {
-    const t = spell('plague-of-insects B1', knowing('plague-of-insects'), 12);
+    const t = spell('plague-of-insects B1', knowingSpell('plague-of-insects'), 12);
     t.says('a', 'end').says('b', 'B1').says('b', 'end').draws(13);
-    expect(upon(t, 'B1')).toEqual([]);
+    expect(effectsOn(t, 'B1')).toEqual([]);
   });
 });
 
@@ -114,16 +116,16 @@ describe('FSL-71 Planar Tear', () => {
       }),
       thug({ id: 'B2' }, 200),
     ];
-    const t = spell('planar-tear 160.100.0', knowing('planar-tear', others), 12, 5, 3);
+    const t = spell('planar-tear 160.100.0', knowingSpell('planar-tear', others), 12, 5, 3);
     expect([t.figure('B1').health, t.figure('c1').health, t.figure('B2').health]).toEqual([8, 3, 10]);
     t.settled();
-    expect(spell('planar-tear 160.100.0', knowing('planar-tear', others), 12, 13, 8).figure('c1').health).toBe(15);
+    expect(spell('planar-tear 160.100.0', knowingSpell('planar-tear', others), 12, 13, 8).figure('c1').health).toBe(15);
   });
 });
 
 describe('FSL-72 Plane Walk', () => {
   const pieces = [block('r1', 80, 60, 20, 80, 40)];
-  const walking = (more = {}) => spell('plane-walk', knowing('plane-walk', [thug()], { pieces, ...more }), 10);
+  const walking = (more = {}) => spell('plane-walk', knowingSpell('plane-walk', [thug()], { pieces, ...more }), 10);
 
   test('through terrain, and out of everybody’s reach, until the turn is over', () => {
     const t = walking();
@@ -209,27 +211,27 @@ describe('FSL-72 Plane Walk', () => {
 
 describe('FSL-73 Possess', () => {
   test('+2 Fight, +1 Armour, −2 Will, and it counts as a demon, for the game', () => {
-    const t = spell('possess A1', knowing('possess', [figure(100, 200, { id: 'A1' }), thug()]), 10);
+    const t = spell('possess A1', knowingSpell('possess', [figure(100, 200, { id: 'A1' }), thug()]), 10);
     const ghost = thug({ traits: [{ trait: 'immune-to-normal-weapons' }] }, 111, 200);
-    const fought = new Table({ figures: [fresh(t.figure('A1')), ghost], combats: [['A1', 'B1']] });
+    const fought = new Table({ figures: [beforeActivation(t.figure('A1')), ghost], combats: [['A1', 'B1']] });
     fought.orders('a', 'A1', 'fight B1').draws(10, 5);
     expect(fought.last('fought')).toMatchObject({ rolls: [{ total: 14 }, { total: 7 }], harms: [{ damage: 4 }] });
     const banned = spell(
       'banish',
-      { figures: [wizard(['banish']), { ...fresh(t.figure('A1')), at: { x: 100, y: 100, z: 0 } }, thug()] },
+      { figures: [wizard(['banish']), { ...beforeActivation(t.figure('A1')), at: { x: 100, y: 100, z: 0 } }, thug()] },
       12,
       14,
     );
     expect(banned.last('tested')).toMatchObject({ figure: 'A1', roll: { total: 11 }, passes: false });
     goesBy(t);
     expect(t.figure('A1').effects).toMatchObject([{ from: 'possess', lasts: 'game' }]);
-    expect(begun(knowing('possess')).why('a', 'cast possess AW')).toMatch(/can’t be cast at AW/);
+    expect(orderAsked(knowingSpell('possess')).why('a', 'cast possess AW')).toMatch(/can’t be cast at AW/);
   });
 });
 
 describe('FSL-74 Summon Demon', () => {
   const summons = (die: number, points = '0') => {
-    const t = begun({
+    const t = orderAsked({
       figures: [
         wizard(['summon-demon'], {
           health: 20,
@@ -265,14 +267,14 @@ describe('FSL-74 Summon Demon', () => {
 
   test('a large one comes as near to its place as there is room for it', () => {
     const stats = { move: 60, fight: 2, shoot: 0, armour: 10, will: 4, health: 20 };
-    const t = begun({ figures: [wizard(['summon-demon'], { health: 20, stats }, 50, 8), thug()] });
+    const t = orderAsked({ figures: [wizard(['summon-demon'], { health: 20, stats }, 50, 8), thug()] });
     t.says('a', 'cast summon-demon 65.5.0').draws(20).says('a', '3');
     expect(t.figure('c1')).toMatchObject({ what: 'major-demon', radius: 10 });
     expect(t.at('c1')).toBe('65.10.0');
   });
 
   test('within 1″ of the caster', () => {
-    expect(begun(knowing('summon-demon')).why('a', 'cast summon-demon 71.100.0')).toBe(
+    expect(orderAsked(knowingSpell('summon-demon')).why('a', 'cast summon-demon 71.100.0')).toBe(
       'That is 1.1″ away; it reaches 1″.',
     );
     expect(declines(summons(16)).figure('c1').effects).toMatchObject([{ from: 'summon-demon', lasts: 'game' }]);

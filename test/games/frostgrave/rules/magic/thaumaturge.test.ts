@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { FigureData } from '../../../../../src/games/frostgrave/rules/state/figures.ts';
 import { figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
-  begun,
+  beforeActivation,
   declines,
-  fresh,
+  effectsOn,
   goesBy,
-  knowing,
+  knowingSpell,
+  orderAsked,
   spell,
   thug,
-  upon,
   wizard,
 } from '../../../../support/frostgrave/tower.ts';
 
@@ -19,7 +19,7 @@ const stats = { move: 60, fight: 1, shoot: 0, armour: 10, health: 20 };
 /** Who of a kind does not resist is destroyed or loses Health. */
 function undoes(id: string, kind: FigureData['kind'], weak: number, word = ''): void {
   const of = (will: number) =>
-    knowing(id, [figure(150, 100, { id: 'c1', kind, stats: { ...stats, will } }), thug({}, 280, 280)]);
+    knowingSpell(id, [figure(150, 100, { id: 'c1', kind, stats: { ...stats, will } }), thug({}, 280, 280)]);
 
   test(`Will ${weak} or less -> destroyed; more -> 3 damage for each point it fails by`, () => {
     const t = spell(`${id}${word}`, of(weak), 15, 14 - weak);
@@ -35,7 +35,7 @@ describe('FSL-78 Destroy Undead', () => undoes('destroy-undead', 'undead', 2, ' 
 
 test('FSL-75 Banish is upon all demons in sight, one’s own too', () => {
   const demon = (id: string, x: number) => figure(x, 150, { id, kind: 'demon', stats: { ...stats, will: 4 } });
-  const t = spell('banish', knowing('banish', [demon('c1', 100), demon('A1', 150), thug()]), 15, 5, 5);
+  const t = spell('banish', knowingSpell('banish', [demon('c1', 100), demon('A1', 150), thug()]), 15, 5, 5);
   expect([t.figure('c1').gone, t.figure('A1').gone, t.figure('B1').gone]).toEqual(['killed', 'killed', undefined]);
 });
 
@@ -43,7 +43,7 @@ describe('FSL-76 Blinding Light', () => {
   const blinded = () =>
     spell(
       'blinding-light B1',
-      knowing('blinding-light', [
+      knowingSpell('blinding-light', [
         thug({ arms: ['bow', 'dagger'], stats: { move: 60, fight: 3, shoot: 2, armour: 10, will: 0, health: 10 } }),
       ]),
       12,
@@ -56,13 +56,13 @@ describe('FSL-76 Blinding Light', () => {
     expect(t.asked('b').prompt).toMatchObject({ reach: 10 });
     expect(t.why('b', 'shoot AW')).toBe('B1 can’t: Blinding Light.');
     const fought = new Table({
-      figures: [figure(139, 100, { id: 'A1' }), fresh(t.figure('B1'))],
+      figures: [figure(139, 100, { id: 'A1' }), beforeActivation(t.figure('B1'))],
       combats: [['A1', 'B1']],
     });
     fought.orders('a', 'A1', 'fight B1').draws(5, 4);
     expect(fought.last('fought').rolls[1].total).toBe(4);
     const back = new Table({
-      figures: [figure(139, 100, { id: 'A1' }), fresh(t.figure('B1'))],
+      figures: [figure(139, 100, { id: 'A1' }), beforeActivation(t.figure('B1'))],
       combats: [['A1', 'B1']],
       order: ['b', 'a'],
     });
@@ -73,7 +73,7 @@ describe('FSL-76 Blinding Light', () => {
     const t = goesBy(blinded()).draws(11);
     expect(t.last('tested')).toMatchObject({ from: 'blinding-light', needed: 12, passes: false });
     goesBy(t.draws(9, 4)).draws(12);
-    expect(upon(t, 'B1')).toEqual([]);
+    expect(effectsOn(t, 'B1')).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('FSL-77 Circle of Protection', () => {
   const circle = (x = 0) =>
     spell(
       'circle-of-protection 50.111.0',
-      knowing('circle-of-protection', [figure(100 + x, 111, { id: 'c1', kind: 'undead' }), thug({}, 280, 280)]),
+      knowingSpell('circle-of-protection', [figure(100 + x, 111, { id: 'c1', kind: 'undead' }), thug({}, 280, 280)]),
       10,
     );
 
@@ -118,17 +118,17 @@ describe('FSL-79 Dispel', () => {
     });
     const t = spell(
       'dispel m4',
-      knowing('dispel', [thug({ effects: [held('m3', 'shield'), held('m4', 'strength')] })]),
+      knowingSpell('dispel', [thug({ effects: [held('m3', 'shield'), held('m4', 'strength')] })]),
       10,
     );
-    expect(upon(t, 'B1')).toEqual(['shield']);
-    expect(begun(knowing('dispel')).why('a', 'cast dispel m9')).toBe('Dispel can’t be cast at m9.');
+    expect(effectsOn(t, 'B1')).toEqual(['shield']);
+    expect(orderAsked(knowingSpell('dispel')).why('a', 'cast dispel m9')).toBe('Dispel can’t be cast at m9.');
   });
 
   test('it frees who is controlled', () => {
     const t = spell(
       'dispel m4',
-      knowing('dispel', [
+      knowingSpell('dispel', [
         thug({
           side: 'a',
           effects: [
@@ -163,14 +163,14 @@ describe('FSL-80 Heal', () => {
       lasts: { until: ['healed' as const] },
     };
     const hurt = figure(100, 100, { id: 'A1', health: 3, effects: [poison] });
-    const t = spell('heal A1', knowing('heal', [hurt, thug()]), 10);
+    const t = spell('heal A1', knowingSpell('heal', [hurt, thug()]), 10);
     expect(t.figure('A1').health).toBe(8);
-    expect(upon(t, 'A1')).toEqual([]);
-    expect(spell('heal A1', knowing('heal', [{ ...hurt, health: 7 }, thug()]), 10).figure('A1').health).toBe(10);
-    expect(begun(knowing('heal', [figure(121, 100, { id: 'A1' }), thug()])).why('a', 'cast heal A1')).toBe(
+    expect(effectsOn(t, 'A1')).toEqual([]);
+    expect(spell('heal A1', knowingSpell('heal', [{ ...hurt, health: 7 }, thug()]), 10).figure('A1').health).toBe(10);
+    expect(orderAsked(knowingSpell('heal', [figure(121, 100, { id: 'A1' }), thug()])).why('a', 'cast heal A1')).toBe(
       'A1 is 6.1″ away; it reaches 6″.',
     );
-    expect(begun(knowing('heal', [{ ...hurt, kind: 'construct' }, thug()])).why('a', 'cast heal A1')).toMatch(
+    expect(orderAsked(knowingSpell('heal', [{ ...hurt, kind: 'construct' }, thug()])).why('a', 'cast heal A1')).toMatch(
       /can’t be cast at A1/,
     );
   });
@@ -178,23 +178,26 @@ describe('FSL-80 Heal', () => {
 
 describe('FSL-82 Shield', () => {
   test('+2 Armour for the game, one’s own, once', () => {
-    const t = spell('shield A1', knowing('shield', [figure(100, 200, { id: 'A1' }), thug()]), 10);
-    const fought = new Table({ figures: [fresh(t.figure('A1')), thug({}, 111, 200)], combats: [['A1', 'B1']] });
+    const t = spell('shield A1', knowingSpell('shield', [figure(100, 200, { id: 'A1' }), thug()]), 10);
+    const fought = new Table({
+      figures: [beforeActivation(t.figure('A1')), thug({}, 111, 200)],
+      combats: [['A1', 'B1']],
+    });
     fought.orders('a', 'A1', 'fight B1').draws(5, 15);
     expect(fought.last('fought').harms).toMatchObject([
       { armour: 12, guards: [{ what: 'Shield', value: 2 }], damage: 5 },
     ]);
     goesBy(t);
     expect(t.figure('A1').effects).toMatchObject([{ from: 'shield', lasts: 'game' }]);
-    expect(begun(knowing('shield')).why('a', 'cast shield B1')).toMatch(/can’t be cast at B1/);
+    expect(orderAsked(knowingSpell('shield')).why('a', 'cast shield B1')).toMatch(/can’t be cast at B1/);
   });
 });
 
 describe('FSL-86 Curse', () => {
   test('−2 to all its rolls, that to be rid of it too, at the end of each turn', () => {
-    const t = spell('curse B1', knowing('curse'), 12);
+    const t = spell('curse B1', knowingSpell('curse'), 12);
     const fought = new Table({
-      figures: [figure(139, 100, { id: 'A1' }), fresh(t.figure('B1'))],
+      figures: [figure(139, 100, { id: 'A1' }), beforeActivation(t.figure('B1'))],
       combats: [['A1', 'B1']],
     });
     fought.orders('a', 'A1', 'fight B1').draws(5, 10);
@@ -206,22 +209,22 @@ describe('FSL-86 Curse', () => {
     expect(t.last('tested')).toMatchObject({ from: 'curse', roll: { total: 11 }, passes: false });
     goesBy(t.draws(9, 4)).draws(15);
     expect(t.last('tested')).toMatchObject({ roll: { total: 12 }, passes: true });
-    expect(upon(t, 'B1')).toEqual([]);
+    expect(effectsOn(t, 'B1')).toEqual([]);
   });
 });
 
 describe('FSL-88 Fog', () => {
-  const fog = () => spell('fog 120.100.0 0', knowing('fog', [thug({}, 180)]), 10);
+  const fog = () => spell('fog 120.100.0 0', knowingSpell('fog', [thug({}, 180)]), 10);
 
   test('6″ long, 3″ high, 1″ thick, within 24″: nobody sees through it, anybody walks through it', () => {
     const t = fog();
     expect(t.state.ground.pieces).toMatchObject([{ kind: 'smoke', base: 0, top: 30, spell: 'fog' }]);
     t.says('a', 'end');
-    const seen = begun({ figures: [wizard(['push']), thug({}, 180)], pieces: t.state.ground.pieces });
+    const seen = orderAsked({ figures: [wizard(['push']), thug({}, 180)], pieces: t.state.ground.pieces });
     expect(seen.why('a', 'cast push B1')).toBeDefined();
     expect(seen.why('a', 'go 110.100.0')).toBeUndefined();
     expect(
-      begun(knowing('fog', [thug({}, 20, 20)], { ground: { width: 400 } })).why('a', 'cast fog 300.100.0 0'),
+      orderAsked(knowingSpell('fog', [thug({}, 20, 20)], { ground: { width: 400 } })).why('a', 'cast fog 300.100.0 0'),
     ).toBeDefined();
   });
 
@@ -235,7 +238,7 @@ describe('FSL-88 Fog', () => {
 
 describe('FSL-89 Mud', () => {
   test('rough ground within 3″ of a point, for the game', () => {
-    const t = spell('mud 120.100.0', knowing('mud'), 10);
+    const t = spell('mud 120.100.0', knowingSpell('mud'), 10);
     expect(t.state.ground.pieces).toMatchObject([{ kind: 'rough', spell: 'mud' }]);
     const xs = t.state.ground.pieces[0]?.outline.map(({ x }) => x) ?? [];
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([90, 150]);
@@ -254,7 +257,7 @@ describe('FSL-89 Mud', () => {
         { x: 0, y: 300 },
       ],
     ];
-    const t = spell('mud 120.100.0', knowing('mud', [thug()], { ground: { rooms } }), 10);
+    const t = spell('mud 120.100.0', knowingSpell('mud', [thug()], { ground: { rooms } }), 10);
     const xs = t.state.ground.pieces[0]?.outline.map(({ x }) => x) ?? [];
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([105, 135]);
   });
@@ -262,7 +265,7 @@ describe('FSL-89 Mud', () => {
 
 describe('FSL-90 Poison Dart', () => {
   test('a dart harms -> one action until healed; undead and the unharmed: no effect', () => {
-    const t = spell('poison-dart B1', knowing('poison-dart', [thug()]), 10, 15, 5);
+    const t = spell('poison-dart B1', knowingSpell('poison-dart', [thug()]), 10, 15, 5);
     expect(t.last('spell attack')).toMatchObject({
       rolls: [{ total: 18 }, { total: 7 }],
       of: ['poison'],
@@ -273,19 +276,19 @@ describe('FSL-90 Poison Dart', () => {
     expect(t.state.turn?.activation?.figures).toMatchObject([{ figure: 'B1', actions: 1 }]);
     const dead = spell(
       'poison-dart B1',
-      knowing('poison-dart', [thug({ kind: 'undead', traits: [{ trait: 'undead' }] })]),
+      knowingSpell('poison-dart', [thug({ kind: 'undead', traits: [{ trait: 'undead' }] })]),
       10,
       15,
       5,
     );
-    expect(upon(dead, 'B1')).toEqual([]);
+    expect(effectsOn(dead, 'B1')).toEqual([]);
     const held = spell(
       'poison-dart B1',
-      knowing('poison-dart', [thug({ stats: { move: 60, fight: 2, shoot: 0, armour: 18, will: 0, health: 10 } })]),
+      knowingSpell('poison-dart', [thug({ stats: { move: 60, fight: 2, shoot: 0, armour: 18, will: 0, health: 10 } })]),
       10,
       15,
       5,
     );
-    expect(upon(declines(held), 'B1')).toEqual([]);
+    expect(effectsOn(declines(held), 'B1')).toEqual([]);
   });
 });

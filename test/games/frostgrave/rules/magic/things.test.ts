@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../../../src/games/frostgrave/rules/outcome.ts';
 import type { OwnedItem } from '../../../../../src/games/frostgrave/rules/state/things.ts';
 import { figure, type Setting, Table } from '../../../../support/frostgrave/table.ts';
-import { declines, fresh, thug, upon, wizard } from '../../../../support/frostgrave/tower.ts';
+import { beforeActivation, declines, effectsOn, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 const potion = (what: string): OwnedItem => ({ is: 'potion', what });
 const item = (what: string, more: Partial<OwnedItem> = {}): OwnedItem => ({ is: 'item', what, ...more });
@@ -46,11 +46,11 @@ describe('potions', () => {
     expect(
       t
         .asked('a')
-        .free?.proposals?.()
+        .validator?.proposals?.()
         .map(({ value }) => value),
     ).toContain('use potion-of-healing');
     for (const typed of ['drink the potion of healing', 'drink healing potion', 'use potion-of-healing'])
-      expect(t.asked('a').free?.read(typed)).toEqual({ value: 'use potion-of-healing' });
+      expect(t.asked('a').validator?.read(typed)).toEqual({ value: 'use potion-of-healing' });
   });
 
   test('FIT-11 Healing: poison is cured', () => {
@@ -63,7 +63,7 @@ describe('potions', () => {
       lasts: { until: ['healed' as const] },
     };
     expect(
-      upon(
+      effectsOn(
         uses('use potion-of-healing', [potion('potion-of-healing')], { own: { health: 9, effects: [poison] } }),
         'A1',
       ),
@@ -74,7 +74,7 @@ describe('potions', () => {
     ['FIT-12', 'potion-of-strength', { rolls: [{ total: 13 }, {}] }],
     ['FIT-13', 'potion-of-toughness', { harms: [{ armour: 11 }] }],
   ] as const)('%s %s counts in a fight, for the game', (_, what, expected) => {
-    const drunk = fresh(uses(`use ${what}`, [potion(what)]).figure('A1'));
+    const drunk = beforeActivation(uses(`use ${what}`, [potion(what)]).figure('A1'));
     const loses = what === 'potion-of-toughness';
     const t = new Table({ figures: [{ ...drunk, at: { x: 139, y: 100, z: 0 } }, thug()], combats: [['A1', 'B1']] });
     t.orders('a', 'A1', 'fight B1').draws(loses ? 1 : 10, loses ? 15 : 5);
@@ -83,13 +83,13 @@ describe('potions', () => {
   });
 
   test('FIT-14 Elixir of Speed: Move +2', () => {
-    const drunk = fresh(uses('use elixir-of-speed', [potion('elixir-of-speed')]).figure('A1'));
+    const drunk = beforeActivation(uses('use elixir-of-speed', [potion('elixir-of-speed')]).figure('A1'));
     const t = new Table({ figures: [drunk, thug()] });
     expect(t.says('a', 'A1').asked('a').prompt).toMatchObject({ reach: 80 });
   });
 
   test('FIT-15 Invisibility works as the spell', () => {
-    expect(upon(uses('use potion-of-invisibility', [potion('potion-of-invisibility')]), 'A1')).toEqual([
+    expect(effectsOn(uses('use potion-of-invisibility', [potion('potion-of-invisibility')]), 'A1')).toEqual([
       'invisibility',
     ]);
   });
@@ -113,7 +113,9 @@ describe('potions', () => {
   });
 
   test('FIT-18 FIT-36 FIT-55 some take points of damage upon themselves: all, or of elements', () => {
-    const drunk = fresh(uses('use potion-of-invulnerability', [potion('potion-of-invulnerability')]).figure('A1'));
+    const drunk = beforeActivation(
+      uses('use potion-of-invulnerability', [potion('potion-of-invulnerability')]).figure('A1'),
+    );
     const t = new Table({
       figures: [{ ...drunk, at: { x: 139, y: 100, z: 0 } }, thug()],
       combats: [['A1', 'B1']],
@@ -127,7 +129,7 @@ describe('potions', () => {
     const hidden = thug({
       effects: [{ id: 'm1', from: 'invisibility', parts: [0], by: 'BW', roll: 10, turn: 0, lasts: 'game' }],
     });
-    const drunk = fresh(
+    const drunk = beforeActivation(
       uses('use cordial-of-clearsight', [potion('cordial-of-clearsight')], { own: { arms: ['bow'] } }).figure('A1'),
     );
     const t = new Table({ figures: [drunk, hidden] });
@@ -135,15 +137,15 @@ describe('potions', () => {
   });
 
   test('FIT-20 Poison on a weapon: the next hit that harms poisons', () => {
-    const coated = fresh(uses('use poison', [potion('poison')]).figure('A1'));
+    const coated = beforeActivation(uses('use poison', [potion('poison')]).figure('A1'));
     const t = new Table({ figures: [{ ...coated, at: { x: 139, y: 100, z: 0 } }, thug()], combats: [['A1', 'B1']] });
     t.orders('a', 'A1', 'fight B1').draws(12, 5);
-    expect(upon(t, 'B1')).toEqual(['poison']);
-    expect(upon(t, 'A1')).toEqual([]);
+    expect(effectsOn(t, 'B1')).toEqual(['poison']);
+    expect(effectsOn(t, 'A1')).toEqual([]);
   });
 
   test('FIT-24 Fairy Dust: the weapon is magic', () => {
-    const dusted = fresh(uses('use philtre-of-fairy-dust', [potion('philtre-of-fairy-dust')]).figure('A1'));
+    const dusted = beforeActivation(uses('use philtre-of-fairy-dust', [potion('philtre-of-fairy-dust')]).figure('A1'));
     const ghost = thug({ traits: [{ trait: 'immune-to-normal-weapons' }] });
     const t = new Table({ figures: [{ ...dusted, at: { x: 139, y: 100, z: 0 } }, ghost], combats: [['A1', 'B1']] });
     t.orders('a', 'A1', 'fight B1').draws(12, 5);
@@ -151,7 +153,7 @@ describe('potions', () => {
   });
 
   test('FIT-22 Iron Mind: Will +5', () => {
-    const drunk = fresh(uses('use potion-of-iron-mind', [potion('potion-of-iron-mind')]).figure('A1'));
+    const drunk = beforeActivation(uses('use potion-of-iron-mind', [potion('potion-of-iron-mind')]).figure('A1'));
     const t = new Table({ phase: 'wizard', figures: [wizard(['blink'], { id: 'BW' }, 150), drunk], order: ['b', 'a'] });
     declines(t.says('b', 'cast blink A1').draws(12)).draws(8);
     expect(t.last('tested')).toMatchObject({ roll: { total: 12 }, passes: true });
@@ -163,7 +165,9 @@ describe('potions', () => {
   });
 
   test('FIT-28 Chameleon: not seen beyond 12″', () => {
-    const drunk = fresh(uses('use elixir-of-the-chameleon', [potion('elixir-of-the-chameleon')]).figure('A1'));
+    const drunk = beforeActivation(
+      uses('use elixir-of-the-chameleon', [potion('elixir-of-the-chameleon')]).figure('A1'),
+    );
     const t = new Table({ figures: [drunk, thug({ arms: ['bow'] }, 235)], order: ['b', 'a'] });
     expect(t.says('b', 'B1').why('b', 'shoot A1')).toBeDefined();
   });
@@ -180,7 +184,7 @@ describe('potions', () => {
     const nought = uses('use bottle-of-null', [], {
       figures: [figure(100, 100, { id: 'A1', things: [potion('bottle-of-null')] }), shielded],
     });
-    expect(upon(nought, 'B1')).toEqual([]);
+    expect(effectsOn(nought, 'B1')).toEqual([]);
   });
 
   test('FIT-34 Bottle of Darkness: nobody sees beyond 12″', () => {
@@ -196,7 +200,7 @@ describe('scrolls', () => {
   test('FSL-06 a scroll casts its spell at the number of its school, without a roll, and is gone', () => {
     const caster = wizard([], { things: [scroll('elemental-bolt')] });
     const t = new Table({ phase: 'wizard', figures: [caster, thug()] });
-    expect(t.asked('a').free?.read('read the scroll of elemental bolt at B1')).toEqual({
+    expect(t.asked('a').validator?.read('read the scroll of elemental bolt at B1')).toEqual({
       value: 'read elemental-bolt B1',
     });
     t.says('a', 'read elemental-bolt B1').draws(12, 5);
@@ -292,7 +296,7 @@ describe('magic items', () => {
     expect(t.why('a', 'use ring-of-teleportation 100.181.0')).toBe('That is 8.1″ away; it reaches 8″.');
     t.says('a', 'use ring-of-teleportation 100.180.0');
     expect(t.at('A1')).toBe('100.180.0');
-    const again = new Table({ figures: [fresh(t.figure('A1')), thug()] });
+    const again = new Table({ figures: [beforeActivation(t.figure('A1')), thug()] });
     expect(again.says('a', 'A1').why('a', 'use ring-of-teleportation 100.100.0')).toBe(
       'Ring of Teleportation works once a game.',
     );
@@ -316,7 +320,7 @@ describe('magic items', () => {
     });
     t.says('a', 'use gloves-of-casting; cast push B1').draws(5, 1, 20);
     expect(t.last('cast')).toMatchObject({ roll: { total: 10 }, succeeds: true });
-    expect(upon(t, 'AW')).toEqual([]);
+    expect(effectsOn(t, 'AW')).toEqual([]);
     const wand = new Table({
       phase: 'wizard',
       figures: [wizard(['push'], { things: [item('wand-of-light')] }), thug()],

@@ -1,7 +1,7 @@
 /** Who is caught by traps, and whom they bring together. UTT */
 import { describe, expect, test } from 'vitest';
 import { block, figure, type Setting, Table } from '../../../../support/frostgrave/table.ts';
-import { declines, goesBy, thug, upon, wizard } from '../../../../support/frostgrave/tower.ts';
+import { declines, effectsOn, goesBy, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 /** A turn in which B rolls a 1, and springs a trap upon somebody; what is drawn comes after the die of the trap. */
 function sprung(target: string, trap: number, setting: Setting, ...dice: readonly (string | number)[]): Table {
@@ -177,7 +177,7 @@ describe('UTT-18 what waits on the way to a Siren', () => {
     const unseen = { id: 'm1', from: 'invisibility', parts: [0], by: 'BW', roll: 12, turn: 0, lasts };
     const hidden = thug({ id: 'B2', effects: [unseen] }, 118, 150);
     const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(100, 120), hidden] });
-    expect([t.at('c1'), t.state.combats, upon(t, 'B2')]).toEqual(['100.180.0', [], ['invisibility']]);
+    expect([t.at('c1'), t.state.combats, effectsOn(t, 'B2')]).toEqual(['100.180.0', [], ['invisibility']]);
     t.settled();
   });
 
@@ -185,7 +185,7 @@ describe('UTT-18 what waits on the way to a Siren', () => {
     const lasts = { until: ['moves-into-combat' as const] };
     const unseen = { id: 'm1', from: 'invisibility', parts: [0], by: 'AW', roll: 12, turn: 0, lasts };
     const t = sprung('A1', 18, { figures: [A1(100, 200), far(), c1(100, 160, { effects: [unseen] })] });
-    expect([t.at('c1'), upon(t, 'c1'), t.state.combats]).toEqual(['100.190.0', [], [['A1', 'c1']]]);
+    expect([t.at('c1'), effectsOn(t, 'c1'), t.state.combats]).toEqual(['100.190.0', [], [['A1', 'c1']]]);
     t.settled();
   });
 });
@@ -368,7 +368,7 @@ describe('UTT-10 Time Slip', () => {
     const figures = [A1(100, 200, { effects: [brief] }), figure(50, 200, { id: 'A2' }), far()];
     const t = new Table({ figures, tokens, switches: { encounters: 14, treasureTraps: true } });
     t.says('a', 'A1').says('a', 'take t1').draws(1, 10, 5);
-    expect([t.figure('A1').gone, t.figure('A1').carries, upon(t, 'A1')]).toEqual(['slipped', 't1', []]);
+    expect([t.figure('A1').gone, t.figure('A1').carries, effectsOn(t, 'A1')]).toEqual(['slipped', 't1', []]);
     t.settled();
   });
 
@@ -377,9 +377,9 @@ describe('UTT-10 Time Slip', () => {
     const figures = [A1(100, 200), thug({}, 250, 250), third];
     const t = new Table({ figures, isBefore: true, switches: { traps: true } });
     t.draws(9, 1, 1, 5, 6).says('d', 'A1').says('b', 'A1').draws(1, 5, 10, 5);
-    expect([t.figure('A1').gone, upon(t, 'A1')]).toEqual(['slipped', ['mind-maze']]);
+    expect([t.figure('A1').gone, effectsOn(t, 'A1')]).toEqual(['slipped', ['mind-maze']]);
     goesBy(t).draws(9, 8, 7, 15);
-    expect([t.figure('A1').gone, upon(t, 'A1'), t.wants]).toEqual([undefined, [], 'activate of a']);
+    expect([t.figure('A1').gone, effectsOn(t, 'A1'), t.wants]).toEqual([undefined, [], 'activate of a']);
     t.settled();
   });
 
@@ -424,7 +424,7 @@ describe('UTT-01 Mind Maze', () => {
 
   test('UTT-01: its target passes -> the rune is there, and who comes to fight tests', () => {
     const t = sprung('A1', 1, fighters, 13);
-    expect([t.figure('A1').isIdle, upon(t, 'A1')]).toEqual([undefined, ['mind-maze']]);
+    expect([t.figure('A1').isIdle, effectsOn(t, 'A1')]).toEqual([undefined, ['mind-maze']]);
     t.says('a', 'enough').says('b', 'B1').says('b', 'go 149.200.0').draws(12);
     expect([t.state.combats, t.figure('B1').isIdle, t.wants]).toEqual([[['A1', 'B1']], true, 'activate of b']);
     t.settled();
@@ -432,7 +432,7 @@ describe('UTT-01 Mind Maze', () => {
 
   test('UTT-01: upon a sigilist -> it passes unasked, and the rune is there', () => {
     const t = sprung('AW', 1, { figures: [wizard([], { school: 'sigilist' }), thug({}, 250)] });
-    expect([t.figure('AW').isIdle, upon(t, 'AW'), t.count('tested')]).toEqual([undefined, ['mind-maze'], 0]);
+    expect([t.figure('AW').isIdle, effectsOn(t, 'AW'), t.count('tested')]).toEqual([undefined, ['mind-maze'], 0]);
     t.settled();
   });
 

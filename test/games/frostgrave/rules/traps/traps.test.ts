@@ -1,7 +1,7 @@
 /** Traps: UTR, UTT. */
 import { describe, expect, test } from 'vitest';
 import { figure, type Setting, Table } from '../../../../support/frostgrave/table.ts';
-import { declines, goesBy, thug, upon, wizard } from '../../../../support/frostgrave/tower.ts';
+import { declines, effectsOn, goesBy, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 const ON = { traps: true };
 
@@ -154,9 +154,9 @@ describe('the traps', () => {
     const t = sprung('A1', 1, setting, 12, 13);
     expect(t.figure('A1')).toMatchObject({ isIdle: true, hasActivated: true });
     expect(t.figure('B1').isIdle).toBeUndefined();
-    expect(upon(t, 'A1')).toEqual(['mind-maze']);
+    expect(effectsOn(t, 'A1')).toEqual(['mind-maze']);
     goesBy(t);
-    expect(upon(t, 'A1')).toEqual([]);
+    expect(effectsOn(t, 'A1')).toEqual([]);
     expect(
       sprung('AW', 1, { figures: [wizard([], { school: 'sigilist' }), thug({}, 250)] }).figure('AW').isIdle,
     ).toBeUndefined();
@@ -191,7 +191,7 @@ describe('the traps', () => {
     shot.says('b', 'B1').says('b', 'shoot A1').draws(10, 5);
     expect(shot.last('shot').rolls[0].total).toBe(13);
     expect(t.figure('A1').effects?.every(({ lasts }) => lasts === 'game')).toBe(true);
-    expect(upon(sprung('A1', 2, both(), 10), 'A1')).toEqual([]);
+    expect(effectsOn(sprung('A1', 2, both(), 10), 'A1')).toEqual([]);
   });
 
   test('UTT-03 Pit Trap -> Move 14 or a fall of 4″ into a pit, for all in its combat', () => {
@@ -212,7 +212,7 @@ describe('the traps', () => {
     const t = sprung('A1', 4, both(), 15, 5);
     expect(t.last('spell attack')).toMatchObject({ rolls: [{ total: 20 }, { total: 7 }], hits: true });
     expect(t.figure('A1').health).toBe(10);
-    expect(upon(t, 'A1')).toEqual(['poison']);
+    expect(effectsOn(t, 'A1')).toEqual(['poison']);
     expect(sprung('c1', 4, both(figure(200, 100, { id: 'c1', kind: 'undead' }))).count('spell attack')).toBe(0);
   });
 
@@ -358,7 +358,7 @@ describe('the traps', () => {
     const zombie = figure(60, 250, { id: 'c1', side: 'a', effects: [held('m1', 'raise-zombie')] });
     const slave = figure(60, 280, { id: 'c2', side: 'a', effects: [held('m2', 'control-animal', { side: null })] });
     const t = sprung('B1', 13, both(zombie, slave, thug({ id: 'B2', effects: [held('m3', 'shield')] }, 200, 250)), 4);
-    expect(upon(t, 'B2')).toEqual([]);
+    expect(effectsOn(t, 'B2')).toEqual([]);
     expect(t.figure('c1').gone).toBeUndefined();
     expect(t.figure('c2').side).toBe(null);
     expect(t.last('tested')).toMatchObject({ figure: 'AW', needed: 14, roll: { total: 13 }, passes: false });
@@ -497,7 +497,9 @@ describe('USE secret passages', () => {
     expect(t.last('passage found')).toMatchObject({ seat: 'a' });
     t.says('a', 'end');
     t.says('a', 'A1');
-    expect(t.asked('a').free?.read('passage; to O20')).toMatchObject({ value: expect.stringMatching(/^passage; go /) });
+    expect(t.asked('a').validator?.read('passage; to O20')).toMatchObject({
+      value: expect.stringMatching(/^passage; go /),
+    });
     expect(t.why('a', 'go 150.200.0')).toBeDefined();
     expect(t.why('a', 'passage; go 150.200.0')).toBeUndefined();
   });

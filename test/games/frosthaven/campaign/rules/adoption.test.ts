@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { templateOf } from '../../../../../src/games/frosthaven/campaign/rules/adoption/template.ts';
-import { miscounted } from '../../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
+import { supplyFaults } from '../../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import type { Adoption } from '../../../../../src/games/frosthaven/campaign/state/adoption.ts';
 import { adoption } from '../../../../../src/games/frosthaven/campaign/state/adoption.ts';
 import { viewFor } from '../../../../../src/games/frosthaven/campaign/view.ts';
-import { placesOn } from '../../../../../src/games/frosthaven/content/enhanced.ts';
+import { openPlacesOn } from '../../../../../src/games/frosthaven/content/enhanced.ts';
 import { catalog, firstWinter } from '../../../../support/first-winter.ts';
-import { playedYear } from '../../../../support/frosthaven/played-year.ts';
+import { playRandomYear } from '../../../../support/frosthaven/played-year.ts';
 import { MORE, ONE, OTHER, Year } from '../../../../support/frosthaven/year.ts';
 
 /** Ann wants a sheet entered: why not, or that she is heard. */
@@ -69,7 +69,7 @@ test('BREW-04 herbs of an open window in any order -> entered, its potion can be
 test('ENH-09 stickers of a sheet replace all -> printed places only, one sticker each', () => {
   const mat = firstWinter.classes.find(({ id }) => id === ONE);
   if (!mat) throw new Error('There is no such class.');
-  const [place] = placesOn(mat, mat.cards);
+  const [place] = openPlacesOn(mat, mat.cards);
   const [option] = place?.options ?? [];
   if (!place || !option) throw new Error('No card has a place.');
   const { card, half, place: at, side } = place;
@@ -157,7 +157,7 @@ function sorted(sheet: Adoption): unknown {
 test('the handed-out sheet enters a new campaign -> the same sheet, and play goes on', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 20, max: 140 }), (seed, answers) => {
-      const old = playedYear(catalog, seed, answers).match;
+      const old = playRandomYear(catalog, seed, answers).match;
       if (old.state.sheets.map((sheet) => `${sheet.class}`).join() !== `${ONE},${OTHER}`) return;
       const sheet = adoption.parse(JSON.parse(JSON.stringify(templateOf(viewFor(old.state, 'public')))));
       const year = new Year(catalog, seed + 1);
@@ -166,8 +166,8 @@ test('the handed-out sheet enters a new campaign -> the same sheet, and play goe
       year.answers('party', 'agree');
       expect(sorted(templateOf(viewFor(year.match.state, 'public')))).toEqual(sorted(sheet));
       const { goods, sheets, roster } = year.match.state;
-      expect(miscounted(catalog, goods.supply, [...sheets, ...roster.aside])).toEqual([]);
-      playedYear(catalog, seed, 30, year);
+      expect(supplyFaults(catalog, goods.supply, [...sheets, ...roster.aside])).toEqual([]);
+      playRandomYear(catalog, seed, 30, year);
     }),
     { numRuns: 30 },
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  attackReduction,
   type Barracks,
   barracksIn,
-  drawingFor,
+  drawKindFor,
   fateOf,
-  loweredBy,
   numberOfTargets,
   roomForSoldiers,
   soldiersToSpend,
@@ -13,12 +13,12 @@ import {
 import { buildingDeck } from '../../../../../src/games/frosthaven/campaign/rules/outpost/building-deck.ts';
 import {
   afterDrawing,
-  changedGuard,
+  changeGuard,
+  guardCardsWorthChoosing,
   perksToChoose,
-  reshuffled,
+  reshuffleGuard,
   startingGuard,
-  worseOf,
-  worthChoosing,
+  worseGuardCard,
 } from '../../../../../src/games/frosthaven/campaign/rules/outpost/guard-deck.ts';
 import { buildings, GUARD } from '../../../../support/frosthaven/town.ts';
 
@@ -71,11 +71,11 @@ test('SOL-01 SOL-03 SOL-04 SOL-05 what soldiers are good for goes by the barrack
   expect(barracks).toEqual({ soldiers: { most: 4, lowers: [5, 10, 15] }, wrecked: false });
   expect(roomForSoldiers(deck)).toBe(4);
   expect([0, 2, 4].map((soldiers) => soldiersToSpend(barracks, soldiers))).toEqual([0, 2, 3]);
-  expect([0, 1, 3].map((spent) => loweredBy(barracks, spent))).toEqual([0, 5, 15]);
-  expect([drawingFor(barracks, 0), drawingFor(barracks, 1)]).toEqual(['one card', 'advantage']);
+  expect([0, 1, 3].map((spent) => attackReduction(barracks, spent))).toEqual([0, 5, 15]);
+  expect([drawKindFor(barracks, 0), drawKindFor(barracks, 1)]).toEqual(['one card', 'advantage']);
   const wrecked: Barracks = { soldiers: { most: 4, lowers: [5] }, wrecked: true };
-  expect([soldiersToSpend(wrecked, 4), drawingFor(wrecked, 0)]).toEqual([0, 'disadvantage']);
-  expect([soldiersToSpend(undefined, 4), drawingFor(undefined, 0), roomForSoldiers([])]).toEqual([0, 'one card', 0]);
+  expect([soldiersToSpend(wrecked, 4), drawKindFor(wrecked, 0)]).toEqual([0, 'disadvantage']);
+  expect([soldiersToSpend(undefined, 4), drawKindFor(undefined, 0), roomForSoldiers([])]).toEqual([0, 'one card', 0]);
 });
 
 test('TGD-01 TGD-02 the deck begins with twenty cards', () => {
@@ -93,12 +93,12 @@ test('TGD-04 TGD-05 a card that was drawn is gone until the deck is shuffled', (
     19,
     ['success'],
   ]);
-  expect(reshuffled(drawn).remaining.toSorted()).toEqual(startingGuard(GUARD).remaining.toSorted());
+  expect(reshuffleGuard(drawn).remaining.toSorted()).toEqual(startingGuard(GUARD).remaining.toSorted());
 });
 
 test('TGD-03 cards come in and go out, those that were drawn too', () => {
   const drawn = afterDrawing(startingGuard(GUARD), 'minus-10');
-  const changed = changedGuard(drawn, { bounty: 1 }, { 'minus-10': 2, success: 3 });
+  const changed = changeGuard(drawn, { bounty: 1 }, { 'minus-10': 2, success: 3 });
   const count = (id: string) => changed.remaining.filter((each) => each === id).length;
   expect(['minus-10', 'success', 'bounty'].map(count)).toEqual([3, 0, 1]);
   expect(changed.discards).toEqual([]);
@@ -114,10 +114,10 @@ test('TGD-06 TGD-07 perks need three marks each, and a building that opens them'
 });
 
 test('GAP-03 ATT-07 with advantage the party uses either, with disadvantage the worse counts', () => {
-  expect(worseOf(card('plus-20'), card('wrecked')).id).toBe('wrecked');
-  expect(worseOf(card('success'), card('minus-20')).id).toBe('minus-20');
-  expect(worseOf(card('wrecked'), card('plus-20')).id, 'whichever comes first').toBe('wrecked');
-  expect(worthChoosing(card('plus-10'), card('minus-10')).map(({ id }) => id)).toEqual(['plus-10']);
-  expect(worthChoosing(card('wrecked'), card('plus-0')).map(({ id }) => id)).toEqual(['plus-0']);
-  expect(worthChoosing(card('success'), card('bounty')).map(({ id }) => id)).toEqual(['success', 'bounty']);
+  expect(worseGuardCard(card('plus-20'), card('wrecked')).id).toBe('wrecked');
+  expect(worseGuardCard(card('success'), card('minus-20')).id).toBe('minus-20');
+  expect(worseGuardCard(card('wrecked'), card('plus-20')).id, 'whichever comes first').toBe('wrecked');
+  expect(guardCardsWorthChoosing(card('plus-10'), card('minus-10')).map(({ id }) => id)).toEqual(['plus-10']);
+  expect(guardCardsWorthChoosing(card('wrecked'), card('plus-0')).map(({ id }) => id)).toEqual(['plus-0']);
+  expect(guardCardsWorthChoosing(card('success'), card('bounty')).map(({ id }) => id)).toEqual(['success', 'bounty']);
 });

@@ -1,61 +1,70 @@
 import { expect, test } from 'vitest';
 import {
   brew,
+  chartWindowOf,
   distil,
   herbsIn,
   potionOf,
-  sellFresh,
+  potionTakers,
+  sellFreshPotion,
   takePotion,
-  whoMayTake,
-  windowOf,
 } from '../../../../../src/games/frosthaven/campaign/rules/goods/brew.ts';
 import type { Market } from '../../../../../src/games/frosthaven/campaign/rules/goods/trade.ts';
 import type { Herb } from '../../../../../src/games/frosthaven/content/schema/campaign/alchemy.ts';
-import { after, catalog, done, market, owner, why } from '../../../../support/frosthaven/market.ts';
+import {
+  catalog,
+  market,
+  marketAfter,
+  owner,
+  refusalOf,
+  unwrapVerdict,
+} from '../../../../support/frosthaven/market.ts';
 
 const rich = { arrowvine: 5, axenut: 5, corpsecap: 5, rockroot: 5 };
 
 /** After somebody has brewed and taken the potion. */
 function brewed(before: Market, member: number, herbs: readonly Herb[], taker = member): Market {
-  const { trade, item } = done(brew(before, member, herbs));
-  const open = after(before, { is: trade });
-  return after(open, takePotion(open, taker, item));
+  const { trade, item } = unwrapVerdict(brew(before, member, herbs));
+  const open = marketAfter(before, { is: trade });
+  return marketAfter(open, takePotion(open, taker, item));
 }
 
 test('BREW-01 only where an alchemist is at work', () => {
   const closed = market([owner(1, { resources: rich })], { opens: {} });
-  expect(why(brew(closed, 1, ['axenut', 'axenut']))).toBe('No alchemist is at work.');
-  expect(why(distil(closed, 1, 'tonic', 'axenut'))).toBe('No alchemist is at work.');
+  expect(refusalOf(brew(closed, 1, ['axenut', 'axenut']))).toBe('No alchemist is at work.');
+  expect(refusalOf(distil(closed, 1, 'tonic', 'axenut'))).toBe('No alchemist is at work.');
 });
 
 test('BREW-02 the pair decides whatever its order, and may be two of one herb', () => {
   const { alchemy } = catalog;
   if (!alchemy) throw new Error('There is a chart.');
-  expect(windowOf(['axenut', 'arrowvine'])).toBe('arrowvine+axenut');
+  expect(chartWindowOf(['axenut', 'arrowvine'])).toBe('arrowvine+axenut');
   expect(potionOf(alchemy, ['axenut', 'arrowvine'])).toBe('tonic');
   expect(potionOf(alchemy, ['rockroot', 'rockroot'])).toBe('water');
   const open = market([owner(1, { resources: { rockroot: 1 } })], { frosthaven: { rockroot: 1 } });
-  expect(done(brew(open, 1, ['rockroot', 'rockroot'])).trade).toMatchObject({
+  expect(unwrapVerdict(brew(open, 1, ['rockroot', 'rockroot'])).trade).toMatchObject({
     resources: { rockroot: -1 },
     frosthaven: { rockroot: -1 },
   });
-  expect(why(brew(market([owner(1)]), 1, ['rockroot', 'axenut']))).toBe('You still need 1 axenut and 1 rockroot.');
-  expect(why(brew(open, 1, ['rockroot']))).toBe('A potion is brewed of two herbs or of three.');
+  expect(refusalOf(brew(market([owner(1)]), 1, ['rockroot', 'axenut']))).toBe(
+    'You still need 1 axenut and 1 rockroot.',
+  );
+  expect(refusalOf(brew(open, 1, ['rockroot']))).toBe('A potion is brewed of two herbs or of three.');
 });
 
 test('BREW-03 the brewer keeps it or hands it to somebody who has none', () => {
   const before = market([owner(1, { resources: rich }), owner(2), owner(3, { items: ['tonic'] })]);
-  const { trade, item, isThere } = done(brew(before, 1, ['arrowvine', 'axenut']));
+  const { trade, item, isThere } = unwrapVerdict(brew(before, 1, ['arrowvine', 'axenut']));
   expect([item, isThere]).toEqual(['tonic', true]);
-  const open = after(before, { is: trade });
-  expect(whoMayTake(open, item).map(({ member }) => member)).toEqual([1, 2]);
-  expect(why(takePotion(open, 3, item))).toBe('Owner 3 has this potion already.');
-  expect(after(open, takePotion(open, 2, item)).owners[1]?.items).toEqual(['tonic']);
+  const open = marketAfter(before, { is: trade });
+  expect(potionTakers(open, item).map(({ member }) => member)).toEqual([1, 2]);
+  expect(refusalOf(takePotion(open, 3, item))).toBe('Owner 3 has this potion already.');
+  expect(marketAfter(open, takePotion(open, 2, item)).owners[1]?.items).toEqual(['tonic']);
 });
 
 test('BREW-04 BREW-05 CWE-03 the first brewing opens a window, and the other copies can be had', () => {
   const before = market([owner(1, { resources: { axenut: 1 } })], { frosthaven: { arrowvine: 1 } });
-  const first = done(brew(before, 1, ['axenut', 'arrowvine']));
+  const first = unwrapVerdict(brew(before, 1, ['axenut', 'arrowvine']));
   expect(first.isNew).toBe(true);
   const now = brewed(before, 1, ['axenut', 'arrowvine']);
   expect(now.goods.windows).toEqual(['arrowvine+axenut']);
@@ -66,50 +75,52 @@ test('BREW-04 BREW-05 CWE-03 the first brewing opens a window, and the other cop
 test('CWE-03 the same pair again reveals nothing new', () => {
   const before = market([owner(1, { resources: rich }), owner(2)]);
   const once = brewed(before, 1, ['axenut', 'arrowvine']);
-  const again = done(brew(once, 1, ['arrowvine', 'axenut']));
+  const again = unwrapVerdict(brew(once, 1, ['arrowvine', 'axenut']));
   expect([again.isNew, again.trade.moves]).toEqual([false, []]);
   const twice = brewed(once, 1, ['arrowvine', 'axenut'], 2);
   expect(twice.goods.windows).toEqual(['arrowvine+axenut']);
-  expect(why(brew(twice, 1, ['arrowvine', 'axenut']))).toBe('All copies of tonic have an owner.');
+  expect(refusalOf(brew(twice, 1, ['arrowvine', 'axenut']))).toBe('All copies of tonic have an owner.');
 });
 
 test('BREW-04 herbs that nobody has tried may make what is not there any more', () => {
   const before = market([owner(1, { resources: rich, items: ['tonic'] }), owner(2, { items: ['tonic'] })]);
-  const { trade, isThere, isNew } = done(brew(before, 1, ['arrowvine', 'rockroot']));
+  const { trade, isThere, isNew } = unwrapVerdict(brew(before, 1, ['arrowvine', 'rockroot']));
   expect([isThere, isNew]).toEqual([false, true]);
   expect(trade).toMatchObject({ resources: { arrowvine: -1, rockroot: -1 }, moves: [], window: 'arrowvine+rockroot' });
 });
 
 test('BREW-03 SELL-05 what everybody has already is sold at once', () => {
   const before = market([owner(1, { resources: rich, items: ['tonic'] })]);
-  const { trade, item } = done(brew(before, 1, ['arrowvine', 'rockroot']));
-  const open = after(before, { is: trade });
-  expect(whoMayTake(open, item)).toEqual([]);
-  const sold = after(open, { is: sellFresh(open, 1, item) });
+  const { trade, item } = unwrapVerdict(brew(before, 1, ['arrowvine', 'rockroot']));
+  const open = marketAfter(before, { is: trade });
+  expect(potionTakers(open, item)).toEqual([]);
+  const sold = marketAfter(open, { is: sellFreshPotion(open, 1, item) });
   expect([sold.owners[0]?.gold, sold.goods.supply.tonic]).toEqual([4, { available: 1, unavailable: 0 }]);
 });
 
 test('BREW-06 distilling takes an alchemist of level 2, and gives a herb for the potion', () => {
   const now = brewed(market([owner(1, { resources: { axenut: 1, arrowvine: 1 } })]), 1, ['axenut', 'arrowvine']);
-  expect(why(distil(now, 1, 'tonic', 'axenut'))).toBe('The alchemist does not know yet how to distil.');
+  expect(refusalOf(distil(now, 1, 'tonic', 'axenut'))).toBe('The alchemist does not know yet how to distil.');
   const two = { ...now, opens: { brew: 2 } };
-  const gone = after(two, distil(two, 1, 'tonic', 'axenut'));
+  const gone = marketAfter(two, distil(two, 1, 'tonic', 'axenut'));
   expect(gone.owners[0]).toMatchObject({ items: [], resources: { axenut: 1 } });
   expect(gone.goods.supply.tonic).toEqual({ available: 2, unavailable: 0 });
-  expect(why(distil(gone, 1, 'tonic', 'axenut'))).toBe('You do not own tonic.');
-  expect(why(distil({ ...two, owners: [owner(1, { items: ['blade'] })] }, 1, 'blade', 'axenut'))).toBe(
+  expect(refusalOf(distil(gone, 1, 'tonic', 'axenut'))).toBe('You do not own tonic.');
+  expect(refusalOf(distil({ ...two, owners: [owner(1, { items: ['blade'] })] }, 1, 'blade', 'axenut'))).toBe(
     'blade is no potion.',
   );
 });
 
 test('BREW-07 a herb of any formula that is known, and of no other', () => {
   const two = market([owner(1, { items: ['tonic'] })], { opens: { brew: 2 } });
-  expect(why(distil(two, 1, 'tonic', 'axenut'))).toBe('Nobody knows what tonic is made of.');
+  expect(refusalOf(distil(two, 1, 'tonic', 'axenut'))).toBe('Nobody knows what tonic is made of.');
   const windows = ['arrowvine+axenut', 'arrowvine+rockroot', 'corpsecap+corpsecap'];
   const known = { ...two, goods: { ...two.goods, windows } };
   expect(herbsIn(known, 'tonic')).toEqual(['arrowvine', 'axenut', 'rockroot']);
-  expect(why(distil(known, 1, 'tonic', 'corpsecap'))).toBe('There is no corpsecap in tonic, as far as anybody knows.');
-  expect(done(distil(known, 1, 'tonic', 'rockroot')).resources).toEqual({ rockroot: 1 });
+  expect(refusalOf(distil(known, 1, 'tonic', 'corpsecap'))).toBe(
+    'There is no corpsecap in tonic, as far as anybody knows.',
+  );
+  expect(unwrapVerdict(distil(known, 1, 'tonic', 'rockroot')).resources).toEqual({ rockroot: 1 });
 });
 
 test('BREW-08 CWE-04 three herbs take an alchemist of level 3, and have a window of their own', () => {
@@ -117,7 +128,7 @@ test('BREW-08 CWE-04 three herbs take an alchemist of level 3, and have a window
   const frosthaven = { rockroot: 1, arrowvine: 1, axenut: 1 };
   for (const level of [1, 2]) {
     const low = market([owner(1)], { frosthaven, opens: { brew: level } });
-    expect(why(brew(low, 1, herbs))).toBe('The alchemist does not know yet how to brew three herbs.');
+    expect(refusalOf(brew(low, 1, herbs))).toBe('The alchemist does not know yet how to brew three herbs.');
   }
   const now = brewed(market([owner(1)], { frosthaven, opens: { brew: 3 } }), 1, herbs);
   expect([now.goods.windows, now.owners[0]?.items, now.frosthaven]).toEqual([
@@ -131,6 +142,6 @@ test('BREW-09 three herbs of which two are alike make one thing, which nobody ca
   const before = market([owner(1, { resources: rich })], { opens: { brew: 3 } });
   const now = brewed(before, 1, ['axenut', 'corpsecap', 'axenut']);
   expect(now.owners[0]?.items).toEqual(['sludge']);
-  expect(done(brew(now, 1, ['rockroot', 'rockroot', 'rockroot'])).item).toBe('sludge');
-  expect(why(distil(now, 1, 'sludge', 'axenut'))).toBe('sludge can’t be distilled: it is made of anything.');
+  expect(unwrapVerdict(brew(now, 1, ['rockroot', 'rockroot', 'rockroot'])).item).toBe('sludge');
+  expect(refusalOf(distil(now, 1, 'sludge', 'axenut'))).toBe('sludge can’t be distilled: it is made of anything.');
 });

@@ -1,14 +1,14 @@
 /** Cards with stickers, as they are played and shown. */
 import { describe, expect, test } from 'vitest';
 import { enhancements, stickersOf } from '../../../../../src/games/frosthaven/campaign/state/enhancements.ts';
-import { enhanced } from '../../../../../src/games/frosthaven/content/enhanced.ts';
+import { enhancedCard } from '../../../../../src/games/frosthaven/content/enhanced.ts';
 import { enhancementsAt, withSticker } from '../../../../../src/games/frosthaven/content/enhancements.ts';
 import { type Action, action, sidesOf } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Enhancement, Sticker } from '../../../../../src/games/frosthaven/content/schema/abilities/stickers.ts';
 import type { PlaceShape } from '../../../../../src/games/frosthaven/content/terms.ts';
 import { scenarioStart } from '../../../../../src/games/frosthaven/match/departure.ts';
 import { explainAction } from '../../../../../src/games/frosthaven/rules/explain/card.ts';
-import { plain } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
+import { plainText } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { viewFor } from '../../../../../src/games/frosthaven/rules/views/scenario.ts';
 import {
   type AbilityInput,
@@ -43,7 +43,7 @@ function playing(drawing: string, abilities: AbilityInput[], ...enhancements: En
 /** What the owner reads on the top of that card. */
 function read(t: Table): string[] {
   const own = viewFor(t.game.catalog, t.state, 'a').own;
-  return (own?.cards.find(({ name }) => name === 'it')?.top.lines ?? []).map(plain);
+  return (own?.cards.find(({ name }) => name === 'it')?.top.lines ?? []).map(plainText);
 }
 
 describe('what is shown is what happens', () => {
@@ -146,7 +146,7 @@ describe('what is shown is what happens', () => {
     ]);
     const [first] = mat.cards;
     if (!first) throw new Error('There is no card.');
-    const changed = enhanced(mat, first, [{ ...on('top', 0, { plus: 'attack' }), side: 'wild' }]);
+    const changed = enhancedCard(mat, first, [{ ...on('top', 0, { plus: 'attack' }), side: 'wild' }]);
     const values = sidesOf(changed).map(({ top }) => top.abilities.map((each) => 'value' in each && each.value));
     expect(values).toEqual([[2], [3]]);
   });

@@ -1,11 +1,11 @@
 /** How items come and go in the weeks of a campaign. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
-import { startFrom } from '../../../../../src/games/frosthaven/campaign/departure.ts';
-import { copiesIn, miscounted } from '../../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
+import { withCampaignState } from '../../../../../src/games/frosthaven/campaign/departure.ts';
+import { copiesIn, supplyFaults } from '../../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import type { CampaignGain } from '../../../../../src/games/frosthaven/content/schema/campaign/gains.ts';
 import { GOODS } from '../../../../support/frosthaven/market.ts';
-import { brings, FIRST, packOf, Year } from '../../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, packOf, Year } from '../../../../support/frosthaven/year.ts';
 
 const PACK = packOf({ content: GOODS });
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 /** None came from nowhere, and none got lost. */
 afterEach(() => {
   const { goods, sheets } = year.match.state;
-  expect(miscounted(PACK, goods.supply, sheets)).toEqual([]);
+  expect(supplyFaults(PACK, goods.supply, sheets)).toEqual([]);
 });
 
 const items = () => year.view.sheets.map((sheet) => sheet.items);
@@ -38,18 +38,18 @@ test('ITS-01 NEW-17 a campaign begins -> available items are seen, none out of r
 
 test('ITS-05 LTG-06 an item is looted -> one copy, which leaves the random item deck', () => {
   const departure = { scenario: id<'ScenarioId'>(FIRST), level: 1, party: [] } as const;
-  expect(startFrom(PACK, year.match.state, departure).itemDeck).toEqual(['trinket']);
-  ends({ own: [brings('1', { items: ['trinket', 'cube'] })] });
+  expect(withCampaignState(PACK, year.match.state, departure).itemDeck).toEqual(['trinket']);
+  ends({ own: [gainsOf('1', { items: ['trinket', 'cube'] })] });
   expect(items()).toEqual([['trinket', 'cube'], []]);
   expect([lying('trinket'), lying('cube')]).toEqual([
     { available: 0, unavailable: 0 },
     { available: 0, unavailable: 1 },
   ]);
-  expect(startFrom(PACK, year.match.state, departure).itemDeck).toEqual([]);
+  expect(withCampaignState(PACK, year.match.state, departure).itemDeck).toEqual([]);
 });
 
 test('ITS-05 one copy can be had, one is out of reach -> the latter is found', () => {
-  ends({ own: [brings('1', { items: ['cube'] })] });
+  ends({ own: [gainsOf('1', { items: ['cube'] })] });
   year.answers('1', 'sell');
   year.answers('1', 'cube');
   expect(lying('cube')).toEqual({ available: 1, unavailable: 1 });
@@ -58,7 +58,7 @@ test('ITS-05 one copy can be had, one is out of reach -> the latter is found', (
   year.answers('party', '2');
   expect([items(), lying('cube')]).toEqual([[[], ['cube']], { available: 1, unavailable: 0 }]);
   year.allDone();
-  ends({ own: [brings('1', { items: ['cube'] })] });
+  ends({ own: [gainsOf('1', { items: ['cube'] })] });
   expect([items(), lying('cube')]).toEqual([[['cube'], ['cube']], { available: 0, unavailable: 0 }]);
 });
 
@@ -73,7 +73,7 @@ test('ITS-05 ITS-06 a reward, two copies out of reach -> one is owned, one stays
 });
 
 test('ITS-06 CRF-06 an item of a reward goes to somebody who has none', () => {
-  ends({ own: [brings('1', { items: ['cube'] }), brings('2', { resources: { hide: 1 } })], party: [gain('cube')] });
+  ends({ own: [gainsOf('1', { items: ['cube'] }), gainsOf('2', { resources: { hide: 1 } })], party: [gain('cube')] });
   expect(items()).toEqual([['cube'], ['cube']]);
   expect(lying('cube')).toEqual({ available: 0, unavailable: 0 });
 });
@@ -86,9 +86,9 @@ test('ITS-06 the party says whose it is', () => {
 });
 
 test('SELL-04 SELL-05 a second copy goes to somebody else, or is sold at once', () => {
-  ends({ own: [brings('1', { items: ['cube'] })] });
+  ends({ own: [gainsOf('1', { items: ['cube'] })] });
   year.allDone();
-  ends({ own: [brings('1', { items: ['cube'], resources: { hide: 1 } })] });
+  ends({ own: [gainsOf('1', { items: ['cube'], resources: { hide: 1 } })] });
   expect(year.now).toBe('conclusion: party unwanted');
   expect(year.choices('party')).toEqual(['2', 'sell']);
   year.answers('party', 'sell');
@@ -97,9 +97,9 @@ test('SELL-04 SELL-05 a second copy goes to somebody else, or is sold at once', 
 });
 
 test('SELL-05 given to somebody else, it is theirs', () => {
-  ends({ own: [brings('1', { items: ['cube'] })] });
+  ends({ own: [gainsOf('1', { items: ['cube'] })] });
   year.allDone();
-  ends({ own: [brings('1', { items: ['cube'] })] });
+  ends({ own: [gainsOf('1', { items: ['cube'] })] });
   year.answers('party', '2');
   expect(items()).toEqual([['cube'], ['cube']]);
   expect(year.view.sheets[0]?.gold).toBe(0);
@@ -116,14 +116,14 @@ test('TRE-03 TRE-07 a treasure -> found once; two halves of a blueprint -> a who
   const departure = { scenario: id<'ScenarioId'>(FIRST), level: 1, party: [] } as const;
   ends({ looted: ['7'] });
   expect(copiesIn(year.match.state.goods.supply, 'cube', 'available')).toBe(0);
-  expect(startFrom(PACK, year.match.state, departure).lootedBefore).toEqual(['7']);
+  expect(withCampaignState(PACK, year.match.state, departure).lootedBefore).toEqual(['7']);
   year.allDone();
   ends({ looted: ['8'] });
   expect(year.view.available).toMatchObject({ cube: 2 });
 });
 
 test('TRE-04 what a treasure gave stays, though the scenario is lost', () => {
-  year.ends(FIRST, 'lost', { own: [brings('1', { items: ['cube'], resources: { hide: 1 } })], looted: ['7'] });
+  year.ends(FIRST, 'lost', { own: [gainsOf('1', { items: ['cube'], resources: { hide: 1 } })], looted: ['7'] });
   year.answers('party', 'play again');
   expect(year.view.sheets[0]?.items).toEqual(['cube']);
   expect(year.view.sheets[0]?.resources, 'CEN-07 what was looted stays there').toEqual({});
@@ -131,14 +131,14 @@ test('TRE-04 what a treasure gave stays, though the scenario is lost', () => {
 });
 
 test('ITS-02 what somebody owned who leaves can be had again', () => {
-  ends({ own: [brings('1', { items: ['cube', 'relic'] })] });
+  ends({ own: [gainsOf('1', { items: ['cube', 'relic'] })] });
   year.hears({ gone: 1 });
   expect(year.view.available).toMatchObject({ cube: 1 });
   expect(lying('relic')).toEqual({ available: 0, unavailable: 1 });
 });
 
 test('VAR-16 ITS-02 so can what somebody owned who died', () => {
-  ends({ own: [brings('1', { items: ['cube'], died: true })] });
+  ends({ own: [gainsOf('1', { items: ['cube'], died: true })] });
   expect(year.view.available).toMatchObject({ cube: 1 });
 });
 

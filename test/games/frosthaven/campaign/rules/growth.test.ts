@@ -1,9 +1,9 @@
 /** Characters that grow in the weeks of a campaign. */
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
-import { startFrom } from '../../../../../src/games/frosthaven/campaign/departure.ts';
+import { withCampaignState } from '../../../../../src/games/frosthaven/campaign/departure.ts';
 import type { CharacterClass } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { brings, FIRST, ONE, packOf, Year } from '../../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, ONE, packOf, Year } from '../../../../support/frosthaven/year.ts';
 
 const pack = packOf();
 
@@ -18,9 +18,9 @@ const cardsOf = (level: number) =>
 const PERKS = (matOf(ONE).perks ?? []).map((perk): string => perk.id);
 const [TWO = '', OTHER_TWO = ''] = cardsOf(2);
 
-function home(own: Parameters<typeof brings>[1]): Year {
+function home(own: Parameters<typeof gainsOf>[1]): Year {
   const year = new Year(pack);
-  year.ends(FIRST, 'completed', { own: [brings('1', own)] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', own)] });
   return year;
 }
 
@@ -74,7 +74,7 @@ const PROSPEROUS = { gain: 'value' as const, value: 'prosperity' as const, amoun
 /** Ann comes home with so much, where prosperity 5 lifts to level 3, and rises as long as she must. */
 function homeAtFive(experience: number): Year {
   const year = new Year(pack);
-  year.ends(FIRST, 'completed', { own: [brings('1', { experience })], party: [PROSPEROUS] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { experience })], party: [PROSPEROUS] });
   while (year.choices('1').length > 0 && !year.choices('1').includes('done')) {
     year.answers('1', year.choices('1')[0] ?? '');
   }
@@ -103,7 +103,7 @@ test('LUP-04 LUP-05 60 experience, prosperity 5 -> lifted to level 3 with exactl
 
 test('LUP-01 LUP-02 100 experience, prosperity 5, does not come -> level 3, 100 stay', () => {
   const year = new Year(pack);
-  year.ends(FIRST, 'completed', { own: [brings('1', { experience: 100 })], party: [PROSPEROUS] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { experience: 100 })], party: [PROSPEROUS] });
   year.does({ type: 'closed' });
   expect(year.view.sheets.map(({ level, experience }) => [level, experience])).toEqual([
     [3, 100],
@@ -140,6 +140,6 @@ test('PERK-04 PERK-08 a scenario begins with the perks and masteries that a char
   year.answers('1', PERKS[0] ?? '');
   const member = { seat: 'a', name: 'Ann', class: id<'ClassId'>(ONE), level: 1, cards: [], items: [] };
   const departure = { scenario: id<'ScenarioId'>(FIRST), level: 1, party: [member] };
-  const [start] = startFrom(pack, year.match.state, departure).party;
+  const [start] = withCampaignState(pack, year.match.state, departure).party;
   expect(start).toMatchObject({ perks: [PERKS[0]], masteries: [] });
 });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   afterLevelUp,
   afterProsperityLevelUp,
-  cardOwed,
   cardsToAdd,
   HIGHEST_LEVEL,
   hitPointsAt,
@@ -11,6 +10,7 @@ import {
   levelsWithoutCard,
   mayLevelUp,
   mustLevelUp,
+  pendingCardChoice,
   requirementOf,
   withCard,
 } from '../../../../../src/games/frosthaven/campaign/rules/characters/levels.ts';
@@ -88,15 +88,15 @@ test('LUP-07 NEW-05 CWE-10 a level adds a card -> of this level, or one passed o
 test('LUP-07 VAR-19 cards are owed level by level, the lowest first, until each level has one', () => {
   const third = { ...NEW, level: 3 };
   expect(levelsWithoutCard(third)).toEqual([2, 3]);
-  expect(cardOwed(MAT, third)).toMatchObject({ level: 2, cards: [{ id: 'two-a' }, { id: 'two-b' }] });
+  expect(pendingCardChoice(MAT, third)).toMatchObject({ level: 2, cards: [{ id: 'two-a' }, { id: 'two-b' }] });
   const half = withCard(third, 'two-a', 2);
-  expect(cardOwed(MAT, half)?.level).toBe(3);
+  expect(pendingCardChoice(MAT, half)?.level).toBe(3);
   const whole = withCard(half, 'two-b', 3);
-  expect([levelsWithoutCard(whole), cardOwed(MAT, whole)]).toEqual([[], undefined]);
+  expect([levelsWithoutCard(whole), pendingCardChoice(MAT, whole)]).toEqual([[], undefined]);
 });
 
 test('LUP-07 a class without cards above level 1 owes none', () => {
-  expect(cardOwed(plainClass('b'), { ...NEW, level: 3 })).toBeUndefined();
+  expect(pendingCardChoice(plainClass('b'), { ...NEW, level: 3 })).toBeUndefined();
 });
 
 test('LUP-09 each level is a perk mark', () => {

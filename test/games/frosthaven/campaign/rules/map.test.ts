@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { levelFor, scenariosNow } from '../../../../../src/games/frosthaven/campaign/departure.ts';
+import { levelFor, startableScenarios } from '../../../../../src/games/frosthaven/campaign/departure.ts';
 import {
   buildingStickers,
-  concludedBy,
+  completedFinalChapters,
   type KnownMap,
   levelToPlay,
   linksAfter,
   lockedOutBy,
   mayBegin,
   mayBeginCasually,
-  needsOf,
   openAtFounding,
+  scenarioWindowOf,
   spotOf,
   statusOf,
   unlockedBy,
-  windowOf,
+  unmetRequirements,
 } from '../../../../../src/games/frosthaven/campaign/rules/outpost/map.ts';
 import { needWords } from '../../../../../src/games/frosthaven/campaign/text/map.ts';
 import { smallScenario } from '../../../../support/frosthaven/packs.ts';
@@ -122,7 +122,7 @@ test('MAPB-03 a window tells all of a scenario, and nothing of others that are n
     requires: { stickers: ['lamp'] },
   });
   const known = { ...EMPTY, unlocked: ['mine', 'tower'] };
-  expect(windowOf(mine, known)).toEqual({
+  expect(scenarioWindowOf(mine, known)).toEqual({
     scenario: 'mine',
     name: 'The Mine',
     number: 7,
@@ -135,13 +135,13 @@ test('MAPB-03 a window tells all of a scenario, and nothing of others that are n
     leadsTo: [],
     isLast: true,
   });
-  expect(windowOf(mine, { ...known, completed: ['mine'], stickers: ['lamp'] })).toMatchObject({
+  expect(scenarioWindowOf(mine, { ...known, completed: ['mine'], stickers: ['lamp'] })).toMatchObject({
     status: 'done',
     needs: [],
     leadsTo: ['tower'],
   });
-  expect(windowOf(mine, { ...known, lockedOut: ['mine'] })).toMatchObject({ status: 'locked out', needs: [] });
-  expect(windowOf(mine, EMPTY)).toBeUndefined();
+  expect(scenarioWindowOf(mine, { ...known, lockedOut: ['mine'] })).toMatchObject({ status: 'locked out', needs: [] });
+  expect(scenarioWindowOf(mine, EMPTY)).toBeUndefined();
 });
 
 test('MAPB-04 what is locked out can no longer be played, completed or not, nor be opened again', () => {
@@ -152,7 +152,7 @@ test('MAPB-04 what is locked out can no longer be played, completed or not, nor 
   ];
   year.ends(FIRST, 'completed', { party });
   expect(year.view).toMatchObject({ unlocked: [FIRST, SECOND], lockedOut: [SECOND] });
-  expect(scenariosNow(packOf(), year.view)).toEqual([FIRST]);
+  expect(startableScenarios(packOf(), year.view)).toEqual([FIRST]);
   const known = { ...EMPTY, unlocked: ['ford', 'mine'], completed: ['ford'], lockedOut: ['ford', 'mine'] };
   for (const scenario of [ford, { id: 'mine' }]) {
     expect([statusOf(scenario, known), mayBegin(scenario, known)]).toEqual(['locked out', false]);
@@ -162,7 +162,7 @@ test('MAPB-04 what is locked out can no longer be played, completed or not, nor 
 test('MAPB-05 SET-01 one may begin when it is unlocked and all that it requires is there', () => {
   expect(mayBegin(ford, { ...EMPTY, unlocked: ['ford'] })).toBe(true);
   expect(mayBegin(ford, { ...EMPTY, unlocked: ['tower'] })).toBe(false);
-  expect([mayBegin(tower, HELD), statusOf(tower, HELD), needsOf(tower, HELD)]).toEqual([true, 'open', []]);
+  expect([mayBegin(tower, HELD), statusOf(tower, HELD), unmetRequirements(tower, HELD)]).toEqual([true, 'open', []]);
   expect(mayBegin(tower, { ...HELD, unlocked: ['ford'] })).toBe(false);
   for (const short of [
     { stickers: ['rope'] },
@@ -176,7 +176,7 @@ test('MAPB-05 SET-01 one may begin when it is unlocked and all that it requires 
 
 test('MAPB-05 a locked scenario -> its needs in order; unknown ones without a name', () => {
   const known = { ...EMPTY, unlocked: ['tower', 'ford'], stickers: ['rope'] };
-  const needs = needsOf(tower, known);
+  const needs = unmetRequirements(tower, known);
   expect(needs).toEqual([
     { sticker: 'key' },
     { building: 'boatyard', level: 2 },
@@ -216,7 +216,7 @@ test('MAPB-07 after a last chapter all others stay open, and can be played again
   const scenarios = [{ id: 'ford' }, { id: 'mine' }, { id: 'end', last: true as const }];
   const before = { ...EMPTY, unlocked: ['ford', 'mine', 'end'], completed: ['ford'] };
   const after = { ...before, completed: ['ford', 'end'] };
-  expect([concludedBy(scenarios, before), concludedBy(scenarios, after)]).toEqual([[], ['end']]);
+  expect([completedFinalChapters(scenarios, before), completedFinalChapters(scenarios, after)]).toEqual([[], ['end']]);
   expect(scenarios.map((each) => [statusOf(each, after), mayBegin(each, after)])).toEqual([
     ['done', true],
     ['open', true],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   boxesOf,
   deckOfSheet,
-  isGainedNext,
+  isNextBoxGained,
   perksGained,
   perksToMark,
   withChecks,
@@ -49,8 +49,11 @@ test('PERK-02 PERK-03 a mark can fill the box of any perk that has an empty one'
 test('PERK-03 unlinked boxes are gained one by one, linked ones with the last', () => {
   expect(perksGained(MAT, marked({ twice: 1, linked: 1 }))).toEqual(['twice']);
   expect(perksGained(MAT, marked({ single: 1, twice: 2, linked: 2 }))).toEqual(['single', 'twice', 'twice', 'linked']);
-  expect([isGainedNext(perk('twice'), marked({ twice: 1 })), isGainedNext(perk('single'), NEW)]).toEqual([true, true]);
-  expect([isGainedNext(perk('linked'), NEW), isGainedNext(perk('linked'), marked({ linked: 1 }))]).toEqual([
+  expect([isNextBoxGained(perk('twice'), marked({ twice: 1 })), isNextBoxGained(perk('single'), NEW)]).toEqual([
+    true,
+    true,
+  ]);
+  expect([isNextBoxGained(perk('linked'), NEW), isNextBoxGained(perk('linked'), marked({ linked: 1 }))]).toEqual([
     false,
     true,
   ]);

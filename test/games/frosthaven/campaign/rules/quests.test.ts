@@ -1,14 +1,14 @@
 /** Characters that come for something, retire when it is done, leave otherwise, and are followed by others. */
 import { describe, expect, test } from 'vitest';
 import {
-  afterDoing,
-  afterHaving,
-  afterScenario,
   isFulfilled,
+  progressAfterDeed,
+  progressAfterScenario,
+  progressByBelongings,
 } from '../../../../../src/games/frosthaven/campaign/rules/characters/quests.ts';
 import { blankCharacter } from '../../../../../src/games/frosthaven/campaign/state/character.ts';
-import { namesIn } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
-import { lineOf } from '../../../../../src/games/frosthaven/campaign/text/told.ts';
+import { campaignNames } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
+import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/told.ts';
 import { viewFor } from '../../../../../src/games/frosthaven/campaign/view.ts';
 import type { Building } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import {
@@ -19,18 +19,18 @@ import {
   questsFile,
 } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import { TALLIES } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
-import { classesFree } from '../../../../../src/games/frosthaven/ui/campaign/characters.ts';
+import { unplayedClasses } from '../../../../../src/games/frosthaven/ui/campaign/characters.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
 import {
-  brings,
   FIRST,
+  gainsOf,
   MORE,
   ONE,
   OTHER,
   packOf,
   THIRD,
-  type Written,
   Year,
+  type YearSetup,
 } from '../../../../support/frosthaven/year.ts';
 
 const WORDS = { text: 'Why.', task: 'What.' };
@@ -56,7 +56,7 @@ function fileOf(quests: readonly Quest[]): Quests {
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((id) => questOf(id));
 const LATER = questOf('later', { from: 'east' });
 
-function withQuests(quests: readonly Quest[] = [...FIVE, LATER], written: Written = {}) {
+function withQuests(quests: readonly Quest[] = [...FIVE, LATER], written: YearSetup = {}) {
   const content = { quests: fileOf(quests), buildings: SHEDS, ...written.content };
   return packOf({ ...written, content });
 }
@@ -86,9 +86,9 @@ describe('counting', () => {
       { tally: 'kills' as const, least: 5 },
       { tally: 'elite kills' as const, least: 3 },
     ];
-    const once = afterScenario({ asks }, [], played);
+    const once = progressAfterScenario({ asks }, [], played);
     expect(once).toEqual([4, 1]);
-    const again = afterScenario({ asks }, once, played);
+    const again = progressAfterScenario({ asks }, once, played);
     expect([again, isFulfilled({ asks }, again), isFulfilled({ asks }, [5, 3])]).toEqual([[5, 2], false, true]);
   });
 
@@ -96,7 +96,7 @@ describe('counting', () => {
     const such = { result: 'completed', terrain: 'lake', season: 'winter', exhausted: false, goal: true } as const;
     const all = [{ of: 'rounds' as const, most: 8 }];
     const asks = [{ scenarios: { ...such, all }, least: 2 }];
-    expect(afterScenario({ asks }, [], played)).toEqual([1]);
+    expect(progressAfterScenario({ asks }, [], played)).toEqual([1]);
     const others = [
       { ...played, completed: false },
       { ...played, season: 'summer' as const },
@@ -105,7 +105,7 @@ describe('counting', () => {
       { ...played, scenario: {} },
       { ...played, tally: { rounds: 9 } },
     ];
-    expect(others.map((other) => afterScenario({ asks }, [1], other))).toEqual(others.map(() => [1]));
+    expect(others.map((other) => progressAfterScenario({ asks }, [1], other))).toEqual(others.map(() => [1]));
   });
 
   test.each([
@@ -132,11 +132,11 @@ describe('counting', () => {
       { does: 'gifts' as const, least: 9 },
     ];
     const sheet = { ...blankCharacter({ member: 1, class: ONE, name: 'Ann' }), gold: 30 };
-    const rich = afterHaving({ asks }, [], sheet);
+    const rich = progressByBelongings({ asks }, [], sheet);
     expect(rich).toEqual([30, 0]);
-    expect(afterHaving({ asks }, rich, { ...sheet, gold: 2 })).toEqual([2, 0]);
-    expect(afterDoing({ asks }, rich, 'gifts', 4)).toEqual([30, 4]);
-    expect(afterDoing({ asks }, rich, 'weeks', 4)).toEqual([30, 0]);
+    expect(progressByBelongings({ asks }, rich, { ...sheet, gold: 2 })).toEqual([2, 0]);
+    expect(progressAfterDeed({ asks }, rich, 'gifts', 4)).toEqual([30, 4]);
+    expect(progressAfterDeed({ asks }, rich, 'weeks', 4)).toEqual([30, 0]);
   });
 });
 
@@ -185,7 +185,7 @@ describe('choosing', () => {
     expect(sheetOf(year, 1)?.quest).not.toBeNull();
     const few = new Year(withQuests([questOf('a'), questOf('later', { from: 'east' })]));
     expect([sheetOf(few, 1), sheetOf(few, 2)].map((sheet) => sheet?.quest)).toEqual(['a', null]);
-    few.ends(FIRST, 'completed', { own: [brings('2', DONE)] });
+    few.ends(FIRST, 'completed', { own: [gainsOf('2', DONE)] });
     expect(few.choices('2')).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('choosing', () => {
 /** Ann has done what she came for. */
 function fulfilled(pack = withQuests(), more: Parameters<Year['ends']>[2] = {}): Year {
   const year = begun(pack);
-  year.ends(FIRST, 'completed', { ...more, own: [brings('1', { ...DONE, gold: 9, resources: { hide: 2 } })] });
+  year.ends(FIRST, 'completed', { ...more, own: [gainsOf('1', { ...DONE, gold: 9, resources: { hide: 2 } })] });
   return year;
 }
 
@@ -281,7 +281,7 @@ describe('retiring', () => {
       for (const { question } of [...year.match.questions])
         if (question.kind === 'perk') year.answers('1', question.options[0]?.value ?? '');
       year.does({ type: 'closed' });
-      year.ends(FIRST, 'completed', { own: [brings('1', { ...DONE, resources: { hide: 1 } })] });
+      year.ends(FIRST, 'completed', { own: [gainsOf('1', { ...DONE, resources: { hide: 1 } })] });
       retires(year);
     };
     again();
@@ -331,7 +331,7 @@ describe('retiring', () => {
 
   test('UNL-01 an envelope has been read -> undone only if the table agrees', () => {
     const year = fulfilled();
-    const last = () => JSON.stringify(year.match.unwritten.entries.at(-1));
+    const last = () => JSON.stringify(year.match.uncommitted.entries.at(-1));
     year.answers('1', 'retire');
     expect(last()).not.toContain('"revealed":true');
     year.answers('1', 'retire');
@@ -350,7 +350,7 @@ describe('leaving otherwise', () => {
   test('CRE-02 GAP-10 NEW-03 set aside -> keeps all, blocks the class, back in Downtime', () => {
     const year = begun();
     expect(year.does({ type: 'set aside', member: 1 })).toBe('Characters come and go in Downtime only.');
-    year.ends(FIRST, 'completed', { own: [brings('1', { gold: 9, resources: { hide: 2 } })] });
+    year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 9, resources: { hide: 2 } })] });
     expect(year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' })).toContain('under way');
     expect(year.does({ type: 'set aside', member: 1 })).toBe('advanced');
     expect(year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' })).toBe(
@@ -386,7 +386,7 @@ describe('leaving otherwise', () => {
   test('VAR-16 the quest of who died is shuffled back', () => {
     const year = begun();
     const quest = sheetOf(year, 1)?.quest;
-    year.ends(FIRST, 'lost', { own: [brings('1', { died: true })] });
+    year.ends(FIRST, 'lost', { own: [gainsOf('1', { died: true })] });
     expect(year.match.state.roster.quests).toContain(quest);
   });
 });
@@ -397,7 +397,7 @@ test('UNL-03 NEW-02 a reward opens a sealed class -> it is offered and can be ch
   );
   const catalog = packOf({ content: { classes } });
   const year = new Year(catalog);
-  const offered = () => classesFree(catalog, year.view.roster, year.view.sheets).map(({ id }) => id);
+  const offered = () => unplayedClasses(catalog, year.view.roster, year.view.sheets).map(({ id }) => id);
   const joins = () => year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
   expect(joins()).toBe('There is no such class.');
   expect(offered()).not.toContain(MORE);
@@ -433,7 +433,7 @@ describe('what is sealed, and what is left', () => {
       return { owned, all: available + unavailable + owned };
     };
     const { all } = copies();
-    year.ends(FIRST, 'completed', { own: [brings('1', { items: [item], resources: { hide: 2 } })] });
+    year.ends(FIRST, 'completed', { own: [gainsOf('1', { items: [item], resources: { hide: 2 } })] });
     const quest = sheetOf(year, 1)?.quest;
     year.does({ type: 'set aside', member: 1 });
     year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' });
@@ -449,7 +449,7 @@ describe('what is sealed, and what is left', () => {
     const year = begun();
     year.does({ type: 'companion', class: MORE, name: 'Grim' });
     const seats = [...[1, 2].map((member) => ({ seat: `${member}`, member })), { seat: 'grim', member: -1 }];
-    const gains = [brings('grim', { resources: { lumber: 3 } })];
+    const gains = [gainsOf('grim', { resources: { lumber: 3 } })];
     year.hears({
       match: 9,
       kind: 'scenario',
@@ -462,13 +462,13 @@ describe('what is sealed, and what is left', () => {
   });
 
   test('RTR-09 CRE-02 whoever leaves is told by name', () => {
-    const names = namesIn(packOf(), { sheets: [] });
+    const names = campaignNames(packOf(), { sheets: [] });
     const left = { member: 1, name: 'Ann' };
-    expect(lineOf({ type: 'retired', ...left, quests: ['a'], text: 'It is done.' }, names)).toBe(
+    expect(eventLine({ type: 'retired', ...left, quests: ['a'], text: 'It is done.' }, names)).toBe(
       '**Ann** retires.\nIt is done.',
     );
-    expect(lineOf({ type: 'set aside', ...left }, names)).toBe('**Ann** stays behind for a while.');
-    expect(lineOf({ type: 'abandoned', ...left }, names)).toBe('**Ann** goes, and does not come back.');
+    expect(eventLine({ type: 'set aside', ...left }, names)).toBe('**Ann** stays behind for a while.');
+    expect(eventLine({ type: 'abandoned', ...left }, names)).toBe('**Ann** goes, and does not come back.');
   });
 });
 
@@ -496,7 +496,7 @@ describe('the quests of the First Winter', () => {
     const terrain = ask && 'scenarios' in ask ? ask.scenarios.terrain : 'plain';
     const place = { where: 'There', terrain: terrain ?? 'plain', sign: 'ice-cube' } as const;
     const [season, completed] = [i % 20 < 10 ? 'summer' : 'winter', i % 3 > 0] as const;
-    const after = afterScenario(quest, progress, {
+    const after = progressAfterScenario(quest, progress, {
       scenario: { place },
       completed,
       season,
@@ -504,8 +504,12 @@ describe('the quests of the First Winter', () => {
       goal: true,
       tally,
     });
-    const done = DONE_BETWEEN.reduce((all: readonly number[], doing) => afterDoing(quest, all, doing, 1), after);
-    return afterHaving(quest, done, { ...blankCharacter({ member: 1, class: ONE, name: 'Ann' }), gold: i, level: 9 });
+    const done = DONE_BETWEEN.reduce((all: readonly number[], doing) => progressAfterDeed(quest, all, doing, 1), after);
+    return progressByBelongings(quest, done, {
+      ...blankCharacter({ member: 1, class: ONE, name: 'Ann' }),
+      gold: i,
+      level: 9,
+    });
   }
 
   test.each(file.quests)('RTR-01 $name can be done', (quest) => {

@@ -4,16 +4,16 @@ import {
   afterMoves,
   copiesIn,
   copiesOf,
-  found,
-  givenBack,
+  findItemCopy,
   isPotion,
-  madeAvailable,
-  miscounted,
+  movesToAvailable,
+  returnMoves,
   startingSupply,
+  supplyFaults,
   takersOf,
 } from '../../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import { itemsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
-import { catalog, done, owner, why } from '../../../../support/frosthaven/market.ts';
+import { catalog, owner, refusalOf, unwrapVerdict } from '../../../../support/frosthaven/market.ts';
 
 const START = startingSupply(catalog);
 
@@ -24,7 +24,7 @@ test('ITS-01 NEW-17 what nobody owns is in the available supply or out of reach'
     relic: { available: 0, unavailable: 1 },
     cube: { available: 0, unavailable: 2 },
   });
-  expect(miscounted(catalog, START, [])).toEqual([]);
+  expect(supplyFaults(catalog, START, [])).toEqual([]);
   const [plain] = itemsFile.parse({
     items: [{ id: 'cap', name: 'Cap', icon: 'person', slot: 'head', use: { when: 'damage', reduce: 1 } }],
   }).items;
@@ -38,8 +38,8 @@ test('ITS-01 copies that characters own already are in no supply', () => {
     { available: 0, unavailable: 0 },
     { available: 0, unavailable: 0 },
   ]);
-  expect(miscounted(catalog, supply, owners)).toEqual([]);
-  expect(miscounted(catalog, supply, owners.slice(1))).toEqual(['buckler: 1 copies, and there should be 2']);
+  expect(supplyFaults(catalog, supply, owners)).toEqual([]);
+  expect(supplyFaults(catalog, supply, owners.slice(1))).toEqual(['buckler: 1 copies, and there should be 2']);
 });
 
 test('ITS-01 copies go from place to place, and none comes from nowhere', () => {
@@ -53,7 +53,7 @@ test('ITS-01 copies go from place to place, and none comes from nowhere', () => 
 
 test('ITS-02 given back -> can be had again, or out of reach if never made or bought', () => {
   const supply = startingSupply(catalog, [owner(1, { items: ['buckler', 'blade', 'tonic', 'relic'] })]);
-  const back = afterMoves(supply, givenBack(catalog, ['buckler', 'blade', 'tonic', 'relic']));
+  const back = afterMoves(supply, returnMoves(catalog, ['buckler', 'blade', 'tonic', 'relic']));
   expect(back).toMatchObject({
     buckler: { available: 2, unavailable: 0 },
     blade: { available: 2, unavailable: 0 },
@@ -69,23 +69,25 @@ test('ITS-02 given back -> can be had again, or out of reach if never made or bo
 });
 
 test('ITS-03 ITS-02 what an upgrade or a blueprint names can be had from now on, all copies', () => {
-  const moves = madeAvailable(START, ['cube', 'buckler', 'cube']);
+  const moves = movesToAvailable(START, ['cube', 'buckler', 'cube']);
   expect(moves).toEqual([{ item: 'cube', copies: 2, from: 'unavailable', to: 'available' }]);
   expect(afterMoves(START, moves).cube).toEqual({ available: 2, unavailable: 0 });
 });
 
 test('ITS-04 what can be made or bought is given back -> it is not out of reach again', () => {
   const owned = afterMoves(START, [{ item: 'blade', copies: 1, from: 'available', to: 'owners' }]);
-  const back = afterMoves(owned, givenBack(catalog, ['blade']));
+  const back = afterMoves(owned, returnMoves(catalog, ['blade']));
   expect(back.blade).toEqual({ available: 2, unavailable: 0 });
 });
 
 test('ITS-05 TRE-06 what is found is one copy from out of reach, and the others stay there', () => {
-  const supply = afterMoves(START, done(found(START, 'cube')));
+  const supply = afterMoves(START, unwrapVerdict(findItemCopy(START, 'cube')));
   expect(supply.cube).toEqual({ available: 0, unavailable: 1 });
-  const last = afterMoves(supply, done(found(supply, 'cube')));
-  expect(why(found(last, 'cube'))).toBe('All copies of cube have an owner.');
-  expect(done(found(START, 'blade'))).toEqual([{ item: 'blade', copies: 1, from: 'available', to: 'owners' }]);
+  const last = afterMoves(supply, unwrapVerdict(findItemCopy(supply, 'cube')));
+  expect(refusalOf(findItemCopy(last, 'cube'))).toBe('All copies of cube have an owner.');
+  expect(unwrapVerdict(findItemCopy(START, 'blade'))).toEqual([
+    { item: 'blade', copies: 1, from: 'available', to: 'owners' },
+  ]);
 });
 
 test('ITS-06 ITS-08 a copy goes to anybody who has none and is there', () => {

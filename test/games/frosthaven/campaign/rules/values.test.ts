@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isHerb } from '../../../../../src/games/frosthaven/campaign/rules/goods/resources.ts';
 import {
+  defenseByMorale,
   marksForNext,
-  moraleBand,
   prosperityLevel,
   standingValues,
   totalDefense,
@@ -11,7 +11,7 @@ import {
 import { RESOURCES } from '../../../../../src/games/frosthaven/content/schema/terms.ts';
 
 test('DEF-03 MOR-07 every morale has its band', () => {
-  const bands = Array.from({ length: 21 }, (_, morale) => moraleBand(morale));
+  const bands = Array.from({ length: 21 }, (_, morale) => defenseByMorale(morale));
   expect(bands).toEqual([-10, -10, -10, -5, -5, 0, 0, 0, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 15, 15, 15]);
 });
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { waysOn } from '../../../../../src/games/frosthaven/campaign/rules/outpost/ways-on.ts';
+import { onwardOptions } from '../../../../../src/games/frosthaven/campaign/rules/outpost/ways-on.ts';
 import { recommendedLevelAlone } from '../../../../../src/games/frosthaven/rules/scenario/setup/level.ts';
 
 test('END-08 END-09 lost -> home with resources and a phase, or again without either', () => {
-  expect(waysOn({ scenario: { number: 4 }, result: 'lost', links: [{ scenario: 'tower', forced: true }] })).toEqual([
+  expect(
+    onwardOptions({ scenario: { number: 4 }, result: 'lost', links: [{ scenario: 'tower', forced: true }] }),
+  ).toEqual([
     { to: 'outpost', keepsResources: true, outpostPhase: true },
     { to: 'again', keepsResources: false, outpostPhase: false },
   ]);
@@ -11,17 +13,19 @@ test('END-08 END-09 lost -> home with resources and a phase, or again without ei
 
 test('END-16 CEN-14 CEN-15 completed -> home or a linked scenario; forced -> no choice', () => {
   const ways = (links: { scenario: string; forced?: true }[]) =>
-    waysOn({ scenario: { number: 4 }, result: 'completed', links }).map(({ to, scenario }) => scenario ?? to);
+    onwardOptions({ scenario: { number: 4 }, result: 'completed', links }).map(({ to, scenario }) => scenario ?? to);
   expect(ways([{ scenario: 'tower' }])).toEqual(['outpost', 'tower']);
   expect(ways([{ scenario: 'tower', forced: true }])).toEqual(['tower']);
 });
 
 test('END-17 CEN-16 without links, as after a repeated completion, the way leads home', () => {
-  expect(waysOn({ scenario: { number: 4 }, result: 'completed', links: [] }).map(({ to }) => to)).toEqual(['outpost']);
+  expect(onwardOptions({ scenario: { number: 4 }, result: 'completed', links: [] }).map(({ to }) => to)).toEqual([
+    'outpost',
+  ]);
 });
 
 test('END-19 there is no outpost phase between scenarios 0 and 1', () => {
-  const home = (number: number) => waysOn({ scenario: { number }, result: 'completed', links: [] })[0];
+  const home = (number: number) => onwardOptions({ scenario: { number }, result: 'completed', links: [] })[0];
   expect(home(0)).toMatchObject({ to: 'outpost', outpostPhase: false });
   expect(home(1)?.outpostPhase).toBe(true);
 });

@@ -1,10 +1,10 @@
 /** Permanent death: when the next character comes. */
 import { expect, test } from 'vitest';
 import { whyNotYet } from '../../../../../src/games/frosthaven/ui/character/join-first.ts';
-import { brings, FIRST, MORE, ONE, packOf, SECOND, Year } from '../../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, MORE, ONE, packOf, SECOND, Year } from '../../../../support/frosthaven/year.ts';
 
 const WAITS = 'Your new character comes in the next Downtime.';
-const died = { own: [brings('1', { died: true })] };
+const died = { own: [gainsOf('1', { died: true })] };
 const comes = (year: Year, member = 1, of = MORE) => year.does({ type: 'character', member, class: of, name: 'Cem' });
 const members = (year: Year) => year.view.sheets.map(({ member }) => member);
 const linked = (forced: boolean) =>
@@ -46,7 +46,7 @@ test('VAR-17 CEN-07: died, the party plays again -> nobody comes before the next
     [1, 2].map((member) => whyNotYet(packOf(), year.view, member)),
     'no class is offered',
   ).toEqual([WAITS, undefined]);
-  year.ends(FIRST, 'lost', { own: [brings('2', {})] });
+  year.ends(FIRST, 'lost', { own: [gainsOf('2', {})] });
   year.answers('party', 'go back');
   expect([comes(year), members(year)]).toEqual(['advanced', [1, 2]]);
 });
@@ -65,7 +65,7 @@ test('VAR-17 CEN-14: died, a free link is taken -> nobody comes before it', () =
   expect([year.now, comes(year)], 'while the party decides').toEqual(['linked: party linked', WAITS]);
   year.answers('party', SECOND);
   expect(comes(year)).toBe(WAITS);
-  year.ends(SECOND, 'completed', { own: [brings('2', {})] });
+  year.ends(SECOND, 'completed', { own: [gainsOf('2', {})] });
   expect([comes(year), members(year)]).toEqual(['advanced', [1, 2]]);
 });
 
@@ -78,7 +78,7 @@ test('VAR-17: who has never played joins before a free link -> nobody keeps them
 
 test('VAR-17: all have died, and the party plays again -> whoever comes, comes at once', () => {
   const year = new Year(packOf());
-  year.ends(FIRST, 'lost', { own: [brings('1', { died: true }), brings('2', { died: true })] });
+  year.ends(FIRST, 'lost', { own: [gainsOf('1', { died: true }), gainsOf('2', { died: true })] });
   year.answers('party', 'play again');
   expect([comes(year, 2), members(year)]).toEqual(['advanced', [2]]);
   expect([comes(year, 1, ONE), members(year)], 'the others as well').toEqual(['advanced', [1, 2]]);

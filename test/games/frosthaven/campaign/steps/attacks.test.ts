@@ -2,38 +2,38 @@
 import { expect, test } from 'vitest';
 import type { Building } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import {
-  bare,
-  home,
+  buildingStates,
   lumber,
   PLAIN,
   raid,
-  states,
+  returnHome,
+  returnPoor,
   townWith,
   value,
   valuesOf,
 } from '../../../../support/frosthaven/town-year.ts';
-import { brings, FIRST } from '../../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf } from '../../../../support/frosthaven/year.ts';
 
 test('ATT-01 ATT-02 ATT-06 ATT-07 ATT-08 every target has a check of its own', () => {
-  const year = home(townWith({ events: [raid({ value: 5 })], guard: 'plus-0' }), value('morale', 5));
+  const year = returnHome(townWith({ events: [raid({ value: 5 })], guard: 'plus-0' }), value('morale', 5));
   year.answers('party', 'Wait');
   expect(year.view.week.attack).toBe(null);
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
-  expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+  expect(buildingStates(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
   expect(valuesOf(year)).toEqual({ defense: 5, morale: 5 });
 });
 
 test('ATT-14 MOR-04 GAP-02 repairs go unpaid -> 1 morale lost for each, never below 0', () => {
-  const year = bare(townWith({ events: [raid()], guard: 'plus-0' }), value('morale', 1));
+  const year = returnPoor(townWith({ events: [raid()], guard: 'plus-0' }), value('morale', 1));
   year.answers('party', 'Wait');
   expect(year.now, 'nobody can pay').toBe('travel');
   expect(valuesOf(year).morale).toBe(0);
-  expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+  expect(buildingStates(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
 });
 
 test('ATT-13 GAP-01 INS-03 a repair -> any materials, from anybody, or inspiration', () => {
   const year = townWith({ events: [raid({ targets: 1 })], guard: 'plus-0' });
-  const own = [brings('1', { resources: { metal: 1 } })];
+  const own = [gainsOf('1', { resources: { metal: 1 } })];
   year.ends(FIRST, 'completed', { own, party: [value('morale', 5), value('inspiration', 1), lumber(1)] });
   year.answers('party', 'Wait');
   expect(year.now).toBe('attack: party repair');
@@ -47,27 +47,27 @@ test('ATT-13 GAP-01 INS-03 a repair -> any materials, from anybody, or inspirati
 });
 
 test('ATT-15 ATT-16 ATT-11 OPS-01 a building is wrecked -> its effect comes this week', () => {
-  const year = home(townWith({ events: [raid({ targets: 1 })], guard: 'wrecked' }), value('morale', 5));
+  const year = returnHome(townWith({ events: [raid({ targets: 1 })], guard: 'wrecked' }), value('morale', 5));
   year.answers('party', 'Wait');
-  expect(states(year)).toEqual(['kiln 1 wrecked', 'shed 0', 'barracks 1']);
+  expect(buildingStates(year)).toEqual(['kiln 1 wrecked', 'shed 0', 'barracks 1']);
   expect(valuesOf(year).morale).toBe(4);
 });
 
 test('ATT-09 some attacks wreck what they hit', () => {
-  const year = home(townWith({ events: [raid({ wrecks: true })], guard: 'plus-0' }), value('morale', 5));
+  const year = returnHome(townWith({ events: [raid({ wrecks: true })], guard: 'plus-0' }), value('morale', 5));
   year.answers('party', 'Wait');
-  expect(states(year)).toEqual(['kiln 1 wrecked', 'shed 0', 'barracks 1 wrecked']);
+  expect(buildingStates(year)).toEqual(['kiln 1 wrecked', 'shed 0', 'barracks 1 wrecked']);
 });
 
 test('ATT-10 success holds whatever the attack', () => {
   const held = { text: 'Not a stone moved.', gains: [value('prosperity', 1)] };
-  const year = home(townWith({ events: [raid({ value: 120, held })], guard: 'success' }), value('morale', 5));
+  const year = returnHome(townWith({ events: [raid({ value: 120, held })], guard: 'success' }), value('morale', 5));
   year.answers('party', 'Wait');
   expect(valuesOf(year)).toEqual({ defense: 5, morale: 5, prosperity: 1 });
 });
 
 test('ATT-04 ATT-05 without a priority the party picks each target, and none twice', () => {
-  const year = home(townWith({ events: [raid({ priority: undefined, targets: 5 })], guard: 'success' }));
+  const year = returnHome(townWith({ events: [raid({ priority: undefined, targets: 5 })], guard: 'success' }));
   year.answers('party', 'Wait');
   expect(year.now).toBe('attack: party target');
   expect(year.choices('party')).toEqual(['kiln', 'barracks']);
@@ -81,10 +81,10 @@ test('ATT-01 DEF-05 what was chosen alters the attack, or averts it', () => {
     { label: 'Open', outcomes: [{ ...PLAIN, attack: 'averted' }] },
     { label: 'Wait', outcomes: [{ ...PLAIN, attack: { defense: 10, value: -5, targets: -1 } }] },
   ];
-  const averted = home(townWith({ events: [raid({}, { options })], guard: 'wrecked' }));
+  const averted = returnHome(townWith({ events: [raid({}, { options })], guard: 'wrecked' }));
   averted.answers('party', 'Open');
-  expect(states(averted)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
-  const altered = home(townWith({ events: [raid({ priority: undefined }, { options })], guard: 'wrecked' }));
+  expect(buildingStates(averted)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+  const altered = returnHome(townWith({ events: [raid({ priority: undefined }, { options })], guard: 'wrecked' }));
   altered.answers('party', 'Wait');
   expect(altered.view.week.attack).toMatchObject({ value: 45, defense: 10, left: 1 });
   altered.answers('party', 'kiln');
@@ -92,7 +92,7 @@ test('ATT-01 DEF-05 what was chosen alters the attack, or averts it', () => {
 
 // With +10 a soldier just holds the first check; without one 45 misses the second.
 test('CWE-01 SOL-03 SOL-04 SOL-05 TGD-05 attack 50, one soldier -> held, deck whole', () => {
-  const year = bare(
+  const year = returnPoor(
     townWith({ events: [raid()], guard: 'plus-10' }),
     value('morale', 5),
     value('defense', 30),
@@ -114,7 +114,7 @@ test('CWE-01 SOL-03 SOL-04 SOL-05 TGD-05 attack 50, one soldier -> held, deck wh
 
 test('ATT-12 SOL-05 a barracks is wrecked -> soldiers in this attack, none in the next', () => {
   const second = raid({ priority: { order: 'ascending' } }, { id: 'again' });
-  const year = home(
+  const year = returnHome(
     townWith({ events: [raid({ priority: { order: 'descending' } }), second], guard: 'wrecked' }),
     value('soldiers', 4),
     value('morale', 9),
@@ -123,7 +123,7 @@ test('ATT-12 SOL-05 a barracks is wrecked -> soldiers in this attack, none in th
   year.answers('party', '0');
   expect(year.now, 'the barracks is hit, and the kiln has soldiers all the same').toBe('attack: party soldiers');
   year.answers('party', '0');
-  expect(states(year)).toEqual(['kiln 1 wrecked', 'shed 0', 'barracks 1 wrecked']);
+  expect(buildingStates(year)).toEqual(['kiln 1 wrecked', 'shed 0', 'barracks 1 wrecked']);
   year.allDone();
 });
 
@@ -131,17 +131,17 @@ test('SOL-05 ATT-07 GAP-03 with a wrecked barracks two cards are drawn, and the 
   const first = raid({ priority: { order: 'descending' }, targets: 1, wrecks: true, value: 120 });
   const second = raid({ targets: 1, value: 20 }, { id: 'again', later: true });
   const year = townWith({ events: [first, second], guard: ['plus-20', 'minus-20'], built: ['tavern'] });
-  bare(year, value('morale', 9));
+  returnPoor(year, value('morale', 9));
   year.answers('party', 'Wait');
-  expect(states(year)).toContain('barracks 1 wrecked');
-  bare(year, value('soldiers', 2), { gain: 'events', add: ['again'] });
+  expect(buildingStates(year)).toContain('barracks 1 wrecked');
+  returnPoor(year, value('soldiers', 2), { gain: 'events', add: ['again'] });
   year.answers('party', 'Wait');
   expect(valuesOf(year), 'defense 10: with +20 it would have held').toEqual({ defense: 5, morale: 8, soldiers: 2 });
 });
 
 test('TGD-07 SOL-04 GAP-03 a soldier -> either card; what it brings follows the attack', () => {
   const year = townWith({ events: [raid({ targets: 1 })], guard: ['plus-10', 'bounty'] });
-  bare(year, value('morale', 5), value('soldiers', 1));
+  returnPoor(year, value('morale', 5), value('soldiers', 1));
   year.answers('party', 'Wait');
   year.answers('party', '1');
   expect(year.now).toBe('attack: party guard card');
@@ -156,7 +156,7 @@ test('TGD-07 SOL-04 GAP-03 a soldier -> either card; what it brings follows the 
 
 test('TGD-07 ATT-07 the party uses the other card -> what the first would bring does not come', () => {
   const year = townWith({ events: [raid({ targets: 1, value: 20 })], guard: ['plus-10', 'bounty'] });
-  bare(year, value('morale', 5), value('soldiers', 1));
+  returnPoor(year, value('morale', 5), value('soldiers', 1));
   year.answers('party', 'Wait');
   year.answers('party', '1');
   year.answers('party', 'plus-10');
@@ -166,7 +166,7 @@ test('TGD-07 ATT-07 the party uses the other card -> what the first would bring 
 
 test('TGD-05 a deck that runs out in an attack is shuffled, and goes on', () => {
   const year = townWith({ events: [raid({ value: 5 })], guard: ['plus-10'] });
-  bare(year, value('morale', 5));
+  returnPoor(year, value('morale', 5));
   year.answers('party', 'Wait');
   expect(year.match.state.guard).toEqual({ remaining: ['plus-10'], discards: [], perks: [] });
   expect(valuesOf(year)).toEqual({ defense: 5, morale: 5 });
@@ -175,7 +175,7 @@ test('TGD-05 a deck that runs out in an attack is shuffled, and goes on', () => 
 test.each([1, 2, 3, 4, 5, 6])('TGD-05 the deck runs out between two cards -> the first stays out (%i)', (seed) => {
   const cards = ['plus-10', 'plus-0', 'minus-10'];
   const year = townWith({ events: [raid({ targets: 3 })], guard: cards, built: ['tavern'], seed });
-  bare(year, value('morale', 5), value('soldiers', 4));
+  returnPoor(year, value('morale', 5), value('soldiers', 4));
   year.answers('party', 'Wait');
   year.answers('party', '1');
   const [last = ''] = year.match.state.guard.remaining;
@@ -191,10 +191,10 @@ test.each([1, 2, 3, 4, 5, 6])('TGD-05 the deck runs out between two cards -> the
 
 test('TGD-05 two cards are due from a deck of one -> the one counts', () => {
   const year = townWith({ events: [raid({ targets: 1, value: 15 })], guard: ['plus-10'] });
-  bare(year, value('morale', 5), value('soldiers', 1));
+  returnPoor(year, value('morale', 5), value('soldiers', 1));
   year.answers('party', 'Wait');
   year.answers('party', '1');
-  expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+  expect(buildingStates(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
   expect(valuesOf(year), '15 − 5 is met by 5 + 10').toEqual({ defense: 5, morale: 5, soldiers: 0 });
   expect(year.match.state.guard).toEqual({ remaining: ['plus-10'], discards: [], perks: [] });
 });
@@ -206,18 +206,18 @@ const repairing = (repair: number) => (building: Building) =>
 test('ATT-13 a repair that costs nothing -> nobody is asked, and nothing is lost', () => {
   for (const hides of [0, 2]) {
     const year = townWith({ events: [raid({ targets: 1 })], guard: 'plus-0', change: repairing(0) });
-    year.ends(FIRST, 'completed', { own: [brings('1', { resources: { hide: hides } })], party: [value('morale', 5)] });
+    year.ends(FIRST, 'completed', { own: [gainsOf('1', { resources: { hide: hides } })], party: [value('morale', 5)] });
     year.answers('party', 'Wait');
     expect(year.now).toBe(hides > 0 ? 'downtime: 1 downtime, 2 downtime' : 'downtime: 2 downtime');
     expect([valuesOf(year).morale, year.view.sheets[0]?.resources.hide]).toEqual([5, hides]);
-    expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+    expect(buildingStates(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
   }
 });
 
 test('ATT-13 ATT-14 a repair that costs 1 -> exactly 1 material pays for it, or morale does', () => {
   const attacked = () => {
     const year = townWith({ events: [raid({ targets: 1 })], guard: 'plus-0', change: repairing(1) });
-    const own = [brings('1', { resources: { hide: 1 } }), brings('2', {})];
+    const own = [gainsOf('1', { resources: { hide: 1 } }), gainsOf('2', {})];
     year.ends(FIRST, 'completed', { own, party: [value('morale', 5)] });
     year.answers('party', 'Wait');
     expect(year.choices('party')).toEqual(['materials', 'morale']);
@@ -240,7 +240,7 @@ test.each([
     { label: 'Wait', outcomes: [{ ...PLAIN, attack: { defense: 5 } }] },
   ];
   const year = townWith({ events: [raid({ value: against }, { options })], guard: 'plus-10' });
-  bare(year, value('morale', 5), value('defense', 30), value('soldiers', 4));
+  returnPoor(year, value('morale', 5), value('defense', 30), value('soldiers', 4));
   year.answers('party', 'Wait');
   expect(year.match.questions[0]?.question.prompt).toMatchObject({ about: 'soldiers', value: against, defense: 40 });
   year.answers('party', '2');
@@ -252,7 +252,7 @@ test.each([
 
 test('ATT-07 SOL-04 no soldier is spent -> one card is drawn, and nothing is lowered', () => {
   const year = townWith({ events: [raid({ value: 16 })], guard: 'plus-10' });
-  bare(year, value('morale', 5), value('soldiers', 1));
+  returnPoor(year, value('morale', 5), value('soldiers', 1));
   year.answers('party', 'Wait');
   year.answers('party', '0');
   expect(year.view.week.attack?.fates, '5 + 10 against 16').toEqual([{ building: 'kiln', fate: 'damaged' }]);
@@ -263,7 +263,7 @@ test('ATT-07 SOL-04 no soldier is spent -> one card is drawn, and nothing is low
 
 test('ATT-07 ATT-10 success is drawn with soldiers -> they are spent all the same', () => {
   const year = townWith({ events: [raid({ targets: 1, value: 120 })], guard: 'success' });
-  bare(year, value('morale', 5), value('soldiers', 3));
+  returnPoor(year, value('morale', 5), value('soldiers', 3));
   year.answers('party', 'Wait');
   year.answers('party', '3');
   expect(valuesOf(year)).toEqual({ defense: 5, morale: 5, soldiers: 0 });
@@ -272,7 +272,7 @@ test('ATT-07 ATT-10 success is drawn with soldiers -> they are spent all the sam
 test('MOR-02 CAL-06 what is printed at the end of the morale track is read at once', () => {
   const sections = { dark: { text: 'Nobody sings.', gains: [value('morale', 2)] } };
   const campaign = { sections, morale: { none: 'dark' } };
-  const year = bare(townWith({ events: [raid()], guard: 'minus-20', campaign }), value('morale', 1));
+  const year = returnPoor(townWith({ events: [raid()], guard: 'minus-20', campaign }), value('morale', 1));
   year.answers('party', 'Wait');
   expect(year.view.story.at(-1)).toMatchObject({ of: 'section', id: 'dark', text: 'Nobody sings.' });
   expect(valuesOf(year).morale, '1 − 1, + 2, − 1').toBe(1);

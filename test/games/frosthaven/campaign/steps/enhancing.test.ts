@@ -1,24 +1,24 @@
 /** Cards that are enhanced in Downtime, and played so. */
 import { describe, expect, test } from 'vitest';
-import { LiveGame } from '../../../../../src/engine/session/session.ts';
+import { EngineSession } from '../../../../../src/engine/session/session.ts';
 import { id } from '../../../../../src/engine/values/id.ts';
-import { cursorFrom } from '../../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../../src/engine/values/rng.ts';
 import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible.ts';
-import { scenariosNow, startFrom } from '../../../../../src/games/frosthaven/campaign/departure.ts';
+import { startableScenarios, withCampaignState } from '../../../../../src/games/frosthaven/campaign/departure.ts';
 import { campaignState } from '../../../../../src/games/frosthaven/campaign/state.ts';
 import { type Catalog, cardId } from '../../../../../src/games/frosthaven/content/catalog.ts';
 import { buildingsFile, type Opens } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import { type Quest, quest, questsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import type { CardId } from '../../../../../src/games/frosthaven/content/terms.ts';
 import { scenarioStart } from '../../../../../src/games/frosthaven/match/departure.ts';
-import { plain } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
+import { plainText } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { usualCards } from '../../../../../src/games/frosthaven/rules/figures/equipment.ts';
-import { frosthaven } from '../../../../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../../../../src/games/frosthaven/rules/rules.ts';
 import {
   type Departure,
   initialState,
 } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
-import { brings, FIRST, ONE, OTHER, packOf, SECOND, Year } from '../../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, ONE, OTHER, packOf, SECOND, Year } from '../../../../support/frosthaven/year.ts';
 
 /** A workshop that opens so much. */
 function workshop(opens: Opens) {
@@ -57,7 +57,7 @@ function downtime(gold: number, opens: Opens = { enhance: 1 }, quests: readonly 
   for (const seat of ['1', '2']) if (quests.length > 0) year.answers(seat, year.choices(seat)[0] ?? '');
   const kills = quests.length > 0 ? { tally: { kills: 1 } } : {};
   year.ends(FIRST, 'completed', {
-    own: [brings('1', { gold, resources: { hide: 1 }, ...kills }), brings('2', { gold, resources: { hide: 1 } })],
+    own: [gainsOf('1', { gold, resources: { hide: 1 }, ...kills }), gainsOf('2', { gold, resources: { hide: 1 } })],
   });
   return year;
 }
@@ -229,18 +229,18 @@ function departs(year: Year) {
   year.allDone();
   expect(year.now).toBe('travel');
   const { catalog, state, view } = year.match;
-  const [scenario = FIRST] = scenariosNow(catalog, view);
+  const [scenario = FIRST] = startableScenarios(catalog, view);
   const party = [ONE, OTHER].map((of) => {
     const mat = catalog.classOf(id(of));
     const cards = usualCards(mat).map((card) => cardId(mat.id, card));
     return { seat: of, name: of, class: id<'ClassId'>(of), level: 1, cards, items: [] };
   });
-  const start = startFrom(catalog, state, { scenario: id(scenario), level: 1, party });
+  const start = withCampaignState(catalog, state, { scenario: id(scenario), level: 1, party });
   return { catalog, start: scenarioStart.parse(JSON.parse(JSON.stringify(start))) };
 }
 
 function begun(catalog: Catalog, start: Departure) {
-  return LiveGame.begin(frosthaven(catalog), initialState(catalog, start), cursorFrom(3)).game;
+  return EngineSession.begin(scenarioRules(catalog), initialState(catalog, start), seedRng(3)).game;
 }
 
 /** How far a card lets its owner move with its bottom, in the first turn in which it is played. */
@@ -250,7 +250,7 @@ function movesWith(game: ReturnType<typeof begun>, card: CardId): number | undef
     if (!open) return undefined;
     const { question } = open;
     const { seat, prompt } = question;
-    const values = question.free ? [] : question.options.map(({ value }) => value);
+    const values = question.validator ? [] : question.options.map(({ value }) => value);
     const isMoving = game.state.turn?.figure === ONE && prompt.about === 'move';
     if (isMoving) return prompt.points;
     const own = seat !== ONE ? undefined : wantedOf(card, prompt.about, values);
@@ -272,7 +272,7 @@ describe('in the next scenario', () => {
     expect(start.party[0]?.cards).toContain(cardId(id(ONE), CARD));
     const game = begun(catalog, start);
     const own = game.viewFor(ONE).own?.cards.find(({ name }) => name === 'Cast the Spare');
-    expect(own?.bottom.lines.map(plain)).toContain('Move 3');
+    expect(own?.bottom.lines.map(plainText)).toContain('Move 3');
     expect(movesWith(game, cardId(id(ONE), CARD))).toBe(3);
   });
 
@@ -302,7 +302,8 @@ test('LOOT-05 a random item is found in a scenario -> no other scenario is witho
   const year = new Year(packOf());
   year.ends(FIRST, 'lost', { itemFound: true });
   const { catalog, state } = year.match;
-  const starting = (scenario: string) => startFrom(catalog, state, { scenario: id(scenario), level: 1, party: [] });
+  const starting = (scenario: string) =>
+    withCampaignState(catalog, state, { scenario: id(scenario), level: 1, party: [] });
   expect([state.found, starting(FIRST).itemFound, starting(SECOND).itemFound]).toEqual([[FIRST], true, undefined]);
 });
 
@@ -311,6 +312,6 @@ test('OPS-01 what buildings bring upon the next scenario is part of what it is s
   const { catalog, state } = year.match;
   const effect = { do: 'give' as const, conditions: ['muddle' as const], to: 'characters' as const };
   state.outpost.ahead.push(effect);
-  const start = startFrom(catalog, state, { scenario: id(FIRST), level: 1, party: [] });
+  const start = withCampaignState(catalog, state, { scenario: id(FIRST), level: 1, party: [] });
   expect(scenarioStart.parse(JSON.parse(JSON.stringify(start))).ahead).toEqual([effect]);
 });

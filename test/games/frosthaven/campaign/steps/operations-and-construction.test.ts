@@ -1,34 +1,34 @@
 /** What buildings do, and how they are built, as weeks are played. */
 import { expect, test } from 'vitest';
-import { knownIn } from '../../../../../src/games/frosthaven/campaign/departure.ts';
+import { knownMapOf } from '../../../../../src/games/frosthaven/campaign/departure.ts';
 import type { Building } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import type { CampaignGain } from '../../../../../src/games/frosthaven/content/schema/campaign/gains.ts';
 import {
+  buildingStates,
   hide,
-  home,
   lumber,
   metal,
   raid,
-  states,
+  returnHome,
   townWith,
   value,
   valuesOf,
 } from '../../../../support/frosthaven/town-year.ts';
-import { brings, FIRST, MORE } from '../../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, MORE } from '../../../../support/frosthaven/year.ts';
 
 test('BLD-01 BLD-02 NEW-17 a campaign begins with what its buildings are and bring', () => {
   const year = townWith();
-  expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+  expect(buildingStates(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
   expect(valuesOf(year)).toEqual({ defense: 5 });
   expect(year.match.state.guard.remaining.length).toBe(20);
-  expect(knownIn(year.view).buildings).toEqual([
+  expect(knownMapOf(year.view).buildings).toEqual([
     { building: 'kiln', level: 1 },
     { building: 'barracks', level: 1 },
   ]);
 });
 
 test('TGD-03 TGD-06 TGD-07 for three marks the party picks a perk of the town guard', () => {
-  const year = home(townWith(), value('guard marks', 4));
+  const year = returnHome(townWith(), value('guard marks', 4));
   expect(year.now).toBe('operations: party guard perk');
   expect(year.choices('party')).toEqual(['drill', 'watch']);
   year.answers('party', 'watch');
@@ -48,7 +48,7 @@ const withoutPerks = (building: Building): Building => ({
 });
 
 test('TGD-06 no building opens the perks -> marks wait, and nobody is asked', () => {
-  const year = home(townWith({ change: withoutPerks }), value('guard marks', 6));
+  const year = returnHome(townWith({ change: withoutPerks }), value('guard marks', 6));
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
   expect(year.match.state.guard.perks).toEqual([]);
   expect(valuesOf(year)['guard marks']).toBe(6);
@@ -56,18 +56,18 @@ test('TGD-06 no building opens the perks -> marks wait, and nobody is asked', ()
 
 test('TGD-06 the building that opens the perks is wrecked -> none until it is rebuilt', () => {
   const wrecks = raid({ targets: 1, wrecks: true, value: 120, priority: { order: 'descending' } });
-  const year = home(
+  const year = returnHome(
     townWith({ events: [wrecks], guard: 'plus-0' }),
     value('guard marks', 3),
     value('morale', 5),
     metal(2),
   );
   year.answers('party', 'Wait');
-  expect(states(year)).toContain('barracks 1 wrecked');
+  expect(buildingStates(year)).toContain('barracks 1 wrecked');
   expect(year.now, 'no perk of the guard').toBe('downtime: 1 downtime, 2 downtime');
   year.allDone();
   year.answers('party', 'barracks');
-  home(year);
+  returnHome(year);
   expect(year.now).toBe('operations: party guard perk');
   year.answers('party', 'drill');
   expect(year.match.state.guard.perks).toEqual(['drill']);
@@ -75,7 +75,7 @@ test('TGD-06 the building that opens the perks is wrecked -> none until it is re
 
 test('OPS-01 OPS-04 OPS-05 OPS-06 GAP-11 a building’s offer -> paid in full, each time', () => {
   const year = townWith({ built: ['shed'] });
-  year.ends(FIRST, 'completed', { own: [brings('1', { gold: 3 }), brings('2', { gold: 2 })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 3 }), gainsOf('2', { gold: 2 })] });
   expect(year.now).toBe('operations: party offer');
   year.answers('party', 'pay');
   expect(year.now).toBe('operations: party paying');
@@ -93,7 +93,7 @@ test('OPS-01 OPS-04 OPS-05 OPS-06 GAP-11 a building’s offer -> paid in full, e
 
 test('OPS-04 what nobody can pay for is not offered', () => {
   const year = townWith({ built: ['shed'] });
-  year.ends(FIRST, 'completed', { own: [brings('1', { gold: 1 })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 1 })] });
   expect(year.now).toBe('downtime: 2 downtime');
 });
 
@@ -116,7 +116,7 @@ test.each<[string, { gold: number; resources: Record<string, number> }, boolean]
   ['OPS-04 the certain kind is missing -> nothing is offered', { gold: 9, resources: { metal: 9 } }, false],
 ])('%s', (_, own, isOffered) => {
   const year = townWith({ built: ['shed'], change: asking });
-  year.ends(FIRST, 'completed', { own: [brings('1', own), brings('2', {})] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', own), gainsOf('2', {})] });
   expect(year.now.startsWith('operations: party offer')).toBe(isOffered);
   if (!isOffered) return expect(year.view.sheets[0]).toMatchObject(own);
   year.answers('party', 'pay');
@@ -129,14 +129,14 @@ test.each<[string, { gold: number; resources: Record<string, number> }, boolean]
 
 test('OPS-04 what is offered is left -> nothing is paid, and nothing gained', () => {
   const year = townWith({ built: ['shed'], change: asking });
-  year.ends(FIRST, 'completed', { own: [brings('1', { gold: 2, resources: { hide: 2 } }), brings('2', {})] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 2, resources: { hide: 2 } }), gainsOf('2', {})] });
   year.answers('party', 'leave');
   expect(year.view.sheets[0]).toMatchObject({ gold: 2, resources: { hide: 2 } });
   expect(year.view.outpost.supply).toEqual({});
 });
 
 test('OPS-02 herbs go to whom the party wants', () => {
-  const year = home(townWith({ built: ['garden'] }));
+  const year = returnHome(townWith({ built: ['garden'] }));
   expect(year.now).toBe('operations: party kind');
   year.answers('party', 'axenut');
   expect(year.choices('party')).toEqual(['Frosthaven', '1', '2']);
@@ -147,14 +147,14 @@ test('OPS-02 herbs go to whom the party wants', () => {
 test('OPS-03 ATT-16 a loss takes what there is', () => {
   const wrecks = raid({ wrecks: true, priority: { order: 'ascending', only: 'even', to: 30 } });
   const year = townWith({ events: [wrecks], guard: 'plus-0', built: ['garden'] });
-  year.ends(FIRST, 'completed', { own: [brings('1', {}), brings('2', { resources: { metal: 1 } })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', {}), gainsOf('2', { resources: { metal: 1 } })] });
   year.answers('party', 'Wait');
-  expect(states(year)).toContain('garden 1 wrecked');
+  expect(buildingStates(year)).toContain('garden 1 wrecked');
   expect(year.view.sheets.map(({ resources }) => resources.metal)).toEqual([undefined, 0]);
 });
 
 test('BUI-01 BUI-04 BUI-05 BUI-06 UPG-03 UPG-04 TGD-03 raised -> one-time gains now', () => {
-  const year = home(townWith(), lumber(4), metal(1), value('morale', 5));
+  const year = returnHome(townWith(), lumber(4), metal(1), value('morale', 5));
   year.allDone();
   expect(year.now).toBe('construction: party construction');
   expect(year.choices('party')).toEqual(['nothing', 'kiln', 'give first']);
@@ -164,7 +164,7 @@ test('BUI-01 BUI-04 BUI-05 BUI-06 UPG-03 UPG-04 TGD-03 raised -> one-time gains 
     ],
   });
   year.answers('party', 'kiln');
-  expect(states(year)).toEqual(['kiln 2', 'shed 0', 'barracks 1']);
+  expect(buildingStates(year)).toEqual(['kiln 2', 'shed 0', 'barracks 1']);
   expect(valuesOf(year)).toEqual({ defense: 15, morale: 5, prosperity: 2 });
   expect(year.view.outpost.supply).toEqual({ lumber: 2, metal: 0 });
   expect(year.match.state.guard.remaining.filter((each) => each === 'bounty')).toEqual(['bounty']);
@@ -174,7 +174,7 @@ test('BUI-01 BUI-04 BUI-05 BUI-06 UPG-03 UPG-04 TGD-03 raised -> one-time gains 
 test('BUI-02 MOR-05 CWE-18 a second building costs 2 morale, and there is no third', () => {
   const rich = (morale: number) => {
     const year = townWith();
-    const own = [brings('1', { resources: { hide: 1 } })];
+    const own = [gainsOf('1', { resources: { hide: 1 } })];
     year.ends(FIRST, 'completed', { own, party: [lumber(9), metal(3), value('morale', morale), hide(4)] });
     year.allDone();
     return year;
@@ -189,7 +189,7 @@ test('BUI-02 MOR-05 CWE-18 a second building costs 2 morale, and there is no thi
   const one = rich(1);
   one.answers('party', 'kiln');
   expect(one.now).toBe('travel');
-  expect(states(one)).toEqual(['kiln 2', 'shed 0', 'barracks 1']);
+  expect(buildingStates(one)).toEqual(['kiln 2', 'shed 0', 'barracks 1']);
 });
 
 test('BUI-02 two were built in a week -> the next week has one without morale again', () => {
@@ -198,11 +198,11 @@ test('BUI-02 two were built in a week -> the next week has one without morale ag
   year.allDone();
   for (const building of ['kiln', 'shed']) year.answers('party', building);
   expect([valuesOf(year).morale, year.now]).toEqual([1, 'travel']);
-  home(year);
+  returnHome(year);
   year.allDone();
   expect(year.match.questions[0]?.question.prompt).toMatchObject({ about: 'construction', morale: 0 });
   year.answers('party', 'kiln');
-  expect(states(year)).toEqual(['kiln 3', 'shed 1', 'barracks 1']);
+  expect(buildingStates(year)).toEqual(['kiln 3', 'shed 1', 'barracks 1']);
   expect(valuesOf(year).morale).toBe(1);
 });
 
@@ -215,7 +215,7 @@ test('BUI-02 three could be built, with morale for all -> the week is over after
   expect(year.choices('party')).toEqual(['nothing', 'kiln', 'shed']);
   year.answers('party', 'shed');
   expect(year.now).toBe('travel');
-  expect(states(year).toSorted()).toEqual(['barracks 1', 'kiln 1', 'shed 1', 'tavern 1']);
+  expect(buildingStates(year).toSorted()).toEqual(['barracks 1', 'kiln 1', 'shed 1', 'tavern 1']);
   expect(valuesOf(year).morale).toBe(7);
 });
 
@@ -293,16 +293,16 @@ test('LUP-10 who leaves meanwhile keeps nobody waiting', () => {
 });
 
 test('BUI-07 OPS-05 what is built acts from the next week on', () => {
-  const year = home(townWith(), lumber(2), metal(1), value('morale', 5));
+  const year = returnHome(townWith(), lumber(2), metal(1), value('morale', 5));
   year.allDone();
   year.answers('party', 'kiln');
   expect(valuesOf(year).soldiers).toBe(undefined);
-  home(year);
+  returnHome(year);
   expect(valuesOf(year).soldiers).toBe(1);
 });
 
 test('INS-03 inspiration pays for materials, in the place of what the party says', () => {
-  const year = home(townWith(), lumber(2), metal(1), value('inspiration', 2));
+  const year = returnHome(townWith(), lumber(2), metal(1), value('inspiration', 2));
   year.allDone();
   year.answers('party', 'kiln');
   expect(year.now).toBe('construction: party inspired');
@@ -315,7 +315,7 @@ test('INS-03 inspiration pays for materials, in the place of what the party says
 });
 
 test('REB-01 REB-02 REB-03 UPG-02 CWE-18 wrecked -> not raised, rebuilt after builds', () => {
-  const year = home(
+  const year = returnHome(
     townWith({ events: [raid({ targets: 1, wrecks: true })], guard: 'plus-0' }),
     value('morale', 5),
     lumber(5),
@@ -328,17 +328,17 @@ test('REB-01 REB-02 REB-03 UPG-02 CWE-18 wrecked -> not raised, rebuilt after bu
   expect(year.now).toBe('rebuilding: party rebuilding');
   expect(year.choices('party')).toEqual(['nothing', 'kiln']);
   year.answers('party', 'kiln');
-  expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+  expect(buildingStates(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
   expect(valuesOf(year)).toEqual({ defense: 5, morale: 4 });
   expect(year.view.outpost.supply).toEqual({ lumber: 4, metal: 2 });
   expect(year.now).toBe('travel');
 });
 
 test('BUI-08 MAPB-06 what is unlocked can be built', () => {
-  const year = home(townWith(), lumber(1), { gain: 'building', building: 'tavern' });
+  const year = returnHome(townWith(), lumber(1), { gain: 'building', building: 'tavern' });
   year.allDone();
   expect(year.choices('party')).toEqual(['nothing', 'tavern', 'give first']);
   year.answers('party', 'nothing');
   expect(year.now).toBe('travel');
-  expect(states(year)).toContain('tavern 0');
+  expect(buildingStates(year)).toContain('tavern 0');
 });

@@ -1,8 +1,16 @@
 /** Outpost events, as weeks are played. */
 import { expect, test } from 'vitest';
 import type { NarrationContext } from '../../../../../src/game-api/contract/match.ts';
-import { event, home, lumber, PLAIN, townWith, value, valuesOf } from '../../../../support/frosthaven/town-year.ts';
-import { brings, FIRST } from '../../../../support/frosthaven/year.ts';
+import {
+  event,
+  lumber,
+  PLAIN,
+  returnHome,
+  townWith,
+  value,
+  valuesOf,
+} from '../../../../support/frosthaven/town-year.ts';
+import { FIRST, gainsOf } from '../../../../support/frosthaven/year.ts';
 
 /** The thread of the outpost is there already. */
 const TOLD = { key: 'm1', count: 1, call: 'story', head: '', lines: [], why: [] };
@@ -14,7 +22,7 @@ const AROUND = {
 } satisfies NarrationContext;
 
 test('CEV-08 CEV-09 CEV-11 CEV-19 the front is told, one option is picked, and the card is gone', () => {
-  const year = home(townWith({ events: [event()] }));
+  const year = returnHome(townWith({ events: [event()] }));
   expect(year.now).toBe('outpost event: party outpost event');
   expect(year.match.questions[0]?.question.prompt).toMatchObject({ front: 'Somebody knocks.' });
   expect(year.choices('party')).toEqual(['Open', 'Wait']);
@@ -31,11 +39,11 @@ test('CEV-08 CEV-09 CEV-11 CEV-19 the front is told, one option is picked, and t
 });
 
 test('a thread is gone -> a new one tells the front of the event and who is waited for', () => {
-  const year = home(townWith({ events: [event()] }));
-  const { telling } = year.match.tell(AROUND);
+  const year = returnHome(townWith({ events: [event()] }));
+  const { telling } = year.match.announce(AROUND);
   const seats = [{ seat: '1', user: 'ann', member: 1 }];
   const game = { ...TABLE, seats, telling, result: undefined };
-  const again = year.match.face({ game, seat: '1', presence: AROUND.presence }).retold();
+  const again = year.match.presenterFor({ game, seat: '1', presence: AROUND.presence }).reopenMessages();
   const [opening, call, ...more] = again.map(({ kind, body }) => ({ kind, body: JSON.stringify(body) }));
   expect(opening).toMatchObject({ kind: 'post', body: expect.stringContaining('"thread":"Frosthaven"') });
   expect(call?.body).toContain('Somebody knocks.');
@@ -48,8 +56,8 @@ test('CEV-08 CEV-09 an event -> all read front and options, of the back what is 
     { label: 'Open', outcomes: [{ text: 'It is snow.', gains: [value('morale', 1)] }] },
     { label: 'Wait', outcomes: [{ text: 'It was a bear.', gains: [value('morale', -1)] }] },
   ];
-  const year = home(townWith({ events: [event({ options })] }));
-  const told = () => JSON.stringify(year.match.tell(AROUND).outgoing);
+  const year = returnHome(townWith({ events: [event({ options })] }));
+  const told = () => JSON.stringify(year.match.announce(AROUND).outgoing);
   expect(told()).toContain('Somebody knocks.\\n- Open\\n- Wait');
   expect(told()).not.toMatch(/snow|bear/);
   year.answers('party', 'Open');
@@ -62,7 +70,7 @@ test('CEV-11 a card that returns goes to the bottom of its deck', () => {
     { label: 'Open', outcomes: [{ ...PLAIN, returns: true }] },
     { label: 'Wait', outcomes: [PLAIN] },
   ];
-  const year = home(townWith({ events: [event({ options })] }));
+  const year = returnHome(townWith({ events: [event({ options })] }));
   year.answers('party', 'Open');
   expect(year.match.state.decks.outpost.summer).toEqual({ shuffled: [], bottom: ['knock'] });
 });
@@ -79,11 +87,11 @@ test('CEV-12 CEV-13 CEV-14 CEV-15 an outcome’s terms are met -> read, else the
     { label: 'Sing', outcomes: [{ if: [{ trait: 'nobody is' }], ...PLAIN }, { text: 'Badly.' }] },
   ];
   const rich = townWith({ events: [event({ options })] });
-  const own = [brings('1', { gold: 3, resources: { lumber: 1 } }), brings('2', { gold: 2 })];
+  const own = [gainsOf('1', { gold: 3, resources: { lumber: 1 } }), gainsOf('2', { gold: 2 })];
   rich.ends(FIRST, 'completed', { own, party: [lumber(1)] });
   rich.answers('party', 'Pay');
   expect(valuesOf(rich)).toEqual({ defense: 5, morale: 2 });
-  const poor = home(townWith({ events: [event({ options })] }));
+  const poor = returnHome(townWith({ events: [event({ options })] }));
   poor.answers('party', 'Pay');
   expect(valuesOf(poor)).toEqual({ defense: 6 });
 });
@@ -93,7 +101,7 @@ test('CEV-12 an option may ask for something too, and says what it lacks', () =>
     { label: 'Pay', if: [{ gold: 50 }], outcomes: [PLAIN] },
     { label: 'Wait', outcomes: [{ text: 'Long.', gains: [value('morale', 1)] }] },
   ];
-  const year = home(townWith({ events: [event({ options })] }));
+  const year = returnHome(townWith({ events: [event({ options })] }));
   expect(valuesOf(year)).toEqual({ defense: 5, morale: 1 });
   expect(year.view.story.at(-1)?.text).toBe('Somebody knocks.\n\n*Wait*\n\nLong.');
 });
@@ -101,7 +109,7 @@ test('CEV-12 an option may ask for something too, and says what it lacks', () =>
 test('CAL-04 CEV-07 in the week that fills the tenth box the event is of winter', () => {
   const year = townWith({ events: [event(), event({ id: 'frost', season: 'winter' })] });
   for (let week = 1; week <= 10; week++) {
-    home(year);
+    returnHome(year);
     if (year.choices('party').includes('Wait')) year.answers('party', 'Wait');
     if (week === 9) expect(year.match.state.decks.outpost.winter.shuffled).toEqual(['frost']);
     year.allDone();
@@ -110,14 +118,14 @@ test('CAL-04 CEV-07 in the week that fills the tenth box the event is of winter'
 });
 
 test('CEV-19 an event is left out where something says so, once; and an empty deck has none', () => {
-  const year = home(townWith({ events: [event()] }), { gain: 'no outpost event' });
+  const year = returnHome(townWith({ events: [event()] }), { gain: 'no outpost event' });
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
   year.allDone();
-  home(year);
+  returnHome(year);
   expect(year.now).toBe('outpost event: party outpost event');
   year.answers('party', 'Wait');
   year.allDone();
-  home(year);
+  returnHome(year);
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
 });
 
@@ -129,12 +137,12 @@ test('CEV-16 CEV-17 cards come and go by their names and by batches', () => {
   ];
   const year = townWith({ events });
   expect(year.match.state.decks.outpost.summer.shuffled).toEqual(['knock']);
-  home(year, { gain: 'events', add: ['guests'], remove: ['knock'] });
+  returnHome(year, { gain: 'events', add: ['guests'], remove: ['knock'] });
   expect(year.match.state.decks.outpost.winter.shuffled).toEqual(['later']);
   expect(year.now).toBe('outpost event: party outpost event');
 });
 
 test('CEV-20 a loot card yields one more of what its sticker says', () => {
-  const year = home(townWith(), { gain: 'loot sticker', kind: 'hide' }, { gain: 'loot sticker', kind: 'hide' });
+  const year = returnHome(townWith(), { gain: 'loot sticker', kind: 'hide' }, { gain: 'loot sticker', kind: 'hide' });
   expect(year.view.outpost.loot).toEqual({ hide: 2 });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { prosperityLevel } from '../../../../../src/games/frosthaven/campaign/rules/outpost/values.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
 import { buildings, GUARD } from '../../../../support/frosthaven/town.ts';
-import { brings, FIRST, packOf, Year } from '../../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, packOf, Year } from '../../../../support/frosthaven/year.ts';
 
 const { outpostEvents = [] } = firstWinter;
 
@@ -27,8 +27,8 @@ test.each([1, 2, 3, 4])(
     let before = 1;
     for (let week = 1; week <= 40; week++) {
       const own = [
-        brings('1', { gold: 6, resources: { lumber: 2, hide: 1 } }),
-        brings('2', { resources: { metal: 2 } }),
+        gainsOf('1', { gold: 6, resources: { lumber: 2, hide: 1 } }),
+        gainsOf('2', { resources: { metal: 2 } }),
       ];
       year.ends(FIRST, 'completed', {
         own,

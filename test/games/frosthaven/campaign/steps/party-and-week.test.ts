@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { CampaignMember } from '../../../../../src/game-api/contract/actions.ts';
 import { partyPanel } from '../../../../../src/games/frosthaven/ui/sheet/party.ts';
 import { weekPanel } from '../../../../../src/games/frosthaven/ui/sheet/week.ts';
-import { problemsOf } from '../../../../support/bot/fits.ts';
+import { discordProblems } from '../../../../support/bot/fits.ts';
 import { catalog } from '../../../../support/first-winter.ts';
-import { brings, FIRST, packOf, SECOND, Year } from '../../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, packOf, SECOND, Year } from '../../../../support/frosthaven/year.ts';
 
 const MEMBERS: readonly CampaignMember[] = [1, 2, 3].map((id) => ({
   id,
@@ -17,9 +17,9 @@ const MEMBERS: readonly CampaignMember[] = [1, 2, 3].map((id) => ({
 /** A campaign as somebody finds it who looks. */
 const at = (year: Year) => ({
   campaign: 1,
-  own: async () => year.match,
+  campaignMatch: async () => year.match,
   members: async () => MEMBERS,
-  table: async () => 7,
+  campaignMatchId: async () => 7,
 });
 const partyOf = async (year: Year) => (await partyPanel(year.match.catalog, at(year))).content.split('\n');
 
@@ -33,7 +33,7 @@ test('LUP-03 PERK-02 the party -> who plays whom, the next level’s need, what 
     expect.stringMatching(/^ {2}-# Has 30 gold/),
     '- <@300> is choosing a class.',
   ]);
-  year.ends(FIRST, 'completed', { own: [brings('1', { experience: 50, checks: 6 })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { experience: 50, checks: 6 })] });
   const [, ann, due] = (await partyOf(year)).filter((line) => !line.includes('gold'));
   expect(ann).toMatch(/50 experience/);
   expect(due).toMatch(/^ {2}-# Due: level 2 and 2 perks\.$/);
@@ -54,6 +54,6 @@ test('OPS-07 the week says where it stands, who is asked what, and what follows'
 test('both fit on a message, whatever the pack and however long the names', async () => {
   const year = new Year(catalog);
   year.does({ type: 'character', member: 3, class: catalog.classes.keys().next().value ?? '', name: '*'.repeat(24) });
-  expect(problemsOf(await partyPanel(catalog, at(year)))).toEqual([]);
-  expect(problemsOf(await weekPanel(at(year)))).toEqual([]);
+  expect(discordProblems(await partyPanel(catalog, at(year)))).toEqual([]);
+  expect(discordProblems(await weekPanel(at(year)))).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { chosenIn, readSection } from '../../../../../src/games/frosthaven/campaign/rules/outpost/sections.ts';
+import {
+  readSection,
+  sectionChoiceResult,
+} from '../../../../../src/games/frosthaven/campaign/rules/outpost/sections.ts';
 import { section } from '../../../../../src/games/frosthaven/content/schema/campaign/campaign-map.ts';
 
 const gold = { gain: 'gold', amount: 5, to: 'each' } as const;
@@ -36,7 +39,7 @@ test('CAL-06 where the party chooses, nobody is told what stands behind it', () 
     ],
   });
   expect(readSection(some, () => true)).toEqual({ text: 'Somebody knocks.', gains: [], choices: ['Open', 'Wait'] });
-  expect(chosenIn(some, 'Open')).toEqual({ text: 'It is the wind.', gains: [gold] });
-  expect(chosenIn(some, 'Wait')).toEqual({ text: 'It goes away.', gains: [] });
-  expect(chosenIn(some, 'Run')).toBeUndefined();
+  expect(sectionChoiceResult(some, 'Open')).toEqual({ text: 'It is the wind.', gains: [gold] });
+  expect(sectionChoiceResult(some, 'Wait')).toEqual({ text: 'It goes away.', gains: [] });
+  expect(sectionChoiceResult(some, 'Run')).toBeUndefined();
 });

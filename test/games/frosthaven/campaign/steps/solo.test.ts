@@ -1,6 +1,6 @@
 /** One player alone: every character has the whole Downtime, and each line of characters counts for itself. */
 import { expect, test } from 'vitest';
-import type { CampaignDeed, Gives } from '../../../../../src/games/frosthaven/campaign/inputs.ts';
+import type { CampaignAction, Gives } from '../../../../../src/games/frosthaven/campaign/inputs.ts';
 import { buildings, GUARD } from '../../../../support/frosthaven/town.ts';
 import { lumber, metal, value } from '../../../../support/frosthaven/town-year.ts';
 import { FIRST, MORE, OTHER, packOf, SECOND, Year } from '../../../../support/frosthaven/year.ts';
@@ -16,7 +16,7 @@ class Alone extends Year {
     if (more) this.does({ type: 'companion', class: MORE, name: 'Cy', by: 1 });
   }
 
-  override does(said: CampaignDeed): string {
+  override does(said: CampaignAction): string {
     return this.hears({ said, people: said.type === 'companion' ? [1] : [1, 2, 3] });
   }
 

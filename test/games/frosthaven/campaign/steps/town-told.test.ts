@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { NO_GUARD } from '../../../../../src/games/frosthaven/campaign/state/guard.ts';
 import { NEW_WEEK } from '../../../../../src/games/frosthaven/campaign/state/week.ts';
-import { askedWords, choiceOf } from '../../../../../src/games/frosthaven/campaign/text/asked.ts';
-import { namesIn, weekWords } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
-import { lineOf } from '../../../../../src/games/frosthaven/campaign/text/told.ts';
-import { townAsked, townChoice } from '../../../../../src/games/frosthaven/campaign/text/town.ts';
+import { choiceOf, promptWords } from '../../../../../src/games/frosthaven/campaign/text/asked.ts';
+import { campaignNames, weekWords } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
+import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/told.ts';
+import { townChoice, townPromptWords } from '../../../../../src/games/frosthaven/campaign/text/town.ts';
 import { buildings, GUARD } from '../../../../support/frosthaven/town.ts';
 import { packOf } from '../../../../support/frosthaven/year.ts';
 
-const names = namesIn(packOf({ content: { buildings, guard: GUARD } }), { sheets: [] });
+const names = campaignNames(packOf({ content: { buildings, guard: GUARD } }), { sheets: [] });
 const CHECK = { type: 'building attacked', building: 'kiln', materials: 0, guard: NO_GUARD, soldiers: 0 } as const;
 
 test('ATT-07 a defense check is told with all its figures', () => {
@@ -20,16 +20,16 @@ test('ATT-07 a defense check is told with all its figures', () => {
     applied: 'plus-10',
     soldiers: 1,
   } as const;
-  expect(lineOf({ ...held, fate: 'defended' }, names)).toBe(
+  expect(eventLine({ ...held, fate: 'defended' }, names)).toBe(
     '**Kiln**: 35 +10 against 45 (1 soldier spent; drawn: +10 and −10): defended.',
   );
   const hit = { ...CHECK, value: 50, defense: 35, drawn: ['plus-0'], applied: 'plus-0' } as const;
-  expect(lineOf({ ...hit, fate: 'damaged' }, names)).toBe('**Kiln**: 35 +0 against 50: **damaged**.');
+  expect(eventLine({ ...hit, fate: 'damaged' }, names)).toBe('**Kiln**: 35 +0 against 50: **damaged**.');
 });
 
 test('ATT-02 an attack is told with its value, its targets and what helps', () => {
   const attack = { event: 'raid', value: 25, defense: 5, targets: [], left: 3, fates: [], materials: 0, isOver: false };
-  expect(lineOf({ type: 'attack begins', attack, targets: 3 }, names)).toBe(
+  expect(eventLine({ type: 'attack begins', attack, targets: 3 }, names)).toBe(
     '**Attack 25** on 3 buildings. You defend with +5.',
   );
 });
@@ -43,7 +43,7 @@ test('CEV-09 what was chosen is told with what came of it; the front too where n
     due: [],
   } as const;
   const decks = { summer: { shuffled: [], bottom: [] }, winter: { shuffled: [], bottom: [] } };
-  const told = (isForced: boolean) => lineOf({ ...resolved, front: 'Somebody knocks.', isForced, decks }, names);
+  const told = (isForced: boolean) => eventLine({ ...resolved, front: 'Somebody knocks.', isForced, decks }, names);
   expect(told(false)).toBe('**Wait.** It stops.');
   expect(told(true)).toBe('Somebody knocks.\n**Wait.** It stops.');
 });
@@ -51,7 +51,7 @@ test('CEV-09 what was chosen is told with what came of it; the front too where n
 test('BUI-04 what can’t be built stands above what can, with what it lacks', () => {
   const lacks = [{ is: 'resource', kind: 'hide', amount: 1 }] as const;
   const lacking = [{ building: 'shed', level: 1, why: { because: 'lacks', lacks } }] as const;
-  expect(townAsked({ about: 'construction', morale: 2, lacking }, names)).toBe(
+  expect(townPromptWords({ about: 'construction', morale: 2, lacking }, names)).toBe(
     '-# Shed, level 1: You still need 1 hide.\nConstruction. A second building costs 2 morale besides. Which?',
   );
   const note = { is: 'project', building: 'kiln', level: 2, cost: { lumber: 2, gold: 5 }, morale: 2 } as const;
@@ -59,18 +59,18 @@ test('BUI-04 what can’t be built stands above what can, with what it lacks', (
 });
 
 test('SUP-06 what came to all is offered to somebody', () => {
-  expect(townAsked({ about: 'placing', kind: 'metal', amount: 4 }, names)).toBe(
+  expect(townPromptWords({ about: 'placing', kind: 'metal', amount: 4 }, names)).toBe(
     'Who gets **4 metal**? It came to all of you.',
   );
 });
 
 test('CAL-06 what is read of the calendar has a heading; what the pack has no more is not told', () => {
-  const read = (section: string, text: string) => lineOf({ type: 'section read', section, text, due: [] }, names);
+  const read = (section: string, text: string) => eventLine({ type: 'section read', section, text, due: [] }, names);
   expect(read('a-knock-at-the-mole', 'They knock.')).toBe('**The calendar: a knock at the mole.**\nThey knock.');
   expect(read('12.3', 'They knock.')).toBe('**The calendar: section 12.3.**\nThey knock.');
   expect(read('gone', '')).toBeUndefined();
   const choice = { about: 'section choice', section: 'nobody-sings', text: 'It is still.' } as const;
-  expect(askedWords(choice, names)).toBe('**The calendar: nobody sings.**\nIt is still.');
+  expect(promptWords(choice, names)).toBe('**The calendar: nobody sings.**\nIt is still.');
   expect(choiceOf({ value: 'nobody-sings', note: { is: 'section', section: 'nobody-sings' } }, names).label).toBe(
     'Nobody sings',
   );
@@ -78,14 +78,14 @@ test('CAL-06 what is read of the calendar has a heading; what the pack has no mo
 
 test('CEV-12 an option that can’t be chosen says what it needs', () => {
   const closed = [{ label: 'Pay', needs: [{ gold: 10 }, { resources: { lumber: 2 } }, { trait: 'strong' }] }];
-  expect(townAsked({ about: 'outpost event', front: 'Somebody knocks.', closed }, names)).toBe(
+  expect(townPromptWords({ about: 'outpost event', front: 'Somebody knocks.', closed }, names)).toBe(
     'Somebody knocks.\n\n-# *Pay* needs 10 gold together, 2 lumber and somebody strong.',
   );
 });
 
 test('SOL-01 values of which there are several are told so', () => {
-  expect(lineOf({ type: 'value changed', value: 'soldiers', amount: -2 }, names)).toBe('Soldiers fall by 2.');
-  expect(lineOf({ type: 'value changed', value: 'morale', amount: 1 }, names)).toBe('Morale rises by 1.');
+  expect(eventLine({ type: 'value changed', value: 'soldiers', amount: -2 }, names)).toBe('Soldiers fall by 2.');
+  expect(eventLine({ type: 'value changed', value: 'morale', amount: 1 }, names)).toBe('Morale rises by 1.');
 });
 
 test('TGD-07 a perk is called by what it changes', () => {

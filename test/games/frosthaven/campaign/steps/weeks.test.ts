@@ -1,11 +1,11 @@
 /** The weeks of a campaign, from one scenario to the next. */
 import { expect, test } from 'vitest';
-import { scenariosNow } from '../../../../../src/games/frosthaven/campaign/departure.ts';
+import { startableScenarios } from '../../../../../src/games/frosthaven/campaign/departure.ts';
 import { seasonOf } from '../../../../../src/games/frosthaven/campaign/rules/outpost/calendar.ts';
 import { RANDOM_DUNGEON } from '../../../../../src/games/frosthaven/content/dungeon.ts';
 import type { CampaignGain } from '../../../../../src/games/frosthaven/content/schema/campaign/gains.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
-import { brings, FIRST, MORE, OTHER, packOf, SECOND, THIRD, Year } from '../../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, MORE, OTHER, packOf, SECOND, THIRD, Year } from '../../../../support/frosthaven/year.ts';
 
 test('NEW-19 NEW-14 MAPB-05 a new campaign -> what its pack opens; a scenario is next', () => {
   const pack = packOf();
@@ -13,7 +13,7 @@ test('NEW-19 NEW-14 MAPB-05 a new campaign -> what its pack opens; a scenario is
   expect(year.now).toBe('travel');
   expect(year.view).toMatchObject({ unlocked: [FIRST], completed: [], marked: 0, boxes: [] });
   expect(year.view.outpost).toEqual({ supply: {}, values: {}, stickers: [], loot: {}, ahead: [] });
-  expect(scenariosNow(pack, year.view)).toEqual([FIRST]);
+  expect(startableScenarios(pack, year.view)).toEqual([FIRST]);
 });
 
 test('CEN-09 INS-01 OPS-07 CAL-02 completed -> rewards, a week passes, Downtime begins', () => {
@@ -23,7 +23,7 @@ test('CEN-09 INS-01 OPS-07 CAL-02 completed -> rewards, a week passes, Downtime 
   ];
   const pack = packOf();
   const year = new Year(pack);
-  const own = [brings('1', { experience: 12, gold: 6, checks: 1, resources: { hide: 2 } })];
+  const own = [gainsOf('1', { experience: 12, gold: 6, checks: 1, resources: { hide: 2 } })];
   expect(year.ends(FIRST, 'completed', { own, party: rewards, inspiration: 2 })).toBe('advanced');
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
   expect(year.view).toMatchObject({ completed: [FIRST], unlocked: [FIRST, SECOND], marked: 1 });
@@ -31,12 +31,12 @@ test('CEN-09 INS-01 OPS-07 CAL-02 completed -> rewards, a week passes, Downtime 
   expect(year.view.sheets[0]).toMatchObject({ experience: 12, gold: 6, checks: 1, resources: { hide: 2 } });
   year.allDone();
   expect(year.now).toBe('travel');
-  expect(scenariosNow(pack, year.view).toSorted()).toEqual([SECOND, FIRST]);
+  expect(startableScenarios(pack, year.view).toSorted()).toEqual([SECOND, FIRST]);
 });
 
 test('CEN-06 CWE-16 whoever goes back after a loss keeps what was looted, and a week passes', () => {
   const year = new Year(packOf());
-  const own = [brings('1', { experience: 7, gold: 9, resources: { hide: 2 } })];
+  const own = [gainsOf('1', { experience: 7, gold: 9, resources: { hide: 2 } })];
   year.ends(FIRST, 'lost', { own });
   expect(year.now).toBe('after loss: party after loss');
   expect(year.view.sheets[0]).toMatchObject({ experience: 7, gold: 9 });
@@ -51,13 +51,13 @@ test('CEN-06 CWE-16 whoever goes back after a loss keeps what was looted, and a 
 test('CEN-07 CAL-10 CWE-16 again at once -> looted resources are left, no week passes', () => {
   const pack = packOf();
   const year = new Year(pack);
-  const own = [brings('1', { experience: 7, gold: 9, resources: { hide: 2 } })];
+  const own = [gainsOf('1', { experience: 7, gold: 9, resources: { hide: 2 } })];
   year.ends(FIRST, 'lost', { own });
   year.answers('party', 'play again');
   expect(year.view.sheets[0]).toMatchObject({ experience: 7, gold: 9 });
   expect(year.view.sheets[0]?.resources).toEqual({});
   expect([year.now, year.view.marked]).toEqual(['travel', 0]);
-  expect(scenariosNow(pack, year.view)).toEqual([FIRST]);
+  expect(startableScenarios(pack, year.view)).toEqual([FIRST]);
   expect(year.view.week.onward).toEqual({ scenario: FIRST, why: 'again' });
   year.ends(FIRST, 'completed');
   expect(year.view.week.onward).toBe(null);
@@ -65,9 +65,9 @@ test('CEN-07 CAL-10 CWE-16 again at once -> looted resources are left, no week p
 
 test('SUP-10 VAR-16 died in a lost scenario -> Frosthaven has what it had, looted too', () => {
   const year = new Year(packOf());
-  year.ends(FIRST, 'completed', { own: [brings('1', { gold: 6, resources: { hide: 1 } })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 6, resources: { hide: 1 } })] });
   year.allDone();
-  year.ends(FIRST, 'lost', { own: [brings('1', { gold: 9, resources: { hide: 2 }, died: true })] });
+  year.ends(FIRST, 'lost', { own: [gainsOf('1', { gold: 9, resources: { hide: 2 }, died: true })] });
   expect(year.view.sheets.map(({ member }) => member)).not.toContain(1);
   expect(year.view.outpost.supply).toEqual({ hide: 1 });
   year.answers('party', 'go back');
@@ -85,7 +85,7 @@ test('CEN-14 first completion -> a linked scenario is offered, before a week pas
   expect(year.choices('party')).toEqual(['go back', SECOND]);
   year.answers('party', SECOND);
   expect([year.now, year.view.marked]).toEqual(['travel', 0]);
-  expect(scenariosNow(LINKED, year.view)).toEqual([SECOND]);
+  expect(startableScenarios(LINKED, year.view)).toEqual([SECOND]);
 });
 
 test('CEN-14 the party may go back first', () => {
@@ -123,7 +123,7 @@ test('CEN-09 CAL-05 a section is due at once -> read before going on, may open t
 
 test('LUP-06 nobody rises between two linked scenarios', () => {
   const year = new Year(LINKED);
-  year.ends(FIRST, 'completed', { own: [brings('1', { experience: 50 })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { experience: 50 })] });
   expect(year.now).toBe('linked: party linked');
   year.answers('party', SECOND);
   expect(year.view.sheets[0]).toMatchObject({ level: 1, experience: 50 });
@@ -254,7 +254,10 @@ test('SUP-06 what is for all goes where the party wants it, all at once or one b
 });
 
 test('SUP-08 SUP-07 CEN-13 all lose -> the party says who pays; never more than exists', () => {
-  const own = [brings('1', { resources: { lumber: 1 }, gold: 3 }), brings('2', { resources: { lumber: 2 }, gold: 5 })];
+  const own = [
+    gainsOf('1', { resources: { lumber: 1 }, gold: 3 }),
+    gainsOf('2', { resources: { lumber: 2 }, gold: 5 }),
+  ];
   const year = new Year(packOf());
   year.ends(FIRST, 'completed', {
     own,
@@ -284,18 +287,18 @@ test('RDG-01 a random dungeon, not a scenario -> a week passes, it can be played
     scenarios: { [FIRST]: { next: [{ scenario: SECOND, forced: true }] }, [SECOND]: { first: true } },
   });
   const year = new Year(pack);
-  expect(scenariosNow(pack, year.view)).toContain(RANDOM_DUNGEON);
-  year.ends(RANDOM_DUNGEON, 'lost', { own: [brings('1', { gold: 4 })] });
+  expect(startableScenarios(pack, year.view)).toContain(RANDOM_DUNGEON);
+  year.ends(RANDOM_DUNGEON, 'lost', { own: [gainsOf('1', { gold: 4 })] });
   expect(year.now).toBe('after loss: party after loss');
   year.answers('party', 'play again');
-  expect(scenariosNow(pack, year.view)).toEqual([RANDOM_DUNGEON]);
-  year.ends(RANDOM_DUNGEON, 'completed', { own: [brings('1', { gold: 4 })], inspiration: 2 });
+  expect(startableScenarios(pack, year.view)).toEqual([RANDOM_DUNGEON]);
+  year.ends(RANDOM_DUNGEON, 'completed', { own: [gainsOf('1', { gold: 4 })], inspiration: 2 });
   expect(year.view).toMatchObject({ marked: 1, completed: [] });
   expect(year.view.outpost.values).toEqual({ inspiration: 2 });
   expect(year.view.sheets[0]?.gold).toBe(8);
   year.allDone();
   year.ends(FIRST, 'completed');
-  expect(scenariosNow(pack, year.view), 'what is forced comes first').toEqual([SECOND]);
+  expect(startableScenarios(pack, year.view), 'what is forced comes first').toEqual([SECOND]);
 });
 
 test('SUP-02 gold for all together is somebody’s own: the party says whose', () => {
@@ -419,10 +422,10 @@ test('whoever is away abstains, and leaves it to the others where they lead', ()
   const year = new Year(LINKED);
   year.does({ type: 'decides', decides: { how: 'vote' } });
   year.ends(FIRST, 'completed');
-  expect(year.match.questions.map(({ question }) => question.standing)).toEqual([['abstain'], ['abstain']]);
+  expect(year.match.questions.map(({ question }) => question.defaultAnswer)).toEqual([['abstain'], ['abstain']]);
   expect(year.does({ type: 'decides', decides: { how: 'leader', leader: 2 } })).toBe('advanced');
   expect(year.now, 'asked anew of the leader').toBe('linked: 2 linked');
-  expect(year.match.questions.map(({ question }) => question.standing)).toEqual([['leave it to the others']]);
+  expect(year.match.questions.map(({ question }) => question.defaultAnswer)).toEqual([['leave it to the others']]);
   year.answers('2', 'leave');
   expect(year.now).toBe('linked: party linked');
   year.answers('party', SECOND);
@@ -445,7 +448,7 @@ test('OPS-08 Downtime -> each at their own pace; a newcomer delays none; may be 
 
 test('SUP-03 what is given to Frosthaven is its own from then on', () => {
   const year = new Year(packOf());
-  year.ends(FIRST, 'completed', { own: [brings('1', { resources: { lumber: 3 } })] });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { resources: { lumber: 3 } })] });
   year.answers('1', 'give');
   year.answers('1', 'lumber');
   year.answers('1', '2');

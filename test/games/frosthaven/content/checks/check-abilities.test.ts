@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundLine } from '../../../../../src/game-api/content/pack-errors.ts';
+import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkAbilities } from '../../../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import { itemsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
@@ -20,18 +20,18 @@ function onCard(...abilities: AbilityInput[]): string[] {
     ...NOTHING,
     classes: [plainClass('a', [{ ...card, bottom, top: { abilities } }])],
   });
-  return problems.map((problem) => foundLine(problem).replace('card a/x, top: ', ''));
+  return problems.map((problem) => placeLine(problem).replace('card a/x, top: ', ''));
 }
 
 function onMonsterCard(...abilities: AbilityInput[]): string[] {
   const { set } = plainMonster('wolf', {}, {}, [{ id: 'x', name: 'X', initiative: 5, abilities: [...abilities] }]);
-  return checkAbilities({ ...NOTHING, sets: [set] }).map((problem) => foundLine(problem).replace('card wolf/x: ', ''));
+  return checkAbilities({ ...NOTHING, sets: [set] }).map((problem) => placeLine(problem).replace('card wolf/x: ', ''));
 }
 
 function onItem(use: ItemInput['use']): string[] {
   const item: ItemInput = { id: 'x', name: 'X', icon: 'x', slot: 'small', gold: 1, after: 'lost', use };
   const problems = checkAbilities({ ...NOTHING, items: itemsFile.parse({ items: [item] }).items });
-  return problems.map((problem) => foundLine(problem).replace('item x: ', ''));
+  return problems.map((problem) => placeLine(problem).replace('item x: ', ''));
 }
 
 test('what every verb can do on a card is no problem', () => {

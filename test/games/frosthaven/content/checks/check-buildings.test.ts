@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundLine } from '../../../../../src/game-api/content/pack-errors.ts';
+import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkBuildings } from '../../../../../src/games/frosthaven/content/checks/check-buildings.ts';
 import { buildingsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import { guardFile } from '../../../../../src/games/frosthaven/content/schema/campaign/guard.ts';
@@ -13,7 +13,7 @@ function problems(buildings: Input, guard?: Input): string[] {
     scenarios: [],
     buildings: buildingsFile.parse({ buildings }).buildings,
     guard: guard === undefined ? undefined : guardFile.parse(guard),
-  }).map(foundLine);
+  }).map(placeLine);
 }
 
 const LEVEL = { text: '', repair: 1, wrecked: { text: '', cost: { lumber: 1 } } };

@@ -1,6 +1,6 @@
 /** What the checks find in classes: names that nobody gives, modes without sides, perks that change nothing. */
 import { expect, test } from 'vitest';
-import { foundLine } from '../../../../../src/game-api/content/pack-errors.ts';
+import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkClasses } from '../../../../../src/games/frosthaven/content/checks/check-classes.ts';
 import { checkNames } from '../../../../../src/games/frosthaven/content/checks/check-names.ts';
 import { itemsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
@@ -32,12 +32,12 @@ const PARTS: Partial<ClassInput> = {
 function named(abilities: AbilityInput[], more: Partial<ClassInput> = PARTS): string[] {
   const classes = [plainClass('a', [plainCard('x', { top: { abilities } })], 10, more)];
   return checkNames({ ...firstWinter, classes, sets: [], items: [] }).map((each) =>
-    foundLine(each).replace('card a/x, top: ', ''),
+    placeLine(each).replace('card a/x, top: ', ''),
   );
 }
 
 function classWith(more: Partial<ClassInput>, cards: readonly CardInput[] = []): string[] {
-  return checkClasses([plainClass('a', cards, 10, more)]).map((problem) => foundLine(problem).replace('class a: ', ''));
+  return checkClasses([plainClass('a', cards, 10, more)]).map((problem) => placeLine(problem).replace('class a: ', ''));
 }
 
 test('names that the class gives are no problem', () => {
@@ -116,7 +116,7 @@ test('names on the mat, on modifier cards, on items and on cards of monsters are
     sets: [plainMonster('wolf', {}, {}, [card]).set],
     items: itemsFile.parse({ items: [item] }).items,
   });
-  expect(problems.map(foundLine)).toEqual([
+  expect(problems.map(placeLine)).toEqual([
     'class a, innate: there is no token “stone”',
     'class a, modifier m: there is no counter “tide”',
     'card wolf/x: there is no counter “tide”',
@@ -132,7 +132,7 @@ test('LOS-05: a monster’s attack as if from a token -> refused, since it has n
     abilities: [{ verb: 'attack', plus: 0, from: { token: 'shadow' } }],
   };
   const { set } = plainMonster('wolf', {}, {}, [card]);
-  expect(checkNames({ ...firstWinter, classes: [], sets: [set], items: [] }).map(foundLine)).toEqual([
+  expect(checkNames({ ...firstWinter, classes: [], sets: [set], items: [] }).map(placeLine)).toEqual([
     'card wolf/x: there is no token “shadow”',
   ]);
 });

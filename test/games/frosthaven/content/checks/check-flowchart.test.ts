@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { foundLine } from '../../../../../src/game-api/content/pack-errors.ts';
+import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkFlowchart } from '../../../../../src/games/frosthaven/content/checks/check-flowchart.ts';
 import { checkGains } from '../../../../../src/games/frosthaven/content/checks/check-gains.ts';
 import { building } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
@@ -35,7 +35,7 @@ function problems(parts: readonly Parts[], campaign: Partial<z.input<typeof camp
   const classes = firstWinter.classes.flatMap(({ retirement: _, ...mat }) => (mat.locked ? [] : [mat]));
   const scenarios = parts.map(smallScenario);
   const content = { ...firstWinter, classes, quests: undefined, buildings: [SHED], scenarios, campaign: whole };
-  return [...checkGains(content), ...checkFlowchart(content)].map(foundLine);
+  return [...checkGains(content), ...checkFlowchart(content)].map(placeLine);
 }
 
 test('MAPB-01 nothing unlocks a scenario, and it is not open at first -> a problem', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundLine } from '../../../../../src/game-api/content/pack-errors.ts';
+import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import type { PackContent } from '../../../../../src/games/frosthaven/content/catalog.ts';
 import { checkGoods } from '../../../../../src/games/frosthaven/content/checks/check-goods.ts';
 import { alchemyFile } from '../../../../../src/games/frosthaven/content/schema/campaign/alchemy.ts';
@@ -23,7 +23,7 @@ const cap = (id: string, more: Partial<ItemInput> = {}): ItemInput => ({
 function goods(items: readonly ItemInput[], parts: Partial<PackContent> = {}): string[] {
   const read = itemsFile.parse({ items }).items;
   const bare = { ...firstWinter, scenarios: [], alchemy: undefined, buildings: [], treasures: [] };
-  return checkGoods({ ...bare, ...parts, items: read }).map(foundLine);
+  return checkGoods({ ...bare, ...parts, items: read }).map(placeLine);
 }
 
 test('CRF-03 what an item costs is there, and it is had in one way only', () => {

@@ -1,6 +1,6 @@
 /** What the checks find in abilities that hold others, last, or ask what can never be. */
 import { describe, expect, test } from 'vitest';
-import { foundLine } from '../../../../../src/game-api/content/pack-errors.ts';
+import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkAbilities } from '../../../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
 import {
@@ -20,17 +20,17 @@ function onCard(...abilities: AbilityInput[]): string[] {
 
 function onAction(top: ActionInput): string[] {
   const classes = [plainClass('a', [plainCard('x', { top })])];
-  return checkAbilities({ ...NOTHING, classes }).map((problem) => foundLine(problem).replace('card a/x, top: ', ''));
+  return checkAbilities({ ...NOTHING, classes }).map((problem) => placeLine(problem).replace('card a/x, top: ', ''));
 }
 
 function onMonsterCard(...abilities: AbilityInput[]): string[] {
   const { set } = plainMonster('wolf', {}, {}, [{ id: 'x', name: 'X', initiative: 5, abilities }]);
-  return checkAbilities({ ...NOTHING, sets: [set] }).map((problem) => foundLine(problem).replace('card wolf/x: ', ''));
+  return checkAbilities({ ...NOTHING, sets: [set] }).map((problem) => placeLine(problem).replace('card wolf/x: ', ''));
 }
 
 function onMat(...innate: AbilityInput[]): string[] {
   const classes = [plainClass('a', [], 10, { innate })];
-  return checkAbilities({ ...NOTHING, classes }).map((problem) => foundLine(problem).replace('class a, innate: ', ''));
+  return checkAbilities({ ...NOTHING, classes }).map((problem) => placeLine(problem).replace('class a, innate: ', ''));
 }
 
 /** Something that a whenever brings. */

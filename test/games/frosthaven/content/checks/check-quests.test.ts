@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundLine } from '../../../../../src/game-api/content/pack-errors.ts';
+import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkQuests } from '../../../../../src/games/frosthaven/content/checks/check-quests.ts';
 import { questsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
@@ -24,7 +24,7 @@ function problems(
   envelopes: Input[] = [EAST, WEST],
   content: Partial<typeof firstWinter> = {},
 ): string[] {
-  return checkQuests({ ...firstWinter, ...content, quests: questsFile.parse({ quests, envelopes }) }).map(foundLine);
+  return checkQuests({ ...firstWinter, ...content, quests: questsFile.parse({ quests, envelopes }) }).map(placeLine);
 }
 
 test('RTR-03 RTR-04 RTR-13 an envelope is unknown, or no quest opens it -> a problem', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundLine } from '../../../../../src/game-api/content/pack-errors.ts';
+import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkContent } from '../../../../../src/games/frosthaven/content/checks/check.ts';
 import { monsterFile } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { scenario } from '../../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
@@ -34,7 +34,7 @@ function problems(more: Partial<ScenarioInput>, legend: ScenarioInput['legend'] 
   };
   return checkContent(content)
     .filter(({ file }) => file === 'scenarios/test.json')
-    .map((problem) => foundLine(problem).replace('scenario test: ', ''));
+    .map((problem) => placeLine(problem).replace('scenario test: ', ''));
 }
 
 const fire = { kind: 'objective' as const, name: 'Fire', icon: 'campfire', hitPoints: 'C + L' };

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { foundLine, problemLine } from '../../../../../src/game-api/content/pack-errors.ts';
+import { placeLine, problemLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkAbilities } from '../../../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import { checkScripts, scriptsOf } from '../../../../../src/games/frosthaven/content/checks/check-scripts.ts';
 import { DEFAULT_PACK } from '../../../../../src/games/frosthaven/content/load.ts';
@@ -36,10 +36,10 @@ test('no other card has it', () => {
 });
 
 test('no two halves have it', () => {
-  expect(checkScripts([plainClass('a', [{ ...CARD, top: { abilities: [SCRIPT] } }])]).map(foundLine)).toEqual([
+  expect(checkScripts([plainClass('a', [{ ...CARD, top: { abilities: [SCRIPT] } }])]).map(placeLine)).toEqual([
     'card a/last-to-leave, bottom: ability 1 (script): the script “last-to-leave” is asked for before',
   ]);
-  expect(checkScripts([plainClass('a', [CARD]), plainClass('b', [CARD])]).map(foundLine)).toEqual([
+  expect(checkScripts([plainClass('a', [CARD]), plainClass('b', [CARD])]).map(placeLine)).toEqual([
     'card b/last-to-leave, bottom: ability 1 (script): the script “last-to-leave” is asked for before',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundLine } from '../../../../../src/game-api/content/pack-errors.ts';
+import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkContent } from '../../../../../src/games/frosthaven/content/checks/check.ts';
 import { checkWords } from '../../../../../tools/frosthaven/checks/check-words.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
@@ -183,7 +183,7 @@ test('an icon of cast, counter or place is not in the set -> a problem', () => {
     den: { kind: 'objective', name: 'Den', icon: 'cave-entrance', hitPoints: 3 },
   } as const;
   const counters = [{ id: 'doors', name: 'Doors', icon: 'no-such-door', most: 3 }];
-  const lines = checkWords({ ...firstWinter, scenarios: [smallScenario({ place, cast, counters })] }).map(foundLine);
+  const lines = checkWords({ ...firstWinter, scenarios: [smallScenario({ place, cast, counters })] }).map(placeLine);
   expect(lines.filter((line) => line.includes('scenario small'))).toEqual([
     'scenario small, cast lamp: the icon set has no “no-such-lamp”',
     'scenario small, counter doors: the icon set has no “no-such-door”',

@@ -1,33 +1,33 @@
 /** What is asked and told between scenarios, in other languages: years that are played by chance. */
 
 import { expect, test } from 'vitest';
-import { askedBriefly, askedWords, choiceOf } from '../../../../../src/games/frosthaven/campaign/text/asked.ts';
-import { namesIn, weekWords } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
-import { lineOf } from '../../../../../src/games/frosthaven/campaign/text/told.ts';
-import { type Language, speaking } from '../../../../../src/i18n/language.ts';
-import { capital } from '../../../../../src/i18n/letters.ts';
+import { briefPromptWords, choiceOf, promptWords } from '../../../../../src/games/frosthaven/campaign/text/asked.ts';
+import { campaignNames, weekWords } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
+import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/told.ts';
+import { type Language, withLanguage } from '../../../../../src/i18n/language.ts';
+import { capitalize } from '../../../../../src/i18n/letters.ts';
 import { catalog, firstWinter } from '../../../../support/first-winter.ts';
-import { playedYear } from '../../../../support/frosthaven/played-year.ts';
+import { playRandomYear } from '../../../../support/frosthaven/played-year.ts';
 import type { Year } from '../../../../support/frosthaven/year.ts';
-import { englishLeft } from '../../../../support/untranslated.ts';
+import { findEnglish } from '../../../../support/untranslated.ts';
 
-const YEARS = [1, 2, 3].flatMap((seed) => [10, 40, 80].map((answers) => playedYear(catalog, seed, answers)));
+const YEARS = [1, 2, 3].flatMap((seed) => [10, 40, 80].map((answers) => playRandomYear(catalog, seed, answers)));
 
 /** All that can be read of a campaign as it stands, and of what has happened. */
 function said({ match, view }: Year): string[] {
-  const names = namesIn(catalog, view);
+  const names = campaignNames(catalog, view);
   const asked = match.questions.flatMap(({ question: { prompt, options } }) => [
-    askedWords(prompt, names),
-    askedBriefly(prompt),
+    promptWords(prompt, names),
+    briefPromptWords(prompt),
     ...options.flatMap((option) => {
       const { label, description = '' } = choiceOf(option, names);
       return [label, description];
     }),
   ]);
-  return [weekWords(view), ...asked, ...match.unwritten.events.flatMap((event) => lineOf(event, names) ?? [])];
+  return [weekWords(view), ...asked, ...match.uncommitted.events.flatMap((event) => eventLine(event, names) ?? [])];
 }
 
-const all = (language: Language) => speaking(language, () => YEARS.flatMap(said));
+const all = (language: Language) => withLanguage(language, () => YEARS.flatMap(said));
 
 const PEOPLE = YEARS.flatMap(({ view }) => view.sheets.map(({ name }) => name));
 
@@ -39,12 +39,12 @@ const TEXTS = Array.from(JSON.stringify(firstWinter).matchAll(/"((?:[^"\\]|\\.)*
 /** What is called by its id. */
 const TITLES = TEXTS.filter((text) => /^[a-z0-9-]+$/.test(text)).flatMap((slug) => {
   const words = slug.replaceAll('-', ' ');
-  return [words, capital(words)];
+  return [words, capitalize(words)];
 });
 
 test('nothing of a year is said in English alone', () => {
   expect(
-    englishLeft([...new Set(all('en-XA'))].join('\n'), [
+    findEnglish([...new Set(all('en-XA'))].join('\n'), [
       'Frosthaven',
       'A random dungeon',
       ...TEXTS,

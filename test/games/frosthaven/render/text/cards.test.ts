@@ -4,25 +4,29 @@ import { Catalog } from '../../../../../src/games/frosthaven/content/catalog.ts'
 import { ability, trigger } from '../../../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import { figureTest } from '../../../../../src/games/frosthaven/content/schema/abilities/tests.ts';
 import { explainAbility } from '../../../../../src/games/frosthaven/rules/explain/ability.ts';
-import { lexiconOf, ofAnother, PLAIN } from '../../../../../src/games/frosthaven/rules/explain/lexicon.ts';
+import {
+  lexiconOf,
+  lexiconOfAnother,
+  PLAIN_LEXICON,
+} from '../../../../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { explainMonsterCard } from '../../../../../src/games/frosthaven/rules/explain/monster-card.ts';
-import { inOneLine, line, plain, plural } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
+import { inOneLine, line, plainText, plural } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { figuresWords } from '../../../../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../../../../src/games/frosthaven/rules/explain/triggers.ts';
-import { type Language, speaking } from '../../../../../src/i18n/language.ts';
-import { explained } from '../../../../../tools/frosthaven/checks/check-explained.ts';
+import { type Language, withLanguage } from '../../../../../src/i18n/language.ts';
+import { explainedLines } from '../../../../../tools/frosthaven/checks/check-explained.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
 import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
 import { attack, table } from '../../../../support/frosthaven/table.ts';
-import { englishLeft } from '../../../../support/untranslated.ts';
+import { findEnglish } from '../../../../support/untranslated.ts';
 
 const { classes, monsters, sets } = firstWinter;
 const catalog = new Catalog(firstWinter);
 
 /** All that the pack makes the game say of abilities, each in one line. */
 function all(language: Language): string[] {
-  return speaking(language, () => [
-    ...explained(firstWinter).map(({ lines }) => inOneLine(lines)),
+  return withLanguage(language, () => [
+    ...explainedLines(firstWinter).map(({ lines }) => inOneLine(lines)),
     ...sets.flatMap(({ id, cards }) => {
       const specials = [...catalog.monsters.values()].find(({ set }) => set === id)?.specials;
       return cards.map((card) => inOneLine(explainMonsterCard(card, specials, lexiconOf({}, monsters))));
@@ -33,15 +37,15 @@ function all(language: Language): string[] {
 /** What a pack calls things, and what is made of its slugs where nobody gives a name. */
 const NAMES = [
   ...Array.from(JSON.stringify(firstWinter).matchAll(/"(?:name|text)":"([^"]*)"/g), ([, name = '']) => name),
-  ...monsters.map(({ id }) => PLAIN.name('monster', id)),
-  ...classes.flatMap(({ summons = [] }) => summons.map(({ id }) => PLAIN.name('summon', id))),
+  ...monsters.map(({ id }) => PLAIN_LEXICON.name('monster', id)),
+  ...classes.flatMap(({ summons = [] }) => summons.map(({ id }) => PLAIN_LEXICON.name('summon', id))),
   ...classes.flatMap(({ tokens = [], markers = [] }) =>
-    speaking('en-XA', () => [...tokens, ...markers].map(({ name }) => plural(name, 2))),
+    withLanguage('en-XA', () => [...tokens, ...markers].map(({ name }) => plural(name, 2))),
   ),
 ];
 
 test('nothing on a card is said in English alone', () => {
-  expect(englishLeft(all('en-XA').join('\n'), NAMES)).toEqual([]);
+  expect(findEnglish(all('en-XA').join('\n'), NAMES)).toEqual([]);
 });
 
 test('what cards say in German is joined well, and not much longer', () => {
@@ -54,8 +58,8 @@ test('what cards say in German is joined well, and not much longer', () => {
   expect(german.filter((words, i) => words !== english[i]).length).toBeGreaterThan(100);
 });
 
-const says = (input: AbilityInput, words = PLAIN) =>
-  speaking('de', () => inOneLine(explainAbility(ability.parse(input), words)));
+const says = (input: AbilityInput, words = PLAIN_LEXICON) =>
+  withLanguage('de', () => inOneLine(explainAbility(ability.parse(input), words)));
 
 test.each<[AbilityInput, string]>([
   [{ verb: 'kill', range: 1, only: [{ rank: 'normal' }] }, 'Töte einen benachbarten Feind, der normal ist'],
@@ -96,19 +100,23 @@ test.each<[AbilityInput, string]>([
 test('another figure is spoken of in its own forms', () => {
   const own: AbilityInput = { verb: 'damage', value: 1, who: 'self', if: [{ moved: 2 }] };
   expect(says(own)).toBe('Wenn du dich in diesem Zug mindestens 2 Felder bewegt hast: Du erleidest 1 Schaden');
-  expect(says(own, ofAnother(PLAIN))).toBe(
+  expect(says(own, lexiconOfAnother(PLAIN_LEXICON))).toBe(
     'Wenn es sich in diesem Zug mindestens 2 Felder bewegt hat: Es erleidet 1 Schaden',
   );
 });
 
 test('whose turn it is stands behind it', () => {
-  const parts = speaking('de', () => triggerParts(trigger.parse({ event: 'turn ends', who: 'enemies' }), PLAIN));
-  expect(plain(line(...parts))).toBe('der Zug eines Feindes endet');
+  const parts = withLanguage('de', () =>
+    triggerParts(trigger.parse({ event: 'turn ends', who: 'enemies' }), PLAIN_LEXICON),
+  );
+  expect(plainText(line(...parts))).toBe('der Zug eines Feindes endet');
 });
 
 test('several tests are one clause, each with its verb last', () => {
   const tests = [{ lacks: 'poison' }, { not: { rank: 'boss' } }].map((each) => figureTest.parse(each));
-  expect(speaking('de', () => figuresWords(tests, 'they', PLAIN))).toBe('Gift nicht haben und keine Bosse sind');
+  expect(withLanguage('de', () => figuresWords(tests, 'they', PLAIN_LEXICON))).toBe(
+    'Gift nicht haben und keine Bosse sind',
+  );
 });
 
 test('a question says what stands on the card when somebody looks, in their language', () => {
@@ -116,6 +124,6 @@ test('a question says what stands on the card when somebody looks, in their lang
   const prompt = t.open()[0]?.prompt;
   t.choose('skip');
   const said = (language: Language) =>
-    speaking(language, () => (prompt?.about === 'target' ? inOneLine(prompt.lines.say()) : ''));
+    withLanguage(language, () => (prompt?.about === 'target' ? inOneLine(prompt.lines.say()) : ''));
   expect([said('de'), said('en'), said('de')]).toEqual(['Angriff 2', 'Attack 2', 'Angriff 2']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Area, orientations, placementsAt } from '../../../../../src/games/frosthaven/content/board/area.ts';
 import { area as areaSchema } from '../../../../../src/games/frosthaven/content/schema/abilities/area.ts';
-import { drawn } from '../../../../support/frosthaven/drawn-board.ts';
+import { drawBoard } from '../../../../support/frosthaven/drawn-board.ts';
 
 const NOWHERE = { q: 99, r: 99 };
 const area = (...rows: string[]): Area => areaSchema.parse(rows);
@@ -58,7 +58,7 @@ test('hexes of allies turn with the pattern', () => {
 });
 
 test('a pattern at the rim keeps the hexes that exist, and never wraps to the other side', () => {
-  const d = drawn(`
+  const d = drawBoard(`
     . . .
      . . .`);
   const far = placementsAt(d.board, area('g r r r r r r'), d.at('A1'));

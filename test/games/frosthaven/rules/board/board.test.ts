@@ -3,9 +3,9 @@ import { id } from '../../../../../src/engine/values/id.ts';
 import { Board } from '../../../../../src/games/frosthaven/content/board/board.ts';
 import { SIDES } from '../../../../../src/games/frosthaven/content/board/hex.ts';
 import { rangeBetween, UNREACHABLE } from '../../../../../src/games/frosthaven/content/board/hex-range.ts';
-import { type Drawn, drawn } from '../../../../support/frosthaven/drawn-board.ts';
+import { type DrawnBoard, drawBoard } from '../../../../support/frosthaven/drawn-board.ts';
 
-function neighbours({ board }: Drawn, label: string, mask: 'steps' | 'doorSteps' | 'sight' = 'steps'): string[] {
+function neighbours({ board }: DrawnBoard, label: string, mask: 'steps' | 'doorSteps' | 'sight' = 'steps'): string[] {
   const cell = board.cell(id(label));
   return SIDES.filter((side) => ((board[mask][cell] ?? 0) >> side) & 1).map((side) =>
     board.labelAt(cell + (board.offsets[side] ?? 0)),
@@ -13,7 +13,7 @@ function neighbours({ board }: Drawn, label: string, mask: 'steps' | 'doorSteps'
 }
 
 test('neighbours of a hex in the middle, at the rim and beside a wall hex', () => {
-  const d = drawn(`
+  const d = drawBoard(`
     . . .
      . . .
     . # .`);
@@ -25,7 +25,7 @@ test('neighbours of a hex in the middle, at the rim and beside a wall hex', () =
 });
 
 test('a wall on an edge parts both of its hexes, for steps and for sight', () => {
-  const d = drawn('. . .', [['A1', 'B1']]);
+  const d = drawBoard('. . .', [['A1', 'B1']]);
   for (const mask of ['steps', 'doorSteps', 'sight'] as const) {
     expect(neighbours(d, 'A1', mask)).toEqual([]);
     expect(neighbours(d, 'B1', mask)).toEqual(['C1']);
@@ -33,12 +33,12 @@ test('a wall on an edge parts both of its hexes, for steps and for sight', () =>
 });
 
 test('a closed door lets nobody through but those who open doors', () => {
-  const closed = drawn('. + .');
+  const closed = drawBoard('. + .');
   expect(neighbours(closed, 'A1')).toEqual([]);
   expect(neighbours(closed, 'A1', 'sight')).toEqual([]);
   expect(neighbours(closed, 'A1', 'doorSteps')).toEqual(['B1']);
   expect(neighbours(closed, 'B1', 'doorSteps')).toEqual(['C1', 'A1']);
-  const open = drawn('. + .', [], ['B1']);
+  const open = drawBoard('. + .', [], ['B1']);
   for (const mask of ['steps', 'doorSteps', 'sight'] as const)
     expect(neighbours(open, 'B1', mask)).toEqual(['C1', 'A1']);
 });
@@ -53,7 +53,7 @@ test('two rooms have a wall between them, a hex without a room joins both', () =
       walls: [],
       rim: 'wall',
     });
-  const steps = (board: Board) => board.steps[board.at({ q: 0, r: 0 })];
+  const steps = (board: Board) => board.steps[board.cellAt({ q: 0, r: 0 })];
   expect(steps(plan('one'))).toBe(1);
   expect(steps(plan('two'))).toBe(0);
   expect(steps(plan(undefined))).toBe(1);
@@ -62,7 +62,7 @@ test('two rooms have a wall between them, a hex without a room joins both', () =
 test('an open rim is seen over and never stepped over', () => {
   const rim = (kind: 'wall' | 'open') => new Board({ hexes: [{ q: 0, r: 0 }], walls: [], rim: kind });
   const masks = (board: Board) =>
-    [board.steps, board.doorSteps, board.sight].map((mask) => mask[board.at({ q: 0, r: 0 })]);
+    [board.steps, board.doorSteps, board.sight].map((mask) => mask[board.cellAt({ q: 0, r: 0 })]);
   expect(masks(rim('open'))).toEqual([0, 0, 63]);
   expect(masks(rim('wall'))).toEqual([0, 0, 0]);
 });
@@ -78,15 +78,15 @@ test('a plan that makes no sense is refused', () => {
     { q: 2, r: 0 },
   ] as const;
   expect(() => new Board({ hexes: apart, walls: [apart], rim: 'wall' })).toThrow('A1 and C1 do not touch.');
-  expect(() => drawn('. .').at('C1')).toThrow('There is no hex C1.');
+  expect(() => drawBoard('. .').at('C1')).toThrow('There is no hex C1.');
 });
 
 test('range is counted step by step, round walls and closed doors', () => {
-  const free = drawn(`
+  const free = drawBoard(`
     . . .
      . . .`);
   expect(rangeBetween(free.board, free.at('A1'), free.at('C1'))).toBe(2);
-  const walled = drawn(
+  const walled = drawBoard(
     `
     . . .
      . . .`,
@@ -96,7 +96,7 @@ test('range is counted step by step, round walls and closed doors', () => {
     ],
   );
   expect(rangeBetween(walled.board, walled.at('A1'), walled.at('B1'))).toBe(UNREACHABLE);
-  const around = drawn(
+  const around = drawBoard(
     `
     . . .
      . . .`,
@@ -104,7 +104,7 @@ test('range is counted step by step, round walls and closed doors', () => {
   );
   expect(rangeBetween(around.board, around.at('A1'), around.at('B1'))).toBe(2);
   expect(rangeBetween(around.board, around.at('A1'), around.at('A2'))).toBe(1);
-  const [closed, open] = [drawn('. + .'), drawn('. + .', [], ['B1'])];
+  const [closed, open] = [drawBoard('. + .'), drawBoard('. + .', [], ['B1'])];
   expect(rangeBetween(closed.board, closed.at('A1'), closed.at('C1'))).toBe(UNREACHABLE);
   expect(rangeBetween(open.board, open.at('A1'), open.at('C1'))).toBe(2);
 });

@@ -5,8 +5,8 @@ import {
   distance,
   labelOf,
   opposite,
+  orientHex,
   SIDES,
-  turned,
 } from '../../../../../src/games/frosthaven/content/board/hex.ts';
 
 const HOME: Axial = { q: 0, r: 0 };
@@ -16,7 +16,7 @@ test('six neighbours, clockwise from the right, each across from another', () =>
   for (const side of SIDES) {
     const [there, back] = [DIRECTIONS[side] ?? HOME, DIRECTIONS[opposite(side)] ?? HOME];
     expect([there.q + back.q, there.r + back.r]).toEqual([0, 0]);
-    expect(distance(turned(there, 1), DIRECTIONS[(side + 1) % 6] ?? HOME)).toBe(0);
+    expect(distance(orientHex(there, 1), DIRECTIONS[(side + 1) % 6] ?? HOME)).toBe(0);
   }
 });
 
@@ -40,10 +40,10 @@ test('labels: the column by letters, the row by number, odd rows half a hex to t
 test('six turns lead back, and so do two mirrorings', () => {
   const hex = { q: 2, r: -1 };
   let round = hex;
-  for (let i = 0; i < 6; i++) round = turned(round, 1);
+  for (let i = 0; i < 6; i++) round = orientHex(round, 1);
   expect(round).toEqual(hex);
-  expect(turned(turned(hex, 6), 6)).toEqual(hex);
-  const all = Array.from({ length: 12 }, (_, turn) => turned({ q: 2, r: 1 }, turn));
+  expect(orientHex(orientHex(hex, 6), 6)).toEqual(hex);
+  const all = Array.from({ length: 12 }, (_, turn) => orientHex({ q: 2, r: 1 }, turn));
   expect(new Set(all.map(({ q, r }) => `${q} ${r}`)).size).toBe(12);
   expect(all.every((each) => distance(HOME, each) === 3)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outcomesOf } from '../../../../../src/games/frosthaven/rules/monsters/decide.ts';
 import { legalOutcomes, outcome } from '../../../../support/frosthaven/board-oracle.ts';
 import { randomTurn } from '../../../../support/frosthaven/random-turns.ts';
-import { often } from '../../../../support/often.ts';
+import { runCount } from '../../../../support/often.ts';
 
 for (const [columns, rows] of [
   [4, 4],
@@ -15,7 +15,7 @@ for (const [columns, rows] of [
         const found = new Set(outcomesOf(turn).map(({ end, targets }) => outcome(end, targets)));
         expect(found).toEqual(legalOutcomes(turn));
       }),
-      { numRuns: often(80, 200) },
+      { numRuns: runCount(80, 200) },
     );
   });
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reachOf } from '../../../../../src/games/frosthaven/rules/board/reachable-hexes.ts';
+import { reachableHexesFrom } from '../../../../../src/games/frosthaven/rules/board/reachable-hexes.ts';
 import { mayStand, pricesFrom } from '../../../../support/frosthaven/board-oracle.ts';
-import { drawn } from '../../../../support/frosthaven/drawn-board.ts';
+import { drawBoard } from '../../../../support/frosthaven/drawn-board.ts';
 import { randomTurn } from '../../../../support/frosthaven/random-turns.ts';
 
 /** Where a walk from A1 can end: cost and harm by hex. */
 function reached(drawing: string, points: number, opensDoors = false): Record<string, string> {
-  const d = drawn(drawing);
-  const all = reachOf(d.board, { ...d.surroundings, opensDoors }, 'walk', d.at('A1'), points);
+  const d = drawBoard(drawing);
+  const all = reachableHexesFrom(d.board, { ...d.surroundings, opensDoors }, 'walk', d.at('A1'), points);
   return Object.fromEntries(all.map(({ cell, cost, harm }) => [d.board.labelAt(cell), `${cost}/${harm}`]));
 }
 
@@ -36,8 +36,8 @@ test('closed doors are entered by those who open them, over ice too', () => {
 });
 
 test('a way tells every step and where it ends', () => {
-  const d = drawn('. i ~ .');
-  const [, last] = reachOf(d.board, d.surroundings, 'walk', d.at('A1'), 3);
+  const d = drawBoard('. i ~ .');
+  const [, last] = reachableHexesFrom(d.board, d.surroundings, 'walk', d.at('A1'), 3);
   const names = last?.way.map(({ into, end, cost }) => `${d.board.labelAt(into)} ${d.board.labelAt(end)} ${cost}`);
   expect(names).toEqual(['B1 C1 1', 'D1 D1 1']);
 });
@@ -47,7 +47,9 @@ test('on random boards: the least harm of all ways within the points, and the ch
     fc.property(randomTurn(4, 4), (turn) => {
       const { board, movement, at, surroundings, move } = turn;
       if (movement === 'teleport' || movement === 'flying teleport') return;
-      const found = new Map(reachOf(board, surroundings, movement, at, move).map((each) => [each.cell, each]));
+      const found = new Map(
+        reachableHexesFrom(board, surroundings, movement, at, move).map((each) => [each.cell, each]),
+      );
       const prices = pricesFrom(turn, movement, at);
       for (const cell of board.cells) {
         const able = cell !== at && mayStand(turn, movement, cell) ? (prices.get(cell) ?? []) : [];

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../../../../src/games/frosthaven/content/board/board.ts';
 import { canSee } from '../../../../../src/games/frosthaven/rules/board/line-of-sight.ts';
-import { drawn } from '../../../../support/frosthaven/drawn-board.ts';
+import { drawBoard } from '../../../../support/frosthaven/drawn-board.ts';
 import { randomBoard } from '../../../../support/frosthaven/random-turns.ts';
 import { seesBySampling } from '../../../../support/frosthaven/sight-oracle.ts';
 
 describe('by hand', () => {
   test('the own hex, and everything where there is no wall', () => {
-    const d = drawn(`
+    const d = drawBoard(`
       . . . .
        . . . .
       . . . .`);
@@ -16,7 +16,7 @@ describe('by hand', () => {
   });
 
   test('nothing is seen through a hex that is a wall, and around it only with room to spare', () => {
-    const d = drawn(`
+    const d = drawBoard(`
       . # .
        . .
       . . .`);
@@ -28,7 +28,7 @@ describe('by hand', () => {
   test('between two rows of walls there is sight, along a line that touches both there is none', () => {
     // The line from B1 to B7 runs along edges of A2, B4 and A6: only they decide.
     const column = (a2: string, b4: string, a6: string) =>
-      drawn(`
+      drawBoard(`
         . .
          ${a2} .
         . .
@@ -44,7 +44,7 @@ describe('by hand', () => {
 
   test('walls on edges', () => {
     const six = (...walls: [string, string][]) =>
-      drawn(
+      drawBoard(
         `
         . . .
          . .
@@ -59,7 +59,7 @@ describe('by hand', () => {
   });
 
   test('a corner that is shut on both sides shows nothing', () => {
-    const d = drawn(`
+    const d = drawBoard(`
       . # .
        # .
       . . .`);
@@ -73,18 +73,18 @@ describe('by hand', () => {
       . # .
        + .
       . # .`;
-    expect(drawn(room).sees('A1', 'B2')).toBe(false);
-    expect(drawn(room).sees('A1', 'A2')).toBe(false);
-    expect(drawn(room, [], ['A2']).sees('A1', 'B2')).toBe(true);
-    expect(drawn(room, [], ['A2']).sees('A1', 'A2')).toBe(true);
+    expect(drawBoard(room).sees('A1', 'B2')).toBe(false);
+    expect(drawBoard(room).sees('A1', 'A2')).toBe(false);
+    expect(drawBoard(room, [], ['A2']).sees('A1', 'B2')).toBe(true);
+    expect(drawBoard(room, [], ['A2']).sees('A1', 'A2')).toBe(true);
     // Both ends of the doorway touch every line between the corners of the two rooms.
-    expect(drawn(room, [], ['A2']).sees('A1', 'C1')).toBe(false);
+    expect(drawBoard(room, [], ['A2']).sees('A1', 'C1')).toBe(false);
   });
 
   test('two hexes share a wall -> they see each other only past its end, through a hex', () => {
     const wall: [string, string][] = [['A1', 'B1']];
-    expect(drawn('. .', wall).sees('A1', 'B1')).toBe(false);
-    const around = drawn(
+    expect(drawBoard('. .', wall).sees('A1', 'B1')).toBe(false);
+    const around = drawBoard(
       `
       . .
        .`,

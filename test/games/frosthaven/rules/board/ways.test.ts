@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { costOf, harmOf, NO_WAY } from '../../../../../src/games/frosthaven/rules/board/path-length.ts';
-import { waysFrom } from '../../../../../src/games/frosthaven/rules/board/pathfinding.ts';
+import { costOf, harmOf, NO_PATH } from '../../../../../src/games/frosthaven/rules/board/path-length.ts';
+import { pathsFrom } from '../../../../../src/games/frosthaven/rules/board/pathfinding.ts';
 import type { Movement } from '../../../../../src/games/frosthaven/rules/board/terrain.ts';
 import { mayStand, pricesFrom } from '../../../../support/frosthaven/board-oracle.ts';
-import { drawn } from '../../../../support/frosthaven/drawn-board.ts';
+import { drawBoard } from '../../../../support/frosthaven/drawn-board.ts';
 import { randomTurn } from '../../../../support/frosthaven/random-turns.ts';
 
 /** The length from A1 as `harm, cost`, and the hexes of the way. */
 function way(drawing: string, to: string, movement: Movement = 'walk'): string | undefined {
-  const d = drawn(drawing);
-  const ways = waysFrom(d.board, d.surroundings, movement, d.at('A1'));
-  const length = ways.lengths[d.at(to)] ?? NO_WAY;
-  if (length === NO_WAY) return undefined;
+  const d = drawBoard(drawing);
+  const ways = pathsFrom(d.board, d.surroundings, movement, d.at('A1'));
+  const length = ways.lengths[d.at(to)] ?? NO_PATH;
+  if (length === NO_PATH) return undefined;
   const steps = ways.wayTo(d.at(to)).map(({ into, end }) => (into === end ? [into] : [into, end]));
   const hexes = steps.map((step) => step.map((cell) => d.board.labelAt(cell)).join('>'));
   return [`${harmOf(length)}, ${costOf(length)}:`, ...hexes].join(' ');
@@ -99,31 +99,31 @@ describe('jumping and flying', () => {
     expect(way('. # t', 'C1', 'flying teleport')).toBe('0, 2: C1');
     expect(way('. # h', 'C1', 'flying teleport')).toBe('0, 2: C1');
     expect(way('. x', 'B1', 'flying teleport')).toBeUndefined();
-    const d = drawn('. # t');
+    const d = drawBoard('. # t');
     const left = (movement: Movement) =>
-      waysFrom(d.board, d.surroundings, movement, d.at('A1')).lengthsTo(d.at('C1'))[d.at('A1')];
-    expect([left('flying teleport'), harmOf(left('teleport') ?? NO_WAY)]).toEqual([2, 1]);
+      pathsFrom(d.board, d.surroundings, movement, d.at('A1')).lengthsTo(d.at('C1'))[d.at('A1')];
+    expect([left('flying teleport'), harmOf(left('teleport') ?? NO_PATH)]).toEqual([2, 1]);
   });
 
   test('TEL-06 TILE-04 nobody but a character teleports onto a closed door', () => {
-    const d = drawn('. . +');
+    const d = drawBoard('. . +');
     const wayLength = (opensDoors: boolean) =>
-      waysFrom(d.board, { ...d.surroundings, opensDoors }, 'teleport', d.at('A1')).lengths[d.at('C1')];
-    expect([wayLength(true), wayLength(false)]).toEqual([2, NO_WAY]);
+      pathsFrom(d.board, { ...d.surroundings, opensDoors }, 'teleport', d.at('A1')).lengths[d.at('C1')];
+    expect([wayLength(true), wayLength(false)]).toEqual([2, NO_PATH]);
   });
 });
 
 test('the length to a goal from every hex is that of going there from it', () => {
-  const d = drawn(`
+  const d = drawBoard(`
     . t . .
      . i h .
     ~ . . y`);
   for (const movement of ['walk', 'jump', 'fly'] as const) {
-    const ways = waysFrom(d.board, d.surroundings, movement, d.at('A1'));
+    const ways = pathsFrom(d.board, d.surroundings, movement, d.at('A1'));
     for (const goal of ['D1', 'C2', 'B3', 'B1']) {
       const back = ways.lengthsTo(d.at(goal));
       for (const cell of d.board.cells) {
-        const there = waysFrom(d.board, d.surroundings, movement, cell).lengths[d.at(goal)];
+        const there = pathsFrom(d.board, d.surroundings, movement, cell).lengths[d.at(goal)];
         if (cell !== d.at(goal)) expect(back[cell], `${movement} ${d.board.labelAt(cell)} ${goal}`).toBe(there);
       }
     }
@@ -135,15 +135,15 @@ test('on random boards: the best of all ways there are', () => {
     fc.property(randomTurn(4, 4), (turn) => {
       const { board, movement, at, surroundings } = turn;
       if (movement === 'teleport' || movement === 'flying teleport') return;
-      const ways = waysFrom(board, surroundings, movement, at);
+      const ways = pathsFrom(board, surroundings, movement, at);
       const prices = pricesFrom(turn, movement, at);
       for (const cell of board.cells) {
-        const length = ways.lengths[cell] ?? NO_WAY;
+        const length = ways.lengths[cell] ?? NO_PATH;
         const all = cell === at || mayStand(turn, movement, cell) ? (prices.get(cell) ?? []) : [];
         const [best] = [...all].sort((one, other) => one.harm - other.harm || one.cost - other.cost);
         const ending = movement === 'jump' && cell !== at && [1, 2].includes(surroundings.terrain[cell] ?? 0) ? 1 : 0;
         const expected = best && { harm: best.harm + ending, cost: best.cost };
-        expect(length === NO_WAY ? undefined : { harm: harmOf(length), cost: costOf(length) }).toEqual(expected);
+        expect(length === NO_PATH ? undefined : { harm: harmOf(length), cost: costOf(length) }).toEqual(expected);
       }
     }),
     { numRuns: 150 },

@@ -136,9 +136,9 @@ test('SPC-05 summons and tokens leave with whoever escapes, those of others stay
     ['a', 'C1'],
     ['b', 'E1'],
   ] as const) {
-    t.game.happens({ type: 'token placed', seat, token: 'shadow', hex: id(hex) });
+    t.game.emit({ type: 'token placed', seat, token: 'shadow', hex: id(hex) });
     const summon = { summon: id<'SummonId'>(`${seat}/walker`), standee: 1, hitPoints: 4, maximum: 4, acted: 1 };
-    t.game.happens({
+    t.game.emit({
       type: 'placed',
       figure: {
         id: id(`${seat}-walker-1`),

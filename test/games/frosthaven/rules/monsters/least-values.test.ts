@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { idleIn } from '../../../../../src/games/frosthaven/rules/verbs/monster-foresight.ts';
+import { idleAbilitiesIn } from '../../../../../src/games/frosthaven/rules/verbs/monster-foresight.ts';
 import { type AbilityInput, plainCard } from '../../../../support/frosthaven/content.ts';
 import { attack, heal, table } from '../../../../support/frosthaven/table.ts';
 
@@ -90,7 +90,7 @@ test('RNG-06 TGT-06: a heal at range 1 with -3 -> whoever is adjacent is still a
   const idle = (drawing: string) => {
     const t = withBonus(drawing, 'heal', { range: -3 });
     const abilities = [heal(2, { who: 'allies', range: 1 })];
-    return idleIn(t.game, t.figure('a'), action.parse({ abilities }));
+    return idleAbilitiesIn(t.game, t.figure('a'), action.parse({ abilities }));
   };
   expect([idle('a b'), idle('a . b')]).toEqual([undefined, { why: 'no target' }]);
 });

@@ -83,7 +83,7 @@ test('MON-06 each round one of eight cards, after the characters have revealed t
   const set = () => t.state.sets[id<'MonsterSetId'>('bb')];
   expect([set()?.deck.length, set()?.card]).toEqual([8, undefined]);
   t.plays({ a: ['1', '2'], b: ['1', '2'] });
-  const told = t.happened.map(({ type }) => type);
+  const told = t.eventLog.map(({ type }) => type);
   expect(told.lastIndexOf('cards chosen')).toBeLessThan(told.indexOf('monster card drawn'));
   expect([set()?.card, set()?.deck.length, set()?.discarded]).toEqual(['bb/one', 7, ['bb/one']]);
   t.passes().plays({ a: ['3', '4'], b: ['3', '4'] });
@@ -130,7 +130,7 @@ test('MON-09 WEX-28 a set -> elites by number, then normal ones, one whole turn 
   });
   t.plays({ a: ['1', '2'], b: ['1', '2'] }).passes();
   expect(t.turns()).toEqual(['a', 'b', 'bb-4', 'bb-2', 'bb-5']);
-  const told = t.happened.flatMap((event) =>
+  const told = t.eventLog.flatMap((event) =>
     event.type === 'turn began' || event.type === 'turn ended' ? [`${event.type} ${event.figure}`] : [],
   );
   expect(told.slice(4)).toEqual([
@@ -146,7 +146,7 @@ test('MON-09 WEX-28 a set -> elites by number, then normal ones, one whole turn 
 test('MON-10 abilities in the order of the card, as fully as possible', () => {
   const t = table('B . a', { ...BARE, B: { hp: 4 } });
   t.turn('B', heal(2, { who: 'self' }), move(1), give('poison', 'enemies', { range: 1 }), attack(2)).draws('+0');
-  const told = t.happened.map(({ type }) => type).filter((type) => /healed|entered|gained|attacked/.test(type));
+  const told = t.eventLog.map(({ type }) => type).filter((type) => /healed|entered|gained|attacked/.test(type));
   expect(told).toEqual(['healed', 'entered', 'condition gained', 'attacked']);
   expect([t.hp('a'), t.hp('B')]).toEqual([7, 6]);
 });

@@ -24,7 +24,7 @@ function burning(drawing: string, foes: Readonly<Record<string, FoeSetup>>, draw
   return t;
 }
 const told = (t: ScenarioTable) =>
-  t.happened.flatMap((event) => {
+  t.eventLog.flatMap((event) => {
     if (event.type === 'turn began' || event.type === 'turn ended') return [`${event.type} ${event.figure}`];
     return event.type === 'infused' || event.type === 'consumed' ? [`${event.type} ${event.element}`] : [];
   });

@@ -3,7 +3,7 @@ import { id } from '../../../../../src/engine/values/id.ts';
 import { placeInOrder } from '../../../../../src/games/frosthaven/rules/monsters/plan.ts';
 import { nameOfSlot } from '../../../../../src/games/frosthaven/rules/scenario/round/order.ts';
 import type { AbilityInput, MonsterCardInput } from '../../../../support/frosthaven/content.ts';
-import type { Played } from '../../../../support/frosthaven/played.ts';
+import type { RulePlayer } from '../../../../support/frosthaven/played.ts';
 import { fight, type ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
@@ -20,7 +20,7 @@ const card = (name: string, initiative: number, ...abilities: AbilityInput[]): M
   abilities,
 });
 const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] } };
-const everybody = (t: Played) => Object.fromEntries(t.game.figures.map(({ id: name, hex }) => [name, hex]));
+const everybody = (t: RulePlayer) => Object.fromEntries(t.game.figures.map(({ id: name, hex }) => [name, hex]));
 
 test('MOT-08 of the empty hexes next to the summoner, the one nearest to an enemy', () => {
   const t = table('. B . . a', BARE).turn('B', call('bb')).draws('3');
@@ -63,7 +63,7 @@ test('MOT-09 without a hex or a standee nothing is summoned', () => {
   const t = table('B . . . . . . . a', BARE);
   for (let standee = 2; standee <= 6; standee++) {
     const hex = `${'ABCDEFGH'[standee]}1`;
-    t.game.happens({
+    t.game.emit({
       type: 'placed',
       figure: { ...t.figure('B'), id: id(`bb-${standee}`), standee, hex: id(hex) },
       how: 'revealed',

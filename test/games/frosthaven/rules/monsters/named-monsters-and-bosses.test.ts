@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passes } from '../../../../../src/games/frosthaven/rules/figures/facts.ts';
+import { passesTest } from '../../../../../src/games/frosthaven/rules/figures/facts.ts';
 import { isOneOfSeveral, nameOf } from '../../../../../src/games/frosthaven/rules/figures/health.ts';
 import type { AbilityInput, MonsterCardInput, ScenarioInput } from '../../../../support/frosthaven/content.ts';
 import { fight, type ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';
@@ -39,14 +39,14 @@ test('a boss of which there is only one is called by its name alone', () => {
 test('NAM-01 BOS-02 named monsters and bosses are neither normal nor elite', () => {
   const t = fight('a b . o . B', white());
   const [actor, old, plain] = [t.figure('a'), t.figure('old-1'), t.figure('bb-2')];
-  expect((['normal', 'elite', 'named'] as const).map((rank) => passes(t.game, actor, old, { rank }))).toEqual([
+  expect((['normal', 'elite', 'named'] as const).map((rank) => passesTest(t.game, actor, old, { rank }))).toEqual([
     false,
     false,
     true,
   ]);
-  expect(passes(t.game, actor, plain, { rank: 'normal' })).toBe(true);
+  expect(passesTest(t.game, actor, plain, { rank: 'normal' })).toBe(true);
   const boss = fight('a b . B', BOSS).figure('bb-1');
-  expect((['normal', 'elite', 'boss'] as const).map((rank) => passes(t.game, actor, boss, { rank }))).toEqual([
+  expect((['normal', 'elite', 'boss'] as const).map((rank) => passesTest(t.game, actor, boss, { rank }))).toEqual([
     false,
     false,
     true,

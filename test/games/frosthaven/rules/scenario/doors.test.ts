@@ -28,7 +28,7 @@ test('TILE-01 what a door looks like has no meaning', () => {
 test('TILE-02 a character enters a closed door -> it opens, showing the room at once', () => {
   const t = behind('a . +', ['. h .']);
   t.acts('a', move(4)).choose('C1');
-  expect(t.happened.map(({ type }) => type)).toEqual(['entered', 'entered', 'door opened', 'room revealed']);
+  expect(t.eventLog.map(({ type }) => type)).toEqual(['entered', 'entered', 'door opened', 'room revealed']);
   expect([t.state.openDoors, t.tile('E1'), t.at('a')]).toEqual([['C1'], 'hazardous', 'C1']);
   expect(t.offers()).toEqual(['D1', 'B1', 'A1', 'E1', 'step by step', 'stop']);
   t.choose('stop');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import { checkDungeons } from '../../../../../src/games/frosthaven/content/checks/check-dungeons.ts';
 import {
-  baseOf,
+  baseScenarioOf,
   type DrawnRoom,
-  dungeonOf,
+  dungeonIdOf,
   RANDOM_DUNGEON,
 } from '../../../../../src/games/frosthaven/content/dungeon.ts';
 import { dungeonScenario } from '../../../../../src/games/frosthaven/content/dungeon-scenario.ts';
@@ -14,8 +14,8 @@ import {
   roomsFile,
   setupsFile,
 } from '../../../../../src/games/frosthaven/content/schema/scenario/dungeons.ts';
-import { givenBy } from '../../../../../src/games/frosthaven/match/gains.ts';
-import { CONDUCT } from '../../../../../src/games/frosthaven/rules/conduct.ts';
+import { gainsForCampaign } from '../../../../../src/games/frosthaven/match/gains.ts';
+import { RULE_TABLE } from '../../../../../src/games/frosthaven/rules/conduct.ts';
 import type { Event } from '../../../../../src/games/frosthaven/rules/events.ts';
 import { Game } from '../../../../../src/games/frosthaven/rules/game.ts';
 import { openDoor } from '../../../../../src/games/frosthaven/rules/scenario/reveal.ts';
@@ -66,7 +66,7 @@ const drawn = (name: string, setup: string, more: Partial<DrawnRoom> = {}): Draw
   penalty: 'none',
   ...more,
 });
-const made = (...rooms: DrawnRoom[]) => dungeonScenario(CARDS, dungeonOf(rooms));
+const made = (...rooms: DrawnRoom[]) => dungeonScenario(CARDS, dungeonIdOf(rooms));
 
 const USUAL = 'As recommended: none, minor, major';
 
@@ -91,16 +91,19 @@ function opens(t: ScenarioTable, type: 'a' | 'b', ...chance: string[]): Scenario
   t.state.phase = 'turns';
   t.state.turn = { figure: id('a'), moved: 0, passed: [], consumed: [], infusing: [], played: [], kills: 0 };
   const exit = hexOf(t, `exit-${t.state.rooms.length}-${type}`);
-  const play = { state: t.state, emit: (event: Event) => t.happened.push(event), reveal: () => {}, crumbs: [] };
-  const game = new Game(t.game.catalog, play, CONDUCT);
+  const play = { state: t.state, emit: (event: Event) => t.eventLog.push(event), reveal: () => {}, rulePath: [] };
+  const game = new Game(t.game.catalog, play, RULE_TABLE);
   return t.runs(openDoor(game, t.figure('a'), exit)).draws(...chance);
 }
 
 test('RDG-01 a random dungeon has no road event, and a campaign knows all of them as one', () => {
   expect(hasRoadEvent({ scenario: {}, randomDungeon: true })).toBe(false);
   const t = entered(delving('dark'), 'P1', 'P2');
-  expect([t.state.scenario, baseOf(t.state.scenario)]).toEqual([dungeonOf([drawn('hall', 'dark')]), RANDOM_DUNGEON]);
-  const given = givenBy(t.game.catalog, t.summary, { ...t.state, treasures: [{ number: '1', seat: 'a' }] });
+  expect([t.state.scenario, baseScenarioOf(t.state.scenario)]).toEqual([
+    dungeonIdOf([drawn('hall', 'dark')]),
+    RANDOM_DUNGEON,
+  ]);
+  const given = gainsForCampaign(t.game.catalog, t.summary, { ...t.state, treasures: [{ number: '1', seat: 'a' }] });
   expect([given.scenario, given.looted]).toEqual([RANDOM_DUNGEON, []]);
 });
 
@@ -175,7 +178,7 @@ test('RDG-07 one of two exits is opened -> the other is shut; its type comes nex
   const other = hexOf(t, 'exit-1-a');
   opens(t, 'b', 'vault', 'old');
   expect(t.state.lockedDoors).toEqual([other]);
-  expect(t.state.scenario).toBe(dungeonOf([drawn('hall', 'dark'), drawn('vault', 'old', { entrance: 'b' })]));
+  expect(t.state.scenario).toBe(dungeonIdOf([drawn('hall', 'dark'), drawn('vault', 'old', { entrance: 'b' })]));
   const door = t.game.map.hexes.filter(({ kind }) => kind === 'door').map(({ label }) => label);
   expect(door).toContain(t.events('door opened')[0]?.hex);
 });

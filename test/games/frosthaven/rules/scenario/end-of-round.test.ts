@@ -10,8 +10,8 @@ test('EOR-01 every figure has acted, newcomers included -> the end of the round 
   const rooms = [{ id: 'hall', at: 'F1', map: ['. C'] }];
   const t = fight('b B . a +', { rooms }).plays(TWO);
   t.choose('bottom a/1').choose('E1').choose('stop').passes();
-  const ends = t.happened.findIndex(({ type }) => type === 'elements waned');
-  const turns = t.happened.flatMap((event, at) => (event.type === 'turn ended' ? [{ figure: event.figure, at }] : []));
+  const ends = t.eventLog.findIndex(({ type }) => type === 'elements waned');
+  const turns = t.eventLog.flatMap((event, at) => (event.type === 'turn ended' ? [{ figure: event.figure, at }] : []));
   expect(turns.map(({ figure }) => figure)).toEqual(['a', 'b', 'bb-1', 'cc-1']);
   expect(turns.every(({ at }) => at < ends)).toBe(true);
 });
@@ -23,8 +23,8 @@ test('EOR-02 shuffles, round bonuses, short rests, elements: in this order', () 
   t.plays({ a: ['own', '1'], b: ['1', '2'] }).choose('bottom a/own');
   t.choose('top a/1').choose('bb-1').draws('x2').choose('end turn');
   t.answers('b', 'no rest').answers('a', 'rest').draws('a/1').choose('keep to it');
-  const from = t.happened.findLastIndex(({ type }) => type === 'turn ended');
-  expect(t.happened.slice(from + 1)).toMatchObject([
+  const from = t.eventLog.findLastIndex(({ type }) => type === 'turn ended');
+  expect(t.eventLog.slice(from + 1)).toMatchObject([
     { type: 'slot reached' },
     { type: 'modifier deck shuffled', deck: 'a' },
     { type: 'monster deck shuffled', set: 'bb' },
@@ -135,7 +135,7 @@ test('EOR-03 EOR-02 a card acts as the round ends -> before bonuses end, element
   t.choose('bottom a/mend').choose('end turn');
   expect(t.hp('a')).toBe(6);
   t.passes();
-  const types = t.happened.map(({ type }) => type);
+  const types = t.eventLog.map(({ type }) => type);
   expect([t.hp('a'), types.filter((type) => type === 'healed').length]).toEqual([8, 1]);
   expect(types.indexOf('healed')).toBeGreaterThan(types.lastIndexOf('turn ended'));
   expect(types.indexOf('healed')).toBeLessThan(types.indexOf('bonuses ended'));

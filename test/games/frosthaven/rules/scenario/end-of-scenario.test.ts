@@ -41,7 +41,7 @@ test('END-02 SET-26 the round is played to its end before the scenario ends, and
   expect(t.open().map(({ kind }) => kind)).toEqual(['short-rest', 'short-rest']);
   t.passes();
   expect([t.over, t.summary.story]).toEqual([true, 'Done.']);
-  const last = t.happened.slice(-3).map(({ type }) => type);
+  const last = t.eventLog.slice(-3).map(({ type }) => type);
   expect(last).toEqual(['elements waned', 'round ended', 'phase began']);
 });
 
@@ -105,8 +105,8 @@ test('CEN-05 END-07 LOOT-02 DER-15 coins -> by the level; bonus -> only if compl
     t.state.loot.push(...t.state.loot);
     t.plays({ a: ['own', '1'], b: ['1', '2'] });
     t.choose('bottom a/own').draws('money 2', 'money 3').passes();
-    t.game.happens({ type: 'experience gained', seat: 'a', amount: 3 });
-    t.game.happens({ type: 'result decided', completed: !lost, lost });
+    t.game.emit({ type: 'experience gained', seat: 'a', amount: 3 });
+    t.game.emit({ type: 'result decided', completed: !lost, lost });
     const [a, b] = t.summary.characters;
     return [a?.coins, a?.gold, (a?.experience ?? 0) + (a?.bonusExperience ?? 0), b?.gold];
   };
@@ -122,8 +122,8 @@ test('CWE-17 completed at level 3 with 9 on the dial and 2 coins, of three chara
   const t = fight('a $ B . b c', { level: 3, loot: { money: 20 }, players: { a: { cards } } });
   t.plays({ a: ['own', '1'], b: ['1', '2'], c: ['1', '2'] });
   t.choose('bottom a/own').draws('money 2').passes();
-  t.game.happens({ type: 'experience gained', seat: 'a', amount: 9 });
-  t.game.happens({ type: 'result decided', completed: true, lost: false });
+  t.game.emit({ type: 'experience gained', seat: 'a', amount: 9 });
+  t.game.emit({ type: 'result decided', completed: true, lost: false });
   const [a] = t.summary.characters;
   expect([a?.experience, a?.bonusExperience, a?.gold, t.summary.inspiration]).toEqual([9, 10, 6, 1]);
 });
@@ -131,9 +131,9 @@ test('CWE-17 completed at level 3 with 9 on the dial and 2 coins, of three chara
 test('END-15 inspiration is 4 less the number of characters, for completing', () => {
   const gained = ['a B . b', 'a B c b', 'a B c b d'].map((drawing) => {
     const t = fight(drawing, WEAK);
-    t.game.happens({ type: 'result decided', completed: true, lost: false });
+    t.game.emit({ type: 'result decided', completed: true, lost: false });
     const completed = t.summary.inspiration;
-    t.game.happens({ type: 'result decided', completed: true, lost: true });
+    t.game.emit({ type: 'result decided', completed: true, lost: true });
     return [completed, t.summary.inspiration];
   });
   expect(gained).toEqual([

@@ -126,7 +126,7 @@ test('INI-09 within a type elites by rising number, then normal ones by rising n
 
 test('INI-13 INI-14 ACT-08 one turn a round for every figure, each over before the next begins', () => {
   const t = fight('a b . B B C').plays(TWO).passes();
-  const turns = t.happened.flatMap((event) =>
+  const turns = t.eventLog.flatMap((event) =>
     event.type === 'turn began' || event.type === 'turn ended' ? [`${event.type.slice(5)} ${event.figure}`] : [],
   );
   const figures = ['a', 'b', 'bb-1', 'bb-2', 'cc-1'];

@@ -73,7 +73,7 @@ test('ITM-02 DER-20 small items -> half the level, rounded up; inspiration -> 2,
   expect(most).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5]);
   const inspiration = ['a b B', 'a b c B', 'a b c d B'].map((drawing) => {
     const t = fight(drawing);
-    t.game.happens({ type: 'result decided', completed: true, lost: false });
+    t.game.emit({ type: 'result decided', completed: true, lost: false });
     return t.summary.inspiration;
   });
   expect(inspiration).toEqual([2, 1, 0]);
@@ -194,7 +194,7 @@ test('ITM-15 but what was gained from an item before goes on', () => {
   t.plays({ a: ['own', '1'], b: ['1', '2'] })
     .choose('end turn')
     .choose('item boots');
-  t.game.happens({ type: 'condition gained', figure: t.figure('a').id, condition: 'impair', turns: 2 });
+  t.game.emit({ type: 'condition gained', figure: t.figure('a').id, condition: 'impair', turns: 2 });
   t.choose('top a/own').choose('bb-1').draws('+0', '+0');
   expect(t.events('attacked').at(-1)?.drawing).toBe('advantage');
   t.passes();
@@ -512,8 +512,8 @@ test('ITM-15 ITM-13 not by those who are impaired', () => {
 test('ITM-14 the next scenario -> every item ready, on its front and with all its uses', () => {
   const coat = item('coat', 'body', { use: always({ ...SHIELD, slots: [0, 0] }) });
   const t = fight('a B . b', { items: [item('hat', 'head'), coat], players: { a: { items: ['hat', 'coat'] } } });
-  t.game.happens({ type: 'item used', seat: 'a', item: id('hat'), after: 'lost' });
-  t.game.happens({ type: 'item token advanced', seat: 'a', item: id('coat') });
+  t.game.emit({ type: 'item used', seat: 'a', item: id('hat'), after: 'lost' });
+  t.game.emit({ type: 'item token advanced', seat: 'a', item: id('coat') });
   expect(t.character('a').items).toEqual([
     { id: 'hat', state: 'lost' },
     { id: 'coat', state: 'ready', used: 1 },
@@ -601,7 +601,7 @@ test('REC-02 recovered items are usable again, the lost and the spent each by th
     { id: 'hat', after: 'spent' as const },
     { id: 'potion', after: 'lost' as const },
   ]) {
-    t.game.happens({ type: 'item used', seat: 'a', item: id(name), after });
+    t.game.emit({ type: 'item used', seat: 'a', item: id(name), after });
   }
   t.acts('a', { verb: 'recover', what: 'spent items', most: 2 });
   expect(t.offers()).toEqual(['hat']);
@@ -613,7 +613,7 @@ test('REC-02 recovered items are usable again, the lost and the spent each by th
 
 test('REC-03 an item with the icon can not be recovered by any means', () => {
   const t = beside([item('watch', 'small', { after: 'lost', unrecoverable: true })]);
-  t.game.happens({ type: 'item used', seat: 'a', item: id('watch'), after: 'lost' });
+  t.game.emit({ type: 'item used', seat: 'a', item: id('watch'), after: 'lost' });
   t.acts('a', { verb: 'recover', what: 'lost items', most: 'all' });
   expect([t.asks(), stateOf(t, 'watch')?.state]).toEqual([undefined, 'lost']);
 });
@@ -633,7 +633,7 @@ test('REC-04 recovering an item that was partly used sets its token back to the 
 test('REC-04 REST-07 a long rest does the same', () => {
   const coat = item('coat', 'body', { use: always({ ...SHIELD, slots: [0, 0] }) });
   const t = fight('a B . b', { items: [coat], players: { a: { items: ['coat'], discarded: ['3', '4'] } } });
-  t.game.happens({ type: 'item token advanced', seat: 'a', item: id('coat') });
+  t.game.emit({ type: 'item token advanced', seat: 'a', item: id('coat') });
   t.plays({ a: 'rest', b: ['1', '2'] })
     .choose('end turn')
     .choose('a/3')

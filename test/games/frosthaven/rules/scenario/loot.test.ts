@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import { Catalog } from '../../../../../src/games/frosthaven/content/catalog.ts';
-import { lootedIn } from '../../../../../src/games/frosthaven/match/gains.ts';
+import { lootedTreasures } from '../../../../../src/games/frosthaven/match/gains.ts';
 import { makeLootDeck, nameOfLoot } from '../../../../../src/games/frosthaven/rules/decks/loot.ts';
 import { readyItems } from '../../../../../src/games/frosthaven/rules/figures/items.ts';
 import { Game } from '../../../../../src/games/frosthaven/rules/game.ts';
@@ -80,7 +80,7 @@ const KNIFE: ItemInput = { ...POTION, id: 'knife', name: 'Knife', random: true, 
 
 /** Makes the loot deck of a state that has just begun, whatever chance brings. */
 function makeDeck({ catalog }: Pick<Game, 'catalog'>, state: StateData): void {
-  const game = new Game(catalog, { state, emit: () => {}, reveal: () => {}, crumbs: [] });
+  const game = new Game(catalog, { state, emit: () => {}, reveal: () => {}, rulePath: [] });
   const rule = makeLootDeck(game, catalog.scenario(id('test')));
   for (let next = rule.next(); !next.done; ) {
     const [outcome = ''] = next.value.type === 'chance' ? next.value.options : [];
@@ -203,7 +203,7 @@ test('LOOT-08 when the deck is empty a token gives no card', () => {
 test('LOOT-09 exhausted characters count for the amounts on cards', () => {
   const t = table('a $ b c');
   t.state.lootDeck = [{ kind: 'hide', amounts: [3, 2, 1] }];
-  t.game.happens({ type: 'exhausted', seat: 'c', why: 'no cards' });
+  t.game.emit({ type: 'exhausted', seat: 'c', why: 'no cards' });
   t.acts('a', loot(1));
   expect(t.character('a').resources).toEqual({ hide: 2 });
 });
@@ -412,7 +412,7 @@ test('TRE-02 what a treasure gives the party is kept for the campaign', () => {
 test('TRE-04 what was looted is kept, also where the scenario is lost', () => {
   const t = treasureOf({ gold: 10 }).acts('a', loot(1));
   t.state.result = { completed: false, lost: true };
-  expect([lootedIn(t.state), summaryOf(t.game.catalog, t.state).characters[0]?.gold]).toEqual([['1'], 10]);
+  expect([lootedTreasures(t.state), summaryOf(t.game.catalog, t.state).characters[0]?.gold]).toEqual([['1'], 10]);
 });
 
 test('TRE-07 half of a blueprint is looted; what it is half of is told', () => {

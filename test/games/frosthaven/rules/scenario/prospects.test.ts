@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { idleIn } from '../../../../../src/games/frosthaven/rules/verbs/monster-foresight.ts';
+import { idleAbilitiesIn } from '../../../../../src/games/frosthaven/rules/verbs/monster-foresight.ts';
 import { grant } from '../../../../support/frosthaven/commands.ts';
 import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
 import { type ItemInput, plainCard } from '../../../../support/frosthaven/content.ts';
@@ -9,7 +9,7 @@ import { attack, damage, give, heal, move, type Table, table } from '../../../..
 
 /** What would come to nothing if `a` performed these now. */
 function idle(t: Table, ...abilities: readonly AbilityInput[]) {
-  return idleIn(t.game, t.figure('a'), action.parse({ abilities: [...abilities] }));
+  return idleAbilitiesIn(t.game, t.figure('a'), action.parse({ abilities: [...abilities] }));
 }
 
 const SHIELD: AbilityInput = { verb: 'shield', value: 1 };

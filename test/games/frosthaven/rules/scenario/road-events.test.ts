@@ -85,7 +85,7 @@ test('CEV-10 CEV-18 EVT-10 SET-19 it affects those who take part, after everythi
   const t = settle(way().choose('Wade through'));
   expect([t.hp('a'), t.hp('b'), t.hp('bb-1')]).toEqual([8, 8, 10]);
   expect([t.conditions('a'), t.conditions('b'), t.conditions('bb-1')]).toEqual([['wound'], ['wound'], []]);
-  const types = t.happened.map(({ type }) => type);
+  const types = t.eventLog.map(({ type }) => type);
   expect(types.indexOf('suffered')).toBeGreaterThan(types.lastIndexOf('placed'));
 });
 

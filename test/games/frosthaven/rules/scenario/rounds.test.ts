@@ -7,7 +7,7 @@ const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 test('RND-01 cards, initiative, turns, end of round: in this order', () => {
   const t = fight('a b . B').plays(TWO).passes();
   const steps = ['round began', 'cards chosen', 'monster card drawn', 'order set', 'turn began', 'round ended'];
-  expect(t.happened.map(({ type }) => type).filter((type) => steps.includes(type))).toEqual([
+  expect(t.eventLog.map(({ type }) => type).filter((type) => steps.includes(type))).toEqual([
     'round began',
     'cards chosen',
     'cards chosen',
@@ -71,7 +71,7 @@ test('WEX-06 not all have chosen -> no initiative such as 17 and no title is sai
     expect(view).not.toMatch(/Cold Iron|a\/hidden|:17\b/);
     expect(t.viewFor(seat).initiative).toEqual([]);
   }
-  expect(t.happened.filter((event) => JSON.stringify(event).includes('hidden'))).toEqual([]);
+  expect(t.eventLog.filter((event) => JSON.stringify(event).includes('hidden'))).toEqual([]);
   t.answers('b', 'b/1', 'b/2');
   expect(t.viewFor('b').initiative[0]).toMatchObject({ initiative: 11 });
   expect(JSON.stringify(t.viewFor('public'))).toMatch(/:17\b/);

@@ -14,7 +14,7 @@ const HALL = { id: 'hall', at: 'F1', map: ['. C t $'], story: 'A vault.' };
 test('SET-03 SET-14 room, entry, battle goals, loot deck, characters on the map: in this order', () => {
   const t = fight('a b . B', { loot: { money: 1 } });
   const steps = ['room revealed', 'placed', 'scenario begun', 'goals dealt', 'goal kept', 'loot deck made'];
-  const order = t.happened.map(({ type }) => type).filter((type) => steps.includes(type));
+  const order = t.eventLog.map(({ type }) => type).filter((type) => steps.includes(type));
   expect(order).toEqual([
     'room revealed',
     'placed',

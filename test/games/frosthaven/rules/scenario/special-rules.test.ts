@@ -41,7 +41,7 @@ test('SET-19 effects of the scenario come last of all in setting up', () => {
   );
   expect([t.conditions('a'), t.conditions('b'), t.conditions('bb-1')]).toEqual([['wound'], ['wound'], []]);
   expect([t.hp('a'), t.hp('b'), t.hp('bb-1')]).toEqual([8, 8, 10]);
-  const types = t.happened.map(({ type }) => type);
+  const types = t.eventLog.map(({ type }) => type);
   expect(types.lastIndexOf('placed')).toBeLessThan(types.indexOf('rule applied'));
 });
 
@@ -65,7 +65,7 @@ test('RND-02 start-of-round effects -> before card selection, all spawns togethe
     ['elite', 'D1'],
     ['normal', 'C1'],
   ]);
-  const order = t.happened.map(({ type }) => type).filter((type) => /counter|placed|chosen/.test(type));
+  const order = t.eventLog.map(({ type }) => type).filter((type) => /counter|placed|chosen/.test(type));
   expect(order.slice(-4), 'elites of both before normal ones').toEqual([
     'scenario counter changed',
     'scenario counter changed',
@@ -109,7 +109,7 @@ test('EOR-03 end-of-round effects of the scenario come before shuffles, rests an
   const t = fight('a b . B', rules([when({ on: 'round ends' }, { do: 'infuse', elements: ['fire'] })]))
     .plays(TWO)
     .passes();
-  const types = t.happened.map(({ type }) => type);
+  const types = t.eventLog.map(({ type }) => type);
   expect(types.indexOf('infused')).toBeLessThan(types.indexOf('elements waned'));
   expect(t.state.elements.fire, 'it wanes at once').toBe('waning');
 });
@@ -348,7 +348,7 @@ test('SET-25: hit points come to the very number -> its section; above it -> non
 
 test('DTH-10: the section brings back no hit points -> the figure dies after it', () => {
   const t = struck([hurt(5, spawn(['A1']))]);
-  const types = t.happened.map(({ type }) => type);
+  const types = t.eventLog.map(({ type }) => type);
   expect(types.indexOf('rule applied')).toBeLessThan(types.indexOf('died'));
   expect(types.indexOf('rule applied')).toBeGreaterThan(types.indexOf('suffered'));
   expect([t.has('bb-1'), t.at('bb-2'), t.character('a').tally.kills]).toEqual([false, 'A1', 1]);

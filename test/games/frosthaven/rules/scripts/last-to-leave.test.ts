@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Book } from '../../../../../src/engine/session/memory-session.ts';
+import { InMemorySession } from '../../../../../src/engine/session/memory-session.ts';
 import { id } from '../../../../../src/engine/values/id.ts';
-import { cursorFrom } from '../../../../../src/engine/values/rng.ts';
+import { seedRng } from '../../../../../src/engine/values/rng.ts';
 import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible.ts';
 import { usualCards } from '../../../../../src/games/frosthaven/rules/figures/equipment.ts';
-import { frosthaven } from '../../../../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { viewFor } from '../../../../../src/games/frosthaven/rules/views/scenario.ts';
 import { catalog } from '../../../../support/first-winter.ts';
@@ -34,7 +34,7 @@ test('TEL-01 trades places with an ally, whoever stands between', () => {
 
 test('everybody stays where the player does without', () => {
   const t = table('a b', BARE).acts('a', TRADE).choose('skip');
-  expect([t.at('a'), t.at('b'), t.result, t.happened]).toEqual(['A1', 'B1', false, []]);
+  expect([t.at('a'), t.at('b'), t.result, t.eventLog]).toEqual(['A1', 'B1', false, []]);
 });
 
 test('RNG-01 LOS-01 only with whom it sees within range 5', () => {
@@ -143,16 +143,16 @@ function bookAtTrade() {
   const [first] = party;
   first?.cards.splice(0, 1, id(CARD));
   const state = initialState(catalog, { scenario: id('the-snow-fence'), level: 1, party });
-  const book = new Book(frosthaven(catalog), state, cursorFrom(1));
+  const book = new InMemorySession(scenarioRules(catalog), state, seedRng(1));
   for (let left = 100; left > 0; left--) {
     const open = book.game.questions.find(({ answered }) => !answered);
     if (!open || open.question.kind === 'target') break;
-    const { seat, kind, options, standing } = open.question;
+    const { seat, kind, options, defaultAnswer } = open.question;
     const wanted = options.map(({ value }) => value).find((value) => value === `bottom ${CARD}`);
     const other = options.find(({ value }) => value !== CARD)?.value ?? '';
     const cards = kind === 'cards' && seat === 'deathwalker' ? [CARD, other] : undefined;
     const still = kind === 'move' ? ['skip'] : undefined;
-    book.answer(seat, open.number, cards ?? still ?? (wanted ? [wanted] : standing));
+    book.answer(seat, open.number, cards ?? still ?? (wanted ? [wanted] : defaultAnswer));
   }
   return book;
 }

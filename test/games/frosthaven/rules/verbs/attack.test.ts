@@ -173,7 +173,7 @@ test('ATK-25 conditions and pushes of an attack come after its damage', () => {
     .choose('C1');
   expect(t.hp('B')).toBe(8);
   expect(t.conditions('B')).toEqual(['brittle', 'poison']);
-  const order = t.happened.map(({ type }) => type);
+  const order = t.eventLog.map(({ type }) => type);
   expect(order.indexOf('suffered')).toBeLessThan(order.indexOf('condition gained'));
   expect(order.indexOf('suffered')).toBeLessThan(order.indexOf('entered'));
 });
@@ -241,7 +241,7 @@ test('ATK-28 RET-09 all effects but more targets come before retaliation', () =>
     .choose('C')
     .draws('+0');
   expect(
-    t.happened.flatMap((event) => {
+    t.eventLog.flatMap((event) => {
       if (event.type === 'suffered') return [`${event.figure} suffers from ${event.source.kind}`];
       return event.type === 'condition gained' ? [`${event.figure} gains ${event.condition}`] : [];
     }),

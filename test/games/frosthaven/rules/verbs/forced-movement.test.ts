@@ -298,7 +298,7 @@ test('FRC-13 FRC-05: two hexes on together are death -> that way leads farther',
       # # # # #`,
       { a: { hand: [], class: { summons: [walker] } } },
     );
-    t.game.happens({
+    t.game.emit({
       type: 'placed',
       how: 'summoned',
       figure: {
@@ -371,7 +371,7 @@ test('FRC-13: who is pushed may live on -> the hex of its ally stays shut', () =
   expect([warded.asks(), warded.hp('B')], 'half of 3, rounded down').toEqual([undefined, 2]);
   const proof = table('a B C', { B: { hp: 1 } }, { legend: COALS });
   const bonus = { verb: 'negate', from: 'anything', lasts: 'round' } as const;
-  proof.game.happens({ type: 'bonus gained', figure: id('B'), bonus });
+  proof.game.emit({ type: 'bonus gained', figure: id('B'), bonus });
   proof.acts('a', push(1)).choose('B');
   expect([proof.asks(), proof.hp('B')], 'it suffers nothing').toEqual([undefined, 1]);
   const negates = table('B a b', { a: { hp: 1 } }, { legend: { b: COALS.C } }).turn('B', push(1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallied } from '../../../../../src/games/frosthaven/rules/scenario/met.ts';
+import { tallyOf } from '../../../../../src/games/frosthaven/rules/scenario/met.ts';
 import { type AbilityInput, plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, move } from '../../../../support/frosthaven/table.ts';
@@ -55,12 +55,12 @@ test('LST-02 BON-02 without a lost icon it is discarded when the bonus ends', ()
 test('LST-02 while it is active it counts as lost already', () => {
   const cards = [plainCard('own', { initiative: 5, bottom: { abilities: [BONUS], lost: true } })];
   const t = fight('a B . b', { players: { a: { cards } } }).plays({ a: ['own', '1'], b: ['1', '2'] });
-  expect(tallied(t.game.catalog, t.state, t.character('a'), 'lost cards')).toBe(0);
+  expect(tallyOf(t.game.catalog, t.state, t.character('a'), 'lost cards')).toBe(0);
   t.choose('bottom a/own').choose('end turn').passes();
   expect([
     t.active('a'),
     t.pile('a', 'lost'),
-    tallied(t.game.catalog, t.state, t.character('a'), 'lost cards'),
+    tallyOf(t.game.catalog, t.state, t.character('a'), 'lost cards'),
   ]).toEqual([['own'], [], 1]);
 });
 

@@ -128,7 +128,7 @@ test('ATK-30 RET-09 a heal on a card comes after retaliate: of 10 hit points 9 a
   const t = with_('a B', ['salve'], { hand: [] }, {}, thorns);
   t.acts('a', attack(2)).choose('B').draws('a/salve').choose();
   expect([t.hp('a'), t.hp('B')]).toEqual([9, 7]);
-  expect(t.happened.map(({ type }) => type).filter((type) => ['suffered', 'healed'].includes(type))).toEqual([
+  expect(t.eventLog.map(({ type }) => type).filter((type) => ['suffered', 'healed'].includes(type))).toEqual([
     'suffered',
     'suffered',
     'healed',

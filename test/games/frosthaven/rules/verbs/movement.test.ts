@@ -55,7 +55,7 @@ test('MOV-03 nor does a monster pass a character', () => {
 
 test('MOV-04 what lies in a hex takes effect on entering it, in the middle of the movement', () => {
   const t = table('a t h .', BARE).acts('a', move(3)).choose('D1');
-  const told = t.happened.map((event) => (event.type === 'entered' ? event.hex : event.type));
+  const told = t.eventLog.map((event) => (event.type === 'entered' ? event.hex : event.type));
   expect(told).toEqual(['B1', 'tile removed', 'suffered', 'C1', 'suffered', 'D1']);
   expect(t.hp('a')).toBe(5);
 });
@@ -149,7 +149,7 @@ test('MOV-09 a door opens on the way -> resolved first, then the movement goes o
   );
   t.acts('a', move(4)).choose('B1');
   t.draws('2', 'hh/plain-1');
-  expect(t.happened.map(({ type }) => type)).toEqual([
+  expect(t.eventLog.map(({ type }) => type)).toEqual([
     'entered',
     'door opened',
     'room revealed',

@@ -17,7 +17,7 @@ const RETALIATE: AbilityInput = { verb: 'retaliate', value: 1, lasts: 'round' };
 const SELF = { who: 'self' } as const;
 
 /** What goes without saying of the question that is open; undefined where somebody has to answer. */
-const obvious = (t: Pick<Table, 'open'>) => t.open()[0]?.obvious;
+const obvious = (t: Pick<Table, 'open'>) => t.open()[0]?.obviousAnswer;
 
 /** `a` moves, and is then asked about the next ability of the action. */
 function afterMoving(next: AbilityInput, a: FigureSetup = {}, later: readonly AbilityInput[] = []): Table {
@@ -225,7 +225,7 @@ test('REST-02 SUM-05 a short rest could cost a summon -> left out, unless it is 
     const t = fight('a . . b B', { players }).plays({ a: [hand[0] ?? '', 'call'], b: ['9', '10'] });
     t.choose('top a/call').choose('end turn').choose('end turn');
     const [own] = t.open().filter(({ seat }) => seat === 'a');
-    const sure = [own?.kind, own?.options.map(({ value }) => value), own?.obvious];
+    const sure = [own?.kind, own?.options.map(({ value }) => value), own?.obviousAnswer];
     t.passes();
     return sure;
   };

@@ -87,7 +87,7 @@ test('DMG-02 LST-01: the card of damage to nobody -> lost only if performed', ()
 test('DMG-02: the action brings nothing else -> damage to nobody is left out', () => {
   const t = table('a . . B', BARE);
   t.acts('a', damage(2, 'enemies', { range: 1 }), move(1));
-  expect([t.asks(), t.open()[0]?.obvious]).toEqual(['ability', ['skip']]);
+  expect([t.asks(), t.open()[0]?.obviousAnswer]).toEqual(['ability', ['skip']]);
   t.choose('skip').choose('B1');
   expect([t.at('a'), t.hp('B')]).toEqual(['B1', 10]);
 });

@@ -34,7 +34,7 @@ test('PRC-03 DER-04 pierce beyond the shield does not raise the attack', () => {
 
 test('PRC-01 pierce of a stat card counts for every attack of the monster', () => {
   const t = table('B a', { a: { hand: [] }, B: { pierce: 2 } });
-  t.game.happens({
+  t.game.emit({
     type: 'bonus gained',
     figure: t.figure('a').id,
     bonus: { verb: 'shield', lasts: 'round', value: 3 },
@@ -47,7 +47,7 @@ test('PRC-01 SHD-03 pierce lowers the shield of an item as any other, with it as
   const helm = { id: 'helm', name: 'Helm', icon: 'x', slot: 'head', gold: 10, after: 'spent' } as const;
   const items = [{ ...helm, use: { when: 'attacked', shield: 2 } as const }];
   const t = table('B a', { a: { hand: [], items: ['helm'] } }, { items });
-  t.game.happens({
+  t.game.emit({
     type: 'bonus gained',
     figure: t.figure('a').id,
     bonus: { verb: 'shield', lasts: 'round', value: 1 },

@@ -97,7 +97,7 @@ test('RNG-05 an attack without a range reaches adjacent enemies only', () => {
 
 test('RNG-06 an attack with a range is ranged, beside its target too', () => {
   const t = table('a B C');
-  t.game.happens({
+  t.game.emit({
     type: 'bonus gained',
     figure: t.figure('B').id,
     bonus: { verb: 'shield', lasts: 'round', value: 1, against: 'ranged' },

@@ -39,7 +39,7 @@ test('REC-01 up to so many cards of a pile come back into the hand, and their ow
 test('REC-01 lost cards, all of them, of another character that chooses itself', () => {
   const t = table('a b B', { b: { hand: ['1', '2', '3'] } });
   for (const card of ['2', '3'])
-    t.game.happens({ type: 'card moved', seat: 'b', card: id<'CardId'>(`b/${card}`), to: 'lost' });
+    t.game.emit({ type: 'card moved', seat: 'b', card: id<'CardId'>(`b/${card}`), to: 'lost' });
   t.acts('a', recover('lost cards', 'all', { who: 'allies', range: 2 })).choose('b');
   expect([t.open()[0]?.seat, t.open()[0]?.max]).toEqual(['b', 2]);
   t.choose('b/3');
@@ -55,7 +55,7 @@ test('REC-01 none of its summons and monsters have cards', () => {
 test('REC-01 only of the pile that is named', () => {
   const played = (what: 'discarded cards' | 'lost cards') => {
     const t = table('a b', { a: { hand: ['1', '2'], discarded: ['3', '4'] } });
-    t.game.happens({ type: 'card moved', seat: 'a', card: id<'CardId'>('a/2'), to: 'lost' });
+    t.game.emit({ type: 'card moved', seat: 'a', card: id<'CardId'>('a/2'), to: 'lost' });
     t.acts('a', recover(what, 'all'));
     const offered = t.offers();
     t.choose();
@@ -69,7 +69,7 @@ test('REC-02 spent or lost items become usable again', () => {
   const items = [item('flask'), item('salve'), item('bomb', { after: 'lost' })];
   const t = table('a b', { a: { level: 5, items: ['flask', 'salve', 'bomb'] } }, { items });
   for (const { id: name, after = 'spent' } of items)
-    t.game.happens({ type: 'item used', seat: 'a', item: id<'ItemId'>(name), after });
+    t.game.emit({ type: 'item used', seat: 'a', item: id<'ItemId'>(name), after });
   t.acts('a', recover('spent items', 1));
   expect(t.offers()).toEqual(['flask', 'salve']);
   t.choose('salve').acts('a', recover('lost items', 'all')).choose('bomb');
@@ -122,7 +122,7 @@ test('REC-03 an item with the special icon stays lost', () => {
   const items = [item('bomb', { after: 'lost' }), item('relic', { after: 'lost', unrecoverable: true })];
   const t = table('a b', { a: { level: 3, items: ['bomb', 'relic'] } }, { items });
   for (const { id: name, after = 'spent' } of items)
-    t.game.happens({ type: 'item used', seat: 'a', item: id<'ItemId'>(name), after });
+    t.game.emit({ type: 'item used', seat: 'a', item: id<'ItemId'>(name), after });
   t.acts('a', recover('lost items', 'all'));
   expect(t.offers()).toEqual(['bomb']);
   t.choose('bomb');

@@ -88,7 +88,7 @@ test('SHD-04 a shield stops attacks only', () => {
   t.acts('a', { verb: 'push', value: 1 }).choose('B').choose('C1');
   expect(t.hp('B')).toBe(14);
   const back = table('B a', { a: { hand: [] }, B: shielded });
-  back.game.happens({
+  back.game.emit({
     type: 'bonus gained',
     figure: back.figure('a').id,
     bonus: { verb: 'retaliate', lasts: 'round', value: 3 },

@@ -4,7 +4,7 @@ import type { SummonStats } from '../../../../../src/games/frosthaven/content/sc
 import { summonTurn } from '../../../../../src/games/frosthaven/rules/monsters/actions/summon.ts';
 import { grant, plus } from '../../../../support/frosthaven/commands.ts';
 import { type AbilityInput, plainCard } from '../../../../support/frosthaven/content.ts';
-import type { Played } from '../../../../support/frosthaven/played.ts';
+import type { RulePlayer } from '../../../../support/frosthaven/played.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import {
   attack,
@@ -56,13 +56,13 @@ function called(
   if (t.asks() === 'hex') t.choose(t.offers()[0] ?? '');
   const walker = t.state.figures[id<'FigureId'>('a-walker-1')];
   if (walker) walker.hex = id(hex);
-  t.happened.length = 0;
+  t.eventLog.length = 0;
   return t;
 }
 
 const acts = (t: Table, name = 'a-walker-1') => t.runs(summonTurn(t.game, t.figure(name)));
-const active = (t: Played, seat = 'a') => t.character(seat).active.map(({ card }) => card);
-const piles = (t: Played, seat = 'a') => {
+const active = (t: RulePlayer, seat = 'a') => t.character(seat).active.map(({ card }) => card);
+const piles = (t: RulePlayer, seat = 'a') => {
   const { active: running, discarded, lost } = t.character(seat);
   return { active: running.map(({ card }) => card), discarded, lost };
 };
@@ -365,8 +365,8 @@ test('SUM-10 a summon -> keeps its distance, attacks by its card, suffers retali
 
 test('SUM-10 conditions count on its turn as on any other', () => {
   const stunned = called('a . B', 'B1');
-  stunned.game.happens({ type: 'condition gained', figure: id('a-walker-1'), condition: 'stun', turns: 1 });
-  stunned.game.happens({ type: 'condition gained', figure: id('a-walker-1'), condition: 'wound', turns: 0 });
+  stunned.game.emit({ type: 'condition gained', figure: id('a-walker-1'), condition: 'stun', turns: 1 });
+  stunned.game.emit({ type: 'condition gained', figure: id('a-walker-1'), condition: 'wound', turns: 0 });
   acts(stunned);
   expect([stunned.hp('B'), stunned.hp('a-walker-1'), stunned.conditions('a-walker-1')]).toEqual([10, 3, ['wound']]);
 });
@@ -415,7 +415,7 @@ test('SUM-12 with nobody to fight it comes nearer, if its summoner wants', () =>
   const beside = acts(called(drawing, 'D1'));
   expect([beside.at('a-walker-1'), beside.asks()]).toEqual(['D1', undefined]);
   const held = called(drawing, 'A1');
-  held.game.happens({ type: 'condition gained', figure: id('a-walker-1'), condition: 'immobilize', turns: 1 });
+  held.game.emit({ type: 'condition gained', figure: id('a-walker-1'), condition: 'immobilize', turns: 1 });
   expect([acts(held).at('a-walker-1'), held.asks()]).toEqual(['A1', undefined]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
-import { lootedIn } from '../../../../../src/games/frosthaven/match/gains.ts';
+import { lootedTreasures } from '../../../../../src/games/frosthaven/match/gains.ts';
 import { control, grant } from '../../../../support/frosthaven/commands.ts';
 import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
@@ -315,7 +315,7 @@ test('TILE-42 TILE-44 TRE-01 TRE-03 treasure -> for characters, once; its tile i
   t.acts('a', { verb: 'loot', range: 1 });
   expect([t.character('a').gold, t.tile('B1')]).toEqual([7, undefined]);
   expect(t.state.treasures).toEqual([{ number: '1', seat: 'a' }]);
-  expect(lootedIn(t.state), 'what the campaign remembers at the end').toEqual(['1']);
+  expect(lootedTreasures(t.state), 'what the campaign remembers at the end').toEqual(['1']);
   t.acts('a', { verb: 'loot', range: 1 });
   expect(t.character('a').gold).toBe(7);
 });

@@ -107,7 +107,7 @@ test('MAN-03 replacing destroys a tile, and creates another in the same hex', ()
   expect(t.offers()).toEqual(['B1', 'skip']);
   t.choose('B1');
   expect([tiles(t), t.hp('a'), t.hp('B')]).toEqual([{ B1: 'trap' }, 10, 10]);
-  expect(t.happened.map(({ type }) => type)).toEqual(['tile removed', 'tile placed']);
+  expect(t.eventLog.map(({ type }) => type)).toEqual(['tile removed', 'tile placed']);
 });
 
 test('MAN-04 springing destroys a trap, and its effects hit the acting figure', () => {

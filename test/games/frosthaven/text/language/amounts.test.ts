@@ -138,16 +138,15 @@ test('kills of the turn, and lost cards', () => {
     .choose('C')
     .draws('+0');
   expect([hurt(t, 'kills'), t.has('C'), t.hp('a')]).toEqual([1, false, 10]);
-  for (const card of ['1']) t.game.happens({ type: 'card moved', seat: 'a', card: id(`a/${card}`), to: 'lost' });
+  for (const card of ['1']) t.game.emit({ type: 'card moved', seat: 'a', card: id(`a/${card}`), to: 'lost' });
   expect(hurt(t, 'lost cards', { times: 4 })).toBe(4);
 });
 
 test('summons, counters and tokens', () => {
   const t = stage('. .\n a B').acts('a', { verb: 'summon', summon: 'imp', count: 2 }).choose('A1');
   expect(hurt(t, 'summons')).toBe(2);
-  for (const hex of ['A1', 'B1', 'B2'])
-    t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: id(hex) });
-  t.game.happens({ type: 'token placed', seat: 'b', token: 'shadow', hex: id('A2') });
+  for (const hex of ['A1', 'B1', 'B2']) t.game.emit({ type: 'token placed', seat: 'a', token: 'shadow', hex: id(hex) });
+  t.game.emit({ type: 'token placed', seat: 'b', token: 'shadow', hex: id('A2') });
   expect([hurt(t, { tokens: 'shadow' }), hurt(t, { counter: 'rage' }), t.hp('a')]).toEqual([3, 3, 10]);
 });
 

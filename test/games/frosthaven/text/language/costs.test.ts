@@ -111,7 +111,7 @@ test('tokens from the map, within range where the card says so', () => {
   const laid = () => {
     const t = payer();
     for (const hex of ['B1', 'C1', 'D1'])
-      t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: id(hex) });
+      t.game.emit({ type: 'token placed', seat: 'a', token: 'shadow', hex: id(hex) });
     return t;
   };
   const t = laid().acts('a', pay({ tokens: 'shadow', amount: 2 }));

@@ -106,7 +106,7 @@ test('attacked: disadvantage for some attackers, who are the target of its tests
 
 test('attacked: what the attacker expects says so', () => {
   const t = table('a B', { a: { hand: [] }, B: {} });
-  t.game.happens({
+  t.game.emit({
     type: 'bonus gained',
     figure: t.figure('B').id,
     bonus: { verb: 'bonus', on: 'attacked', each: 'ability', add: { value: -2, disadvantage: true }, lasts: 'round' },

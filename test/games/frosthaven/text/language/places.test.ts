@@ -129,7 +129,7 @@ test('only hexes with a mark are designated', () => {
   const call: AbilityInput = { verb: 'designate', range: 3, with: { token: 'shadow' }, then: [damage(1, 'enemies')] };
   t.acts('a', call);
   expect(t.asks()).toBeUndefined();
-  t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: id('C1') });
+  t.game.emit({ type: 'token placed', seat: 'a', token: 'shadow', hex: id('C1') });
   t.acts('a', call);
   expect(t.offers()).toEqual(['C1', 'skip']);
   t.choose('C1');

@@ -27,7 +27,7 @@ function stage(drawing: string, setup: Readonly<Record<string, FigureSetup>> = {
 }
 
 const token = (t: Table, hex: string): Table => {
-  t.game.happens({ type: 'token placed', seat: 'a', token: 'shadow', hex: id(hex) });
+  t.game.emit({ type: 'token placed', seat: 'a', token: 'shadow', hex: id(hex) });
   return t;
 };
 
@@ -131,7 +131,7 @@ test('targeted by the ability before', () => {
 
 test('had its turn this round, or not yet', () => {
   const t = stage('a B C b').turn('B', heal(1, { who: 'self' }));
-  t.game.happens({ type: 'turn ended', figure: id('B') });
+  t.game.emit({ type: 'turn ended', figure: id('B') });
   expect([hurt(t, { acted: true }), hurt(t, { acted: false })]).toEqual(['B', 'Cb']);
   expect(t.hp('a')).toBe(10);
 });
@@ -211,8 +211,8 @@ test('elements', () => {
 test('summons, and being the last character to act', () => {
   const t = stage('. a . B b').acts('a', { verb: 'summon', summon: 'imp' }).choose('A1');
   expect([isSo(t, { summons: 1 }), isSo(t, { summons: 2 }), isSo(t, { last: true })]).toEqual([true, false, false]);
-  t.game.happens({ type: 'turn ended', figure: id('b') });
-  t.game.happens({ type: 'turn began', figure: id('a') });
+  t.game.emit({ type: 'turn ended', figure: id('b') });
+  t.game.emit({ type: 'turn began', figure: id('a') });
   expect([isSo(t, { last: true }), t.hp('a'), t.hp('b')]).toEqual([true, 10, 10]);
 });
 

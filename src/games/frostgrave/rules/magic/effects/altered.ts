@@ -4,7 +4,7 @@ import { isWounded, WEAKENED } from '../../figures/wounded.ts';
 import type { Game } from '../../game.ts';
 import type { Figure, FigureEffect } from '../../state.ts';
 import { isOneOf } from '../space/who.ts';
-import { held } from './holdings.ts';
+import { activeEffects } from './holdings.ts';
 
 type StatChanges = NonNullable<EffectOf<'alter'>['stats']>;
 type ChangeName = keyof StatChanges;
@@ -18,7 +18,7 @@ export interface AlterationContext {
   readonly spell?: string | undefined;
 }
 
-export function altered(
+export function statModifiers(
   game: Game,
   figure: Figure,
   stat: ChangeName,
@@ -27,8 +27,8 @@ export function altered(
 ): RollModifier[] {
   const added: RollModifier[] = [];
   let now = base;
-  for (const { name, effect, held: kept, x } of held(game, figure, 'alter')) {
-    if (!applies(game, figure, effect, kept, how)) continue;
+  for (const { name, effect, held: kept, x } of activeEffects(game, figure, 'alter')) {
+    if (!isApplicable(game, figure, effect, kept, how)) continue;
     const value = changeBy(effect, stat, now, x);
     if (value === 0) continue;
     added.push({ what: name, value });
@@ -38,7 +38,7 @@ export function altered(
   return added;
 }
 
-function applies(
+function isApplicable(
   game: Game,
   figure: Figure,
   effect: EffectOf<'alter'>,
@@ -66,9 +66,9 @@ function changeBy(effect: EffectOf<'alter'>, stat: ChangeName, now: number, x: n
 }
 
 /** Multipliers do not add up. FCB-05, FSH-08 */
-export function timesBy(game: Game, figure: Figure, how: AlterationContext): number {
-  const found = held(game, figure, 'alter').filter(({ effect, held: kept }) =>
-    applies(game, figure, effect, kept, how),
+export function multiplierOf(game: Game, figure: Figure, how: AlterationContext): number {
+  const found = activeEffects(game, figure, 'alter').filter(({ effect, held: kept }) =>
+    isApplicable(game, figure, effect, kept, how),
   );
   return Math.max(1, ...found.map(({ effect }) => effect.times ?? 1));
 }

@@ -1,14 +1,14 @@
 /** Breaks obstacles of magic by force. USP-08 */
 import { t } from '../../../../../i18n/t.ts';
 import { areTouching } from '../../../board/geometry/line-of-sight.ts';
-import { edgesOf, nearness } from '../../../board/geometry/shapes.ts';
+import { compareDistance, edgesOf } from '../../../board/geometry/shapes.ts';
 import type { Body } from '../../../board/space.ts';
-import { fightAdded, meleeArm, sum } from '../../figures/numbers.ts';
-import { type Game, present } from '../../game.ts';
+import { addModifiers, fightModifiers, meleeArm } from '../../figures/numbers.ts';
+import { figuresOnTable, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { endMagic, endOn } from './ending.ts';
-import { handOn } from './forbidden.ts';
+import { endEffects, endMagic } from './ending.ts';
+import { holdingHand } from './forbidden.ts';
 
 const WALL = 12;
 /** Tenths of an inch that count as contact. */
@@ -21,13 +21,13 @@ function wallOf({ state, ground }: Game, id: string) {
 }
 
 function captiveOf(game: Game, id: string, by: Figure): Figure | undefined {
-  return present(game.state).find(
-    (figure) => handOn(game, figure)?.id === id && (figure.id === by.id || areTouching(figure, by)),
+  return figuresOnTable(game.state).find(
+    (figure) => holdingHand(game, figure)?.id === id && (figure.id === by.id || areTouching(figure, by)),
   );
 }
 
 function isNextTo({ at, radius }: Body, outline: Parameters<typeof edgesOf>[0]): boolean {
-  return edgesOf(outline).some((edge) => nearness(at.x, at.y, edge, radius + NEXT) <= 0);
+  return edgesOf(outline).some((edge) => compareDistance(at.x, at.y, edge, radius + NEXT) <= 0);
 }
 
 /** Returns undefined if it can be broken: a wall in dungeons alone. USP-08 */
@@ -42,12 +42,12 @@ export function* breakMagic(game: Game, id: string, casting: string): Rule<void>
   const figure = game.figure(id);
   const wall = wallOf(game, casting);
   const captive = captiveOf(game, casting, figure);
-  const die = yield* game.die(`Fight ${id}`);
-  const added = fightAdded(game, figure, { using: 'melee', arm: meleeArm(game, figure)?.id });
-  const roll = { die, added, total: sum(die, added) };
-  const needed = wall ? WALL : (yield* game.die('Fight of the hand')) + 1;
+  const die = yield* game.rollDie(`Fight ${id}`);
+  const added = fightModifiers(game, figure, { using: 'melee', arm: meleeArm(game, figure)?.id });
+  const roll = { die, added, total: addModifiers(die, added) };
+  const needed = wall ? WALL : (yield* game.rollDie('Fight of the hand')) + 1;
   const passes = roll.total >= needed;
-  game.happens({
+  game.emit({
     type: 'tested',
     figure: id,
     from: wall ? 'wall' : 'bones-of-the-earth',
@@ -59,11 +59,11 @@ export function* breakMagic(game: Game, id: string, casting: string): Rule<void>
   });
   if (!passes) return;
   if (wall) endMagic(game, wall.magic);
-  else if (captive) endOn(game, captive.id, (kept) => kept.id === casting);
+  else if (captive) endEffects(game, captive.id, (kept) => kept.id === casting);
 }
 
 export function breakable(game: Game, figure: Figure): string[] {
-  const hands = present(game.state).flatMap((each) => handOn(game, each)?.id ?? []);
+  const hands = figuresOnTable(game.state).flatMap((each) => holdingHand(game, each)?.id ?? []);
   const walls = game.state.magic.filter(({ from, on }) => from === 'wall' && on === 'piece').map(({ id }) => id);
   return [...hands, ...walls].filter((id) => whyNoBreaking(game, figure, id) === undefined);
 }

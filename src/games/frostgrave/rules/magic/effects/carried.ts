@@ -13,7 +13,7 @@ export function isInStats(effect: Effect): boolean {
 }
 const PLAIN: readonly string[] = ['move', 'fight', 'shoot', 'armour', 'will', 'health'];
 
-export function worksOf({ magicArms, magicItems }: Lore, figure: Figure, { is, what }: OwnedItem) {
+export function effectsOfThing({ magicArms, magicItems }: Lore, figure: Figure, { is, what }: OwnedItem) {
   if (is === 'arm') return magicArms.get(what);
   const item = is === 'item' ? magicItems.get(what) : undefined;
   return item?.use === 'always' && isMeantFor(figure, item) ? item : undefined;
@@ -41,7 +41,7 @@ function partsWorking(effects: readonly Effect[]): readonly number[] {
 
 export function carriedMagic({ lore }: Game, figure: Figure): FigureEffect[] {
   return (figure.things ?? []).flatMap((thing): FigureEffect[] => {
-    const works = worksOf(lore, figure, thing);
+    const works = effectsOfThing(lore, figure, thing);
     if (!works || (thing.is !== 'arm' && thing.is !== 'item')) return [];
     const parts = [...partsWorking(works.do)];
     return [

@@ -1,31 +1,31 @@
 /** Carries out a cast spell: targets, resistance, immediate and lasting effects. FSL */
 
-import { distance, isWithin } from '../../../board/geometry/length.ts';
+import { baseDistance, isWithin } from '../../../board/geometry/length.ts';
 import type { Lasts } from '../../../content/schema/lasting.ts';
 import type { Effect } from '../../../content/schema/words.ts';
-import { type Game, present } from '../../game.ts';
+import { figuresOnTable, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { allMeant, armOf, inPlay } from '../can-cast.ts';
+import { allTargets, armOf, castingsInPlay } from '../can-cast.ts';
 import type { SpellCast } from '../space/places.ts';
 import { bodyAt } from '../space/sighted.ts';
 import { isOneOf } from '../space/who.ts';
-import { carryOutEffect } from '../verbs.ts';
+import { applyEffect } from '../verbs.ts';
 import { rollWill } from '../will.ts';
 import { endMagic } from './ending.ts';
 import { isProofAgainst } from './holdings.ts';
-import type { Struck, Work } from './work.ts';
+import type { EffectContext, EffectTarget } from './work.ts';
 
-interface Result {
+interface CastingResult {
   readonly id: string;
   readonly roll: number;
   readonly margin: number;
 }
 
-export function* takeEffect(game: Game, casting: SpellCast, { id, roll, margin }: Result): Rule<void> {
+export function* applySpell(game: Game, casting: SpellCast, { id, roll, margin }: CastingResult): Rule<void> {
   const { spell, working, way, caster, aim, of } = casting;
-  if (spell.again === 'replaces') replace(game, spell.id, caster.id);
-  const work: Work = {
+  if (spell.again === 'replaces') endReplacedCastings(game, spell.id, caster.id);
+  const work: EffectContext = {
     id,
     from: spell.id,
     of,
@@ -39,19 +39,19 @@ export function* takeEffect(game: Game, casting: SpellCast, { id, roll, margin }
     aim,
     carried: aim.figures[0]?.carries,
   };
-  const struck: Struck[] = [];
+  const struck: EffectTarget[] = [];
   for (const target of targetsOf(game, casting)) {
-    const short = yield* resisted(game, casting, target, roll);
+    const short = yield* rollResistance(game, casting, target, roll);
     if (short !== undefined) struck.push({ id: target, short });
   }
   const sides = new Map(struck.map(({ id: each }) => [each, game.figure(each).side]));
-  yield* doAll(game, work, struck);
-  stay(game, casting, work, sides);
+  yield* applyEffects(game, work, struck);
+  applyLastingEffects(game, casting, work, sides);
 }
 
-function replace(game: Game, spell: string, by: string): void {
-  for (const id of inPlay(game, spell, by)) {
-    for (const { effects = [] } of present(game.state))
+function endReplacedCastings(game: Game, spell: string, by: string): void {
+  for (const id of castingsInPlay(game, spell, by)) {
+    for (const { effects = [] } of figuresOnTable(game.state))
       for (const kept of effects) if (kept.id === id) endMagic(game, kept);
   }
 }
@@ -60,19 +60,19 @@ export function targetsOf(game: Game, casting: SpellCast): string[] {
   const { working, aim, caster } = casting;
   const { target, around } = working;
   if (target.what === 'self') return [caster.id];
-  if (target.what === 'figure' && target.count === 'all') return allMeant(game, casting).map(({ id }) => id);
+  if (target.what === 'figure' && target.count === 'all') return allTargets(game, casting).map(({ id }) => id);
   const first = ['figure', 'weapon', 'ammunition', 'terrain'].includes(target.what) ? aim.figures : [];
   const [middle] = first;
   const heart = middle ?? (aim.point && bodyAt(aim.point));
   if (around === undefined || !heart) return first.map(({ id }) => id);
-  const gap = (figure: Figure) => distance(heart, figure) - (middle ? 0 : -10 * heart.radius);
-  const near = present(game.state).filter((figure) => figure.id !== middle?.id && gap(figure) <= 10 * around);
+  const gap = (figure: Figure) => baseDistance(heart, figure) - (middle ? 0 : -10 * heart.radius);
+  const near = figuresOnTable(game.state).filter((figure) => figure.id !== middle?.id && gap(figure) <= 10 * around);
   const who = target.what === 'figure' ? target.who : undefined;
   return [...first, ...near.filter((figure) => isOneOf(game, figure, who, caster))].map(({ id }) => id);
 }
 
 /** Returns the shortfall of the target's roll, 0 if it may not resist, undefined if it has resisted or is immune. */
-function* resisted(
+function* rollResistance(
   game: Game,
   { spell, working, caster }: SpellCast,
   id: string,
@@ -89,18 +89,18 @@ function* resisted(
   return short > 0 ? short : undefined;
 }
 
-function* doAll(game: Game, work: Work, struck: readonly Struck[]): Rule<void> {
+function* applyEffects(game: Game, work: EffectContext, struck: readonly EffectTarget[]): Rule<void> {
   const caster = work.by === undefined ? undefined : game.figure(work.by);
   for (const effect of work.does) {
     const whom =
       'whom' in effect && effect.whom === 'caster' && caster ? struck.map(() => ({ id: caster.id, short: 0 })) : struck;
     const who = 'who' in effect ? effect.who : undefined;
     const meant = whom.filter(({ id }) => isOneOf(game, game.figure(id), who, caster ?? game.figure(id)));
-    yield* carryOutEffect(game, work, effect, meant);
+    yield* applyEffect(game, work, effect, meant);
   }
 }
 
-const HOLD: readonly Effect['verb'][] = [
+const LASTING_VERBS: readonly Effect['verb'][] = [
   'alter',
   'forbid',
   'actions',
@@ -114,22 +114,29 @@ const HOLD: readonly Effect['verb'][] = [
   'script',
   're-roll',
 ];
-const OWN = ['crumble', 'transpose', 'bones-of-the-earth', 'wizard-eye', 'summon-demon', 'transference'];
+const IMMEDIATE_SCRIPTS = ['crumble', 'transpose', 'bones-of-the-earth', 'wizard-eye', 'summon-demon', 'transference'];
 
 function lastsOf(effect: Effect, lasts: Lasts | undefined): Lasts | undefined {
   return ('lasts' in effect ? effect.lasts : undefined) ?? lasts;
 }
 
-export function isHeld(effect: Effect): boolean {
+export function isLasting(effect: Effect): boolean {
   if (effect.verb === 'cast') return effect.again === true;
-  return HOLD.includes(effect.verb) && !(effect.verb === 'script' && OWN.includes(effect.script.name));
+  return (
+    LASTING_VERBS.includes(effect.verb) && !(effect.verb === 'script' && IMMEDIATE_SCRIPTS.includes(effect.script.name))
+  );
 }
 
-function stay(game: Game, casting: SpellCast, work: Work, sides: ReadonlyMap<string, string | null>): void {
+function applyLastingEffects(
+  game: Game,
+  casting: SpellCast,
+  work: EffectContext,
+  sides: ReadonlyMap<string, string | null>,
+): void {
   const groups = new Map<string, { lasts: Lasts; parts: number[]; isAll: boolean }>();
   for (const [part, effect] of work.does.entries()) {
     const lasts = lastsOf(effect, work.lasts);
-    if (lasts === undefined || !isHeld(effect)) continue;
+    if (lasts === undefined || !isLasting(effect)) continue;
     const isAll = 'whom' in effect && effect.whom === 'everybody';
     const key = `${JSON.stringify(lasts)} ${isAll}`;
     const group = groups.get(key) ?? { lasts, parts: [], isAll };
@@ -137,15 +144,15 @@ function stay(game: Game, casting: SpellCast, work: Work, sides: ReadonlyMap<str
     groups.set(key, group);
   }
   for (const { lasts, parts, isAll } of groups.values()) {
-    const held = { ...heldOf(game, work, lasts), parts };
-    if (isAll) everywhere(game, casting, held);
-    else for (const [id, side] of sides) upon(game, casting, id, side, held);
+    const held = { ...effectDataOf(game, work, lasts), parts };
+    if (isAll) applyToTable(game, casting, held);
+    else for (const [id, side] of sides) applyToFigure(game, casting, id, side, held);
   }
 }
 
-type HeldEffect = ReturnType<typeof heldOf> & { readonly parts: number[] };
+type HeldEffect = ReturnType<typeof effectDataOf> & { readonly parts: number[] };
 
-function heldOf({ state }: Game, { id, from, of, way, by, roll, aim }: Work, lasts: Lasts) {
+function effectDataOf({ state }: Game, { id, from, of, way, by, roll, aim }: EffectContext, lasts: Lasts) {
   return {
     id,
     from,
@@ -159,13 +166,13 @@ function heldOf({ state }: Game, { id, from, of, way, by, roll, aim }: Work, las
   };
 }
 
-function everywhere(game: Game, { spell }: SpellCast, held: HeldEffect): void {
+function applyToTable(game: Game, { spell }: SpellCast, held: HeldEffect): void {
   const now = game.state.magic.filter(({ from, on }) => from === spell.id && on === 'table').length;
   if (spell.stacks !== undefined && now >= spell.stacks) return;
-  game.happens({ type: 'raised', magic: { ...held, on: 'table' } });
+  game.emit({ type: 'raised', magic: { ...held, on: 'table' } });
 }
 
-function upon(
+function applyToFigure(
   game: Game,
   { spell, working, aim }: SpellCast,
   id: string,
@@ -187,7 +194,7 @@ function upon(
   if (spell.stacks !== undefined && same.length >= spell.stacks) return;
   const isMine = working.do.some(({ verb }) => verb === 'command');
   const side = isMine && held.parts.some((part) => working.do[part]?.verb === 'command') ? { side: before } : {};
-  game.happens({ type: 'enchanted', figure: id, held: { ...held, ...(arm !== undefined && { arm }), ...side } });
+  game.emit({ type: 'enchanted', figure: id, held: { ...held, ...(arm !== undefined && { arm }), ...side } });
 }
 
 export function isNear(figure: Figure, at: Parameters<typeof bodyAt>[0], hundredths: number): boolean {

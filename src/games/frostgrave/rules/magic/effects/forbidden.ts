@@ -3,12 +3,12 @@ import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Game } from '../../game.ts';
 import type { Figure, FigureEffect } from '../../state.ts';
 import { isOneOf } from '../space/who.ts';
-import { type ActiveEffect, held, holdings, isProofAgainst } from './holdings.ts';
+import { type ActiveEffect, activeEffects, activeEffectsOf, isProofAgainst } from './holdings.ts';
 
 export type ForbiddableDeed = EffectOf<'forbid'>['what'][number];
 
 export function whyForbidden(game: Game, figure: Figure, deed: ForbiddableDeed): string | undefined {
-  const all = holdings(game, figure);
+  const all = activeEffectsOf(game, figure);
   const found =
     all.find(({ effect }) => effect.verb === 'forbid' && effect.what.includes(deed)) ??
     all.find(({ effect }) => effect.verb === 'call' && deed === 'carry treasure' && effect.mayNot?.includes(deed));
@@ -17,7 +17,7 @@ export function whyForbidden(game: Game, figure: Figure, deed: ForbiddableDeed):
 
 const ALL: readonly ForbiddableDeed[] = ['be targeted', 'be engaged', 'be shot at', 'be cast at'];
 
-function keeps({ effect, held: kept }: ActiveEffect, deed: ForbiddableDeed): boolean {
+function isProtection({ effect, held: kept }: ActiveEffect, deed: ForbiddableDeed): boolean {
   if (effect.verb === 'script') return effect.script.name === 'plane-walk' && kept !== undefined && ALL.includes(deed);
   if (effect.verb !== 'forbid') return false;
   return (
@@ -25,51 +25,53 @@ function keeps({ effect, held: kept }: ActiveEffect, deed: ForbiddableDeed): boo
   );
 }
 
-function kept(game: Game, by: Figure, target: Figure, deed: ForbiddableDeed): ActiveEffect[] {
+function protectionsOf(game: Game, by: Figure, target: Figure, deed: ForbiddableDeed): ActiveEffect[] {
   if (by.id === target.id) return [];
-  return holdings(game, target).filter((holding) => {
+  return activeEffectsOf(game, target).filter((holding) => {
     const { effect, held: own } = holding;
-    if (!keeps(holding, deed) || (own && isProofAgainst(game, by, own.from))) return false;
+    if (!isProtection(holding, deed) || (own && isProofAgainst(game, by, own.from))) return false;
     return effect.verb !== 'forbid' || isOneOf(game, by, effect.by, target);
   });
 }
 
 /** Returns undefined if the figure may. A deed that takes a roll of Will is forbidden only after the roll failed. */
-export function whyNotUpon(game: Game, by: Figure, target: Figure, deed: ForbiddableDeed): string | undefined {
-  const found = kept(game, by, target, deed).find(
+export function whyProtected(game: Game, by: Figure, target: Figure, deed: ForbiddableDeed): string | undefined {
+  const found = protectionsOf(game, by, target, deed).find(
     ({ effect, held: own }) =>
-      effect.verb !== 'forbid' || effect.unless === undefined || hasTried(by, own?.id) === 'no',
+      effect.verb !== 'forbid' || effect.unless === undefined || willTestResult(by, own?.id) === 'no',
   );
   return found && t`${target.name} can’t be reached: ${found.name}.`;
 }
 
-export function toDare(
+export function pendingWillTests(
   game: Game,
   by: Figure,
   target: Figure,
   deed: ForbiddableDeed,
 ): { readonly id: string; readonly from: string; readonly roll: number }[] {
-  return kept(game, by, target, deed).flatMap(({ effect, held: own }) =>
-    effect.verb === 'forbid' && effect.unless !== undefined && own && hasTried(by, own.id) === undefined ? [own] : [],
+  return protectionsOf(game, by, target, deed).flatMap(({ effect, held: own }) =>
+    effect.verb === 'forbid' && effect.unless !== undefined && own && willTestResult(by, own.id) === undefined
+      ? [own]
+      : [],
   );
 }
 
 /** Undefined before the roll; `no` after a failed one. */
-function hasTried({ effects = [] }: Figure, id: string | undefined): 'yes' | 'no' | undefined {
-  const tried = effects.find((each) => each.id === triedId(id));
+function willTestResult({ effects = [] }: Figure, id: string | undefined): 'yes' | 'no' | undefined {
+  const tried = effects.find((each) => each.id === willTestId(id));
   return tried && (tried.left === 1 ? 'yes' : 'no');
 }
 
-export function triedId(id: string | undefined): string {
+export function willTestId(id: string | undefined): string {
   return `dare ${id ?? ''}`;
 }
 
 /** Returns the hand that holds the figure. FSL */
-export function handOn(game: Game, figure: Figure): FigureEffect | undefined {
-  return held(game, figure, 'script').find(({ effect }) => effect.script.name === 'bones-of-the-earth')?.held;
+export function holdingHand(game: Game, figure: Figure): FigureEffect | undefined {
+  return activeEffects(game, figure, 'script').find(({ effect }) => effect.script.name === 'bones-of-the-earth')?.held;
 }
 
 /** True for a figure called by a spell that keeps it from dealing damage. FSL-39 */
 export function isHarmless(game: Game, figure: Figure): boolean {
-  return held(game, figure, 'call').some(({ effect }) => effect.mayNot?.includes('deal damage'));
+  return activeEffects(game, figure, 'call').some(({ effect }) => effect.mayNot?.includes('deal damage'));
 }

@@ -4,18 +4,18 @@ import type { FigureEffect } from '../../state.ts';
 import { sourceOf } from './holdings.ts';
 
 /** Ends an effect on a figure, which vanishes if it was there by that alone. */
-export function endHeld(game: Game, kept: FigureEffect, figure: string): void {
+export function endEffect(game: Game, kept: FigureEffect, figure: string): void {
   const { id, from, parts } = kept;
   const { effects = [], gone } = game.figure(figure);
   if (!effects.some((each) => each.id === id)) return;
-  game.happens({ type: 'magic ended', id, from, figure, parts });
-  if (isCalled(game, kept) && gone === undefined) game.happens({ type: 'vanished', figure });
+  game.emit({ type: 'magic ended', id, from, figure, parts });
+  if (isCalled(game, kept) && gone === undefined) game.emit({ type: 'vanished', figure });
 }
 
 function isCalled(game: Game, kept: FigureEffect): boolean {
   return sourceOf(game, kept).does.some(({ verb }, part) => verb === 'call' && kept.parts.includes(part));
 }
 
-export function endsWith({ lasts }: FigureEffect, what: EndingEvent): boolean {
+export function isEndedBy({ lasts }: FigureEffect, what: EndingEvent): boolean {
   return typeof lasts === 'object' && 'until' in lasts && lasts.until.includes(what);
 }

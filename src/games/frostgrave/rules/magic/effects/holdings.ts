@@ -1,4 +1,4 @@
-import { withParts } from '../../../content/effects.ts';
+import { expandEffects } from '../../../content/effects.ts';
 import type { CreatureKind, HarmKind } from '../../../content/schema/terms.ts';
 import type { Effect, EffectOf } from '../../../content/schema/words.ts';
 import type { Game, GameLongEffect, Lore } from '../../game.ts';
@@ -23,7 +23,7 @@ export function sourceOf(
   { from, way, of }: Pick<FigureEffect, 'from' | 'way' | 'of'>,
 ): { name: string; does: readonly Effect[] } {
   const thing = of && SOURCES_OF[of](lore).get(from);
-  if (of) return { name: thing?.name ?? from, does: withParts(thing?.do ?? []) };
+  if (of) return { name: thing?.name ?? from, does: expandEffects(thing?.do ?? []) };
   if (from === POISON) return { name: 'Poison', does: POISONED };
   const spell = lore.spells.get(from);
   const other = way === undefined ? undefined : spell?.or?.[way];
@@ -39,18 +39,18 @@ const SOURCES_OF: Readonly<Record<MagicSource, (lore: Lore) => ReadonlyMap<strin
   base: ({ bases }) => bases,
 };
 
-export function holdings(game: Game, figure: Figure): readonly ActiveEffect[] {
-  if (!game.still) return found(game, figure);
-  const known = remembered.get(game.still) ?? new WeakMap<Figure, readonly ActiveEffect[]>();
-  remembered.set(game.still, known);
-  const all = known.get(figure) ?? found(game, figure);
+export function activeEffectsOf(game: Game, figure: Figure): readonly ActiveEffect[] {
+  if (!game.cacheKey) return collectEffects(game, figure);
+  const known = effectsByGame.get(game.cacheKey) ?? new WeakMap<Figure, readonly ActiveEffect[]>();
+  effectsByGame.set(game.cacheKey, known);
+  const all = known.get(figure) ?? collectEffects(game, figure);
   known.set(figure, all);
   return all;
 }
 
-const remembered = new WeakMap<object, WeakMap<Figure, readonly ActiveEffect[]>>();
+const effectsByGame = new WeakMap<object, WeakMap<Figure, readonly ActiveEffect[]>>();
 
-function found(game: Game, figure: Figure): ActiveEffect[] {
+function collectEffects(game: Game, figure: Figure): ActiveEffect[] {
   const all: ActiveEffect[] = [];
   for (const { trait: id, x } of figure.traits) {
     const trait = game.lore.traits.get(id);
@@ -70,23 +70,26 @@ function addParts(found: ActiveEffect[], game: Game, held: FigureEffect): void {
   }
 }
 
-export function held<V extends Effect['verb']>(
+export function activeEffects<V extends Effect['verb']>(
   game: Game,
   figure: Figure,
   verb: V,
 ): (ActiveEffect & { readonly effect: EffectOf<V> })[] {
-  return holdings(game, figure).filter(
+  return activeEffectsOf(game, figure).filter(
     (holding): holding is ActiveEffect & { effect: EffectOf<V> } => holding.effect.verb === verb,
   );
 }
 
 export function kindOf(game: Game, figure: Figure): CreatureKind {
-  return held(game, figure, 'count as').reduce<CreatureKind>((kind, { effect }) => effect.kind ?? kind, figure.kind);
+  return activeEffects(game, figure, 'count as').reduce<CreatureKind>(
+    (kind, { effect }) => effect.kind ?? kind,
+    figure.kind,
+  );
 }
 
 export function attacksOf(game: Game, figure: Figure, arm?: string): Set<HarmKind> {
   const kinds = new Set<HarmKind>(kindOf(game, figure) === 'demon' ? ['magic'] : []);
-  for (const { effect, held: kept } of held(game, figure, 'count as')) {
+  for (const { effect, held: kept } of activeEffects(game, figure, 'count as')) {
     if (effect.attacks) kinds.add(effect.attacks);
     if (effect.weapon && (kept?.arm ?? arm) === arm) kinds.add(effect.weapon);
   }
@@ -94,13 +97,13 @@ export function attacksOf(game: Game, figure: Figure, arm?: string): Set<HarmKin
 }
 
 export function isImmune(game: Game, figure: Figure, to: NonNullable<EffectOf<'immune'>['to']>[number]): boolean {
-  return held(game, figure, 'immune').some(({ effect }) => effect.to?.includes(to));
+  return activeEffects(game, figure, 'immune').some(({ effect }) => effect.to?.includes(to));
 }
 
 export function isProofAgainst(game: Game, figure: Figure, spell: string): boolean {
-  return held(game, figure, 'immune').some(({ effect }) => effect.spells?.includes(spell));
+  return activeEffects(game, figure, 'immune').some(({ effect }) => effect.spells?.includes(spell));
 }
 
-export function eases(game: Game, figure: Figure, what: EffectOf<'ease'>['of'][number]): boolean {
-  return held(game, figure, 'ease').some(({ effect }) => effect.of.includes(what));
+export function hasEase(game: Game, figure: Figure, what: EffectOf<'ease'>['of'][number]): boolean {
+  return activeEffects(game, figure, 'ease').some(({ effect }) => effect.of.includes(what));
 }

@@ -4,14 +4,14 @@ import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Roll, RollKind } from '../../events.ts';
 import type { Game } from '../../game.ts';
 import type { Note, Prompt, Rule } from '../../questions.ts';
-import { bare, type OwnedItem } from '../../state/things.ts';
+import { carriedItemOf, type OwnedItem } from '../../state/things.ts';
 import type { Figure } from '../../state.ts';
 import { isMeantFor } from './carried.ts';
 
 export const KEEP = 'keep';
 
-function lucky({ lore }: Game, figure: Figure, of: RollKind, isAgainstSpell: boolean): Lucky[] {
-  const all = (figure.things ?? []).flatMap((thing): Lucky[] => {
+function luckyThings({ lore }: Game, figure: Figure, of: RollKind, isAgainstSpell: boolean): LuckyThing[] {
+  const all = (figure.things ?? []).flatMap((thing): LuckyThing[] => {
     const item = thing.is === 'item' && !thing.isUsed ? lore.magicItems.get(thing.what) : undefined;
     if (item?.use !== 'after roll' || !isMeantFor(figure, item)) return [];
     const [effect] = item.do;
@@ -22,14 +22,14 @@ function lucky({ lore }: Game, figure: Figure, of: RollKind, isAgainstSpell: boo
   return all.filter(({ thing: { what } }, i) => all.findIndex(({ thing }) => thing.what === what) === i);
 }
 
-interface Lucky {
+interface LuckyThing {
   readonly thing: OwnedItem;
   readonly name: string;
   /** Bonus to the roll; a thing without one grants a reroll. */
   readonly adds?: number;
 }
 
-export interface Stands {
+export interface RollInQuestion {
   readonly of: RollKind;
   readonly what: string;
   readonly roll: Roll;
@@ -37,33 +37,39 @@ export interface Stands {
   readonly isAgainstSpell?: boolean;
 }
 
-export function* bettered(game: Game, id: string, stands: Stands): Rule<Roll> {
+export function* offerRerolls(game: Game, id: string, stands: RollInQuestion): Rule<Roll> {
   let { roll } = stands;
   for (;;) {
     const figure = game.figure(id);
-    const all = lucky(game, figure, stands.of, stands.isAgainstSpell === true);
+    const all = luckyThings(game, figure, stands.of, stands.isAgainstSpell === true);
     if (figure.side === null || all.length === 0) return roll;
     if (stands.needed !== undefined && roll.total >= stands.needed) return roll;
     const [answer] = yield* ask<Prompt, Note>(question(figure, { ...stands, roll }, all));
     const chosen = all.find(({ thing }) => thing.what === answer);
     if (!chosen) return roll;
-    roll = yield* used(game, id, stands.of, roll, chosen);
+    roll = yield* useLuckyThing(game, id, stands.of, roll, chosen);
   }
 }
 
-function* used(game: Game, id: string, of: RollKind, roll: Roll, { thing, name, adds }: Lucky): Rule<Roll> {
-  game.happens({ type: 'thing used', figure: id, thing: bare(thing), words: [], isGone: false });
+function* useLuckyThing(
+  game: Game,
+  id: string,
+  of: RollKind,
+  roll: Roll,
+  { thing, name, adds }: LuckyThing,
+): Rule<Roll> {
+  game.emit({ type: 'thing used', figure: id, thing: carriedItemOf(thing), words: [], isGone: false });
   if (adds !== undefined)
     return { ...roll, added: [...roll.added, { what: name, value: adds }], total: roll.total + adds };
-  const die = yield* game.die(`${of} again ${id}`);
-  game.happens({ type: 'rerolled', figure: id, of, by: name, before: roll.die, die });
+  const die = yield* game.rollDie(`${of} again ${id}`);
+  game.emit({ type: 'rerolled', figure: id, of, by: name, before: roll.die, die });
   return { ...roll, die, total: roll.total - roll.die + die };
 }
 
 function question(
   figure: Figure,
-  { of, what, roll, needed }: Stands,
-  all: readonly Lucky[],
+  { of, what, roll, needed }: RollInQuestion,
+  all: readonly LuckyThing[],
 ): MultipleChoice<Prompt, Note> {
   return {
     kind: 're-roll',
@@ -78,12 +84,12 @@ function question(
     ],
     min: 1,
     max: 1,
-    standing: [KEEP],
+    defaultAnswer: [KEEP],
   };
 }
 
 /** Things whose points replace Health when a spellcaster empowers; they are spent in this order. FSP-03 */
-export function powers(
+export function empoweringThings(
   { lore }: Game,
   figure: Figure,
 ): { readonly thing: OwnedItem; readonly left: number; readonly every: boolean }[] {
@@ -96,13 +102,20 @@ export function powers(
   });
 }
 
-export function spendPowers(game: Game, id: string, points: number): number {
+export function spendEmpoweringThings(game: Game, id: string, points: number): number {
   let rest = points;
-  for (const { thing, left } of powers(game, game.figure(id))) {
+  for (const { thing, left } of empoweringThings(game, game.figure(id))) {
     const taken = Math.min(left, rest);
     if (taken === 0) continue;
     rest -= taken;
-    game.happens({ type: 'thing used', figure: id, thing: bare(thing), words: [], isGone: false, left: left - taken });
+    game.emit({
+      type: 'thing used',
+      figure: id,
+      thing: carriedItemOf(thing),
+      words: [],
+      isGone: false,
+      left: left - taken,
+    });
   }
   return points - rest;
 }

@@ -2,9 +2,9 @@
 import type { Lasts } from '../../../content/schema/lasting.ts';
 import type { Effect } from '../../../content/schema/words.ts';
 import type { MagicSource } from '../../state/magic.ts';
-import type { Aim } from '../aim.ts';
+import type { SpellAim } from '../aim.ts';
 
-export interface Work {
+export interface EffectContext {
   readonly id: string;
   readonly from: string;
   readonly of?: MagicSource | undefined;
@@ -16,13 +16,13 @@ export interface Work {
   /** Casting roll, and its excess over the casting number. */
   readonly roll: number;
   readonly margin: number;
-  readonly aim: Aim;
+  readonly aim: SpellAim;
   /** Bonuses to the rolls of a trap's targets. UTR-12 */
   readonly bonuses?: ReadonlyMap<string, number> | undefined;
   readonly carried?: string | undefined;
 }
 
-export interface Struck {
+export interface EffectTarget {
   readonly id: string;
   readonly short: number;
 }

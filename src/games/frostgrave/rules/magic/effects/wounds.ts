@@ -1,16 +1,16 @@
 import type { Game } from '../../game.ts';
-import { endHeld, endsWith } from './held.ts';
-import { held, isImmune, POISON } from './holdings.ts';
+import { endEffect, isEndedBy } from './held.ts';
+import { activeEffects, isImmune, POISON } from './holdings.ts';
 
-export function absorbed(game: Game, id: string, damage: number): number {
+export function absorbDamage(game: Game, id: string, damage: number): number {
   let rest = damage;
-  for (const { effect, held: kept } of held(game, game.figure(id), 'absorb')) {
+  for (const { effect, held: kept } of activeEffects(game, game.figure(id), 'absorb')) {
     if (!kept || effect.of !== undefined || rest === 0) continue;
     const left = kept.left ?? effect.damage;
     const taken = Math.min(left, rest);
     rest -= taken;
-    game.happens({ type: 'magic used', id: kept.id, from: kept.from, figure: id, left: left - taken });
-    if (left === taken) endHeld(game, kept, id);
+    game.emit({ type: 'magic used', id: kept.id, from: kept.from, figure: id, left: left - taken });
+    if (left === taken) endEffect(game, kept, id);
   }
   return damage - rest;
 }
@@ -22,12 +22,12 @@ export function poison(game: Game, id: string, by?: string): void {
   const turn = game.state.turn?.number ?? 0;
   const lasts = { until: ['healed' as const] };
   const kept = { id: `${POISON} ${id}`, from: POISON, parts: [0], roll: 0, turn, lasts };
-  game.happens({ type: 'enchanted', figure: id, held: { ...kept, ...(by !== undefined && { by }) } });
+  game.emit({ type: 'enchanted', figure: id, held: { ...kept, ...(by !== undefined && { by }) } });
 }
 
-export function hasBeenHurt(game: Game, id: string): void {
+export function endEffectsOnHurt(game: Game, id: string): void {
   const { effects = [], health, gone } = game.figure(id);
   const isOver = (kept: (typeof effects)[number]) =>
-    endsWith(kept, 'hurt') || (health <= 1 && gone === undefined && endsWith(kept, 'nearly-dead'));
-  for (const kept of effects.filter(isOver)) endHeld(game, kept, id);
+    isEndedBy(kept, 'hurt') || (health <= 1 && gone === undefined && isEndedBy(kept, 'nearly-dead'));
+  for (const kept of effects.filter(isOver)) endEffect(game, kept, id);
 }

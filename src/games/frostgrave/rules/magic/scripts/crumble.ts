@@ -1,58 +1,62 @@
 /** Crumble: a hole as large as a doorway, or the floor below a figure. FSL */
 
-import { cut, piecesOf } from '../../../board/geometry/cutting.ts';
-import { edgesOf, inside } from '../../../board/geometry/shapes.ts';
+import { cutOutline, piecesFromParts } from '../../../board/geometry/cutting.ts';
+import { edgesOf, insideness } from '../../../board/geometry/shapes.ts';
 import { floorDiv } from '../../../board/geometry/whole-numbers.ts';
 import { floorBelow, isSupported } from '../../../board/movement/footing.ts';
-import { placed } from '../../../board/movement/judging.ts';
-import { nearestFree } from '../../../board/movement/placing.ts';
+import { asMover } from '../../../board/movement/judging.ts';
+import { nearestFreePlace } from '../../../board/movement/placing.ts';
 import type { Piece, Spot, TablePoint } from '../../../board/space.ts';
 import { terrainOf } from '../../../board/terrain.ts';
 import type { CardScript } from '../../../content/schema/scripts.ts';
-import { moveOf, sum } from '../../figures/numbers.ts';
-import { bodies, type Game, present } from '../../game.ts';
+import { addModifiers, moveOf } from '../../figures/numbers.ts';
+import { bodiesOnTable, figuresOnTable, type Game } from '../../game.ts';
 import { fall } from '../../moving/falls.ts';
 import type { Rule } from '../../questions.ts';
-import { altered } from '../effects/altered.ts';
-import { comeDown, endMagic } from '../effects/ending.ts';
-import { arrive } from '../effects/parting.ts';
-import type { Work } from '../effects/work.ts';
-import { isOn } from '../space/sighted.ts';
+import { statModifiers } from '../effects/altered.ts';
+import { dropToFloor, endMagic } from '../effects/ending.ts';
+import { updateCombats } from '../effects/parting.ts';
+import type { EffectContext } from '../effects/work.ts';
+import { isPointOnPiece } from '../space/sighted.ts';
 
 /** Half the width of a doorway, and its height, in tenths. */
 const HALF = 10;
 const HIGH = 20;
 
-export function* crumble(game: Game, work: Work, { move }: Extract<CardScript, { name: 'crumble' }>): Rule<void> {
+export function* crumble(
+  game: Game,
+  work: EffectContext,
+  { move }: Extract<CardScript, { name: 'crumble' }>,
+): Rule<void> {
   const { aim } = work;
   const [above] = aim.figures;
   const piece = game.ground.pieces.find(({ id }) => id === aim.piece);
-  if (above) yield* floorOf(game, above.id, move);
-  else if (piece) hole(game, piece, aim.point);
+  if (above) yield* dropOrTest(game, above.id, move);
+  else if (piece) cutDoorway(game, piece, aim.point);
 }
 
-function hole(game: Game, piece: Piece, at: TablePoint | undefined): void {
-  for (const eye of game.state.magic.filter((each) => each.on === 'eye' && each.at && isOn(piece, each.at)))
+function cutDoorway(game: Game, piece: Piece, at: TablePoint | undefined): void {
+  for (const eye of game.state.magic.filter((each) => each.on === 'eye' && each.at && isPointOnPiece(piece, each.at)))
     endMagic(game, eye);
   const magic = game.state.magic.find(({ id }) => id === piece.id);
   if (magic) {
     endMagic(game, magic);
     return;
   }
-  game.happens({
+  game.emit({
     type: 'piece changed',
     piece: piece.id,
-    into: broken(
+    into: piecesAroundDoorway(
       piece,
       at ?? { ...middleOf(piece), z: piece.base },
       game.ground.pieces.map(({ id }) => id),
     ),
   });
   const terrain = terrainOf(game.ground);
-  const stood = present(game.state).filter(
-    ({ at }) => at.z === piece.top && inside(at.x, at.y, edgesOf(piece.outline)) >= 0 && !isSupported(terrain, at),
+  const stood = figuresOnTable(game.state).filter(
+    ({ at }) => at.z === piece.top && insideness(at.x, at.y, edgesOf(piece.outline)) >= 0 && !isSupported(terrain, at),
   );
-  comeDown(game, stood);
+  dropToFloor(game, stood);
 }
 
 function middleOf({ outline }: Piece): Spot {
@@ -61,42 +65,45 @@ function middleOf({ outline }: Piece): Spot {
 }
 
 /** Returns the parts of a piece beside and above the doorway, which goes through its lesser depth. */
-export function broken(piece: Piece, at: TablePoint, taken: readonly string[] = []): Piece[] {
+export function piecesAroundDoorway(piece: Piece, at: TablePoint, taken: readonly string[] = []): Piece[] {
   const xs = piece.outline.map(({ x }) => x);
   const ys = piece.outline.map(({ y }) => y);
   const isWide = Math.max(...xs) - Math.min(...xs) >= Math.max(...ys) - Math.min(...ys);
   const along = isWide ? 'x' : 'y';
   const [low, high] = [at[along] - HALF, at[along] + HALF];
-  const below = cut(piece.outline, along, low, -1);
-  const beyond = cut(piece.outline, along, high, 1);
-  const between = cut(cut(piece.outline, along, low, 1), along, high, -1);
+  const below = cutOutline(piece.outline, along, low, -1);
+  const beyond = cutOutline(piece.outline, along, high, 1);
+  const between = cutOutline(cutOutline(piece.outline, along, low, 1), along, high, -1);
   const floor = at.z < piece.top ? Math.max(piece.base, at.z) : piece.base;
   const lintel = floor + HIGH;
-  return piecesOf(piece, taken, [
+  return piecesFromParts(piece, taken, [
     { outline: below },
     { outline: beyond },
     ...(piece.top > lintel ? [{ outline: between, base: lintel }] : []),
   ]);
 }
 
-function* floorOf(game: Game, id: string, needed: number): Rule<void> {
+function* dropOrTest(game: Game, id: string, needed: number): Rule<void> {
   const figure = game.figure(id);
-  const die = yield* game.die(`Move ${id}`);
-  const added = [{ what: 'Move', value: floorDiv(moveOf(game, figure), 10) }, ...altered(game, figure, 'moveRolls', 0)];
-  const roll = { die, added, total: sum(die, added) };
+  const die = yield* game.rollDie(`Move ${id}`);
+  const added = [
+    { what: 'Move', value: floorDiv(moveOf(game, figure), 10) },
+    ...statModifiers(game, figure, 'moveRolls', 0),
+  ];
+  const roll = { die, added, total: addModifiers(die, added) };
   const passes = roll.total >= needed;
-  game.happens({ type: 'tested', figure: id, from: 'crumble', roll, points: 0, needed, passes, stat: 'move' });
+  game.emit({ type: 'tested', figure: id, from: 'crumble', roll, points: 0, needed, passes, stat: 'move' });
   if (passes) return;
   const under = game.ground.pieces.find(
     ({ outline, top, kind }) =>
-      kind === 'solid' && top === figure.at.z && inside(figure.at.x, figure.at.y, edgesOf(outline)) >= 0,
+      kind === 'solid' && top === figure.at.z && insideness(figure.at.x, figure.at.y, edgesOf(outline)) >= 0,
   );
   if (!under) return;
   const z = floorBelow(terrainOf(game.ground), { ...figure.at, z: under.base }) ?? 0;
-  const to = nearestFree(game.ground, bodies(game.state), placed(figure), { ...figure.at, z }, 120);
+  const to = nearestFreePlace(game.ground, bodiesOnTable(game.state), asMover(figure), { ...figure.at, z }, 120);
   if (!to) return;
   const height = figure.at.z - z;
-  game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to });
+  game.emit({ type: 'moved', figure: id, how: 'magic', way: [], to });
   fall(game, id, height);
-  arrive(game, id);
+  updateCombats(game, id);
 }

@@ -1,38 +1,38 @@
 /** Summoned demons, and mishaps of summoning. FSL */
 
 import { contactPlaces } from '../../../board/geometry/contact.ts';
-import { placed } from '../../../board/movement/judging.ts';
-import { nearestFree } from '../../../board/movement/placing.ts';
+import { asMover } from '../../../board/movement/judging.ts';
+import { nearestFreePlace } from '../../../board/movement/placing.ts';
 import type { CardScript } from '../../../content/schema/scripts.ts';
-import { comeIn } from '../../creatures/coming.ts';
+import { addCreature } from '../../creatures/coming.ts';
 import { creatureFigure } from '../../creatures/figure.ts';
-import { bodies, type Game } from '../../game.ts';
+import { bodiesOnTable, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
-import { partOf } from '../aim.ts';
-import type { Work } from '../effects/work.ts';
+import { effectOf } from '../aim.ts';
+import type { EffectContext } from '../effects/work.ts';
 import type { SpellCast } from '../space/places.ts';
-import { come } from '../verbs/call.ts';
+import { bringFigure } from '../verbs/call.ts';
 
 type Summons = Extract<CardScript, { name: 'summon-demon' }>;
 
-export function summon(game: Game, work: Work, { margins }: Summons): void {
+export function summon(game: Game, work: EffectContext, { margins }: Summons): void {
   const what = margins.findLast(({ from }) => from <= work.margin)?.creature;
   const { by, aim } = work;
   if (what === undefined || by === undefined || !aim.point) return;
   const demon = creatureFigure(game, what);
-  const at = nearestFree(game.ground, bodies(game.state), placed(demon), aim.point);
-  if (at) come(game, work, { ...demon, side: game.figure(by).side }, at, 0);
+  const at = nearestFreePlace(game.ground, bodiesOnTable(game.state), asMover(demon), aim.point);
+  if (at) bringFigure(game, work, { ...demon, side: game.figure(by).side }, at, 0);
 }
 
-export function* mishap(game: Game, id: string, { working }: SpellCast): Rule<void> {
-  const script = partOf(working, 'script')?.script;
+export function* rollMishap(game: Game, id: string, { working }: SpellCast): Rule<void> {
+  const script = effectOf(working, 'script')?.script;
   if (script?.name !== 'summon-demon' || game.figure(id).gone !== undefined) return;
-  const die = yield* game.die(`demon ${id}`);
+  const die = yield* game.rollDie(`demon ${id}`);
   const what = script.mishap.find(({ on: [low, high] }) => low <= die && die <= high)?.creature;
   if (what === undefined) return;
   const demon = creatureFigure(game, what);
-  const mover = placed(demon);
-  const [at] = contactPlaces(game.ground, bodies(game.state), mover, game.figure(id));
+  const mover = asMover(demon);
+  const [at] = contactPlaces(game.ground, bodiesOnTable(game.state), mover, game.figure(id));
   if (!at) return;
-  comeIn(game, { figure: { ...demon, at } });
+  addCreature(game, { figure: { ...demon, at } });
 }

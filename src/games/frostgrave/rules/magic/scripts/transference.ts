@@ -1,14 +1,14 @@
 import type { CardScript } from '../../../content/schema/scripts.ts';
 import { fullHealth } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
-import type { Struck, Work } from '../effects/work.ts';
+import type { EffectContext, EffectTarget } from '../effects/work.ts';
 
 /** Gives Health up to the limit of the thing, the other's loss, and all but the giver's last point. FIT-67 */
 export function transference(
   game: Game,
-  { by = '', aim }: Work,
+  { by = '', aim }: EffectContext,
   { most }: Extract<CardScript, { name: 'transference' }>,
-  struck: readonly Struck[],
+  struck: readonly EffectTarget[],
 ): void {
   for (const { id } of struck) {
     const { health } = game.figure(id);
@@ -19,7 +19,7 @@ export function transference(
       game.figure(by).health - 1,
     );
     if (points < 1) continue;
-    game.happens({ type: 'hurt', figure: by, damage: points });
-    game.happens({ type: 'healed', figure: id, amount: points });
+    game.emit({ type: 'hurt', figure: by, damage: points });
+    game.emit({ type: 'healed', figure: id, amount: points });
   }
 }

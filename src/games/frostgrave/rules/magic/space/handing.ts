@@ -1,9 +1,9 @@
 /** Things that change hands, and control that is given up. FIT, FSL-07 */
 import { t } from '../../../../../i18n/t.ts';
-import { distance } from '../../../board/geometry/length.ts';
+import { baseDistance } from '../../../board/geometry/length.ts';
 import { areEnemies, isInCombat } from '../../figures/relations.ts';
-import { type Game, present } from '../../game.ts';
-import { bare, type OwnedItem } from '../../state/things.ts';
+import { figuresOnTable, type Game } from '../../game.ts';
+import { carriedItemOf, type OwnedItem } from '../../state/things.ts';
 import type { Figure, FigureEffect } from '../../state.ts';
 import { endMagic } from '../effects/ending.ts';
 import { whyForbidden } from '../effects/forbidden.ts';
@@ -12,28 +12,28 @@ import { sourceOf } from '../effects/holdings.ts';
 /** Hundredths of an inch. */
 const NEAR = 100;
 
-function given({ things = [] }: Figure, what: string): OwnedItem | undefined {
+function findThing({ things = [] }: Figure, what: string): OwnedItem | undefined {
   return things.find((thing) => thing.is === 'potion' && thing.what === what);
 }
 
 export function whyNoGiving(game: Game, figure: Figure, what: string, to: string): string | undefined {
   const soldier = figure.role === 'soldier' ? game.lore.soldiers.get(figure.what) : undefined;
   if (soldier?.hands !== 'potions') return t`${figure.name} hands nothing to others.`;
-  if (!given(figure, what)) return t`${figure.name} has no such potion: ${what}.`;
-  const other = present(game.state).find(({ id }) => id === to);
+  if (!findThing(figure, what)) return t`${figure.name} has no such potion: ${what}.`;
+  const other = figuresOnTable(game.state).find(({ id }) => id === to);
   if (!other || areEnemies(other, figure) || other.id === figure.id) return t`It is handed to one of one’s own.`;
-  if (distance(figure, other) > NEAR) return t`${other.name} is more than 1″ away.`;
+  if (baseDistance(figure, other) > NEAR) return t`${other.name} is more than 1″ away.`;
   if ([figure, other].some(({ id }) => isInCombat(game.state, id))) return t`Nobody hands over anything in combat.`;
   return whyForbidden(game, other, 'use items');
 }
 
 export function give(game: Game, from: string, what: string, to: string): void {
-  const thing = given(game.figure(from), what);
-  if (thing) game.happens({ type: 'thing given', from, to, thing: bare(thing) });
+  const thing = findThing(game.figure(from), what);
+  if (thing) game.emit({ type: 'thing given', from, to, thing: carriedItemOf(thing) });
 }
 
-export function releasable(game: Game, caster: Figure): FigureEffect[] {
-  return present(game.state).flatMap(({ effects = [] }) =>
+export function releasableEffects(game: Game, caster: Figure): FigureEffect[] {
+  return figuresOnTable(game.state).flatMap(({ effects = [] }) =>
     effects.filter(
       (kept) =>
         kept.by === caster.id &&
@@ -44,11 +44,11 @@ export function releasable(game: Game, caster: Figure): FigureEffect[] {
 }
 
 export function whyNoRelease(game: Game, caster: Figure, casting: string): string | undefined {
-  const found = releasable(game, caster).some(({ id }) => id === casting);
+  const found = releasableEffects(game, caster).some(({ id }) => id === casting);
   return found ? undefined : t`${caster.name} controls nobody by ${casting}.`;
 }
 
 export function release(game: Game, caster: string, casting: string): void {
-  const found = releasable(game, game.figure(caster)).find(({ id }) => id === casting);
+  const found = releasableEffects(game, game.figure(caster)).find(({ id }) => id === casting);
   if (found) endMagic(game, found);
 }

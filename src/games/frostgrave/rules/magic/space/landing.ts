@@ -1,6 +1,6 @@
 /** Finds where a figure lands that magic moves through the air. UTT-05 */
 import { floorBelow } from '../../../board/movement/footing.ts';
-import { offTable } from '../../../board/paths/legs.ts';
+import { isOffTable } from '../../../board/paths/legs.ts';
 import type { Spot, TablePoint } from '../../../board/space.ts';
 import { HEIGHT } from '../../../board/space.ts';
 import { terrainOf } from '../../../board/terrain.ts';
@@ -18,7 +18,7 @@ export interface LandingSpot {
 }
 
 /** Tries the end of the way first, level or below, then on top of terrain; then points back along the way. */
-export function landing(
+export function findLanding(
   game: Game,
   figure: Figure,
   aim: (tenths: number) => Spot,
@@ -28,7 +28,7 @@ export function landing(
   const terrain = terrainOf(game.ground);
   for (let tenths = far; tenths > 0; tenths -= 1) {
     const spot = aim(tenths);
-    if (offTable(game.ground, spot, figure.radius)) continue;
+    if (isOffTable(game.ground, spot, figure.radius)) continue;
     const [top, floor] = [SKY, figure.at.z].map((z) => floorBelow(terrain, { ...spot, z }));
     for (const z of [floor, top]) {
       if (z === undefined || z - figure.at.z > SKY - HEIGHT) continue;

@@ -1,8 +1,8 @@
 /** Shapes of raised terrain: walls, fog, bridges, mud, circles. FSL */
 import { t } from '../../../../../i18n/t.ts';
-import { bearing, towards } from '../../../board/geometry/bearings.ts';
+import { bearingVector, pointOnBearing } from '../../../board/geometry/bearings.ts';
 import { lengthOf } from '../../../board/geometry/length.ts';
-import { edgesOf, inside, nearness } from '../../../board/geometry/shapes.ts';
+import { compareDistance, edgesOf, insideness } from '../../../board/geometry/shapes.ts';
 import { floorDiv, nearDiv } from '../../../board/geometry/whole-numbers.ts';
 import { isSupported } from '../../../board/movement/footing.ts';
 import {
@@ -16,8 +16,8 @@ import {
 } from '../../../board/space.ts';
 import { terrainOf } from '../../../board/terrain.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { bodies, type Game } from '../../game.ts';
-import { bodyAt, whyUnseen } from './sighted.ts';
+import { bodiesOnTable, type Game } from '../../game.ts';
+import { bodyAt, whyUnseenByCaster } from './sighted.ts';
 
 type Raise = EffectOf<'raise'>;
 
@@ -39,7 +39,7 @@ export function radiusOf({ rooms }: Ground, { radius = 0, underground }: Raise):
   return rooms && underground !== undefined ? underground : radius;
 }
 
-export function pieceOf(
+export function createPiece(
   { ground }: Game,
   id: string,
   spell: string,
@@ -57,11 +57,11 @@ export function pieceOf(
 }
 
 function circle(at: Spot, radius: number): Spot[] {
-  return Array.from({ length: CORNERS }, (_, i) => towards(at, floorDiv(360 * i, CORNERS), radius));
+  return Array.from({ length: CORNERS }, (_, i) => pointOnBearing(at, floorDiv(360 * i, CORNERS), radius));
 }
 
 function strip(at: Spot, degrees: number, { length = 0, thick = 1 }: Raise): Spot[] {
-  const [along, across] = [bearing(degrees), bearing(degrees + 90)];
+  const [along, across] = [bearingVector(degrees), bearingVector(degrees + 90)];
   const corner = (far: number, wide: number): Spot => ({
     x: at.x + nearDiv(along.x * far + across.x * wide, 20_000),
     y: at.y + nearDiv(along.y * far + across.y * wide, 20_000),
@@ -78,7 +78,7 @@ export function whyNoPiece(
   at: TablePoint,
   degrees: number,
 ): string | undefined {
-  const piece = pieceOf(game, 'new', '', raise, at, degrees);
+  const piece = createPiece(game, 'new', '', raise, at, degrees);
   if (!piece) return undefined;
   const { width, depth } = game.ground;
   const corners = piece.outline;
@@ -90,14 +90,15 @@ export function whyNoPiece(
     corners.some((spot) => lengthOf(caster.at, spot) > 10 * range + 10 * caster.radius)
   )
     return t`All of it must be in range.`;
-  if (piece.kind === 'solid' && bodies(game.state).some((body) => isIn(piece, body))) return t`Somebody is in its way.`;
+  if (piece.kind === 'solid' && bodiesOnTable(game.state).some((body) => isIn(piece, body)))
+    return t`Somebody is in its way.`;
   return raise.piece === 'bridge' ? whyNoBridge(game, caster, raise, at, degrees) : undefined;
 }
 
 function isIn({ outline, base, top }: Piece, { at, radius }: Body): boolean {
   if (at.z >= top || at.z + HEIGHT <= base) return false;
   const edges = edgesOf(outline);
-  return inside(at.x, at.y, edges) > 0 || edges.some((edge) => nearness(at.x, at.y, edge, radius) < 0);
+  return insideness(at.x, at.y, edges) > 0 || edges.some((edge) => compareDistance(at.x, at.y, edge, radius) < 0);
 }
 
 function whyNoBridge(
@@ -107,10 +108,12 @@ function whyNoBridge(
   at: TablePoint,
   degrees: number,
 ): string | undefined {
-  const ends = [degrees, degrees + 180].map((way) => ({ ...towards(at, way, floorDiv(length, 2)), z: at.z }));
+  const ends = [degrees, degrees + 180].map((way) => ({ ...pointOnBearing(at, way, floorDiv(length, 2)), z: at.z }));
   if (!ends.every((end) => isSupported(terrainOf(game.ground), end)))
     return t`Both ends of a bridge must lie on something.`;
   const figure = game.state.figures.find(({ id }) => id === caster.id);
-  const unseen = ends.some((end) => figure && whyUnseen(game, { ...figure, at: caster.at }, bodyAt(end)) !== undefined);
+  const unseen = ends.some(
+    (end) => figure && whyUnseenByCaster(game, { ...figure, at: caster.at }, bodyAt(end)) !== undefined,
+  );
   return unseen ? t`Both ends must be seen.` : undefined;
 }

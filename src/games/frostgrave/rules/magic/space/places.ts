@@ -1,42 +1,42 @@
 import { t } from '../../../../../i18n/t.ts';
 import { areInContact } from '../../../board/geometry/contact.ts';
-import { distance, inches, lengthOf } from '../../../board/geometry/length.ts';
+import { baseDistance, formatHundredths, lengthOf } from '../../../board/geometry/length.ts';
 import { areTouching } from '../../../board/geometry/line-of-sight.ts';
 import { nearDiv } from '../../../board/geometry/whole-numbers.ts';
-import { met, still } from '../../../board/movement/footing.ts';
-import { placed } from '../../../board/movement/judging.ts';
+import { findObstacle, standingLine } from '../../../board/movement/footing.ts';
+import { asMover } from '../../../board/movement/judging.ts';
 import { whyNotPlaced } from '../../../board/movement/placing.ts';
-import { offTable } from '../../../board/paths/legs.ts';
+import { isOffTable } from '../../../board/paths/legs.ts';
 import type { Body, TablePoint } from '../../../board/space.ts';
 import { isInRooms, terrainOf } from '../../../board/terrain.ts';
 import type { Spell } from '../../../content/schema/spells.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { touched } from '../../figures/contact.ts';
+import { enemiesInContact } from '../../figures/contact.ts';
 import { isLaden } from '../../figures/numbers.ts';
 import { areEnemies } from '../../figures/relations.ts';
-import { bodies, type Game, present } from '../../game.ts';
+import { bodiesOnTable, figuresOnTable, type Game } from '../../game.ts';
 import type { MagicSource } from '../../state/magic.ts';
 import type { Figure } from '../../state.ts';
-import { type Aim, partOf, type SpellWorking } from '../aim.ts';
-import { handOn } from '../effects/forbidden.ts';
+import { effectOf, type SpellAim, type SpellWorking } from '../aim.ts';
+import { holdingHand } from '../effects/forbidden.ts';
 import { whyNoPiece } from './pieces.ts';
-import { bodyAt, whyUnseen } from './sighted.ts';
+import { bodyAt, whyUnseenByCaster } from './sighted.ts';
 
 export interface SpellCast {
   readonly spell: Spell;
   readonly working: SpellWorking;
   readonly way?: number | undefined;
-  readonly aim: Aim;
+  readonly aim: SpellAim;
   readonly caster: Figure;
   readonly of?: MagicSource | undefined;
 }
 
 export function whyNoPlace(game: Game, casting: SpellCast): string | undefined {
   const { working, aim } = casting;
-  const shift = partOf(working, 'shift');
+  const shift = effectOf(working, 'shift');
   if (shift && aim.to) return whyNotTo(game, casting, shift, aim.to);
-  if (partOf(working, 'call') && aim.point) return whyNotComing(game, casting, aim.point);
-  const raise = partOf(working, 'raise');
+  if (effectOf(working, 'call') && aim.point) return whyNotComing(game, casting, aim.point);
+  const raise = effectOf(working, 'raise');
   if (raise && aim.point)
     return whyNoPiece(game, casting.caster, casting.spell.range, raise, aim.point, aim.degrees ?? 0);
   return whyNoScript(game, casting);
@@ -50,26 +50,32 @@ function whyNotTo(game: Game, casting: SpellCast, shift: EffectOf<'shift'>, to: 
   if (shift.way === 'normal') return undefined;
   const reach = isLaden(game, moved) && shift.laden !== undefined ? shift.laden : shift.by;
   if (typeof reach === 'number' && lengthOf(moved.at, to) > 10 * reach)
-    return t`That is ${inches(lengthOf(moved.at, to))} away; it reaches ${inches(10 * reach)}.`;
+    return t`That is ${formatHundredths(lengthOf(moved.at, to))} away; it reaches ${formatHundredths(10 * reach)}.`;
   if (shift.by === 'sight') {
-    const why = whyUnseen(game, caster, bodyAt(to));
+    const why = whyUnseenByCaster(game, caster, bodyAt(to));
     if (why !== undefined) return why;
   }
-  if (handOn(game, moved) && shift.way === 'through the air') return t`A hand holds ${moved.name}.`;
-  if (shift.way === 'teleport' && typeof shift.by === 'number' && whyUnseen(game, caster, bodyAt(to)) !== undefined)
+  if (holdingHand(game, moved) && shift.way === 'through the air') return t`A hand holds ${moved.name}.`;
+  if (
+    shift.way === 'teleport' &&
+    typeof shift.by === 'number' &&
+    whyUnseenByCaster(game, caster, bodyAt(to)) !== undefined
+  )
     return t`That place can’t be seen.`;
   if (shift.way === 'through the air' && !isOverRooms(game, moved.at, to)) return t`Nobody leaps through rock.`;
-  return whyNotFree(game, moved, to) ?? (touchesEnemies(game, { ...moved, at: to }) ? t`Not into combat.` : undefined);
+  return (
+    whyNotFree(game, moved, to) ?? (isInEnemyContact(game, { ...moved, at: to }) ? t`Not into combat.` : undefined)
+  );
 }
 
 function whyNoToken(game: Game, { aim }: SpellCast, shift: EffectOf<'shift'>, to: TablePoint): string | undefined {
   const carried = aim.figures[0];
   const from = carried?.at ?? game.state.tokens.find(({ id }) => id === aim.token)?.at;
   if (!from || typeof shift.by !== 'number') return t`Say which treasure.`;
-  if (lengthOf(from, to) > 10 * shift.by) return t`It is moved no farther than ${inches(10 * shift.by)}.`;
+  if (lengthOf(from, to) > 10 * shift.by) return t`It is moved no farther than ${formatHundredths(10 * shift.by)}.`;
   const terrain = terrainOf(game.ground);
-  const isFree = !met(terrain.solids, still(to), 1, to.z) && isInRooms(terrain, to.x, to.y);
-  return isFree && !offTable(game.ground, to, 0) ? undefined : t`It can’t lie there.`;
+  const isFree = !findObstacle(terrain.solids, standingLine(to), 1, to.z) && isInRooms(terrain, to.x, to.y);
+  return isFree && !isOffTable(game.ground, to, 0) ? undefined : t`It can’t lie there.`;
 }
 
 /** A straight line or arc stays above rooms. USP-02 */
@@ -83,16 +89,16 @@ function isOverRooms({ ground }: Game, from: TablePoint, to: TablePoint): boolea
 }
 
 export function whyNotFree({ ground, state }: Game, who: Body, at: TablePoint): string | undefined {
-  return whyNotPlaced(ground, bodies(state), placed(who), at);
+  return whyNotPlaced(ground, bodiesOnTable(state), asMover(who), at);
 }
 
-function touchesEnemies(game: Game, figure: Figure): boolean {
-  return touched(game, figure).length > 0;
+function isInEnemyContact(game: Game, figure: Figure): boolean {
+  return enemiesInContact(game, figure).length > 0;
 }
 
 function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: TablePoint): string | undefined {
   const { target } = working;
-  const call = partOf(working, 'call');
+  const call = effectOf(working, 'call');
   const creature = call?.any?.[0]?.creature;
   const isLarge = creature !== undefined && game.lore.creatures.get(creature)?.traits.includes('large');
   const comes: Body = { id: 'comes', at: point, radius: isLarge ? 10 : 5 };
@@ -100,10 +106,10 @@ function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: Ta
   if (why !== undefined || target.what !== 'point') return why;
   if (target.touching && !areTouching(comes, caster)) return t`It comes beside ${caster.name}.`;
   const { clearOf, intoCombat } = target;
-  if (clearOf !== undefined && present(game.state).some((other) => distance(comes, other) < 10 * clearOf))
-    return t`It comes at least ${inches(10 * clearOf)} away from everybody.`;
+  if (clearOf !== undefined && figuresOnTable(game.state).some((other) => baseDistance(comes, other) < 10 * clearOf))
+    return t`It comes at least ${formatHundredths(10 * clearOf)} away from everybody.`;
   const side = call?.side === 'own' ? caster.side : null;
-  const isFighting = present(game.state).some(
+  const isFighting = figuresOnTable(game.state).some(
     (other) => areEnemies({ side }, other) && areInContact(game.ground, comes, other),
   );
   return isFighting && !intoCombat && aim.soldier === undefined && call?.side === 'nobody'
@@ -113,29 +119,30 @@ function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: Ta
 
 /** One base may be larger than the other. FSL-42 */
 function whyNotInsteadOf({ ground, state }: Game, who: Figure, other: Figure): string | undefined {
-  const others = bodies(state).filter(({ id }) => id !== other.id);
-  return whyNotPlaced(ground, others, placed(who), other.at) === undefined
+  const others = bodiesOnTable(state).filter(({ id }) => id !== other.id);
+  return whyNotPlaced(ground, others, asMover(who), other.at) === undefined
     ? undefined
     : t`${who.name} has no room where ${other.name} is.`;
 }
 
 function whyNoScript(game: Game, { working, aim, caster, spell }: SpellCast): string | undefined {
-  const script = partOf(working, 'script')?.script;
+  const script = effectOf(working, 'script')?.script;
   if (script?.name === 'transpose') {
     const [a, b] = aim.figures;
     if (!a || !b) return undefined;
-    if (distance(a, b) > 10 * script.apart) return t`They are farther apart than ${inches(10 * script.apart)}.`;
+    if (baseDistance(a, b) > 10 * script.apart)
+      return t`They are farther apart than ${formatHundredths(10 * script.apart)}.`;
     return whyNotInsteadOf(game, a, b) ?? whyNotInsteadOf(game, b, a);
   }
   if (script?.name === 'summon-demon' && aim.point) {
     const comes = bodyAt(aim.point, 'comes');
-    const far = distance(caster, comes) > 10 * (spell.range ?? 0);
-    return far ? t`It comes within ${inches(10 * (spell.range ?? 0))}.` : whyNotFree(game, comes, aim.point);
+    const far = baseDistance(caster, comes) > 10 * (spell.range ?? 0);
+    return far ? t`It comes within ${formatHundredths(10 * (spell.range ?? 0))}.` : whyNotFree(game, comes, aim.point);
   }
   if (script?.name === 'wizard-eye') {
     if (!aim.point) return t`Say where on it, as 120.35.20.`;
-    const gap = distance(caster, bodyAt(aim.point));
-    return gap > 10 * (spell.range ?? 0) ? t`It reaches ${inches(10 * (spell.range ?? 0))}.` : undefined;
+    const gap = baseDistance(caster, bodyAt(aim.point));
+    return gap > 10 * (spell.range ?? 0) ? t`It reaches ${formatHundredths(10 * (spell.range ?? 0))}.` : undefined;
   }
   return undefined;
 }

@@ -1,30 +1,30 @@
 /** Runes. FSL */
-import { edgeOf, nearness } from '../../../board/geometry/shapes.ts';
+import { compareDistance, edgeOf } from '../../../board/geometry/shapes.ts';
 import type { TablePoint } from '../../../board/space.ts';
 import { HEIGHT } from '../../../board/space.ts';
-import type { TableWay } from '../../../board/way.ts';
-import { type Game, present } from '../../game.ts';
+import type { TablePath } from '../../../board/way.ts';
+import { figuresOnTable, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure, Magic } from '../../state.ts';
 import { isNear } from '../effects/effect.ts';
 import { endMagic } from '../effects/ending.ts';
 import { sourceOf } from '../effects/holdings.ts';
-import { carryOutEffect } from '../verbs.ts';
+import { applyEffect } from '../verbs.ts';
 
 /** Returns whether a way sets off a rune. FSL-54 */
-export function meetsRune(game: Game, { at, radius }: Figure, way: TableWay): boolean {
+export function isOverRune(game: Game, { at, radius }: Figure, way: TablePath): boolean {
   return game.state.magic.some((magic) => {
     const rune = magic.on === 'rune' ? runeOf(game, magic) : undefined;
-    return rune !== undefined && magic.at !== undefined && comesNear(at, way, magic.at, rune.within + radius);
+    return rune !== undefined && magic.at !== undefined && isPathNear(at, way, magic.at, rune.within + radius);
   });
 }
 
-export function* springRunes(game: Game, id: string, from: TablePoint, way: TableWay): Rule<void> {
+export function* springRunes(game: Game, id: string, from: TablePoint, way: TablePath): Rule<void> {
   for (const magic of game.state.magic.filter(({ on }) => on === 'rune')) {
     const rune = runeOf(game, magic);
     if (!rune || !magic.at || game.figure(id).gone !== undefined) continue;
     const { radius } = game.figure(id);
-    if (!comesNear(from, way, magic.at, rune.within + radius)) continue;
+    if (!isPathNear(from, way, magic.at, rune.within + radius)) continue;
     endMagic(game, magic);
     yield* spring(game, magic, rune.then, id);
   }
@@ -35,11 +35,11 @@ function runeOf(game: Game, magic: Magic) {
   return lays?.verb === 'lay' ? lays.rune : undefined;
 }
 
-function comesNear(from: TablePoint, way: TableWay, at: TablePoint, reach: number): boolean {
+function isPathNear(from: TablePoint, way: TablePath, at: TablePoint, reach: number): boolean {
   let start = from;
   for (const { to } of way) {
     const isLevel = Math.abs(to.z - at.z) < HEIGHT;
-    if (isLevel && nearness(at.x, at.y, edgeOf(start, to), reach) <= 0) return true;
+    if (isLevel && compareDistance(at.x, at.y, edgeOf(start, to), reach) <= 0) return true;
     start = to;
   }
   return false;
@@ -55,11 +55,11 @@ function* spring(
   if (!at) return;
   for (const effect of then) {
     const burst = effect.verb === 'attack' ? (effect.burst ?? 0) : 0;
-    const near = present(game.state).filter((figure) => figure.id === id || isNear(figure, at, 10 * burst));
+    const near = figuresOnTable(game.state).filter((figure) => figure.id === id || isNear(figure, at, 10 * burst));
     const single = effect.verb === 'attack' ? { ...effect, burst: undefined } : effect;
     const { name, does } = sourceOf(game, magic);
     const work = { ...magic, name, does, margin: 0, aim: { figures: [], point: at } };
-    yield* carryOutEffect(
+    yield* applyEffect(
       game,
       work,
       single,

@@ -4,8 +4,8 @@ import type { EffectOf } from '../../../content/schema/words.ts';
 import type { RollModifier } from '../../events.ts';
 import type { Game } from '../../game.ts';
 import type { Figure, FigureEffect } from '../../state.ts';
-import { endHeld } from '../effects/held.ts';
-import { attacksOf, held } from '../effects/holdings.ts';
+import { endEffect } from '../effects/held.ts';
+import { activeEffects, attacksOf } from '../effects/holdings.ts';
 
 interface SharpWeapon {
   readonly name: string;
@@ -13,30 +13,33 @@ interface SharpWeapon {
   readonly held: FigureEffect;
 }
 
-function edgesOf(game: Game, figure: Figure, arm: string | undefined): SharpWeapon[] {
+function sharpenedWeapons(game: Game, figure: Figure, arm: string | undefined): SharpWeapon[] {
   if (arm === undefined) return [];
-  return held(game, figure, 'sharpen').flatMap(({ name, effect, held: kept }) =>
+  return activeEffects(game, figure, 'sharpen').flatMap(({ name, effect, held: kept }) =>
     kept?.arm === arm ? [{ name, effect, held: kept }] : [],
   );
 }
 
 export function kindsOf(game: Game, figure: Figure, arm: string | undefined): Set<HarmKind> {
-  return new Set([...attacksOf(game, figure, arm), ...edgesOf(game, figure, arm).flatMap(({ effect }) => effect.of)]);
+  return new Set([
+    ...attacksOf(game, figure, arm),
+    ...sharpenedWeapons(game, figure, arm).flatMap(({ effect }) => effect.of),
+  ]);
 }
 
-export function edgeAdded(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
-  return edgesOf(game, figure, arm).flatMap(({ name, effect: { damage } }) =>
+export function sharpDamageModifiers(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
+  return sharpenedWeapons(game, figure, arm).flatMap(({ name, effect: { damage } }) =>
     damage === undefined ? [] : [{ what: name, value: damage }],
   );
 }
 
-export function edgeToShoot(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
-  return edgesOf(game, figure, arm).flatMap(({ name, effect: { shoot } }) =>
+export function sharpShootModifiers(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
+  return sharpenedWeapons(game, figure, arm).flatMap(({ name, effect: { shoot } }) =>
     shoot === undefined ? [] : [{ what: name, value: shoot }],
   );
 }
 
-export function blunt(game: Game, id: string, arm: string | undefined, hasHarmed: boolean): void {
-  for (const { effect, held: kept } of edgesOf(game, game.figure(id), arm))
-    if (hasHarmed || effect.shoot !== undefined) endHeld(game, kept, id);
+export function useSharpness(game: Game, id: string, arm: string | undefined, hasHarmed: boolean): void {
+  for (const { effect, held: kept } of sharpenedWeapons(game, game.figure(id), arm))
+    if (hasHarmed || effect.shoot !== undefined) endEffect(game, kept, id);
 }

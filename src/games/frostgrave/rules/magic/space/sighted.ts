@@ -1,8 +1,8 @@
 /** Sight of casters, by their own eyes and a Wizard Eye. FSL */
 import { t } from '../../../../../i18n/t.ts';
-import { bearing } from '../../../board/geometry/bearings.ts';
-import { doSee } from '../../../board/geometry/line-of-sight.ts';
-import { edgesOf, inside, nearness } from '../../../board/geometry/shapes.ts';
+import { bearingVector } from '../../../board/geometry/bearings.ts';
+import { canSee } from '../../../board/geometry/line-of-sight.ts';
+import { compareDistance, edgesOf, insideness } from '../../../board/geometry/shapes.ts';
 import type { Body, Piece, TablePoint } from '../../../board/space.ts';
 import { whyNotSeen } from '../../figures/seeing.ts';
 import type { Game } from '../../game.ts';
@@ -17,7 +17,7 @@ export function bodyAt(at: TablePoint, id = 'place'): Body {
 }
 
 /** Counts a Wizard Eye of the caster as well. ULT-03 */
-export function whyUnseen(game: Game, caster: Figure, target: Body): string | undefined {
+export function whyUnseenByCaster(game: Game, caster: Figure, target: Body): string | undefined {
   if (caster.id === target.id) return undefined;
   const why = whyNotSeen(game, caster, target);
   if (why === undefined || eyesOf(game, caster).some((eye) => isSeenBy(game, eye, target))) return undefined;
@@ -30,15 +30,15 @@ function eyesOf({ state }: Game, caster: Figure) {
 
 function isSeenBy(game: Game, { at, degrees = 0 }: ReturnType<typeof eyesOf>[number], target: Body): boolean {
   if (!at) return false;
-  const ahead = bearing(degrees);
+  const ahead = bearingVector(degrees);
   const isAhead = (target.at.x - at.x) * ahead.x + (target.at.y - at.y) * ahead.y >= 0;
-  return isAhead && doSee(game.ground, bodyAt(at), target, game.state.switches.light);
+  return isAhead && canSee(game.ground, bodyAt(at), target, game.state.switches.light);
 }
 
-export function isOn({ outline, base, top }: Piece, { x, y, z }: TablePoint): boolean {
+export function isPointOnPiece({ outline, base, top }: Piece, { x, y, z }: TablePoint): boolean {
   if (z < base || z > top) return false;
   const edges = edgesOf(outline);
-  return inside(x, y, edges) >= 0 || edges.some((edge) => nearness(x, y, edge, BESIDE) <= 0);
+  return insideness(x, y, edges) >= 0 || edges.some((edge) => compareDistance(x, y, edge, BESIDE) <= 0);
 }
 
 /** A piece is seen if a place beside one of its corners is, at its foot or top. */
@@ -47,7 +47,7 @@ export function whyPieceUnseen(game: Game, caster: Figure, { outline, base, top 
     [-BESIDE, BESIDE].some((dx) =>
       [-BESIDE, BESIDE].some((dy) =>
         [Math.max(0, base), top].some(
-          (z) => whyUnseen(game, caster, bodyAt({ x: x + dx, y: y + dy, z })) === undefined,
+          (z) => whyUnseenByCaster(game, caster, bodyAt({ x: x + dx, y: y + dy, z })) === undefined,
         ),
       ),
     ),

@@ -2,26 +2,26 @@
 import type { Game } from '../../game.ts';
 import type { Phase } from '../../state/turn.ts';
 import type { Figure, FigureEffect } from '../../state.ts';
-import { held } from '../effects/holdings.ts';
+import { activeEffects } from '../effects/holdings.ts';
 
 const PHASES_LATER = 2;
 
-export function walksOf(
+export function timeWalkOf(
   game: Game,
   figure: Figure,
 ): { readonly held: FigureEffect; readonly left: number } | undefined {
-  const kept = held(game, figure, 'script').find(({ effect }) => effect.script.name === 'time-walk')?.held;
+  const kept = activeEffects(game, figure, 'script').find(({ effect }) => effect.script.name === 'time-walk')?.held;
   return kept && { held: kept, left: kept.left ?? PHASES_LATER };
 }
 
-export function walksIn(game: Game, figure: Figure, phase: Phase): boolean {
-  const left = walksOf(game, figure)?.left ?? 0;
+export function hasTimeWalkIn(game: Game, figure: Figure, phase: Phase): boolean {
+  const left = timeWalkOf(game, figure)?.left ?? 0;
   return (phase === 'apprentice' && left === PHASES_LATER) || (phase === 'soldier' && left > 0);
 }
 
-export function hasWalked(game: Game, id: string, phase: Phase): void {
-  const walks = walksOf(game, game.figure(id));
+export function useTimeWalk(game: Game, id: string, phase: Phase): void {
+  const walks = timeWalkOf(game, game.figure(id));
   if (!walks) return;
   const left = phase === 'apprentice' ? 1 : 0;
-  game.happens({ type: 'magic used', id: walks.held.id, from: walks.held.from, figure: id, left });
+  game.emit({ type: 'magic used', id: walks.held.id, from: walks.held.from, figure: id, left });
 }

@@ -1,10 +1,10 @@
-import { sight } from '../../../board/geometry/line-of-sight.ts';
+import { judgeSight } from '../../../board/geometry/line-of-sight.ts';
 import { isSupported } from '../../../board/movement/footing.ts';
 import { terrainOf } from '../../../board/terrain.ts';
 import type { Quality, TargetFilter, TargetSide } from '../../../content/schema/terms.ts';
 import { KINDS } from '../../../content/schema/terms.ts';
 import { areEnemies, isInCombat } from '../../figures/relations.ts';
-import { bodies, type Game } from '../../game.ts';
+import { bodiesOnTable, type Game } from '../../game.ts';
 import type { Figure } from '../../state.ts';
 import { kindOf } from '../effects/holdings.ts';
 
@@ -13,23 +13,23 @@ export function isOneOf(game: Game, figure: Figure, who: TargetFilter | undefine
   const { side, kind, is = [], not = [], willAtMost, willAtLeast } = who;
   const { will } = figure.stats;
   return (
-    (side === undefined || side.some((one) => isOn(one, figure, by))) &&
+    (side === undefined || side.some((one) => isOnSide(one, figure, by))) &&
     (kind === undefined || kind.includes(kindOf(game, figure))) &&
-    is.every((one) => has(game, figure, one, by)) &&
-    !not.some((one) => has(game, figure, one, by)) &&
+    is.every((one) => hasQuality(game, figure, one, by)) &&
+    !not.some((one) => hasQuality(game, figure, one, by)) &&
     (willAtMost === undefined || will <= willAtMost) &&
     (willAtLeast === undefined || will >= willAtLeast)
   );
 }
 
 /** Allies count as own figures. FSC-10 */
-function isOn(side: TargetSide, figure: Figure, by: Figure): boolean {
+function isOnSide(side: TargetSide, figure: Figure, by: Figure): boolean {
   if (side === 'nobody') return figure.side === null;
   if (side === 'own') return !areEnemies(figure, by);
   return areEnemies(figure, by) && (side === 'enemy' || figure.side !== null);
 }
 
-function has(game: Game, figure: Figure, quality: Quality, by: Figure): boolean {
+function hasQuality(game: Game, figure: Figure, quality: Quality, by: Figure): boolean {
   const trait = (id: string) => figure.traits.some((each) => each.trait === id);
   switch (quality) {
     case 'caster':
@@ -54,11 +54,11 @@ function has(game: Game, figure: Figure, quality: Quality, by: Figure): boolean 
     case 'carrying':
       return figure.carries !== undefined;
     case 'armoured':
-      return armsAre(game, figure, ['armour', 'shield']);
+      return hasArms(game, figure, ['armour', 'shield']);
     case 'armed':
-      return armsAre(game, figure, ['melee', 'missile']);
+      return hasArms(game, figure, ['melee', 'missile']);
     case 'behind-a-figure': {
-      const { coveredBy, between } = sight(game.ground, bodies(game.state), by, figure);
+      const { coveredBy, between } = judgeSight(game.ground, bodiesOnTable(game.state), by, figure);
       return [...coveredBy, ...between].some(({ of }) => of === 'figure');
     }
     default:
@@ -66,7 +66,7 @@ function has(game: Game, figure: Figure, quality: Quality, by: Figure): boolean 
   }
 }
 
-function armsAre({ lore }: Game, { arms }: Figure, whats: readonly string[]): boolean {
+function hasArms({ lore }: Game, { arms }: Figure, whats: readonly string[]): boolean {
   return arms.some((id) => whats.includes(lore.arms.get(id)?.what ?? ''));
 }
 

@@ -2,29 +2,29 @@
 
 import type { TablePoint } from '../../../board/space.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { comeIn } from '../../creatures/coming.ts';
+import { addCreature } from '../../creatures/coming.ts';
 import { creatureFigure } from '../../creatures/figure.ts';
 import type { Game } from '../../game.ts';
 import type { FigureData } from '../../state/figures.ts';
-import type { Work } from '../effects/work.ts';
+import type { EffectContext } from '../effects/work.ts';
 
-export function call(game: Game, work: Work, effect: EffectOf<'call'>): void {
+export function call(game: Game, work: EffectContext, effect: EffectOf<'call'>): void {
   const { aim, by } = work;
   const creature = effect.any?.[0]?.creature;
   const side = effect.side === 'own' && by !== undefined ? game.figure(by).side : null;
   if (!aim.point) return;
-  const comes = creature === undefined ? likeness(game, aim.soldier ?? '') : creatureFigure(game, creature);
-  come(game, work, { ...comes, side }, aim.point, work.does.indexOf(effect));
+  const comes = creature === undefined ? imageOf(game, aim.soldier ?? '') : creatureFigure(game, creature);
+  bringFigure(game, work, { ...comes, side }, aim.point, work.does.indexOf(effect));
 }
 
-export function come(game: Game, work: Work, figure: FigureData, at: TablePoint, part: number): void {
+export function bringFigure(game: Game, work: EffectContext, figure: FigureData, at: TablePoint, part: number): void {
   const { id, from, by, roll, lasts = 'game' as const } = work;
   const turn = game.state.turn?.number ?? 0;
   const held = { id, from, parts: [part], roll, turn, lasts, ...(by !== undefined && { by }) };
-  comeIn(game, { figure: { ...figure, at, effects: [held], hasActivated: true } });
+  addCreature(game, { figure: { ...figure, at, effects: [held], hasActivated: true } });
 }
 
-export function likeness(game: Game, what: string): FigureData {
+export function imageOf(game: Game, what: string): FigureData {
   const soldier = game.lore.soldiers.get(what);
   if (!soldier) throw new Error(`There is no soldier ${what}.`);
   return {

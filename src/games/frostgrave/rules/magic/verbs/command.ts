@@ -1,12 +1,12 @@
 /** Control of a figure by the caster. FSL */
 import type { Game } from '../../game.ts';
-import { newSide } from '../effects/ending.ts';
-import type { Struck, Work } from '../effects/work.ts';
+import { applyNewSide } from '../effects/ending.ts';
+import type { EffectContext, EffectTarget } from '../effects/work.ts';
 
-export function command(game: Game, { by }: Work, struck: readonly Struck[]): void {
+export function command(game: Game, { by }: EffectContext, struck: readonly EffectTarget[]): void {
   const side = by === undefined ? null : game.figure(by).side;
   for (const { id } of struck) {
-    game.happens({ type: 'controlled', figure: id, side });
-    newSide(game, id);
+    game.emit({ type: 'controlled', figure: id, side });
+    applyNewSide(game, id);
   }
 }

@@ -2,14 +2,14 @@
 
 import { isWithin } from '../../../board/geometry/length.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { type Game, present } from '../../game.ts';
+import { figuresOnTable, type Game } from '../../game.ts';
 import type { FigureEffect, Magic } from '../../state.ts';
-import { endMagic, endOn } from '../effects/ending.ts';
-import { held, sourceOf } from '../effects/holdings.ts';
-import type { Struck, Work } from '../effects/work.ts';
+import { endEffects, endMagic } from '../effects/ending.ts';
+import { activeEffects, sourceOf } from '../effects/holdings.ts';
+import type { EffectContext, EffectTarget } from '../effects/work.ts';
 
-export function endSpells(game: Game, { aim }: Work, { spells }: EffectOf<'end'>): void {
-  const held = present(game.state).flatMap(({ effects = [] }) => effects);
+export function endSpells(game: Game, { aim }: EffectContext, { spells }: EffectOf<'end'>): void {
+  const held = figuresOnTable(game.state).flatMap(({ effects = [] }) => effects);
   const all = [...held, ...game.state.magic];
   const ending = all.filter((each) => {
     if (spells === 'one') return each.id === aim.casting;
@@ -31,16 +31,20 @@ function isCreature(game: Game, each: FigureEffect | Magic): boolean {
 }
 
 /** Images vanish when they fight a figure that sees truly. FCT-35 */
-export function seeThrough(game: Game, id: string, opponent: string): void {
-  for (const { effect } of held(game, game.figure(id), 'reveal'))
+export function dispelImages(game: Game, id: string, opponent: string): void {
+  for (const { effect } of activeEffects(game, game.figure(id), 'reveal'))
     if (effect.within === undefined && game.figure(opponent).gone === undefined)
-      endOn(game, opponent, ({ from }) => effect.removes.includes(from));
+      endEffects(game, opponent, ({ from }) => effect.removes.includes(from));
 }
 
-export function reveal(game: Game, { within, removes }: EffectOf<'reveal'>, struck: readonly Struck[]): void {
+export function revealFigures(
+  game: Game,
+  { within, removes }: EffectOf<'reveal'>,
+  struck: readonly EffectTarget[],
+): void {
   if (within === undefined) return;
   for (const { id } of struck) {
-    for (const figure of present(game.state).filter((other) => isWithin(game.figure(id), other, 10 * within)))
-      endOn(game, figure.id, ({ from, id: own }) => removes.includes(from) && /^m\d+$/.test(own));
+    for (const figure of figuresOnTable(game.state).filter((other) => isWithin(game.figure(id), other, 10 * within)))
+      endEffects(game, figure.id, ({ from, id: own }) => removes.includes(from) && /^m\d+$/.test(own));
   }
 }

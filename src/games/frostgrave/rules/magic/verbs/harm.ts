@@ -1,18 +1,23 @@
 /** Immediate loss and gain of Health. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { hurt } from '../../fighting/harm.ts';
+import { loseHealth } from '../../fighting/harm.ts';
 import { fullHealth } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
 import type { FigureEffect } from '../../state.ts';
-import { endOn, hasDone } from '../effects/ending.ts';
+import { endEffects, endEffectsUntil } from '../effects/ending.ts';
 import { sourceOf } from '../effects/holdings.ts';
-import type { Struck, Work } from '../effects/work.ts';
+import type { EffectContext, EffectTarget } from '../effects/work.ts';
 
 /** `amount` is a number, all Health, the casting roll, or a number for each point by which Will fell short. */
-export function harm(game: Game, { roll, by }: Work, { amount }: EffectOf<'harm'>, struck: readonly Struck[]): void {
+export function harm(
+  game: Game,
+  { roll, by }: EffectContext,
+  { amount }: EffectOf<'harm'>,
+  struck: readonly EffectTarget[],
+): void {
   for (const { id, short } of struck) {
     const { health } = game.figure(id);
-    hurt(game, id, damageOf(amount, { health, roll, short }), by);
+    loseHealth(game, id, damageOf(amount, { health, roll, short }), by);
   }
 }
 
@@ -28,23 +33,23 @@ function damageOf(
 /** Heals up to full Health. A spell or potion that heals also ends poison and stat losses by traps. UTT-04, UTT-11 */
 export function heal(
   game: Game,
-  { from, of }: Work,
+  { from, of }: EffectContext,
   { amount, cures = [] }: EffectOf<'heal'>,
-  struck: readonly Struck[],
+  struck: readonly EffectTarget[],
 ): void {
   for (const { id } of struck) {
     const { health, gone } = game.figure(id);
     if (gone !== undefined) continue;
     const missing = Math.max(0, fullHealth(game, game.figure(id)) - health);
     const points = amount === 'all' ? missing : Math.min(missing, amount);
-    if (points > 0) game.happens({ type: 'healed', figure: id, amount: points });
-    if (from === 'heal' || of === 'potion') hasDone(game, id, 'healed');
-    if (cures.includes('lost stats')) endOn(game, id, (kept) => isLoss(game, kept));
-    if (cures.includes('permanent injuries')) game.happens({ type: 'cured', figure: id });
+    if (points > 0) game.emit({ type: 'healed', figure: id, amount: points });
+    if (from === 'heal' || of === 'potion') endEffectsUntil(game, id, 'healed');
+    if (cures.includes('lost stats')) endEffects(game, id, (kept) => isTrapLoss(game, kept));
+    if (cures.includes('permanent injuries')) game.emit({ type: 'cured', figure: id });
   }
 }
 
-function isLoss(game: Game, kept: FigureEffect): boolean {
+function isTrapLoss(game: Game, kept: FigureEffect): boolean {
   if (kept.of !== 'trap') return false;
   return sourceOf(game, kept).does.some(
     (effect, part) =>

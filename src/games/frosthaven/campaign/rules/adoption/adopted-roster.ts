@@ -1,7 +1,7 @@
 import { id } from '../../../../../engine/values/id.ts';
 import { t } from '../../../../../i18n/t.ts';
 import type { Catalog } from '../../../content/catalog.ts';
-import { enhanced, placesOn } from '../../../content/enhanced.ts';
+import { enhancedCard, openPlacesOn } from '../../../content/enhanced.ts';
 import type { CharacterClass } from '../../../content/schema/abilities/cards.ts';
 import type { Sticker } from '../../../content/schema/abilities/stickers.ts';
 import type { AdoptedAside, Adoption } from '../../state/adoption.ts';
@@ -10,10 +10,10 @@ import type { ClassSticker } from '../../state/enhancements.ts';
 import type { CharacterSheet } from '../../state/people.ts';
 import type { CampaignState } from '../../state.ts';
 import type { Retirement } from '../characters/retirement.ts';
-import { type AdoptedState, grownFaults } from './adopted.ts';
+import { type AdoptedState, growthFaults } from './adopted.ts';
 
 /** Checks that a class has one active or waiting character, whose player is present. CRE-01, CRE-02 */
-export function asideFaults(catalog: Catalog, { sheets }: Pick<AdoptedState, 'sheets'>, sheet: Adoption): string[] {
+export function setAsideFaults(catalog: Catalog, { sheets }: Pick<AdoptedState, 'sheets'>, sheet: Adoption): string[] {
   const { aside = [], retired = [] } = sheet;
   const names = [...aside, ...retired].flatMap((each) => [each.class, each.by]);
   const unknown = [...new Set(names)].filter((name) => !catalog.classes.has(id(name)));
@@ -31,13 +31,13 @@ export function asideFaults(catalog: Catalog, { sheets }: Pick<AdoptedState, 'sh
     ...twice.map((each) => t`Of the ${nameOf(each.class)} there is another character, here or in a box.`),
     ...aside.flatMap((each) => {
       const mat = catalog.classes.get(id(each.class));
-      return mat ? grownFaults(catalog, mat, each) : [];
+      return mat ? growthFaults(catalog, mat, each) : [];
     }),
   ];
 }
 
 /** Normalizes a window: `arrowvine + axenut` and `axenut+arrowvine` are equal. */
-export function tidyWindow(window: string): string {
+export function normalizeWindow(window: string): string {
   return window
     .split('+')
     .map((herb) => herb.trim())
@@ -47,15 +47,15 @@ export function tidyWindow(window: string): string {
 
 /** Returns faults of the stated windows. BREW-04 */
 export function windowFaults({ alchemy }: Catalog, { windows = [] }: Adoption): string[] {
-  const known = formulasIn(alchemy).map(({ herbs }) => tidyWindow(herbs.join('+')));
-  const wrong = windows.filter((window) => !known.includes(tidyWindow(window)));
+  const known = formulasIn(alchemy).map(({ herbs }) => normalizeWindow(herbs.join('+')));
+  const wrong = windows.filter((window) => !known.includes(normalizeWindow(window)));
   return wrong.map((window) => t`The alchemy chart has no window “${window}”.`);
 }
 
 /** Returns the potions of the open windows. BREW-04 */
-export function potionsBehind({ alchemy }: Catalog, windows: readonly string[]): string[] {
-  const open = new Set(windows.map(tidyWindow));
-  return formulasIn(alchemy).flatMap(({ herbs, item }) => (open.has(tidyWindow(herbs.join('+'))) ? [item] : []));
+export function potionsInWindows({ alchemy }: Catalog, windows: readonly string[]): string[] {
+  const open = new Set(windows.map(normalizeWindow));
+  return formulasIn(alchemy).flatMap(({ herbs, item }) => (open.has(normalizeWindow(herbs.join('+'))) ? [item] : []));
 }
 
 function formulasIn(alchemy: Catalog['alchemy']) {
@@ -80,7 +80,7 @@ function misplaced(mat: CharacterClass, stickers: readonly ClassSticker[]): stri
   return stickers.flatMap(({ class: _, temporary: __, ...sticker }) => {
     const card = mat.cards.find((each): boolean => each.id === sticker.card);
     if (!card) return [t`The ${mat.name} has no card “${sticker.card}”.`];
-    const place = placesOn(mat, [enhanced(mat, card, on)]).find(
+    const place = openPlacesOn(mat, [enhancedCard(mat, card, on)]).find(
       ({ half, place: at, side }) => half === sticker.half && at === sticker.place && side === sticker.side,
     );
     const fits = place?.options.some((option) => JSON.stringify(option) === JSON.stringify(sticker.with));

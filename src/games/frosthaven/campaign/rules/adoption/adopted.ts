@@ -23,7 +23,11 @@ export type AdoptedState = Pick<
   | 'enhancements'
 >;
 
-export function grownFaults(catalog: Catalog, mat: CharacterClass, adopted: Omit<AdoptedCharacter, 'quest'>): string[] {
+export function growthFaults(
+  catalog: Catalog,
+  mat: CharacterClass,
+  adopted: Omit<AdoptedCharacter, 'quest'>,
+): string[] {
   const { level = 1, cards = [], perks = {}, masteries = [], items = [] } = adopted;
   const wrongCards = cards.flatMap(({ card, level: at }) => {
     const own = mat.cards.find((each) => each.id === card);

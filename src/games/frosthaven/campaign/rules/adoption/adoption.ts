@@ -5,17 +5,17 @@ import { CAMPAIGN_VALUES } from '../../../content/schema/terms.ts';
 import { valueWords } from '../../../rules/view-schema/words.ts';
 import type { AdoptedCharacter, Adoption } from '../../state/adoption.ts';
 import type { CharacterSheet } from '../../state/people.ts';
-import { afterMoves, copiesOf, found, givenBack, itemOf, madeAvailable } from '../goods/supply.ts';
-import { changedGuard, startingGuard } from '../outpost/guard-deck.ts';
+import { afterMoves, copiesOf, findItemCopy, itemOf, movesToAvailable, returnMoves } from '../goods/supply.ts';
+import { changeGuard, startingGuard } from '../outpost/guard-deck.ts';
 import { unlockedBy } from '../outpost/map.ts';
-import { type AdoptedState, grownFaults } from './adopted.ts';
+import { type AdoptedState, growthFaults } from './adopted.ts';
 import {
-  asideFaults,
-  potionsBehind,
+  normalizeWindow,
+  potionsInWindows,
   questFaults,
   rosterAfter,
+  setAsideFaults,
   stickerFaults,
-  tidyWindow,
   windowFaults,
 } from './adopted-roster.ts';
 import { rangeOfValue } from './correction.ts';
@@ -34,7 +34,7 @@ const NOT_THERE = {
 type MissingContentKind = keyof typeof NOT_THERE;
 
 /** Returns every fault of the sheet that member `by` wants entered, a sentence each. */
-export function faultsIn(catalog: Catalog, state: AdoptedState, sheet: Adoption, by: number): string[] {
+export function adoptionFaults(catalog: Catalog, state: AdoptedState, sheet: Adoption, by: number): string[] {
   const { campaign, scenarios, buildings, items, guard, roadEvents, outpostEvents, classes } = catalog;
   const ids = (all: Iterable<{ readonly id: string }>) => [...all].map((each): string => each.id);
   const unknown = (what: MissingContentKind, names: readonly string[] = [], known: readonly string[]) =>
@@ -58,7 +58,7 @@ export function faultsIn(catalog: Catalog, state: AdoptedState, sheet: Adoption,
     ...copyFaults(catalog, state, sheet),
     ...unknown('envelope', sheet.envelopes, ids(catalog.quests?.envelopes ?? [])),
     ...unknown('scenario', sheet.found, known),
-    ...asideFaults(catalog, state, sheet),
+    ...setAsideFaults(catalog, state, sheet),
     ...windowFaults(catalog, sheet),
     ...questFaults(catalog, state, sheet, by),
     ...stickerFaults(catalog, sheet),
@@ -91,7 +91,7 @@ function characterFaults(catalog: Catalog, { sheets }: AdoptedState, adopted: Ad
   const mat = catalog.classes.get(id(adopted.class));
   if (!mat) return [t`There is no class “${adopted.class}”.`];
   if (!sheets.some((sheet) => sheet.class === mat.id)) return [t`Nobody plays the ${mat.name} yet: they join first.`];
-  return grownFaults(catalog, mat, adopted);
+  return growthFaults(catalog, mat, adopted);
 }
 
 /** ITS-01: owners have no more copies than exist. */
@@ -113,7 +113,7 @@ function copyFaults(
   });
 }
 
-export function adopted(catalog: Catalog, state: AdoptedState, sheet: Adoption): AdoptedState {
+export function applyAdoption(catalog: Catalog, state: AdoptedState, sheet: Adoption): AdoptedState {
   const { calendar, outpost, guard } = state;
   const completed = sheet.completed ?? state.completed;
   const { sheets, goods } = ownedAfter(catalog, state, sheet);
@@ -161,7 +161,7 @@ function unlockedAfter({ scenarios }: Catalog, state: AdoptedState, { unlocked, 
 function guardAfter({ guard }: Catalog, perks: readonly string[]): AdoptedState['guard'] {
   const deck = perks.reduce((now, name) => {
     const { add = {}, remove = {} } = guard?.perks?.find((each) => each.id === name) ?? {};
-    return changedGuard(now, add, remove);
+    return changeGuard(now, add, remove);
   }, startingGuard(guard));
   return { remaining: [...deck.remaining], discards: [...deck.discards], perks: [...perks] };
 }
@@ -193,12 +193,12 @@ function ownedAfter(catalog: Catalog, state: AdoptedState, sheet: Adoption): Pic
     supply = afterMoves(supply, moves);
   };
   const of = (own: CharacterSheet) => characters.find((each) => each.class === own.class);
-  for (const own of state.sheets) if (of(own)?.items) move(givenBack(catalog, own.items));
-  if (aside) for (const own of state.roster.aside) move(givenBack(catalog, own.items));
-  move(madeAvailable(supply, [...items, ...potionsBehind(catalog, windows ?? [])]));
+  for (const own of state.sheets) if (of(own)?.items) move(returnMoves(catalog, own.items));
+  if (aside) for (const own of state.roster.aside) move(returnMoves(catalog, own.items));
+  move(movesToAvailable(supply, [...items, ...potionsInWindows(catalog, windows ?? [])]));
   for (const owned of [...state.sheets.map((own) => of(own)?.items), ...(aside ?? []).map((each) => each.items)]) {
     for (const item of new Set(owned)) {
-      const lying = found(supply, item);
+      const lying = findItemCopy(supply, item);
       if ('is' in lying) move(lying.is);
     }
   }
@@ -207,7 +207,7 @@ function ownedAfter(catalog: Catalog, state: AdoptedState, sheet: Adoption): Pic
     sheets,
     goods: {
       supply,
-      windows: windows ? [...new Set(windows.map(tidyWindow))] : state.goods.windows,
+      windows: windows ? [...new Set(windows.map(normalizeWindow))] : state.goods.windows,
       treasures: [...new Set([...state.goods.treasures, ...treasures])],
     },
   };

@@ -1,11 +1,11 @@
 import { t } from '../../../../../i18n/t.ts';
 import type { Catalog } from '../../../content/catalog.ts';
 import { CAMPAIGN_VALUES, RESOURCES } from '../../../content/schema/terms.ts';
-import { FIGURES, STANDINGS, type Target } from '../../state/proposal.ts';
+import { CHARACTER_VALUES, SCENARIO_STATUSES, type Target } from '../../state/proposal.ts';
 import type { CampaignState } from '../../state.ts';
 import { roomForSoldiers } from '../outpost/attack.ts';
 import { buildingDeck } from '../outpost/building-deck.ts';
-import { MOST_MORALE, MOST_PROSPERITY } from '../outpost/values.ts';
+import { MAX_MORALE, MAX_PROSPERITY } from '../outpost/values.ts';
 
 export type CorrectableState = Pick<
   CampaignState,
@@ -15,7 +15,7 @@ export type CorrectableState = Pick<
   readonly available: Readonly<Record<string, number>>;
 };
 
-export function targetsIn(state: CorrectableState): Target[] {
+export function correctionTargets(state: CorrectableState): Target[] {
   const { sheets, buildings, outpost, available } = state;
   return [
     { of: 'week' },
@@ -29,7 +29,7 @@ export function targetsIn(state: CorrectableState): Target[] {
       [...new Set([...items, ...Object.keys(available)])].map((item): Target => ({ of: 'item', member, item })),
     ),
     ...sheets.flatMap(({ member }): Target[] => [
-      ...FIGURES.map((figure): Target => ({ of: 'character', member, figure })),
+      ...CHARACTER_VALUES.map((figure): Target => ({ of: 'character', member, figure })),
       ...RESOURCES.map((kind): Target => ({ of: 'resources', member, kind })),
     ]),
   ];
@@ -40,13 +40,13 @@ function scenariosIn({ completed, unlocked, lockedOut }: CorrectableState): stri
 }
 
 function standingOf({ completed, lockedOut, unlocked }: CorrectableState, scenario: string): number | undefined {
-  if (completed.includes(scenario)) return STANDINGS.indexOf('completed');
-  if (lockedOut.includes(scenario)) return STANDINGS.indexOf('locked out');
-  return unlocked.includes(scenario) ? STANDINGS.indexOf('open') : undefined;
+  if (completed.includes(scenario)) return SCENARIO_STATUSES.indexOf('completed');
+  if (lockedOut.includes(scenario)) return SCENARIO_STATUSES.indexOf('locked out');
+  return unlocked.includes(scenario) ? SCENARIO_STATUSES.indexOf('open') : undefined;
 }
 
 /** Undefined for a figure that does not exist. */
-export function figureIn(state: CorrectableState, target: Target): number | undefined {
+export function targetValue(state: CorrectableState, target: Target): number | undefined {
   const { marked, outpost, buildings, sheets, available } = state;
   const sheet = 'member' in target ? sheets.find(({ member }) => member === target.member) : undefined;
   switch (target.of) {
@@ -88,7 +88,7 @@ const MOST_STICKERS = 20;
 
 type Range = readonly [number, number];
 
-const RANGES: Readonly<Record<(typeof FIGURES)[number], Range>> = {
+const RANGES: Readonly<Record<(typeof CHARACTER_VALUES)[number], Range>> = {
   level: [1, 9],
   experience: [0, MOST],
   gold: [0, MOST],
@@ -108,7 +108,7 @@ function rangeOf(catalog: Catalog, state: CorrectableState, target: Target): Ran
     case 'character':
       return RANGES[target.figure];
     case 'scenario':
-      return [0, STANDINGS.length - 1];
+      return [0, SCENARIO_STATUSES.length - 1];
     case 'sticker':
     case 'item':
       return [0, 1];
@@ -127,9 +127,9 @@ export function rangeOfValue(
 ): Range {
   switch (value) {
     case 'morale':
-      return [0, MOST_MORALE];
+      return [0, MAX_MORALE];
     case 'prosperity':
-      return [0, MOST_PROSPERITY];
+      return [0, MAX_PROSPERITY];
     case 'soldiers':
       return [0, roomForSoldiers(buildingDeck(catalog, buildings))];
     case 'defense':
@@ -146,7 +146,7 @@ export function whyNotCorrected(
   target: Target,
   to: number,
 ): string | undefined {
-  const now = figureIn(state, target);
+  const now = targetValue(state, target);
   if (now === undefined) return t`That is not on the sheet.`;
   const [least, most] = rangeOf(catalog, state, target);
   if (to < least || to > most) return t`That goes from ${least} to ${most}.`;

@@ -1,7 +1,7 @@
 import { blankCharacter, type CampaignCharacter, type Identity } from '../../state/character.ts';
 
 /** Returns the starting gold, for items only; the rest is lost. CRE-06, NEW-04 */
-export function goldToBegin(prosperity: number): number {
+export function startingGold(prosperity: number): number {
   return 10 * prosperity + 20;
 }
 
@@ -16,7 +16,7 @@ export interface Creation extends Identity {
 
 /** Returns a new character of level 1, which `mayLevelUp` at once. CRE-05 to CRE-09 */
 export function newCharacter({ prosperity, retired, quest, ...identity }: Creation): CampaignCharacter {
-  return { ...blankCharacter(identity), purse: goldToBegin(prosperity), marks: retired, quest };
+  return { ...blankCharacter(identity), purse: startingGold(prosperity), marks: retired, quest };
 }
 
 /** Returns the unlocked classes without a character; one set aside still blocks its class. NEW-03, CRE-03 */

@@ -36,7 +36,7 @@ export function mayLevelUp({ level }: Pick<CampaignCharacter, 'level'>, prosperi
 }
 
 /** Returns `experience` where that suffices, which is then kept, else `prosperity`. LUP-01, LUP-02, LUP-05 */
-export function wayUp(sheet: Pick<CampaignCharacter, 'level' | 'experience'>): 'experience' | 'prosperity' {
+export function levelUpSource(sheet: Pick<CampaignCharacter, 'level' | 'experience'>): 'experience' | 'prosperity' {
   return mustLevelUp(sheet) ? 'experience' : 'prosperity';
 }
 
@@ -56,7 +56,7 @@ export function levelsWithoutCard({ level, cards }: Pick<CampaignCharacter, 'lev
 }
 
 /** Returns the cards to choose from, for the first such level with any. LUP-07, VAR-19 */
-export function cardOwed(
+export function pendingCardChoice(
   mat: CharacterClass,
   sheet: Pick<CampaignCharacter, 'level' | 'cards'>,
 ): { readonly level: number; readonly cards: readonly AbilityCard[] } | undefined {
@@ -69,7 +69,7 @@ export function withCard(sheet: CampaignCharacter, card: string, level: number):
   return { ...sheet, cards: [...sheet.cards, { card, level }] };
 }
 
-/** Raises the level by experience, which is kept, with a perk mark; the card is `cardOwed`. LUP-02, LUP-09 */
+/** Raises the level by experience, which is kept, with a perk mark; the card is `pendingCardChoice`. LUP-02, LUP-09 */
 export function afterLevelUp(sheet: CampaignCharacter): CampaignCharacter {
   return { ...sheet, level: sheet.level + 1, marks: sheet.marks + 1 };
 }

@@ -11,13 +11,13 @@ export function boxesOf({ times, linked }: Pick<Perk, 'times' | 'linked'>): numb
   return linked ?? times;
 }
 
-export function filledOf({ perks }: PerkMarks, { id }: Pick<Perk, 'id'>): number {
+export function filledBoxesOf({ perks }: PerkMarks, { id }: Pick<Perk, 'id'>): number {
   return perks[id] ?? 0;
 }
 
 /** Returns the perks with an empty box. PERK-02, PERK-03 */
 export function perksToMark({ perks = [] }: PerkSheet, sheet: PerkMarks): Perk[] {
-  return perks.filter((perk) => filledOf(sheet, perk) < boxesOf(perk));
+  return perks.filter((perk) => filledBoxesOf(sheet, perk) < boxesOf(perk));
 }
 
 /** PERK-03: linked boxes gain the perk when all are filled. */
@@ -27,14 +27,14 @@ function timesGained(perk: Perk, filled: number): number {
 }
 
 /** Returns true if the next box gains the perk: the last one of linked boxes. PERK-03 */
-export function isGainedNext(perk: Perk, sheet: PerkMarks): boolean {
-  const filled = filledOf(sheet, perk);
+export function isNextBoxGained(perk: Perk, sheet: PerkMarks): boolean {
+  const filled = filledBoxesOf(sheet, perk);
   return timesGained(perk, filled + 1) > timesGained(perk, filled);
 }
 
 /** Returns the perks of a character for a scenario, repeated as often as gained. PERK-03, PERK-04 */
 export function perksGained({ perks = [] }: PerkSheet, sheet: PerkMarks): string[] {
-  return perks.flatMap((perk) => Array<string>(timesGained(perk, filledOf(sheet, perk))).fill(perk.id));
+  return perks.flatMap((perk) => Array<string>(timesGained(perk, filledBoxesOf(sheet, perk))).fill(perk.id));
 }
 
 /** Fills one more box of a perk for a mark. PERK-02 */
@@ -42,7 +42,7 @@ export function withPerk<Sheet extends Pick<CampaignCharacter, 'perks' | 'marks'
   sheet: Sheet,
   perk: Pick<Perk, 'id'>,
 ): Sheet {
-  return { ...sheet, perks: { ...sheet.perks, [perk.id]: filledOf(sheet, perk) + 1 }, marks: sheet.marks - 1 };
+  return { ...sheet, perks: { ...sheet.perks, [perk.id]: filledBoxesOf(sheet, perk) + 1 }, marks: sheet.marks - 1 };
 }
 
 /** Returns the modifier deck with perks but without items; `next` fills one more box. PERK-04, NEW-07, NEW-13 */

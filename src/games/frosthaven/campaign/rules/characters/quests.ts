@@ -24,7 +24,7 @@ export interface ScenarioPlay {
   readonly tally: Readonly<Partial<Record<GoalTally, number>>>;
 }
 
-export function afterScenario(quest: QuestGoals, progress: Progress, played: ScenarioPlay): Progress {
+export function progressAfterScenario(quest: QuestGoals, progress: Progress, played: ScenarioPlay): Progress {
   return counted(quest, progress, (ask, had) => {
     if ('tally' in ask) return had + (played.tally[ask.tally] ?? 0);
     return 'scenarios' in ask && isSuch(ask.scenarios, played) ? had + 1 : had;
@@ -46,7 +46,7 @@ function isSuch(asked: Extract<Ask, { scenarios: unknown }>['scenarios'], played
   );
 }
 
-export function afterDoing(
+export function progressAfterDeed(
   quest: QuestGoals,
   progress: Progress,
   doing: BetweenScenarioDeed,
@@ -56,7 +56,7 @@ export function afterDoing(
 }
 
 /** Counts present belongings; a quest is unfulfilled again once they are gone. RTR-01 */
-export function afterHaving(quest: QuestGoals, progress: Progress, sheet: CampaignCharacter): Progress {
+export function progressByBelongings(quest: QuestGoals, progress: Progress, sheet: CampaignCharacter): Progress {
   return counted(quest, progress, (ask, had) => ('has' in ask ? heldBy(sheet, ask.has) : had));
 }
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { CampaignCharacter } from '../../state/character.ts';
 
 /** Belongings that return to the campaign; the gold is lost. CRE-02, RTR-11 */
-export interface ComesBack {
+export interface RetirementReturns {
   readonly items: readonly string[];
   readonly resources: CampaignCharacter['resources'];
 }
 
 /** Returns items for their supplies, and resources for Frosthaven. CRE-02, RTR-11 */
-export function comesBackOf({ items, resources }: CampaignCharacter): ComesBack {
+export function returnsOf({ items, resources }: CampaignCharacter): RetirementReturns {
   return { items, resources };
 }
 
@@ -31,7 +31,7 @@ export function retirementOf({ member, name, class: of, level, perks, masteries 
 }
 
 /** Returns how many characters a player has retired, each a perk mark for a new one. CRE-07, RTR-12, VAR-11 */
-export function retiredBy(table: readonly Pick<Retirement, 'member'>[], member: number): number {
+export function retirementCount(table: readonly Pick<Retirement, 'member'>[], member: number): number {
   return table.filter((each) => each.member === member).length;
 }
 

@@ -1,11 +1,20 @@
 import type { Catalog } from '../../../content/catalog.ts';
 import type { Alchemy, Herb } from '../../../content/schema/campaign/alchemy.ts';
-import { lackedResources, type PlainReason } from '../refusal.ts';
-import { lacking, no, noItem, type Verdict, yes } from '../verdict.ts';
+import { type PlainReason, resourceLacks } from '../refusal.ts';
+import { allow, refuse, refuseForLack, refuseItem, type Verdict } from '../verdict.ts';
 import { type Split, sharedPart } from './craft.ts';
-import { each, isHerb, isNothing, missing, negative, only, sumOf, without } from './resources.ts';
+import {
+  addResources,
+  filterResources,
+  hasNoResources,
+  isHerb,
+  missingResources,
+  negateResources,
+  oneOfEach,
+  subtractResources,
+} from './resources.ts';
 import { priceOf } from './sell.ts';
-import { copiesIn, givenBack, isPotion, madeAvailable, type Owner, takersOf } from './supply.ts';
+import { copiesIn, isPotion, movesToAvailable, type Owner, returnMoves, takersOf } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
 
 /** Levels of the alchemist that allow brewing and distilling. BREW-02, BREW-06, BREW-08 */
@@ -21,7 +30,7 @@ export interface BrewedPotion {
 }
 
 /** Returns the window of the chart for herbs in any order: `arrowvine+axenut`. BREW-02, BREW-08 */
-export function windowOf(herbs: readonly Herb[]): string {
+export function chartWindowOf(herbs: readonly Herb[]): string {
   return [...herbs].sort().join('+');
 }
 
@@ -34,15 +43,15 @@ export interface KnownFormula {
 export function knownFormulas({ alchemy }: Pick<Catalog, 'alchemy'>, windows: readonly string[]): KnownFormula[] {
   const { pairs = [], triples = [] } = alchemy ?? {};
   return [...pairs, ...triples]
-    .filter(({ herbs }) => windows.includes(windowOf(herbs)))
+    .filter(({ herbs }) => windows.includes(chartWindowOf(herbs)))
     .map(({ herbs, item }) => ({ herbs: [...herbs], item }));
 }
 
 /** Returns the potion of two herbs, or of three; three with two alike all make one potion. BREW-02, BREW-08, BREW-09 */
 export function potionOf(alchemy: Alchemy, herbs: readonly Herb[]): string | undefined {
-  const window = windowOf(herbs);
+  const window = chartWindowOf(herbs);
   if (herbs.length === 3 && new Set(herbs).size < 3) return alchemy.alike;
-  return [...alchemy.pairs, ...alchemy.triples].find((formula) => windowOf(formula.herbs) === window)?.item;
+  return [...alchemy.pairs, ...alchemy.triples].find((formula) => chartWindowOf(formula.herbs) === window)?.item;
 }
 
 /** Brews a potion without a taker. A new one makes all its copies available. BREW-01 to BREW-05, BREW-08, BREW-09 */
@@ -51,23 +60,23 @@ export function brew(market: Market, member: number, herbs: readonly Herb[], spl
   const owner = ownerIn(market, member);
   const why = whyNotBrewing(market, herbs);
   const item = catalog.alchemy && potionOf(catalog.alchemy, herbs);
-  if (why !== undefined || item === undefined) return no(why ?? 'no alchemist');
-  const window = windowOf(herbs);
+  if (why !== undefined || item === undefined) return refuse(why ?? 'no alchemist');
+  const window = chartWindowOf(herbs);
   const isNew = !goods.windows.includes(window);
   const isThere = copiesIn(goods.supply, item, 'available') + copiesIn(goods.supply, item, 'unavailable') > 0;
-  if (!isNew && !isThere) return noItem('all owned', item);
-  const bill = each(herbs);
-  const lacks = missing(sumOf(owner.resources, only(frosthaven, isHerb)), bill);
-  if (!isNothing(lacks)) return lacking(lackedResources(lacks));
+  if (!isNew && !isThere) return refuseItem('all owned', item);
+  const bill = oneOfEach(herbs);
+  const lacks = missingResources(addResources(owner.resources, filterResources(frosthaven, isHerb)), bill);
+  if (!hasNoResources(lacks)) return refuseForLack(resourceLacks(lacks));
   const shared = sharedPart(market, owner, bill, split);
   if ('why' in shared) return shared;
   const trade = tradeOf('brews', member, [item], {
-    resources: negative(without(bill, shared.is)),
-    frosthaven: negative(shared.is),
-    moves: madeAvailable(goods.supply, [item]),
+    resources: negateResources(subtractResources(bill, shared.is)),
+    frosthaven: negateResources(shared.is),
+    moves: movesToAvailable(goods.supply, [item]),
     window,
   });
-  return yes({ trade, item, isThere, isNew });
+  return allow({ trade, item, isThere, isNew });
 }
 
 function whyNotBrewing({ catalog, opens }: Market, herbs: readonly Herb[]): PlainReason | undefined {
@@ -78,16 +87,16 @@ function whyNotBrewing({ catalog, opens }: Market, herbs: readonly Herb[]): Plai
 }
 
 /** Returns the brewer, or owners without that potion. BREW-03 */
-export function whoMayTake({ owners }: Pick<Market, 'owners'>, item: string): readonly Owner[] {
+export function potionTakers({ owners }: Pick<Market, 'owners'>, item: string): readonly Owner[] {
   return takersOf(owners, item);
 }
 
 /** Gives one copy of the fresh potion to its taker. BREW-03 */
 export function takePotion(market: Market, taker: number, item: string): Verdict<Trade> {
   const owner = ownerIn(market, taker);
-  if (owner.items.includes(item)) return no({ because: 'has one', member: taker });
-  if (copiesIn(market.goods.supply, item, 'available') === 0) return noItem('all owned', item);
-  return yes(
+  if (owner.items.includes(item)) return refuse({ because: 'has one', member: taker });
+  if (copiesIn(market.goods.supply, item, 'available') === 0) return refuseItem('all owned', item);
+  return allow(
     tradeOf('takes', taker, [item], {
       gained: [item],
       moves: [{ item, copies: 1, from: 'available', to: 'owners' }],
@@ -96,7 +105,7 @@ export function takePotion(market: Market, taker: number, item: string): Verdict
 }
 
 /** Sells the fresh potion of a brewer where everyone has one. SELL-05 */
-export function sellFresh(market: Market, member: number, item: string): Trade {
+export function sellFreshPotion(market: Market, member: number, item: string): Trade {
   return tradeOf('sells', member, [item], { gold: priceOf(market, item) });
 }
 
@@ -110,15 +119,19 @@ export function herbsIn(market: Market, item: string): readonly Herb[] {
 export function distil(market: Market, member: number, item: string, herb: Herb): Verdict<Trade> {
   const { catalog, opens } = market;
   const owner = ownerIn(market, member);
-  if ((opens.brew ?? 0) < LEVEL.pairs) return no('no alchemist');
-  if ((opens.brew ?? 0) < LEVEL.distil) return no('nobody distils yet');
-  if (!owner.items.includes(item)) return noItem('not owned', item);
-  if (!isPotion(catalog, item)) return noItem('no potion', item);
-  if (catalog.alchemy?.alike === item) return noItem('of anything', item);
+  if ((opens.brew ?? 0) < LEVEL.pairs) return refuse('no alchemist');
+  if ((opens.brew ?? 0) < LEVEL.distil) return refuse('nobody distils yet');
+  if (!owner.items.includes(item)) return refuseItem('not owned', item);
+  if (!isPotion(catalog, item)) return refuseItem('no potion', item);
+  if (catalog.alchemy?.alike === item) return refuseItem('of anything', item);
   const herbs = herbsIn(market, item);
-  if (herbs.length === 0) return noItem('herbs unknown', item);
-  if (!herbs.includes(herb)) return no({ because: 'herb not in it', item, herb });
-  return yes(
-    tradeOf('distils', member, [item], { resources: each([herb]), lost: [item], moves: givenBack(catalog, [item]) }),
+  if (herbs.length === 0) return refuseItem('herbs unknown', item);
+  if (!herbs.includes(herb)) return refuse({ because: 'herb not in it', item, herb });
+  return allow(
+    tradeOf('distils', member, [item], {
+      resources: oneOfEach([herb]),
+      lost: [item],
+      moves: returnMoves(catalog, [item]),
+    }),
   );
 }

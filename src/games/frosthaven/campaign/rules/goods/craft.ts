@@ -1,8 +1,18 @@
 import type { Item } from '../../../content/schema/campaign/rewards.ts';
-import { type Lack, lackedGold, lackedResources } from '../refusal.ts';
-import { lacking, no, noItem, type Verdict, yes } from '../verdict.ts';
-import { asFarAs, isHerb, isNothing, missing, negative, only, type Resources, sumOf, without } from './resources.ts';
-import { copiesIn, givenBack, itemOf, type Owner } from './supply.ts';
+import { goldLacks, type Lack, resourceLacks } from '../refusal.ts';
+import { allow, refuse, refuseForLack, refuseItem, type Verdict } from '../verdict.ts';
+import {
+  addResources,
+  filterResources,
+  hasNoResources,
+  isHerb,
+  limitResources,
+  missingResources,
+  negateResources,
+  type Resources,
+  subtractResources,
+} from './resources.ts';
+import { copiesIn, itemOf, type Owner, returnMoves } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
 
 /** Cost in the end: components whose copies others all own are paid by their own cost. */
@@ -18,7 +28,7 @@ export interface Split {
 }
 
 /** Returns all that the craftsman could make; potions are excluded. CRF-01, CRF-02 */
-export function onTheBench({ catalog, goods, opens }: Market): readonly Item[] {
+export function craftableItems({ catalog, goods, opens }: Market): readonly Item[] {
   if (!opens.craft) return [];
   return [...catalog.items.values()].filter(({ id, cost }) => cost && copiesIn(goods.supply, id, 'available') > 0);
 }
@@ -28,23 +38,23 @@ export function craft(market: Market, member: number, item: string, split: Split
   const { catalog, opens, goods } = market;
   const wanted = itemOf(catalog, item);
   const owner = ownerIn(market, member);
-  if (!opens.craft) return no('no craftsman');
-  if (!wanted?.cost) return no('not crafted');
-  if (owner.items.includes(item)) return noItem('owned', item);
-  if (copiesIn(goods.supply, item, 'available') === 0) return noItem('none to craft', item);
+  if (!opens.craft) return refuse('no craftsman');
+  if (!wanted?.cost) return refuse('not crafted');
+  if (owner.items.includes(item)) return refuseItem('owned', item);
+  if (copiesIn(goods.supply, item, 'available') === 0) return refuseItem('none to craft', item);
   const bill = billOf(market, owner, wanted.cost);
   const lacks = lackedOf(market, owner, bill);
-  if (lacks.length > 0) return lacking(lacks);
+  if (lacks.length > 0) return refuseForLack(lacks);
   const shared = sharedPart(market, owner, bill.resources, split);
   if ('why' in shared) return shared;
-  return yes(
+  return allow(
     tradeOf('crafts', member, [item], {
       gold: 0 - bill.gold,
-      resources: negative(without(bill.resources, shared.is)),
-      frosthaven: negative(shared.is),
+      resources: negateResources(subtractResources(bill.resources, shared.is)),
+      frosthaven: negateResources(shared.is),
       gained: [item],
       lost: bill.items,
-      moves: [{ item, copies: 1, from: 'available', to: 'owners' }, ...givenBack(catalog, bill.items)],
+      moves: [{ item, copies: 1, from: 'available', to: 'owners' }, ...returnMoves(catalog, bill.items)],
     }),
   );
 }
@@ -60,7 +70,7 @@ function billOf(market: Market, owner: Owner, cost: NonNullable<Item['cost']>, a
   return parts.reduce(
     (all, part) => ({
       gold: all.gold + part.gold,
-      resources: sumOf(all.resources, part.resources),
+      resources: addResources(all.resources, part.resources),
       items: [...all.items, ...part.items],
     }),
     { ...FREE, resources: cost.resources ?? {} },
@@ -77,10 +87,10 @@ function isLentOut({ goods }: Market, { items }: Owner, part: string): boolean {
 
 /** CRF-03, SUP-04: materials come from one's own supply, herbs also from Frosthaven's. */
 function lackedOf({ frosthaven }: Market, owner: Owner, { gold, resources, items }: Bill): Lack[] {
-  const have = sumOf(owner.resources, only(frosthaven, isHerb));
+  const have = addResources(owner.resources, filterResources(frosthaven, isHerb));
   return [
-    ...lackedGold(gold - owner.gold),
-    ...lackedResources(missing(have, resources)),
+    ...goldLacks(gold - owner.gold),
+    ...resourceLacks(missingResources(have, resources)),
     ...items.filter((item) => !owner.items.includes(item)).map((item): Lack => ({ is: 'item', item })),
   ];
 }
@@ -91,9 +101,13 @@ export function sharedPart(
   bill: Resources,
   { fromFrosthaven: wanted }: Split,
 ): Verdict<Resources> {
-  const shared = wanted ?? without(bill, asFarAs(resources, bill));
-  const tooMuch = [only(shared, (kind) => !isHerb(kind)), missing(bill, shared), missing(frosthaven, shared)];
-  if (tooMuch.some((each) => !isNothing(each))) return no('not paid by Frosthaven');
-  const left = missing(resources, without(bill, shared));
-  return isNothing(left) ? yes(shared) : lacking(lackedResources(left));
+  const shared = wanted ?? subtractResources(bill, limitResources(resources, bill));
+  const tooMuch = [
+    filterResources(shared, (kind) => !isHerb(kind)),
+    missingResources(bill, shared),
+    missingResources(frosthaven, shared),
+  ];
+  if (tooMuch.some((each) => !hasNoResources(each))) return refuse('not paid by Frosthaven');
+  const left = missingResources(resources, subtractResources(bill, shared));
+  return hasNoResources(left) ? allow(shared) : refuseForLack(resourceLacks(left));
 }

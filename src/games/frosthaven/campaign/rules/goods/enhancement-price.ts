@@ -1,6 +1,6 @@
 /** Price of enhancements, step by step. ENH-01 to ENH-08, ENH-10, VAR-06 */
 
-import { capital } from '../../../../../i18n/letters.ts';
+import { capitalize } from '../../../../../i18n/letters.ts';
 import { spotsOf } from '../../../content/enhancements.ts';
 import type { Ability } from '../../../content/schema/abilities/abilities.ts';
 import type { AbilityCard, Action, SummonStats } from '../../../content/schema/abilities/cards.ts';
@@ -145,8 +145,8 @@ function isPersistentBonus(ability: Ability): boolean {
 
 /** Returns the English name that logs keep: `Attack +1`, `Wound`, `Any element`, `Jump`, `Area hex`. */
 export function enhancementName(enhancement: Enhancement): string {
-  if ('plus' in enhancement) return `${capital(enhancement.plus)} +1`;
-  if ('give' in enhancement) return capital(enhancement.give);
-  if ('infuse' in enhancement) return enhancement.infuse === 'any' ? 'Any element' : capital(enhancement.infuse);
+  if ('plus' in enhancement) return `${capitalize(enhancement.plus)} +1`;
+  if ('give' in enhancement) return capitalize(enhancement.give);
+  if ('infuse' in enhancement) return enhancement.infuse === 'any' ? 'Any element' : capitalize(enhancement.infuse);
   return 'jump' in enhancement ? 'Jump' : 'Area hex';
 }

@@ -1,5 +1,5 @@
 import { type Catalog, cardId } from '../../../content/catalog.ts';
-import { enhancedClass, placesOn } from '../../../content/enhanced.ts';
+import { enhancedClass, openPlacesOn } from '../../../content/enhanced.ts';
 import { spotsOf } from '../../../content/enhancements.ts';
 import { type AbilityCard, type Action, firstMode } from '../../../content/schema/abilities/cards.ts';
 import type { Enhancement, Sticker, StickerPlace } from '../../../content/schema/abilities/stickers.ts';
@@ -63,7 +63,7 @@ function offeredOn(
 ): EnhancementSpot[] {
   const mat = enhancedClass(catalog.classOf(name), stickers);
   const words = wordsOf({ catalog }, mat);
-  return placesOn(mat, mat.cards).flatMap(({ options, ...where }) => {
+  return openPlacesOn(mat, mat.cards).flatMap(({ options, ...where }) => {
     const card = mat.cards.find(({ id }) => id === where.card);
     const action = card && actionAt(card, where);
     const spot = action && spotsOf(action)[where.place];

@@ -1,15 +1,15 @@
 import { sellingPrice } from '../../../content/prices.ts';
-import { noItem, type Verdict, yes } from '../verdict.ts';
-import { givenBack, itemOf, takersOf } from './supply.ts';
+import { allow, refuseItem, type Verdict } from '../verdict.ts';
+import { itemOf, returnMoves, takersOf } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
 
 /** Sells an item for gold. SELL-01 to SELL-03, SELL-06 */
 export function sell(market: Market, member: number, item: string): Verdict<Trade> {
   const { catalog } = market;
   const price = priceOf(market, item);
-  if (!ownerIn(market, member).items.includes(item)) return noItem('not owned', item);
-  if (price === 0) return noItem('worthless', item);
-  return yes(tradeOf('sells', member, [item], { gold: price, lost: [item], moves: givenBack(catalog, [item]) }));
+  if (!ownerIn(market, member).items.includes(item)) return refuseItem('not owned', item);
+  if (price === 0) return refuseItem('worthless', item);
+  return allow(tradeOf('sells', member, [item], { gold: price, lost: [item], moves: returnMoves(catalog, [item]) }));
 }
 
 /** Returns the selling price. SELL-02, SELL-03 */
@@ -26,11 +26,11 @@ export interface UnwantedCopy {
 }
 
 /** Returns the takers and the sale of a copy that lies nowhere yet. SELL-04, SELL-05 */
-export function unwanted(market: Market, member: number, item: string): UnwantedCopy {
+export function unwantedCopy(market: Market, member: number, item: string): UnwantedCopy {
   const takers = takersOf(market.owners, item).map((owner) => owner.member);
   const sale = tradeOf('sells', member, [item], {
     gold: priceOf(market, item),
-    moves: givenBack(market.catalog, [item]),
+    moves: returnMoves(market.catalog, [item]),
   });
   return { takers, sale };
 }

@@ -3,7 +3,7 @@ import type { Catalog } from '../../../content/catalog.ts';
 import type { Item } from '../../../content/schema/campaign/rewards.ts';
 import type { CampaignCharacter } from '../../state/character.ts';
 import type { Supply } from '../../state/items.ts';
-import { noItem, type Verdict, yes } from '../verdict.ts';
+import { allow, refuseItem, type Verdict } from '../verdict.ts';
 
 export type Owner = Pick<CampaignCharacter, 'member' | 'name' | 'gold' | 'resources' | 'items' | 'setAside'>;
 
@@ -55,7 +55,7 @@ export function afterMoves(supply: Supply, moves: readonly SupplyMove[]): Supply
 }
 
 /** Returns a line for each item with missing or surplus copies. */
-export function miscounted(
+export function supplyFaults(
   { items }: Pick<Catalog, 'items'>,
   supply: Supply,
   owners: readonly Pick<Owner, 'items'>[],
@@ -68,7 +68,7 @@ export function miscounted(
 }
 
 /** Moves all unavailable copies to the available supply. ITS-02, ITS-07, TRE-06, UPG-05 */
-export function madeAvailable(supply: Supply, items: readonly string[]): SupplyMove[] {
+export function movesToAvailable(supply: Supply, items: readonly string[]): SupplyMove[] {
   return [...new Set(items)].flatMap((item) => {
     const copies = copiesIn(supply, item, 'unavailable');
     return copies > 0 ? [{ item, copies, from: 'unavailable', to: 'available' } as const] : [];
@@ -76,7 +76,7 @@ export function madeAvailable(supply: Supply, items: readonly string[]): SupplyM
 }
 
 /** Returns copies to the available supply, or out of reach if nobody can make or buy them. ITS-02, ITS-04, SELL-06 */
-export function givenBack(catalog: Catalog, items: readonly string[]): SupplyMove[] {
+export function returnMoves(catalog: Catalog, items: readonly string[]): SupplyMove[] {
   return items.map((item) => ({ item, copies: 1, from: 'owners', to: placeOf(catalog, item) }));
 }
 
@@ -89,11 +89,11 @@ function placeOf(catalog: Catalog, name: string): 'available' | 'unavailable' {
 }
 
 /** Takes one unavailable copy, or an available one where none is left. ITS-05 */
-export function found(supply: Supply, item: string): Verdict<SupplyMove[]> {
+export function findItemCopy(supply: Supply, item: string): Verdict<SupplyMove[]> {
   for (const from of ['unavailable', 'available'] as const) {
-    if (copiesIn(supply, item, from) > 0) return yes([{ item, copies: 1, from, to: 'owners' }]);
+    if (copiesIn(supply, item, from) > 0) return allow([{ item, copies: 1, from, to: 'owners' }]);
   }
-  return noItem('all owned', item);
+  return refuseItem('all owned', item);
 }
 
 /** Returns who can take a copy: not set aside, and without one. ITS-06, ITS-08, SELL-05 */

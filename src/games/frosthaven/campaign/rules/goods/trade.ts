@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../content/catalog.ts';
 import type { Opens } from '../../../content/schema/campaign/buildings.ts';
 import type { GoodsState } from '../../state/items.ts';
-import { type Resources, sumOf } from './resources.ts';
+import { addResources, type Resources } from './resources.ts';
 import { afterMoves, type Owner, type SupplyMove } from './supply.ts';
 
 /** Changes by crafting, brewing, distilling, selling or buying; amounts are signed. */
@@ -59,7 +59,7 @@ export function afterTrade<Some extends Owner>(
       supply: afterMoves(goods.supply, trade.moves),
       windows: isNew ? [...goods.windows, window] : goods.windows,
     },
-    frosthaven: sumOf(frosthaven, trade.frosthaven),
+    frosthaven: addResources(frosthaven, trade.frosthaven),
   };
 }
 
@@ -67,7 +67,7 @@ function withTrade<Some extends Owner>(owner: Some, { gold, resources, gained, l
   return {
     ...owner,
     gold: owner.gold + gold,
-    resources: sumOf(owner.resources, resources),
+    resources: addResources(owner.resources, resources),
     items: [...owner.items.filter((item) => !lost.includes(item)), ...gained],
   };
 }

@@ -5,7 +5,7 @@ import type { GoodsState } from '../../state/items.ts';
 type Index = Pick<Catalog, 'treasures'>;
 
 /** Returns the looted numbers of the pack's table, earlier ones included. TRE-03 */
-export function afterLooting(
+export function treasuresAfterLooting(
   { treasures }: Index,
   before: GoodsState['treasures'],
   looted: readonly string[],
@@ -15,7 +15,7 @@ export function afterLooting(
 }
 
 /** Returns the treasures of a scenario that were looted there or found elsewhere. TRE-03 */
-export function struckFrom(
+export function foundTreasures(
   { treasures = {} }: Pick<Scenario, 'treasures'>,
   lootedThere: readonly string[],
   { treasures: found }: Pick<GoodsState, 'treasures'>,
@@ -24,7 +24,7 @@ export function struckFrom(
 }
 
 /** Returns the items with every part of the blueprint looted. TRE-07 */
-export function wholeBlueprints({ treasures }: Index, looted: readonly string[]): string[] {
+export function completeBlueprints({ treasures }: Index, looted: readonly string[]): string[] {
   const halves = treasures.flatMap(({ number, gives }) =>
     'half' in gives ? [{ item: gives.half, isLooted: looted.includes(`${number}`) }] : [],
   );

@@ -42,14 +42,14 @@ export function soldiersToSpend(barracks: Barracks | undefined, soldiers: number
 }
 
 /** Returns by how much spent soldiers lower the attack. SOL-04 */
-export function loweredBy(barracks: Barracks | undefined, spent: number): number {
+export function attackReduction(barracks: Barracks | undefined, spent: number): number {
   return spent > 0 ? (barracks?.soldiers.lowers[spent - 1] ?? 0) : 0;
 }
 
 export type AttackDrawKind = 'one card' | 'advantage' | 'disadvantage';
 
 /** Returns how the cards of a check are drawn. SOL-04, SOL-05 */
-export function drawingFor(barracks: Barracks | undefined, spent: number): AttackDrawKind {
+export function drawKindFor(barracks: Barracks | undefined, spent: number): AttackDrawKind {
   if (spent > 0) return 'advantage';
   return barracks?.wrecked ? 'disadvantage' : 'one card';
 }

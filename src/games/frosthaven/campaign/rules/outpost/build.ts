@@ -2,10 +2,17 @@
 import type { Catalog } from '../../../content/catalog.ts';
 import type { Building, BuildingCost, BuildingLevel, OnceBuilt } from '../../../content/schema/campaign/buildings.ts';
 import type { BuildingsState } from '../../state/outpost.ts';
-import { counted, isNothing, missing, numberOf, type Resources, without } from '../goods/resources.ts';
+import {
+  countResources,
+  hasNoResources,
+  missingResources,
+  type Resources,
+  resourceCount,
+  subtractResources,
+} from '../goods/resources.ts';
 import type { Owner } from '../goods/supply.ts';
-import { type ActivityRefusal, type Lack, lackedGold, lackedResources } from '../refusal.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { type ActivityRefusal, goldLacks, type Lack, resourceLacks } from '../refusal.ts';
+import { allow, refuse, type Verdict } from '../verdict.ts';
 
 export interface Town {
   readonly catalog: Pick<Catalog, 'buildings'>;
@@ -80,19 +87,19 @@ export function projects(town: Town): Project[] {
 export function construct(town: Town, name: string, payment: Payment = {}): Verdict<CompletedBuilding> {
   const building = town.catalog.buildings.find(({ id }) => id === name);
   const own = town.buildings[name];
-  if (!building || !own) return no('not to be built yet');
+  if (!building || !own) return refuse('not to be built yet');
   const level = building.levels[own.level];
-  if (!level) return no({ because: 'complete', building: name });
-  if (own.wrecked) return no({ because: 'wrecked', building: name });
+  if (!level) return refuse({ because: 'complete', building: name });
+  if (own.wrecked) return refuse({ because: 'wrecked', building: name });
   if (town.prosperity < level.prosperity) {
-    return no({ because: 'prosperity', building: name, needs: level.prosperity, have: town.prosperity });
+    return refuse({ because: 'prosperity', building: name, needs: level.prosperity, have: town.prosperity });
   }
   const morale = town.builtThisWeek === 0 ? 0 : MORALE_FOR_ANOTHER;
-  if (town.builtThisWeek >= MOST_A_WEEK) return no('enough built');
-  if (town.morale < morale) return no({ because: 'morale', needs: morale, have: town.morale });
+  if (town.builtThisWeek >= MOST_A_WEEK) return refuse('enough built');
+  if (town.morale < morale) return refuse({ because: 'morale', needs: morale, have: town.morale });
   const paid = paidFor(town, level.cost ?? {}, payment);
   if ('why' in paid) return paid;
-  return yes({
+  return allow({
     building: name,
     level: own.level + 1,
     paid: { ...paid.is, morale },
@@ -110,36 +117,39 @@ export function wreckedBuildings({ catalog, buildings }: Pick<Town, 'catalog' | 
 export function rebuild(town: Town, name: string, payment: Payment = {}): Verdict<Rebuilt> {
   const building = wreckedBuildings(town).find(({ id }) => id === name);
   const level = building?.levels[(town.buildings[name]?.level ?? 0) - 1];
-  if (!building || !level) return no('not wrecked');
+  if (!building || !level) return refuse('not wrecked');
   const paid = paidFor(town, level.wrecked.cost, payment);
-  return 'why' in paid ? paid : yes({ building: name, paid: paid.is });
+  return 'why' in paid ? paid : allow({ building: name, paid: paid.is });
 }
 
 /** Returns the lacks of a cost; no materials where inspiration replaces all that are missing. INS-03 */
 export function missingForCost({ frosthaven, inspiration, owners }: Town, cost: BuildingCost): Lack[] {
-  const lacking = missing(frosthaven, materialsOf(cost));
+  const lacking = missingResources(frosthaven, materialsOf(cost));
   const gold = (cost.gold ?? 0) - owners.reduce((sum, each) => sum + each.gold, 0);
-  return [...(numberOf(lacking) > inspiration ? lackedResources(lacking) : []), ...lackedGold(gold)];
+  return [...(resourceCount(lacking) > inspiration ? resourceLacks(lacking) : []), ...goldLacks(gold)];
 }
 
 /** BUI-04, REB-02, INS-03: inspiration replaces materials one for one. */
 function paidFor(town: Town, cost: BuildingCost, { inspired, gold }: Payment): Verdict<Paid> {
   const lacks = missingForCost(town, cost);
-  if (lacks.length > 0) return no({ because: 'lacks', lacks, inspiration: town.inspiration });
+  if (lacks.length > 0) return refuse({ because: 'lacks', lacks, inspiration: town.inspiration });
   const materials = materialsOf(cost);
-  const instead = inspired ?? missing(town.frosthaven, materials);
-  const resources = without(materials, instead);
-  if (!isNothing(missing(materials, instead)) || !isNothing(missing(town.frosthaven, resources))) {
-    return no('not paid');
+  const instead = inspired ?? missingResources(town.frosthaven, materials);
+  const resources = subtractResources(materials, instead);
+  if (
+    !hasNoResources(missingResources(materials, instead)) ||
+    !hasNoResources(missingResources(town.frosthaven, resources))
+  ) {
+    return refuse('not paid');
   }
-  const inspiration = numberOf(instead);
-  if (inspiration > town.inspiration) return no({ because: 'inspiration', have: town.inspiration });
+  const inspiration = resourceCount(instead);
+  if (inspiration > town.inspiration) return refuse({ because: 'inspiration', have: town.inspiration });
   const purses = gold ?? shares(town.owners, cost.gold ?? 0);
   const isPaid = purses.reduce((sum, each) => sum + each.gold, 0) === (cost.gold ?? 0);
   const isThere = purses.every(
     ({ member, gold: part }) => part >= 0 && part <= (town.owners.find((each) => each.member === member)?.gold ?? 0),
   );
-  return isPaid && isThere ? yes({ resources, inspiration, gold: purses, morale: 0 }) : no('not paid');
+  return isPaid && isThere ? allow({ resources, inspiration, gold: purses, morale: 0 }) : refuse('not paid');
 }
 
 function shares(owners: Town['owners'], gold: number): GoldPayment[] {
@@ -154,11 +164,11 @@ function shares(owners: Town['owners'], gold: number): GoldPayment[] {
 }
 
 function materialsOf(cost: BuildingCost): Resources {
-  return counted((kind) => (kind === 'lumber' || kind === 'metal' || kind === 'hide' ? (cost[kind] ?? 0) : 0));
+  return countResources((kind) => (kind === 'lumber' || kind === 'metal' || kind === 'hide' ? (cost[kind] ?? 0) : 0));
 }
 
 /** Returns the buildings after construction; the new one acts from the next week. BUI-05, BUI-07, UPG-03 */
-export function afterBuilt(
+export function afterConstruction(
   buildings: BuildingsState,
   { building, level }: Pick<CompletedBuilding, 'building' | 'level'>,
 ): BuildingsState {
@@ -166,12 +176,12 @@ export function afterBuilt(
 }
 
 /** Wrecks or rebuilds; a rebuilt one acts from the next week. BLD-05, REB-03, REB-04 */
-export function flipped(buildings: BuildingsState, name: string, wrecked: boolean): BuildingsState {
+export function withWrecked(buildings: BuildingsState, name: string, wrecked: boolean): BuildingsState {
   const own = buildings[name];
   return own && own.level > 0 ? { ...buildings, [name]: { ...own, wrecked } } : buildings;
 }
 
 /** Unlocks a building; one that stands keeps its level. BUI-08 */
-export function unlocked(buildings: BuildingsState, name: string): BuildingsState {
+export function withUnlocked(buildings: BuildingsState, name: string): BuildingsState {
   return { ...buildings, [name]: buildings[name] ?? { level: 0, wrecked: false } };
 }

@@ -27,7 +27,7 @@ export function startingBuildings({ buildings }: Buildings): BuildingsState {
 }
 
 /** Returns the one-time effects of the starting buildings. BLD-02 */
-export function onceAtStart({ buildings }: Buildings): OnceBuilt[] {
+export function startingEffects({ buildings }: Buildings): OnceBuilt[] {
   return buildings.flatMap(({ start, levels }) => (start === 'built' ? (levels[0]?.once ?? []) : []));
 }
 
@@ -42,7 +42,7 @@ export function buildingDeck({ buildings }: Buildings, state: BuildingsState): B
 }
 
 /** Returns the services of buildings that stand and are not wrecked. BLD-04, CRF-01, BREW-01 */
-export function opensOf(catalog: Buildings, state: BuildingsState): Opens {
+export function openServices(catalog: Buildings, state: BuildingsState): Opens {
   const standing = buildingDeck(catalog, state).filter(({ wrecked }) => !wrecked);
   return Object.assign({}, ...standing.map(({ card }) => card.opens));
 }

@@ -6,6 +6,6 @@ export function seasonOf(week: number): Season {
 }
 
 /** Returns the box for “in so many weeks”, counted from the marked ones. CAL-05 */
-export function boxIn(marked: number, weeks: number): number {
+export function calendarBoxAfter(marked: number, weeks: number): number {
   return marked + weeks;
 }

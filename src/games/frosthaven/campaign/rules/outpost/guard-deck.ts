@@ -8,7 +8,7 @@ export function startingGuard(guard: Guard | undefined): GuardState {
 }
 
 /** Shuffles everything back except `drawn`, the cards of this check. TGD-05 */
-export function reshuffled(deck: GuardState, drawn: readonly string[] = []): GuardState {
+export function reshuffleGuard(deck: GuardState, drawn: readonly string[] = []): GuardState {
   const all = [...deck.remaining, ...deck.discards];
   return { ...deck, remaining: drawn.reduce(withoutOne, all), discards: [...drawn] };
 }
@@ -27,8 +27,8 @@ export function afterDrawing(deck: GuardState, card: string): GuardState {
 type Cards = Readonly<Record<string, number>>;
 
 /** Adds and removes cards, then shuffles; missing cards are ignored. TGD-03 */
-export function changedGuard(deck: GuardState, add: Cards, remove: Cards = {}): GuardState {
-  const { remaining, ...rest } = reshuffled(deck);
+export function changeGuard(deck: GuardState, add: Cards, remove: Cards = {}): GuardState {
+  const { remaining, ...rest } = reshuffleGuard(deck);
   const kept = Object.entries(remove).reduce(withoutSome, remaining);
   const coming = Object.entries(add).flatMap(([card, count]) => Array.from({ length: count }, () => card));
   return { ...rest, remaining: [...kept, ...coming] };
@@ -61,12 +61,12 @@ function worthOf({ defense }: GuardCard): number {
 }
 
 /** Returns the worse card; the first of equals. ATT-07 */
-export function worseOf(one: GuardCard, other: GuardCard): GuardCard {
+export function worseGuardCard(one: GuardCard, other: GuardCard): GuardCard {
   return worthOf(other) < worthOf(one) ? other : one;
 }
 
 /** Returns the cards worth a choice: one, if the other can never be better. GAP-03 */
-export function worthChoosing(one: GuardCard, other: GuardCard): GuardCard[] {
+export function guardCardsWorthChoosing(one: GuardCard, other: GuardCard): GuardCard[] {
   if (covers(one, other)) return [one];
   return covers(other, one) ? [other] : [one, other];
 }

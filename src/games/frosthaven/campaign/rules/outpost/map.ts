@@ -66,11 +66,11 @@ export function statusOf(scenario: ScenarioLinks, known: KnownMap): Status {
   if (!unlocked.includes(scenario.id)) return 'unknown';
   if (lockedOut.includes(scenario.id)) return 'locked out';
   if (completed.includes(scenario.id)) return 'done';
-  return needsOf(scenario, known).length > 0 ? 'locked' : 'open';
+  return unmetRequirements(scenario, known).length > 0 ? 'locked' : 'open';
 }
 
 /** Returns the unmet requirements in printed order. SET-01, MAPB-05 */
-export function needsOf({ requires = {} }: Pick<Scenario, 'requires'>, known: KnownMap): Need[] {
+export function unmetRequirements({ requires = {} }: Pick<Scenario, 'requires'>, known: KnownMap): Need[] {
   const { stickers = [], buildings = [], scenarios = [] } = requires;
   const isBuilt = ({ building, level }: BuildingAtLevel) =>
     known.buildings.some((each) => each.building === building && each.level >= level);
@@ -88,7 +88,7 @@ export function needsOf({ requires = {} }: Pick<Scenario, 'requires'>, known: Kn
  * An earlier completion, also of the last chapter, is no hindrance. SET-02, MAPB-07
  */
 export function mayBegin(scenario: ScenarioLinks, known: KnownMap): boolean {
-  return mayBeginCasually(scenario, known) && needsOf(scenario, known).length === 0;
+  return mayBeginCasually(scenario, known) && unmetRequirements(scenario, known).length === 0;
 }
 
 /** Returns true if it is unlocked and not locked out; casual play ignores requirements. VAR-01 */
@@ -97,7 +97,7 @@ export function mayBeginCasually({ id }: Pick<Scenario, 'id'>, { unlocked, locke
 }
 
 /** Returns the completed final chapters; the campaign may go on. MAPB-07 */
-export function concludedBy(
+export function completedFinalChapters(
   scenarios: Iterable<Pick<Scenario, 'id' | 'last'>>,
   { completed }: Pick<CampaignMap, 'completed'>,
 ): string[] {
@@ -141,7 +141,7 @@ export interface Window {
 }
 
 /** Returns the facts, naming no unknown scenario; undefined for an unknown one. MAPB-03 */
-export function windowOf(scenario: Scenario, known: KnownMap): Window | undefined {
+export function scenarioWindowOf(scenario: Scenario, known: KnownMap): Window | undefined {
   const status = statusOf(scenario, known);
   if (status === 'unknown') return undefined;
   const isOnMap = (other: string) => known.unlocked.includes(other);
@@ -154,7 +154,7 @@ export function windowOf(scenario: Scenario, known: KnownMap): Window | undefine
     place: scenario.place,
     chain: scenario.chain,
     status,
-    needs: status === 'locked out' ? [] : needsOf(scenario, known),
+    needs: status === 'locked out' ? [] : unmetRequirements(scenario, known),
     links: (scenario.next ?? []).filter((way) => isOnMap(way.scenario)),
     leadsTo: rewards.flatMap((gain) => (gain.gain === 'scenario' && isOnMap(gain.scenario) ? [gain.scenario] : [])),
     isLast: scenario.last === true,

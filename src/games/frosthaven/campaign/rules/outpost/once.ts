@@ -2,10 +2,10 @@
 import type { OnceBuilt } from '../../../content/schema/campaign/buildings.ts';
 import type { CampaignGain } from '../../../content/schema/campaign/gains.ts';
 import type { GuardState } from '../../state/guard.ts';
-import { changedGuard } from './guard-deck.ts';
+import { changeGuard } from './guard-deck.ts';
 
 /** Returns the gains to share out, newly available items included. UPG-05 */
-export function gainsOf(once: readonly OnceBuilt[]): CampaignGain[] {
+export function oneTimeGains(once: readonly OnceBuilt[]): CampaignGain[] {
   return once.flatMap((each): CampaignGain[] => {
     if ('gain' in each) return [each];
     return each.do === 'supply' ? [{ gain: 'items', items: each.items }] : [];
@@ -15,7 +15,7 @@ export function gainsOf(once: readonly OnceBuilt[]): CampaignGain[] {
 /** Adds the cards of the buildings to the town guard deck. TGD-03 */
 export function guardAfter(deck: GuardState, once: readonly OnceBuilt[]): GuardState {
   return once.reduce(
-    (guard, each) => ('do' in each && each.do === 'guard' ? changedGuard(guard, each.add) : guard),
+    (guard, each) => ('do' in each && each.do === 'guard' ? changeGuard(guard, each.add) : guard),
     deck,
   );
 }

@@ -20,7 +20,7 @@ export function readSection(section: BookSection, isMet: (wanted: Requirement) =
 }
 
 /** Returns the result of a choice; undefined for an unknown one. */
-export function chosenIn(
+export function sectionChoiceResult(
   { choices = [] }: BookSection,
   label: string,
 ): { readonly text: string; readonly gains: readonly CampaignGain[] } | undefined {

@@ -1,9 +1,9 @@
 /** Marks that the levels from 2 on need. PRO-04 */
 const MARKS = [6, 15, 27, 42, 60, 81, 105, 132] as const;
 
-export const MOST_MORALE = 20;
+export const MAX_MORALE = 20;
 /** Marks of the highest level. PRO-04 */
-export const MOST_PROSPERITY = 132;
+export const MAX_PROSPERITY = 132;
 
 /** DEF-03: defense by morale, each from a least morale on. */
 const BANDS = [
@@ -34,13 +34,13 @@ export function marksForNext(marks: number): number | undefined {
 }
 
 /** Returns the defense by morale. DEF-02, DEF-03, MOR-07 */
-export function moraleBand(morale: number): number {
+export function defenseByMorale(morale: number): number {
   return BANDS.find(({ from }) => morale >= from)?.defense ?? 0;
 }
 
 /** Returns permanent defense and that by morale. DEF-01, DEF-04 */
 export function totalDefense({ defense = 0, morale = 0 }: SheetValues): number {
-  return defense + moraleBand(morale);
+  return defense + defenseByMorale(morale);
 }
 
 /** Returns figures as requirements compare them: prosperity level, total defense, others unchanged. CEV-13, MOR-06 */
@@ -57,7 +57,7 @@ export function valueAfter(value: string, had: number, amount: number, room = Nu
   const wanted = had + amount;
   switch (value) {
     case 'morale':
-      return Math.min(MOST_MORALE, Math.max(0, wanted));
+      return Math.min(MAX_MORALE, Math.max(0, wanted));
     case 'prosperity':
       return Math.max(marksFor(prosperityLevel(had)), wanted);
     case 'soldiers':

@@ -9,7 +9,7 @@ export interface Ending {
   readonly goesOn?: boolean;
 }
 
-export interface WayOn {
+export interface OnwardOption {
   readonly to: 'outpost' | 'again' | 'linked';
   readonly scenario?: string;
   /** END-08, END-09: loot card resources; experience, gold and treasure are always kept. */
@@ -18,11 +18,11 @@ export interface WayOn {
 }
 
 /** Returns the legal ways on; a single one is compulsory. END-08, END-09, END-16, END-17, END-19 */
-export function waysOn({ scenario, result, links, goesOn = false }: Ending): WayOn[] {
-  const home: WayOn = { to: 'outpost', keepsResources: true, outpostPhase: scenario.number !== 0 || goesOn };
+export function onwardOptions({ scenario, result, links, goesOn = false }: Ending): OnwardOption[] {
+  const home: OnwardOption = { to: 'outpost', keepsResources: true, outpostPhase: scenario.number !== 0 || goesOn };
   if (result === 'lost') return [home, { to: 'again', keepsResources: false, outpostPhase: false }];
   const ways = links.map(
-    (next): WayOn => ({ to: 'linked', scenario: next.scenario, keepsResources: true, outpostPhase: false }),
+    (next): OnwardOption => ({ to: 'linked', scenario: next.scenario, keepsResources: true, outpostPhase: false }),
   );
   return links.some(({ forced }) => forced) ? ways : [home, ...ways];
 }

@@ -1,13 +1,13 @@
-import { type Campaign, forWhom, seatFor } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../../questions/questions.ts';
-import { sellFresh, takePotion, whoMayTake } from '../../rules/goods/brew.ts';
+import { type Campaign, companionField, seatFor } from '../../campaign.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne, wordOption } from '../../questions/questions.ts';
+import { potionTakers, sellFreshPotion, takePotion } from '../../rules/goods/brew.ts';
 import { copiesIn } from '../../rules/goods/supply.ts';
 import type { Market, Trade } from '../../rules/goods/trade.ts';
-import { restingOnShared } from '../resting.ts';
+import { restartOnSharedChange } from '../resting.ts';
 import { marketOf } from './market.ts';
 
 /** Returns the market without the fresh copies. BREW-03 */
-export function withoutBrewed(campaign: Campaign): Market {
+export function marketWithoutBrewed(campaign: Campaign): Market {
   const market = marketOf(campaign);
   const supply = structuredClone(market.goods.supply);
   for (const { item } of campaign.state.week.brewed) {
@@ -22,9 +22,9 @@ export function* takeBrewed(campaign: Campaign, member: number): CampaignRule<vo
   for (;;) {
     const item = brewedBy(campaign, member);
     if (item === undefined) return;
-    const shared = () => whoMayTake(marketOf(campaign), item).map((owner) => owner.member);
-    const trade = yield* restingOnShared({ campaign, member }, shared, () => taking(campaign, member, item));
-    campaign.happens({ type: 'potion taken', brewer: member, trade });
+    const shared = () => potionTakers(marketOf(campaign), item).map((owner) => owner.member);
+    const trade = yield* restartOnSharedChange({ campaign, member }, shared, () => taking(campaign, member, item));
+    campaign.emit({ type: 'potion taken', brewer: member, trade });
   }
 }
 
@@ -33,7 +33,7 @@ export function takeBrewedAlone(campaign: Campaign, member: number): void {
     const item = brewedBy(campaign, member);
     if (item === undefined) return;
     const [first = sold(campaign, member, item)] = waysFor(campaign, member, item).map(({ is }) => is);
-    campaign.happens({ type: 'potion taken', brewer: member, trade: first });
+    campaign.emit({ type: 'potion taken', brewer: member, trade: first });
   }
 }
 
@@ -48,25 +48,25 @@ function* taking(campaign: Campaign, member: number, item: string): CampaignRule
   if (more.length === 0) return only.is;
   return yield* chooseOne({
     seat: seatFor(campaign, member),
-    prompt: { about: 'potion', ...forWhom(member), item },
+    prompt: { about: 'potion', ...companionField(member), item },
     choices,
   });
 }
 
 function sold(campaign: Campaign, member: number, item: string): Trade {
-  return sellFresh(marketOf(campaign), member, item);
+  return sellFreshPotion(marketOf(campaign), member, item);
 }
 
 /** SELL-05: the brewer comes first, and sells only if unable to keep. */
 function waysFor(campaign: Campaign, member: number, item: string): CampaignChoice<Trade>[] {
   const market = marketOf(campaign);
   const isLeft = copiesIn(market.goods.supply, item, 'available') > 0;
-  const takers = isLeft ? whoMayTake(market, item).map((owner) => owner.member) : [];
+  const takers = isLeft ? potionTakers(market, item).map((owner) => owner.member) : [];
   const inOrder = takers.toSorted((one, other) => Number(other === member) - Number(one === member));
   const given = inOrder.flatMap((taker): CampaignChoice<Trade>[] => {
     const verdict = takePotion(market, taker, item);
     return 'is' in verdict ? [{ value: `${taker}`, is: verdict.is, note: { is: 'member', member: taker } }] : [];
   });
-  const sale: CampaignChoice<Trade> = { ...word('sell'), is: sold(campaign, member, item) };
+  const sale: CampaignChoice<Trade> = { ...wordOption('sell'), is: sold(campaign, member, item) };
   return takers.includes(member) ? given : [...given, sale];
 }

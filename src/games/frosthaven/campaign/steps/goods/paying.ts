@@ -2,7 +2,7 @@
 import { HERBS, MATERIALS } from '../../../content/schema/terms.ts';
 import type { LootResource } from '../../../rules/state/values.ts';
 import type { Campaign } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, word } from '../../questions/questions.ts';
+import { type CampaignChoice, type CampaignRule, wordOption } from '../../questions/questions.ts';
 import type { Holder, Payable } from '../../questions/town-questions.ts';
 import { changeValue } from '../outpost/values.ts';
 import { decide, decideIfAny } from '../party/decide.ts';
@@ -23,7 +23,7 @@ export interface PaymentRequest {
   readonly inspired?: true;
 }
 
-export const ANY = { materials: MATERIALS, herbs: HERBS } as const;
+export const RESOURCE_GROUPS = { materials: MATERIALS, herbs: HERBS } as const;
 
 function sourcesOf(
   { state }: Campaign,
@@ -39,7 +39,7 @@ function sourcesOf(
     ),
     ...(inspired ? [{ from: 'inspiration', kind: 'lumber', amount: values.inspiration ?? 0 } as const] : []),
   ];
-  const left = (part: PaymentPart) => part.amount - sumOf(taken.filter((each) => isOf(each, part)));
+  const left = (part: PaymentPart) => part.amount - paymentTotal(taken.filter((each) => isOf(each, part)));
   return all.map((part) => ({ ...part, amount: left(part) })).filter(({ amount }) => amount > 0);
 }
 
@@ -47,17 +47,17 @@ function isOf(one: PaymentPart, other: PaymentPart): boolean {
   return one.from === other.from && one.kind === other.kind;
 }
 
-export function sumOf(parts: readonly PaymentPart[]): number {
+export function paymentTotal(parts: readonly PaymentPart[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Returns true if it can be paid in full, apart from `taken`. OPS-04 */
 export function canPay(campaign: Campaign, wanted: PaymentRequest, taken: readonly PaymentPart[] = []): boolean {
-  return sumOf(sourcesOf(campaign, wanted, taken)) >= wanted.amount;
+  return paymentTotal(sourcesOf(campaign, wanted, taken)) >= wanted.amount;
 }
 
 /** Asks who pays, as far as there is any, while it matters; a named payer pays as much as needed. OPS-02, OPS-03 */
-export function* gather(
+export function* gatherPayment(
   campaign: Campaign,
   wanted: PaymentRequest,
   before: readonly PaymentPart[] = [],
@@ -65,9 +65,9 @@ export function* gather(
   const named: PaymentPart[] = [];
   for (;;) {
     const parts = stillThere(campaign, wanted, before, named);
-    const left = wanted.amount - sumOf(parts);
+    const left = wanted.amount - paymentTotal(parts);
     const sources = () => sourcesOf(campaign, wanted, [...before, ...parts]);
-    if (left <= 0 || sumOf(sources()) <= left) return left <= 0 ? parts : [...parts, ...sources()];
+    if (left <= 0 || paymentTotal(sources()) <= left) return left <= 0 ? parts : [...parts, ...sources()];
     const chosen = yield* decideIfAny(campaign, () => ({
       prompt: { about: 'paying', of: wanted.of, left },
       choices: sources().map(choiceOf),
@@ -90,7 +90,7 @@ function stillThere(
   });
 }
 
-export function areThere(campaign: Campaign, parts: readonly PaymentPart[]): boolean {
+export function areAvailable(campaign: Campaign, parts: readonly PaymentPart[]): boolean {
   return parts.every(({ from, kind, amount }) => {
     const wanted: PaymentRequest = {
       amount,
@@ -109,7 +109,7 @@ function choiceOf(part: PaymentPart): CampaignChoice<PaymentPart> {
 }
 
 /** Removes the parts; members who have left pay nothing. */
-export function pay(campaign: Campaign, parts: readonly PaymentPart[]): void {
+export function payParts(campaign: Campaign, parts: readonly PaymentPart[]): void {
   for (const { from, kind, amount } of parts) {
     if (from === 'inspiration') changeValue(campaign, 'inspiration', -amount);
     else give(campaign, { from, kind, amount: -amount });
@@ -118,10 +118,10 @@ export function pay(campaign: Campaign, parts: readonly PaymentPart[]): void {
 
 function give(campaign: Campaign, { from: holder, kind, amount }: PaymentPart): void {
   if (kind === 'gold') {
-    if (isThere(campaign, holder)) campaign.happens({ type: 'gold changed', member: Number(holder), amount });
-  } else if (holder === 'Frosthaven') campaign.happens({ type: 'supply changed', resources: { [kind]: amount } });
+    if (isThere(campaign, holder)) campaign.emit({ type: 'gold changed', member: Number(holder), amount });
+  } else if (holder === 'Frosthaven') campaign.emit({ type: 'supply changed', resources: { [kind]: amount } });
   else if (isThere(campaign, holder)) {
-    campaign.happens({ type: 'resources changed', member: Number(holder), resources: { [kind]: amount } });
+    campaign.emit({ type: 'resources changed', member: Number(holder), resources: { [kind]: amount } });
   }
 }
 
@@ -130,7 +130,7 @@ function isThere({ state }: Campaign, holder: Holder): boolean {
 }
 
 /** Asks where shared gains go, one at a time after the option `shared`. OPS-02, SUP-06 */
-export function* placed(campaign: Campaign, kind: PaymentKind, amount: number): CampaignRule<PaymentPart[]> {
+export function* choosePlacement(campaign: Campaign, kind: PaymentKind, amount: number): CampaignRule<PaymentPart[]> {
   const chosen = yield* decideIfAny<Holder | 'shared'>(campaign, () => {
     const members = campaign.state.sheets.map(({ member }): Holder => member);
     const holders: Holder[] = kind === 'gold' ? members : ['Frosthaven', ...members];
@@ -141,27 +141,29 @@ export function* placed(campaign: Campaign, kind: PaymentKind, amount: number): 
         note: { is: 'holder', holder },
       }),
     );
-    const choices = amount > 1 && whole.length > 1 ? [...whole, word('shared' as const)] : whole;
+    const choices = amount > 1 && whole.length > 1 ? [...whole, wordOption('shared' as const)] : whole;
     return { prompt: { about: 'placing', kind, amount }, choices };
   });
   if (!chosen) return [];
   if (chosen.is !== 'shared') return [{ from: chosen.is, kind, amount }];
   const parts: PaymentPart[] = [];
-  for (let i = 0; i < amount; i++) parts.push(...(yield* placed(campaign, kind, 1)));
+  for (let i = 0; i < amount; i++) parts.push(...(yield* choosePlacement(campaign, kind, 1)));
   return parts;
 }
 
 /** Adds the parts; members who have left get nothing. */
-export function put(campaign: Campaign, parts: readonly PaymentPart[]): void {
+export function depositParts(campaign: Campaign, parts: readonly PaymentPart[]): void {
   for (const part of parts) give(campaign, part);
 }
 
-export function* placeAny(campaign: Campaign, of: 'materials' | 'herbs', amount: number): CampaignRule<void> {
+export function* placeAnyResources(campaign: Campaign, of: 'materials' | 'herbs', amount: number): CampaignRule<void> {
   for (let left = amount; left > 0; left--) {
     const kind = yield* decide(campaign, () => ({
       prompt: { about: 'kind', of, left },
-      choices: ANY[of].map((each): CampaignChoice<LootResource> => ({ value: each, is: each, note: { is: 'word' } })),
+      choices: RESOURCE_GROUPS[of].map(
+        (each): CampaignChoice<LootResource> => ({ value: each, is: each, note: { is: 'word' } }),
+      ),
     }));
-    put(campaign, yield* placed(campaign, kind, 1));
+    depositParts(campaign, yield* choosePlacement(campaign, kind, 1));
   }
 }

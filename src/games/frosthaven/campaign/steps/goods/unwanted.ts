@@ -1,7 +1,7 @@
 import type { Campaign } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, word } from '../../questions/questions.ts';
-import { unwanted } from '../../rules/goods/sell.ts';
-import { found } from '../../rules/goods/supply.ts';
+import { type CampaignChoice, type CampaignRule, wordOption } from '../../questions/questions.ts';
+import { unwantedCopy } from '../../rules/goods/sell.ts';
+import { findItemCopy } from '../../rules/goods/supply.ts';
 import { type Trade, tradeOf } from '../../rules/goods/trade.ts';
 import { decideIfAny } from '../party/decide.ts';
 import { marketOf } from './market.ts';
@@ -12,8 +12,8 @@ export function* settleUnwanted(campaign: Campaign): CampaignRule<void> {
   if (!first) return;
   const trade = yield* tradeFor(campaign, first);
   const isThere = campaign.state.sheets.some(({ member }) => member === trade?.member);
-  if (trade && isThere) campaign.happens({ type: 'traded', trade });
-  if (!trade || isThere) campaign.happens({ type: 'unwanted settled' });
+  if (trade && isThere) campaign.emit({ type: 'traded', trade });
+  if (!trade || isThere) campaign.emit({ type: 'unwanted settled' });
 }
 
 function* tradeFor(campaign: Campaign, { member, item }: UnwantedItem): CampaignRule<Trade | undefined> {
@@ -29,9 +29,9 @@ function tradesFor(
   { member, item }: UnwantedItem,
 ): { sale: Trade; choices: CampaignChoice<Trade>[] } {
   const market = marketOf(campaign);
-  const lying = found(market.goods.supply, item);
+  const lying = findItemCopy(market.goods.supply, item);
   const moves = 'is' in lying ? lying.is : [];
-  const { takers, sale } = unwanted(market, member, item);
+  const { takers, sale } = unwantedCopy(market, member, item);
   const isThere = market.owners.some((owner) => owner.member === member);
   const given = (moves.length > 0 ? takers : []).map(
     (taker): CampaignChoice<Trade> => ({
@@ -41,7 +41,7 @@ function tradesFor(
     }),
   );
   const sold = { ...sale, moves: moves.length > 0 ? [...moves, ...sale.moves] : [] };
-  return { sale, choices: [...given, ...(isThere ? [{ ...word('sell'), is: sold }] : [])] };
+  return { sale, choices: [...given, ...(isThere ? [{ ...wordOption('sell'), is: sold }] : [])] };
 }
 
 interface UnwantedItem {

@@ -1,35 +1,41 @@
 /** Attacks on Frosthaven: defense checks, then repairs. ATT, SOL, TGD, MOR-04 */
 import type { GuardCard } from '../../../content/schema/campaign/guard.ts';
 import type { Campaign } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, draw, word } from '../../questions/questions.ts';
+import { type CampaignChoice, type CampaignRule, draw, wordOption } from '../../questions/questions.ts';
 import {
+  attackReduction,
   type Barracks,
   barracksIn,
   type Check,
-  drawingFor,
+  drawKindFor,
   fateOf,
-  loweredBy,
   soldiersToSpend,
 } from '../../rules/outpost/attack.ts';
 import { buildingDeck } from '../../rules/outpost/building-deck.ts';
-import { afterDrawing, guardCard, reshuffled, worseOf, worthChoosing } from '../../rules/outpost/guard-deck.ts';
+import {
+  afterDrawing,
+  guardCard,
+  guardCardsWorthChoosing,
+  reshuffleGuard,
+  worseGuardCard,
+} from '../../rules/outpost/guard-deck.ts';
 import { totalDefense } from '../../rules/outpost/values.ts';
 import type { OutpostAttack } from '../../state/attack.ts';
 import type { GuardState } from '../../state/guard.ts';
-import { ANY, canPay, gather, pay, placeAny } from '../goods/paying.ts';
+import { canPay, gatherPayment, payParts, placeAnyResources, RESOURCE_GROUPS } from '../goods/paying.ts';
 import { decide } from '../party/decide.ts';
 import { changeValue } from './values.ts';
 
 /** Runs the next part of an attack, if there is one. ATT-06, ATT-12 */
 export function* defend(campaign: Campaign): CampaignRule<void> {
   const { attack } = campaign.state.week;
-  if (!attack) return campaign.happens({ type: 'week goes on', to: 'operations' });
+  if (!attack) return campaign.emit({ type: 'week goes on', to: 'operations' });
   if (attack.left > 0 && attack.targets.length > 0) return yield* check(campaign, attack);
   if (!attack.isOver) return end(campaign, attack);
   if (attack.materials > 0) return yield* share(campaign, attack);
   const [next] = attack.fates.filter(({ fate }) => fate !== 'defended');
-  if (!next) return campaign.happens({ type: 'attack ends' });
-  if (next.fate === 'wrecked') campaign.happens({ type: 'building wrecked', building: next.building });
+  if (!next) return campaign.emit({ type: 'attack ends' });
+  if (next.fate === 'wrecked') campaign.emit({ type: 'building wrecked', building: next.building });
   else yield* repair(campaign, next.building);
 }
 
@@ -39,16 +45,16 @@ function* check(campaign: Campaign, attack: OutpostAttack): CampaignRule<void> {
   const building = yield* targetOf(campaign, attack);
   const soldiers = yield* spend(campaign, attack, building);
   const barracks = barracksOf(campaign);
-  const lowered = loweredBy(barracks, soldiers);
+  const lowered = attackReduction(barracks, soldiers);
   const value = attack.value - lowered;
-  const drawing = drawingFor(barracks, soldiers);
+  const drawing = drawKindFor(barracks, soldiers);
   if (soldiers > 0) changeValue(campaign, 'soldiers', -soldiers);
   const { drawn, deck } = yield* drawCards(campaign, drawing === 'one card' ? 1 : 2);
   const card = yield* applied(campaign, { ...attack, building, value }, drawn, drawing === 'disadvantage');
   const wrecks = catalog.outpostEvent(attack.event).attack?.wrecks === true;
   const defense = defenseIn(campaign, attack);
   const fought: Check = { value: attack.value, lowered, defense, card, wrecks };
-  campaign.happens({
+  campaign.emit({
     type: 'building attacked',
     building,
     soldiers,
@@ -92,7 +98,7 @@ function* spend(campaign: Campaign, attack: OutpostAttack, building: string): Ca
     return {
       prompt: { about: 'soldiers', building, value: attack.value, defense: defenseIn(campaign, attack) },
       choices: Array.from({ length: most + 1 }, (_, amount): CampaignChoice<number> => {
-        const note = { is: 'soldiers', amount, lowers: loweredBy(barracks, amount) } as const;
+        const note = { is: 'soldiers', amount, lowers: attackReduction(barracks, amount) } as const;
         return { value: `${amount}`, is: amount, note };
       }),
     };
@@ -107,7 +113,7 @@ function* drawCards(campaign: Campaign, count: number): CampaignRule<{ drawn: Gu
   if (!guard) return { drawn, deck };
   for (let i = 0; i < count; i++) {
     if (deck.remaining.length === 0) {
-      deck = reshuffled(
+      deck = reshuffleGuard(
         deck,
         drawn.map(({ id }) => id),
       );
@@ -129,10 +135,10 @@ function* applied(
   isWorse: boolean,
 ): CampaignRule<GuardCard | undefined> {
   if (!one || !other) return one;
-  if (isWorse) return worseOf(one, other);
+  if (isWorse) return worseGuardCard(one, other);
   return yield* decide(campaign, () => ({
     prompt: { about: 'guard card', building, value, defense: defenseIn(campaign, attack) },
-    choices: worthChoosing(one, other).map(
+    choices: guardCardsWorthChoosing(one, other).map(
       (card): CampaignChoice<GuardCard> => ({ value: card.id, is: card, note: { is: 'guard card', card: card.id } }),
     ),
   }));
@@ -142,7 +148,7 @@ function* applied(
 function end(campaign: Campaign, { event, fates }: OutpostAttack): void {
   const { text = '', gains = [], held } = campaign.catalog.outpostEvent(event).attack ?? {};
   const isHeld = held !== undefined && fates.every(({ fate }) => fate === 'defended');
-  campaign.happens({
+  campaign.emit({
     type: 'attack over',
     text: [text, ...(isHeld ? [held.text] : [])].filter(Boolean).join('\n\n'),
     due: [...gains, ...(isHeld ? (held.gains ?? []) : [])],
@@ -151,8 +157,8 @@ function end(campaign: Campaign, { event, fates }: OutpostAttack): void {
 
 /** TGD-07 */
 function* share(campaign: Campaign, { materials }: OutpostAttack): CampaignRule<void> {
-  yield* placeAny(campaign, 'materials', materials);
-  campaign.happens({ type: 'materials shared' });
+  yield* placeAnyResources(campaign, 'materials', materials);
+  campaign.emit({ type: 'materials shared' });
 }
 
 /** ATT-13, ATT-14, MOR-04, GAP-01, GAP-02: pays materials, or loses morale. */
@@ -160,12 +166,15 @@ function* repair(campaign: Campaign, building: string): CampaignRule<void> {
   const { catalog, state } = campaign;
   const card = buildingDeck(catalog, state.buildings).find((each) => each.building.id === building);
   const materials = card?.card.repair ?? 0;
-  const wanted = { amount: materials, kinds: ANY.materials, of: 'materials', inspired: true } as const;
+  const wanted = { amount: materials, kinds: RESOURCE_GROUPS.materials, of: 'materials', inspired: true } as const;
   const how = yield* decide(campaign, () => ({
     prompt: { about: 'repair', building, materials },
-    choices: [...(canPay(campaign, wanted) ? [word('materials')] : []), ...(materials > 0 ? [word('morale')] : [])],
+    choices: [
+      ...(canPay(campaign, wanted) ? [wordOption('materials')] : []),
+      ...(materials > 0 ? [wordOption('morale')] : []),
+    ],
   }));
   if (how === 'morale') changeValue(campaign, 'morale', -1);
-  else pay(campaign, yield* gather(campaign, wanted));
-  campaign.happens({ type: 'building repaired', building, by: how });
+  else payParts(campaign, yield* gatherPayment(campaign, wanted));
+  campaign.emit({ type: 'building repaired', building, by: how });
 }

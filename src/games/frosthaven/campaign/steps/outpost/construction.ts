@@ -4,9 +4,15 @@ import type { BuildingCost } from '../../../content/schema/campaign/buildings.ts
 import { MATERIALS } from '../../../content/schema/terms.ts';
 import { giveAll } from '../../activities/giving.ts';
 import { type Campaign, seatOf } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignNote, type CampaignRule, word } from '../../questions/questions.ts';
+import { type CampaignChoice, type CampaignNote, type CampaignRule, wordOption } from '../../questions/questions.ts';
 import type { UnbuildableBuilding } from '../../questions/town-questions.ts';
-import { isNothing, missing, numberOf, type Resources, sumOf } from '../../rules/goods/resources.ts';
+import {
+  addResources,
+  hasNoResources,
+  missingResources,
+  type Resources,
+  resourceCount,
+} from '../../rules/goods/resources.ts';
 import {
   construct,
   MORALE_FOR_ANOTHER,
@@ -18,12 +24,12 @@ import {
   type Town,
   wreckedBuildings,
 } from '../../rules/outpost/build.ts';
-import { gainsOf, guardAfter } from '../../rules/outpost/once.ts';
+import { guardAfter, oneTimeGains } from '../../rules/outpost/once.ts';
 import { prosperityLevel } from '../../rules/outpost/values.ts';
 import type { ActivityRefusal } from '../../rules/refusal.ts';
-import { gather } from '../goods/paying.ts';
+import { gatherPayment } from '../goods/paying.ts';
 import { decide } from '../party/decide.ts';
-import { amidNews } from '../party/news.ts';
+import { parallelWithInputs } from '../party/news.ts';
 import { changeValue } from './values.ts';
 
 const NOTHING = 'nothing';
@@ -31,7 +37,7 @@ const GIVE_FIRST = 'give first';
 type ConstructionAnswer = typeof NOTHING | typeof GIVE_FIRST;
 
 /** Builds or raises one building, then offers a second for morale. BUI-01, BUI-02, MOR-05 */
-export function* build(campaign: Campaign): CampaignRule<void> {
+export function* buildBuildings(campaign: Campaign): CampaignRule<void> {
   const chosen = yield* decide<Project | ConstructionAnswer>(campaign, () => {
     const town = townOf(campaign);
     const all = projects(town);
@@ -45,10 +51,10 @@ export function* build(campaign: Campaign): CampaignRule<void> {
         morale,
         lacking: all.flatMap((each) => lackingOf({ ...each, building: each.building.id })),
       },
-      choices: [word(NOTHING), ...open, ...(isWanting ? [word(GIVE_FIRST)] : [])],
+      choices: [wordOption(NOTHING), ...open, ...(isWanting ? [wordOption(GIVE_FIRST)] : [])],
     };
   });
-  if (chosen === NOTHING) return campaign.happens({ type: 'week goes on', to: 'rebuilding' });
+  if (chosen === NOTHING) return campaign.emit({ type: 'week goes on', to: 'rebuilding' });
   if (chosen === GIVE_FIRST) return yield* giveFirst(campaign);
   const { id } = chosen.building;
   const payment = yield* paymentFor(campaign, id, chosen.next.cost ?? {});
@@ -56,14 +62,14 @@ export function* build(campaign: Campaign): CampaignRule<void> {
   if ('why' in verdict) return;
   const { paid, level, prosperity, once } = verdict.is;
   payFor(campaign, paid);
-  campaign.happens({ type: 'built', building: id, level, due: gainsOf(once) });
+  campaign.emit({ type: 'built', building: id, level, due: oneTimeGains(once) });
   const guard = guardAfter(campaign.state.guard, once);
-  if (guard !== campaign.state.guard) campaign.happens({ type: 'guard changed', guard });
+  if (guard !== campaign.state.guard) campaign.emit({ type: 'guard changed', guard });
   changeValue(campaign, 'prosperity', prosperity);
 }
 
 /** Rebuilds any number, one after another; then the week is over. REB-01 */
-export function* restore(campaign: Campaign): CampaignRule<void> {
+export function* rebuildWrecked(campaign: Campaign): CampaignRule<void> {
   const chosen = yield* decide<Wreck | ConstructionAnswer>(campaign, () => {
     const town = townOf(campaign);
     const wrecked = wrecksIn(town);
@@ -74,27 +80,27 @@ export function* restore(campaign: Campaign): CampaignRule<void> {
     const isWanting = wrecked.some(({ building, why }) => why !== undefined && 'is' in rebuild(rich, building));
     return {
       prompt: { about: 'rebuilding', lacking: wrecked.flatMap(lackingOf) },
-      choices: [word(NOTHING), ...open, ...(isWanting ? [word(GIVE_FIRST)] : [])],
+      choices: [wordOption(NOTHING), ...open, ...(isWanting ? [wordOption(GIVE_FIRST)] : [])],
     };
   });
-  if (chosen === NOTHING) return campaign.happens({ type: 'week goes on', to: 'travel' });
+  if (chosen === NOTHING) return campaign.emit({ type: 'week goes on', to: 'travel' });
   if (chosen === GIVE_FIRST) return yield* giveFirst(campaign);
   const { building, cost } = chosen;
   const verdict = rebuild(townOf(campaign), building, yield* paymentFor(campaign, building, cost));
   if ('why' in verdict) return;
   payFor(campaign, verdict.is.paid);
-  campaign.happens({ type: 'rebuilt', building });
+  campaign.emit({ type: 'rebuilt', building });
 }
 
 /** BUI-04, SUP-03: members give what they want, then the question returns. */
 function* giveFirst(campaign: Campaign): CampaignRule<void> {
   const { sheets } = campaign.state;
-  const giving = sheets.filter(({ resources }) => !isNothing(resources)).map(({ member }) => member);
+  const giving = sheets.filter(({ resources }) => !hasNoResources(resources)).map(({ member }) => member);
   const players = new Set(giving.flatMap((member) => campaign.playerOf(member) ?? []));
   const rules = new Map<Seat, CampaignRule<void>>(
     [...players].map((player) => [seatOf(player), giveOf(campaign, player)]),
   );
-  yield* amidNews(campaign, rules, () => !giving.every((member) => isThere(campaign, member)));
+  yield* parallelWithInputs(campaign, rules, () => !giving.every((member) => isThere(campaign, member)));
 }
 
 function* giveOf(campaign: Campaign, player: number): CampaignRule<void> {
@@ -150,17 +156,17 @@ function townOf({ catalog, state }: Campaign): Town {
 
 /** BUI-04, SUP-03: with all that characters could add to the supply. */
 function withPockets(town: Town): Town {
-  return { ...town, frosthaven: sumOf(town.frosthaven, ...town.owners.map(({ resources }) => resources)) };
+  return { ...town, frosthaven: addResources(town.frosthaven, ...town.owners.map(({ resources }) => resources)) };
 }
 
 /** BUI-04, INS-03, GAP-17: the party sets the inspiration, the materials it replaces, and the gold shares. */
 function* paymentFor(campaign: Campaign, building: string, cost: BuildingCost): CampaignRule<Payment> {
   const { outpost } = campaign.state;
   const materials: Resources = Object.fromEntries(MATERIALS.map((kind) => [kind, cost[kind] ?? 0]));
-  const least = missing(outpost.supply, materials);
+  const least = missingResources(outpost.supply, materials);
   const inspired = yield* insteadOf(campaign, building, materials, least);
   const gold = cost.gold ?? 0;
-  const parts = gold > 0 ? yield* gather(campaign, { amount: gold, kinds: ['gold'], of: 'gold' }) : [];
+  const parts = gold > 0 ? yield* gatherPayment(campaign, { amount: gold, kinds: ['gold'], of: 'gold' }) : [];
   return {
     inspired,
     ...(gold > 0 && { gold: parts.map(({ from, amount }) => ({ member: Number(from), gold: amount })) }),
@@ -169,19 +175,19 @@ function* paymentFor(campaign: Campaign, building: string, cost: BuildingCost): 
 
 /** INS-03: at least the missing materials. */
 function* insteadOf(campaign: Campaign, building: string, all: Resources, least: Resources): CampaignRule<Resources> {
-  const needed = numberOf(least);
-  const most = Math.min(numberOf(all), campaign.state.outpost.values.inspiration ?? 0);
+  const needed = resourceCount(least);
+  const most = Math.min(resourceCount(all), campaign.state.outpost.values.inspiration ?? 0);
   const amount = yield* decide(campaign, () => ({
-    prompt: { about: 'inspired', building, materials: numberOf(all) },
+    prompt: { about: 'inspired', building, materials: resourceCount(all) },
     choices: Array.from({ length: Math.max(1, most - needed + 1) }, (_, i): CampaignChoice<number> => {
       const each = needed + i;
       return { value: `${each}`, is: each, note: { is: 'inspiration', amount: each } };
     }),
   }));
   let inspired = least;
-  while (numberOf(inspired) < amount) {
+  while (resourceCount(inspired) < amount) {
     const open = MATERIALS.filter((kind) => (all[kind] ?? 0) > (inspired[kind] ?? 0));
-    const left = amount - numberOf(inspired);
+    const left = amount - resourceCount(inspired);
     const isAll = open.reduce((sum, kind) => sum + (all[kind] ?? 0) - (inspired[kind] ?? 0), 0) === left;
     if (isAll) return all;
     const kind = yield* decide(campaign, () => ({
@@ -197,8 +203,8 @@ function* insteadOf(campaign: Campaign, building: string, all: Resources, least:
 
 function payFor(campaign: Campaign, { resources, inspiration, gold, morale }: Paid): void {
   const gone = Object.fromEntries(Object.entries(resources).map(([kind, amount]) => [kind, -amount]));
-  if (numberOf(resources) > 0) campaign.happens({ type: 'supply changed', resources: gone });
+  if (resourceCount(resources) > 0) campaign.emit({ type: 'supply changed', resources: gone });
   changeValue(campaign, 'inspiration', -inspiration);
   changeValue(campaign, 'morale', -morale);
-  for (const { member, gold: part } of gold) campaign.happens({ type: 'gold changed', member, amount: -part });
+  for (const { member, gold: part } of gold) campaign.emit({ type: 'gold changed', member, amount: -part });
 }

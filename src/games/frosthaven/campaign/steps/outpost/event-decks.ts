@@ -15,24 +15,24 @@ export function changeEvents(
   const after = (decks: EventDecks, cards: readonly EventCardKey[]) =>
     changeDecks(
       decks,
-      named(cards, add),
-      named(cards, remove).map(({ id }) => id),
+      cardsNamed(cards, add),
+      cardsNamed(cards, remove).map(({ id }) => id),
     );
   const road = after(state.decks.road, catalog.roadEvents);
   const outpost = after(state.decks.outpost, catalog.outpostEvents);
   if (road.summer !== state.decks.road.summer || road.winter !== state.decks.road.winter) {
-    campaign.happens({ type: 'road events changed', decks: kept(road) });
+    campaign.emit({ type: 'road events changed', decks: copyDecks(road) });
   }
   if (outpost.summer !== state.decks.outpost.summer || outpost.winter !== state.decks.outpost.winter) {
-    campaign.happens({ type: 'outpost events changed', decks: kept(outpost) });
+    campaign.emit({ type: 'outpost events changed', decks: copyDecks(outpost) });
   }
 }
 
-function named(cards: readonly EventCardKey[], names: readonly string[]): EventCardKey[] {
+function cardsNamed(cards: readonly EventCardKey[], names: readonly string[]): EventCardKey[] {
   return cards.filter(({ id, batch }) => names.includes(id) || (batch !== undefined && names.includes(batch)));
 }
 
-export function kept({ summer, winter }: EventDecks): Decks['road'] {
+export function copyDecks({ summer, winter }: EventDecks): Decks['road'] {
   const deck = ({ shuffled, bottom }: EventDecks['summer']) => ({ shuffled: [...shuffled], bottom: [...bottom] });
   return { summer: deck(summer), winter: deck(winter) };
 }

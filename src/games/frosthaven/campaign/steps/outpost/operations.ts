@@ -3,24 +3,24 @@ import type { BuildingOffer, Operation } from '../../../content/schema/campaign/
 import type { GuardPerk } from '../../../content/schema/campaign/guard.ts';
 import { RESOURCES } from '../../../content/schema/terms.ts';
 import type { Campaign } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, word } from '../../questions/questions.ts';
-import { type BuildingCard, buildingDeck, opensOf } from '../../rules/outpost/building-deck.ts';
-import { changedGuard, perksToChoose } from '../../rules/outpost/guard-deck.ts';
-import { settle } from '../due.ts';
+import { type CampaignChoice, type CampaignRule, wordOption } from '../../questions/questions.ts';
+import { type BuildingCard, buildingDeck, openServices } from '../../rules/outpost/building-deck.ts';
+import { changeGuard, perksToChoose } from '../../rules/outpost/guard-deck.ts';
+import { settleGain } from '../due.ts';
 import {
-  ANY,
-  areThere,
+  areAvailable,
   canPay,
-  gather,
+  gatherPayment,
   type PaymentPart,
   type PaymentRequest,
-  pay,
-  placeAny,
+  payParts,
+  placeAnyResources,
+  RESOURCE_GROUPS,
 } from '../goods/paying.ts';
 import { decide } from '../party/decide.ts';
 
 /** Runs the next building's effect; a wrecked one has that of its other side. OPS-05, ATT-15, ATT-16 */
-export function* operate(campaign: Campaign): CampaignRule<void> {
+export function* operateBuildings(campaign: Campaign): CampaignRule<void> {
   const { catalog, state } = campaign;
   const deck = buildingDeck(catalog, state.buildings);
   const { operations } = state.week;
@@ -28,18 +28,18 @@ export function* operate(campaign: Campaign): CampaignRule<void> {
     const perks = perksNow(campaign);
     if (perks.length > 0) return yield* takePerk(campaign, perks);
     const buildings = deck.filter(({ operation }) => operation.length > 0).map(({ building }) => building.id);
-    return campaign.happens({ type: 'operations begin', buildings });
+    return campaign.emit({ type: 'operations begin', buildings });
   }
   const [next] = operations.flatMap((name) => deck.find(({ building }) => building.id === name) ?? []);
-  if (!next) return campaign.happens({ type: 'week goes on', to: 'downtime' });
-  campaign.happens({ type: 'building acts', building: next.building.id, wrecked: next.wrecked });
+  if (!next) return campaign.emit({ type: 'week goes on', to: 'downtime' });
+  campaign.emit({ type: 'building acts', building: next.building.id, wrecked: next.wrecked });
   for (const operation of next.operation) yield* perform(campaign, next, operation);
 }
 
 /** TGD-06 */
 function perksNow({ catalog, state }: Campaign): GuardPerk[] {
   if (!catalog.guard) return [];
-  const areOpen = opensOf(catalog, state.buildings)['guard perks'] === true;
+  const areOpen = openServices(catalog, state.buildings)['guard perks'] === true;
   return perksToChoose(catalog.guard, state.guard, state.outpost.values['guard marks'] ?? 0, areOpen);
 }
 
@@ -55,25 +55,25 @@ function* takePerk(campaign: Campaign, perks: readonly GuardPerk[]): CampaignRul
       (perk): CampaignChoice<GuardPerk> => ({ value: perk.id, is: perk, note: { is: 'guard perk', perk: perk.id } }),
     ),
   }));
-  const guard = changedGuard(campaign.state.guard, add, remove);
-  campaign.happens({ type: 'guard changed', guard: { ...guard, perks: [...guard.perks, id] } });
+  const guard = changeGuard(campaign.state.guard, add, remove);
+  campaign.emit({ type: 'guard changed', guard: { ...guard, perks: [...guard.perks, id] } });
 }
 
 function* perform(campaign: Campaign, card: BuildingCard, operation: Operation): CampaignRule<void> {
-  if ('gain' in operation) return yield* settle(campaign, operation);
+  if ('gain' in operation) return yield* settleGain(campaign, operation);
   switch (operation.do) {
     case 'any':
-      if (operation.amount > 0) return yield* placeAny(campaign, operation.of, operation.amount);
-      return pay(campaign, yield* gather(campaign, anyOf(operation.of, -operation.amount)));
+      if (operation.amount > 0) return yield* placeAnyResources(campaign, operation.of, operation.amount);
+      return payParts(campaign, yield* gatherPayment(campaign, anyOf(operation.of, -operation.amount)));
     case 'next scenario':
-      return campaign.happens({ type: 'effects ahead', effects: operation.then });
+      return campaign.emit({ type: 'effects ahead', effects: operation.then });
     case 'offer':
       return yield* offer(campaign, card, operation);
   }
 }
 
 function anyOf(of: 'materials' | 'herbs', amount: number): PaymentRequest {
-  return { amount, kinds: ANY[of], of };
+  return { amount, kinds: RESOURCE_GROUPS[of], of };
 }
 
 /** OPS-04, OPS-06: as often as wanted and payable. */
@@ -82,16 +82,16 @@ function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: Bu
   for (let left = most; left > 0 && isPayable(campaign, wantedFor(cost)); left--) {
     const answer = yield* decide(campaign, () => ({
       prompt: { about: 'offer', building: building.id, level, left },
-      choices: [word('leave it'), ...(isPayable(campaign, wantedFor(cost)) ? [word('pay')] : [])],
+      choices: [wordOption('leave it'), ...(isPayable(campaign, wantedFor(cost)) ? [wordOption('pay')] : [])],
     }));
     if (answer !== 'pay') return;
     const parts: PaymentPart[] = [];
-    for (const wanted of wantedFor(cost)) parts.push(...(yield* gather(campaign, wanted, parts)));
-    if (!areThere(campaign, parts)) {
+    for (const wanted of wantedFor(cost)) parts.push(...(yield* gatherPayment(campaign, wanted, parts)));
+    if (!areAvailable(campaign, parts)) {
       left++;
       continue;
     }
-    pay(campaign, parts);
+    payParts(campaign, parts);
     for (const each of then) yield* perform(campaign, card, each);
   }
 }

@@ -7,7 +7,7 @@ import { numberOfTargets, targetsOf } from '../../rules/outpost/attack.ts';
 import { buildingDeck } from '../../rules/outpost/building-deck.ts';
 import { decideIfAny } from '../party/decide.ts';
 import { partyMeets } from '../party/requirements.ts';
-import { kept } from './event-decks.ts';
+import { copyDecks } from './event-decks.ts';
 
 /** Draws and resolves the top card, unless it is left out; an empty deck has no event. CEV-19 */
 export function* faceOutpostEvent(campaign: Campaign): CampaignRule<void> {
@@ -19,7 +19,7 @@ export function* faceOutpostEvent(campaign: Campaign): CampaignRule<void> {
     campaign.reveal();
     yield* resolve(campaign, event);
   }
-  campaign.happens({ type: 'week goes on', to: 'attack' });
+  campaign.emit({ type: 'week goes on', to: 'attack' });
 }
 
 type OutpostOption = OutpostEvent['options'][number];
@@ -32,7 +32,7 @@ function* resolve(campaign: Campaign, event: OutpostEvent): CampaignRule<void> {
   campaign.reveal();
   const outcome = option?.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => partyMeets(campaign, each)));
   const { text = '', gains = [] } = outcome ?? {};
-  campaign.happens({
+  campaign.emit({
     type: 'outpost event resolved',
     event: event.id,
     front: event.front,
@@ -67,7 +67,7 @@ function* pick(
 /** CEV-11 */
 function decksAfter({ state }: Campaign, { id, season }: OutpostEvent, outcome: OutpostOutcome | undefined) {
   const { outpost } = state.decks;
-  return kept({ ...outpost, [season]: afterEvent(outpost[season], id, outcome?.returns === true) });
+  return copyDecks({ ...outpost, [season]: afterEvent(outpost[season], id, outcome?.returns === true) });
 }
 
 /** ATT-01 to ATT-05: the outcome may alter the attack. */
@@ -77,7 +77,7 @@ function beginAttack(campaign: Campaign, event: string, box: AttackBox, change: 
   const targets = targetsOf(buildingDeck(catalog, state.buildings), box.priority);
   const left = numberOfTargets(targets, { targets: box.targets + (change?.targets ?? 0) });
   if (left === 0) return;
-  campaign.happens({
+  campaign.emit({
     type: 'attack begins',
     attack: {
       event,

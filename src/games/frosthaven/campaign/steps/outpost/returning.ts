@@ -1,50 +1,50 @@
 /** Return to Frosthaven, or a further scenario at once. CEN-06, CEN-07, CEN-14 to CEN-16 */
 import { id } from '../../../../../engine/values/id.ts';
 import type { Campaign } from '../../campaign.ts';
-import { knownIn } from '../../departure.ts';
-import { type CampaignChoice, type CampaignRule, word } from '../../questions/questions.ts';
+import { knownMapOf } from '../../departure.ts';
+import { type CampaignChoice, type CampaignRule, wordOption } from '../../questions/questions.ts';
 import { linksAfter } from '../../rules/outpost/map.ts';
-import { type WayOn, waysOn } from '../../rules/outpost/ways-on.ts';
+import { type OnwardOption, onwardOptions } from '../../rules/outpost/ways-on.ts';
 import type { Onward, Week } from '../../state/week.ts';
 import { decide } from '../party/decide.ts';
 
 type Last = NonNullable<Week['last']>;
 
 /** Asks whether to go back or replay. CEN-06, CEN-07 */
-export function* afterLoss(campaign: Campaign): CampaignRule<void> {
+export function* decideAfterLoss(campaign: Campaign): CampaignRule<void> {
   const { last } = campaign.state.week;
-  if (!last) return campaign.happens({ type: 'week goes on', to: 'conclusion' });
+  if (!last) return campaign.emit({ type: 'week goes on', to: 'conclusion' });
   const choice = yield* decide(campaign, () => ({
     prompt: { about: 'after loss', scenario: last.scenario },
-    choices: [word('go back'), word('play again')],
+    choices: [wordOption('go back'), wordOption('play again')],
   }));
   const isBack = choice === 'go back';
-  campaign.happens({ type: 'loot kept', isGained: isBack });
-  if (!isBack) campaign.happens({ type: 'goes onward', onward: { scenario: last.scenario, why: 'again' } });
-  campaign.happens({ type: 'week goes on', to: isBack ? 'conclusion' : 'travel' });
+  campaign.emit({ type: 'loot kept', isGained: isBack });
+  if (!isBack) campaign.emit({ type: 'goes onward', onward: { scenario: last.scenario, why: 'again' } });
+  campaign.emit({ type: 'week goes on', to: isBack ? 'conclusion' : 'travel' });
 }
 
 /** Asks whether to go on to a linked scenario. CEN-14, CEN-15, NEW-16, CAL-10 */
-export function* afterCompletion(campaign: Campaign): CampaignRule<void> {
+export function* decideAfterCompletion(campaign: Campaign): CampaignRule<void> {
   const { last } = campaign.state.week;
-  const ways = last ? waysFrom(campaign, last) : [];
+  const ways = last ? onwardOptionsFrom(campaign, last) : [];
   const onward = last && (yield* onwardTo(campaign, last, ways));
-  if (onward) campaign.happens({ type: 'goes onward', onward });
+  if (onward) campaign.emit({ type: 'goes onward', onward });
   const isPassing = ways.find(({ to }) => to === 'outpost')?.outpostPhase ?? true;
-  campaign.happens({ type: 'week goes on', to: onward || !isPassing ? 'travel' : 'passage of time' });
+  campaign.emit({ type: 'week goes on', to: onward || !isPassing ? 'travel' : 'passage of time' });
 }
 
-function waysFrom({ catalog, state }: Campaign, { scenario: name, completed, isFirst }: Last): WayOn[] {
+function onwardOptionsFrom({ catalog, state }: Campaign, { scenario: name, completed, isFirst }: Last): OnwardOption[] {
   const scenario = catalog.scenario(id(name));
-  const links = linksAfter(scenario, !isFirst, catalog.scenarios, knownIn(state));
+  const links = linksAfter(scenario, !isFirst, catalog.scenarios, knownMapOf(state));
   const goesOn = state.completed.some((each) => each !== name || !isFirst);
-  return waysOn({ scenario, result: completed ? 'completed' : 'lost', links, goesOn });
+  return onwardOptions({ scenario, result: completed ? 'completed' : 'lost', links, goesOn });
 }
 
 function* onwardTo(
   campaign: Campaign,
   { scenario, completed }: Last,
-  ways: readonly WayOn[],
+  ways: readonly OnwardOption[],
 ): CampaignRule<Onward | undefined> {
   const names = ways.flatMap(({ to, scenario: name }) => (to === 'linked' && name !== undefined ? [name] : []));
   const linked = [...new Set(names)];

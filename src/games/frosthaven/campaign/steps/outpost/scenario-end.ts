@@ -5,10 +5,10 @@ import { afterEvent, seasonAfter } from '../../../rules/campaign/event-decks.ts'
 import type { Campaign } from '../../campaign.ts';
 import { hasWeeks } from '../../campaign.ts';
 import type { CampaignInput, Gains, Gives } from '../../inputs.ts';
-import { afterScenario } from '../../rules/characters/quests.ts';
+import { progressAfterScenario } from '../../rules/characters/quests.ts';
 import { storyOf } from '../../rules/outpost/story.ts';
 import { findTreasures, gainItem, giveItemsBack } from '../goods/market.ts';
-import { kept } from './event-decks.ts';
+import { copyDecks } from './event-decks.ts';
 
 type ScenarioEndInput = Extract<CampaignInput, { match: number }>;
 
@@ -18,7 +18,7 @@ const ABANDONED = 'abandoned';
  * Credits everyone, and moves the week on by the result. CEN-06, CEN-07, CEN-09
  * A dead character leaves the campaign, its resources to Frosthaven. VAR-16
  */
-export function scenarioEnds(campaign: Campaign, { result, gives, seats }: ScenarioEndInput): void {
+export function applyScenarioEnd(campaign: Campaign, { result, gives, seats }: ScenarioEndInput): void {
   if (!gives || result === ABANDONED) return;
   const { catalog, state } = campaign;
   const completed = result === 'completed';
@@ -32,7 +32,7 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Scena
   }
   if (hasWeeks(catalog)) findTreasures(campaign, gives.looted);
   endRoadEvent(campaign, gives);
-  campaign.happens({
+  campaign.emit({
     type: 'scenario ended',
     scenario: gives.scenario,
     level: gives.level ?? 0,
@@ -45,7 +45,7 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Scena
     due: hasWeeks(catalog) ? dueOf(gives) : [],
   });
   if (hasWeeks(catalog) && state.week.step === 'travel') {
-    campaign.happens({ type: 'week goes on', to: completed ? 'conclusion' : 'after loss' });
+    campaign.emit({ type: 'week goes on', to: completed ? 'conclusion' : 'after loss' });
   }
 }
 
@@ -54,15 +54,15 @@ function credit(campaign: Campaign, member: number, gains: Omit<Gains, 'seat'>, 
   const { items } = gains;
   const isCounted = hasWeeks(campaign.catalog);
   const credited = { ...gains, ...(isLost && { resources: {} }), ...(isCounted && { items: [] }) };
-  campaign.happens({ type: 'credited', member, gains: credited });
+  campaign.emit({ type: 'credited', member, gains: credited });
   for (const item of isCounted ? items : []) gainItem(campaign, member, item);
-  if (isLost) campaign.happens({ type: 'loot held', member, resources: gains.resources });
+  if (isLost) campaign.emit({ type: 'loot held', member, resources: gains.resources });
 }
 
 /** VAR-16, VAR-17 */
 function die(campaign: Campaign, member: number): void {
   giveItemsBack(campaign, member);
-  campaign.happens({ type: 'character died', member });
+  campaign.emit({ type: 'character died', member });
 }
 
 type GainsToCount = Pick<Gives, 'scenario'> & { readonly gains: Omit<Gains, 'seat'>; readonly completed: boolean };
@@ -80,7 +80,7 @@ function countForQuest(campaign: Campaign, member: number, { scenario, gains, co
     goal: gains.goal === true,
     tally: gains.tally ?? {},
   };
-  campaign.happens({ type: 'quest progressed', member, progress: afterScenario(quest, progress, played) });
+  campaign.emit({ type: 'quest progressed', member, progress: progressAfterScenario(quest, progress, played) });
 }
 
 /** CEV-11, CEV-14 */
@@ -89,9 +89,9 @@ function endRoadEvent(campaign: Campaign, { roadEvent }: Gives): void {
   const { road } = campaign.state.decks;
   const { season, front } = campaign.catalog.roadEvent(roadEvent.event);
   const deck = afterEvent(road[season], roadEvent.event, roadEvent.returns);
-  campaign.happens({ type: 'road events changed', decks: kept({ ...road, [season]: deck }) });
+  campaign.emit({ type: 'road events changed', decks: copyDecks({ ...road, [season]: deck }) });
   const { option = '', text = '' } = roadEvent;
-  campaign.happens({ type: 'event read', event: roadEvent.event, text: storyOf(front, option, text) });
+  campaign.emit({ type: 'event read', event: roadEvent.event, text: storyOf(front, option, text) });
 }
 
 /** INS-01, INS-02: inspiration comes with each completion, repeated ones too. */

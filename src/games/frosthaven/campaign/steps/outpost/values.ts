@@ -2,7 +2,7 @@
 import type { Campaign } from '../../campaign.ts';
 import { roomForSoldiers } from '../../rules/outpost/attack.ts';
 import { buildingDeck } from '../../rules/outpost/building-deck.ts';
-import { MOST_MORALE, prosperityLevel, valueAfter } from '../../rules/outpost/values.ts';
+import { MAX_MORALE, prosperityLevel, valueAfter } from '../../rules/outpost/values.ts';
 
 /** Changes a figure as far as possible; without an effect there is no event. MOR-03: the first scenario sets morale. */
 export function changeValue(campaign: Campaign, value: string, amount: number): void {
@@ -11,17 +11,17 @@ export function changeValue(campaign: Campaign, value: string, amount: number): 
   const room = roomForSoldiers(buildingDeck(catalog, state.buildings));
   const now = valueAfter(value, had, amount, room);
   if (now === had) return;
-  campaign.happens({ type: 'value changed', value, amount: now - had });
+  campaign.emit({ type: 'value changed', value, amount: now - had });
   if (value === 'morale') readEndOfMorale(campaign, now);
   if (value === 'prosperity' && prosperityLevel(now) > prosperityLevel(had)) {
-    campaign.happens({ type: 'prosperity rose', level: prosperityLevel(now) });
+    campaign.emit({ type: 'prosperity rose', level: prosperityLevel(now) });
   }
 }
 
 /** MOR-02: reads the section printed at the end of the morale track. */
 function readEndOfMorale(campaign: Campaign, now: number): void {
   const { none, most } = campaign.catalog.campaign?.morale ?? {};
-  const section = now === 0 ? none : now === MOST_MORALE ? most : undefined;
+  const section = now === 0 ? none : now === MAX_MORALE ? most : undefined;
   if (section === undefined) return;
-  campaign.happens({ type: 'section written', section, week: campaign.state.calendar.marked });
+  campaign.emit({ type: 'section written', section, week: campaign.state.calendar.marked });
 }

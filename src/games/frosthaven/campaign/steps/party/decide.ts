@@ -1,23 +1,23 @@
 /** Decisions of the party: by the first answer, by vote, or by its leader. */
 import { PARTY, type Seat } from '../../../../../engine/rules/rule.ts';
-import { ABSTAIN, countOf, foremost, hasMajority, LEAVE } from '../../../rules/voting.ts';
+import { ABSTAIN, hasMajority, LEAVE_TO_OTHERS, leadingChoices, voteCount } from '../../../rules/voting.ts';
 import { type Campaign, seatOf } from '../../campaign.ts';
 import {
   type CampaignChoice,
   type CampaignChoiceQuestion,
   type CampaignRule,
   chooseOne,
-  chooseOtherwise,
-  distinct,
+  distinctChoices,
   draw,
-  word,
+  offerOtherChoice,
+  wordOption,
 } from '../../questions/questions.ts';
 import { withoutQuests } from '../../rules/adoption/adopted-roster.ts';
 import type { Proposal } from '../../state/proposal.ts';
-import { carryOut } from './agreeing.ts';
-import { amidNews } from './news.ts';
+import { applyProposal } from './agreeing.ts';
+import { parallelWithInputs } from './news.ts';
 
-export type Matter<T> = () => Omit<CampaignChoiceQuestion<T>, 'seat' | 'min' | 'max' | 'standing'>;
+export type Matter<T> = () => Omit<CampaignChoiceQuestion<T>, 'seat' | 'min' | 'max' | 'defaultAnswer'>;
 
 /** Returns the decided choice. Asks anew when deciders or choices change. */
 export function* decide<T>(campaign: Campaign, matter: Matter<T>): CampaignRule<T> {
@@ -30,31 +30,31 @@ export function* decide<T>(campaign: Campaign, matter: Matter<T>): CampaignRule<
 export function* decideIfAny<T>(campaign: Campaign, wanted: Matter<T>): CampaignRule<CampaignChoice<T> | undefined> {
   const matter: Matter<T> = () => {
     const { choices, ...rest } = wanted();
-    return { ...rest, choices: distinct(choices) };
+    return { ...rest, choices: distinctChoices(choices) };
   };
   for (let isLeft = false; ; ) {
-    if (campaign.state.proposal && matter().prompt.about !== 'proposal') yield* agree(campaign);
+    if (campaign.state.proposal && matter().prompt.about !== 'proposal') yield* decideProposal(campaign);
     const now = matter();
     const [first, ...more] = now.choices;
     if (!first || more.length === 0) return first;
     const voters: readonly Seat[] = isLeft ? [PARTY] : votersOf(campaign);
     const value: string | undefined = yield* decidedOn(campaign, matter, voters);
-    isLeft = value === LEAVE;
+    isLeft = value === LEAVE_TO_OTHERS;
     const chosen = now.choices.find((choice) => choice.value === value);
     if (chosen) return chosen;
   }
 }
 
 /** Asks the party about a proposal before anything else is decided. */
-export function* agree(campaign: Campaign): CampaignRule<void> {
+export function* decideProposal(campaign: Campaign): CampaignRule<void> {
   const { proposal } = campaign.state;
   if (!proposal) return;
   const answer = yield* decide<'leave it as it is' | 'agree'>(campaign, () => ({
     prompt: { about: 'proposal', proposal: shownProposal(proposal) },
-    choices: [word('leave it as it is'), word('agree')],
+    choices: [wordOption('leave it as it is'), wordOption('agree')],
   }));
-  campaign.happens({ type: 'proposal settled', isAgreed: answer === 'agree' });
-  if (answer === 'agree') carryOut(campaign, proposal);
+  campaign.emit({ type: 'proposal settled', isAgreed: answer === 'agree' });
+  if (answer === 'agree') applyProposal(campaign, proposal);
 }
 
 /** NEW-09: leaves out secret quests. */
@@ -69,20 +69,26 @@ function* decidedOn<T>(
   voters: readonly Seat[],
 ): CampaignRule<string | undefined> {
   const { prompt, choices, ...rest } = matter();
-  const standing = standingFor(campaign, voters);
+  const defaultAnswer = standingFor(campaign, voters);
   const named = choices.map((choice) => ({ ...choice, is: choice.value }));
-  const open = distinct([...named, ...standing.map((each) => word(each))]);
+  const open = distinctChoices([...named, ...defaultAnswer.map((each) => wordOption(each))]);
   const votes = new Map<Seat, string>();
   const rules = new Map(
     voters.map((seat) => [
       seat,
-      voting(votes, { ...rest, prompt, choices: open, seat, ...(standing.length > 0 && { standing }) }),
+      voting(votes, {
+        ...rest,
+        prompt,
+        choices: open,
+        seat,
+        ...(defaultAnswer.length > 0 && { defaultAnswer: defaultAnswer }),
+      }),
     ]),
   );
   const [people, asked] = [votersOf(campaign).join(), printOf(matter)];
   const isOther = () => votersOf(campaign).join() !== people || printOf(matter) !== asked;
   const isSettled = () => votes.size === voters.length || hasMajority([...votes.values()], voters.length);
-  yield* amidNews(campaign, rules, () => isOther() || isSettled());
+  yield* parallelWithInputs(campaign, rules, () => isOther() || isSettled());
   if (isOther() || !isSettled()) return undefined;
   const [only] = votes.values();
   if (voters.length === 1) return only;
@@ -91,7 +97,7 @@ function* decidedOn<T>(
 
 function* voting(votes: Map<Seat, string>, asked: CampaignChoiceQuestion<string>): CampaignRule<never> {
   votes.set(asked.seat, yield* chooseOne(asked));
-  for (;;) votes.set(asked.seat, yield* chooseOtherwise(asked, votes.get(asked.seat) ?? ABSTAIN));
+  for (;;) votes.set(asked.seat, yield* offerOtherChoice(asked, votes.get(asked.seat) ?? ABSTAIN));
 }
 
 function printOf<T>(matter: Matter<T>): string {
@@ -111,7 +117,7 @@ function votersOf({ state, played }: Campaign): Seat[] {
 /** Absent members never decide for others. */
 function standingFor({ state }: Campaign, [first, ...more]: readonly Seat[]): string[] {
   if (first === PARTY) return [];
-  if (state.decides.how === 'leader') return [LEAVE];
+  if (state.decides.how === 'leader') return [LEAVE_TO_OTHERS];
   return more.length > 0 ? [ABSTAIN] : [];
 }
 
@@ -121,14 +127,14 @@ function* counted<T>(
   votes: readonly string[],
   choices: readonly CampaignChoice<T>[],
 ): CampaignRule<string> {
-  const cast = choices.map(({ value, note }) => ({ value, note, votes: countOf(votes, value) }));
-  const ahead = foremost(
+  const cast = choices.map(({ value, note }) => ({ value, note, votes: voteCount(votes, value) }));
+  const ahead = leadingChoices(
     votes,
     cast.map(({ value }) => value),
   );
   const isTied = ahead.length > 1;
   const [first = choices[0]?.value ?? ''] = ahead;
   const chosen = isTied ? yield* draw('tied vote', ahead) : first;
-  campaign.happens({ type: 'vote counted', votes: cast.filter((each) => each.votes > 0), chosen, isTied });
+  campaign.emit({ type: 'vote counted', votes: cast.filter((each) => each.votes > 0), chosen, isTied });
   return chosen;
 }

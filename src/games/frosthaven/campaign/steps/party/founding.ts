@@ -4,19 +4,19 @@ import type { Campaign } from '../../campaign.ts';
 import type { EventMap } from '../../events/events.ts';
 import { startingItemDecks } from '../../rules/goods/item-decks.ts';
 import { startingSupply } from '../../rules/goods/supply.ts';
-import { afterLooting } from '../../rules/goods/treasure.ts';
-import { onceAtStart, startingBuildings } from '../../rules/outpost/building-deck.ts';
+import { treasuresAfterLooting } from '../../rules/goods/treasure.ts';
+import { startingBuildings, startingEffects } from '../../rules/outpost/building-deck.ts';
 import { startingGuard } from '../../rules/outpost/guard-deck.ts';
 import { openAtFounding, unlockedBy } from '../../rules/outpost/map.ts';
-import { gainsOf, guardAfter } from '../../rules/outpost/once.ts';
+import { guardAfter, oneTimeGains } from '../../rules/outpost/once.ts';
 import { valueAfter } from '../../rules/outpost/values.ts';
 import type { CampaignState } from '../../state.ts';
 
 /** Lays out the pack for a new campaign, or for one from an older save. NEW-14, NEW-17, NEW-19, CAL-09 */
-export function found(campaign: Campaign): void {
-  campaign.happens({ type: 'founded', ...layout(campaign.catalog, campaign.state) });
+export function foundCampaign(campaign: Campaign): void {
+  campaign.emit({ type: 'founded', ...layout(campaign.catalog, campaign.state) });
   const quests = (campaign.catalog.quests?.quests ?? []).filter(({ from }) => from === undefined);
-  if (quests.length > 0) campaign.happens({ type: 'quests laid out', quests: quests.map(({ id }) => id) });
+  if (quests.length > 0) campaign.emit({ type: 'quests laid out', quests: quests.map(({ id }) => id) });
 }
 
 function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState): EventMap['founded'] {
@@ -30,7 +30,7 @@ function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState):
     goods: {
       supply: startingSupply(catalog, sheets),
       windows: [],
-      treasures: afterLooting(catalog, [], Object.values(looted).flat()),
+      treasures: treasuresAfterLooting(catalog, [], Object.values(looted).flat()),
     },
     decks: {
       road: { summer: deckOf(catalog.roadEvents, 'summer'), winter: deckOf(catalog.roadEvents, 'winter') },
@@ -43,8 +43,8 @@ function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState):
 
 /** BLD-02, TGD-01: one-time effects; gains to share out wait for the first week. */
 function onceOf(catalog: Catalog): Pick<EventMap['founded'], 'values' | 'guard' | 'due'> {
-  const once = onceAtStart(catalog);
-  const gains = gainsOf(once);
+  const once = startingEffects(catalog);
+  const gains = oneTimeGains(once);
   const values: Record<string, number> = {};
   for (const gain of gains) {
     if (gain.gain === 'value') values[gain.value] = valueAfter(gain.value, values[gain.value] ?? 0, gain.amount);

@@ -6,10 +6,10 @@ import type { AbilityCard, CharacterClass, Perk } from '../../../content/schema/
 import { type Campaign, seatOf } from '../../campaign.ts';
 import type { CampaignEvent } from '../../events/events.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne } from '../../questions/questions.ts';
-import { cardOwed, mustLevelUp } from '../../rules/characters/levels.ts';
+import { mustLevelUp, pendingCardChoice } from '../../rules/characters/levels.ts';
 import { perksToMark } from '../../rules/characters/perks.ts';
 import type { CharacterSheet } from '../../state/people.ts';
-import { amidNews } from './news.ts';
+import { parallelWithInputs } from './news.ts';
 
 export function matOf({ catalog }: Pick<Campaign, 'catalog'>, sheet: Pick<CharacterSheet, 'class'>): CharacterClass {
   return catalog.classOf(id(sheet.class));
@@ -24,7 +24,7 @@ export function* chooseGrowth(
   for (;;) {
     const growth = growthOf(campaign, member);
     if (!growth) return;
-    campaign.happens(yield* growth.asks(by));
+    campaign.emit(yield* growth.asks(by));
   }
 }
 
@@ -34,7 +34,7 @@ export function* chooseForCompanions(campaign: Campaign, by: number): CampaignRu
   for (const { member } of own) {
     yield* chooseGrowth(campaign, member, by);
     while (mustLevelUp(campaign.sheetOf(member))) {
-      campaign.happens({ type: 'levelled up', member, by: 'experience' });
+      campaign.emit({ type: 'levelled up', member, by: 'experience' });
       yield* chooseGrowth(campaign, member, by);
     }
   }
@@ -46,16 +46,16 @@ export function hasToChoose(campaign: Campaign, member: number): boolean {
 
 /** Lets all members choose in parallel. PERK-02 */
 export function* chooseAllGrowth(campaign: Campaign): CampaignRule<void> {
-  const growing = growingIn(campaign);
+  const growing = membersToGrow(campaign);
   const players = new Set(growing.flatMap((member) => campaign.playerOf(member) ?? []));
   const rules = new Map<Seat, CampaignRule<void>>(
     [...players].map((player) => [seatOf(player), chooseForEach(campaign, player, growing)]),
   );
   const isOther = () => {
     const isThere = (member: number) => campaign.state.sheets.some((sheet) => sheet.member === member);
-    return !growing.every(isThere) || growingIn(campaign).some((member) => !growing.includes(member));
+    return !growing.every(isThere) || membersToGrow(campaign).some((member) => !growing.includes(member));
   };
-  yield* amidNews(campaign, rules, isOther);
+  yield* parallelWithInputs(campaign, rules, isOther);
 }
 
 /** For each character of a player, one after the other. VAR-09 */
@@ -64,7 +64,7 @@ function* chooseForEach(campaign: Campaign, player: number, growing: readonly nu
 }
 
 /** Those who have to choose; of companions, those of one player alone. VAR-09 */
-export function growingIn(campaign: Campaign): number[] {
+export function membersToGrow(campaign: Campaign): number[] {
   const isPlayed = (member: number) => campaign.playerOf(member) !== undefined;
   return campaign.state.sheets.flatMap(({ member }) =>
     isPlayed(member) && hasToChoose(campaign, member) ? [member] : [],
@@ -72,12 +72,12 @@ export function growingIn(campaign: Campaign): number[] {
 }
 
 /** Takes the default choices for absent members and companions without a player. LUP-01 */
-export function growAlone(campaign: Campaign, member: number): void {
+export function growByDefault(campaign: Campaign, member: number): void {
   for (;;) {
     const growth = growthOf(campaign, member);
     const sheet = campaign.sheetOf(member);
-    if (growth) campaign.happens(growth.usual);
-    else if (mustLevelUp(sheet)) campaign.happens({ type: 'levelled up', member, by: 'experience' });
+    if (growth) campaign.emit(growth.usual);
+    else if (mustLevelUp(sheet)) campaign.emit({ type: 'levelled up', member, by: 'experience' });
     else return;
   }
 }
@@ -94,7 +94,7 @@ function growthOf(campaign: Campaign, member: number): Growth | undefined {
 }
 
 function cardGrowth(mat: CharacterClass, sheet: CharacterSheet): Growth | undefined {
-  const owed = cardOwed(mat, sheet);
+  const owed = pendingCardChoice(mat, sheet);
   const usual = owed?.cards.toSorted((one, other) => Number(other.level) - Number(one.level))[0];
   if (!owed || !usual) return undefined;
   const { member } = sheet;
@@ -117,7 +117,7 @@ function cardGrowth(mat: CharacterClass, sheet: CharacterSheet): Growth | undefi
         cards: cards.map((card) => card.id),
         ...forOther(member, by),
       } as const;
-      const card = yield* chooseOne({ seat: seatOf(by), prompt: about, choices, standing: [usual.id] });
+      const card = yield* chooseOne({ seat: seatOf(by), prompt: about, choices, defaultAnswer: [usual.id] });
       return taken(card);
     },
   };
@@ -140,7 +140,7 @@ function perkGrowth(mat: CharacterClass, sheet: CharacterSheet): Growth | undefi
         }),
       );
       const about = { about: 'perk', class: mat.id, marks: sheet.marks, ...forOther(member, by) } as const;
-      return marked(yield* chooseOne({ seat: seatOf(by), prompt: about, choices, standing: [usual.id] }));
+      return marked(yield* chooseOne({ seat: seatOf(by), prompt: about, choices, defaultAnswer: [usual.id] }));
     },
   };
 }

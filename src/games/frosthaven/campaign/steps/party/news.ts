@@ -1,33 +1,33 @@
 /** Inputs that reach a campaign at any time: members who come and go, and scenarios that end. */
 
-import { sideBySide } from '../../../../../engine/rules/parallel.ts';
+import { runParallel } from '../../../../../engine/rules/parallel.ts';
 import { awaitInput, type Input, type Seat } from '../../../../../engine/rules/rule.ts';
-import { later, t, translated } from '../../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../../i18n/t.ts';
 import { type Campaign, hasWeeks } from '../../campaign.ts';
 import type { CampaignEvent } from '../../events/events.ts';
-import { type CampaignDeed, type CampaignInput, campaignInput } from '../../inputs.ts';
+import { type CampaignAction, type CampaignInput, campaignInput } from '../../inputs.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from '../../questions/questions.ts';
 import { isUnderWay, openClasses } from '../../rules/adoption/classes.ts';
-import { isNothing, missing } from '../../rules/goods/resources.ts';
-import { type CharacterSheet, isCompanion, MOST_CHARACTERS } from '../../state/people.ts';
+import { hasNoResources, missingResources } from '../../rules/goods/resources.ts';
+import { type CharacterSheet, isCompanion, MAX_CHARACTERS } from '../../state/people.ts';
 import type { CampaignState } from '../../state.ts';
 import { equipAll, giveAllItemsBack, giveItemsBack } from '../goods/market.ts';
-import { scenarioEnds } from '../outpost/scenario-end.ts';
+import { applyScenarioEnd } from '../outpost/scenario-end.ts';
 import { whyNotProposed } from './agreeing.ts';
 import { giveResourcesBack } from './retiring.ts';
 
-export const FULL = later`Four characters are here already.`;
-export const JOIN_FIRST = later`Join the campaign first.`;
-export const CLASS_TAKEN = later`Somebody else plays this class.`;
+export const CAMPAIGN_FULL = msg`Four characters are here already.`;
+export const JOIN_FIRST = msg`Join the campaign first.`;
+export const CLASS_TAKEN = msg`Somebody else plays this class.`;
 
-export const NO_CLASS = later`There is no such class.`;
-export const UNDER_WAY = later`Your character is under way. In Downtime you can set it aside or let it go, and then make another.`;
+export const NO_SUCH_CLASS = msg`There is no such class.`;
+export const CHARACTER_UNDER_WAY = msg`Your character is under way. In Downtime you can set it aside or let it go, and then make another.`;
 
-export const NEXT_DOWNTIME = later`Your new character comes in the next Downtime.`;
+export const NEXT_DOWNTIME = msg`Your new character comes in the next Downtime.`;
 
 const NEWS: Seat = 'news';
 
-export function* hear(campaign: Campaign): CampaignRule<void> {
+export function* receiveInput(campaign: Campaign): CampaignRule<void> {
   const read = (input: Input) => understood(campaign, input);
   take(campaign, yield* awaitInput<CampaignInput, CampaignPrompt, CampaignNote>({ kind: 'news', read }));
 }
@@ -36,7 +36,7 @@ export function* hear(campaign: Campaign): CampaignRule<void> {
  * Runs seats in parallel while inputs may come. Ends when all have ended, or `isOver` returns true.
  * A new proposal to the party also ends it, and discards what the seats had begun.
  */
-export function* amidNews<T>(
+export function* parallelWithInputs<T>(
   campaign: Campaign,
   rules: ReadonlyMap<Seat, CampaignRule<T>>,
   isOver: (ended: ReadonlyMap<Seat, T>) => boolean = () => false,
@@ -48,11 +48,11 @@ export function* amidNews<T>(
     ended.set(seat, yield* rule);
   }
   function* news(): CampaignRule<void> {
-    for (;;) yield* hear(campaign);
+    for (;;) yield* receiveInput(campaign);
   }
   const branches = new Map<Seat, CampaignRule<void>>([...rules].map(([seat, rule]) => [seat, counted(seat, rule)]));
   branches.set(NEWS, news());
-  yield* sideBySide(campaign.crumbs, branches, () => ended.size === rules.size || isInterrupted() || isOver(ended));
+  yield* runParallel(campaign.rulePath, branches, () => ended.size === rules.size || isInterrupted() || isOver(ended));
   return ended;
 }
 
@@ -96,25 +96,25 @@ function whyNotDone(campaign: Campaign, { said, people }: CampaignActionInput): 
     case 'companion':
       break;
   }
-  if (!openClasses(catalog, state.roster).includes(said.class)) return translated(NO_CLASS);
+  if (!openClasses(catalog, state.roster).includes(said.class)) return translateMsg(NO_SUCH_CLASS);
   const all = [...sheets, ...state.roster.aside];
   const isTaken = (by: (sheet: CharacterSheet) => boolean) =>
     all.some((sheet) => sheet.class === said.class && by(sheet));
   if (said.type === 'companion') {
-    if (people.length + sheets.filter(isCompanion).length >= MOST_CHARACTERS) return translated(FULL);
-    return isTaken(() => true) ? translated(CLASS_TAKEN) : undefined;
+    if (people.length + sheets.filter(isCompanion).length >= MAX_CHARACTERS) return translateMsg(CAMPAIGN_FULL);
+    return isTaken(() => true) ? translateMsg(CLASS_TAKEN) : undefined;
   }
-  if (!people.includes(said.member)) return translated(JOIN_FIRST);
-  if (isThere(said.member) && isUnderWay(campaign)) return translated(UNDER_WAY);
-  if (mustWait(campaign, said.member)) return translated(NEXT_DOWNTIME);
-  return isTaken(({ member, setAside }) => setAside || member !== said.member) ? translated(CLASS_TAKEN) : undefined;
+  if (!people.includes(said.member)) return translateMsg(JOIN_FIRST);
+  if (isThere(said.member) && isUnderWay(campaign)) return translateMsg(CHARACTER_UNDER_WAY);
+  if (mustWait(campaign, said.member)) return translateMsg(NEXT_DOWNTIME);
+  return isTaken(({ member, setAside }) => setAside || member !== said.member) ? translateMsg(CLASS_TAKEN) : undefined;
 }
 
 /** SUP-03 */
-function whyNotGiven({ sheets }: CampaignState, { member, resources }: Extract<CampaignDeed, { type: 'gives' }>) {
+function whyNotGiven({ sheets }: CampaignState, { member, resources }: Extract<CampaignAction, { type: 'gives' }>) {
   const sheet = sheets.find((each) => each.member === member);
-  if (!sheet) return translated(JOIN_FIRST);
-  const isThere = !isNothing(resources) && isNothing(missing(sheet.resources, resources));
+  if (!sheet) return translateMsg(JOIN_FIRST);
+  const isThere = !hasNoResources(resources) && hasNoResources(missingResources(sheet.resources, resources));
   return isThere ? undefined : t`${sheet.name} does not have that.`;
 }
 
@@ -138,13 +138,13 @@ export function mustWait(
   return week.step !== 'downtime';
 }
 
-type DepartureDeed = Extract<CampaignDeed, { type: 'set aside' | 'abandoned' | 'came back' }>;
+type DepartureDeed = Extract<CampaignAction, { type: 'set aside' | 'abandoned' | 'came back' }>;
 
 /** CRE-01, GAP-10 */
 function whyNotLeaving({ state }: Campaign, said: DepartureDeed): string | undefined {
   if (state.week.step !== 'downtime') return t`Characters come and go in Downtime only.`;
   const isThere = state.sheets.some(({ member }) => member === said.member);
-  if (said.type !== 'came back') return isThere ? undefined : translated(JOIN_FIRST);
+  if (said.type !== 'came back') return isThere ? undefined : translateMsg(JOIN_FIRST);
   if (isThere) return t`You have a character. Set it aside first, or let it go.`;
   const isBack = state.roster.aside.some((sheet) => sheet.member === said.member && sheet.class === said.class);
   return isBack ? undefined : t`Nobody of that class waits for you.`;
@@ -152,7 +152,7 @@ function whyNotLeaving({ state }: Campaign, said: DepartureDeed): string | undef
 
 function take(campaign: Campaign, input: CampaignInput): void {
   if ('said' in input) doDeed(campaign, input.said);
-  else if ('match' in input) scenarioEnds(campaign, input);
+  else if ('match' in input) applyScenarioEnd(campaign, input);
   else if (isIn(campaign, input.gone)) leave(campaign, input.gone);
 }
 
@@ -164,9 +164,9 @@ function leave(campaign: Campaign, member: number): void {
   const { decides } = campaign.state;
   if (decides.how === 'leader' && decides.leader === member) {
     const name = sheets.find((sheet) => sheet.member === member)?.name;
-    campaign.happens({ type: 'decides otherwise', decides: { how: 'first' }, left: { name } });
+    campaign.emit({ type: 'decides otherwise', decides: { how: 'first' }, left: { name } });
   }
-  campaign.happens({ type: 'member left', member });
+  campaign.emit({ type: 'member left', member });
   for (const sheet of left) giveResourcesBack(campaign, sheet);
 }
 
@@ -174,18 +174,18 @@ function isIn({ state: { sheets, roster } }: Campaign, gone: number): boolean {
   return roster.creating.includes(gone) || [...sheets, ...roster.aside].some(({ member }) => member === gone);
 }
 
-function doDeed(campaign: Campaign, said: CampaignDeed): void {
+function doDeed(campaign: Campaign, said: CampaignAction): void {
   if (said.type === 'equip') equipAll(campaign, said.all);
   else doSimply(campaign, said);
 }
 
-type Simple = Exclude<CampaignDeed, { type: 'equip' }>;
+type Simple = Exclude<CampaignAction, { type: 'equip' }>;
 
 function doSimply(campaign: Campaign, said: Simple): void {
   const isGone = said.type === 'dismissed' || said.type === 'abandoned';
   const left = isGone ? campaign.sheetOf(said.member) : undefined;
   if (left) giveItemsBack(campaign, left.member);
-  campaign.happens(deedOf(campaign, said));
+  campaign.emit(deedOf(campaign, said));
   if (left) giveResourcesBack(campaign, left);
 }
 

@@ -4,27 +4,27 @@ import { type Campaign, hasQuests, seatOf } from '../../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, draw } from '../../questions/questions.ts';
 import { isCompanion } from '../../state/people.ts';
 import type { CampaignState } from '../../state.ts';
-import { amidNews } from './news.ts';
+import { parallelWithInputs } from './news.ts';
 
 const TO_CHOOSE_FROM = 2;
 
-export function mustDraw({ sheets }: CampaignState): boolean {
+export function mustDrawQuests({ sheets }: CampaignState): boolean {
   return sheets.some(({ drawn }) => drawn === null);
 }
 
 /** Draws two for each new member; companions keep the first, and a single one needs no choice. CRE-04 */
 export function* drawQuests(campaign: Campaign): CampaignRule<void> {
   for (const { member } of campaign.state.sheets.filter(({ drawn }) => drawn === null)) {
-    const quests = yield* twoOf(campaign.state.roster.quests);
+    const quests = yield* drawTwo(campaign.state.roster.quests);
     const [first = null] = quests;
-    campaign.happens({ type: 'quests drawn', member, quests });
+    campaign.emit({ type: 'quests drawn', member, quests });
     const isChosen = quests.length === TO_CHOOSE_FROM && !isCompanion({ member });
-    if (!isChosen) campaign.happens({ type: 'quest kept', member, quest: first });
+    if (!isChosen) campaign.emit({ type: 'quest kept', member, quest: first });
   }
 }
 
 /** Draws two, or as many as are left. GAP-07 */
-export function* twoOf(deck: readonly string[]): CampaignRule<string[]> {
+export function* drawTwo(deck: readonly string[]): CampaignRule<string[]> {
   const drawn: string[] = [];
   while (drawn.length < TO_CHOOSE_FROM && drawn.length < deck.length) {
     drawn.push(
@@ -37,7 +37,7 @@ export function* twoOf(deck: readonly string[]): CampaignRule<string[]> {
   return drawn;
 }
 
-export function choosingIn(campaign: Campaign): number[] {
+export function membersChoosingQuest(campaign: Campaign): number[] {
   if (!hasQuests(campaign.catalog)) return [];
   return campaign.played.flatMap(({ member }) => (mustChoose(campaign, member) ? [member] : []));
 }
@@ -56,7 +56,7 @@ export function* chooseQuest(campaign: Campaign, member: number): CampaignRule<v
     choices: drawn.map(questChoice),
     secret: true,
   });
-  campaign.happens({ type: 'quest kept', member, quest });
+  campaign.emit({ type: 'quest kept', member, quest });
 }
 
 export function questChoice(quest: string): CampaignChoice<string> {
@@ -64,12 +64,12 @@ export function questChoice(quest: string): CampaignChoice<string> {
 }
 
 export function* chooseAllQuests(campaign: Campaign): CampaignRule<void> {
-  const choosing = choosingIn(campaign);
+  const choosing = membersChoosingQuest(campaign);
   const rules = new Map<Seat, CampaignRule<void>>(
     choosing.map((member) => [seatOf(member), chooseQuest(campaign, member)]),
   );
   const before = standing(campaign);
-  yield* amidNews(campaign, rules, () => standing(campaign) !== before);
+  yield* parallelWithInputs(campaign, rules, () => standing(campaign) !== before);
 }
 
 function standing({ state }: Campaign): string {

@@ -4,7 +4,7 @@ import type { Requirement } from '../../../content/schema/campaign/road-events.t
 import { isMet } from '../../../rules/campaign/requirements.ts';
 import type { RoadStanding } from '../../../rules/state/progress.ts';
 import type { Campaign } from '../../campaign.ts';
-import { sumOf } from '../../rules/goods/resources.ts';
+import { addResources } from '../../rules/goods/resources.ts';
 import { standingValues } from '../../rules/outpost/values.ts';
 import type { CampaignState } from '../../state.ts';
 
@@ -12,7 +12,7 @@ import type { CampaignState } from '../../state.ts';
 export function standingOf({ sheets, outpost }: CampaignState): RoadStanding {
   return {
     gold: sheets.reduce((total, { gold }) => total + gold, 0),
-    resources: sumOf(outpost.supply, ...sheets.map(({ resources }) => resources)),
+    resources: addResources(outpost.supply, ...sheets.map(({ resources }) => resources)),
     values: standingValues(outpost.values),
     stickers: [...outpost.stickers],
   };

@@ -3,7 +3,7 @@ import type { CampaignGain } from '../../../content/schema/campaign/gains.ts';
 import type { Quest } from '../../../content/schema/campaign/quests.ts';
 import type { Campaign } from '../../campaign.ts';
 import { isFulfilled } from '../../rules/characters/quests.ts';
-import { comesBackOf, completionOf, isFirstOfClass } from '../../rules/characters/retirement.ts';
+import { completionOf, isFirstOfClass, returnsOf } from '../../rules/characters/retirement.ts';
 import type { CharacterSheet } from '../../state/people.ts';
 import { giveItemsBack } from '../goods/market.ts';
 
@@ -21,7 +21,7 @@ export function retire(campaign: Campaign, member: number, another?: string): vo
   const quests = [sheet.quest, another ?? null].flatMap((name) => catalog.questOf(name) ?? []);
   const isFirst = isFirstOfClass(state.roster.retired, sheet.class);
   giveItemsBack(campaign, member);
-  campaign.happens({
+  campaign.emit({
     type: 'retired',
     member,
     name: sheet.name,
@@ -32,15 +32,15 @@ export function retire(campaign: Campaign, member: number, another?: string): vo
   reward(campaign, quests);
   const { retirement: section } = catalog.classOf(id(sheet.class));
   if (isFirst && section !== undefined) {
-    campaign.happens({ type: 'section written', section, week: state.calendar.marked });
+    campaign.emit({ type: 'section written', section, week: state.calendar.marked });
   }
 }
 
 /** Gives the resources of a departed character to Frosthaven. RTR-11, CRE-02 */
 export function giveResourcesBack(campaign: Campaign, sheet: CharacterSheet): void {
-  const { resources } = comesBackOf(sheet);
+  const { resources } = returnsOf(sheet);
   const isSome = Object.values(resources).some((amount) => amount > 0);
-  if (isSome) campaign.happens({ type: 'supply changed', resources });
+  if (isSome) campaign.emit({ type: 'supply changed', resources });
 }
 
 /** RTR-03 to RTR-07, PRO-06 */
@@ -49,7 +49,7 @@ function reward(campaign: Campaign, quests: readonly Quest[]): void {
   const due: CampaignGain[] = [{ gain: 'value', value: 'prosperity', amount: prosperity }];
   for (const name of opens) due.push(...open(campaign, name));
   for (let i = 0; i < exhausted; i++) due.push({ gain: 'random scenario' }, { gain: 'random blueprint' });
-  campaign.happens({ type: 'due came', due });
+  campaign.emit({ type: 'due came', due });
 }
 
 /** RTR-13, UNL-01 to UNL-03: adds its quests to the deck, and unlocks its buildings and class. */
@@ -59,7 +59,7 @@ function open(campaign: Campaign, name: string): CampaignGain[] {
   if (!envelope) return [];
   const more = quests.filter(({ from }) => from === name).map((quest) => quest.id);
   campaign.reveal();
-  campaign.happens({ type: 'envelope opened', envelope: name, text: envelope.text, quests: more });
+  campaign.emit({ type: 'envelope opened', envelope: name, text: envelope.text, quests: more });
   const { buildings, class: of } = envelope;
   const built = buildings.map((building): CampaignGain => ({ gain: 'building', building }));
   return of === undefined ? built : [...built, { gain: 'class', class: of }];

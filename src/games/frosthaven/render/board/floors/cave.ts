@@ -1,5 +1,5 @@
-import { sheer } from '../../../../../render/canvas/palette.ts';
-import { cellsOf, fillOval, type Patch, stepped } from './patch.ts';
+import { withOpacity } from '../../../../../render/canvas/palette.ts';
+import { cellsOf, fillOval, type Patch, roundToStep } from './patch.ts';
 
 const BUMP = 0.75;
 const PEBBLES = 5;
@@ -14,8 +14,8 @@ export function layCave(patch: Patch): void {
       height: 0.2 + chance(74) * 0.35,
       turned: chance(75) * 1.2 - 0.6,
     };
-    fillOval(pen, { ...bump, x: bump.x + 0.03, y: bump.y + 0.05 }, sheer(colours.dark, 0.2));
-    fillOval(pen, bump, sheer(colours.light, 0.07 + stepped(chance(76)) * 0.06));
+    fillOval(pen, { ...bump, x: bump.x + 0.03, y: bump.y + 0.05 }, withOpacity(colours.dark, 0.2));
+    fillOval(pen, bump, withOpacity(colours.light, 0.07 + roundToStep(chance(76)) * 0.06));
     if (chance(77) < 0.3) layPebble(patch, { x: x + chance(78) * BUMP, y: y + chance(79) * BUMP }, chance(80));
   }
   for (const { at, inward, seed } of rims) {
@@ -34,6 +34,6 @@ export function layCave(patch: Patch): void {
 function layPebble({ pen, colours }: Patch, { x, y }: { x: number; y: number }, size: number): void {
   const width = 0.05 + size * 0.07;
   const height = width * 0.75;
-  fillOval(pen, { x: x + 0.012, y: y + 0.02, width, height }, sheer(colours.dark, 0.6));
-  fillOval(pen, { x, y, width, height }, sheer(colours.light, 0.55));
+  fillOval(pen, { x: x + 0.012, y: y + 0.02, width, height }, withOpacity(colours.dark, 0.6));
+  fillOval(pen, { x, y, width, height }, withOpacity(colours.light, 0.55));
 }

@@ -1,7 +1,7 @@
 import type { Floor } from '../../../content/terms.ts';
 import type { HexView } from '../../../rules/view.ts';
 import type { Colours } from '../../colours.ts';
-import { addHex, edge, grain, unitBounds, unitCentre } from '../../hexes.ts';
+import { addHex, edge, hexNoise, unitBounds, unitCentre } from '../../hexes.ts';
 import type { Scene } from '../scene.ts';
 import { layCave } from './cave.ts';
 import { layCellar } from './cellar.ts';
@@ -46,6 +46,6 @@ function rimsOf({ view }: Scene, hexes: readonly HexView[]): Rim[] {
     const [from, to] = edge(centre, 1, side);
     const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     const inward = { x: (centre.x - at.x) * 2, y: (centre.y - at.y) * 2 };
-    return [{ at, inward, seed: grain(hex.q * 7 + side, hex.r, 29) }];
+    return [{ at, inward, seed: hexNoise(hex.q * 7 + side, hex.r, 29) }];
   });
 }

@@ -1,5 +1,5 @@
 import type { PixelPoint } from '../../../../../render/canvas/canvas.ts';
-import { sheer } from '../../../../../render/canvas/palette.ts';
+import { withOpacity } from '../../../../../render/canvas/palette.ts';
 import { cellsOf, type FloorSquare, fillOval, type Patch, strokeLine } from './patch.ts';
 
 const DEPTH = 2.1;
@@ -11,12 +11,12 @@ export function layIce(patch: Patch): void {
   const { pen, colours } = patch;
   for (const { x, y, chance } of cellsOf(patch, DEPTH)) {
     const deep = { x: x + chance(41) * DEPTH, y: y + chance(42) * DEPTH };
-    fillOval(pen, { ...deep, width: 1.6 + chance(43), height: 1 + chance(44) * 0.6 }, sheer(colours.dark, 0.2));
+    fillOval(pen, { ...deep, width: 1.6 + chance(43), height: 1 + chance(44) * 0.6 }, withOpacity(colours.dark, 0.2));
   }
   for (const { x, y, chance } of cellsOf(patch, 0.9)) {
     const from = { x: x + chance(45), y: y + chance(46) };
     const to = { x: from.x + 0.2 + chance(47) * 0.3, y: from.y - 0.08 };
-    strokeLine(pen, [from, to], sheer(colours.light, 0.13), 0.02);
+    strokeLine(pen, [from, to], withOpacity(colours.light, 0.13), 0.02);
   }
   for (const cell of cellsOf(patch, CRACK)) layCrack(patch, cell);
 }
@@ -33,7 +33,7 @@ function layCrack({ pen, colours }: Patch, { x, y, chance }: FloorSquare): void 
   const branch = [fork, { x: fork.x + Math.cos(aside) * 0.5, y: fork.y + Math.sin(aside) * 0.5 }];
   for (const line of [points, branch]) {
     const under = line.map((point) => ({ x: point.x + 0.02, y: point.y + 0.03 }));
-    strokeLine(pen, under, sheer(colours.dark, 0.35), 0.02);
-    strokeLine(pen, line, sheer(colours.light, 0.42), 0.018);
+    strokeLine(pen, under, withOpacity(colours.dark, 0.35), 0.02);
+    strokeLine(pen, line, withOpacity(colours.light, 0.42), 0.018);
   }
 }

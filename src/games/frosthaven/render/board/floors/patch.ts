@@ -1,7 +1,7 @@
 /** Stretch of one floor to draw, in widths of a hex, with the middle of hex 0, 0 as origin. */
 import { FULL_TURN, type Pen, type PixelBox, type PixelPoint } from '../../../../../render/canvas/canvas.ts';
 import type { FloorColours } from '../../colours.ts';
-import { grain } from '../../hexes.ts';
+import { hexNoise } from '../../hexes.ts';
 
 export interface Rim {
   readonly at: PixelPoint;
@@ -30,7 +30,7 @@ export function* cellsOf({ bounds }: Pick<Patch, 'bounds'>, width: number, heigh
   ];
   for (let row = top - 1; row <= bottom; row++) {
     for (let column = left - 1; column <= right; column++) {
-      yield { x: column * width, y: row * height, chance: (salt) => grain(column, row, salt) };
+      yield { x: column * width, y: row * height, chance: (salt) => hexNoise(column, row, salt) };
     }
   }
 }
@@ -45,7 +45,7 @@ interface Oval extends PixelPoint {
 }
 
 /** Rounds to a few steps, so that the PNG compresses well. */
-export function stepped(share: number): number {
+export function roundToStep(share: number): number {
   return Math.round(share * STEPS) / STEPS;
 }
 

@@ -1,4 +1,4 @@
-import { sheer } from '../../../../../render/canvas/palette.ts';
+import { withOpacity } from '../../../../../render/canvas/palette.ts';
 import { cellsOf, type FloorSquare, fillOval, type Patch } from './patch.ts';
 
 const MOUND = 1.7;
@@ -15,8 +15,8 @@ export function laySnow(patch: Patch): void {
       width: 1.1 + chance(33),
       height: 0.5 + chance(34) * 0.4,
     };
-    fillOval(pen, { ...mound, y: mound.y + 0.07 }, sheer(colours.dark, 0.12));
-    fillOval(pen, mound, sheer(colours.light, 0.1));
+    fillOval(pen, { ...mound, y: mound.y + 0.07 }, withOpacity(colours.dark, 0.12));
+    fillOval(pen, mound, withOpacity(colours.light, 0.1));
   }
   for (const cell of cellsOf(patch, TRAIL)) if (cell.chance(35) < 0.55) layTrail(patch, cell);
   layDrifts(patch);
@@ -30,7 +30,7 @@ function layTrail({ pen, colours }: Patch, { x, y, chance }: FloorSquare): void 
       x: x + Math.cos(heading) * STRIDE * step - Math.sin(heading) * aside,
       y: y + Math.sin(heading) * STRIDE * step + Math.cos(heading) * aside,
     };
-    fillOval(pen, { ...foot, width: 0.13, height: 0.07, turned: heading }, sheer(colours.dark, 0.3));
+    fillOval(pen, { ...foot, width: 0.13, height: 0.07, turned: heading }, withOpacity(colours.dark, 0.3));
   }
 }
 
@@ -39,7 +39,7 @@ function layDrifts({ pen, rims, colours }: Patch): void {
     const along = Math.atan2(inward.y, inward.x) + Math.PI / 2;
     const deep = 0.18 + 0.14 * ((seed * 7) % 1);
     const drift = { ...at, width: 1.05, height: deep * 2, turned: along };
-    fillOval(pen, drift, sheer(colours.light, 0.32));
-    fillOval(pen, { ...drift, width: 0.8, height: deep }, sheer(colours.light, 0.4));
+    fillOval(pen, drift, withOpacity(colours.light, 0.32));
+    fillOval(pen, { ...drift, width: 0.8, height: deep }, withOpacity(colours.light, 0.4));
   }
 }

@@ -1,16 +1,23 @@
 import type { HexLabel } from '../../../content/terms.ts';
-import { triggered } from '../../figures/active.ts';
+import { advanceBonuses } from '../../figures/active.ts';
 import { hexNote } from '../../figures/notes.ts';
 import { movementOf } from '../../figures/surroundings.ts';
 import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { attackOne, drawingOf, isHampered } from '../../verbs/attack/attack-one.ts';
+import { attackOne, drawKindOf, isHampered } from '../../verbs/attack/attack-one.ts';
 import { type AttackPlan, rangeOf } from '../../verbs/attack/attack-plan.ts';
-import { type AbilityOutcome, did, NOTHING_DONE } from '../../verbs/outcome-so-far.ts';
-import { eligible, within } from '../../verbs/targets.ts';
-import { chooseOutcome, decide, haveSameNames, keepingFocus, legalOutcomes, type MonsterDecision } from '../decided.ts';
+import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from '../../verbs/outcome-so-far.ts';
+import { eligibleTargets, figuresWithin } from '../../verbs/targets.ts';
+import {
+  chooseOutcome,
+  decideOutcome,
+  haveSameNames,
+  legalOutcomes,
+  type MonsterDecision,
+  withKeptFocus,
+} from '../decided.ts';
 import { decisionFor, originsOf, placeInOrder } from '../plan.ts';
 
 /** The outcome of an attack. `decided`: the decision with the focus from then on. MAT-06 */
@@ -30,13 +37,13 @@ export function* monsterAttack(
   before: MonsterDecision | undefined,
 ): Rule<MonsterAttackResult> {
   const first = planFrom();
-  if (!first) return { last: NOTHING_DONE };
+  if (!first) return { last: NO_OUTCOME };
   const decided = yield* targetsFromHere(game, figure, first, before);
   const plan = decided && first.ability.from ? yield* chooseOrigin(game, first, planFrom, decided) : first;
   const attacked: Figure[] = [];
   let [suffered, more] = [0, 0];
-  while (decided && game.isOn(figure)) {
-    const left = decided.targets.filter((each) => !attacked.includes(each) && game.isOn(each));
+  while (decided && game.isOnMap(figure)) {
+    const left = decided.targets.filter((each) => !attacked.includes(each) && game.isOnMap(each));
     const target = yield* nextTarget(
       game,
       figure,
@@ -51,10 +58,10 @@ export function* monsterAttack(
     suffered += damage;
     more += moreTargets;
   }
-  if (attacked.length > 0 && game.isOn(figure)) triggered(game, plan.triggered);
+  if (attacked.length > 0 && game.isOnMap(figure)) advanceBonuses(game, plan.triggered);
   const names = attacked.map(({ id }) => id);
   const at = attacked.at(-1)?.hex;
-  return { last: attacked.length === 0 ? NOTHING_DONE : did(attacked.length, names, suffered, { at }), decided };
+  return { last: attacked.length === 0 ? NO_OUTCOME : outcomeOf(attacked.length, names, suffered, { at }), decided };
 }
 
 /** Picks the hex of the attack: fewest disadvantages, then the party's choice. LOS-05, MMV-07, SET-30 */
@@ -69,12 +76,12 @@ function* chooseOrigin(
     .flatMap((hex) => planFrom(hex) ?? [])
     .filter((plan) => attacks(game, plan, targets));
   const hindered = (plan: AttackPlan) =>
-    targets.filter((each) => drawingOf(game, plan, each, isHampered(game, plan, each)) === 'disadvantage').length;
+    targets.filter((each) => drawKindOf(game, plan, each, isHampered(game, plan, each)) === 'disadvantage').length;
   const least = Math.min(...plans.map(hindered));
   const [only = first, ...others] = plans.filter((plan) => hindered(plan) === least);
   if (others.length === 0) return only;
   return yield* chooseOne({
-    ...game.askedFor(attacker),
+    ...game.deciderFields(attacker),
     prompt: { about: 'origin', figure: attacker.id, lines: linesFor(game, attacker, ability) },
     choices: [only, ...others].map(
       (plan): ScenarioChoice<AttackPlan> => ({ value: plan.from, is: plan, note: hexNote(game, attacker, plan.from) }),
@@ -104,7 +111,7 @@ export function* nextTarget(
   );
   if (inOrder.length <= 1) return inOrder[0];
   return yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'next target', figure: figure.id },
     choices: inOrder.map(
       (each): ScenarioChoice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } }),
@@ -118,11 +125,11 @@ export function* nextTarget(
 function furtherTargets(game: Game, plan: AttackPlan, before: readonly Figure[], more: number): Figure[] {
   if (more <= 0) return [];
   const { attacker, only } = plan;
-  const others = within(game, plan.from, eligible(game, attacker, 'enemies', only), rangeOf(plan)).filter(
+  const others = figuresWithin(game, plan.from, eligibleTargets(game, attacker, 'enemies', only), rangeOf(plan)).filter(
     (figure) => !before.some(({ id }) => id === figure.id),
   );
   const free = others.filter(
-    (figure) => drawingOf(game, plan, figure, isHampered(game, plan, figure)) !== 'disadvantage',
+    (figure) => drawKindOf(game, plan, figure, isHampered(game, plan, figure)) !== 'disadvantage',
   );
   return free.length > 0 ? free : others;
 }
@@ -138,8 +145,8 @@ function* targetsFromHere(
   before: MonsterDecision | undefined,
 ): Rule<MonsterDecision | undefined> {
   const decision = decisionFor(game, plan, 0, movementOf(game, figure));
-  const kept = keepingFocus(decision, before);
-  if (kept.focus === undefined) return yield* decide(game, decision, figure);
+  const kept = withKeptFocus(decision, before);
+  if (kept.focus === undefined) return yield* decideOutcome(game, decision, figure);
   const legal = legalOutcomes(game, kept).filter(({ targets }) => targets.length > 0);
   const same = legal.find(({ targets }) => before && haveSameNames(targets, before.targets));
   return same ?? (legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal));

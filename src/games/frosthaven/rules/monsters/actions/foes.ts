@@ -4,7 +4,7 @@ import { movementOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { type AbilityOutcome, type ActionSoFar, did } from '../../verbs/outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, outcomeOf } from '../../verbs/outcome-so-far.ts';
 import { outcomesOf } from '../decide.ts';
 import { type Decision, decisionOf } from '../plan.ts';
 import { reasonOf } from '../reasons.ts';
@@ -23,13 +23,13 @@ interface Foes {
 type Affect = (target: Figure) => Rule<unknown>;
 
 /** Affects the figures that an attack with this range and these targets would hit. MOT-06 */
-export function* affectFoes(game: Game, figure: Figure, aiming: MonsterAim, affect: Affect): Rule<AbilityOutcome> {
+export function* affectEnemies(game: Game, figure: Figure, aiming: MonsterAim, affect: Affect): Rule<AbilityOutcome> {
   const picked = yield* foes(game, figure, aiming);
   return yield* affectEach(game, figure, picked, affect, ([first]) => [first]);
 }
 
-/** Like `affectFoes`, in an order picked by the party. SET-30 */
-export function* affectFoesInTurn(
+/** Like `affectEnemies`, in an order picked by the party. SET-30 */
+export function* affectEnemiesInTurn(
   game: Game,
   figure: Figure,
   aiming: MonsterAim,
@@ -48,8 +48,8 @@ function* affectEach(
 ): Rule<AbilityOutcome> {
   const affected: Figure[] = [];
   let damage = 0;
-  while (game.isOn(figure)) {
-    const chosen = next(figures.filter((each) => !affected.includes(each) && game.isOn(each)));
+  while (game.isOnMap(figure)) {
+    const chosen = next(figures.filter((each) => !affected.includes(each) && game.isOnMap(each)));
     const target = 'next' in chosen ? yield* chosen : chosen[0];
     if (!target) break;
     affected.push(target);
@@ -57,7 +57,7 @@ function* affectEach(
     if (typeof done === 'number') damage += done;
   }
   const names = affected.map(({ id }) => id);
-  return did(affected.length, names, damage, { at: affected.at(-1)?.hex });
+  return outcomeOf(affected.length, names, damage, { at: affected.at(-1)?.hex });
 }
 
 /** Without a range, all visible enemies qualify. RNG-04 */
@@ -81,12 +81,12 @@ function* foes(
     return { value: ids.join('+'), is: each, note: { is: 'area', hexes: [], targets: ids } };
   });
   const { figures, focus } = yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'monster targets', figure: figure.id },
     choices,
   });
   const tie = new Set(legal.map((each) => each.focus?.id)).size > 1;
-  game.happens({
+  game.emit({
     type: 'decided',
     figure: figure.id,
     why: {

@@ -1,7 +1,7 @@
 import type { Ability } from '../../../content/schema/abilities/abilities.ts';
 import type { Game } from '../../game.ts';
 import type { Figure } from '../../state.ts';
-import { holds } from '../../verbs/amounts.ts';
+import { areTestsMet } from '../../verbs/amounts.ts';
 import { type ActionSoFar, NOTHING_YET } from '../../verbs/outcome-so-far.ts';
 import { outcomesOf } from '../decide.ts';
 import { isTravel, nextOnCard, type Places, type SetCard, turnOf } from '../plan.ts';
@@ -28,6 +28,6 @@ function movesOrAttacks(game: Game, figure: Figure, setCard: SetCard, places: Pl
 }
 
 function findsAnybody(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
-  if (!holds(game, figure, ability.if, { soFar }) || isTravel(ability)) return false;
-  return game.rulesOf(ability).findsAnybody(game, figure, ability, soFar);
+  if (!areTestsMet(game, figure, ability.if, { soFar }) || isTravel(ability)) return false;
+  return game.rulesOf(ability).hasMonsterTarget(game, figure, ability, soFar);
 }

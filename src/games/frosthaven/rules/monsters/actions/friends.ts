@@ -1,8 +1,8 @@
 import { UNREACHABLE } from '../../../content/board/hex-range.ts';
 import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
 import type { Boost } from '../../../content/schema/abilities/ability-parts.ts';
-import { bonusesOn, triggered } from '../../figures/active.ts';
-import { has } from '../../figures/conditions.ts';
+import { advanceBonuses, bonusesOn } from '../../figures/active.ts';
+import { hasCondition } from '../../figures/conditions.ts';
 import { rangeTo } from '../../figures/distance.ts';
 import { HEALED, heal } from '../../figures/health.ts';
 import { giveCondition } from '../../figures/items.ts';
@@ -10,21 +10,21 @@ import { figureNote } from '../../figures/notes.ts';
 import type { Game } from '../../game.ts';
 import { choose, chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { amountOf, holds, patchValue } from '../../verbs/amounts.ts';
+import { amountOf, areTestsMet, patchValue } from '../../verbs/amounts.ts';
 import { patchesOf } from '../../verbs/boosts.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../../verbs/outcome-so-far.ts';
-import { areaChoices, eligible, within } from '../../verbs/targets.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../../verbs/outcome-so-far.ts';
+import { areaChoices, eligibleTargets, figuresWithin } from '../../verbs/targets.ts';
 import { placeInOrder } from '../plan.ts';
 
 /** Heals itself or the allies in range with the most missing hit points. MOT-04 */
-export function* healWorst(
+export function* healMostWounded(
   game: Game,
   figure: Figure,
   ability: AbilityOf<'heal'>,
   { boosts, soFar }: { readonly boosts: readonly Boost[]; readonly soFar: ActionSoFar },
 ): Rule<AbilityOutcome> {
   const bonuses = bonusesOn(game, figure, 'bonus').filter(
-    ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
+    ({ ability: { on, when } }) => on === 'heal' && areTestsMet(game, figure, when, { soFar }),
   );
   const patches = [...bonuses.map(({ ability: { add } }) => add), ...patchesOf(boosts)];
   const more = (key: 'range' | 'targets') => patches.reduce((sum, patch) => sum + (patch[key] ?? 0), 0);
@@ -34,7 +34,7 @@ export function* healWorst(
   );
   const { range, targets: most = 1 } = ability;
   const gives = [...new Set([...(ability.give ?? []), ...patches.flatMap(({ give = [] }) => give)])];
-  const helps = (other: Figure) => gives.length > 0 || HEALED.some((condition) => has(other, condition));
+  const helps = (other: Figure) => gives.length > 0 || HEALED.some((condition) => hasCondition(other, condition));
   const targets = yield* chooseFriends(game, figure, {
     ability: {
       ...ability,
@@ -49,11 +49,11 @@ export function* healWorst(
     },
   });
   for (const target of targets) {
-    if (!game.isOn(target)) continue;
+    if (!game.isOnMap(target)) continue;
     yield* heal(game, target, value, figure);
     for (const condition of gives) yield* giveCondition(game, target, condition);
   }
-  if (targets.length > 0) triggered(game, bonuses);
+  if (targets.length > 0) advanceBonuses(game, bonuses);
   return doneTo(targets);
 }
 
@@ -97,17 +97,17 @@ function tellHeal(game: Game, figure: Figure, reachable: readonly Figure[], { fi
     )
     .map((other) => ({ figure: other.id, lacking: lacking(other) }));
   const targets = figures.map(({ id }) => id);
-  game.happens({ type: 'decided', figure: figure.id, why: { about: 'heal', legal, targets, candidates } });
+  game.emit({ type: 'decided', figure: figure.id, why: { about: 'heal', legal, targets, candidates } });
 }
 
 /** Gives a condition to the closest allies that lack it, then to the earliest to act. MOT-07 */
-export function* helpClosest(
+export function* helpClosestAlly(
   game: Game,
   figure: Figure,
   ability: AbilityOf<'give'>,
   soFar: ActionSoFar,
 ): Rule<AbilityOutcome> {
-  const lacks = (other: Figure) => ability.conditions.some((condition) => !has(other, condition));
+  const lacks = (other: Figure) => ability.conditions.some((condition) => !hasCondition(other, condition));
   const targets = yield* chooseFriends(game, figure, {
     ability,
     soFar,
@@ -132,7 +132,7 @@ function tellHelp(game: Game, figure: Figure, inOrder: readonly Figure[], count:
     initiative: placeInOrder(game, other),
   }));
   const targets = inOrder.slice(0, count).map(({ id }) => id);
-  game.happens({ type: 'decided', figure: figure.id, why: { about: 'help', legal: 1, targets, candidates } });
+  game.emit({ type: 'decided', figure: figure.id, why: { about: 'help', legal: 1, targets, candidates } });
 }
 
 interface AllyAid {
@@ -145,8 +145,8 @@ interface AllyAid {
 /** Returns the figures in the best area, then single ones beside it. AOE-10 */
 function* chooseFriends(game: Game, figure: Figure, { ability, soFar, suits, pick }: AllyAid): Rule<readonly Figure[]> {
   const { who, range, targets = 1, area, only } = ability;
-  const friends = eligible(game, figure, who, only, soFar).filter(suits ?? (() => true));
-  const reachable = within(game, figure.hex, friends, range);
+  const friends = eligibleTargets(game, figure, who, only, soFar).filter(suits ?? (() => true));
+  const reachable = figuresWithin(game, figure.hex, friends, range);
   if (!area) return targets === 'all' ? reachable : yield* picked(pick(reachable, targets));
   const areas = areaChoices(game, figure, figure.hex, friends, area, range ?? UNREACHABLE - 1);
   const most = Math.max(0, ...areas.map(({ figures }) => figures.length));
@@ -163,7 +163,7 @@ function* picked(chosen: ReturnType<AllyAid['pick']>): Rule<readonly Figure[]> {
 
 function* chooseArea(game: Game, figure: Figure, areas: ReturnType<typeof areaChoices>): Rule<readonly Figure[]> {
   return yield* chooseOne<readonly Figure[]>({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'monster targets', figure: figure.id },
     choices: areas.map(({ hexes, figures }) => {
       const targets = figures.map(({ id }) => id);
@@ -175,7 +175,7 @@ function* chooseArea(game: Game, figure: Figure, areas: ReturnType<typeof areaCh
 /** Asks the party if several choices are legal. SET-30 */
 function* chooseFigures(game: Game, figure: Figure, figures: readonly Figure[], count: number): Rule<Figure[]> {
   return yield* choose({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'monster target', figure: figure.id },
     choices: figures.map(
       (each): ScenarioChoice<Figure> => ({ value: each.id, is: each, note: figureNote(game, figure, each) }),
@@ -187,8 +187,8 @@ function* chooseFigures(game: Game, figure: Figure, figures: readonly Figure[], 
 
 function doneTo(targets: readonly Figure[]): AbilityOutcome {
   return targets.length === 0
-    ? NOTHING_DONE
-    : did(
+    ? NO_OUTCOME
+    : outcomeOf(
         targets.length,
         targets.map(({ id }) => id),
       );

@@ -1,23 +1,23 @@
 import type { Ability, AbilityOf } from '../../../content/schema/abilities/abilities.ts';
-import { slay, suffer } from '../../figures/health.ts';
+import { killOutright, suffer } from '../../figures/health.ts';
 import { giveCondition } from '../../figures/items.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
-import { isAwaited } from '../../scenario/special-rules.ts';
+import { hasRuleFor } from '../../scenario/special-rules.ts';
 import type { Figure } from '../../state.ts';
 import { amountOf } from '../../verbs/amounts.ts';
 import { choosesTargets, performDamage } from '../../verbs/damage.ts';
 import { canLoot, lootAround } from '../../verbs/map/loot.ts';
 import { forceMove } from '../../verbs/move/force.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../../verbs/outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../../verbs/outcome-so-far.ts';
 import { performCompelled } from '../../verbs/perform.ts';
 import { reachOfKill } from '../../verbs/support/aid.ts';
 import type { ByRules } from '../../verbs/verb.ts';
-import { affectFoes, affectFoesInTurn } from './foes.ts';
-import { helpClosest } from './friends.ts';
+import { affectEnemies, affectEnemiesInTurn } from './foes.ts';
+import { helpClosestAlly } from './friends.ts';
 
 /** Performs an ability without rules for monsters: they must, and the party decides how. MON-10, SET-30 */
-export function compelled(game: Game, figure: Figure, ability: Ability, { soFar }: ByRules): Rule<AbilityOutcome> {
+export function compelByRules(game: Game, figure: Figure, ability: Ability, { soFar }: ByRules): Rule<AbilityOutcome> {
   return performCompelled(game, figure, [ability], soFar);
 }
 
@@ -28,10 +28,10 @@ export function* giveByRules(
   ability: AbilityOf<'give'>,
   how: ByRules,
 ): Rule<AbilityOutcome> {
-  if (ability.around) return yield* compelled(game, figure, ability, how);
+  if (ability.around) return yield* compelByRules(game, figure, ability, how);
   const { soFar } = how;
-  if (ability.who !== 'enemies') return yield* helpClosest(game, figure, ability, soFar);
-  return yield* affectFoes(game, figure, { ...ability, soFar }, function* (target) {
+  if (ability.who !== 'enemies') return yield* helpClosestAlly(game, figure, ability, soFar);
+  return yield* affectEnemies(game, figure, { ...ability, soFar }, function* (target) {
     for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
   });
 }
@@ -43,8 +43,8 @@ export function* forceByRules(
   ability: AbilityOf<'push' | 'pull'>,
   how: ByRules,
 ): Rule<AbilityOutcome> {
-  if (ability.around || ability.by) return yield* compelled(game, figure, ability, how);
-  return yield* affectFoesInTurn(game, figure, { ...ability, soFar: how.soFar }, (target) =>
+  if (ability.around || ability.by) return yield* compelByRules(game, figure, ability, how);
+  return yield* affectEnemiesInTurn(game, figure, { ...ability, soFar: how.soFar }, (target) =>
     forceMove(game, figure, target, ability.verb, ability.value),
   );
 }
@@ -56,10 +56,10 @@ export function* killByRules(
   ability: AbilityOf<'kill'>,
   how: ByRules,
 ): Rule<AbilityOutcome> {
-  if (ability.who !== 'enemies') return yield* compelled(game, figure, ability, how);
+  if (ability.who !== 'enemies') return yield* compelByRules(game, figure, ability, how);
   const only = [...reachOfKill(ability).only];
-  return yield* affectFoes(game, figure, { ...ability, only, soFar: how.soFar }, (target) =>
-    slay(game, target, figure),
+  return yield* affectEnemies(game, figure, { ...ability, only, soFar: how.soFar }, (target) =>
+    killOutright(game, target, figure),
   );
 }
 
@@ -71,10 +71,10 @@ export function* damageByRules(
   how: ByRules,
 ): Rule<AbilityOutcome> {
   const { soFar } = how;
-  if (ability.around) return yield* compelled(game, figure, ability, how);
+  if (ability.around) return yield* compelByRules(game, figure, ability, how);
   if (!choosesTargets(ability)) return yield* performDamage(game, figure, ability, soFar);
-  if (ability.who !== 'enemies') return yield* compelled(game, figure, ability, how);
-  return yield* affectFoes(game, figure, { ...ability, soFar }, (target) =>
+  if (ability.who !== 'enemies') return yield* compelByRules(game, figure, ability, how);
+  return yield* affectEnemies(game, figure, { ...ability, soFar }, (target) =>
     suffer(game, target, amountOf(game, figure, ability.value, { soFar, target }), {
       kind: 'ability',
       by: figure.id,
@@ -84,20 +84,20 @@ export function* damageByRules(
 
 /** MOT-05 */
 export function* lootByRules(game: Game, figure: Figure, { range }: AbilityOf<'loot'>): Rule<AbilityOutcome> {
-  return canLoot(game, figure, range) ? did(yield* lootAround(game, figure, range)) : NOTHING_DONE;
+  return canLoot(game, figure, range) ? outcomeOf(yield* lootAround(game, figure, range)) : NO_OUTCOME;
 }
 
 /** Runs the scenario's rule for a special. Abilities on the stat card follow it on the card. BOS-03 */
 export function* specialByRules(game: Game, figure: Figure, { number }: AbilityOf<'special'>): Rule<AbilityOutcome> {
   const special = { on: 'special', number, figure } as const;
-  if (!isAwaited(game, special)) return NOTHING_DONE;
-  yield* game.occurs(special);
-  return did(1);
+  if (!hasRuleFor(game, special)) return NO_OUTCOME;
+  yield* game.trigger(special);
+  return outcomeOf(1);
 }
 
 export function asksAnything(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
   const rule = performCompelled(game, figure, [ability], soFar);
   const asks = rule.next().done !== true;
-  rule.return(NOTHING_DONE);
+  rule.return(NO_OUTCOME);
   return asks;
 }

@@ -10,7 +10,7 @@ import { initiativeOf } from '../../scenario/round/initiative.ts';
 import { joinOrder } from '../../scenario/round/order.ts';
 import { freeStandees, placeMonster } from '../../scenario/setup/placing.ts';
 import type { Figure, Slot } from '../../state.ts';
-import { type AbilityOutcome, did, NOTHING_DONE } from '../../verbs/outcome-so-far.ts';
+import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from '../../verbs/outcome-so-far.ts';
 import { emptyBeside } from '../../verbs/support/summon.ts';
 import { chooseNearest } from '../nearest.ts';
 
@@ -26,9 +26,9 @@ export function canSummon(game: Game, figure: Figure, { monster }: SummonAbility
  * The new monsters have no summoner.
  */
 export function* summonMonsters(game: Game, figure: Figure, ability: SummonAbility): Rule<AbilityOutcome> {
-  if (ability.monster === undefined) return NOTHING_DONE;
+  if (ability.monster === undefined) return NO_OUTCOME;
   const monster: MonsterId = id(ability.monster);
-  const rank: Rank = ability.ranks?.[game.characters - 2] ?? 'normal';
+  const rank: Rank = ability.ranks?.[game.characterCount - 2] ?? 'normal';
   let summoned = 0;
   for (let i = 0; i < ability.count; i++) {
     const hex = yield* chooseNearest(game, figure, emptyBeside(game, figure), 'summon');
@@ -36,7 +36,7 @@ export function* summonMonsters(game: Game, figure: Figure, ability: SummonAbili
     if (yield* placeMonster(game, { monster, rank, hex }, 'summoned')) summoned++;
   }
   if (summoned > 0) yield* findPlaceInOrder(game, id(game.catalog.monster(monster).set));
-  return did(summoned);
+  return outcomeOf(summoned);
 }
 
 /** Draws a card for a set without one, so that it has an initiative. MOT-12, INI-08 */
@@ -46,5 +46,5 @@ function* findPlaceInOrder(game: Game, set: MonsterSetId): Rule<void> {
   const { order, at } = game.state;
   const slot: Slot = { kind: 'monsters', set, initiative: initiativeOf(game, set) };
   const after = yield* joinOrder(game, order, [slot]);
-  game.happens({ type: 'order set', order: after, at: after.indexOf(slot) <= at ? at + 1 : at });
+  game.emit({ type: 'order set', order: after, at: after.indexOf(slot) <= at ? at + 1 : at });
 }

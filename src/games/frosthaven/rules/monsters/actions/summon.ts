@@ -1,10 +1,10 @@
 /** Turns of summons: rules of monsters without a card. SUM-09 to SUM-12 */
 import type { MonsterCard } from '../../../content/schema/abilities/cards.ts';
 import type { HexLabel } from '../../../content/terms.ts';
-import { has } from '../../figures/conditions.ts';
+import { hasCondition } from '../../figures/conditions.ts';
 import { hexNote } from '../../figures/notes.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, word } from '../../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import { beginTurn, endTurn } from '../../scenario/round/turn.ts';
 import type { Figure } from '../../state.ts';
 import { outcomesOf } from '../decide.ts';
@@ -32,7 +32,7 @@ export function* summonTurn(game: Game, figure: Figure): Rule<void> {
 }
 
 function* act(game: Game, figure: Figure): Rule<void> {
-  if (!game.isOn(figure) || has(figure, 'stun')) return;
+  if (!game.isOnMap(figure) || hasCondition(figure, 'stun')) return;
   if (findsFocus(game, figure)) yield* actByCard(game, figure, BY_ITSELF);
   else yield* followSummoner(game, figure);
 }
@@ -52,11 +52,11 @@ function* followSummoner(game: Game, figure: Figure): Rule<void> {
   const nearer = [...new Set(ends)].filter((hex) => hex !== figure.hex);
   if (points === 0 || nearer.length === 0) return;
   const hex = yield* chooseOne<HexLabel | undefined>({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'follow', figure: figure.id },
     choices: [
       ...nearer.map((each): ScenarioChoice<HexLabel> => ({ value: each, is: each, note: hexNote(game, figure, each) })),
-      word('stay', undefined),
+      wordOption('stay', undefined),
     ],
   });
   if (hex !== undefined) yield* walkTo(game, figure, hex, movement);

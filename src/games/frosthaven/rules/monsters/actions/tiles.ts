@@ -5,7 +5,7 @@ import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { hexesToCreateIn, hexesToReplaceIn, putNewTile } from '../../verbs/map/tiles.ts';
-import { type AbilityOutcome, type ActionSoFar, did } from '../../verbs/outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, outcomeOf } from '../../verbs/outcome-so-far.ts';
 import { chooseNearest } from '../nearest.ts';
 
 export function* createByRules(
@@ -38,5 +38,5 @@ function* inNearest(
     put(hex);
     done.push(hex);
   }
-  return did(done.length);
+  return outcomeOf(done.length);
 }

@@ -2,18 +2,18 @@ import { isLasting } from '../../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../../content/schema/abilities/cards.ts';
 import type { CardId, ItemId } from '../../../content/terms.ts';
 import { countDownCards } from '../../figures/active.ts';
-import { has } from '../../figures/conditions.ts';
-import { removals, removeCard } from '../../figures/health.ts';
+import { hasCondition } from '../../figures/conditions.ts';
+import { removalChoices, removeCard } from '../../figures/health.ts';
 import { readyItems } from '../../figures/items.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, word } from '../../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import type { CardHalf } from '../../state/values.ts';
 import type { Character, Figure } from '../../state.ts';
 import { activate } from '../../verbs/activate.ts';
 import { canPay, pay } from '../../verbs/costs.ts';
 import { canConsume, consume } from '../../verbs/elements.ts';
-import { idleIn } from '../../verbs/monster-foresight.ts';
-import { settleFlyers } from '../../verbs/move/flight.ts';
+import { idleAbilitiesIn } from '../../verbs/monster-foresight.ts';
+import { updateFlyers } from '../../verbs/move/flight.ts';
 import { performAction } from '../../verbs/perform.ts';
 import { maybeEscape } from '../escape.ts';
 import { useItemNow } from './optional-actions.ts';
@@ -38,11 +38,11 @@ export function* characterTurn(game: Game, figure: Figure, character: Character)
   yield* beginTurn(game, figure);
   yield* takeActions(game, figure, character);
   for (const card of [...character.chosen]) {
-    game.happens({ type: 'card moved', seat: character.seat, card, to: 'discarded' });
+    game.emit({ type: 'card moved', seat: character.seat, card, to: 'discarded' });
   }
   yield* endTurn(game, figure);
   countDownCards(game, character, 'turns');
-  yield* settleFlyers(game);
+  yield* updateFlyers(game);
   yield* maybeEscape(game, figure);
 }
 
@@ -51,26 +51,28 @@ function* takeActions(game: Game, figure: Figure, character: Character): Rule<vo
     const doing = yield* game.betweenAbilities(() => chooseDoing(game, figure, character));
     if (doing.do === 'end') return;
     yield* act(game, figure, character, doing);
-    yield* settleFlyers(game);
+    yield* updateFlyers(game);
   }
 }
 
 /** A stunned character does nothing. CND-35 */
 function* chooseDoing(game: Game, figure: Figure, character: Character): Rule<TurnAction> {
-  if (!game.isOn(figure)) return { do: 'end' };
+  if (!game.isOnMap(figure)) return { do: 'end' };
   const doings = doingsOf(game, figure, character);
   const { resting } = character;
-  if (doings.length === 0 && has(figure, 'stun') && !resting) {
-    game.happens({ type: 'turn lost', figure: figure.id });
+  if (doings.length === 0 && hasCondition(figure, 'stun') && !resting) {
+    game.emit({ type: 'turn lost', figure: figure.id });
     return { do: 'end' };
   }
-  const due = resting ? word<TurnAction>('long rest', { do: 'rest' }) : word<TurnAction>('end turn', { do: 'end' });
+  const due = resting
+    ? wordOption<TurnAction>('long rest', { do: 'rest' })
+    : wordOption<TurnAction>('end turn', { do: 'end' });
   const done = (game.state.turn?.played ?? []).map(({ half }) => half);
   return yield* chooseOne<TurnAction>({
     seat: character.seat,
     prompt: { about: 'turn', figure: figure.id, done, ...(resting && { resting }) },
     choices: [...doings, due],
-    standing: [due.value],
+    defaultAnswer: [due.value],
   });
 }
 
@@ -90,7 +92,7 @@ function* act(game: Game, figure: Figure, character: Character, doing: Exclude<T
 
 /** Offers actions, items and the removal of active cards. ITM-05 */
 function doingsOf(game: Game, figure: Figure, character: Character): ScenarioChoice<TurnAction>[] {
-  const actions = has(figure, 'stun') ? [] : actionChoices(game, figure, character);
+  const actions = hasCondition(figure, 'stun') ? [] : actionChoices(game, figure, character);
   const items = readyItems(game, figure, 'turn').map(
     ({ id }): ScenarioChoice<TurnAction> => ({
       value: `item ${id}`,
@@ -98,7 +100,7 @@ function doingsOf(game: Game, figure: Figure, character: Character): ScenarioCho
       note: { is: 'item', item: id },
     }),
   );
-  return [...actions, ...items, ...removals(character.active, (card): TurnAction => ({ do: 'remove', card }))];
+  return [...actions, ...items, ...removalChoices(character.active, (card): TurnAction => ({ do: 'remove', card }))];
 }
 
 /** Offers one half of each kind from different cards, printed or basic. CHR-01 to CHR-03, ELM-11 */
@@ -120,7 +122,7 @@ type CardPlay = Pick<Extract<TurnAction, { do: 'action' }>, 'card' | 'half' | 'b
 
 function actionChoice(game: Game, figure: Figure, { card, half, basic }: CardPlay): ScenarioChoice<TurnAction> {
   const action = basic ? BASIC[half] : game.side(card, game.characterOf(figure)?.mode)[half];
-  const idle = idleIn(game, figure, action);
+  const idle = idleAbilitiesIn(game, figure, action);
   return {
     value: `${basic ? 'basic ' : ''}${half} ${card}`,
     is: { do: 'action', card, half, basic },
@@ -137,7 +139,7 @@ function* takeAction(
 ): Rule<void> {
   const { seat, mode } = character;
   const how = basic ? 'basic' : 'action';
-  game.happens({ type: 'card played', seat, card, half, how, ...(mode !== undefined && { mode }) });
+  game.emit({ type: 'card played', seat, card, half, how, ...(mode !== undefined && { mode }) });
   const action = basic ? BASIC[half] : game.side(card, mode)[half];
   const origin = { card, half, mode };
   if (action.needs) yield* consume(game, figure, action.needs);
@@ -146,6 +148,6 @@ function* takeAction(
   if (!character.chosen.includes(card)) return;
   if (performed && !basic && action.abilities.some(isLasting)) activate(game, character, origin, []);
   else if (performed && action.lost)
-    game.happens({ type: 'card moved', seat, card, to: 'lost', ...(action.unrecoverable && { forGood: true }) });
-  else game.happens({ type: 'card moved', seat, card, to: 'discarded' });
+    game.emit({ type: 'card moved', seat, card, to: 'lost', ...(action.unrecoverable && { forGood: true }) });
+  else game.emit({ type: 'card moved', seat, card, to: 'discarded' });
 }

@@ -2,27 +2,30 @@
 import type { OptionalActionRule } from '../../../../../engine/rules/optional-action.ts';
 import type { Ability } from '../../../content/schema/abilities/abilities.ts';
 import type { CardId, FigureId, ItemId } from '../../../content/terms.ts';
-import { has } from '../../figures/conditions.ts';
-import { isRemovable, removeCard, vanish } from '../../figures/health.ts';
+import { hasCondition } from '../../figures/conditions.ts';
+import { isRemovable, removeCard, removeFigure } from '../../figures/health.ts';
 import { useItem } from '../../figures/item-sides.ts';
 import { readyItems } from '../../figures/items.ts';
 import { perksOf } from '../../figures/perks.ts';
-import type { Asides, Game } from '../../game.ts';
+import type { Game, OptionalActionProvider } from '../../game.ts';
 import type { Note, Prompt, Rule } from '../../questions.ts';
 import type { ActiveCard, Character, Figure } from '../../state.ts';
-import { settleFlyers } from '../../verbs/move/flight.ts';
+import { updateFlyers } from '../../verbs/move/flight.ts';
 import { performAction } from '../../verbs/perform.ts';
-import { playing } from './order.ts';
+import { activeCharacters } from './order.ts';
 
 type OptionalAction = OptionalActionRule<Prompt, Note>;
 
-export const asides: Asides = { onTurn: (game) => [...usableItems(game), ...usablePerks(game)], always: endings };
+export const optionalActions: OptionalActionProvider = {
+  onTurn: (game) => [...usableItems(game), ...usablePerks(game)],
+  always: endings,
+};
 
 /** Offers the acting character's once-a-scenario perks with abilities. PERK-03 */
 function usablePerks(game: Game): OptionalAction[] {
   const acting = game.figures.find(({ id }) => id === game.state.turn?.figure);
   const character = acting && game.characterOf(acting);
-  if (!character || has(acting, 'stun')) return [];
+  if (!character || hasCondition(acting, 'stun')) return [];
   return perksOf(game.catalog, character).flatMap(({ perk: { id: perk, once }, used, uses }) =>
     once && used < uses
       ? [
@@ -45,9 +48,9 @@ function* usePerkNow(
   perk: string,
   abilities: readonly Ability[],
 ): Rule<void> {
-  game.happens({ type: 'perk used', seat, perk });
+  game.emit({ type: 'perk used', seat, perk });
   yield* performAction(game, figure, { abilities: [...abilities] }, undefined);
-  yield* settleFlyers(game);
+  yield* updateFlyers(game);
 }
 
 function usableItems(game: Game): OptionalAction[] {
@@ -68,11 +71,11 @@ export function* useItemNow(game: Game, figure: Figure, character: Character, it
   if (!use) return;
   useItem(game, character, item);
   yield* performAction(game, figure, use, undefined);
-  yield* settleFlyers(game);
+  yield* updateFlyers(game);
 }
 
 function endings(game: Game): OptionalAction[] {
-  return playing(game).flatMap((character) =>
+  return activeCharacters(game).flatMap((character) =>
     character.active
       .filter(isRemovable)
       .flatMap((card) => [
@@ -89,7 +92,7 @@ function endingOf(game: Game, character: Character, card: CardId): OptionalActio
     note: { is: 'card', card },
     *rule() {
       removeCard(game, character, card);
-      yield* settleFlyers(game);
+      yield* updateFlyers(game);
     },
   };
 }
@@ -104,8 +107,8 @@ function leaving(game: Game, { seat }: Character, summon: FigureId): OptionalAct
     value: `remove ${summon}`,
     note: { is: 'figure', figure: summon },
     *rule() {
-      vanish(game, game.figure(summon));
-      yield* settleFlyers(game);
+      removeFigure(game, game.figure(summon));
+      yield* updateFlyers(game);
     },
   };
 }

@@ -10,7 +10,7 @@ export const LONG_REST_INITIATIVE = 99;
 
 export function* setOrder(game: Game): Rule<void> {
   const order = yield* inOrder(game, [...characterSlots(game), ...setSlots(game), ...allySlots(game)]);
-  game.happens({ type: 'order set', order, at: -1 });
+  game.emit({ type: 'order set', order, at: -1 });
 }
 
 /** Sorts slots by the rules, and by the party for ties. INI-03 to INI-08 */
@@ -56,7 +56,7 @@ function foremost(slots: readonly Slot[]): Slot[] {
 
 /** Uses the leading card; the other card breaks ties between characters. INI-03, INI-05 */
 function characterSlots(game: Game): Slot[] {
-  return playing(game).map((character) => {
+  return activeCharacters(game).map((character) => {
     const [leading, second] = character.chosen.map((card) => game.side(card, character.mode).initiative);
     const [card] = character.chosen;
     return {
@@ -207,6 +207,6 @@ function actsIn(game: OrderContext, slot: Exclude<Slot, { kind: 'character' }>, 
 }
 
 /** EXH-04 */
-export function playing(game: Game): Character[] {
+export function activeCharacters(game: Game): Character[] {
   return game.state.characters.filter((character) => !character.exhausted && !character.escaped);
 }

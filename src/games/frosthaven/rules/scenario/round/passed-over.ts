@@ -2,10 +2,10 @@ import { cardId } from '../../../content/catalog.ts';
 import type { CardId } from '../../../content/terms.ts';
 import { cardsUpTo } from '../../figures/equipment.ts';
 import type { Game } from '../../game.ts';
-import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion, word } from '../../questions.ts';
+import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion, wordOption } from '../../questions.ts';
 import type { Character } from '../../state.ts';
 
-export function mayExchange(game: Game, character: Character): CardId[] {
+export function exchangeableCards(game: Game, character: Character): CardId[] {
   const { pool } = character;
   if (!pool) return [];
   const mat = game.catalog.classOf(character.class);
@@ -41,10 +41,10 @@ interface Exchange {
  * A removed card in hand is replaced there. Otherwise the player picks the card in hand to replace.
  */
 export function* exchangeCards(game: Game): Rule<void> {
-  const able = game.state.characters.filter((character) => mayExchange(game, character).length > 0);
+  const able = game.state.characters.filter((character) => exchangeableCards(game, character).length > 0);
   const added = yield* askEach(able, (character) => ({
     prompt: { about: 'card to add' },
-    choices: [word<CardId | undefined>('none', undefined), ...mayExchange(game, character).map(choiceOf)],
+    choices: [wordOption<CardId | undefined>('none', undefined), ...exchangeableCards(game, character).map(choiceOf)],
   }));
   const removed = yield* askEach(
     added.map(({ of }) => of),
@@ -71,13 +71,13 @@ function* takeIn(game: Game, exchanges: readonly Exchange[]): Rule<void> {
       const card = apart.find((each) => each.character === character)?.added;
       return {
         prompt: { about: 'card to replace', ...(card && { card }) },
-        choices: [...character.hand.map(choiceOf), word<CardId | undefined>('none', undefined)],
+        choices: [...character.hand.map(choiceOf), wordOption<CardId | undefined>('none', undefined)],
       };
     },
   );
   for (const { character, added, removed } of exchanges) {
     const inHand = character.hand.includes(removed) ? removed : instead.find(({ of }) => of === character)?.answer;
-    game.happens({ type: 'card exchanged', seat: character.seat, added, removed, ...(inHand && { instead: inHand }) });
+    game.emit({ type: 'card exchanged', seat: character.seat, added, removed, ...(inHand && { instead: inHand }) });
   }
 }
 

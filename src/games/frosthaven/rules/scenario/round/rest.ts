@@ -1,11 +1,19 @@
 import type { CardId } from '../../../content/terms.ts';
 import { actionOf } from '../../figures/active.ts';
-import { cardChoices, heal, isRemovable, removals, removeCard, suffer } from '../../figures/health.ts';
-import { recoverable } from '../../figures/item-sides.ts';
+import { cardChoices, heal, isRemovable, removalChoices, removeCard, suffer } from '../../figures/health.ts';
+import { recoverableItems } from '../../figures/item-sides.ts';
 import type { Game } from '../../game.ts';
-import { choose, chooseAll, chooseOne, draw, type Rule, type ScenarioChoiceQuestion, word } from '../../questions.ts';
+import {
+  choose,
+  chooseAll,
+  chooseOne,
+  draw,
+  type Rule,
+  type ScenarioChoiceQuestion,
+  wordOption,
+} from '../../questions.ts';
 import type { Character, Figure } from '../../state.ts';
-import { playing } from './order.ts';
+import { activeCharacters } from './order.ts';
 
 /** Returns active cards without a lost icon; a rest counts them as discarded. REST-11 */
 function returningCards({ active }: Pick<Character, 'active'>): CardId[] {
@@ -25,7 +33,7 @@ export function canRest({ discarded, active }: Pick<Character, 'discarded' | 'ac
 export function* longRest(game: Game, figure: Figure, character: Character): Rule<void> {
   const losses = [...character.discarded, ...returningCards(character)];
   if (losses.length === 0) {
-    game.happens({ type: 'rest skipped', seat: character.seat });
+    game.emit({ type: 'rest skipped', seat: character.seat });
   } else {
     const lost = yield* chooseOne({
       seat: character.seat,
@@ -35,27 +43,30 @@ export function* longRest(game: Game, figure: Figure, character: Character): Rul
     });
     yield* loseByRest(game, character, 'long', lost);
   }
-  const spent = recoverable(game.catalog, character, 'spent');
+  const spent = recoverableItems(game.catalog, character, 'spent');
   const benefits = yield* choose<'heal' | 'recover'>({
     seat: character.seat,
     prompt: { about: 'rest benefits' },
-    choices: [word('heal 2', 'heal'), ...(spent.length > 0 ? [word('recover items', 'recover' as const)] : [])],
+    choices: [
+      wordOption('heal 2', 'heal'),
+      ...(spent.length > 0 ? [wordOption('recover items', 'recover' as const)] : []),
+    ],
     min: 0,
     max: spent.length > 0 ? 2 : 1,
-    standing: ['heal 2', ...(spent.length > 0 ? ['recover items'] : [])],
+    defaultAnswer: ['heal 2', ...(spent.length > 0 ? ['recover items'] : [])],
   });
   if (benefits.includes('heal')) yield* heal(game, figure, 2, figure);
-  if (benefits.includes('recover')) game.happens({ type: 'items recovered', seat: character.seat, items: spent });
-  if (game.isOn(figure)) yield* game.hears({ event: 'rests', figure, rest: 'long' });
+  if (benefits.includes('recover')) game.emit({ type: 'items recovered', seat: character.seat, items: spent });
+  if (game.isOnMap(figure)) yield* game.react({ event: 'rests', figure, rest: 'long' });
 }
 
 /** Loses a card. If it was active, its bonus ends; other active cards stay active. REST-11 */
 function* loseByRest(game: Game, character: Character, how: 'long' | 'short', lost: CardId): Rule<void> {
   const { seat, figure: name } = character;
   removeCard(game, character, lost);
-  game.happens({ type: 'rested', seat, how, lost });
+  game.emit({ type: 'rested', seat, how, lost });
   const figure = game.state.figures[name];
-  if (figure) yield* game.hears({ event: 'loses a card', figure });
+  if (figure) yield* game.react({ event: 'loses a card', figure });
 }
 
 type RestAction = { readonly do: 'rest' } | { readonly do: 'none' } | { readonly do: 'remove'; readonly card: CardId };
@@ -68,7 +79,7 @@ export function* shortRests(game: Game): Rule<void> {
 }
 
 function* askWhoRests(game: Game): Rule<{ readonly character: Character; readonly first: RestAction }[]> {
-  const able = playing(game).filter(canRest);
+  const able = activeCharacters(game).filter(canRest);
   const answers = yield* chooseAll(able.map((character) => shortRestQuestion(game, character)));
   return able.map((character, i) => ({ character, first: answers[i]?.[0] ?? { do: 'none' } }));
 }
@@ -81,18 +92,18 @@ function shortRestLosses(character: Character): CardId[] {
 
 function shortRestQuestion(game: Game, character: Character): ScenarioChoiceQuestion<RestAction> {
   const { hand, discarded, active, seat } = character;
-  const rests = canRest(character) ? [word<RestAction>('rest', { do: 'rest' })] : [];
+  const rests = canRest(character) ? [wordOption<RestAction>('rest', { do: 'rest' })] : [];
   const mustRest = hand.length < 2 && rests.length > 0;
   return {
     seat,
     prompt: { about: 'short rest' },
     choices: [
       ...rests,
-      word('no rest', { do: 'none' }),
-      ...removals(active, (card): RestAction => ({ do: 'remove', card })),
+      wordOption('no rest', { do: 'none' }),
+      ...removalChoices(active, (card): RestAction => ({ do: 'remove', card })),
     ],
-    standing: [mustRest ? 'rest' : 'no rest'],
-    obvious: discarded.length < 2 && hand.length >= 2 && isSummonsOnly(game, active) ? ['no rest'] : undefined,
+    defaultAnswer: [mustRest ? 'rest' : 'no rest'],
+    obviousAnswer: discarded.length < 2 && hand.length >= 2 && isSummonsOnly(game, active) ? ['no rest'] : undefined,
   };
 }
 
@@ -124,11 +135,11 @@ function* shortRest(game: Game, character: Character): Rule<void> {
     (yield* chooseOne({
       seat: character.seat,
       prompt: { about: 'short rest again', card: first },
-      choices: [word('keep to it', false), word('suffer 1 damage', true)],
+      choices: [wordOption('keep to it', false), wordOption('suffer 1 damage', true)],
     }));
   if (!again || !figure) {
     yield* loseByRest(game, character, 'short', first);
-    if (figure) yield* game.hears({ event: 'rests', figure, rest: 'short' });
+    if (figure) yield* game.react({ event: 'rests', figure, rest: 'short' });
     return;
   }
   yield* suffer(game, figure, 1, { kind: 'rest' });
@@ -137,5 +148,5 @@ function* shortRest(game: Game, character: Character): Rule<void> {
   const left = others.filter(isThere);
   const lost = left.length > 0 ? yield* draw('rest', left, (card) => card) : first;
   if (isThere(lost)) yield* loseByRest(game, character, 'short', lost);
-  yield* game.hears({ event: 'rests', figure, rest: 'short' });
+  yield* game.react({ event: 'rests', figure, rest: 'short' });
 }

@@ -3,10 +3,10 @@ import type { CardId } from '../../../content/terms.ts';
 import { drawMonsterCard } from '../../decks/monster-cards.ts';
 import { exhaust } from '../../figures/health.ts';
 import type { Game } from '../../game.ts';
-import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion, word } from '../../questions.ts';
+import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion, wordOption } from '../../questions.ts';
 import type { Character } from '../../state.ts';
-import { count } from '../../verbs/counters.ts';
-import { playing, setOrder, setsOnMap } from './order.ts';
+import { adjustCounter } from '../../verbs/counters.ts';
+import { activeCharacters, setOrder, setsOnMap } from './order.ts';
 import { canRest } from './rest.ts';
 
 /**
@@ -14,12 +14,12 @@ import { canRest } from './rest.ts';
  * Then rules of the scenario for the start of a round apply. RND-02, AMB-16
  */
 export function* beginRound(game: Game): Rule<void> {
-  game.happens({ type: 'round began', round: game.state.round + 1 });
-  for (const character of playing(game)) {
+  game.emit({ type: 'round began', round: game.state.round + 1 });
+  for (const character of activeCharacters(game)) {
     if (character.hand.length < 2 && !canRest(character)) exhaust(game, character.seat, 'no cards');
   }
-  yield* game.occurs({ on: 'round begins' });
-  game.happens({ type: 'phase began', phase: 'card selection' });
+  yield* game.trigger({ on: 'round begins' });
+  game.emit({ type: 'phase began', phase: 'card selection' });
 }
 
 type CharacterMode = NonNullable<CharacterClass['modes']>['all'][number];
@@ -31,13 +31,13 @@ interface CardSelection {
 
 /** All choose in secret; then all cards are revealed together. RND-03, RND-04, RND-06 */
 export function* selectCards(game: Game): Rule<void> {
-  const characters = playing(game);
+  const characters = activeCharacters(game);
   const answers = yield* game.outsideAbilities(() => chooseAll(characters.map((each) => cardQuestion(game, each))));
   for (const [i, character] of characters.entries()) chooseCards(game, character, answers[i] ?? []);
   for (const set of setsOnMap(game)) yield* drawMonsterCard(game, set);
   yield* setOrder(game);
-  game.happens({ type: 'phase began', phase: 'turns' });
-  for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'round begins', figure });
+  game.emit({ type: 'phase began', phase: 'turns' });
+  for (const figure of game.figures) if (game.isOnMap(figure)) yield* game.react({ event: 'round begins', figure });
 }
 
 function chooseCards(game: Game, character: Character, chosen: readonly CardSelection[]): void {
@@ -45,9 +45,9 @@ function chooseCards(game: Game, character: Character, chosen: readonly CardSele
   const picked = chosen.find((each) => each.mode !== undefined)?.mode;
   const mode = picked ?? character.mode;
   const resting = cards.length === 0;
-  game.happens({ type: 'cards chosen', seat: character.seat, cards, resting, ...(mode !== undefined && { mode }) });
+  game.emit({ type: 'cards chosen', seat: character.seat, cards, resting, ...(mode !== undefined && { mode }) });
   const change = modesOf(game, character).find(({ id }) => id === picked)?.change;
-  if (change) count(game, character, change.counter, change.by);
+  if (change) adjustCounter(game, character, change.counter, change.by);
 }
 
 function modesOf(game: Game, character: Character): readonly CharacterMode[] {
@@ -64,7 +64,7 @@ function cardQuestion(game: Game, character: Character): ScenarioChoiceQuestion<
   const mayRest = canRest(character);
   const modes = modesOf(game, character);
   const cards = modes.length === 0 ? character.hand.map(plainChoice) : moded(character, modes);
-  const rest = { ...word<CardSelection>('long rest', { card: 'long rest' }), alone: true as const };
+  const rest = { ...wordOption<CardSelection>('long rest', { card: 'long rest' }), alone: true as const };
   const first = cards[0]?.value;
   const second = cards.find(({ place, of, value }) => place !== 'first' && (of ?? value) !== (cards[0]?.of ?? first));
   return {
@@ -77,7 +77,7 @@ function cardQuestion(game: Game, character: Character): ScenarioChoiceQuestion<
     secret: true,
     reveals: true,
     ...(!canPlay && character.discarded.length < 2 && { mustAsk: true as const }),
-    standing: mayRest ? ['long rest'] : [first, second?.value].filter((value) => value !== undefined),
+    defaultAnswer: mayRest ? ['long rest'] : [first, second?.value].filter((value) => value !== undefined),
   };
 }
 

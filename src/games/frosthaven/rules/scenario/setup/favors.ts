@@ -1,15 +1,15 @@
 import { PARTY } from '../../../../../engine/rules/rule.ts';
 import { RESOURCES } from '../../../content/schema/terms.ts';
 import type { CardId, MonsterSetId } from '../../../content/terms.ts';
-import { PLAIN } from '../../explain/lexicon.ts';
+import { PLAIN_LEXICON } from '../../explain/lexicon.ts';
 import { explainMonsterCard } from '../../explain/monster-card.ts';
 import { line, strong, text } from '../../explain/parts.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, draw, type Rule, type ScenarioChoice, word } from '../../questions.ts';
+import { chooseOne, draw, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import type { Favor } from '../../state/progress.ts';
 import type { LootResource } from '../../state/values.ts';
-import { exchangeCards, mayExchange } from '../round/passed-over.ts';
-import { bringMore, mayBringMore } from './extra-items.ts';
+import { exchangeableCards, exchangeCards } from '../round/passed-over.ts';
+import { bringableItems, bringMoreItems } from './extra-items.ts';
 
 /** FAV-01 */
 const MOST_POINTS = 7;
@@ -40,7 +40,7 @@ export function* spendFavors(game: Game): Rule<void> {
     wanted = yield* withFavor(game, wanted, favor);
   }
   if (wanted.favors.length > 0) yield* activate(game, wanted);
-  game.happens({ type: 'phase began', phase: 'setup' });
+  game.emit({ type: 'phase began', phase: 'setup' });
 }
 
 function spentOn({ favors }: FavorOrder): number {
@@ -64,7 +64,7 @@ function* pickFavor(game: Game, wanted: FavorOrder, left: number): Rule<Favor | 
   return yield* chooseOne<Favor | undefined>({
     seat: PARTY,
     prompt: { about: 'favors', left, active: wanted.favors },
-    choices: [word('no more favors', undefined), ...offered.map((favor) => word<Favor>(favor, favor))],
+    choices: [wordOption('no more favors', undefined), ...offered.map((favor) => wordOption<Favor>(favor, favor))],
   });
 }
 
@@ -76,9 +76,9 @@ function hasUse(game: Game, wanted: FavorOrder, favor: Favor): boolean {
     case 'discovery':
       return lootLeft(game, wanted).length > 0;
     case 'capacity':
-      return game.state.characters.some((character) => mayBringMore(game, character).length > times);
+      return game.state.characters.some((character) => bringableItems(game, character).length > times);
     case 'potential':
-      return game.state.characters.some((character) => mayExchange(game, character).length > times);
+      return game.state.characters.some((character) => exchangeableCards(game, character).length > times);
     default:
       return true;
   }
@@ -105,7 +105,7 @@ function* withFavor(game: Game, wanted: FavorOrder, favor: Favor): Rule<FavorOrd
   const kind = yield* chooseOne({
     seat: PARTY,
     prompt: { about: 'favor loot' },
-    choices: lootLeft(game, wanted).map((each) => word(each, each)),
+    choices: lootLeft(game, wanted).map((each) => wordOption(each, each)),
   });
   return { ...wanted, favors, loot: [...wanted.loot, kind] };
 }
@@ -124,10 +124,10 @@ function* pickDeck(decks: readonly MonsterSetId[]): Rule<MonsterSetId> {
 function* activate(game: Game, wanted: FavorOrder): Rule<void> {
   const cards = yield* pickPrice(game, spentOn(wanted));
   const { favors, loot, decks } = wanted;
-  game.happens({ type: 'favors activated', favors, loot, cards });
+  game.emit({ type: 'favors activated', favors, loot, cards });
   for (const deck of decks) yield* useStrategy(game, deck);
   const times = (favor: Favor) => favors.filter((each) => each === favor).length;
-  if (times('capacity') > 0) yield* bringMore(game, times('capacity'));
+  if (times('capacity') > 0) yield* bringMoreItems(game, times('capacity'));
   for (let i = 0; i < times('potential'); i++) yield* exchangeCards(game);
 }
 
@@ -142,7 +142,7 @@ function* pickPrice(game: Game, points: number): Rule<string[]> {
   return yield* chooseOne({
     seat: PARTY,
     prompt: { about: 'favor price', points },
-    choices: ways.map((cards) => word(cards.join(' '), cards)),
+    choices: ways.map((cards) => wordOption(cards.join(' '), cards)),
   });
 }
 
@@ -160,7 +160,7 @@ function* useStrategy(game: Game, set: MonsterSetId): Rule<void> {
     prompt: { about: 'favor card', set },
     choices: [first, second].map((each) => cardChoice(game, set, each)),
   });
-  game.happens({ type: 'monster card removed', set, card });
+  game.emit({ type: 'monster card removed', set, card });
 }
 
 function cardChoice({ catalog }: Game, set: MonsterSetId, card: CardId): ScenarioChoice<CardId> {
@@ -168,7 +168,7 @@ function cardChoice({ catalog }: Game, set: MonsterSetId, card: CardId): Scenari
   const specials = [...catalog.monsters.values()].find((monster) => monster.set === set && monster.specials)?.specials;
   const say = () => [
     line(strong(printed.name), text(`(${printed.initiative}):`)),
-    ...explainMonsterCard(printed, specials, PLAIN),
+    ...explainMonsterCard(printed, specials, PLAIN_LEXICON),
   ];
   return { value: card, is: card, note: { is: 'lines', lines: { of: card, say } } };
 }

@@ -16,7 +16,7 @@ import type {
   Variant,
 } from '../../../content/terms.ts';
 import { deckFor, STANDARD_DECK } from '../../decks/modifiers.ts';
-import { doesMore } from '../../figures/perks.ts';
+import { hasEffectInPlay } from '../../figures/perks.ts';
 import type { CharacterData } from '../../state/characters.ts';
 import type { PartyDecision } from '../../state/deciding.ts';
 import type { ModifierDeckData, SetData } from '../../state/decks.ts';
@@ -178,7 +178,7 @@ function newCharacter(
   const light = (mat.perks ?? []).some((perk) => perk.ignores === 'item -1' && perks.includes(perk.id));
   const spared = (mat.perks ?? []).some((perk) => perk.ignores === 'scenario effects' && perks.includes(perk.id));
   const active = Object.fromEntries(
-    (mat.perks ?? []).filter((perk) => doesMore(perk) && perks.includes(perk.id)).map((perk) => [perk.id, 0]),
+    (mat.perks ?? []).filter((perk) => hasEffectInPlay(perk) && perks.includes(perk.id)).map((perk) => [perk.id, 0]),
   );
   const mode = firstMode(mat);
   return {

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../../engine/rules/rule.ts';
 import { type Catalog, cardId } from '../../../content/catalog.ts';
 import type { Sticker } from '../../../content/schema/abilities/stickers.ts';
 import type { CardId, ClassId, ItemId } from '../../../content/terms.ts';
-import { cardsUpTo, whyNotEarned, whyTooMany } from '../../figures/equipment.ts';
+import { cardsUpTo, whyNotEarned, whyTooManyItems } from '../../figures/equipment.ts';
 
 export interface Traveller {
   readonly seat: Seat;
@@ -56,7 +56,7 @@ function checkCards(catalog: Catalog, { class: className, level, cards }: Travel
 
 /** ITM-01 to ITM-03 */
 function checkItems(catalog: Catalog, { class: className, level, items }: Traveller): void {
-  const why = whyTooMany(
+  const why = whyTooManyItems(
     items.map((item) => catalog.item(item)),
     level,
   );

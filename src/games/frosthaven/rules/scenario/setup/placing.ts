@@ -137,12 +137,12 @@ function* placeOne(game: Game, placing: MonsterPlacement, how: 'revealed' | 'spa
   const hex = free.length === 0 ? undefined : yield* freeHex(game, placing.hex, how);
   if (hex === undefined) {
     const who = { monster: monster ?? id<'MonsterId'>(role ?? ''), ...(role !== undefined && { role }) };
-    game.happens({ type: 'not placed', ...who, hex: placing.hex });
+    game.emit({ type: 'not placed', ...who, hex: placing.hex });
     return undefined;
   }
   const standee = isNumberedAtRandom(game, placing) ? yield* draw('standee', free, String) : (free[0] ?? 1);
   const figure = newFigure(game, { ...placing, hex }, standee);
-  game.happens({ type: 'placed', figure, how });
+  game.emit({ type: 'placed', figure, how });
   return figure.id;
 }
 
@@ -197,11 +197,11 @@ export function* placeMonster(
   const { monster, hex } = placing;
   const free = freeStandees(game, monster);
   if (free.length === 0) {
-    game.happens({ type: 'not placed', monster, hex });
+    game.emit({ type: 'not placed', monster, hex });
     return false;
   }
   const standee = yield* draw('standee', free, String);
-  game.happens({ type: 'placed', figure: { ...newFigure(game, placing, standee), acted: game.state.round }, how });
+  game.emit({ type: 'placed', figure: { ...newFigure(game, placing, standee), acted: game.state.round }, how });
   return true;
 }
 

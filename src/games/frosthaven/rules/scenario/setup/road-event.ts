@@ -38,7 +38,7 @@ export function hasRoadEvent({
  */
 export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State['roadEvent']>): Rule<void> {
   const event = game.catalog.roadEvent(yield* draw('road-event-card', from, (name) => name));
-  game.happens({ type: 'road event drawn', event: event.id });
+  game.emit({ type: 'road event drawn', event: event.id });
   const option = yield* chooseOne({
     seat: PARTY,
     prompt: { about: 'road event', front: event.front },
@@ -50,7 +50,7 @@ export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State
   const party = { ...standing, classes };
   const outcome = option.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => isMet(each, party)));
   const { text = '', then = [], gains = [], returns } = outcome ?? {};
-  game.happens({
+  game.emit({
     type: 'road event resolved',
     event: event.id,
     option: option.label,

@@ -11,7 +11,7 @@ import { applyRoadEvent, faceRoadEvent } from './road-event.ts';
 export function* travel(game: Game): Rule<void> {
   const { roadEvent } = game.state;
   if (roadEvent) yield* faceRoadEvent(game, roadEvent);
-  game.happens({ type: 'phase began', phase: game.state.favors ? 'favors' : 'setup' });
+  game.emit({ type: 'phase began', phase: game.state.favors ? 'favors' : 'setup' });
 }
 
 /** Reveals the first room, reads the entry and deals battle goals. SET-03, SET-08, SET-14, BG-01 */
@@ -20,9 +20,9 @@ export function* setUp(game: Game): Rule<void> {
   const { rooms, goalText, introduction } = game.catalog.scenario(game.state.scenario);
   const first = rooms[0];
   if (first) yield* revealRooms(game, [first.id]);
-  game.happens({ type: 'scenario begun', goalText, introduction });
+  game.emit({ type: 'scenario begun', goalText, introduction });
   for (const character of game.state.characters) yield* dealGoals(game, character);
-  game.happens({ type: 'phase began', phase: 'battle goals' });
+  game.emit({ type: 'phase began', phase: 'battle goals' });
 }
 
 const GOALS_DEALT = 3;
@@ -33,7 +33,7 @@ function* dealGoals(game: Game, { seat }: Character): Rule<void> {
     const left = game.state.goalDeck.filter((goal) => !goals.includes(goal));
     goals.push(yield* draw('battle-goal', left, (goal) => goal));
   }
-  game.happens({ type: 'goals dealt', seat, goals });
+  game.emit({ type: 'goals dealt', seat, goals });
 }
 
 /** Each player keeps one of three goals in secret; then the loot deck is built. BG-01 to BG-03, SET-03 */
@@ -51,10 +51,10 @@ export function* keepGoals(game: Game): Rule<void> {
   );
   for (const [i, { seat }] of game.state.characters.entries()) {
     const goal = answers[i]?.[0];
-    if (goal !== undefined) game.happens({ type: 'goal kept', seat, goal });
+    if (goal !== undefined) game.emit({ type: 'goal kept', seat, goal });
   }
   yield* makeLootDeck(game, game.catalog.scenario(game.state.scenario));
-  game.happens({ type: 'phase began', phase: 'starting hexes' });
+  game.emit({ type: 'phase began', phase: 'starting hexes' });
 }
 
 /**
@@ -72,17 +72,17 @@ export function* placeCharacters(game: Game): Rule<void> {
       if (hex !== undefined) takeHex(game, character, hex);
     }
   }
-  for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'scenario begins', figure });
+  for (const figure of game.figures) if (game.isOnMap(figure)) yield* game.react({ event: 'scenario begins', figure });
   yield* applyRoadEvent(game);
-  yield* game.occurs({ on: 'start' });
+  yield* game.trigger({ on: 'start' });
   yield* payForFirstRoom(game);
-  game.happens({ type: 'phase began', phase: 'round start' });
+  game.emit({ type: 'phase began', phase: 'round start' });
 }
 
 function takeHex(game: Game, character: Character, hex: HexLabel): void {
   const by = game.figureAt(hex)?.seat;
   if (by === undefined) placeCharacter(game, character, hex);
-  else game.happens({ type: 'starting hex taken', seat: character.seat, hex, by });
+  else game.emit({ type: 'starting hex taken', seat: character.seat, hex, by });
 }
 
 function unplaced(game: Game): Character[] {
@@ -100,7 +100,7 @@ function hexQuestion({ seat }: Character, free: readonly HexLabel[]): ScenarioCh
 function placeCharacter(game: Game, character: Character, hex: HexLabel): void {
   const hitPoints = game.catalog.classOf(character.class).hitPoints[character.level - 1];
   if (hitPoints === undefined) throw new Error(`There is no level ${character.level}.`);
-  game.happens({
+  game.emit({
     type: 'placed',
     figure: {
       id: character.figure,

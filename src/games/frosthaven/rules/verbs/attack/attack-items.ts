@@ -3,8 +3,8 @@ import { offerItems, readyItems } from '../../figures/items.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { holds } from '../amounts.ts';
-import { type AttackPlan, contextOf, fromThere } from './attack-plan.ts';
+import { areTestsMet } from '../amounts.ts';
+import { type AttackPlan, contextOf, evaluateAtOrigin } from './attack-plan.ts';
 
 export function* useItemsForAttack(
   game: Game,
@@ -14,9 +14,9 @@ export function* useItemsForAttack(
 ): Rule<Patch[]> {
   const { attacker } = plan;
   const context = contextOf(plan, target);
-  const usable = fromThere(game, plan, () =>
+  const usable = evaluateAtOrigin(game, plan, () =>
     readyItems(game, attacker, 'attack').filter(
-      ({ use }) => use.each === each && holds(game, attacker, use.only, context),
+      ({ use }) => use.each === each && areTestsMet(game, attacker, use.only, context),
     ),
   );
   const used = yield* offerItems(game, attacker, usable, { about: 'items', figure: attacker.id, target: target?.id });
@@ -33,8 +33,8 @@ export interface Defence {
 export function* useItemsInDefence(game: Game, plan: AttackPlan, target: Figure, value: number): Rule<Defence> {
   const { attacker } = plan;
   const context = { ...contextOf(plan), target: attacker };
-  const usable = fromThere(game, plan, () =>
-    readyItems(game, target, 'attacked').filter(({ use }) => holds(game, target, use.only, context)),
+  const usable = evaluateAtOrigin(game, plan, () =>
+    readyItems(game, target, 'attacked').filter(({ use }) => areTestsMet(game, target, use.only, context)),
   );
   const used = yield* offerItems(game, target, usable, {
     about: 'defence',

@@ -1,7 +1,7 @@
 import { type DrawKind, drawModifiers, settleModifiers } from '../../decks/modifiers.ts';
-import { type ActiveBonus, type BonusOf, bonusesOn, triggered } from '../../figures/active.ts';
+import { type ActiveBonus, advanceBonuses, type BonusOf, bonusesOn } from '../../figures/active.ts';
 import { retaliationAt, type Sum, shieldAgainst } from '../../figures/bonuses.ts';
-import { has } from '../../figures/conditions.ts';
+import { hasCondition } from '../../figures/conditions.ts';
 import { rangeOfHexes, rangeTo } from '../../figures/distance.ts';
 import { suffer } from '../../figures/health.ts';
 import { giveCondition } from '../../figures/items.ts';
@@ -9,11 +9,11 @@ import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
 import { chooseOne, type Expectation, type Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { holds, patchValue } from '../amounts.ts';
+import { areTestsMet, patchValue } from '../amounts.ts';
 import { forceMove } from '../move/force.ts';
 import { useItemsForAttack, useItemsInDefence } from './attack-items.ts';
-import { type AttackPlan, centreOf, contextOf, fromThere, withoutLeftOut, withPatch } from './attack-plan.ts';
-import { applyToDeck, keptEffects, performAttached } from './modifier-effects.ts';
+import { type AttackPlan, centreOf, contextOf, evaluateAtOrigin, withoutDeclined, withPatch } from './attack-plan.ts';
+import { applyToDeck, chooseEffects, performAttached } from './modifier-effects.ts';
 
 export interface AttackResult {
   readonly damage: number;
@@ -28,23 +28,23 @@ export interface AttackResult {
  */
 export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<AttackResult> {
   const { attacker } = general;
-  const { plan: planned, experience, bonuses } = against(game, general, target);
+  const { plan: planned, experience, bonuses } = attackAgainst(game, general, target);
   const seat = game.characterOf(attacker)?.seat;
-  if (experience > 0 && seat !== undefined) game.happens({ type: 'experience gained', seat, amount: experience });
+  if (experience > 0 && seat !== undefined) game.emit({ type: 'experience gained', seat, amount: experience });
   const before = yield* withItems(game, planned, target);
   const threat = attackValue(game, before, target, guardsOf(game, before, target));
   const defence = yield* useItemsInDefence(game, before, target, threat);
   const guarding = guardsOf(game, before, target);
   const value = attackValue(game, before, target, guarding);
   const hindered = defence.disadvantage || hampers(guarding);
-  const drawing = drawingOf(game, before, target, hindered);
+  const drawing = drawKindOf(game, before, target, hindered);
   const { drawn, used, value: modified } = yield* drawModifiers(game, attacker, target, value, drawing);
-  const effects = yield* keptEffects(game, attacker, used);
+  const effects = yield* chooseEffects(game, attacker, used);
   const plan = effects.reduce((now, { patch }) => (patch ? withPatch(game, now, patch, target) : now), before);
   const shield = shieldMet(game, plan, target);
   const pierced = Math.max(0, shield.value + defence.shield - plan.pierce);
   const result = Math.max(0, modified - pierced);
-  game.happens({
+  game.emit({
     type: 'attacked',
     attacker: attacker.id,
     target: target.id,
@@ -60,15 +60,15 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
     ...(effects.length > 0 && { effects: effects.map(({ words }) => words) }),
   });
   const damage = yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
-  triggered(game, [...shield.bonuses, ...guarding]);
+  advanceBonuses(game, [...shield.bonuses, ...guarding]);
   yield* applyEffects(game, plan, target);
   applyToDeck(game, attacker, target, effects);
   yield* maybeRetaliate(game, target, attacker, defence.retaliate);
   yield* performAttached(game, attacker, effects);
   settleModifiers(game, attacker, drawn);
-  triggered(game, bonuses);
-  if (game.isOn(attacker)) yield* game.hears({ event: 'attacks', figure: attacker, them: target });
-  if (game.isOn(target)) yield* game.hears({ event: 'attacked', figure: target, them: attacker });
+  advanceBonuses(game, bonuses);
+  if (game.isOnMap(attacker)) yield* game.react({ event: 'attacks', figure: attacker, them: target });
+  if (game.isOnMap(target)) yield* game.react({ event: 'attacked', figure: target, them: attacker });
   return { damage, moreTargets: effects.reduce((sum, { targets = 0 }) => sum + targets, 0) };
 }
 
@@ -77,37 +77,38 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
  * The order of additions makes no difference. ATK-04
  */
 function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: readonly BonusOf<'bonus'>[]): number {
-  const guard = fromThere(game, plan, () =>
+  const guard = evaluateAtOrigin(game, plan, () =>
     guarding.reduce(
       (sum, { ability, holder }) =>
         sum + patchValue(game, holder, ability.add, { ...contextOf(plan), target: plan.attacker }),
       0,
     ),
   );
-  return plan.base + plan.bonus + guard + (has(target, 'poison') ? 1 : 0);
+  return plan.base + plan.bonus + guard + (hasCondition(target, 'poison') ? 1 : 0);
 }
 
-interface Against {
+interface TargetedAttack {
   readonly plan: AttackPlan;
   readonly experience: number;
   readonly bonuses: readonly ActiveBonus[];
 }
 
-export function against(game: Game, general: AttackPlan, target: Figure): Against {
+export function attackAgainst(game: Game, general: AttackPlan, target: Figure): TargetedAttack {
   const { attacker } = general;
   const context = contextOf(general, target);
-  const boosts = fromThere(game, general, () =>
-    general.perTarget.filter((boost) => holds(game, attacker, boost.if, context)),
+  const boosts = evaluateAtOrigin(game, general, () =>
+    general.perTarget.filter((boost) => areTestsMet(game, attacker, boost.if, context)),
   );
-  const bonuses = fromThere(game, general, () =>
+  const bonuses = evaluateAtOrigin(game, general, () =>
     bonusesOn(game, attacker, 'bonus').filter(
-      ({ ability: { on, each, when } }) => on === 'attack' && each === 'target' && holds(game, attacker, when, context),
+      ({ ability: { on, each, when } }) =>
+        on === 'attack' && each === 'target' && areTestsMet(game, attacker, when, context),
     ),
   );
   const patches = [...boosts.flatMap(({ add }) => add ?? []), ...bonuses.map(({ ability }) => ability.add)];
   const patched = patches.reduce((plan, patch) => withPatch(game, plan, patch, target), general);
   return {
-    plan: withoutLeftOut(patched),
+    plan: withoutDeclined(patched),
     experience: boosts.reduce((sum, boost) => sum + (boost.experience ?? 0), 0),
     bonuses,
   };
@@ -119,16 +120,16 @@ function* withItems(game: Game, plan: AttackPlan, target: Figure): Rule<AttackPl
 }
 
 function guardsOf(game: Game, plan: AttackPlan, target: Figure): BonusOf<'bonus'>[] {
-  return fromThere(game, plan, () =>
+  return evaluateAtOrigin(game, plan, () =>
     bonusesOn(game, target, 'bonus').filter(
       ({ ability: { on, when } }) =>
-        on === 'attacked' && holds(game, target, when, { ...contextOf(plan), target: plan.attacker }),
+        on === 'attacked' && areTestsMet(game, target, when, { ...contextOf(plan), target: plan.attacker }),
     ),
   );
 }
 
 function shieldMet(game: Game, plan: AttackPlan, target: Figure): Sum {
-  return fromThere(game, plan, () => shieldAgainst(game, target, plan.kind));
+  return evaluateAtOrigin(game, plan, () => shieldAgainst(game, target, plan.kind));
 }
 
 export function isHampered(game: Game, plan: AttackPlan, target: Figure): boolean {
@@ -137,7 +138,11 @@ export function isHampered(game: Game, plan: AttackPlan, target: Figure): boolea
 
 /** ADV-01 */
 export function hasAdvantage(game: Game, general: AttackPlan, target: Figure): boolean {
-  return general.advantage || has(general.attacker, 'strengthen') || against(game, general, target).plan.advantage;
+  return (
+    general.advantage ||
+    hasCondition(general.attacker, 'strengthen') ||
+    attackAgainst(game, general, target).plan.advantage
+  );
 }
 
 function hampers(guarding: readonly BonusOf<'bonus'>[]): boolean {
@@ -148,21 +153,21 @@ function hampers(guarding: readonly BonusOf<'bonus'>[]): boolean {
  * Advantage and disadvantage do not add up, and cancel each other. ADV-09 to ADV-13, CND-20, CND-37
  * A target in the hex of origin counts as adjacent. RNG-07
  */
-export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered: boolean): DrawKind {
+export function drawKindOf(game: Game, plan: AttackPlan, target: Figure, hindered: boolean): DrawKind {
   const { attacker, from } = plan;
   const close = plan.kind === 'ranged' && rangeOfHexes(game, from, target.hex) <= 1;
-  const advantage = plan.advantage || has(attacker, 'strengthen');
-  const disadvantage = hindered || close || has(attacker, 'muddle') || game.statsOf(target)?.hampers === true;
+  const advantage = plan.advantage || hasCondition(attacker, 'strengthen');
+  const disadvantage = hindered || close || hasCondition(attacker, 'muddle') || game.statsOf(target)?.hampers === true;
   if (advantage === disadvantage) return 'normal';
   return advantage ? 'advantage' : 'disadvantage';
 }
 
 export function expectationOf(game: Game, general: AttackPlan, target: Figure): Expectation {
-  const { plan } = against(game, general, target);
+  const { plan } = attackAgainst(game, general, target);
   const guarding = guardsOf(game, plan, target);
   return {
     value: attackValue(game, plan, target, guarding),
-    drawing: drawingOf(game, plan, target, hampers(guarding)),
+    drawing: drawKindOf(game, plan, target, hampers(guarding)),
     shield: Math.max(0, shieldMet(game, plan, target).value - plan.pierce),
     retaliate: retaliationAt(game, target, rangeTo(game, plan.attacker, target)).value,
   };
@@ -183,9 +188,10 @@ function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void>
 function* inForceOrder(game: Game, plan: AttackPlan, target: Figure): Rule<readonly ('push' | 'pull')[]> {
   const { attacker } = plan;
   const forces = (['push', 'pull'] as const).filter((verb) => plan[verb] > 0);
-  if (forces.length < 2 || !game.isOn(attacker) || !game.isOn(target) || target.kind === 'objective') return forces;
+  if (forces.length < 2 || !game.isOnMap(attacker) || !game.isOnMap(target) || target.kind === 'objective')
+    return forces;
   const first = yield* chooseOne({
-    ...game.askedFor(attacker),
+    ...game.deciderFields(attacker),
     prompt: { about: 'force order', figure: attacker.id, target: target.id },
     choices: forces.map((verb) => ({
       value: verb,
@@ -198,11 +204,11 @@ function* inForceOrder(game: Game, plan: AttackPlan, target: Figure): Rule<reado
 
 /** Retaliates once per attack, by the distance after all effects. RET-01 to RET-07 */
 function* maybeRetaliate(game: Game, target: Figure, attacker: Figure, byItems: number): Rule<void> {
-  if (!game.isOn(target) || !game.isOn(attacker)) return;
+  if (!game.isOnMap(target) || !game.isOnMap(attacker)) return;
   const range = rangeTo(game, target, attacker);
   const { value: lasting, bonuses } = retaliationAt(game, target, range);
   const value = lasting + (range === 1 ? byItems : 0);
   if (value === 0) return;
   yield* suffer(game, attacker, value, { kind: 'retaliate', by: target.id });
-  triggered(game, bonuses);
+  advanceBonuses(game, bonuses);
 }

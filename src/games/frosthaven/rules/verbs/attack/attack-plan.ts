@@ -9,7 +9,7 @@ import { type ActiveBonus, type BonusOf, bonusesOn } from '../../figures/active.
 import type { AttackKind } from '../../figures/bonuses.ts';
 import type { Game } from '../../game.ts';
 import type { Figure } from '../../state.ts';
-import { amountOf, type Context, holds, patchValue } from '../amounts.ts';
+import { amountOf, areTestsMet, type Context, patchValue } from '../amounts.ts';
 import { isPerTarget } from '../boosts.ts';
 import type { ActionSoFar } from '../outcome-so-far.ts';
 
@@ -46,7 +46,7 @@ export function planOf(
   from: HexLabel = attacker.hex,
 ): AttackPlan | undefined {
   const stats = game.statsOf(attacker);
-  const base = game.supposingIn(attacker, from, () => baseOf(game, attacker, ability, soFar));
+  const base = game.evaluateFromHex(attacker, from, () => baseOf(game, attacker, ability, soFar));
   if (base === undefined) return undefined;
   const range = printedRange(ability, stats?.range);
   return {
@@ -112,9 +112,9 @@ export function contextOf(plan: AttackPlan, target?: Figure): Context {
 }
 
 /** Evaluates `look` at the hex of the attack. LOS-05 */
-export function fromThere<T>(game: Game, plan: AttackPlan, look: () => T): T {
+export function evaluateAtOrigin<T>(game: Game, plan: AttackPlan, look: () => T): T {
   const there = centreOf(plan);
-  return there === undefined ? look() : game.supposingIn(plan.attacker, there, look);
+  return there === undefined ? look() : game.evaluateFromHex(plan.attacker, there, look);
 }
 
 /** Returns the hex that a card attacks from, the centre of its push or pull. FRC-02, FRC-03, LOS-05 */
@@ -134,7 +134,7 @@ export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: F
   const context = { ...contextOf(plan, target), attack: kind };
   return {
     ...plan,
-    bonus: plan.bonus + fromThere(game, plan, () => patchValue(game, plan.attacker, patch, context)),
+    bonus: plan.bonus + evaluateAtOrigin(game, plan, () => patchValue(game, plan.attacker, patch, context)),
     kind,
     range: plan.range + (patch.range ?? 0),
     targets,
@@ -148,10 +148,10 @@ export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: F
 }
 
 export function bonusesFor(game: Game, plan: AttackPlan): BonusOf<'bonus'>[] {
-  return fromThere(game, plan, () =>
+  return evaluateAtOrigin(game, plan, () =>
     bonusesOn(game, plan.attacker, 'bonus').filter(
       ({ ability: { on, each, when } }) =>
-        on === 'attack' && each === 'ability' && holds(game, plan.attacker, when, contextOf(plan)),
+        on === 'attack' && each === 'ability' && areTestsMet(game, plan.attacker, when, contextOf(plan)),
     ),
   );
 }
@@ -172,7 +172,7 @@ export function skippableOf(plan: AttackPlan): Skippable[] {
   return [...FORCES.filter((effect) => plan[effect] > 0), ...plan.give];
 }
 
-export function withoutLeftOut(plan: AttackPlan): AttackPlan {
+export function withoutDeclined(plan: AttackPlan): AttackPlan {
   const unless = (effect: Skippable, value: number) => (plan.leftOut.includes(effect) ? 0 : value);
   return {
     ...plan,

@@ -1,27 +1,27 @@
 import type { AttackAbility } from '../../../content/schema/abilities/abilities.ts';
 import type { Boost } from '../../../content/schema/abilities/ability-parts.ts';
 import type { HexLabel } from '../../../content/terms.ts';
-import { triggered } from '../../figures/active.ts';
-import { has } from '../../figures/conditions.ts';
-import { marks } from '../../figures/facts.ts';
+import { advanceBonuses } from '../../figures/active.ts';
+import { hasCondition } from '../../figures/conditions.ts';
+import { hexesWithMark } from '../../figures/facts.ts';
 import { readyItems } from '../../figures/items.ts';
 import { figureNote, hexNote } from '../../figures/notes.ts';
 import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, word } from '../../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { isForced } from '../affect.ts';
-import { countingBoosts, gainExperience, isPerTarget, possibleBoosts } from '../boosts.ts';
+import { countingBoosts, gainBoostExperience, isPerTarget, possibleBoosts } from '../boosts.ts';
 import { areWelcome } from '../obvious.ts';
-import { holdBack } from '../optional-decline.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../outcome-so-far.ts';
-import { type AreaChoice, areaChoices, eligible, within } from '../targets.ts';
+import { declineEffects } from '../optional-decline.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
+import { type AreaChoice, areaChoices, eligibleTargets, figuresWithin } from '../targets.ts';
 import { useItemsForAttack } from './attack-items.ts';
-import { against, attackOne, expectationOf } from './attack-one.ts';
+import { attackAgainst, attackOne, expectationOf } from './attack-one.ts';
 import {
   type AttackPlan,
   bonusesFor,
-  fromThere,
+  evaluateAtOrigin,
   planOf,
   rangeOf,
   skippableOf,
@@ -34,12 +34,12 @@ import {
 export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): Rule<AbilityOutcome> {
   const from = yield* chooseOrigin(game, figure, ability, soFar);
   const printed = from === undefined ? undefined : planOf(game, figure, ability, soFar, from);
-  if (!printed) return NOTHING_DONE;
+  if (!printed) return NO_OUTCOME;
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar, from);
   const plan = yield* withBonuses(game, printed, boosts);
   const made = yield* attackTargets(game, plan);
-  if (made.affected > 0) gainExperience(game, figure, boosts);
-  if (made.affected > 0 && game.isOn(figure)) triggered(game, plan.triggered);
+  if (made.affected > 0) gainBoostExperience(game, figure, boosts);
+  if (made.affected > 0 && game.isOnMap(figure)) advanceBonuses(game, plan.triggered);
   return made;
 }
 
@@ -49,8 +49,8 @@ export function canAttack(game: Game, figure: Figure, ability: AttackAbility, so
 }
 
 function originsOf(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): HexLabel[] {
-  if (has(figure, 'disarm')) return [];
-  const hexes = ability.from ? marks(game, figure, ability.from) : [figure.hex];
+  if (hasCondition(figure, 'disarm')) return [];
+  const hexes = ability.from ? hexesWithMark(game, figure, ability.from) : [figure.hex];
   return hexes.filter((hex) => {
     const plan = planOf(game, figure, ability, soFar, hex);
     return plan && couldTarget(game, plan);
@@ -66,18 +66,18 @@ function* chooseOrigin(
   const hexes = originsOf(game, figure, ability, soFar);
   if (!ability.from || hexes.length === 0) return hexes[0];
   return yield* chooseOne<HexLabel | undefined>({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'origin', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [
       ...hexes.map((hex): ScenarioChoice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
-      ...(isForced(game, { ability, soFar }) ? [] : [word('skip', undefined)]),
+      ...(isForced(game, { ability, soFar }) ? [] : [wordOption('skip', undefined)]),
     ],
   });
 }
 
 function couldTarget(game: Game, plan: AttackPlan): boolean {
   const { attacker, ability, soFar } = plan;
-  const boosts = fromThere(game, plan, () => possibleBoosts(game, attacker, ability.boosts ?? [], soFar));
+  const boosts = evaluateAtOrigin(game, plan, () => possibleBoosts(game, attacker, ability.boosts ?? [], soFar));
   const patches = [
     ...boosts.flatMap(({ add }) => add ?? []),
     ...bonusesFor(game, plan).map(({ ability: bonus }) => bonus.add),
@@ -95,7 +95,7 @@ function candidates(game: Game, plan: AttackPlan): Figure[] {
 
 function enemiesFor(game: Game, plan: AttackPlan): Figure[] {
   const { attacker, only, soFar } = plan;
-  return fromThere(game, plan, () => eligible(game, attacker, 'enemies', only, soFar));
+  return evaluateAtOrigin(game, plan, () => eligibleTargets(game, attacker, 'enemies', only, soFar));
 }
 
 function areasOf(game: Game, plan: AttackPlan): ReturnType<typeof areaChoices> {
@@ -123,11 +123,11 @@ function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[])
 function* attackTargets(game: Game, plan: AttackPlan): Rule<AbilityOutcome> {
   const beside = besideOf(plan);
   const near = { figures: () => inReach(game, plan), most: beside };
-  if (!plan.area) return (yield* attackSome(game, plan, near, NOTHING_DONE)).done;
+  if (!plan.area) return (yield* attackSome(game, plan, near, NO_OUTCOME)).done;
   const { figures: covered, hexes } = (yield* chooseArea(game, plan, areasOf(game, plan))) ?? NO_AREA;
-  const still = () => covered.filter((figure) => game.isOn(figure));
+  const still = () => covered.filter((figure) => game.isOnMap(figure));
   const inside = { figures: still, most: covered.length, areChosen: true } as const;
-  const { done, moreTargets } = yield* attackSome(game, plan, inside, NOTHING_DONE);
+  const { done, moreTargets } = yield* attackSome(game, plan, inside, NO_OUTCOME);
   const others = () => inReach(game, plan).filter((figure) => !covered.includes(figure));
   const made = yield* attackSome(game, plan, { figures: others, most: beside + moreTargets }, done);
   return { ...made.done, hexes };
@@ -136,7 +136,7 @@ function* attackTargets(game: Game, plan: AttackPlan): Rule<AbilityOutcome> {
 const NO_AREA: AreaChoice = { hexes: [], figures: [] };
 
 function inReach(game: Game, plan: AttackPlan): Figure[] {
-  return within(game, plan.from, enemiesFor(game, plan), rangeOf(plan));
+  return figuresWithin(game, plan.from, enemiesFor(game, plan), rangeOf(plan));
 }
 
 function* chooseArea(
@@ -158,9 +158,9 @@ function* chooseArea(
     }),
   );
   return yield* chooseOne({
-    ...game.askedFor(plan.attacker),
+    ...game.deciderFields(plan.attacker),
     prompt: { about: 'area', figure: plan.attacker.id, lines: linesFor(game, plan.attacker, plan.ability) },
-    choices: [...choices, ...(isForced(game, plan) ? [] : [word('skip', undefined)])],
+    choices: [...choices, ...(isForced(game, plan) ? [] : [wordOption('skip', undefined)])],
   });
 }
 
@@ -181,7 +181,7 @@ function* attackSome(
   let damage = 0;
   let moreTargets = 0;
   let at = before.at;
-  while (attacked.length < most + moreTargets && game.isOn(plan.attacker)) {
+  while (attacked.length < most + moreTargets && game.isOnMap(plan.attacker)) {
     const left = figures().filter((figure) => !attacked.includes(figure));
     if (left.length === 0) break;
     const number = before.affected + attacked.length;
@@ -199,7 +199,7 @@ function* attackSome(
     at = chosen.target.hex;
   }
   const targets = [...before.targets, ...attacked.map(({ id }) => id)];
-  const done = did(before.affected + attacked.length, targets, before.damage + damage, { at });
+  const done = outcomeOf(before.affected + attacked.length, targets, before.damage + damage, { at });
   return { done, moreTargets };
 }
 
@@ -218,10 +218,10 @@ function* chooseTarget(
 ): Rule<{ plan: AttackPlan; target: Figure } | undefined> {
   type AttackChoice = Figure | 'stop' | 'hold back';
   const { chosen, most, before } = count;
-  const effects = [...new Set(figures.flatMap((figure) => skippableOf(against(game, plan, figure).plan)))];
+  const effects = [...new Set(figures.flatMap((figure) => skippableOf(attackAgainst(game, plan, figure).plan)))];
   const sure = before !== undefined && areWelcome(effects) ? lastInArea(game, plan, figures, before) : undefined;
   const picked = yield* chooseOne<AttackChoice>({
-    ...game.askedFor(plan.attacker),
+    ...game.deciderFields(plan.attacker),
     prompt: {
       about: 'target',
       figure: plan.attacker.id,
@@ -235,19 +235,19 @@ function* chooseTarget(
           value: figure.id,
           is: figure,
           note: {
-            ...fromThere(game, plan, () => figureNote(game, plan.attacker, figure)),
+            ...evaluateAtOrigin(game, plan, () => figureNote(game, plan.attacker, figure)),
             expects: expectationOf(game, plan, figure),
           },
         }),
       ),
-      ...(effects.length > 0 ? [word('hold back', 'hold back' as const)] : []),
-      ...(isForced(game, plan) ? [] : [word(chosen > 0 ? 'stop' : 'skip', 'stop' as const)]),
+      ...(effects.length > 0 ? [wordOption('hold back', 'hold back' as const)] : []),
+      ...(isForced(game, plan) ? [] : [wordOption(chosen > 0 ? 'stop' : 'skip', 'stop' as const)]),
     ],
-    obvious: sure && [sure.id],
+    obviousAnswer: sure && [sure.id],
   });
   if (picked === 'stop') return undefined;
   if (picked !== 'hold back') return { plan, target: picked };
-  const leftOut = [...plan.leftOut, ...(yield* holdBack(game, plan.attacker, effects))];
+  const leftOut = [...plan.leftOut, ...(yield* declineEffects(game, plan.attacker, effects))];
   return yield* chooseTarget(game, { ...plan, leftOut }, figures, count);
 }
 
@@ -255,6 +255,6 @@ function* chooseTarget(
 function lastInArea(game: Game, plan: AttackPlan, figures: readonly Figure[], before: number): Figure | undefined {
   const [only, ...others] = figures;
   if (!only || others.length > 0) return undefined;
-  const isPaidFor = expectationOf(game, plan, only).retaliate > 0 || against(game, plan, only).bonuses.length > 0;
+  const isPaidFor = expectationOf(game, plan, only).retaliate > 0 || attackAgainst(game, plan, only).bonuses.length > 0;
   return before > 0 && isPaidFor ? undefined : only;
 }

@@ -3,17 +3,17 @@ import type { Patch } from '../../../content/schema/abilities/ability-parts.ts';
 import type { ModifierCard } from '../../../content/schema/abilities/cards.ts';
 import type { ElementChoice } from '../../../content/schema/terms.ts';
 import { modifierOf } from '../../decks/modifiers.ts';
-import { triggered } from '../../figures/active.ts';
+import { advanceBonuses } from '../../figures/active.ts';
 import { gainBonus } from '../../figures/bonuses.ts';
 import { heal } from '../../figures/health.ts';
 import { giveCondition, useItemsFor } from '../../figures/items.ts';
 import { layMarkers } from '../../figures/markers.ts';
 import type { Game } from '../../game.ts';
-import { choose, type Rule, word } from '../../questions.ts';
+import { choose, type Rule, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { patchValue } from '../amounts.ts';
 import { healBonusesOf } from '../boosts.ts';
-import { count } from '../counters.ts';
+import { adjustCounter } from '../counters.ts';
 import { areWelcome, canOnlyGain } from '../obvious.ts';
 import { NOTHING_YET } from '../outcome-so-far.ts';
 
@@ -61,17 +61,17 @@ function counterWords({ counter, change }: NonNullable<ModifierCard['counter']>)
 }
 
 /** Asks the owner of the deck after the draw; returns the effects kept. ATK-31, ATK-32 */
-export function* keptEffects(game: Game, attacker: Figure, used: readonly string[]): Rule<readonly ModifierEffect[]> {
+export function* chooseEffects(game: Game, attacker: Figure, used: readonly string[]): Rule<readonly ModifierEffect[]> {
   const effects = effectsOf(game, used);
   if (effects.length === 0) return effects;
   const declined = yield* choose({
-    ...(attacker.seat === undefined ? game.askedFor(attacker) : { seat: attacker.seat }),
+    ...(attacker.seat === undefined ? game.deciderFields(attacker) : { seat: attacker.seat }),
     prompt: { about: 'modifier effects', figure: attacker.id },
-    choices: effects.map((effect, i) => word(namedApart(effects, i), effect)),
+    choices: effects.map((effect, i) => wordOption(namedApart(effects, i), effect)),
     min: 0,
     max: effects.length,
-    standing: [],
-    obvious: effects.every((effect) => isWelcome(game, attacker, effect)) ? [] : undefined,
+    defaultAnswer: [],
+    obviousAnswer: effects.every((effect) => isWelcome(game, attacker, effect)) ? [] : undefined,
   });
   return effects.filter((effect) => !declined.includes(effect));
 }
@@ -91,16 +91,16 @@ function namedApart(effects: readonly ModifierEffect[], at: number): string {
 export function applyToDeck(game: Game, attacker: Figure, target: Figure, effects: readonly ModifierEffect[]): void {
   const owner = attacker.seat === undefined ? undefined : game.character(attacker.seat);
   for (const { infuse, counter, marker } of effects) {
-    if (infuse) game.happens({ type: 'infusion promised', choices: infuse });
-    if (marker && owner && game.isOn(target)) layMarkers(game, owner, target, marker, 1);
-    if (counter && owner) count(game, owner, counter.counter, counter.change);
+    if (infuse) game.emit({ type: 'infusion promised', choices: infuse });
+    if (marker && owner && game.isOnMap(target)) layMarkers(game, owner, target, marker, 1);
+    if (counter && owner) adjustCounter(game, owner, counter.counter, counter.change);
   }
 }
 
 /** Performs heals and shields after the attack, retaliate included. ATK-30, ATK-32, HEAL-06 */
 export function* performAttached(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): Rule<void> {
   for (const { heal: value, shield } of effects) {
-    if (!game.isOn(attacker)) return;
+    if (!game.isOnMap(attacker)) return;
     if (value) yield* healAttacker(game, attacker, value);
     if (shield) gainBonus(game, attacker, { verb: 'shield', value: shield, lasts: 'round' });
   }
@@ -113,5 +113,5 @@ function* healAttacker(game: Game, attacker: Figure, base: number): Rule<void> {
   const value = patches.reduce((sum, patch) => sum + patchValue(game, attacker, patch, { soFar: NOTHING_YET }), base);
   yield* heal(game, attacker, value, attacker);
   for (const condition of patches.flatMap(({ give = [] }) => give)) yield* giveCondition(game, attacker, condition);
-  triggered(game, bonuses);
+  advanceBonuses(game, bonuses);
 }

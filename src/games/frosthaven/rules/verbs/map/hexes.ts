@@ -6,7 +6,7 @@ import { rangeOfHexes } from '../../figures/distance.ts';
 import { hexNote } from '../../figures/notes.ts';
 import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, word } from '../../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import type { ActionSoFar } from '../outcome-so-far.ts';
 
@@ -59,7 +59,7 @@ export function* chooseHex(game: Game, wanted: HexRequest): Rule<HexLabel | unde
   if (hexes.length === 0) return undefined;
   const forced = to === true || (ability.mandatory === true && soFar.begun);
   return yield* chooseOne<HexLabel | undefined>({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: {
       about: 'hexes',
       figure: figure.id,
@@ -70,7 +70,7 @@ export function* chooseHex(game: Game, wanted: HexRequest): Rule<HexLabel | unde
     },
     choices: [
       ...hexes.map((hex): ScenarioChoice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
-      ...(forced ? [] : [word(chosen > 0 ? 'stop' : 'skip', undefined)]),
+      ...(forced ? [] : [wordOption(chosen > 0 ? 'stop' : 'skip', undefined)]),
     ],
   });
 }
@@ -85,7 +85,7 @@ export function* chooseHexes(
   affect: (hex: HexLabel) => Rule<void> | AtOnce,
 ): Rule<HexLabel[]> {
   const done: HexLabel[] = [];
-  while (done.length < wanted.most && game.isOn(wanted.figure)) {
+  while (done.length < wanted.most && game.isOnMap(wanted.figure)) {
     const left = hexes().filter((hex) => !done.includes(hex));
     const most = Math.min(wanted.most, done.length + left.length);
     const hex = yield* chooseHex(game, { ...wanted, hexes: left, chosen: done.length, most });

@@ -4,7 +4,7 @@ import type { HexLabel, ItemId } from '../../../content/terms.ts';
 import { nameOfLoot } from '../../decks/loot.ts';
 import type { Event } from '../../events.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, draw, type Rule, type ScenarioChoice, word } from '../../questions.ts';
+import { chooseOne, draw, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import type { LootCard } from '../../state/decks.ts';
 import type { Character, Figure } from '../../state.ts';
 
@@ -31,7 +31,7 @@ export function* takeLoot(
   const { itemDeck } = game.state;
   const found = card?.kind === 'random item' && itemDeck.length > 0;
   const coins = card?.kind === 'random item' && !found ? COINS_FOR_ITEM : 0;
-  game.happens({ type: 'looted', ...taker, card, ...(coins > 0 && { coins }) });
+  game.emit({ type: 'looted', ...taker, card, ...(coins > 0 && { coins }) });
   if (found && seat !== undefined) yield* gainItem(game, seat, yield* draw('random-item', itemDeck, (item) => item));
 }
 
@@ -41,7 +41,7 @@ const COINS_FOR_ITEM = 3;
 /** An item that the character owns already goes to another one, or is sold. ITM-03, LTG-08, SELL-04, SELL-05 */
 export function* gainItem(game: Game, seat: Seat, item: ItemId): Rule<void> {
   const owns = ({ items }: Character) => items.some(({ id }) => id === item);
-  if (!owns(game.character(seat))) return game.happens({ type: 'item gained', seat, item });
+  if (!owns(game.character(seat))) return game.emit({ type: 'item gained', seat, item });
   const gold = sellingPrice(game.catalog, game.catalog.item(item));
   const others = game.state.characters.filter(
     (character) => !character.exhausted && !character.escaped && !owns(character),
@@ -57,10 +57,10 @@ export function* gainItem(game: Game, seat: Seat, item: ItemId): Rule<void> {
           note: { is: 'figure', figure: each.figure },
         }),
       ),
-      word<Seat | undefined>('sell', undefined),
+      wordOption<Seat | undefined>('sell', undefined),
     ],
-    standing: ['sell'],
+    defaultAnswer: ['sell'],
   });
-  if (taker === undefined) game.happens({ type: 'item sold', seat, item, gold });
-  else game.happens({ type: 'item gained', seat: taker, item });
+  if (taker === undefined) game.emit({ type: 'item sold', seat, item, gold });
+  else game.emit({ type: 'item gained', seat: taker, item });
 }

@@ -22,10 +22,10 @@ export function* lootAround(game: Game, figure: Figure, range: number): Rule<num
     const hex: HexLabel = id(name);
     if (tile.kind !== 'treasure' || !near.has(hex)) continue;
     yield* lootTreasure(game, character, hex, tile.number ?? 'goal');
-    yield* game.occurs({ on: 'looted', treasure: tile.number ?? 'goal', figure });
+    yield* game.trigger({ on: 'looted', treasure: tile.number ?? 'goal', figure });
     looted++;
   }
-  if (looted > 0) yield* game.hears({ event: 'loots', figure });
+  if (looted > 0) yield* game.react({ event: 'loots', figure });
   return looted;
 }
 

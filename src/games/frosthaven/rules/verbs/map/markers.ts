@@ -1,15 +1,15 @@
 import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
 import { rangeOfHexes } from '../../figures/distance.ts';
-import { passes } from '../../figures/facts.ts';
+import { passesTest } from '../../figures/facts.ts';
 import { markersOn } from '../../figures/marked.ts';
 import { layMarkers, roomForMarkers, takeMarkers } from '../../figures/markers.ts';
 import { isAmong } from '../../figures/relations.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { affectTargets, canAffect, from, type Reach, reachOf } from '../affect.ts';
+import { affectTargets, canAffect, type Reach, reachFrom, reachOf } from '../affect.ts';
 import { amountOf } from '../amounts.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
 import { hexOf } from './hexes.ts';
 
 type MarkerAbility = AbilityOf<'marker'>;
@@ -22,7 +22,7 @@ export function* performMarker(
   soFar: ActionSoFar,
 ): Rule<AbilityOutcome> {
   const owner = game.characterOf(figure);
-  if (!owner) return NOTHING_DONE;
+  if (!owner) return NO_OUTCOME;
   const affect = (target: Figure) => {
     const amount = ability.amount === 'all' ? ALL : amountOf(game, figure, ability.amount, { soFar, target });
     const change = ability.do === 'place' ? layMarkers : takeMarkers;
@@ -35,7 +35,7 @@ export function* performMarker(
   }
   const everybody = everybodyFor(game, figure, ability, soFar);
   everybody.forEach(affect);
-  return did(
+  return outcomeOf(
     everybody.length,
     everybody.map(({ id }) => id),
   );
@@ -58,7 +58,7 @@ export function isWelcomeMark({ do: doing, who }: MarkerAbility): boolean {
 }
 
 function reachFor(ability: MarkerAbility, soFar: ActionSoFar): Reach {
-  return { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
+  return { ...reachOf(ability, ability.who), ...reachFrom(ability.around, soFar) };
 }
 
 /** True if a marker fits, or if one can be taken. MRK-04 */
@@ -78,7 +78,7 @@ function everybodyFor(game: Game, figure: Figure, ability: MarkerAbility, soFar:
     (target) =>
       isAmong(game, figure, target, who, soFar) &&
       (range === undefined || rangeOfHexes(game, centre, target.hex) <= range) &&
-      only.every((test) => passes(game, figure, target, test, soFar)) &&
+      only.every((test) => passesTest(game, figure, target, test, soFar)) &&
       isOpen(game, figure, ability, target),
   );
 }

@@ -11,7 +11,7 @@ import type { Rule } from '../../questions.ts';
 import { byLevel } from '../../scenario/setup/level.ts';
 import type { Figure, OverlayState } from '../../state.ts';
 import { springOn } from '../move/enter.ts';
-import { type AbilityOutcome, type ActionSoFar, did } from '../outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, outcomeOf } from '../outcome-so-far.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach } from './hexes.ts';
 
 /** Places tiles in visible hexes within range, or where something has just happened. MAN-01, MAN-09 */
@@ -27,7 +27,7 @@ export function* performCreate(
     putNewTile(game, hex, tile);
     return DONE;
   });
-  return did(made.length);
+  return outcomeOf(made.length);
 }
 
 export function hexesToCreateIn(
@@ -41,7 +41,7 @@ export function hexesToCreateIn(
 
 export function putNewTile(game: Game, hex: HexLabel, tile: NewTile): void {
   const before = game.state.tiles[hex];
-  if (before) game.happens({ type: 'tile removed', hex, name: before.name, why: 'destroyed' });
+  if (before) game.emit({ type: 'tile removed', hex, name: before.name, why: 'destroyed' });
   place(game, hex, tileOf(game, tile), 'created');
 }
 
@@ -53,10 +53,10 @@ export function* performDestroy(
   soFar: ActionSoFar,
 ): Rule<AbilityOutcome> {
   const gone = yield* onTiles(game, figure, ability, soFar, (hex, tile) => {
-    game.happens({ type: 'tile removed', hex, name: tile.name, why: 'destroyed' });
+    game.emit({ type: 'tile removed', hex, name: tile.name, why: 'destroyed' });
     return DONE;
   });
-  return did(gone.length);
+  return outcomeOf(gone.length);
 }
 
 /** MAN-03 */
@@ -71,7 +71,7 @@ export function* performReplace(
     return DONE;
   };
   const replaced = yield* onTiles(game, figure, ability, soFar, put, canReplace(game, ability));
-  return did(replaced.length);
+  return outcomeOf(replaced.length);
 }
 
 export function hexesToReplaceIn(game: Game, figure: Figure, ability: AbilityOf<'replace'>): HexLabel[] {
@@ -103,12 +103,12 @@ export function* performRelocate(
       const wanted = { figure, ability, soFar, hexes: placesFor(hex, tile), chosen: 0, most: 1, to: true } as const;
       const to = yield* chooseHex(game, wanted);
       if (to === undefined) return;
-      game.happens({ type: 'tile removed', hex, name: tile.name, why: 'moved' });
+      game.emit({ type: 'tile removed', hex, name: tile.name, why: 'moved' });
       place(game, to, tile, 'moved');
     },
     movable,
   );
-  return did(moved.length);
+  return outcomeOf(moved.length);
 }
 
 /** Destroys traps; their effects hit the acting figure or the enemies beside the trap. MAN-04 */
@@ -122,12 +122,12 @@ export function* performSpring(
     const beside = game.figures.filter(
       (other) => areEnemies(game, figure, other) && rangeOfHexes(game, hex, other.hex) === 1,
     );
-    game.happens({ type: 'tile removed', hex, name: trap.name, why: 'sprung' });
+    game.emit({ type: 'tile removed', hex, name: trap.name, why: 'sprung' });
     for (const victim of ability.on === 'self' ? [figure] : beside) {
       yield* springOn(game, victim, trap, victim.id === figure.id ? undefined : { forcedBy: figure.id });
     }
   });
-  return did(sprung.length);
+  return outcomeOf(sprung.length);
 }
 
 type OnTiles = Extract<Ability, { verb: 'destroy' | 'relocate' | 'replace' | 'spring' }> & {
@@ -164,7 +164,7 @@ function hexesWithTiles(
 }
 
 function place(game: Game, hex: HexLabel, tile: OverlayState, why: 'created' | 'moved'): void {
-  game.happens({ type: 'tile placed', hex, tile, why });
+  game.emit({ type: 'tile placed', hex, tile, why });
 }
 
 /** A trap has its own damage, or that of the scenario level. TILE-15 */

@@ -3,7 +3,7 @@ import type { HexLabel } from '../../../content/terms.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Character, Figure } from '../../state.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesNear } from './hexes.ts';
 
 export function* performToken(
@@ -13,7 +13,7 @@ export function* performToken(
   soFar: ActionSoFar,
 ): Rule<AbilityOutcome> {
   const character = game.characterOf(figure);
-  if (!character) return NOTHING_DONE;
+  if (!character) return NO_OUTCOME;
   const { token, count } = ability;
   const { seat } = character;
   const inReach = () => hexesFor(game, figure, ability, soFar);
@@ -22,28 +22,28 @@ export function* performToken(
   switch (ability.do) {
     case 'place': {
       const room = () => inReach().filter((hex) => canLay(game, character, token, hex));
-      const left = leftOf(game, character, token);
-      return did(
+      const left = tokensLeft(game, character, token);
+      return outcomeOf(
         (yield* chooseHexes(game, wanted(left), room, (hex) => {
-          game.happens({ type: 'token placed', seat, token, hex });
+          game.emit({ type: 'token placed', seat, token, hex });
           return DONE;
         })).length,
       );
     }
     case 'remove':
-      return did(
+      return outcomeOf(
         (yield* chooseHexes(game, wanted(count), own, (hex) => {
-          game.happens({ type: 'token removed', seat, token, hex });
+          game.emit({ type: 'token removed', seat, token, hex });
           return DONE;
         })).length,
       );
     case 'move': {
       const distance = ability.distance ?? 1;
-      return did(
+      return outcomeOf(
         (yield* chooseHexes(game, wanted(count), own, function* (from) {
           const hexes = placesNear(game, character, token, from, distance);
           const hex = yield* chooseHex(game, { figure, ability, soFar, hexes, chosen: 0, most: 1, to: true });
-          if (hex !== undefined) game.happens({ type: 'token moved', seat, token, from, hex });
+          if (hex !== undefined) game.emit({ type: 'token moved', seat, token, from, hex });
         })).length,
       );
     }
@@ -59,7 +59,7 @@ export function canLay(game: Game, character: Character, token: string, hex: Hex
   return game.state.tiles[hex]?.kind !== 'obstacle' && !hasToken(game, character, token, hex);
 }
 
-export function leftOf(game: Game, { seat, class: name }: Character, token: string): number {
+export function tokensLeft(game: Game, { seat, class: name }: Character, token: string): number {
   const most = game.catalog.classOf(name).tokens?.find(({ id }) => id === token)?.most ?? 0;
   return most - game.state.tokens.filter((each) => each.seat === seat && each.token === token).length;
 }

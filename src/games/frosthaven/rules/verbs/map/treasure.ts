@@ -17,7 +17,7 @@ export function* lootTreasure(game: Game, { seat, figure }: Character, hex: HexL
   const item = treasure && 'item' in treasure ? id<'ItemId'>(treasure.item) : undefined;
   const part = treasure && 'half' in treasure ? id<'ItemId'>(treasure.half) : undefined;
   const resources = treasure && 'resources' in treasure ? treasure.resources : undefined;
-  game.happens({
+  game.emit({
     type: 'treasure looted',
     seat,
     hex,
@@ -27,8 +27,8 @@ export function* lootTreasure(game: Game, { seat, figure }: Character, hex: HexL
     ...(part !== undefined && { part }),
     ...(resources && { resources }),
   });
-  game.happens({ type: 'tile removed', hex, name: game.state.tiles[hex]?.name ?? 'Treasure', why: 'looted' });
-  if (text !== undefined) game.happens({ type: 'treasure read', number, text });
+  game.emit({ type: 'tile removed', hex, name: game.state.tiles[hex]?.name ?? 'Treasure', why: 'looted' });
+  if (text !== undefined) game.emit({ type: 'treasure read', number, text });
   if (item) yield* gainItem(game, seat, item);
   if (treasure) yield* forTheLooter(game, game.figure(figure), treasure);
   if (treasure) yield* forTheParty(game, treasure);
@@ -38,7 +38,7 @@ export function* lootTreasure(game: Game, { seat, figure }: Character, hex: HexL
 function* forTheLooter(game: Game, figure: Figure, treasure: Treasure): Rule<void> {
   const seat = game.characterOf(figure)?.seat;
   if ('experience' in treasure && seat !== undefined) {
-    game.happens({ type: 'experience gained', seat, amount: treasure.experience });
+    game.emit({ type: 'experience gained', seat, amount: treasure.experience });
   }
   if (!('loot' in treasure || 'damage' in treasure || 'give' in treasure)) return;
   for (let left = treasure.loot ?? 0; left > 0; left--) yield* drawLoot(game, figure, undefined);

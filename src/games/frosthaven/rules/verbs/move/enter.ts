@@ -2,7 +2,7 @@
 import { SIDES } from '../../../content/board/hex.ts';
 import type { FigureId, HexLabel } from '../../../content/terms.ts';
 import type { HexEntry } from '../../events/map.ts';
-import { flies } from '../../figures/bonuses.ts';
+import { hasFlying } from '../../figures/bonuses.ts';
 import { suffer } from '../../figures/health.ts';
 import { isClosedDoor } from '../../figures/hexes.ts';
 import { giveCondition } from '../../figures/items.ts';
@@ -15,7 +15,7 @@ import type { Figure, OverlayState } from '../../state.ts';
 /** Enters a hex and applies its effects. `by`: the forcing figure. MOV-04 */
 export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: HexEntry, by?: Figure): Rule<void> {
   const from = figure.hex;
-  game.happens({ type: 'entered', figure: figure.id, from, hex, how, ...(by && { by: by.id }) });
+  game.emit({ type: 'entered', figure: figure.id, from, hex, how, ...(by && { by: by.id }) });
   yield* arrive(game, figure, { from, how, ...(by && { by }) });
 }
 
@@ -34,22 +34,22 @@ interface Arrival {
 export function* arrive(game: Game, figure: Figure, { from, how, by, of = how }: Arrival): Rule<void> {
   const { hex } = figure;
   if (isClosedDoor(game, hex)) yield* openDoor(game, figure, hex);
-  if (how !== 'jump' && how !== 'fly' && !flies(game, figure)) {
+  if (how !== 'jump' && how !== 'fly' && !hasFlying(game, figure)) {
     const icy = game.state.tiles[hex]?.kind === 'icy';
-    yield* feelHex(game, figure, by);
-    if (icy && how !== 'teleport' && game.isOn(figure)) yield* slide(game, figure, { from, how: of, by });
+    yield* applyHexEffects(game, figure, by);
+    if (icy && how !== 'teleport' && game.isOnMap(figure)) yield* slide(game, figure, { from, how: of, by });
   }
-  if (!game.isOn(figure)) return;
-  yield* game.hears({ event: 'enters', figure });
-  if (game.isOn(figure)) yield* game.occurs({ on: 'enters', figure });
+  if (!game.isOnMap(figure)) return;
+  yield* game.react({ event: 'enters', figure });
+  if (game.isOnMap(figure)) yield* game.trigger({ on: 'enters', figure });
 }
 
 /** Springs a trap or applies hazardous terrain. Jumps trigger their last hex only. */
-export function* feelHex(game: Game, figure: Figure, by?: Figure): Rule<void> {
+export function* applyHexEffects(game: Game, figure: Figure, by?: Figure): Rule<void> {
   const tile = game.state.tiles[figure.hex];
   const blame = by && { forcedBy: by.id };
   if (tile?.kind === 'trap') {
-    game.happens({ type: 'tile removed', hex: figure.hex, name: tile.name, why: 'sprung' });
+    game.emit({ type: 'tile removed', hex: figure.hex, name: tile.name, why: 'sprung' });
     yield* springOn(game, figure, tile, blame);
   } else if (tile?.kind === 'hazardous') {
     yield* suffer(game, figure, hazardousDamage(game), { kind: 'hazardous', name: tile.name, ...blame });
@@ -79,7 +79,7 @@ export function* slide(game: Game, figure: Figure, { from, how, by }: Arrival): 
   const blocked = game.figureAt(next) !== undefined || game.state.tiles[next]?.kind === 'obstacle';
   if (blocked) return;
   const came = figure.hex;
-  game.happens({ type: 'entered', figure: figure.id, from: came, hex: next, how: 'slide', ...(by && { by: by.id }) });
+  game.emit({ type: 'entered', figure: figure.id, from: came, hex: next, how: 'slide', ...(by && { by: by.id }) });
   yield* arrive(game, figure, { from: came, how: 'slide', by, of: how });
 }
 

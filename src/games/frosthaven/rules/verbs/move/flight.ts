@@ -3,25 +3,25 @@ import { rangesFrom, UNREACHABLE } from '../../../content/board/hex-range.ts';
 import type { HexLabel } from '../../../content/terms.ts';
 import { canEnd } from '../../board/terrain.ts';
 import { bonusesInPlay, bonusesOn } from '../../figures/active.ts';
-import { flies } from '../../figures/bonuses.ts';
+import { hasFlying } from '../../figures/bonuses.ts';
 import { isClosedDoor } from '../../figures/hexes.ts';
 import { surroundingsOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { enterHex, feelHex, slide } from './enter.ts';
+import { applyHexEffects, enterHex, slide } from './enter.ts';
 import { chooseLanding } from './landing.ts';
 
-export function* settleFlyers(game: Game): Rule<void> {
+export function* updateFlyers(game: Game): Rule<void> {
   if (bonusesInPlay(game, 'fly').length === 0 && !game.figures.some(({ flyingFrom }) => flyingFrom)) return;
   for (const figure of [...game.figures]) {
-    if (!game.isOn(figure)) continue;
+    if (!game.isOnMap(figure)) continue;
     const from = figure.flyingFrom;
     const lifted = bonusesOn(game, figure, 'fly').length > 0;
-    if (from === undefined && lifted) game.happens({ type: 'took off', figure: figure.id });
+    if (from === undefined && lifted) game.emit({ type: 'took off', figure: figure.id });
     if (from === undefined || lifted) continue;
-    game.happens({ type: 'landed', figure: figure.id });
-    if (!flies(game, figure)) yield* land(game, figure, from);
+    game.emit({ type: 'landed', figure: figure.id });
+    if (!hasFlying(game, figure)) yield* land(game, figure, from);
   }
 }
 
@@ -33,8 +33,8 @@ function* land(game: Game, figure: Figure, from: HexLabel): Rule<void> {
     if (hex !== undefined) yield* enterHex(game, figure, hex, 'landing');
     return;
   }
-  yield* feelHex(game, figure);
-  if (under === 'icy' && game.isOn(figure)) yield* slide(game, figure, { from, how: 'landing' });
+  yield* applyHexEffects(game, figure);
+  if (under === 'icy' && game.isOnMap(figure)) yield* slide(game, figure, { from, how: 'landing' });
 }
 
 /** Returns the closest hex without figures and obstacles, by the player's choice. FLY-08 */

@@ -1,10 +1,10 @@
 import { PARTY } from '../../../../../engine/rules/rule.ts';
 import type { HexLabel } from '../../../content/terms.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, word } from '../../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { enterHex } from './enter.ts';
-import { canRest, dangersAt, forcedHexes } from './forced-steps.ts';
+import { canStayIn, dangersAt, forcedHexes } from './forced-steps.ts';
 
 /**
  * Pushes or pulls the target up to `hexes` hexes, each farther from or closer to `by`. FRC-02 to FRC-05
@@ -22,7 +22,7 @@ export function* forceMove(
   centre?: HexLabel,
 ): Rule<void> {
   if (target.kind === 'objective') return;
-  for (let left = hexes; left > 0 && game.isOn(target) && game.isOn(by); left--) {
+  for (let left = hexes; left > 0 && game.isOnMap(target) && game.isOnMap(by); left--) {
     const forcing = { target, verb, centre: centre ?? by.hex, anyDistance: saysHowFar(game, by) };
     const options = forcedHexes(game, forcing, left);
     if (options.length === 0) break;
@@ -45,11 +45,11 @@ function* chooseHex(
     is: hex,
     note: { is: 'hex', hex, ...dangersOf(game, target, hex) },
   }));
-  if (saysHowFar(game, by) && canRest(game, target, game.board.cell(target.hex))) {
-    choices.push({ ...word('stop', undefined), alone: true });
+  if (saysHowFar(game, by) && canStayIn(game, target, game.board.cell(target.hex))) {
+    choices.push({ ...wordOption('stop', undefined), alone: true });
   }
   return yield* chooseOne({
-    ...game.askedFor(by),
+    ...game.deciderFields(by),
     prompt: { about: verb, figure: by.id, target: target.id, left },
     choices,
   });

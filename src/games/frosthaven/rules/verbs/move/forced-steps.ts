@@ -2,14 +2,14 @@ import type { Cell } from '../../../content/board/board.ts';
 import { SIDES } from '../../../content/board/hex.ts';
 import { rangesFrom, UNREACHABLE } from '../../../content/board/hex-range.ts';
 import type { HexLabel } from '../../../content/terms.ts';
-import { slideFrom } from '../../board/steps.ts';
-import { canEnd, STANDING, TERRAIN } from '../../board/terrain.ts';
+import { slidePath } from '../../board/steps.ts';
+import { canEnd, OCCUPATION, TERRAIN } from '../../board/terrain.ts';
 import { bonusesOn } from '../../figures/active.ts';
-import { has } from '../../figures/conditions.ts';
+import { hasCondition } from '../../figures/conditions.ts';
 import { movementOf, surroundingsOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';
 import { hazardousDamage } from '../../scenario/setup/level.ts';
-import { isAwaited } from '../../scenario/special-rules.ts';
+import { hasRuleFor } from '../../scenario/special-rules.ts';
 import type { Figure, OverlayState } from '../../state.ts';
 
 export interface ForcedMove {
@@ -42,7 +42,7 @@ export function forcedHexes(game: Game, forcing: ForcedMove, left: number): HexL
   const { target, anyDistance } = forcing;
   const gainAt = gainsOf(game, forcing);
   const here = board.cell(target.hex);
-  const stays = canRest(game, target, here) ? gainAt(here) : NOWHERE;
+  const stays = canStayIn(game, target, here) ? gainAt(here) : NOWHERE;
   const steps = forcedSteps(game, target, here, gainAt).map((entered) => ({
     hex: board.labelAt(entered[0]),
     gain: gainBy(game, target, gainAt, entered, left, healthOf(target)),
@@ -72,7 +72,7 @@ function gainBy(
     if (left.hitPoints <= 0) return gainAt(cell);
   }
   const end = entered.at(-1) ?? entered[0];
-  const rest = canRest(game, target, end) ? gainAt(end) : NOWHERE;
+  const rest = canStayIn(game, target, end) ? gainAt(end) : NOWHERE;
   if (steps <= 1) return rest;
   const further = forcedSteps(game, target, end, gainAt);
   return Math.max(rest, ...further.map((next) => gainBy(game, target, gainAt, next, steps - 1, left)));
@@ -86,7 +86,7 @@ function forcedSteps(game: Game, target: Figure, cell: Cell, gainAt: (cell: Cell
 function stepsFrom(game: Game, target: Figure, cell: Cell): Path[] {
   const { board } = game;
   const surroundings = surroundingsOf(game, target);
-  const { standing, terrain } = surroundings;
+  const { occupation, terrain } = surroundings;
   const flying = movementOf(game, target) === 'fly';
   return SIDES.flatMap((side): Path[] => {
     if (!((board.steps[cell] ?? 0) & (1 << side))) return [];
@@ -94,12 +94,12 @@ function stepsFrom(game: Game, target: Figure, cell: Cell): Path[] {
     const next = cell + offset;
     if (flying) return [[next]];
     const closed = terrain[next] === TERRAIN.obstacle || terrain[next] === TERRAIN.objective;
-    if (closed || standing[next] === STANDING.blocking) return [];
-    return [[next, ...slideFrom(surroundings, board.steps, next, side, offset)]];
+    if (closed || occupation[next] === OCCUPATION.blocking) return [];
+    return [[next, ...slidePath(surroundings, board.steps, next, side, offset)]];
   });
 }
 
-export function canRest(game: Game, target: Figure, cell: Cell): boolean {
+export function canStayIn(game: Game, target: Figure, cell: Cell): boolean {
   return canEnd(surroundingsOf(game, target), movementOf(game, target), cell);
 }
 
@@ -119,7 +119,7 @@ function tileAt({ board, state }: Game, cell: Cell): OverlayState | undefined {
 }
 
 function healthOf(target: Figure): Health {
-  return { hitPoints: target.hitPoints, ward: has(target, 'ward'), brittle: has(target, 'brittle') };
+  return { hitPoints: target.hitPoints, ward: hasCondition(target, 'ward'), brittle: hasCondition(target, 'brittle') };
 }
 
 /** Returns the certain effects of a hex. CND-13, CND-14, CND-25 */
@@ -137,6 +137,6 @@ function mayBeSpared(game: Game, target: Figure): boolean {
   return (
     target.kind === 'character' ||
     bonusesOn(game, target, 'negate').length > 0 ||
-    isAwaited(game, { on: 'hurt', figure: { ...target, hitPoints: 0 } })
+    hasRuleFor(game, { on: 'hurt', figure: { ...target, hitPoints: 0 } })
   );
 }

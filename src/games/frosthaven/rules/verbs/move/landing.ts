@@ -7,9 +7,9 @@ import type { Figure } from '../../state.ts';
 export function* chooseLanding(game: Game, figure: Figure, hexes: readonly HexLabel[]): Rule<HexLabel | undefined> {
   if (hexes.length === 0) return undefined;
   return yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'landing', figure: figure.id },
     choices: hexes.map((hex): ScenarioChoice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
-    ...(hexes[0] !== undefined && { standing: [hexes[0]] }),
+    ...(hexes[0] !== undefined && { defaultAnswer: [hexes[0]] }),
   });
 }

@@ -1,9 +1,9 @@
 import type { Cell } from '../../../content/board/board.ts';
 import type { HexLabel } from '../../../content/terms.ts';
-import { NO_WAY } from '../../board/path-length.ts';
-import { type WayStep, waysFrom } from '../../board/pathfinding.ts';
-import { canEnd, type MovementGround, STANDING, TERRAIN } from '../../board/terrain.ts';
-import { has } from '../../figures/conditions.ts';
+import { NO_PATH } from '../../board/path-length.ts';
+import { type PathStep, pathsFrom } from '../../board/pathfinding.ts';
+import { canEnd, type MovementGround, OCCUPATION, TERRAIN } from '../../board/terrain.ts';
+import { hasCondition } from '../../figures/conditions.ts';
 import { surroundingsOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
@@ -13,19 +13,19 @@ import { chooseLanding } from './landing.ts';
 
 type Movement = 'walk' | 'jump' | 'fly';
 
-export interface MarchResult {
+export interface PathResult {
   readonly spent: number;
   readonly barred: boolean;
   readonly left: readonly HexLabel[];
 }
 
-export function* march(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<MarchResult> {
+export function* followPath(game: Game, figure: Figure, way: readonly PathStep[], how: Movement): Rule<PathResult> {
   const marched = yield* goAlong(game, figure, way, how);
-  if (game.isOn(figure)) yield* stepAside(game, figure, how);
+  if (game.isOnMap(figure)) yield* stepAside(game, figure, how);
   return marched;
 }
 
-function* goAlong(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<MarchResult> {
+function* goAlong(game: Game, figure: Figure, way: readonly PathStep[], how: Movement): Rule<PathResult> {
   let spent = 0;
   const left: HexLabel[] = [];
   for (const [i, step] of way.entries()) {
@@ -40,13 +40,13 @@ function* goAlong(game: Game, figure: Figure, way: readonly WayStep[], how: Move
     yield* enterHex(game, figure, entered, how, game.forcerOf(figure));
     const stopped = slides.indexOf(figure.hex);
     left.push(...(stopped < 0 ? slides : slides.slice(0, stopped)));
-    if (!canGoOn(game, figure) || figure.hex !== expected || game.state.rooms.length > count) break;
+    if (!canContinue(game, figure) || figure.hex !== expected || game.state.rooms.length > count) break;
   }
   return { spent, barred: false, left };
 }
 
 /** Returns the icy hexes that a step enters and its slide leaves. TILE-25 */
-function slidOver({ board }: Game, from: HexLabel, { into, end }: WayStep): HexLabel[] {
+function slidOver({ board }: Game, from: HexLabel, { into, end }: PathStep): HexLabel[] {
   const offset = into - board.cell(from);
   const cells: Cell[] = [];
   for (let cell = into; cell !== end; cell += offset) cells.push(cell);
@@ -59,9 +59,9 @@ function* stepAside(game: Game, figure: Figure, how: Movement): Rule<void> {
   const surroundings = surroundingsOf(game, figure);
   const here = board.cell(figure.hex);
   if (canEnd(surroundings, how, here)) return;
-  const ways = waysFrom(board, surroundings, how, here);
-  const lengthOf = (cell: Cell) => ways.lengths[cell] ?? NO_WAY;
-  const others = board.cells.filter((cell) => cell !== here && lengthOf(cell) < NO_WAY);
+  const ways = pathsFrom(board, surroundings, how, here);
+  const lengthOf = (cell: Cell) => ways.lengths[cell] ?? NO_PATH;
+  const others = board.cells.filter((cell) => cell !== here && lengthOf(cell) < NO_PATH);
   const least = Math.min(...others.map(lengthOf));
   const closest = others.filter((cell) => lengthOf(cell) === least).map((cell) => board.labelAt(cell));
   const hex = yield* chooseLanding(game, figure, closest);
@@ -69,7 +69,7 @@ function* stepAside(game: Game, figure: Figure, how: Movement): Rule<void> {
 }
 
 /** Events on the way may close the rest of it. MOV-03, MOV-05 */
-function isBarred(game: Game, figure: Figure, rest: readonly WayStep[], how: Movement): boolean {
+function isBarred(game: Game, figure: Figure, rest: readonly PathStep[], how: Movement): boolean {
   const surroundings = surroundingsOf(game, figure);
   const end = rest.at(-1)?.end;
   const open = how !== 'walk' || rest.every(({ into }) => canPass(surroundings, into));
@@ -77,12 +77,12 @@ function isBarred(game: Game, figure: Figure, rest: readonly WayStep[], how: Mov
   return !(open && free);
 }
 
-function canPass({ standing, terrain }: MovementGround, cell: Cell): boolean {
+function canPass({ occupation, terrain }: MovementGround, cell: Cell): boolean {
   const closed = terrain[cell] === TERRAIN.obstacle || terrain[cell] === TERRAIN.objective;
-  return standing[cell] !== STANDING.blocking && !closed;
+  return occupation[cell] !== OCCUPATION.blocking && !closed;
 }
 
 /** Death, stun and immobilize end a movement at once. CND-34 */
-export function canGoOn(game: Game, figure: Figure): boolean {
-  return game.isOn(figure) && !has(figure, 'immobilize') && !has(figure, 'stun');
+export function canContinue(game: Game, figure: Figure): boolean {
+  return game.isOnMap(figure) && !hasCondition(figure, 'immobilize') && !hasCondition(figure, 'stun');
 }

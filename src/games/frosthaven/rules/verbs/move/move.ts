@@ -1,27 +1,27 @@
 import type { MoveAbility } from '../../../content/schema/abilities/abilities.ts';
 import type { HexLabel } from '../../../content/terms.ts';
-import { type ReachableHex, reachOf } from '../../board/reachable-hexes.ts';
+import { type ReachableHex, reachableHexesFrom } from '../../board/reachable-hexes.ts';
 import { isNegative, type MovementKind, TERRAIN } from '../../board/terrain.ts';
-import { bonusesOn, triggered } from '../../figures/active.ts';
-import { has } from '../../figures/conditions.ts';
+import { advanceBonuses, bonusesOn } from '../../figures/active.ts';
+import { hasCondition } from '../../figures/conditions.ts';
 import { isClosedDoor } from '../../figures/hexes.ts';
 import { useItemsFor } from '../../figures/items.ts';
 import { movementOf, surroundingsOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, word } from '../../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { amountOf, holds, patchValue } from '../amounts.ts';
-import { countingBoosts, gainExperience, patchesOf } from '../boosts.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../outcome-so-far.ts';
-import { feelHex } from './enter.ts';
-import { canGoOn, march } from './march.ts';
+import { amountOf, areTestsMet, patchValue } from '../amounts.ts';
+import { countingBoosts, gainBoostExperience, patchesOf } from '../boosts.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
+import { applyHexEffects } from './enter.ts';
+import { canContinue, followPath } from './march.ts';
 
 /** Performs a move ability. Does nothing if no hex was entered. MOV-06, JMP-01 */
 export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<AbilityOutcome> {
   const base = movementPoints(game, figure, ability, soFar);
-  if (base === undefined || !canMove(game, figure, ability, soFar)) return NOTHING_DONE;
+  if (base === undefined || !canMove(game, figure, ability, soFar)) return NO_OUTCOME;
   const bonuses = bonusesOn(game, figure, 'bonus').filter(
-    ({ ability: bonus }) => bonus.on === 'move' && holds(game, figure, bonus.when, { soFar }),
+    ({ ability: bonus }) => bonus.on === 'move' && areTestsMet(game, figure, bonus.when, { soFar }),
   );
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
   const patches = [
@@ -33,14 +33,14 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
   const jump = ability.jump === true || patches.some((patch) => patch.jump);
   const way = yield* walkAbout(game, figure, Math.max(0, points), waysToMove(game, figure, jump));
   const hexes = way.entered;
-  if (hexes > 0) gainExperience(game, figure, boosts);
-  if (hexes > 0 && game.isOn(figure)) triggered(game, [...bonuses, ...bonusesOn(game, figure, 'fly')]);
-  return did(hexes, [], 0, { hexes: way.left });
+  if (hexes > 0) gainBoostExperience(game, figure, boosts);
+  if (hexes > 0 && game.isOnMap(figure)) advanceBonuses(game, [...bonuses, ...bonusesOn(game, figure, 'fly')]);
+  return outcomeOf(hexes, [], 0, { hexes: way.left });
 }
 
 /** CND-29 */
 export function canMove(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): boolean {
-  return !has(figure, 'immobilize') && movementPoints(game, figure, ability, soFar) !== undefined;
+  return !hasCondition(figure, 'immobilize') && movementPoints(game, figure, ability, soFar) !== undefined;
 }
 
 /** Undefined for a figure without a move stat. SUM-07, CMD-08 */
@@ -72,7 +72,7 @@ function goings(game: Game, figure: Figure, modes: Modes, points: number): MoveP
   const here = game.board.cell(figure.hex);
   const surroundings = surroundingsOf(game, figure);
   const all = modes.flatMap((how) =>
-    reachOf(game.board, surroundings, how, here, points).map((reached): MovePlan => ({ ...reached, how })),
+    reachableHexesFrom(game.board, surroundings, how, here, points).map((reached): MovePlan => ({ ...reached, how })),
   );
   return all.filter(({ cell }, i) => all.findIndex((other) => other.cell === cell) === i);
 }
@@ -81,7 +81,7 @@ function goings(game: Game, figure: Figure, modes: Modes, points: number): MoveP
 function isOtherOnFoot(game: Game, figure: Figure, points: number): boolean {
   const surroundings = surroundingsOf(game, figure);
   const { terrain } = surroundings;
-  return reachOf(game.board, surroundings, 'walk', game.board.cell(figure.hex), points).some(({ way }) =>
+  return reachableHexesFrom(game.board, surroundings, 'walk', game.board.cell(figure.hex), points).some(({ way }) =>
     way.some(({ into }) => terrain[into] === TERRAIN.icy || isNegative(surroundings, into)),
   );
 }
@@ -96,7 +96,7 @@ function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Ru
   let entered = 0;
   const behind: HexLabel[] = [];
   let byStages = false;
-  while (left > 0 && canGoOn(game, figure)) {
+  while (left > 0 && canContinue(game, figure)) {
     const reached = goings(game, figure, modes, left);
     if (reached.length === 0) break;
     const onFoot = modes.length > 1 && isOtherOnFoot(game, figure, left);
@@ -113,14 +113,15 @@ function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Ru
     const rooms = game.state.rooms.length;
     const before = game.state.turn?.moved ?? 0;
     modes = [chosen.how];
-    const marched = yield* march(game, figure, chosen.way, chosen.how);
+    const marched = yield* followPath(game, figure, chosen.way, chosen.how);
     left -= marched.spent;
     behind.push(...marched.left);
     entered += Math.max(1, (game.state.turn?.moved ?? 0) - before);
-    const arrived = game.isOn(figure) && game.board.cell(figure.hex) === chosen.cell;
+    const arrived = game.isOnMap(figure) && game.board.cell(figure.hex) === chosen.cell;
     if (arrived && !byStages && game.state.rooms.length === rooms) break;
   }
-  if (entered > 0 && modes[0] === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
+  if (entered > 0 && modes[0] === 'jump' && game.isOnMap(figure))
+    yield* applyHexEffects(game, figure, game.forcerOf(figure));
   return { entered, left: behind };
 }
 
@@ -152,15 +153,15 @@ function* chooseWay(
     }),
   );
   return yield* chooseOne({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'move', figure: figure.id, points, steps: byStages },
     choices: [
       ...hexes,
-      ...(onFoot ? [word('on foot', 'on foot' as const)] : []),
-      ...(byStages ? [] : [word('step by step', 'stages' as const)]),
-      word(moved ? 'stop' : 'skip', 'stop' as const),
+      ...(onFoot ? [wordOption('on foot', 'on foot' as const)] : []),
+      ...(byStages ? [] : [wordOption('step by step', 'stages' as const)]),
+      wordOption(moved ? 'stop' : 'skip', 'stop' as const),
     ],
-    standing: [moved ? 'stop' : 'skip'],
+    defaultAnswer: [moved ? 'stop' : 'skip'],
   });
 }
 

@@ -10,7 +10,7 @@ import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { affectTargets, reachOf } from '../affect.ts';
 import { chooseHex } from '../map/hexes.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
 import { enterHex } from './enter.ts';
 
 /** Teleports figures, or the actor by default. TEL-01, TEL-02, FRC-11 */
@@ -21,7 +21,7 @@ export function* performTeleport(
   soFar: ActionSoFar,
 ): Rule<AbilityOutcome> {
   const goes = (target: Figure) => teleportOne(game, figure, target, ability, soFar);
-  if (ability.who === 'self') return (yield* goes(figure)) ? did(1, [figure.id]) : NOTHING_DONE;
+  if (ability.who === 'self') return (yield* goes(figure)) ? outcomeOf(1, [figure.id]) : NO_OUTCOME;
   return yield* affectTargets(game, figure, {
     ability,
     soFar,

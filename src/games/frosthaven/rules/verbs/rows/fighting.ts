@@ -1,14 +1,14 @@
 import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
 import type { FightingVerb } from '../../../content/schema/abilities/fighting.ts';
 import { isImmune } from '../../figures/bonuses.ts';
-import { has } from '../../figures/conditions.ts';
+import { hasCondition } from '../../figures/conditions.ts';
 import type { Game } from '../../game.ts';
-import { healWorst } from '../../monsters/actions/friends.ts';
-import { compelled, damageByRules, forceByRules, giveByRules, killByRules } from '../../monsters/actions/other.ts';
+import { healMostWounded } from '../../monsters/actions/friends.ts';
+import { compelByRules, damageByRules, forceByRules, giveByRules, killByRules } from '../../monsters/actions/other.ts';
 import type { Figure } from '../../state.ts';
-import { canAffect, from, reachOf } from '../affect.ts';
+import { canAffect, reachFrom, reachOf } from '../affect.ts';
 import { attack, canAttack } from '../attack/attack.ts';
-import { choosesTargets, hurtsNobody, isForNamed, performDamage, whomItHurts } from '../damage.ts';
+import { choosesTargets, damagedFigures, hurtsNobody, isForNamed, performDamage } from '../damage.ts';
 import { canMark, isWelcomeMark, marksOutright, performMarker } from '../map/markers.ts';
 import { canMove, move } from '../move/move.ts';
 import { performTeleport } from '../move/teleport.ts';
@@ -24,8 +24,8 @@ import {
   performKill,
   reachOfKill,
 } from '../support/aid.ts';
-import { eligible, within } from '../targets.ts';
-import { ASKING, after, COMPELLED, type VerbRow, type VerbRows } from './row.ts';
+import { eligibleTargets, figuresWithin } from '../targets.ts';
+import { COMPELLED_BY_RULES, VERB_DEFAULTS, type VerbRow, type VerbRows, withProgress } from './row.ts';
 
 const isForSelf = ({ who }: AbilityOf<'heal' | 'give' | 'cleanse'>): boolean => who === 'self';
 
@@ -35,7 +35,7 @@ function canReach(
   ability: AbilityOf<'give' | 'cleanse' | 'damage'>,
   soFar: ActionSoFar,
 ): boolean {
-  const around = 'around' in ability ? from(ability.around, soFar) : {};
+  const around = 'around' in ability ? reachFrom(ability.around, soFar) : {};
   return canAffect(game, figure, { ...reachOf(ability, ability.who), ...around }, soFar);
 }
 
@@ -47,14 +47,14 @@ function isAnyInReach(
   soFar: ActionSoFar,
 ): boolean {
   const who = 'who' in ability ? ability.who : 'enemies';
-  const { from: centre = figure.hex } = 'around' in ability ? from(ability.around, soFar) : {};
-  return within(game, centre, eligible(game, figure, who, ability.only, soFar), ability.range).length > 0;
+  const { from: centre = figure.hex } = 'around' in ability ? reachFrom(ability.around, soFar) : {};
+  return figuresWithin(game, centre, eligibleTargets(game, figure, who, ability.only, soFar), ability.range).length > 0;
 }
 
 /** DMG-01 */
 function hurtsAnybody(game: Game, figure: Figure, ability: AbilityOf<'damage'>, soFar: ActionSoFar): boolean {
   if (ability.area) return canReach(game, figure, ability, soFar);
-  return whomItHurts(game, figure, ability, soFar).length > 0;
+  return damagedFigures(game, figure, ability, soFar).length > 0;
 }
 
 /** True if performed on a figure, or on nobody. DMG-02 */
@@ -72,46 +72,46 @@ function forcesNobody(game: Game, figure: Figure, ability: AbilityOf<'push' | 'p
 }
 
 const FORCING: VerbRow<'push' | 'pull'> = {
-  ...ASKING,
-  perform: after(performForce),
+  ...VERB_DEFAULTS,
+  perform: withProgress(performForce),
   isForNobody: forcesNobody,
   whyIdle: (game, figure, ability, soFar) => {
     if (forcesNobody(game, figure, ability, soFar)) return whyForNobody(soFar);
-    return canAffect(game, figure, { ...reachOf(ability, 'enemies'), ...from(ability.around, soFar) }, soFar)
+    return canAffect(game, figure, { ...reachOf(ability, 'enemies'), ...reachFrom(ability.around, soFar) }, soFar)
       ? undefined
       : 'no target';
   },
   byRules: forceByRules,
-  findsAnybody: (game, figure, ability, soFar) =>
+  hasMonsterTarget: (game, figure, ability, soFar) =>
     isAnyInReach(game, figure, ability, soFar) || forcesNobody(game, figure, ability, soFar),
 };
 
 export const FIGHTING: VerbRows<FightingVerb> = {
   attack: {
-    ...ASKING,
-    ...COMPELLED,
-    perform: after(attack),
+    ...VERB_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(attack),
     whyIdle: (game, figure, ability, soFar) =>
-      has(figure, 'disarm') ? 'no effect' : canAttack(game, figure, ability, soFar) ? undefined : 'no target',
-    couldObey: (game, figure, ability) => canAttack(game, figure, ability, NOTHING_YET),
+      hasCondition(figure, 'disarm') ? 'no effect' : canAttack(game, figure, ability, soFar) ? undefined : 'no target',
+    canObey: (game, figure, ability) => canAttack(game, figure, ability, NOTHING_YET),
   },
   move: {
-    ...ASKING,
-    ...COMPELLED,
-    perform: after(move),
+    ...VERB_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(move),
     whyIdle: (game, figure, ability, soFar) => (canMove(game, figure, ability, soFar) ? undefined : 'no effect'),
-    couldObey: (game, figure, ability) => canMove(game, figure, ability, NOTHING_YET),
+    canObey: (game, figure, ability) => canMove(game, figure, ability, NOTHING_YET),
   },
   teleport: {
-    ...ASKING,
-    ...COMPELLED,
-    perform: after(performTeleport),
+    ...VERB_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(performTeleport),
   },
   push: FORCING,
   pull: FORCING,
   heal: {
-    ...ASKING,
-    perform: after(performHeal),
+    ...VERB_DEFAULTS,
+    perform: withProgress(performHeal),
     isOutright: isForSelf,
     staysPut: true,
     whyIdle: (game, figure, ability, soFar) =>
@@ -119,12 +119,12 @@ export const FIGHTING: VerbRows<FightingVerb> = {
     onlyHelps: isFreeHeal,
     isInVain: (game, figure, ability, soFar) =>
       isForSelf(ability) && isHealedInVain(game, figure, figure, ability, soFar),
-    byRules: healWorst,
-    findsAnybody: isAnyInReach,
+    byRules: healMostWounded,
+    hasMonsterTarget: isAnyInReach,
   },
   give: {
-    ...ASKING,
-    perform: after(performGive),
+    ...VERB_DEFAULTS,
+    perform: withProgress(performGive),
     isOutright: isForSelf,
     whyIdle: (game, figure, ability, soFar) =>
       isForSelf(ability) || canReach(game, figure, ability, soFar) ? undefined : 'no target',
@@ -132,22 +132,22 @@ export const FIGHTING: VerbRows<FightingVerb> = {
     isInVain: (game, figure, ability) =>
       isForSelf(ability) && ability.conditions.every((condition) => isImmune(game, figure, condition)),
     byRules: giveByRules,
-    findsAnybody: isAnyInReach,
+    hasMonsterTarget: isAnyInReach,
   },
   cleanse: {
-    ...ASKING,
-    perform: after(performCleanse),
+    ...VERB_DEFAULTS,
+    perform: withProgress(performCleanse),
     isOutright: isForSelf,
     whyIdle: (game, figure, ability, soFar) =>
       isForSelf(ability) || canReach(game, figure, ability, soFar) ? undefined : 'no target',
     isInVain: (_, figure, ability) =>
-      isForSelf(ability) && !conditionsIn(ability).some((condition) => has(figure, condition)),
-    byRules: compelled,
-    findsAnybody: isAnyInReach,
+      isForSelf(ability) && !conditionsIn(ability).some((condition) => hasCondition(figure, condition)),
+    byRules: compelByRules,
+    hasMonsterTarget: isAnyInReach,
   },
   damage: {
-    ...ASKING,
-    perform: after(performDamage),
+    ...VERB_DEFAULTS,
+    perform: withProgress(performDamage),
     canBegin: canHurt,
     isOutright: (ability) => !choosesTargets(ability),
     isForNobody: hurtsNobody,
@@ -155,25 +155,25 @@ export const FIGHTING: VerbRows<FightingVerb> = {
       if (hurtsNobody(game, figure, ability, soFar)) return whyForNobody(soFar);
       const isAny = choosesTargets(ability)
         ? canReach(game, figure, ability, soFar)
-        : whomItHurts(game, figure, ability, soFar).length > 0;
+        : damagedFigures(game, figure, ability, soFar).length > 0;
       return isAny ? undefined : 'no target';
     },
     byRules: damageByRules,
-    findsAnybody: canHurt,
+    hasMonsterTarget: canHurt,
   },
   kill: {
-    ...ASKING,
-    perform: after(performKill),
+    ...VERB_DEFAULTS,
+    perform: withProgress(performKill),
     whyIdle: (game, figure, ability, soFar) =>
       canAffect(game, figure, reachOfKill(ability), soFar) ? undefined : 'no target',
     byRules: killByRules,
-    findsAnybody: (game, figure, ability, soFar) =>
+    hasMonsterTarget: (game, figure, ability, soFar) =>
       isAnyInReach(game, figure, { ...ability, only: [...reachOfKill(ability).only] }, soFar),
   },
   marker: {
-    ...ASKING,
-    ...COMPELLED,
-    perform: after(performMarker),
+    ...VERB_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(performMarker),
     canBegin: (game, figure, ability, soFar) => !marksOutright(ability) || canMark(game, figure, ability, soFar),
     isOutright: marksOutright,
     whyIdle: (game, figure, ability, soFar) => (canMark(game, figure, ability, soFar) ? undefined : 'no target'),

@@ -2,18 +2,18 @@ import type { LastingVerb } from '../../../content/schema/abilities/abilities.ts
 import { gainBonus } from '../../figures/bonuses.ts';
 import { performLasting } from '../activate.ts';
 import { isFreeBonus } from '../obvious.ts';
-import { did } from '../outcome-so-far.ts';
-import { OUTRIGHT, type VerbRow, type VerbRows } from './row.ts';
+import { outcomeOf } from '../outcome-so-far.ts';
+import { OUTRIGHT_DEFAULTS, type VerbRow, type VerbRows } from './row.ts';
 
 /** BON-01 */
 const LASTS: VerbRow<LastingVerb> = {
-  ...OUTRIGHT,
+  ...OUTRIGHT_DEFAULTS,
   perform: performLasting,
   byRules: (game, figure, ability) => {
     gainBonus(game, figure, ability);
-    return did(1);
+    return outcomeOf(1);
   },
-  findsAnybody: () => true,
+  hasMonsterTarget: () => true,
 };
 
 const PROTECTING: VerbRow<'shield' | 'retaliate'> = {

@@ -2,39 +2,39 @@ import type { MapVerb } from '../../../content/schema/abilities/map-abilities.ts
 import { createByRules, replaceByRules } from '../../monsters/actions/tiles.ts';
 import { performCreate, performDestroy, performRelocate, performReplace, performSpring } from '../map/tiles.ts';
 import { performToken } from '../map/tokens.ts';
-import { ASKING, after, COMPELLED, type VerbRows } from './row.ts';
+import { COMPELLED_BY_RULES, VERB_DEFAULTS, type VerbRows, withProgress } from './row.ts';
 
 export const MAP: VerbRows<MapVerb> = {
   create: {
-    ...ASKING,
-    ...COMPELLED,
-    perform: after(performCreate),
-    byRules: after(createByRules),
+    ...VERB_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(performCreate),
+    byRules: withProgress(createByRules),
   },
   destroy: {
-    ...ASKING,
-    ...COMPELLED,
-    perform: after(performDestroy),
+    ...VERB_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(performDestroy),
   },
   relocate: {
-    ...ASKING,
-    ...COMPELLED,
-    perform: after(performRelocate),
+    ...VERB_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(performRelocate),
   },
   replace: {
-    ...ASKING,
-    ...COMPELLED,
-    perform: after(performReplace),
+    ...VERB_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(performReplace),
     byRules: replaceByRules,
   },
   spring: {
-    ...ASKING,
-    ...COMPELLED,
-    perform: after(performSpring),
+    ...VERB_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(performSpring),
   },
   token: {
-    ...ASKING,
-    ...COMPELLED,
-    perform: after(performToken),
+    ...VERB_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(performToken),
   },
 };

@@ -1,15 +1,15 @@
 import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
 import { type Condition, NEGATIVE_CONDITIONS } from '../../../content/terms.ts';
-import { triggered } from '../../figures/active.ts';
-import { has, loseCondition } from '../../figures/conditions.ts';
-import { heal, slay } from '../../figures/health.ts';
+import { advanceBonuses } from '../../figures/active.ts';
+import { hasCondition, loseCondition } from '../../figures/conditions.ts';
+import { heal, killOutright } from '../../figures/health.ts';
 import { giveCondition, readyItems, useItemsFor } from '../../figures/items.ts';
 import type { Game } from '../../game.ts';
 import { choose, type Rule, type ScenarioChoice } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { affectTargets, canAffect, from, type Reach, reachOf } from '../affect.ts';
+import { affectTargets, canAffect, type Reach, reachFrom, reachOf } from '../affect.ts';
 import { amountOf, patchValue } from '../amounts.ts';
-import { countingBoosts, gainExperience, healBonusesOf, patchesOf, possibleBoosts } from '../boosts.ts';
+import { countingBoosts, gainBoostExperience, healBonusesOf, patchesOf, possibleBoosts } from '../boosts.ts';
 import { hexOf } from '../map/hexes.ts';
 import { forceMove } from '../move/force.ts';
 import type { AbilityOutcome, ActionSoFar } from '../outcome-so-far.ts';
@@ -32,7 +32,7 @@ export function* performHeal(
     (sum, patch) => sum + patchValue(game, figure, patch, { soFar }),
     amountOf(game, figure, ability.value, { soFar }),
   );
-  const printed = { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
+  const printed = { ...reachOf(ability, ability.who), ...reachFrom(ability.around, soFar) };
   const reach: Reach = {
     ...printed,
     range: printed.range === undefined ? undefined : Math.max(1, printed.range + more('range')),
@@ -49,8 +49,8 @@ export function* performHeal(
     },
   });
   if (healed.affected > 0) {
-    gainExperience(game, figure, boosts);
-    triggered(game, bonuses);
+    gainBoostExperience(game, figure, boosts);
+    advanceBonuses(game, bonuses);
   }
   return healed;
 }
@@ -61,7 +61,7 @@ export function canHeal(game: Game, figure: Figure, ability: AbilityOf<'heal'>, 
 }
 
 function healReach(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): Reach {
-  const reach = { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
+  const reach = { ...reachOf(ability, ability.who), ...reachFrom(ability.around, soFar) };
   const patches = [
     ...patchesOf(possibleBoosts(game, figure, ability.boosts ?? [], soFar)),
     ...healBonusesOf(game, figure, soFar).map(({ ability: { add } }) => add),
@@ -81,7 +81,7 @@ export function* performGive(
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
-    reach: { ...reachOf(ability, ability.who), ...from(ability.around, soFar) },
+    reach: { ...reachOf(ability, ability.who), ...reachFrom(ability.around, soFar) },
     *affect(target) {
       for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
       return 0;
@@ -98,7 +98,7 @@ export function* performForce(
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
-    reach: { ...reachOf(ability, 'enemies'), ...from(ability.around, soFar) },
+    reach: { ...reachOf(ability, 'enemies'), ...reachFrom(ability.around, soFar) },
     *affect(target) {
       yield* forceMove(game, figure, target, ability.verb, ability.value, hexOf(ability.by, soFar));
       return 0;
@@ -119,7 +119,7 @@ export function* performCleanse(
     soFar,
     reach,
     *affect(target) {
-      const there = wanted.filter((condition) => has(target, condition));
+      const there = wanted.filter((condition) => hasCondition(target, condition));
       const gone = there.length > ability.most ? yield* pickConditions(game, figure, there, ability.most) : there;
       for (const condition of gone) loseCondition(game, target, condition, 'healed');
       return 0;
@@ -131,14 +131,9 @@ export function conditionsIn({ conditions }: AbilityOf<'cleanse'>): readonly Con
   return conditions === 'negative' ? NEGATIVE_CONDITIONS : conditions;
 }
 
-function* pickConditions(
-  game: Game,
-  figure: Figure,
-  conditions: readonly Condition[],
-  most: number,
-): Rule<Condition[]> {
+function* pickConditions(game: Game, figure: Figure, conditions: readonly Condition[], max: number): Rule<Condition[]> {
   return yield* choose({
-    ...game.askedFor(figure),
+    ...game.deciderFields(figure),
     prompt: { about: 'conditions', figure: figure.id },
     choices: conditions.map(
       (condition): ScenarioChoice<Condition> => ({
@@ -147,8 +142,8 @@ function* pickConditions(
         note: { is: 'condition', condition },
       }),
     ),
-    min: most,
-    max: most,
+    min: max,
+    max: max,
   });
 }
 
@@ -170,7 +165,7 @@ export function* performKill(
     soFar,
     reach: reachOfKill(ability),
     *affect(target) {
-      yield* slay(game, target, figure);
+      yield* killOutright(game, target, figure);
       return 0;
     },
   });

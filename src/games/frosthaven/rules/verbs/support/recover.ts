@@ -1,12 +1,12 @@
 import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
 import type { CardId, ItemId } from '../../../content/terms.ts';
 import { cardChoices } from '../../figures/health.ts';
-import { recoverable } from '../../figures/item-sides.ts';
+import { recoverableItems } from '../../figures/item-sides.ts';
 import type { Game } from '../../game.ts';
 import { choose, chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
 import type { ActiveCard, Character, Figure } from '../../state.ts';
 import { affectTargets, reachOf } from '../affect.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
 
 /** Recovers cards or items within range, without line-of-sight. REC-01, REC-02, AMB-01 */
 export function* performRecover(
@@ -19,7 +19,7 @@ export function* performRecover(
     const character = game.characterOf(target);
     return character ? yield* recoverFor(game, character, ability) : 0;
   };
-  if (ability.who === 'self') return did(yield* rule(figure), [figure.id]);
+  if (ability.who === 'self') return outcomeOf(yield* rule(figure), [figure.id]);
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
@@ -57,18 +57,18 @@ function* recoverCards(
 ): Rule<number> {
   const { seat } = character;
   const pile = character[from].filter((card) => !character.gone?.includes(card) && isUpTo(game, card, level));
-  const most = wanted === 'all' ? pile.length : Math.min(wanted, pile.length);
-  if (most === 0) return 0;
+  const max = wanted === 'all' ? pile.length : Math.min(wanted, pile.length);
+  if (max === 0) return 0;
   const cards = yield* choose({
     seat,
-    prompt: { about: 'recover cards', from, most },
+    prompt: { about: 'recover cards', from, most: max },
     choices: cardChoices(pile),
     min: 0,
-    max: most,
+    max: max,
     secret: true,
-    standing: pile.slice(0, most),
+    defaultAnswer: pile.slice(0, max),
   });
-  for (const card of cards) game.happens({ type: 'card moved', seat, card, to: 'hand' });
+  for (const card of cards) game.emit({ type: 'card moved', seat, card, to: 'hand' });
   return cards.length;
 }
 
@@ -86,18 +86,18 @@ function* recoverItems(
 ): Rule<number> {
   const { seat } = character;
   const fits = (item: ItemId) => slot === undefined || game.catalog.item(item).slot === slot;
-  const gone = recoverable(game.catalog, character, from).filter(fits);
-  const most = wanted === 'all' ? gone.length : Math.min(wanted, gone.length);
-  if (most === 0) return 0;
+  const gone = recoverableItems(game.catalog, character, from).filter(fits);
+  const max = wanted === 'all' ? gone.length : Math.min(wanted, gone.length);
+  if (max === 0) return 0;
   const chosen = yield* choose({
     seat,
-    prompt: { about: 'recover items', most },
+    prompt: { about: 'recover items', most: max },
     choices: gone.map((item): ScenarioChoice<ItemId> => ({ value: item, is: item, note: { is: 'item', item } })),
     min: 0,
-    max: most,
-    standing: gone.slice(0, most),
+    max: max,
+    defaultAnswer: gone.slice(0, max),
   });
-  if (chosen.length > 0) game.happens({ type: 'items recovered', seat, items: chosen });
+  if (chosen.length > 0) game.emit({ type: 'items recovered', seat, items: chosen });
   return chosen.length;
 }
 
@@ -112,7 +112,7 @@ function movedTokens(character: Character | undefined): ActiveCard[] {
 export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityOf<'recharge'>): Rule<AbilityOutcome> {
   const character = game.characterOf(figure);
   const cards = movedTokens(character);
-  if (!character || cards.length === 0) return NOTHING_DONE;
+  if (!character || cards.length === 0) return NO_OUTCOME;
   const { seat } = character;
   const { card, slot } = yield* chooseOne({
     seat,
@@ -121,6 +121,6 @@ export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityO
       (each): ScenarioChoice<ActiveCard> => ({ value: each.card, is: each, note: { is: 'card', card: each.card } }),
     ),
   });
-  game.happens({ type: 'token recharged', seat, card, slots: Math.min(slots, slot) });
-  return did(1);
+  game.emit({ type: 'token recharged', seat, card, slots: Math.min(slots, slot) });
+  return outcomeOf(1);
 }

@@ -13,7 +13,7 @@ import type { Character, Figure, Frozen } from '../../state.ts';
 import { activate } from '../activate.ts';
 import { amountOf } from '../amounts.ts';
 import { chooseHexes, DONE, hexesNear, hexOf } from '../map/hexes.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE, NOTHING_YET } from '../outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, NOTHING_YET, outcomeOf } from '../outcome-so-far.ts';
 import type { AbilityRun } from '../verb.ts';
 
 /** Summons into adjacent empty hexes, as many as there are; the card stays active. SUM-02 */
@@ -25,7 +25,7 @@ export function* performSummon(
 ): Rule<AbilityOutcome> {
   const character = game.characterOf(figure);
   const places = () => placesForSummon(game, figure, ability, before);
-  if (!character || ability.summon === undefined || places().length === 0) return NOTHING_DONE;
+  if (!character || ability.summon === undefined || places().length === 0) return NO_OUTCOME;
   const kind: SummonId = id(`${character.class}/${ability.summon}`);
   if (origin) activate(game, character, origin, []);
   const on = origin && { on: { seat: character.seat, card: origin.card } };
@@ -36,7 +36,7 @@ export function* performSummon(
       ? undefined
       : Math.max(1, amountOf(game, figure, ability.hitPoints, { soFar: before }));
   const hexes = yield* chooseHexes(game, { ...wanted, soFar }, places, (hex) => {
-    game.happens({
+    game.emit({
       type: 'placed',
       figure: newSummon(game, character, { kind, hitPoints }, hex),
       how: 'summoned',
@@ -44,7 +44,7 @@ export function* performSummon(
     });
     return DONE;
   });
-  return did(hexes.length);
+  return outcomeOf(hexes.length);
 }
 
 /** Returns hexes beside the summoner, or in or beside the hex named by the card. SUM-01 */
