@@ -2,7 +2,7 @@ import { InMemorySession } from '../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../src/engine/values/rng.ts';
 import { recordReplay } from '../../src/game-api/replay/record.ts';
 import { statisticsPanel } from '../../src/game-api/replay/statistics-panel.ts';
-import { chooseAnswer } from '../../src/games/frostgrave/bots/sensible.ts';
+import { chooseAnswer } from '../../src/games/frostgrave/bots/choose-answer.ts';
 import type { Catalog } from '../../src/games/frostgrave/content/catalog.ts';
 import { generateOffer } from '../../src/games/frostgrave/mapgen/generate/generate.ts';
 import { placeFromOffer } from '../../src/games/frostgrave/mapgen/place.ts';

@@ -29,7 +29,7 @@ import type { QuestionPhase } from '../values/deadline-presets.ts';
 import type { DraftReading } from '../values/draft.ts';
 import type { AnyOpenQuestion, Viewer } from '../values/seats.ts';
 import { type Migrations, migrateSnapshot } from '../values/state-migrations.ts';
-import { MatchRunner } from './match-session.ts';
+import { MatchRunner } from './match-runner.ts';
 import { statePruner } from './snapshot-reader.ts';
 
 export abstract class BaseMatch<

@@ -4,11 +4,11 @@ import { textPanel } from '../../game-api/panel/panel.ts';
 import { msg, t } from '../../i18n/t.ts';
 import { campaignKind } from './campaign/match.ts';
 import type { Catalog } from './content/catalog.ts';
-import { generateTable, type TableGenerator } from './mapgen/laying.ts';
+import { generateTable, type TableGenerator } from './mapgen/generate-table.ts';
 import { gameKind } from './match/match.ts';
 import { SETTINGS_SCHEMAS } from './settings/settings.ts';
 import { glossaryOf } from './text/glossary.ts';
-import { AGREEMENT_ACTS } from './ui/campaign/agreeing.ts';
+import { AGREEMENT_ACTS } from './ui/campaign/agreement-panel.ts';
 import { beginActs } from './ui/campaign/begin.ts';
 import { COMPANION_ACTS, COMPANION_SUGGESTIONS } from './ui/campaign/companions.ts';
 import { MOST_WARBANDS } from './ui/campaign/join-first.ts';
@@ -19,11 +19,11 @@ import { FrostgravePresenter } from './ui/presenter.ts';
 import { PLANNED_ORDER_ACTS } from './ui/question/planned-orders.ts';
 import { POLICY_ACTS, policiesButton, policyLines } from './ui/question/policies.ts';
 import { SETTINGS_ACTS, settingsOverview } from './ui/settings.ts';
-import { CARRYING_ACTS } from './ui/warband/carrying.ts';
 import { foundingActs, foundingPanel } from './ui/warband/founding.ts';
-import { questionExtras } from './ui/warband/questions.ts';
+import { questionExtras } from './ui/warband/question-extras.ts';
 import { RENAMING_ACTS } from './ui/warband/renaming.ts';
-import { warbandActs } from './ui/warband/shown.ts';
+import { CARRYING_ACTS } from './ui/warband/transfer.ts';
+import { warbandActs } from './ui/warband/warband-panel.ts';
 
 export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateTable): Pack {
   const { id, name, about } = catalog.content.pack;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
 import { PARTY } from '../../../src/engine/rules/rule.ts';
 import { announcementStateOf } from '../../../src/game-api/announce/announcement-state.ts';
-import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadPresenter } from '../../../src/bot/panels/match-view.ts';
-import { tableViewOf } from '../../../src/games/frosthaven/match/table.ts';
+import { tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
 import { customId } from '../../../src/games/frosthaven/ui/custom-ids.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';

@@ -4,7 +4,7 @@ import { PARTY, type Seat } from '../../../src/engine/rules/rule.ts';
 import { fingerprint } from '../../../src/engine/values/fingerprint.ts';
 import { id } from '../../../src/engine/values/id.ts';
 import { publicMessage } from '../../../src/game-api/panel/public-message.ts';
-import { sensibleAnswer } from '../../../src/games/frosthaven/bots/sensible.ts';
+import { sensibleAnswer } from '../../../src/games/frosthaven/bots/sensible-player.ts';
 import { activeSeats } from '../../../src/games/frosthaven/match/match.ts';
 import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { View } from '../../../src/games/frosthaven/rules/view.ts';

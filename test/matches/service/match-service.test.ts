@@ -8,7 +8,7 @@ import { announce } from '../../../src/games/frosthaven/announce/announce.ts';
 import { announceUnsupported } from '../../../src/games/frosthaven/announce/unsupported-version.ts';
 import { CampaignMatch } from '../../../src/games/frosthaven/campaign/match.ts';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
 import { openBackend } from '../../../src/matches/service/open.ts';

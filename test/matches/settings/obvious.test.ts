@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnswerEntry } from '../../../src/engine/log/log.ts';
-import type { TableView } from '../../../src/games/frosthaven/match/table.ts';
+import type { TableView } from '../../../src/games/frosthaven/match/table-view.ts';
 import { changePreferences } from '../../../src/matches/settings/campaign-preferences.ts';
 import { isAsking, TestTable, userOf } from '../../support/bot/table.ts';
 import { catalogOf, type ItemInput, plainCard, plainClass, plainMonster } from '../../support/frosthaven/content.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { AnswerEntry } from '../../../src/engine/log/log.ts';
 import { PARTY } from '../../../src/engine/rules/rule.ts';
 import { fingerprint } from '../../../src/engine/values/fingerprint.ts';
-import type { TableView } from '../../../src/games/frosthaven/match/table.ts';
+import type { TableView } from '../../../src/games/frosthaven/match/table-view.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
 import type { MonsterChoices } from '../../../src/games/frosthaven/settings/settings.ts';
 import { isAsking, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';

@@ -3,7 +3,7 @@
 import { questionToShow } from '../../../src/game-api/panel/current-question.ts';
 import type { Panel } from '../../../src/game-api/panel/panel.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import type { TableView } from '../../../src/games/frosthaven/match/table.ts';
+import type { TableView } from '../../../src/games/frosthaven/match/table-view.ts';
 import { Names } from '../../../src/games/frosthaven/text/names.ts';
 import { boardInWords, boardPanel } from '../../../src/games/frosthaven/ui/board/board.ts';
 import { enemiesPanel } from '../../../src/games/frosthaven/ui/board/enemies.ts';

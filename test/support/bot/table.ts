@@ -10,9 +10,9 @@ import { type RandomPlayer, randomPlayer } from '../../../src/games/frosthaven/b
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK } from '../../../src/games/frosthaven/content/load.ts';
 import type { ScenarioId, Variant } from '../../../src/games/frosthaven/content/terms.ts';
-import type { Announcement, ScenarioStep } from '../../../src/games/frosthaven/match/happened.ts';
 import { ScenarioMatch } from '../../../src/games/frosthaven/match/match.ts';
-import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table.ts';
+import type { Announcement, ScenarioStep } from '../../../src/games/frosthaven/match/scenario-step.ts';
+import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';

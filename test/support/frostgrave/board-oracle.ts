@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { lengthOf } from '../../../src/games/frostgrave/board/geometry/length.ts';
 import { canSee, judgeSight } from '../../../src/games/frostgrave/board/geometry/line-of-sight.ts';
 import { rotateGround, rotatePath, rotationOf } from '../../../src/games/frostgrave/board/geometry/rotation.ts';
-import { judgePath } from '../../../src/games/frostgrave/board/movement/way-judge.ts';
-import { longestLegalPart } from '../../../src/games/frostgrave/board/paths/shorten.ts';
+import { judgePath } from '../../../src/games/frostgrave/board/movement/path-judge.ts';
+import { longestLegalPart } from '../../../src/games/frostgrave/board/paths/legal-part.ts';
 import type { Body, Ground, TablePoint } from '../../../src/games/frostgrave/board/space.ts';
-import { LEG_KINDS, type TablePath } from '../../../src/games/frostgrave/board/way.ts';
+import { LEG_KINDS, type TablePath } from '../../../src/games/frostgrave/board/table-path.ts';
 import { naiveHidden, naiveRoom, naiveSlow } from './naive-search.ts';
 import { type Chance, chanceFrom, moverOf, randomBodies, randomGround } from './random-grounds.ts';
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { FrostgraveCampaign } from '../../../src/games/frostgrave/campaign/campaign.ts';
 import type { CampaignEvent, CampaignEventType } from '../../../src/games/frostgrave/campaign/events.ts';
 import { sheetFromImport } from '../../../src/games/frostgrave/campaign/rules/transfer.ts';
-import type { Aftermath } from '../../../src/games/frostgrave/campaign/state/after.ts';
+import type { Aftermath } from '../../../src/games/frostgrave/campaign/state/aftermath.ts';
 import type { SheetMember, WarbandSheet } from '../../../src/games/frostgrave/campaign/state/sheet.ts';
 import {
   type CampaignSettings,

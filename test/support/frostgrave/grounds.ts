@@ -1,5 +1,5 @@
 /** Tables and movers for tests: all in tenths of an inch. */
-import type { Mover } from '../../../src/games/frostgrave/board/movement/judging.ts';
+import type { Mover } from '../../../src/games/frostgrave/board/movement/move-judgement.ts';
 import type {
   Body,
   Door,
@@ -9,7 +9,7 @@ import type {
   Spot,
   TablePoint,
 } from '../../../src/games/frostgrave/board/space.ts';
-import { type Leg, readPath, type TablePath } from '../../../src/games/frostgrave/board/way.ts';
+import { type Leg, readPath, type TablePath } from '../../../src/games/frostgrave/board/table-path.ts';
 
 /** A box from one corner to the other. */
 export function box(x: number, y: number, right: number, low: number): Spot[] {

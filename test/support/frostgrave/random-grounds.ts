@@ -1,8 +1,8 @@
 /** Tables and figures by chance, the same ones for the same seed. */
 
 import { drawFrom, seedRng } from '../../../src/engine/values/rng.ts';
-import type { Mover } from '../../../src/games/frostgrave/board/movement/judging.ts';
-import { whyNotPlaced } from '../../../src/games/frostgrave/board/movement/placing.ts';
+import { whyNotPlaced } from '../../../src/games/frostgrave/board/movement/free-places.ts';
+import type { Mover } from '../../../src/games/frostgrave/board/movement/move-judgement.ts';
 import type { Body, Ground, Piece, PieceKind, Spot, TablePoint } from '../../../src/games/frostgrave/board/space.ts';
 import { box, ground, mover, piece } from './grounds.ts';
 

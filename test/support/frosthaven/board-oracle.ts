@@ -7,7 +7,7 @@ import type { Board, Cell } from '../../../src/games/frosthaven/content/board/bo
 import type { Axial } from '../../../src/games/frosthaven/content/board/hex.ts';
 import { canSee } from '../../../src/games/frosthaven/rules/board/line-of-sight.ts';
 import { type Movement, OCCUPATION, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
-import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/choosing.ts';
+import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/monster-turn.ts';
 
 /** What a way costs. */
 export interface Price {

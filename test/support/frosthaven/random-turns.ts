@@ -4,7 +4,7 @@ import type { Area } from '../../../src/games/frosthaven/content/board/area.ts';
 import { Board } from '../../../src/games/frosthaven/content/board/board.ts';
 import { type Axial, DIRECTIONS } from '../../../src/games/frosthaven/content/board/hex.ts';
 import { OCCUPATION, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
-import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/choosing.ts';
+import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/monster-turn.ts';
 
 /** A board of `columns` by `rows` hexes: some of them walls, some with a wall on an edge. */
 export function randomBoard(columns: number, rows: number): fc.Arbitrary<Board> {

@@ -14,10 +14,10 @@ import type { Sticker } from '../../../src/games/frosthaven/content/schema/abili
 import type { NumberedTreasure } from '../../../src/games/frosthaven/content/schema/campaign/treasures.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import type { CardId, Condition, Element, HexLabel, Variant } from '../../../src/games/frosthaven/content/terms.ts';
-import { RULE_TABLE } from '../../../src/games/frosthaven/rules/conduct.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import { Game } from '../../../src/games/frosthaven/rules/game.ts';
 import { monsterTurn } from '../../../src/games/frosthaven/rules/monsters/turn.ts';
+import { RULE_TABLE } from '../../../src/games/frosthaven/rules/rule-table.ts';
 import { revealRooms } from '../../../src/games/frosthaven/rules/scenario/reveal.ts';
 import { characterTurn } from '../../../src/games/frosthaven/rules/scenario/round/character-turn.ts';
 import { endRound } from '../../../src/games/frosthaven/rules/scenario/round/end-of-round.ts';

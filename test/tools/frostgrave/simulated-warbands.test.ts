@@ -1,11 +1,11 @@
 /** Warbands that are made up for simulations: as real ones could be, and with all that may come up in a game. */
 import { expect, test } from 'vitest';
-import { findSheetFaults } from '../../../src/games/frostgrave/campaign/rules/faults.ts';
 import { slotsOf } from '../../../src/games/frostgrave/campaign/rules/limits.ts';
 import { castingNumberOf, levelOf } from '../../../src/games/frostgrave/campaign/rules/numbers.ts';
+import { findSheetFaults } from '../../../src/games/frostgrave/campaign/rules/sheet-faults.ts';
 import { whyNotCarried } from '../../../src/games/frostgrave/campaign/rules/things.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
-import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
+import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain-place.ts';
 import { growCampaign } from '../../../tools/frostgrave/simulation/campaign.ts';
 import { enrichWarband } from '../../../tools/frostgrave/simulation/late.ts';
 import { randomIntFrom } from '../../../tools/frostgrave/simulation/lot.ts';

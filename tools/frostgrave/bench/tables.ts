@@ -1,11 +1,11 @@
 import { type BenchRow, measureMs, roundTo } from '../../../src/game-api/contract/bench-row.ts';
 import { canSee, judgeSight } from '../../../src/games/frostgrave/board/geometry/line-of-sight.ts';
-import type { Mover } from '../../../src/games/frostgrave/board/movement/judging.ts';
-import { whyNotPlaced } from '../../../src/games/frostgrave/board/movement/placing.ts';
-import { judgePath } from '../../../src/games/frostgrave/board/movement/way-judge.ts';
+import { whyNotPlaced } from '../../../src/games/frostgrave/board/movement/free-places.ts';
+import type { Mover } from '../../../src/games/frostgrave/board/movement/move-judgement.ts';
+import { judgePath } from '../../../src/games/frostgrave/board/movement/path-judge.ts';
 import { findPathToward } from '../../../src/games/frostgrave/board/paths/pathfinding.ts';
 import type { Body, Ground } from '../../../src/games/frostgrave/board/space.ts';
-import type { TablePath } from '../../../src/games/frostgrave/board/way.ts';
+import type { TablePath } from '../../../src/games/frostgrave/board/table-path.ts';
 import { createRandom } from '../../../src/games/frostgrave/mapgen/generate/chance.ts';
 import { asWalker } from '../../../src/games/frostgrave/mapgen/generate/checks.ts';
 import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';

@@ -8,7 +8,7 @@ import { campaignRules } from '../../../src/games/frostgrave/campaign/rules.ts';
 import { type CampaignState, newCampaign } from '../../../src/games/frostgrave/campaign/state.ts';
 import type { CampaignView } from '../../../src/games/frostgrave/campaign/view.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
-import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
+import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain-place.ts';
 import type { GameOutcome } from '../../../src/games/frostgrave/rules/outcome.ts';
 import { suggestWarband } from '../../../src/games/frostgrave/warband/suggestion.ts';
 

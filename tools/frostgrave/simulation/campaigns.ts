@@ -1,8 +1,8 @@
 /** Whole campaigns over the real tables: founding, games, and everything between. */
 import { CampaignMatch } from '../../../src/games/frostgrave/campaign/match.ts';
-import { findSheetFaults } from '../../../src/games/frostgrave/campaign/rules/faults.ts';
 import { membersSent, slotsOf } from '../../../src/games/frostgrave/campaign/rules/limits.ts';
 import { levelOf, wizardOf } from '../../../src/games/frostgrave/campaign/rules/numbers.ts';
+import { findSheetFaults } from '../../../src/games/frostgrave/campaign/rules/sheet-faults.ts';
 import type { SheetItem, WarbandSheet } from '../../../src/games/frostgrave/campaign/state/sheet.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { loreOf } from '../../../src/games/frostgrave/match/lore.ts';

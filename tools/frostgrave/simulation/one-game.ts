@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src/engine/rules/rule.ts';
-import { chooseAnswer } from '../../../src/games/frostgrave/bots/sensible.ts';
+import { chooseAnswer } from '../../../src/games/frostgrave/bots/choose-answer.ts';
 import { loreOf } from '../../../src/games/frostgrave/match/lore.ts';
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import { initialGameState } from '../../../src/games/frostgrave/rules/setup/start.ts';

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
-import { OPTIONS } from '../../../src/games/frostgrave/rules/agreed.ts';
+import { OPTIONS } from '../../../src/games/frostgrave/rules/agreement.ts';
 import type { Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import { pickOne, type RandomInt, randomIntFrom } from './lot.ts';
 import { mirroredPlace } from './mirrored.ts';

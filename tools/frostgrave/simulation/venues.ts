@@ -1,11 +1,11 @@
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
-import { applyAgreement } from '../../../src/games/frostgrave/mapgen/agreed.ts';
+import { applyAgreement } from '../../../src/games/frostgrave/mapgen/apply-agreement.ts';
 import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';
 import { readTable } from '../../../src/games/frostgrave/mapgen/parser/map-parser.ts';
 import { placeFromOffer } from '../../../src/games/frostgrave/mapgen/place.ts';
-import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
-import { parsePlace, scenarioPlace, type tableOrderFor } from '../../../src/games/frostgrave/mapgen/scene.ts';
-import { type Agreement, BY_POST, CELLARS, OPTIONS } from '../../../src/games/frostgrave/rules/agreed.ts';
+import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain-place.ts';
+import { parsePlace, scenarioPlace, type tableOrderFor } from '../../../src/games/frostgrave/mapgen/scenario-place.ts';
+import { type Agreement, BY_POST, CELLARS, OPTIONS } from '../../../src/games/frostgrave/rules/agreement.ts';
 import type { TablePlace } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import { pickOne, type RandomInt } from './lot.ts';
 

@@ -1,4 +1,4 @@
-import { gameStart } from '../../../src/games/frostgrave/campaign/departure.ts';
+import { gameStart } from '../../../src/games/frostgrave/campaign/game-start.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import type { Start, TablePlace } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import { growCampaign } from './campaign.ts';

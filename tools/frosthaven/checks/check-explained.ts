@@ -7,7 +7,7 @@ import { sidesOf } from '../../../src/games/frosthaven/content/checks/check-item
 import { FILE } from '../../../src/games/frosthaven/content/files.ts';
 import type { Ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { walkAbilities } from '../../../src/games/frosthaven/content/walk.ts';
+import { walkAbilities } from '../../../src/games/frosthaven/content/walk-abilities.ts';
 import { explainAbility } from '../../../src/games/frosthaven/rules/explain/ability.ts';
 import { explainAction, explainItem } from '../../../src/games/frosthaven/rules/explain/card.ts';
 import { lexiconOf, lexiconOfAnother, PLAIN_LEXICON } from '../../../src/games/frosthaven/rules/explain/lexicon.ts';

@@ -14,10 +14,10 @@ import { packCheckTool, type Report } from '../../../src/game-api/content/pack-r
 import type { SchemaResult } from '../../../src/game-api/content/schema-errors.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { checkContent } from '../../../src/games/frosthaven/content/checks/check.ts';
+import { type JsonReader, READERS } from '../../../src/games/frosthaven/content/file-readers.ts';
 import { FILE } from '../../../src/games/frosthaven/content/files.ts';
 import type { FILE_SCHEMAS } from '../../../src/games/frosthaven/content/json-schema.ts';
 import { readPack } from '../../../src/games/frosthaven/content/load.ts';
-import { type JsonReader, READERS } from '../../../src/games/frosthaven/content/reading.ts';
 import { isFrosthavenPack, packFolder } from '../chosen-pack.ts';
 import { checkWords } from './check-words.ts';
 

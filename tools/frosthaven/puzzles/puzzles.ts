@@ -1,7 +1,7 @@
 import { type Io, PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import { type Movement, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
-import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/choosing.ts';
-import { outcomesOf } from '../../../src/games/frosthaven/rules/monsters/decide.ts';
+import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/monster-turn.ts';
+import { outcomesOf } from '../../../src/games/frosthaven/rules/monsters/move-outcomes.ts';
 import { singleFileTool } from '../of-one-file.ts';
 import { readJson } from '../read-json.ts';
 import {

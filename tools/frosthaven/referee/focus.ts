@@ -2,7 +2,7 @@
 import type { Ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { Stats } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { HexLabel } from '../../../src/games/frosthaven/content/terms.ts';
-import { walkAbilities } from '../../../src/games/frosthaven/content/walk.ts';
+import { walkAbilities } from '../../../src/games/frosthaven/content/walk-abilities.ts';
 import type { FocusCandidate } from '../../../src/games/frosthaven/rules/events/reasons.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure, State } from '../../../src/games/frosthaven/rules/state.ts';

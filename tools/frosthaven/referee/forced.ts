@@ -4,7 +4,7 @@
  */
 import type { Ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { HexLabel } from '../../../src/games/frosthaven/content/terms.ts';
-import { walkAbilities } from '../../../src/games/frosthaven/content/walk.ts';
+import { walkAbilities } from '../../../src/games/frosthaven/content/walk-abilities.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure, State } from '../../../src/games/frosthaven/rules/state.ts';
 import type { Floor } from './floor.ts';

@@ -4,7 +4,7 @@
  */
 import type { Ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { Stats } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { walkAbilities } from '../../../src/games/frosthaven/content/walk.ts';
+import { walkAbilities } from '../../../src/games/frosthaven/content/walk-abilities.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure } from '../../../src/games/frosthaven/rules/state.ts';
 import type { Floor } from './floor.ts';

@@ -3,8 +3,8 @@
  * rulebook alone.
  */
 import type { RuleContext } from '../../../src/engine/session/game-rules.ts';
+import { enhancedCatalog } from '../../../src/games/frosthaven/content/apply-enhancements.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { enhancedCatalog } from '../../../src/games/frosthaven/content/enhanced.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { FrosthavenRules } from '../../../src/games/frosthaven/rules/rules.ts';
 import type { State, StateData } from '../../../src/games/frosthaven/rules/state.ts';

@@ -3,7 +3,7 @@ import { id } from '../../../src/engine/values/id.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { recordReplay } from '../../../src/game-api/replay/record.ts';
 import { statisticsPanel } from '../../../src/game-api/replay/statistics-panel.ts';
-import { sensibleAnswer } from '../../../src/games/frosthaven/bots/sensible.ts';
+import { sensibleAnswer } from '../../../src/games/frosthaven/bots/sensible-player.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import { drawer } from '../../../src/games/frosthaven/render/drawer.ts';

@@ -3,7 +3,7 @@ import { mersenne } from 'pure-rand/generator/mersenne';
 import { PARTY } from '../../../src/engine/rules/rule.ts';
 import { id } from '../../../src/engine/values/id.ts';
 import { randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
-import { sensibleAnswer } from '../../../src/games/frosthaven/bots/sensible.ts';
+import { sensibleAnswer } from '../../../src/games/frosthaven/bots/sensible-player.ts';
 import type { Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import type { Variant } from '../../../src/games/frosthaven/content/terms.ts';
 import { recommendedLevelBy } from '../../../src/games/frosthaven/rules/scenario/setup/level.ts';

@@ -7,8 +7,8 @@ import { announceUnsupported } from '../../../src/games/frosthaven/announce/unsu
 import type { Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { gainsForCampaign } from '../../../src/games/frosthaven/match/gains.ts';
-import type { ScenarioStep } from '../../../src/games/frosthaven/match/happened.ts';
-import { tableViewOf } from '../../../src/games/frosthaven/match/table.ts';
+import type { ScenarioStep } from '../../../src/games/frosthaven/match/scenario-step.ts';
+import { tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { OpenScenarioQuestion, OpenToDo } from '../../../src/games/frosthaven/rules/open-question.ts';

@@ -8,7 +8,7 @@ import {
 import { t } from '../../../i18n/t.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
-import { eventLines } from '../text/happened.ts';
+import { eventLines } from '../text/event-lines.ts';
 import { Names } from '../text/names.ts';
 import { tablePicture } from '../ui/pictures.ts';
 import { COLUMNS, playbackCounts, playbackRows } from './statistics.ts';

@@ -2,7 +2,7 @@
 
 import { floorDiv } from './geometry/whole-numbers.ts';
 import type { Spot, TablePoint } from './space.ts';
-import { readPoint } from './way.ts';
+import { readPoint } from './table-path.ts';
 
 const INCH = 10;
 const MIDDLE = 5;

@@ -1,6 +1,6 @@
 /** A table prepared for measuring: edges and boxes of all parts, and walls around rooms. */
 
-import { MassGrid } from './geometry/neighbourhood.ts';
+import { MassGrid } from './geometry/mass-grid.ts';
 import {
   type BoundingBox,
   boxOf,

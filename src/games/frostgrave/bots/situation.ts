@@ -5,7 +5,7 @@ import type { Spot, TablePoint } from '../board/space.ts';
 import { allegianceOf, areEnemies } from '../rules/figures/relations.ts';
 import type { Figure, TreasureToken } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { DistanceFinder, FAR } from './ways.ts';
+import { DistanceFinder, FAR } from './distances.ts';
 
 /** Distance from a carrier within which an enemy threatens it. */
 const THREAT = 1200;

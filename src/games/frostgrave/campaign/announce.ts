@@ -12,9 +12,9 @@ import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events.ts';
 import { campaignTitle, type OpenCampaignQuestion } from './presenter.ts';
+import { eventLines } from './text/event-lines.ts';
 import { CampaignNames } from './text/names.ts';
-import { undoneAnswerWords } from './text/taken.ts';
-import { eventLines } from './text/told.ts';
+import { undoneAnswerWords } from './text/undone-answer.ts';
 import type { CampaignView } from './view.ts';
 
 export interface CampaignNarration {

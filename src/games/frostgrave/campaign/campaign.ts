@@ -6,7 +6,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { change } from './change/change.ts';
 import { aftermathOf, memberOf, sheetOf } from './change/lookup.ts';
 import type { CampaignEvent } from './events.ts';
-import type { Aftermath } from './state/after.ts';
+import type { Aftermath } from './state/aftermath.ts';
 import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 import type { CampaignState } from './state.ts';
 

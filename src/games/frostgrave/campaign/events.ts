@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/rules/rule.ts';
 import type { Start } from '../rules/setup/start.ts';
-import type { WarbandReturn } from './rules/brought.ts';
-import type { Aftermath, AftermathStage } from './state/after.ts';
+import type { WarbandReturn } from './rules/warband-return.ts';
+import type { Aftermath, AftermathStage } from './state/aftermath.ts';
 import type { RaisedStat, SheetItem, SheetMember, WarbandSheet } from './state/sheet.ts';
 import type { CampaignState, Proposal } from './state.ts';
 

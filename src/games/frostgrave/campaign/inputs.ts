@@ -1,6 +1,6 @@
 /** Schemas of inputs from outside: `MatchStarted`, `MatchEnded`, `ActionInput` and `MemberLeft` of `game-api/contract/game.ts`. */
 import { z } from 'zod';
-import { agreedSchema } from '../rules/agreed.ts';
+import { agreedSchema } from '../rules/agreement.ts';
 import { outcomeSchema } from '../rules/outcome.ts';
 import { placeSchema } from '../rules/setup/start.ts';
 import { settingsSchema } from './state.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Answer, Seat } from '../../../engine/rules/rule.ts';
 import { json } from '../../../engine/values/json.ts';
 import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../game-api/base/base-match.ts';
-import type { MatchRunner } from '../../../game-api/base/match-session.ts';
+import type { MatchRunner } from '../../../game-api/base/match-runner.ts';
 import type {
   Announcements,
   AnyOpenQuestion,

@@ -21,10 +21,10 @@ import { escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignNote, CampaignPrompt } from './questions.ts';
-import { briefPromptWords, promptWords } from './text/asked.ts';
 import { choiceOf, choiceWording } from './text/choices.ts';
 import { CampaignNames } from './text/names.ts';
-import { undoneAnswerWords } from './text/taken.ts';
+import { briefPromptWords, promptWords } from './text/prompt-words.ts';
+import { undoneAnswerWords } from './text/undone-answer.ts';
 import type { CampaignView } from './view.ts';
 
 export type OpenCampaignQuestion = OpenQuestion<CampaignPrompt, CampaignNote>;

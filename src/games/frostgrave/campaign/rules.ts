@@ -8,7 +8,7 @@ import type { CampaignEvent } from './events.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions.ts';
 import { whyOver } from './rules/standing.ts';
 import { type CampaignState, campaignSchema } from './state.ts';
-import { receiveInput } from './steps/news.ts';
+import { receiveInput } from './steps/receive-input.ts';
 import { settleGame } from './steps/settling.ts';
 import { changeVote, countVotes, endCampaign, hasVoted, mustVote, resultOf, vote } from './steps/votes.ts';
 import { type CampaignView, viewOf } from './view.ts';

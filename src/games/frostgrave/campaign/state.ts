@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { agreedSchema } from '../rules/agreed.ts';
+import { agreedSchema } from '../rules/agreement.ts';
 import { startSchema } from '../rules/setup/start.ts';
-import { aftermathSchema } from './state/after.ts';
+import { aftermathSchema } from './state/aftermath.ts';
 import { sheetSchema } from './state/sheet.ts';
 
 export const settingsSchema = z.strictObject({

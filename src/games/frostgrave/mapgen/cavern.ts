@@ -2,8 +2,8 @@
 
 import { rotationOf } from '../board/geometry/rotation.ts';
 import { floorDiv } from '../board/geometry/whole-numbers.ts';
-import { asMover } from '../board/movement/judging.ts';
-import { whyNotPlaced } from '../board/movement/placing.ts';
+import { whyNotPlaced } from '../board/movement/free-places.ts';
+import { asMover } from '../board/movement/move-judgement.ts';
 import type { Exit, Ground, Spot } from '../board/space.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeSchema } from '../rules/setup/start.ts';
-import { countedSchema, furnishingSchema } from './generate/offered.ts';
+import { countedSchema, furnishingSchema } from './generate/table-request.ts';
 
 const players = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 export const orderSchema = z.strictObject({

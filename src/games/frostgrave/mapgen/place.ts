@@ -1,10 +1,10 @@
 /** Zones and tokens of a place. FSU */
 
 import type { Ground, TablePoint } from '../board/space.ts';
-import { turnsByPost } from '../rules/agreed.ts';
+import { turnsByPost } from '../rules/agreement.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
 import { BY_THE_BOOK } from '../rules/switches.ts';
-import type { TableOffer } from './generate/offered.ts';
+import type { TableOffer } from './generate/table-request.ts';
 
 interface TableLayout {
   readonly ground: Ground;

@@ -3,7 +3,7 @@ import type { Answer, Seat } from '../../../engine/rules/rule.ts';
 import { json } from '../../../engine/values/json.ts';
 import { unsupportedAnnouncement } from '../../../game-api/announce/unsupported-version.ts';
 import { BaseMatch, defineMatchKind } from '../../../game-api/base/base-match.ts';
-import type { MatchRunner } from '../../../game-api/base/match-session.ts';
+import type { MatchRunner } from '../../../game-api/base/match-runner.ts';
 import { type CorrectionDialog, refusalCheckFor } from '../../../game-api/contract/corrections.ts';
 import type {
   Announcements,
@@ -20,7 +20,7 @@ import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts
 import { t } from '../../../i18n/t.ts';
 import { announceGame } from '../announce/announce.ts';
 import { gameReplayer } from '../announce/playback.ts';
-import { chooseAnswer } from '../bots/sensible.ts';
+import { chooseAnswer } from '../bots/choose-answer.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Event } from '../rules/events.ts';
 import { outcomeOf } from '../rules/outcome.ts';

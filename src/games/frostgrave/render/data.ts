@@ -1,7 +1,7 @@
 /** Data of the picture of a table. Places are in tenths of an inch. */
 import { z } from 'zod';
 import { groundSchema, pointSchema, spotSchema } from '../board/space.ts';
-import { legSchema } from '../board/way.ts';
+import { legSchema } from '../board/table-path.ts';
 
 const COVERS = ['none', 'light', 'heavy'] as const;
 

@@ -10,7 +10,7 @@ import { drawTags, tagsOf } from './board/tags.ts';
 import { coloursOf } from './colours.ts';
 import type { TableData } from './data.ts';
 import { drawFrame } from './frame.ts';
-import { quantizePng } from './indexed.ts';
+import { quantizePng } from './quantize-png.ts';
 import { measureTable, type TableCanvas } from './view.ts';
 
 export function drawTable(data: TableData, palette: PaletteName): Buffer {

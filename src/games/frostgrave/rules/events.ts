@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/rules/rule.ts';
-import type { Price } from '../board/movement/judging.ts';
+import type { Price } from '../board/movement/move-judgement.ts';
 import type { Piece, TablePoint } from '../board/space.ts';
-import type { TablePath } from '../board/way.ts';
+import type { TablePath } from '../board/table-path.ts';
 import type { Rank } from '../content/schema/figures.ts';
 import type { HarmKind } from '../content/schema/terms.ts';
 import type { FigureData } from './state/figures.ts';

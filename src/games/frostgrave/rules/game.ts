@@ -1,6 +1,6 @@
 import { drawOutcome } from '../../../engine/rules/rule.ts';
 import type { RuleContext } from '../../../engine/session/game-rules.ts';
-import { internGround } from '../board/geometry/known-grounds.ts';
+import { internGround } from '../board/geometry/intern-ground.ts';
 import type { Body, Ground } from '../board/space.ts';
 import type { Creature, Leaders, Soldier, Trait } from '../content/schema/figures.ts';
 import type { Arm, MagicArm, MagicItem, Potion } from '../content/schema/goods.ts';

@@ -1,6 +1,6 @@
 import type { Question, RuleGenerator } from '../../../engine/rules/rule.ts';
 import type { Cover } from '../board/geometry/line-of-sight.ts';
-import type { MoveJudgement } from '../board/movement/judging.ts';
+import type { MoveJudgement } from '../board/movement/move-judgement.ts';
 import type { TablePoint } from '../board/space.ts';
 import type { Harm, Roll, RollKind, RollModifier } from './events.ts';
 

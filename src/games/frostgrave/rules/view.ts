@@ -1,4 +1,4 @@
-import type { SightLimit } from './figures/seeing.ts';
+import type { SightLimit } from './figures/sight.ts';
 import type { Figure, State } from './state.ts';
 
 /** Everything on the table is open. FSU, ruling on rivals' sheets */

@@ -1,6 +1,6 @@
 import { type Answer, whyIllegal } from '../../../engine/rules/rule.ts';
-import { chooseAnswer } from '../bots/sensible.ts';
-import { KEEP } from '../rules/magic/effects/luck.ts';
+import { chooseAnswer } from '../bots/choose-answer.ts';
+import { KEEP } from '../rules/magic/effects/rerolls.ts';
 import type { GameQuestion, Prompt } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import type { Policies } from './settings.ts';

@@ -4,8 +4,8 @@ import type { Catalog } from '../content/catalog.ts';
 import type { HarmKind, TargetFilter } from '../content/schema/terms.ts';
 import type { Effect, EffectOf, Verb } from '../content/schema/words.ts';
 import { alterationWords } from './alterations.ts';
+import { callWords, gainWords, raiseWords } from './call-and-raise.ts';
 import type { EffectClause } from './clause.ts';
-import { callWords, gainWords, raiseWords } from './coming.ts';
 import { scriptWords } from './scripts.ts';
 import {
   figureWords,

@@ -9,13 +9,13 @@ import { baseDistance, formatHundredths } from '../board/geometry/length.ts';
 import { judgeSight } from '../board/geometry/line-of-sight.ts';
 import { edgesOf, insideness } from '../board/geometry/shapes.ts';
 import { exitPoints } from '../board/paths/exits.ts';
-import { limitBetween } from '../rules/figures/seeing.ts';
-import { POISON } from '../rules/magic/effects/holdings.ts';
+import { limitBetween } from '../rules/figures/sight.ts';
+import { POISON } from '../rules/magic/effects/active-effects.ts';
 import { carriedTokens } from '../rules/treasure/tokens.ts';
 import { fullHealthOf, type View } from '../rules/view.ts';
 import { looseTokens, markedPlaces, standingFigures } from './board.ts';
+import { phaseName } from './event-lines.ts';
 import { groundWords, kindWords, roomsAt } from './ground.ts';
-import { phaseName } from './happened.ts';
 import { Names, type SeenFigure } from './names.ts';
 
 /** Hundredths; an unseen enemy this near is mentioned, because it may come round a corner. */

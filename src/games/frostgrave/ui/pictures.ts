@@ -3,7 +3,7 @@ import { json } from '../../../engine/values/json.ts';
 import { lazyPicture, type PanelPicture } from '../../../game-api/panel/panel.ts';
 import { type PictureJob, withCurrentLanguage } from '../../../render/job.ts';
 import type { TablePoint } from '../board/space.ts';
-import type { TablePath } from '../board/way.ts';
+import type { TablePath } from '../board/table-path.ts';
 import { tableSchema } from '../render/data.ts';
 import { fullHealthOf, type View } from '../rules/view.ts';
 import { isUnderSpell, looseTokens, markedPlaces, standingFigures, tableAlt } from '../text/board.ts';

@@ -27,7 +27,7 @@ import { fullHealthOf, type View } from '../rules/view.ts';
 import { standingFigures } from '../text/board.ts';
 import { Names } from '../text/names.ts';
 import { tableWords } from '../text/table-words.ts';
-import { undoneAnswerWords } from '../text/taken.ts';
+import { undoneAnswerWords } from '../text/undone-answer.ts';
 import { customId } from './custom-ids.ts';
 import { tablePicture } from './pictures.ts';
 import { choiceOf, sortPointOptions } from './question/choices.ts';

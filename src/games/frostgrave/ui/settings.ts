@@ -15,10 +15,10 @@ import { formatList } from '../../../game-api/panel/text.ts';
 import { uncapitalize } from '../../../i18n/letters.ts';
 import { t } from '../../../i18n/t.ts';
 import type { CampaignSettings } from '../campaign/state.ts';
-import { optionWords, turnsWords } from '../campaign/text/agreed.ts';
+import { optionWords, turnsWords } from '../campaign/text/agreement.ts';
 import { settingsWords } from '../campaign/text/settings.ts';
-import { BY_POST } from '../rules/agreed.ts';
-import { agreementButton } from './campaign/agreeing.ts';
+import { BY_POST } from '../rules/agreement.ts';
+import { agreementButton } from './campaign/agreement-panel.ts';
 import { campaignOf, memberOf } from './campaign/campaign.ts';
 import { foundFirstPanel } from './campaign/join-first.ts';
 

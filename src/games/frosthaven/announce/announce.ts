@@ -12,23 +12,23 @@ import { bold, escapeMarkdown, formatList } from '../../../game-api/panel/text.t
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { baseScenarioOf } from '../content/dungeon.ts';
-import type { Announcement, ScenarioStep } from '../match/happened.ts';
 import { interruptionsIn } from '../match/interruptions.ts';
+import type { Announcement, ScenarioStep } from '../match/scenario-step.ts';
 import type { Event } from '../rules/events.ts';
-import { questionWords } from '../text/asked.ts';
-import { shortenSentence } from '../text/brief.ts';
-import { givenAnswerWords } from '../text/events/answers-taken.ts';
+import { whyLines } from '../text/choice-reasons.ts';
 import { callOf, type ScenarioCall, unaskedRoundCall } from '../text/events/calls.ts';
 import { digest, sentencesFor } from '../text/events/digest.ts';
 import { readLastSentence, type Sentence } from '../text/events/event-sentences.ts';
+import { givenAnswerWords } from '../text/events/given-answers.ts';
 import { sentenceText } from '../text/events/sentences.ts';
 import { Names } from '../text/names.ts';
+import { questionWords } from '../text/questions.ts';
+import { shortenSentence } from '../text/shorten-sentence.ts';
 import { storyWords } from '../text/story.ts';
 import { summaryPages } from '../text/summary.ts';
-import { whyLines } from '../text/why.ts';
 import { boardPicture } from '../ui/board/pictures.ts';
 import { endButtons } from './end-buttons.ts';
-import { pickContextOf } from './picked.ts';
+import { pickContextOf } from './pick-context.ts';
 
 export function announce(catalogOf: (scenario: string) => Catalog): (happened: ScenarioStep) => Announcement {
   return (happened) => announcement(happened, new Names(catalogOf(happened.game.scenario), happened.view));

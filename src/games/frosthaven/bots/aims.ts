@@ -1,7 +1,7 @@
 /** Aims of a seat by its view: what the goal asks for, or what is in its way. */
 import type { FigureId, HexLabel } from '../content/terms.ts';
 import type { FigureView, HexView, ProgressLine, SeatView, View } from '../rules/view.ts';
-import { areNeighbours, stepsFrom } from './ways.ts';
+import { areNeighbours, stepsFrom } from './hex-distances.ts';
 
 export interface Aims {
   readonly hexes: readonly HexLabel[];

@@ -1,7 +1,7 @@
 /** Growth choices of bot players: cards, perks, hands. */
 import { type CharacterClass, type Perk, sidesOf } from '../content/schema/abilities/cards.ts';
 import { explainAction } from '../rules/explain/card.ts';
-import { worthOf } from './worth.ts';
+import { worthOf } from './card-value.ts';
 
 type GrowthCard = CharacterClass['cards'][number];
 

@@ -2,9 +2,9 @@
 import { type Answer, nextOptions } from '../../../engine/rules/rule.ts';
 import type { ScenarioQuestion } from '../rules/questions.ts';
 import type { CardView, HalfView } from '../rules/view.ts';
-import { isHelpfulNow } from './means.ts';
+import { effectRepeats, type PrintedValues, printedValuesOf, worthOfAttack } from './card-value.ts';
+import { isHelpfulNow } from './optional-action-value.ts';
 import { cardOf, FAR, type PlayerSituation, type SituationChoice } from './situation.ts';
-import { effectRepeats, type PrintedValues, printedValuesOf, worthOfAttack } from './worth.ts';
 
 type CardHalfValues = Pick<HalfView, 'lines' | 'lost' | 'experience' | 'duration' | 'slots'>;
 

@@ -3,7 +3,7 @@ import type { HexLabel } from '../content/terms.ts';
 import type { Note, ScenarioQuestion } from '../rules/questions.ts';
 import type { CardView, FigureView, HexView, SeatView, View } from '../rules/view.ts';
 import { type Aims, aimsOf, foesIn } from './aims.ts';
-import { areNeighbours, stepsFrom } from './ways.ts';
+import { areNeighbours, stepsFrom } from './hex-distances.ts';
 
 export type SituationChoice = ScenarioQuestion['options'][number];
 

@@ -16,10 +16,10 @@ import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events/events.ts';
 import { type OpenCampaignQuestion, THREAD } from './presenter.ts';
 import type { WeekStep } from './state/week.ts';
-import { briefPromptWords, choiceOf, promptWords } from './text/asked.ts';
+import { answerWords } from './text/answers.ts';
+import { eventLine } from './text/event-lines.ts';
 import { type CampaignNames, campaignNames, weekWords } from './text/names.ts';
-import { answerWords } from './text/taken.ts';
-import { eventLine } from './text/told.ts';
+import { briefPromptWords, choiceOf, promptWords } from './text/prompts.ts';
 import type { CampaignView } from './view.ts';
 
 type CampaignCall = TurnCall & { readonly opening: string };

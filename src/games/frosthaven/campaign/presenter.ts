@@ -22,9 +22,9 @@ import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 import type { CampaignNote, CampaignPrompt, CampaignQuestion } from './questions/questions.ts';
-import { briefPromptWords, choiceOf, promptWords } from './text/asked.ts';
+import { answerWords } from './text/answers.ts';
 import { type CampaignNames, campaignNames, weekWords } from './text/names.ts';
-import { answerWords } from './text/taken.ts';
+import { briefPromptWords, choiceOf, promptWords } from './text/prompts.ts';
 import type { CampaignView } from './view.ts';
 
 export type OpenCampaignQuestion = OpenQuestion<CampaignPrompt, CampaignNote>;

@@ -8,19 +8,19 @@ import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions/que
 import type { WeekStep } from './state/week.ts';
 import { type CampaignState, campaignState } from './state.ts';
 import { endDowntime, spendDowntime } from './steps/downtime.ts';
-import { settleDueGain } from './steps/due.ts';
-import { settleUnwanted } from './steps/goods/unwanted.ts';
+import { settleDueGain } from './steps/due-gains.ts';
+import { settleUnwanted } from './steps/goods/unwanted-items.ts';
+import { decideAfterCompletion, decideAfterLoss } from './steps/outpost/after-scenario.ts';
 import { defend } from './steps/outpost/attack.ts';
 import { buildBuildings, rebuildWrecked } from './steps/outpost/construction.ts';
 import { operateBuildings } from './steps/outpost/operations.ts';
 import { faceOutpostEvent } from './steps/outpost/outpost-event.ts';
-import { passTime, readDueSection } from './steps/outpost/passage.ts';
-import { decideAfterCompletion, decideAfterLoss } from './steps/outpost/returning.ts';
-import { levelUpAtOnce, membersLevellingUp } from './steps/outpost/rising.ts';
-import { decideProposal } from './steps/party/decide.ts';
+import { passTime, readDueSection } from './steps/outpost/passage-of-time.ts';
+import { levelUpAtOnce, membersLevellingUp } from './steps/outpost/prosperity-level-ups.ts';
 import { foundCampaign } from './steps/party/founding.ts';
 import { chooseAllGrowth, membersToGrow } from './steps/party/growth.ts';
-import { receiveInput } from './steps/party/news.ts';
+import { receiveInput } from './steps/party/member-inputs.ts';
+import { decideProposal } from './steps/party/party-decisions.ts';
 import { chooseAllQuests, drawQuests, membersChoosingQuest, mustDrawQuests } from './steps/party/quests.ts';
 import { type CampaignView, viewFor } from './view.ts';
 

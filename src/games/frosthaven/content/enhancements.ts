@@ -1,6 +1,6 @@
 /** Enhancements, their places, and their effect on abilities. ENH-07, ENH-09 */
 
-import { raiseNumber } from './raised.ts';
+import { raiseNumber } from './raise-number.ts';
 import type { Ability } from './schema/abilities/abilities.ts';
 import type { EnhancementPlace } from './schema/abilities/ability-parts.ts';
 import type { Action, CharacterClass } from './schema/abilities/cards.ts';

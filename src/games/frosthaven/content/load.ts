@@ -6,8 +6,8 @@ import { PACKS } from '../../../game-api/content/pack-registry.ts';
 import type { SchemaResult } from '../../../game-api/content/schema-errors.ts';
 import { Catalog, type PackContent } from './catalog.ts';
 import { checkContent } from './checks/check.ts';
+import { type JsonReader, READERS } from './file-readers.ts';
 import { FILE } from './files.ts';
-import { type JsonReader, READERS } from './reading.ts';
 import type { Dungeons } from './schema/scenario/dungeons.ts';
 
 export { PACKS };

@@ -4,7 +4,7 @@ import { type CorrectionKind, numberPart } from '../../../game-api/contract/corr
 import { bold } from '../../../game-api/panel/text.ts';
 import { msg, t } from '../../../i18n/t.ts';
 import { ELEMENT_STATES, ELEMENTS } from '../content/terms.ts';
-import { LAYABLE } from '../rules/corrections/set-right.ts';
+import { LAYABLE } from '../rules/corrections/correction-value.ts';
 import { termTitle, termWords } from '../rules/view-schema/words.ts';
 import { type CorrectionContext, correctionOf, hexPart, pickPart, termsPart, wordsPart } from './correction-parts.ts';
 

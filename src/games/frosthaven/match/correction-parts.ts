@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/rules/rule.ts';
 import type { CorrectionPart, CorrectionPick } from '../../../game-api/contract/corrections.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { CorrectionValue } from '../rules/corrections/set-right.ts';
+import type { CorrectionValue } from '../rules/corrections/correction-value.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { type RuleTerm, termTitle } from '../rules/view-schema/words.ts';

@@ -4,7 +4,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { baseScenarioOf, isDungeon } from '../content/dungeon.ts';
 import { type GoalTally, TALLIES } from '../content/schema/campaign/rewards.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
-import { tallyOf } from '../rules/scenario/met.ts';
+import { tallyOf } from '../rules/scenario/goal-tallies.ts';
 import type { Summary } from '../rules/scenario/summary.ts';
 import type { LootResource } from '../rules/state/values.ts';
 import type { State } from '../rules/state.ts';

@@ -5,7 +5,7 @@ import { type Answer, PARTY, type Seat, whyIllegal } from '../../../engine/rules
 import { id } from '../../../engine/values/id.ts';
 import { type Json, json } from '../../../engine/values/json.ts';
 import { BaseMatch, defineMatchKind } from '../../../game-api/base/base-match.ts';
-import type { MatchRunner } from '../../../game-api/base/match-session.ts';
+import type { MatchRunner } from '../../../game-api/base/match-runner.ts';
 import { type CorrectionDialog, refusalCheckFor } from '../../../game-api/contract/corrections.ts';
 import type {
   Announcements,
@@ -21,7 +21,7 @@ import type { Secret } from '../../../game-api/contract/secrets.ts';
 import type { Replayer } from '../../../game-api/replay/playback.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
 import type { AnyOpenQuestion } from '../../../game-api/values/seats.ts';
-import { sensibleAnswer } from '../bots/sensible.ts';
+import { sensibleAnswer } from '../bots/sensible-player.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { baseScenarioOf } from '../content/dungeon.ts';
 import type { Event } from '../rules/events.ts';
@@ -38,9 +38,9 @@ import { orders, standingOrderAnswer, tableSettings } from '../settings/settings
 import { scenarioCorrections } from './corrections.ts';
 import { scenarioStart } from './departure.ts';
 import { gainsForCampaign } from './gains.ts';
-import type { ScenarioStep } from './happened.ts';
 import { interruptionsIn } from './interruptions.ts';
 import { MIGRATIONS, UNSUPPORTED_VERSIONS } from './migrations.ts';
+import type { ScenarioStep } from './scenario-step.ts';
 import { secretsIn } from './secrets.ts';
 
 export type Tell = (happened: ScenarioStep) => Announcements;

@@ -1,9 +1,9 @@
 import { type OptionalActionRule, withOptionalActions } from '../../../engine/rules/optional-action.ts';
 import { PARTY, type Seat } from '../../../engine/rules/rule.ts';
 import { type RuleContext, withRulePath } from '../../../engine/session/game-rules.ts';
+import { enhancedCatalog } from '../content/apply-enhancements.ts';
 import type { Board } from '../content/board/board.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { enhancedCatalog } from '../content/enhanced.ts';
 import type { ScenarioMap } from '../content/map.ts';
 import type { Ability } from '../content/schema/abilities/abilities.ts';
 import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/abilities/cards.ts';

@@ -1,17 +1,16 @@
 import type { GameRules, RuleContext, Step } from '../../../engine/session/game-rules.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { FigureId } from '../content/terms.ts';
-import { RULE_TABLE } from './conduct.ts';
 import { correct } from './corrections/correct.ts';
-import { withPartyDecisions } from './deciding.ts';
 import type { Event } from './events.ts';
 import { memberOf } from './figures/stats.ts';
 import { Game } from './game.ts';
-import { parseState } from './kept.ts';
 import { summonTurn } from './monsters/actions/summon.ts';
 import { allyTurn } from './monsters/ally.ts';
 import { monsterTurn } from './monsters/turn.ts';
+import { withPartyDecisions } from './party-decisions.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
+import { RULE_TABLE } from './rule-table.ts';
 import { collectRewards } from './scenario/gains.ts';
 import { judgeGoal, shouldEndRoundEarly } from './scenario/goal.ts';
 import { characterTurn } from './scenario/round/character-turn.ts';
@@ -23,6 +22,7 @@ import { passInitiative } from './scenario/round/turn.ts';
 import { spendFavors } from './scenario/setup/favors.ts';
 import { keepGoals, placeCharacters, setUp, travel } from './scenario/setup/setup.ts';
 import type { StateData } from './state.ts';
+import { parseState } from './state-reader.ts';
 import type { View } from './view.ts';
 import { viewFor } from './views/scenario.ts';
 

@@ -5,7 +5,7 @@ import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { EventMap } from '../rules/events.ts';
 import { SCALE_LABELS } from '../rules/scenario/dungeon.ts';
 import { ABSTAIN } from '../rules/voting.ts';
-import { additionWords } from './events/added.ts';
+import { additionWords } from './events/modifier-additions.ts';
 import {
   deckAndCard,
   parseAction,

@@ -19,7 +19,7 @@ import { MAX_REASON_LENGTH, type Proposal, type Target } from '../campaign/state
 import { campaignNames } from '../campaign/text/names.ts';
 import { targetWords } from '../campaign/text/record.ts';
 import { campaignOf, ownCharacter } from './campaign/characters.ts';
-import { joinFirstPanel } from './character/join-first.ts';
+import { joinFirstPanel } from './character/join-panel.ts';
 
 export async function propose(at: CampaignContext, proposal: Proposal): Promise<ActionPanel> {
   const why = await at.sendInput({ type: 'proposed', proposal });

@@ -21,7 +21,7 @@ import { variantLines } from './campaign/variants.ts';
 import { weekStatus } from './campaign/week.ts';
 import { characterButton } from './character/sheet.ts';
 import { customId } from './custom-ids.ts';
-import { decidingLines } from './question/deciding.ts';
+import { decidingLines } from './question/decision-mode.ts';
 import { mapButton, sheetButton } from './sheet/sheet.ts';
 
 const away = z.object({ away: z.boolean() }).catch({ away: false });

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/t.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import { campaignOf, charactersOf, mentionIn, ownCharacter } from './campaign/characters.ts';
 import { weekStatus } from './campaign/week.ts';
-import { whyNotJoining } from './character/join-first.ts';
+import { whyNotJoining } from './character/join-panel.ts';
 import { customId } from './custom-ids.ts';
 
 export async function findNextStep(at: CampaignReader): Promise<NextStep> {

@@ -4,7 +4,7 @@ import { button } from '../../../game-api/panel/controls.ts';
 import { memberWhoCanChange } from '../../../game-api/panel/permission-text.ts';
 import { formatList } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import { decisionModeWords } from '../campaign/text/decides.ts';
+import { decisionModeWords } from '../campaign/text/decision-mode.ts';
 import { campaignNames } from '../campaign/text/names.ts';
 import { tableSettings } from '../settings/settings.ts';
 import { monstersButton, tiesButton } from './board/monsters.ts';

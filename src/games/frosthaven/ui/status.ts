@@ -6,7 +6,7 @@ import type { Panel } from '../../../game-api/panel/panel.ts';
 import { bold, formatList, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { ELEMENTS } from '../content/terms.ts';
-import type { TableView } from '../match/table.ts';
+import type { TableView } from '../match/table-view.ts';
 import type { FigureView, SeatView, View } from '../rules/view.ts';
 import { termWords } from '../rules/view-schema/words.ts';
 import { markerWords } from '../text/events/markers.ts';

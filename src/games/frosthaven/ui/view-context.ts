@@ -1,5 +1,5 @@
 import type { PaletteName } from '../../../render/canvas/palette.ts';
-import type { TableView } from '../match/table.ts';
+import type { TableView } from '../match/table-view.ts';
 import type { Names } from '../text/names.ts';
 
 export interface ViewContext {

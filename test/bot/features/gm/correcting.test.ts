@@ -1,6 +1,6 @@
 /** Over Discord: what the rules can't, the game-master sets right by hand, with a reason, in public. */
 import { expect, test } from 'vitest';
-import { tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { CorrectionWalk, REASON } from '../../../support/bot/corrected-in-languages.ts';

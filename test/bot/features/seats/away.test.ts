@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import type { AnswerEntry } from '../../../../src/engine/log/log.ts';
-import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import {
   chooseForged,

@@ -1,6 +1,6 @@
 /** Over Discord: what is answered without asking, ordered on the question itself, listed and ended. */
 import { expect, test } from 'vitest';
-import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { changePreferences } from '../../../../src/matches/settings/campaign-preferences.ts';
 import { GAME, PEOPLE, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';

@@ -8,11 +8,11 @@ import {
   isDoorwayFree,
 } from '../../../../src/games/frostgrave/board/geometry/contact.ts';
 import { pushBody, throwBody } from '../../../../src/games/frostgrave/board/movement/forced.ts';
+import { nearestFreePlace } from '../../../../src/games/frostgrave/board/movement/free-places.ts';
 import { findInterceptions } from '../../../../src/games/frostgrave/board/movement/intercept.ts';
-import type { Mover } from '../../../../src/games/frostgrave/board/movement/judging.ts';
-import { nearestFreePlace } from '../../../../src/games/frostgrave/board/movement/placing.ts';
+import type { Mover } from '../../../../src/games/frostgrave/board/movement/move-judgement.ts';
 import type { Body, Ground } from '../../../../src/games/frostgrave/board/space.ts';
-import { printPath } from '../../../../src/games/frostgrave/board/way.ts';
+import { printPath } from '../../../../src/games/frostgrave/board/table-path.ts';
 import { body, box, door, ground, mover, piece, point, way } from '../../../support/frostgrave/grounds.ts';
 
 /** Who intercepts where, and how: `enemy 90.50.0 by 90.60.0`. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { internGround } from '../../../../src/games/frostgrave/board/geometry/known-grounds.ts';
+import { internGround } from '../../../../src/games/frostgrave/board/geometry/intern-ground.ts';
 import { lengthOf } from '../../../../src/games/frostgrave/board/geometry/length.ts';
 import { areTouching } from '../../../../src/games/frostgrave/board/geometry/line-of-sight.ts';
-import type { Mover } from '../../../../src/games/frostgrave/board/movement/judging.ts';
-import { judgePath } from '../../../../src/games/frostgrave/board/movement/way-judge.ts';
+import type { Mover } from '../../../../src/games/frostgrave/board/movement/move-judgement.ts';
+import { judgePath } from '../../../../src/games/frostgrave/board/movement/path-judge.ts';
+import { longestLegalPart } from '../../../../src/games/frostgrave/board/paths/legal-part.ts';
 import { FAR, graphOf } from '../../../../src/games/frostgrave/board/paths/path-graph.ts';
 import { PathSearch } from '../../../../src/games/frostgrave/board/paths/path-search.ts';
 import {
@@ -11,10 +12,9 @@ import {
   findPathToContact,
   findPathToward,
 } from '../../../../src/games/frostgrave/board/paths/pathfinding.ts';
-import { longestLegalPart } from '../../../../src/games/frostgrave/board/paths/shorten.ts';
 import { UNREACHABLE } from '../../../../src/games/frostgrave/board/paths/walk-lengths.ts';
 import type { Body, Ground, TablePoint } from '../../../../src/games/frostgrave/board/space.ts';
-import { printPath } from '../../../../src/games/frostgrave/board/way.ts';
+import { printPath } from '../../../../src/games/frostgrave/board/table-path.ts';
 import { body, box, door, ground, mover, piece, point, way } from '../../../support/frostgrave/grounds.ts';
 import {
   chanceFrom,

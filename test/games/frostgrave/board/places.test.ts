@@ -9,7 +9,7 @@ import {
   findPlaceBehind,
   reachablePlaces,
 } from '../../../../src/games/frostgrave/board/paths/reachable-places.ts';
-import { printPath } from '../../../../src/games/frostgrave/board/way.ts';
+import { printPath } from '../../../../src/games/frostgrave/board/table-path.ts';
 import { body, box, ground, mover, piece, point } from '../../../support/frostgrave/grounds.ts';
 
 const HOUSE = piece('house', box(100, 100, 140, 140), 40);

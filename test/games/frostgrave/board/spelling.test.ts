@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groundSchema } from '../../../../src/games/frostgrave/board/space.ts';
-import { LEG_KINDS, legSchema, printPath, readPath } from '../../../../src/games/frostgrave/board/way.ts';
+import { LEG_KINDS, legSchema, printPath, readPath } from '../../../../src/games/frostgrave/board/table-path.ts';
 import { box, door, ground, piece } from '../../../support/frostgrave/grounds.ts';
 
 const legs = fc.record({

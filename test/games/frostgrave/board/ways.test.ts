@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LegalMove, Mover } from '../../../../src/games/frostgrave/board/movement/judging.ts';
-import { judgePath } from '../../../../src/games/frostgrave/board/movement/way-judge.ts';
+import type { LegalMove, Mover } from '../../../../src/games/frostgrave/board/movement/move-judgement.ts';
+import { judgePath } from '../../../../src/games/frostgrave/board/movement/path-judge.ts';
 import type { Body, Ground } from '../../../../src/games/frostgrave/board/space.ts';
 import { body, box, door, ground, mover, piece, way } from '../../../support/frostgrave/grounds.ts';
 

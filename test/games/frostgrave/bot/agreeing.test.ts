@@ -1,6 +1,6 @@
 /** What a table agrees on before a game, as it is pressed, and the game that comes of it. */
 import { expect, test } from 'vitest';
-import { TURNS_BY_POST } from '../../../../src/games/frostgrave/rules/agreed.ts';
+import { TURNS_BY_POST } from '../../../../src/games/frostgrave/rules/agreement.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 

@@ -4,7 +4,7 @@ import { Events, type Interaction } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
-import type { TableGenerator } from '../../../../src/games/frostgrave/mapgen/laying.ts';
+import type { TableGenerator } from '../../../../src/games/frostgrave/mapgen/generate-table.ts';
 import { frostgravePack } from '../../../../src/games/frostgrave/pack.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { endJobsOf, openJobs, saveJob, type Work } from '../../../../src/matches/service/jobs.ts';

@@ -1,8 +1,8 @@
 /** What members carry, and potions for after a game: FIT, FIJ-04, FTB-02, FSC-15, FSL. */
 import { describe, expect, test } from 'vitest';
 import { statsOf } from '../../../../src/games/frostgrave/campaign/rules/numbers.ts';
-import { warbandStart } from '../../../../src/games/frostgrave/campaign/sent.ts';
 import type { SheetItem, WarbandSheet } from '../../../../src/games/frostgrave/campaign/state/sheet.ts';
+import { warbandStart } from '../../../../src/games/frostgrave/campaign/warband-start.ts';
 import { APPRENTICE, ARCHER, newSheet, PACK, Scene, WIZARD } from '../../../support/frostgrave/campaign-scene.ts';
 
 const armed = (things: readonly SheetItem[], id = WIZARD): Partial<WarbandSheet> => ({

@@ -6,7 +6,7 @@ import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { companionAnswer } from '../../../../src/games/frostgrave/campaign/companion.ts';
 import { sheetFromImport } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
 import { campaignRules } from '../../../../src/games/frostgrave/campaign/rules.ts';
-import type { Aftermath } from '../../../../src/games/frostgrave/campaign/state/after.ts';
+import type { Aftermath } from '../../../../src/games/frostgrave/campaign/state/aftermath.ts';
 import { newCampaign, type Warband } from '../../../../src/games/frostgrave/campaign/state.ts';
 import { createFoundingSheet } from '../../../../src/games/frostgrave/warband/founding.ts';
 import { FOUNDING, PACK, SETTINGS } from '../../../support/frostgrave/campaign-scene.ts';

@@ -1,11 +1,11 @@
 /** What a game brings a wizard, and what its levels can make of that. FXP, FWB */
 import { describe, expect, test } from 'vitest';
-import { newAftermath } from '../../../../src/games/frostgrave/campaign/rules/earned.ts';
+import { newAftermath } from '../../../../src/games/frostgrave/campaign/rules/new-aftermath.ts';
 import { castingNumberOf, levelOf, statsOf } from '../../../../src/games/frostgrave/campaign/rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../../../../src/games/frostgrave/campaign/state/sheet.ts';
 import type { FigureFate, GameOutcome } from '../../../../src/games/frostgrave/rules/outcome.ts';
+import { findUnknown } from '../../../../src/games/frostgrave/warband/find-unknown.ts';
 import { createFoundingSheet } from '../../../../src/games/frostgrave/warband/founding.ts';
-import { findUnknown } from '../../../../src/games/frostgrave/warband/known.ts';
 import {
   APPRENTICE,
   FOUNDING,

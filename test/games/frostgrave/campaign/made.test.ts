@@ -7,10 +7,10 @@ import { change } from '../../../../src/games/frostgrave/campaign/change/change.
 import { statsOf } from '../../../../src/games/frostgrave/campaign/rules/numbers.ts';
 import { exportWarband, importWarband } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
 import { campaignRules } from '../../../../src/games/frostgrave/campaign/rules.ts';
-import { warbandStart } from '../../../../src/games/frostgrave/campaign/sent.ts';
 import type { SheetMember, WarbandSheet } from '../../../../src/games/frostgrave/campaign/state/sheet.ts';
 import { newCampaign } from '../../../../src/games/frostgrave/campaign/state.ts';
-import { createPlainPlace } from '../../../../src/games/frostgrave/mapgen/plain.ts';
+import { warbandStart } from '../../../../src/games/frostgrave/campaign/warband-start.ts';
+import { createPlainPlace } from '../../../../src/games/frostgrave/mapgen/plain-place.ts';
 import type { FigureFate, GameOutcome } from '../../../../src/games/frostgrave/rules/outcome.ts';
 import {
   ARCHER,

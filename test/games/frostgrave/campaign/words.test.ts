@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignEvent, CampaignEventType } from '../../../../src/games/frostgrave/campaign/events.ts';
 import type { CampaignNote, CampaignPrompt } from '../../../../src/games/frostgrave/campaign/questions.ts';
 import type { SheetItem, WarbandSheet } from '../../../../src/games/frostgrave/campaign/state/sheet.ts';
-import { agreedLines } from '../../../../src/games/frostgrave/campaign/text/agreed.ts';
-import { briefPromptWords, promptWords } from '../../../../src/games/frostgrave/campaign/text/asked.ts';
+import { agreedLines } from '../../../../src/games/frostgrave/campaign/text/agreement.ts';
 import { choiceOf } from '../../../../src/games/frostgrave/campaign/text/choices.ts';
+import { eventLines, newsOf } from '../../../../src/games/frostgrave/campaign/text/event-lines.ts';
 import { CampaignNames } from '../../../../src/games/frostgrave/campaign/text/names.ts';
+import { briefPromptWords, promptWords } from '../../../../src/games/frostgrave/campaign/text/prompt-words.ts';
 import { settingsWords } from '../../../../src/games/frostgrave/campaign/text/settings.ts';
-import { undoneAnswerWords } from '../../../../src/games/frostgrave/campaign/text/taken.ts';
-import { eventLines, newsOf } from '../../../../src/games/frostgrave/campaign/text/told.ts';
-import { BY_BOOK, OPTIONS } from '../../../../src/games/frostgrave/rules/agreed.ts';
+import { undoneAnswerWords } from '../../../../src/games/frostgrave/campaign/text/undone-answer.ts';
+import { BY_BOOK, OPTIONS } from '../../../../src/games/frostgrave/rules/agreement.ts';
 import { withLanguage } from '../../../../src/i18n/language.ts';
 import {
   APPRENTICE,

@@ -5,7 +5,7 @@ import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { FrameCollector } from '../../../../src/game-api/replay/frames.ts';
 import type { PlaybackPassage } from '../../../../src/game-api/replay/playback.ts';
 import { addCounts, emptyTally, valueIn } from '../../../../src/game-api/replay/statistics.ts';
-import { chooseAnswer } from '../../../../src/games/frostgrave/bots/sensible.ts';
+import { chooseAnswer } from '../../../../src/games/frostgrave/bots/choose-answer.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { loreOf } from '../../../../src/games/frostgrave/match/lore.ts';
 import { frostgravePack } from '../../../../src/games/frostgrave/pack.ts';

@@ -7,7 +7,7 @@ import { torchesOf } from '../../../../src/games/frostgrave/render/board/torches
 import { coloursOf } from '../../../../src/games/frostgrave/render/colours.ts';
 import { tableSchema } from '../../../../src/games/frostgrave/render/data.ts';
 import { drawer } from '../../../../src/games/frostgrave/render/drawer.ts';
-import { occupiedDiscs } from '../../../../src/games/frostgrave/render/free.ts';
+import { occupiedDiscs } from '../../../../src/games/frostgrave/render/free-space.ts';
 import { leastSize, MARGIN, measureTable, type TableCanvas } from '../../../../src/games/frostgrave/render/view.ts';
 import { createScaledCanvas } from '../../../../src/render/canvas/canvas.ts';
 import { drawJob } from '../../../../src/render/drawer.ts';

@@ -1,9 +1,9 @@
 /** What hired soldiers wear, from their warband to the table: FAR-09, FAR-10. */
 import { expect, test } from 'vitest';
 import { sheetFromImport } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
-import { warbandStart } from '../../../../src/games/frostgrave/campaign/sent.ts';
+import { warbandStart } from '../../../../src/games/frostgrave/campaign/warband-start.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
-import { createPlainPlace } from '../../../../src/games/frostgrave/mapgen/plain.ts';
+import { createPlainPlace } from '../../../../src/games/frostgrave/mapgen/plain-place.ts';
 import { initialGameState } from '../../../../src/games/frostgrave/rules/setup/start.ts';
 import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
 import { createFoundingSheet } from '../../../../src/games/frostgrave/warband/founding.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { json } from '../../../../src/engine/values/json.ts';
 import { createCorrection } from '../../../../src/games/frostgrave/rules/corrections/correct.ts';
-import type { TableCorrection } from '../../../../src/games/frostgrave/rules/corrections/set-right.ts';
+import type { TableCorrection } from '../../../../src/games/frostgrave/rules/corrections/table-correction.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
 
 /** Carries it out; what becomes of the open question, or why it is not possible, in which case nothing has changed. */

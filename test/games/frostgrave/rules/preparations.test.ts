@@ -1,6 +1,6 @@
 /** What is done before a game: spells, potions, what a base gives. FSL, FSP-08, FXP-04, FWB-05, FWB-06, FBS-02, FIT-32 */
 import { describe, expect, test } from 'vitest';
-import { chooseAnswer } from '../../../../src/games/frostgrave/bots/sensible.ts';
+import { chooseAnswer } from '../../../../src/games/frostgrave/bots/choose-answer.ts';
 import { outcomeOf } from '../../../../src/games/frostgrave/rules/outcome.ts';
 import { rulesOf } from '../../../../src/games/frostgrave/rules/rules.ts';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';

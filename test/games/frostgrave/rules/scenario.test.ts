@@ -4,7 +4,7 @@ import type { Special } from '../../../../src/games/frostgrave/content/schema/sc
 import { findFaults } from '../../../../src/games/frostgrave/mapgen/generate/checks.ts';
 import { generateOffer } from '../../../../src/games/frostgrave/mapgen/generate/generate.ts';
 import { placeFromOffer } from '../../../../src/games/frostgrave/mapgen/place.ts';
-import { tableOrderFor } from '../../../../src/games/frostgrave/mapgen/scene.ts';
+import { tableOrderFor } from '../../../../src/games/frostgrave/mapgen/scenario-place.ts';
 import {
   type ScenarioData,
   scenarioSchema,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../../src/games/frostgrave/rules/outcome.ts';
 import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
 import type { FigureEffect } from '../../../../src/games/frostgrave/rules/state.ts';
-import { eventLine } from '../../../../src/games/frostgrave/text/happened.ts';
+import { eventLine } from '../../../../src/games/frostgrave/text/event-lines.ts';
 import { Names } from '../../../../src/games/frostgrave/text/names.ts';
 import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
 import { effectsOn, spell, wizard } from '../../../support/frostgrave/tower.ts';

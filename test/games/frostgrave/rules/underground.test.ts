@@ -1,12 +1,12 @@
 /** Below ground: what burrows, what comes where treasure is found, ceilings, and rooms in rock. UBU, UEN, UCE, UST */
 import { describe, expect, test } from 'vitest';
 import { contactPlaces } from '../../../../src/games/frostgrave/board/geometry/contact.ts';
-import { asMover } from '../../../../src/games/frostgrave/board/movement/judging.ts';
-import { nearestFreePlace, whyNotPlaced } from '../../../../src/games/frostgrave/board/movement/placing.ts';
+import { nearestFreePlace, whyNotPlaced } from '../../../../src/games/frostgrave/board/movement/free-places.ts';
+import { asMover } from '../../../../src/games/frostgrave/board/movement/move-judgement.ts';
 import type { Ground } from '../../../../src/games/frostgrave/board/space.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { readTable } from '../../../../src/games/frostgrave/mapgen/parser/map-parser.ts';
-import { sightBetween } from '../../../../src/games/frostgrave/rules/figures/seeing.ts';
+import { sightBetween } from '../../../../src/games/frostgrave/rules/figures/sight.ts';
 import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
 import { knowingSpell, orderAsked, spell, thug, wizard } from '../../../support/frostgrave/tower.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../../../../src/engine/rules/rule.ts';
-import { readPath } from '../../../../src/games/frostgrave/board/way.ts';
+import { readPath } from '../../../../src/games/frostgrave/board/table-path.ts';
 import type { Note } from '../../../../src/games/frostgrave/rules/questions.ts';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
 import { Names } from '../../../../src/games/frostgrave/text/names.ts';

@@ -5,7 +5,7 @@ import { FORM_TITLE_LENGTH, HINT_LENGTH } from '../../../../src/game-api/panel/l
 import type { Form, Panel } from '../../../../src/game-api/panel/panel.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { CASTERS } from '../../../../src/games/frostgrave/ui/custom-ids.ts';
-import { armsPanel, endPanel, namesForm, setArms } from '../../../../src/games/frostgrave/ui/warband/end.ts';
+import { armsPanel, endPanel, namesForm, setArms } from '../../../../src/games/frostgrave/ui/warband/end-step.ts';
 import { withNames } from '../../../../src/games/frostgrave/ui/warband/naming.ts';
 import {
   apprenticePanel,

@@ -10,8 +10,8 @@ import {
   type WarbandFounding,
   whyIllegalWarband,
 } from '../../../../src/games/frostgrave/warband/founding.ts';
-import { readImportedSheet } from '../../../../src/games/frostgrave/warband/from-elsewhere.ts';
 import { soldiersOpen } from '../../../../src/games/frostgrave/warband/hiring.ts';
+import { readImportedSheet } from '../../../../src/games/frostgrave/warband/import-sheet.ts';
 import { suggestWarband } from '../../../../src/games/frostgrave/warband/suggestion.ts';
 
 const catalog = loadPack();

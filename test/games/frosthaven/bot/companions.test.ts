@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
-import { tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { catalogOf } from '../../../support/bot/content.ts';
 import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';

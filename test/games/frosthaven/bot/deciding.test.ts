@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendReminders } from '../../../../src/bot/jobs/reminders.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import type { Scenario } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
-import { tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import {
   GAME,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf } from '../../../../src/game-api/panel/answer-codes.ts';
 import { questionFor } from '../../../../src/game-api/panel/current-question.ts';
-import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
-import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
+import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
+import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { OpenScenarioQuestion } from '../../../../src/games/frosthaven/rules/open-question.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { GAME, PEOPLE, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';

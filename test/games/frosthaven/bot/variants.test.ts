@@ -1,7 +1,7 @@
 /** What a table plays by: the panel that changes it, what holds in the next scenario, and one player at several seats. */
 import { expect, test } from 'vitest';
 import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
-import { tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { catalogOf } from '../../../support/bot/content.ts';
 import { GAME, type PlayedBot, pressForged, setUpPlayedBot } from '../../../support/bot/played-bot.ts';

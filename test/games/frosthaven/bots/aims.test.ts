@@ -1,7 +1,7 @@
 /** Where a sensible player goes: what it sees of the goal, and nothing else, tells it. */
 import { expect, test } from 'vitest';
 import { aimsOf } from '../../../../src/games/frosthaven/bots/aims.ts';
-import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
+import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
 import type { HexLabel } from '../../../../src/games/frosthaven/content/terms.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Answer, PARTY, whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { drawFrom, seedRng } from '../../../../src/engine/values/rng.ts';
-import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
+import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { scenarioStart } from '../../../../src/games/frosthaven/match/departure.ts';
 import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';

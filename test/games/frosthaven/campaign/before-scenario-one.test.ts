@@ -1,7 +1,7 @@
 /** Between scenarios 0 and 1 there is no Outpost Phase; at any other time there is. */
 import { expect, test } from 'vitest';
 import type { CampaignAction } from '../../../../src/games/frosthaven/campaign/inputs.ts';
-import { onwardOptions } from '../../../../src/games/frosthaven/campaign/rules/outpost/ways-on.ts';
+import { onwardOptions } from '../../../../src/games/frosthaven/campaign/rules/outpost/onward-options.ts';
 import { FIRST, gainsOf, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
 
 /** Scenarios 0 and 1 are open. */

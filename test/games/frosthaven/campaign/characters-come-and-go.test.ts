@@ -4,7 +4,7 @@ import {
   classesToChoose,
   newCharacter,
   startingGold,
-} from '../../../../src/games/frosthaven/campaign/rules/adoption/creating.ts';
+} from '../../../../src/games/frosthaven/campaign/rules/adoption/character-creation.ts';
 import { levelsWithoutCard, mayLevelUp } from '../../../../src/games/frosthaven/campaign/rules/characters/levels.ts';
 import {
   afterRespec,

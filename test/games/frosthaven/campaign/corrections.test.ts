@@ -4,8 +4,8 @@ import type { CampaignAction } from '../../../../src/games/frosthaven/campaign/i
 import { supplyFaults } from '../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import type { Adoption } from '../../../../src/games/frosthaven/campaign/state/adoption.ts';
 import type { Target } from '../../../../src/games/frosthaven/campaign/state/proposal.ts';
+import { eventLine } from '../../../../src/games/frosthaven/campaign/text/event-lines.ts';
 import { campaignNames } from '../../../../src/games/frosthaven/campaign/text/names.ts';
-import { eventLine } from '../../../../src/games/frosthaven/campaign/text/told.ts';
 import { catalog, firstWinter } from '../../../support/first-winter.ts';
 import { event, townWith } from '../../../support/frosthaven/town-year.ts';
 import { FIRST, MORE, ONE, OTHER, packOf, SECOND, THIRD, Year } from '../../../support/frosthaven/year.ts';

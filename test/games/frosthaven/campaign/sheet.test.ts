@@ -5,7 +5,7 @@ import { type CampaignState, NEW_CAMPAIGN, stateOf } from '../../../../src/games
 import { type CampaignView, viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { outpostAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import { chartPicture } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
-import { ledgerPages } from '../../../../src/games/frosthaven/ui/sheet/leaves.ts';
+import { ledgerPages } from '../../../../src/games/frosthaven/ui/sheet/ledger-pages.ts';
 import {
   itemsLedger,
   notesLedger,

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { supplyFaults } from '../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import type { CharacterSheet } from '../../../../src/games/frosthaven/campaign/state/people.ts';
-import { promptWords } from '../../../../src/games/frosthaven/campaign/text/asked.ts';
 import { campaignNames } from '../../../../src/games/frosthaven/campaign/text/names.ts';
+import { promptWords } from '../../../../src/games/frosthaven/campaign/text/prompts.ts';
 import type { Building, Opens } from '../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import { GOODS } from '../../../support/frosthaven/market.ts';
 import { FIRST, gainsOf, packOf, Year } from '../../../support/frosthaven/year.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { id } from '../../../../src/engine/values/id.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
-import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
+import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { startableScenarios } from '../../../../src/games/frosthaven/campaign/departure.ts';
 import { copiesIn } from '../../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
 import { construct, type Town } from '../../../../src/games/frosthaven/campaign/rules/outpost/build.ts';

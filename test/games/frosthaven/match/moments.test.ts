@@ -1,7 +1,7 @@
 /** For the deadlines of a table: what is asked in one's own turn, and what others' turns ask. */
 import { afterEach, expect, test } from 'vitest';
 import type { AnyOpenQuestion } from '../../../../src/game-api/contract/game.ts';
-import type { TableView } from '../../../../src/games/frosthaven/match/table.ts';
+import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { isAsking, packOfFour, TestTable } from '../../../support/bot/table.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerEntry, AnswerSource } from '../../../../src/engine/log/log.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
-import { pickContextOf } from '../../../../src/games/frosthaven/announce/picked.ts';
+import { pickContextOf } from '../../../../src/games/frosthaven/announce/pick-context.ts';
 import type { Event } from '../../../../src/games/frosthaven/rules/events.ts';
 
 function answered(seat: string, value: string, by: AnswerSource): AnswerEntry {

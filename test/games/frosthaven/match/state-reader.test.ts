@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseState } from '../../../../src/games/frosthaven/rules/kept.ts';
+import { parseState } from '../../../../src/games/frosthaven/rules/state-reader.ts';
 import { ROOT } from '../../../hygiene/sources.ts';
 
 /** States that an older program wrote, in all kinds of phases. */

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
-import { MatchRunner } from '../../../../src/game-api/base/match-session.ts';
+import { MatchRunner } from '../../../../src/game-api/base/match-runner.ts';
 import { lazyPicture } from '../../../../src/game-api/panel/panel.ts';
-import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
+import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { scenarioStart } from '../../../../src/games/frosthaven/match/departure.ts';
 import { boardAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';

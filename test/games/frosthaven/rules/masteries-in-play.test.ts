@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { perksGained } from '../../../../src/games/frosthaven/campaign/rules/characters/perks.ts';
 import type { Element } from '../../../../src/games/frosthaven/content/terms.ts';
-import { achievedMasteries } from '../../../../src/games/frosthaven/rules/scenario/met.ts';
+import { achievedMasteries } from '../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { type AbilityInput, plainCard } from '../../../support/frosthaven/content.ts';
 import { matOf } from '../../../support/frosthaven/perked.ts';

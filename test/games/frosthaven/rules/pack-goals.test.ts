@@ -7,7 +7,7 @@ import {
   TALLIES,
 } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { type CardId, ELEMENTS, type HexLabel } from '../../../../src/games/frosthaven/content/terms.ts';
-import { isGoalMet, tallyOf } from '../../../../src/games/frosthaven/rules/scenario/met.ts';
+import { isGoalMet, tallyOf } from '../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';
 import type { LootCard } from '../../../../src/games/frosthaven/rules/state/decks.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import type { ItemInput } from '../../../support/frosthaven/content.ts';

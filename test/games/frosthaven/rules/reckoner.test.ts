@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { DEFAULT_PACK, PACKS } from '../../../../src/games/frosthaven/content/load.ts';
-import { achievedMasteries } from '../../../../src/games/frosthaven/rules/scenario/met.ts';
+import { achievedMasteries } from '../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';
 import type { CardHalf } from '../../../../src/games/frosthaven/rules/state/values.ts';
 import type { CardInput, ClassInput } from '../../../support/frosthaven/content.ts';
 import type { RulePlayer } from '../../../support/frosthaven/played.ts';

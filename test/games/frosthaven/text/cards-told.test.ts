@@ -6,8 +6,8 @@ import type { Prompt } from '../../../../src/games/frosthaven/rules/questions.ts
 import type { View } from '../../../../src/games/frosthaven/rules/view.ts';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
 import { answerWords } from '../../../../src/games/frosthaven/text/answers.ts';
-import { givenAnswerWords } from '../../../../src/games/frosthaven/text/events/answers-taken.ts';
 import { digest, sentencesFor } from '../../../../src/games/frosthaven/text/events/digest.ts';
+import { givenAnswerWords } from '../../../../src/games/frosthaven/text/events/given-answers.ts';
 import { sentenceText } from '../../../../src/games/frosthaven/text/events/sentences.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { catalog } from '../../../support/first-winter.ts';

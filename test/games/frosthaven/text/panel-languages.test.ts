@@ -7,8 +7,8 @@ import { RANDOM_DUNGEON } from '../../../../src/games/frosthaven/content/dungeon
 import type { FigureId } from '../../../../src/games/frosthaven/content/terms.ts';
 import type { Prompt, ScenarioQuestion } from '../../../../src/games/frosthaven/rules/questions.ts';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
-import { questionWords } from '../../../../src/games/frosthaven/text/asked.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
+import { questionWords } from '../../../../src/games/frosthaven/text/questions.ts';
 import { votesLine } from '../../../../src/games/frosthaven/text/votes.ts';
 import { homePanel } from '../../../../src/games/frosthaven/ui/home-panel.ts';
 import { choiceWords } from '../../../../src/games/frosthaven/ui/question/choice-words.ts';

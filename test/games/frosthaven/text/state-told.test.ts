@@ -6,7 +6,7 @@ import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { callText } from '../../../../src/game-api/announce/turn-call.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
 import { randomPlayer } from '../../../../src/games/frosthaven/bots/random.ts';
-import type { TableView } from '../../../../src/games/frosthaven/match/table.ts';
+import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
 import { usualCards } from '../../../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { ScenarioQuestion } from '../../../../src/games/frosthaven/rules/questions.ts';
 import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';

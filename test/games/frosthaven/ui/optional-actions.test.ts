@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PARTY, whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { action } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table.ts';
+import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { awaitedWords, panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
 import { GAME, PEOPLE, pressForged, startPlayedBot } from '../../../support/bot/played-bot.ts';

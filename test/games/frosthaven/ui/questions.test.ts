@@ -9,7 +9,7 @@ import { ID_LENGTH } from '../../../../src/game-api/panel/limits.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
 import { escapeMarkdown } from '../../../../src/game-api/panel/text.ts';
 import type { FigureId } from '../../../../src/games/frosthaven/content/terms.ts';
-import type { TableView } from '../../../../src/games/frosthaven/match/table.ts';
+import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { Note, Prompt, ScenarioQuestion } from '../../../../src/games/frosthaven/rules/questions.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { customId } from '../../../../src/games/frosthaven/ui/custom-ids.ts';

@@ -6,7 +6,7 @@ import { id } from '../../../../src/engine/values/id.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { randomPlayer } from '../../../../src/games/frosthaven/bots/random.ts';
 import type { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
-import type { TableView } from '../../../../src/games/frosthaven/match/table.ts';
+import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { OpenScenarioQuestion } from '../../../../src/games/frosthaven/rules/open-question.ts';
 import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';
 import type { CharacterData } from '../../../../src/games/frosthaven/rules/state/characters.ts';

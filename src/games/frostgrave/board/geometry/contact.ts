@@ -1,6 +1,6 @@
 import { floorBelow, TOUCH } from '../movement/footing.ts';
-import type { Mover } from '../movement/judging.ts';
-import { freePlaces, spiralOffsets } from '../movement/placing.ts';
+import { freePlaces, spiralOffsets } from '../movement/free-places.ts';
+import type { Mover } from '../movement/move-judgement.ts';
 import { type Body, type Door, type Ground, HEIGHT, type TablePoint } from '../space.ts';
 import { terrainOf } from '../terrain.ts';
 import { isWithin } from './length.ts';

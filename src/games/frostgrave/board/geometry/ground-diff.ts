@@ -1,7 +1,7 @@
 /** Similar grounds: results for one serve for another, except near the differences. */
 import { isBoxNear } from '../movement/footing.ts';
 import { type Door, type Ground, HEIGHT, type Piece } from '../space.ts';
-import { internedGrounds } from './known-grounds.ts';
+import { internedGrounds } from './intern-ground.ts';
 import { areBeside, type BoundingBox, boxOf, edgeOf, edgesOf, type LineSegment } from './shapes.ts';
 
 export interface GroundDifference {

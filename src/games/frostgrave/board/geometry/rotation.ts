@@ -1,5 +1,5 @@
 import type { Ground, Spot, TablePoint } from '../space.ts';
-import type { TablePath } from '../way.ts';
+import type { TablePath } from '../table-path.ts';
 
 export type TableRotation = <P extends Spot>(place: P) => P;
 

@@ -6,8 +6,8 @@ import { isOffTable } from '../paths/legs.ts';
 import { type Body, type Ground, isAbove, type Spot, type TablePoint } from '../space.ts';
 import { isInRooms, type Terrain, terrainOf } from '../terrain.ts';
 import { findBlockingBody, findObstacle, floorBelow, isSupported, isTouching, standingLine } from './footing.ts';
-import { asMover } from './judging.ts';
-import { nearestFreePlace } from './placing.ts';
+import { nearestFreePlace } from './free-places.ts';
+import { asMover } from './move-judgement.ts';
 
 export interface ForcedMoveEnd {
   readonly at: TablePoint;

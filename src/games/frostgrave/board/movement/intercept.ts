@@ -2,12 +2,12 @@
 
 import { contactPlaces } from '../geometry/contact.ts';
 import { isWithin, lengthOf, squaredDistance } from '../geometry/length.ts';
+import { partialLegs } from '../paths/legal-part.ts';
 import { graphOf, type PathGraph } from '../paths/path-graph.ts';
-import { partialLegs } from '../paths/shorten.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
-import type { Leg, TablePath } from '../way.ts';
-import type { Mover } from './judging.ts';
-import { judgePath } from './way-judge.ts';
+import type { Leg, TablePath } from '../table-path.ts';
+import type { Mover } from './move-judgement.ts';
+import { judgePath } from './path-judge.ts';
 
 /** Hundredths within which a figure can be intercepted, and the longest move of the interceptor. */
 export const ZONE = 100;

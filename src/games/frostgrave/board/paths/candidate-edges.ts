@@ -1,4 +1,4 @@
-import { isReachedSooner, type ReachedPlace } from './node-distances.ts';
+import { isReachedSooner, type ReachedPlace } from './reached-place.ts';
 
 export class CandidateHeap {
   private readonly sources: ReachedPlace[] = [];

@@ -5,8 +5,8 @@ import { compareDistance, insideness, type LineSegment, stretchesInside } from '
 import { ceilDiv, nearDiv } from '../geometry/whole-numbers.ts';
 import { floorBelow, TOUCH } from '../movement/footing.ts';
 import type { Spot, TablePoint } from '../space.ts';
+import type { Leg, TablePath } from '../table-path.ts';
 import type { Mass, Terrain } from '../terrain.ts';
-import type { Leg, TablePath } from '../way.ts';
 import { bendsAt, cornersOf, neighbourSpots, outwardNormal, UNIT } from './corners.ts';
 
 /** Legs that are gone together or not at all. */

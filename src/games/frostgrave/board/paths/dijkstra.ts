@@ -1,10 +1,10 @@
 import { lengthOf } from '../geometry/length.ts';
 import type { TablePoint } from '../space.ts';
 import { CandidateHeap } from './candidate-edges.ts';
-import { isReachedSooner, type ReachedPlace } from './node-distances.ts';
+import type { MoverGraph } from './mover-graph.ts';
 import type { Link } from './path-graph.ts';
 import { MoveQueue } from './priority-queue.ts';
-import type { MoverGraph } from './route-net.ts';
+import { isReachedSooner, type ReachedPlace } from './reached-place.ts';
 import { UNREACHABLE } from './walk-lengths.ts';
 
 const SETTLED = -1;

@@ -1,9 +1,9 @@
 import { squaredDistance } from '../geometry/length.ts';
 import { floorDiv } from '../geometry/whole-numbers.ts';
-import type { Mover } from '../movement/judging.ts';
-import { judgePath } from '../movement/way-judge.ts';
+import type { Mover } from '../movement/move-judgement.ts';
+import { judgePath } from '../movement/path-judge.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
-import type { TablePath } from '../way.ts';
+import type { TablePath } from '../table-path.ts';
 import { type FoundPath, findPathToward } from './pathfinding.ts';
 
 /** Lists the middles of doorways, or else the points of the edges level with the mover; nearest first. */

@@ -13,11 +13,11 @@ import {
   standingLine,
   TOUCH,
 } from '../movement/footing.ts';
-import type { Mover, TableEdge } from '../movement/judging.ts';
+import type { Mover, TableEdge } from '../movement/move-judgement.ts';
 import { translatePieceName } from '../piece-names.ts';
 import { type Body, type Exit, type Ground, isAbove, type TablePoint } from '../space.ts';
+import type { Leg } from '../table-path.ts';
 import { type Mass, ROCK, type Terrain } from '../terrain.ts';
-import type { Leg } from '../way.ts';
 
 /** Hundredths of one kind, without a break. */
 export interface LegSpan {

@@ -1,13 +1,13 @@
 import { findSimilar, type SimilarGround } from '../geometry/ground-diff.ts';
-import { internGround } from '../geometry/known-grounds.ts';
+import { internGround } from '../geometry/intern-ground.ts';
 import { edgeOf } from '../geometry/shapes.ts';
 import { findObstacle, isSupported } from '../movement/footing.ts';
-import type { Mover } from '../movement/judging.ts';
-import { WalkLevel } from '../movement/level.ts';
-import { isRoomFor, judgePath } from '../movement/way-judge.ts';
+import type { Mover } from '../movement/move-judgement.ts';
+import { isRoomFor, judgePath } from '../movement/path-judge.ts';
+import { WalkLevel } from '../movement/walk-level.ts';
 import type { Ground, TablePoint } from '../space.ts';
+import type { Leg, TablePath } from '../table-path.ts';
 import { type Mass, type Terrain, terrainOf } from '../terrain.ts';
-import type { Leg, TablePath } from '../way.ts';
 import { type Bend, bendAt } from './bends.ts';
 import type { CrossingLegs } from './crossings.ts';
 import { type PricedCrossing, TerrainFeatures } from './features.ts';

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { lengthOf, squaredDistance } from '../geometry/length.ts';
 import { floorBelow, isSupported } from '../movement/footing.ts';
-import type { Mover } from '../movement/judging.ts';
+import type { Mover } from '../movement/move-judgement.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
-import type { TablePath } from '../way.ts';
+import type { TablePath } from '../table-path.ts';
 import { climbableFaces, createLeg, findClimb, nearestPointOn } from './crossings.ts';
 import { DijkstraSearch } from './dijkstra.ts';
-import { isReachedSooner, legsTo, type ReachedPlace } from './node-distances.ts';
+import { MoverGraph } from './mover-graph.ts';
 import { FAR, graphOf, keyOf, type PathGraph } from './path-graph.ts';
-import { MoverGraph } from './route-net.ts';
+import { isReachedSooner, legsTo, type ReachedPlace } from './reached-place.ts';
 
 const NEARBY = 200;
 

@@ -3,12 +3,12 @@
 import { areInContact, contactPlaces } from '../geometry/contact.ts';
 import { lengthOf } from '../geometry/length.ts';
 import { TOUCH } from '../movement/footing.ts';
-import type { LegalMove, Mover } from '../movement/judging.ts';
-import { canStandAt, nearestFreePlace } from '../movement/placing.ts';
+import { canStandAt, nearestFreePlace } from '../movement/free-places.ts';
+import type { LegalMove, Mover } from '../movement/move-judgement.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
-import type { TablePath } from '../way.ts';
+import type { TablePath } from '../table-path.ts';
+import { longestLegalPart, straightenPath } from './legal-part.ts';
 import { cachedSearch, type PathSearch, type SearchRoute } from './path-search.ts';
-import { longestLegalPart, straightenPath } from './shorten.ts';
 
 export interface FoundPath {
   readonly judged: LegalMove;

@@ -1,5 +1,5 @@
 /** The open moves of a search, in a binary heap with updates. */
-import { isReachedSooner, type ReachedPlace } from './node-distances.ts';
+import { isReachedSooner, type ReachedPlace } from './reached-place.ts';
 import { UNREACHABLE } from './walk-lengths.ts';
 
 const OUT = -1;

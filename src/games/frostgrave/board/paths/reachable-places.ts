@@ -1,16 +1,16 @@
 import { DEGREES, pointOnBearing } from '../geometry/bearings.ts';
 import { canSee, judgeSight } from '../geometry/line-of-sight.ts';
 import { floorDiv } from '../geometry/whole-numbers.ts';
-import type { LegalMove, Mover } from '../movement/judging.ts';
-import { canStandAt, nearestFreePlace } from '../movement/placing.ts';
-import { judgePath } from '../movement/way-judge.ts';
+import { canStandAt, nearestFreePlace } from '../movement/free-places.ts';
+import type { LegalMove, Mover } from '../movement/move-judgement.ts';
+import { judgePath } from '../movement/path-judge.ts';
 import type { Body, Ground, Spot, TablePoint } from '../space.ts';
+import type { TablePath } from '../table-path.ts';
 import { terrainOf } from '../terrain.ts';
-import type { TablePath } from '../way.ts';
 import { climbableFaces, findClimb, placesAlong } from './crossings.ts';
+import { longestLegalPart } from './legal-part.ts';
 import { cachedSearch } from './path-search.ts';
 import { type FoundPath, findPathToward } from './pathfinding.ts';
-import { longestLegalPart } from './shorten.ts';
 
 export interface SearchPlace {
   readonly at: TablePoint;

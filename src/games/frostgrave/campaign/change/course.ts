@@ -1,6 +1,6 @@
 import type { CampaignEventType } from '../events.ts';
-import type { WarbandReturn } from '../rules/brought.ts';
 import { isSameThing } from '../rules/things.ts';
+import type { WarbandReturn } from '../rules/warband-return.ts';
 import type { WarbandSheet } from '../state/sheet.ts';
 import { type CampaignState, isCompanion } from '../state.ts';
 import { aftermathOf, type CampaignChanges, memberOf, sheetOf, warbandOf, withoutThing } from './lookup.ts';

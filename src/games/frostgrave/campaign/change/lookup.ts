@@ -1,6 +1,6 @@
 import type { CampaignEvent, CampaignEventType } from '../events.ts';
 import { isSameThing } from '../rules/things.ts';
-import type { Aftermath } from '../state/after.ts';
+import type { Aftermath } from '../state/aftermath.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import type { CampaignState, Warband } from '../state.ts';
 

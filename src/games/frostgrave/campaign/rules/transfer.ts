@@ -5,12 +5,12 @@ import { formatPath, type SchemaFault } from '../../../../game-api/content/schem
 import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { readImportedSheet } from '../../warband/from-elsewhere.ts';
+import { readImportedSheet } from '../../warband/import-sheet.ts';
 import type { FoundingSheet, SoldierOnSheet, VaultItem } from '../../warband/sheet.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
-import { findSheetFaults } from './faults.ts';
 import { soldiersOf } from './limits.ts';
 import { apprenticeOf, castingNumberOf, initialStats, wizardOf } from './numbers.ts';
+import { findSheetFaults } from './sheet-faults.ts';
 
 /** Undefined without a wizard. */
 export function exportWarband(catalog: Catalog, sheet: WarbandSheet): string | undefined {

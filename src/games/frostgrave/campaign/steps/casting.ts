@@ -6,7 +6,7 @@ import type { FrostgraveCampaign } from '../campaign.ts';
 import type { TreasureGain } from '../events.ts';
 import { askChoice, type CampaignChoice, type CampaignRule, rollDie, wordOption } from '../questions.ts';
 import { castingBonus, castingNumberOf, isSpellcaster } from '../rules/numbers.ts';
-import type { Aftermath } from '../state/after.ts';
+import type { Aftermath } from '../state/aftermath.ts';
 import type { SheetMember } from '../state/sheet.ts';
 import { isFree } from './bodies.ts';
 

@@ -4,7 +4,7 @@ import type { InjuryOutcome } from '../../content/schema/aftermath.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import { askChoice, type CampaignRule, rollDie } from '../questions.ts';
 import { isSpellcaster, resourcesOf } from '../rules/numbers.ts';
-import { rowFor } from '../rules/rows.ts';
+import { rowFor } from '../rules/table-row.ts';
 import type { SheetMember } from '../state/sheet.ts';
 
 export function* rollInjuries(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {

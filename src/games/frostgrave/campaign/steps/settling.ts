@@ -4,7 +4,7 @@ import type { Seat } from '../../../../engine/rules/rule.ts';
 import { withRulePath } from '../../../../engine/session/game-rules.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions.ts';
-import { type AftermathStage, STAGES } from '../state/after.ts';
+import { type AftermathStage, STAGES } from '../state/aftermath.ts';
 import { castAfterGame } from './casting.ts';
 import { rollInjuries } from './injuries.ts';
 import { gainLevels } from './levels.ts';

@@ -4,7 +4,7 @@ import type { FrostgraveCampaign } from '../campaign.ts';
 import { askChoice, type CampaignChoice, type CampaignRule, wordOption } from '../questions.ts';
 import type { Deal } from './deal.ts';
 import { furnish, settle } from './home.ts';
-import { dismiss, ease, hire, keep, nurse, revive } from './people.ts';
+import { dismiss, ease, hire, keep, nurse, revive } from './members.ts';
 import { pour } from './pouring.ts';
 import { buy, give, openMarket, sell } from './trade.ts';
 

@@ -5,7 +5,7 @@ import { askChoice, BACK, type CampaignChoice, type CampaignRule, rollDie } from
 import { distinctThings, priceOf, printThing, sellingPrice, whyNotCarried } from '../rules/things.ts';
 import type { SheetItem } from '../state/sheet.ts';
 import { type Deal, isAffordable } from './deal.ts';
-import { rollContents, rowOf, withRolledSpell } from './drawing.ts';
+import { rollContents, rowOf, withRolledSpell } from './roll-contents.ts';
 
 const SHELVES = ['potion', 'arm', 'item', 'grimoire', 'scroll'] as const;
 type GoodsKind = SheetItem['is'];

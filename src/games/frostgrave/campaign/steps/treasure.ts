@@ -6,7 +6,7 @@ import type { TreasureFind } from '../events.ts';
 import { askChoice, type CampaignChoice, type CampaignRule, rollDie, wordOption } from '../questions.ts';
 import { locationOf } from '../rules/numbers.ts';
 import type { SheetItem } from '../state/sheet.ts';
-import { rollContents, rollSpell, rowOf } from './drawing.ts';
+import { rollContents, rollSpell, rowOf } from './roll-contents.ts';
 
 export function* countTreasure(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   if (campaign.aftermath(seat).homeDie) yield* rollHomeYield(campaign, seat);

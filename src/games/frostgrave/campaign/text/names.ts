@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/rules/rule.ts';
 import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { Aftermath } from '../state/after.ts';
+import type { Aftermath } from '../state/aftermath.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import type { CampaignView } from '../view.ts';
 

@@ -4,15 +4,15 @@ import { squaredDistance } from '../../board/geometry/length.ts';
 import { canSee } from '../../board/geometry/line-of-sight.ts';
 import { rotatePath, rotationOf } from '../../board/geometry/rotation.ts';
 import { boxOf, edgesOf } from '../../board/geometry/shapes.ts';
-import type { Mover } from '../../board/movement/judging.ts';
-import { nearestFreePlace, whyNotPlaced } from '../../board/movement/placing.ts';
-import { judgePath } from '../../board/movement/way-judge.ts';
+import { nearestFreePlace, whyNotPlaced } from '../../board/movement/free-places.ts';
+import type { Mover } from '../../board/movement/move-judgement.ts';
+import { judgePath } from '../../board/movement/path-judge.ts';
 import { PathSearch } from '../../board/paths/path-search.ts';
 import type { Body, Ground, Spot, TablePoint } from '../../board/space.ts';
-import type { TablePath } from '../../board/way.ts';
-import { MOST_LEGS } from '../../board/way.ts';
+import type { TablePath } from '../../board/table-path.ts';
+import { MOST_LEGS } from '../../board/table-path.ts';
 import { createRandom } from './chance.ts';
-import { APART, EDGES, type SeatSide, SYMMETRY, type TableOffer, type TableRequest, TOKENS } from './offered.ts';
+import { APART, EDGES, type SeatSide, SYMMETRY, type TableOffer, type TableRequest, TOKENS } from './table-request.ts';
 
 /** Tenths; the longest clear line between two deployment zones. */
 export const FIRE_LANE = 180;

@@ -13,7 +13,7 @@ import {
   moveFeature,
   sightScreen,
 } from './features.ts';
-import { EDGES, quarterTurnsOf, type SeatSide, type TableRequest, ZONE } from './offered.ts';
+import { EDGES, quarterTurnsOf, type SeatSide, type TableRequest, ZONE } from './table-request.ts';
 
 const MIDDLE = 16;
 

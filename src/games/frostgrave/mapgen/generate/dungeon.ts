@@ -5,7 +5,7 @@ import type { Door, Exit, Ground, Piece, Spot } from '../../board/space.ts';
 import { type RandomBelow, randomBetween } from './chance.ts';
 import { cornersOf, type EntryBox, sidesOf } from './entries.ts';
 import { furnishingPart, moveFeature, roomFeature } from './features.ts';
-import { quarterTurnsOf, type SeatSide, type TableRequest } from './offered.ts';
+import { quarterTurnsOf, type SeatSide, type TableRequest } from './table-request.ts';
 
 /** Tenths. UCE-02 */
 const CEILING = 100;

@@ -3,7 +3,7 @@ import { nearDiv } from '../../board/geometry/whole-numbers.ts';
 import type { PieceKind, Spot } from '../../board/space.ts';
 import { PIECE_DEFAULTS } from '../parser/catalog.ts';
 import { pickOne, type RandomBelow, randomBetween } from './chance.ts';
-import type { MiddleFeature } from './offered.ts';
+import type { MiddleFeature } from './table-request.ts';
 
 export interface FeaturePart {
   readonly name: string;

@@ -2,7 +2,7 @@ import { createRandom } from './chance.ts';
 import { findFaults, visibilityFaults } from './checks.ts';
 import { generateCity } from './city.ts';
 import { generateDungeon } from './dungeon.ts';
-import type { TableOffer, TableRequest } from './offered.ts';
+import type { TableOffer, TableRequest } from './table-request.ts';
 import { placeTokens } from './tokens.ts';
 
 const TRIES = 50;

@@ -2,12 +2,12 @@ import { squaredDistance } from '../../board/geometry/length.ts';
 import { rotationOf } from '../../board/geometry/rotation.ts';
 import { edgesOf, insideness } from '../../board/geometry/shapes.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import { whyNotPlaced } from '../../board/movement/placing.ts';
+import { whyNotPlaced } from '../../board/movement/free-places.ts';
 import type { Ground, TablePoint } from '../../board/space.ts';
 import type { RandomBelow } from './chance.ts';
 import { asWalker } from './checks.ts';
-import { createFairnessTest } from './fair.ts';
-import { APART, quarterTurnsOf, type SeatSide, type TableRequest, TOKENS } from './offered.ts';
+import { createFairnessTest } from './fairness-test.ts';
+import { APART, quarterTurnsOf, type SeatSide, type TableRequest, TOKENS } from './table-request.ts';
 
 const DRAWS = 300;
 

@@ -12,7 +12,7 @@ import {
   type Spot,
   type TablePoint,
 } from '../../board/space.ts';
-import type { SeatSide, TableOffer, TableSide } from '../generate/offered.ts';
+import type { SeatSide, TableOffer, TableSide } from '../generate/table-request.ts';
 import { PIECE_DEFAULTS, type PieceDefault, SYNONYMS } from './catalog.ts';
 import { box, boxBetween, pieceDefaultOf } from './outlines.ts';
 import { isNumberWord, LineWords, UnclearLineError } from './words.ts';

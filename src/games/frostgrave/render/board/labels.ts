@@ -2,9 +2,9 @@ import { measureTextWidth, type Pen, type PixelPoint, writeCentredText } from '.
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawCachedText } from '../../../../render/canvas/sprite-cache.ts';
 import type { Piece } from '../../board/space.ts';
-import { apart, type Disc, occupiedDiscs } from '../free.ts';
+import { apart, type Disc, occupiedDiscs } from '../free-space.ts';
 import { type Bounds, boundsOf, leastSize, MARGIN, placeOf, type TableCanvas } from '../view.ts';
-import { isInside, type LabelSpace, placesIn } from './middle.ts';
+import { isInside, type LabelSpace, placesIn } from './label-space.ts';
 import { isShown } from './pieces.ts';
 
 const MOST = 54;

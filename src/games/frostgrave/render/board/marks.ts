@@ -1,6 +1,6 @@
 import { fillDisc, type PixelPoint, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { withOpacity } from '../../../../render/canvas/palette.ts';
-import { type Disc, findFreeNear, TOKEN } from '../free.ts';
+import { type Disc, findFreeNear, TOKEN } from '../free-space.ts';
 import { boundsOf, placeOf, px, type TableCanvas, traceLine } from '../view.ts';
 
 /** Radius of a sign as a share of the picture, legible at 400 px. */

@@ -1,6 +1,6 @@
 import { fillDisc, type PixelPoint, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { apart, type Disc, findFreeBeside } from '../free.ts';
+import { apart, type Disc, findFreeBeside } from '../free-space.ts';
 import { leastSize, placeOf, px, type TableCanvas } from '../view.ts';
 
 export interface Tag extends Disc {

@@ -2,20 +2,20 @@ import type { Correction, SetDraw } from '../../../../engine/log/log.ts';
 import { askAll, type CorrectionMode, type Question } from '../../../../engine/rules/rule.ts';
 import type { CorrectionRule } from '../../../../engine/session/correction.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import { asMover } from '../../board/movement/judging.ts';
-import { whyNotPlaced } from '../../board/movement/placing.ts';
+import { whyNotPlaced } from '../../board/movement/free-places.ts';
+import { asMover } from '../../board/movement/move-judgement.ts';
 import type { TablePoint } from '../../board/space.ts';
-import { creatureFigure } from '../creatures/figure.ts';
+import { creatureFigure } from '../creatures/creature-figure.ts';
 import type { Event } from '../events.ts';
 import { fullHealth } from '../figures/numbers.ts';
 import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
-import { updateCombats } from '../magic/effects/parting.ts';
+import { updateCombats } from '../magic/effects/update-combats.ts';
 import type { Note, Prompt } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import { isSameThing } from '../state/things.ts';
 import type { Figure, TreasureToken } from '../state.ts';
 import { doorChanges } from '../treasure/doors.ts';
-import { type TableCorrection, tableCorrectionSchema } from './set-right.ts';
+import { type TableCorrection, tableCorrectionSchema } from './table-correction.ts';
 
 type RuleQuestion = Question<Prompt, Note>;
 

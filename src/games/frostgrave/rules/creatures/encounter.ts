@@ -6,16 +6,16 @@ import { readTablePoint } from '../../board/describe.ts';
 import { baseDistance } from '../../board/geometry/length.ts';
 import { canSee } from '../../board/geometry/line-of-sight.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import { asMover } from '../../board/movement/judging.ts';
-import { nearestFreePlace, whyNotPlaced } from '../../board/movement/placing.ts';
+import { nearestFreePlace, whyNotPlaced } from '../../board/movement/free-places.ts';
+import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Exit, TablePoint } from '../../board/space.ts';
-import { printPoint, readPoint } from '../../board/way.ts';
+import { printPoint, readPoint } from '../../board/table-path.ts';
 import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import { seatsLeft } from '../turn/seats.ts';
-import { addCreature } from './coming.ts';
-import { creatureFigure } from './figure.ts';
+import { addCreature } from './add-creature.ts';
+import { creatureFigure } from './creature-figure.ts';
 import { huntsInPacks, placesBeside, withPack } from './pack.ts';
 
 /** Hundredths of an inch: this far from all warbands a creature may come in anywhere. UEN-05 */

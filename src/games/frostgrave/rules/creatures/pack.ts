@@ -1,9 +1,9 @@
 /** Packs: their creatures come in contact, and activate and move as one. FCT-31 */
 
 import { bodiesInContact, contactPlaces } from '../../board/geometry/contact.ts';
-import { asMover } from '../../board/movement/judging.ts';
+import { asMover } from '../../board/movement/move-judgement.ts';
 import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
-import { activeEffects } from '../magic/effects/holdings.ts';
+import { activeEffects } from '../magic/effects/active-effects.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { Figure } from '../state.ts';
 

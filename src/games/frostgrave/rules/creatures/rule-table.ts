@@ -1,18 +1,18 @@
 /** Activates uncontrolled creatures. FCR */
 import { type FoundPath, findPathIntoContact, findPathToward } from '../../board/paths/pathfinding.ts';
 import { findPathOnBearing } from '../../board/paths/reachable-places.ts';
-import { fightTheWeakest } from '../fighting/weakest.ts';
+import { fightTheWeakest } from '../fighting/fight-weakest.ts';
 import { allowanceOf, missileArm } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat, nearestTo } from '../figures/relations.ts';
-import { whyNotSeen } from '../figures/seeing.ts';
+import { whyNotSeen } from '../figures/sight.ts';
 import type { Game } from '../game.ts';
 import { breakMagic } from '../magic/effects/breaking.ts';
-import { holdingHand, whyForbidden, whyProtected } from '../magic/effects/forbidden.ts';
+import { holdingHand, whyForbidden, whyProtected } from '../magic/effects/restrictions.ts';
 import { groundWithWards } from '../magic/effects/wards.ts';
-import { degreesTo } from '../magic/space/heading.ts';
-import { actionsOf } from '../magic/storing.ts';
+import { degreesTo } from '../magic/space/degrees.ts';
+import { actionsOf } from '../magic/stored-action.ts';
 import { checkWater } from '../moving/falls.ts';
-import { moveAlong } from '../moving/go.ts';
+import { moveAlong } from '../moving/move-along.ts';
 import { moverOf, wanderingMover } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
 import { shoot, whyNoShot } from '../shooting/shoot.ts';

@@ -10,10 +10,10 @@ import {
 } from '../figures/numbers.ts';
 import { supportersOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { isHarmless } from '../magic/effects/forbidden.ts';
-import { isImmune } from '../magic/effects/holdings.ts';
-import { offerRerolls } from '../magic/effects/luck.ts';
-import { kindsOf, sharpDamageModifiers, useSharpness } from '../magic/space/sharp.ts';
+import { isImmune } from '../magic/effects/active-effects.ts';
+import { offerRerolls } from '../magic/effects/rerolls.ts';
+import { isHarmless } from '../magic/effects/restrictions.ts';
+import { kindsOf, sharpDamageModifiers, useSharpness } from '../magic/space/sharpened-weapons.ts';
 import { dispelImages } from '../magic/verbs/end.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';

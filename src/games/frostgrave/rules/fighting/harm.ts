@@ -2,7 +2,7 @@ import type { Event, Harm, RollModifier } from '../events.ts';
 import { armourModifiers } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import type { AlterationContext } from '../magic/effects/altered.ts';
+import type { AlterationContext } from '../magic/effects/stat-modifiers.ts';
 import { absorbDamage, endEffectsOnHurt, poison } from '../magic/effects/wounds.ts';
 import type { Figure } from '../state.ts';
 

@@ -5,10 +5,10 @@ import type { Arm } from '../../content/schema/goods.ts';
 import type { HarmKind } from '../../content/schema/terms.ts';
 import type { RollModifier } from '../events.ts';
 import type { Game } from '../game.ts';
-import { type AlterationContext, multiplierOf, statModifiers } from '../magic/effects/altered.ts';
-import { activeEffects, hasEase, isImmune } from '../magic/effects/holdings.ts';
-import { kindsOf, sharpShootModifiers } from '../magic/space/sharp.ts';
-import { timeWalkOf } from '../magic/space/walking.ts';
+import { activeEffects, hasEase, isImmune } from '../magic/effects/active-effects.ts';
+import { type AlterationContext, multiplierOf, statModifiers } from '../magic/effects/stat-modifiers.ts';
+import { kindsOf, sharpShootModifiers } from '../magic/space/sharpened-weapons.ts';
+import { timeWalkOf } from '../magic/space/time-walk.ts';
 import type { Figure } from '../state.ts';
 
 export function hasTrait({ traits }: Figure, id: string): boolean {

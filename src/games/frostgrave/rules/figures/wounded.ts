@@ -1,6 +1,6 @@
 /** Optional rule for wounded figures. FCB-11 */
 import type { Game } from '../game.ts';
-import { isOneOf } from '../magic/space/who.ts';
+import { isOneOf } from '../magic/space/target-filter.ts';
 import type { Figure } from '../state.ts';
 
 const LITTLE = 4;

@@ -1,5 +1,5 @@
 import type { TablePoint } from '../../board/space.ts';
-import { readPoint } from '../../board/way.ts';
+import { readPoint } from '../../board/table-path.ts';
 import type { Lasts } from '../../content/schema/lasting.ts';
 import type { Resist, Spell, Target } from '../../content/schema/spells.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';

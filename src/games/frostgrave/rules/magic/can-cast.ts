@@ -3,7 +3,7 @@ import { t } from '../../../../i18n/t.ts';
 import { baseDistance, formatHundredths } from '../../board/geometry/length.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { figuresOnTable, type Game } from '../game.ts';
-import { quoteTyped } from '../quoted.ts';
+import { quoteTyped } from '../quote-typed.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 import {
@@ -16,11 +16,11 @@ import {
   type SpellWorking,
   workingOf,
 } from './aim.ts';
-import { whyForbidden, whyProtected } from './effects/forbidden.ts';
-import { attacksOf } from './effects/holdings.ts';
+import { attacksOf } from './effects/active-effects.ts';
+import { whyForbidden, whyProtected } from './effects/restrictions.ts';
+import { bodyAt, isPointOnPiece, whyPieceUnseen, whyUnseenByCaster } from './space/caster-sight.ts';
 import { type SpellCast, whyNoPlace } from './space/places.ts';
-import { bodyAt, isPointOnPiece, whyPieceUnseen, whyUnseenByCaster } from './space/sighted.ts';
-import { isOneOf } from './space/who.ts';
+import { isOneOf } from './space/target-filter.ts';
 
 export function resolveCasting(
   game: Game,

@@ -7,16 +7,16 @@ import type { ActNote, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type CastAct, effectOf } from './aim.ts';
 import { resolveCasting } from './can-cast.ts';
-import { statModifiers } from './effects/altered.ts';
+import { activeEffects } from './effects/active-effects.ts';
 import { applySpell } from './effects/effect.ts';
+import { endEffect } from './effects/end-effect.ts';
 import { endEffectsUntil } from './effects/ending.ts';
-import { endEffect } from './effects/held.ts';
-import { activeEffects } from './effects/holdings.ts';
-import { offerRerolls } from './effects/luck.ts';
+import { offerRerolls } from './effects/rerolls.ts';
+import { statModifiers } from './effects/stat-modifiers.ts';
 import { forecastOf } from './forecast.ts';
 import { rollMishap } from './scripts/summon.ts';
 import type { SpellCast } from './space/places.ts';
-import { empowerRoll, totalPoints } from './will.ts';
+import { empowerRoll, totalPoints } from './will-roll.ts';
 
 /** Penalty of an apprentice's castings. FSP-02 */
 export const APPRENTICE = -2;

@@ -6,11 +6,11 @@ import { bodiesOnTable, type Game } from '../game.ts';
 import type { ActNote } from '../questions.ts';
 import { defenceModifiers, glowModifiers } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
+import { isImmune } from './effects/active-effects.ts';
 import { targetsOf } from './effects/effect.ts';
-import { isImmune } from './effects/holdings.ts';
 import { intentOf } from './intent.ts';
 import type { SpellCast } from './space/places.ts';
-import { isOneOf } from './space/who.ts';
+import { isOneOf } from './space/target-filter.ts';
 
 const FACES = 20;
 /** Hundredths of a point of Health. */

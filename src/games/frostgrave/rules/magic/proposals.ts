@@ -2,10 +2,10 @@ import { pointOnBearing } from '../../board/geometry/bearings.ts';
 import { contactPlaces } from '../../board/geometry/contact.ts';
 import { baseDistance, lengthOf } from '../../board/geometry/length.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import { asMover } from '../../board/movement/judging.ts';
-import { nearestFreePlace } from '../../board/movement/placing.ts';
+import { nearestFreePlace } from '../../board/movement/free-places.ts';
+import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Piece, TablePoint } from '../../board/space.ts';
-import { printPoint } from '../../board/way.ts';
+import { printPoint } from '../../board/table-path.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
@@ -24,8 +24,8 @@ import {
 } from './aim.ts';
 import { resolveCasting, whyNobody } from './can-cast.ts';
 import { intentOf } from './intent.ts';
-import { whyNoGiving } from './space/handing.ts';
-import { resolveUse, spellOfThing, type UseAct } from './using.ts';
+import { resolveUse, spellOfThing, type UseAct } from './resolve-use.ts';
+import { whyNoGiving } from './space/give-and-release.ts';
 
 const EACH = 3;
 const WAYS = [0, 90, 180, 270] as const;

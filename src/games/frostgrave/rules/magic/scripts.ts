@@ -2,11 +2,11 @@
 import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import type { EffectContext, EffectTarget } from './effects/work.ts';
-import { planeWalk, timeWalk } from './scripts/again.ts';
+import type { EffectContext, EffectTarget } from './effects/effect-context.ts';
 import { bonesOfTheEarth } from './scripts/bones.ts';
 import { crumble } from './scripts/crumble.ts';
 import { wizardEye } from './scripts/eye.ts';
+import { planeWalk, timeWalk } from './scripts/repeated-casting.ts';
 import { summon } from './scripts/summon.ts';
 import { transference } from './scripts/transference.ts';
 import { transpose } from './scripts/transpose.ts';

@@ -1,7 +1,7 @@
 import type { Effect } from '../../content/schema/words.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import type { EffectContext, EffectTarget } from './effects/work.ts';
+import type { EffectContext, EffectTarget } from './effects/effect-context.ts';
 import { runScript } from './scripts.ts';
 import { attack } from './verbs/attack.ts';
 import { call } from './verbs/call.ts';

@@ -7,8 +7,8 @@ import type { RollModifier } from '../events.ts';
 import { loseHealth } from '../fighting/harm.ts';
 import { addModifiers, armsOf, isLaden, isSwimming, willModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { activeEffects, hasEase } from '../magic/effects/holdings.ts';
-import { rollWill } from '../magic/will.ts';
+import { activeEffects, hasEase } from '../magic/effects/active-effects.ts';
+import { rollWill } from '../magic/will-roll.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 

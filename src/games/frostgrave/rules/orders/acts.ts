@@ -1,6 +1,6 @@
-import { printPath, readPath, type TablePath } from '../../board/way.ts';
+import { printPath, readPath, type TablePath } from '../../board/table-path.ts';
 import type { CastAct } from '../magic/aim.ts';
-import type { UseAct } from '../magic/using.ts';
+import type { UseAct } from '../magic/resolve-use.ts';
 
 export interface MoveAct {
   readonly act: 'go' | 'run';

@@ -4,21 +4,21 @@ import { pointOnBearing } from '../../board/geometry/bearings.ts';
 import { formatHundredths, lengthOf, squaredDistance } from '../../board/geometry/length.ts';
 import { edgesOf } from '../../board/geometry/shapes.ts';
 import { ceilDiv, floorDiv, nearDiv } from '../../board/geometry/whole-numbers.ts';
-import type { LegalMove, Mover } from '../../board/movement/judging.ts';
-import { judgePath } from '../../board/movement/way-judge.ts';
+import type { LegalMove, Mover } from '../../board/movement/move-judgement.ts';
+import { judgePath } from '../../board/movement/path-judge.ts';
 import { nearestPointOn } from '../../board/paths/crossings.ts';
 import { exitPoints, findPathOffTable } from '../../board/paths/exits.ts';
+import { longestLegalPart } from '../../board/paths/legal-part.ts';
 import { type FoundPath, findPathIntoContact, findPathToward } from '../../board/paths/pathfinding.ts';
 import { findPathOnBearing, findPlaceBehind } from '../../board/paths/reachable-places.ts';
-import { longestLegalPart } from '../../board/paths/shorten.ts';
 import type { Body, Spot, TablePoint } from '../../board/space.ts';
-import type { TablePath } from '../../board/way.ts';
+import type { TablePath } from '../../board/table-path.ts';
 import { enemiesOf } from '../figures/relations.ts';
 import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
-import { quoteTyped } from '../quoted.ts';
+import { quoteTyped } from '../quote-typed.ts';
+import { findPlace, findThing, isExactName, type TableObject } from './named-things.ts';
 import { moverIn, type OrderPlan } from './order-plan.ts';
 import type { SpokenOrder } from './spoken-order.ts';
-import { findPlace, findThing, isExactName, type TableObject } from './things.ts';
 
 /** `cut` says in a sentence how the way falls short of the wish. */
 export type AimResult = { readonly judged: LegalMove; readonly cut?: string } | { readonly why: string };

@@ -1,5 +1,5 @@
 import type { Cover } from '../../board/geometry/line-of-sight.ts';
-import type { LegalMove } from '../../board/movement/judging.ts';
+import type { LegalMove } from '../../board/movement/move-judgement.ts';
 import {
   addModifiers,
   damageModifiers,
@@ -8,12 +8,12 @@ import {
   shotDamageModifiers,
 } from '../figures/numbers.ts';
 import { enemiesOf, supportersOf } from '../figures/relations.ts';
-import { sightBetween } from '../figures/seeing.ts';
+import { sightBetween } from '../figures/sight.ts';
 import type { Game } from '../game.ts';
 import { needsOf } from '../magic/cast.ts';
-import { hasEase } from '../magic/effects/holdings.ts';
+import { hasEase } from '../magic/effects/active-effects.ts';
 import { forecastOf } from '../magic/forecast.ts';
-import { resolveUse, type UseAct } from '../magic/using.ts';
+import { resolveUse, type UseAct } from '../magic/resolve-use.ts';
 import { canDrown, fallDamage, SWIM, swimModifiers } from '../moving/falls.ts';
 import { interceptionPoints } from '../moving/intercept.ts';
 import type { ActNote } from '../questions.ts';

@@ -1,15 +1,15 @@
 import { pointOnBearing } from '../../board/geometry/bearings.ts';
-import { internGround } from '../../board/geometry/known-grounds.ts';
+import { internGround } from '../../board/geometry/intern-ground.ts';
 import { baseDistance } from '../../board/geometry/length.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import type { Mover } from '../../board/movement/judging.ts';
+import type { Mover } from '../../board/movement/move-judgement.ts';
 import { exitPoints, findPathOffTable } from '../../board/paths/exits.ts';
 import { type FoundPath, findPathTo, findPathToContact, findPathToward } from '../../board/paths/pathfinding.ts';
 import { findPathIntoCover, findPathOutOfSight, findPathToView } from '../../board/paths/reachable-places.ts';
 import type { Body, Door, TablePoint } from '../../board/space.ts';
 import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, nearestTo } from '../figures/relations.ts';
-import { whyNotSeen } from '../figures/seeing.ts';
+import { whyNotSeen } from '../figures/sight.ts';
 import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
 import type { OrderPurpose } from '../questions.ts';
 import type { Figure, TreasureToken } from '../state.ts';

@@ -11,12 +11,12 @@ import {
   shootModifiers,
   shotDamageModifiers,
 } from '../figures/numbers.ts';
-import { sightBetween } from '../figures/seeing.ts';
+import { sightBetween } from '../figures/sight.ts';
 import type { Game } from '../game.ts';
-import type { AlterationContext } from '../magic/effects/altered.ts';
-import { isHarmless } from '../magic/effects/forbidden.ts';
-import { isImmune } from '../magic/effects/holdings.ts';
-import { kindsOf } from '../magic/space/sharp.ts';
+import { isImmune } from '../magic/effects/active-effects.ts';
+import { isHarmless } from '../magic/effects/restrictions.ts';
+import type { AlterationContext } from '../magic/effects/stat-modifiers.ts';
+import { kindsOf } from '../magic/space/sharpened-weapons.ts';
 import { defenceModifiers, glowModifiers, isHasty } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
 

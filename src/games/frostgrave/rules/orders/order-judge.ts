@@ -1,5 +1,5 @@
 import { t } from '../../../../i18n/t.ts';
-import type { LegalMove } from '../../board/movement/judging.ts';
+import type { LegalMove } from '../../board/movement/move-judgement.ts';
 import type { Game } from '../game.ts';
 import type { ActNote } from '../questions.ts';
 import type { ActivationState } from '../state/turn.ts';

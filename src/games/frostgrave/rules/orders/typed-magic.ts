@@ -1,16 +1,16 @@
 /** Reads typed spells and things: “cast elemental bolt at B1”, “drink the potion of healing”, “read leap A1 to C4”. */
 import { t } from '../../../../i18n/t.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import { printPoint } from '../../board/way.ts';
+import { printPoint } from '../../board/table-path.ts';
 import { figuresOnTable, type Game } from '../game.ts';
 import { resolveCasting } from '../magic/can-cast.ts';
-import { releasableEffects } from '../magic/space/handing.ts';
-import { resolveUse } from '../magic/using.ts';
+import { resolveUse } from '../magic/resolve-use.ts';
+import { releasableEffects } from '../magic/space/give-and-release.ts';
 import { moverOf } from '../moving/mover.ts';
-import { quoteTyped } from '../quoted.ts';
+import { quoteTyped } from '../quote-typed.ts';
 import type { Figure } from '../state.ts';
 import type { NonMoveAct } from './acts.ts';
-import { findPlace, findThing } from './things.ts';
+import { findPlace, findThing } from './named-things.ts';
 
 const VERBS = {
   cast: /^(?:re)?cast (.+)$/i,

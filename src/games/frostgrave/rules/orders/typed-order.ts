@@ -3,14 +3,14 @@ import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Note } from '../questions.ts';
-import { quoteTyped } from '../quoted.ts';
+import { quoteTyped } from '../quote-typed.ts';
 import type { ActivationState } from '../state/turn.ts';
 import { MOST_ACTS, type NonMoveAct, type OrderAct, printOrder, readOrder } from './acts.ts';
 import { isNameOf, resolveMove, resolvePath } from './aims.ts';
+import { findThing, type TableObject } from './named-things.ts';
 import { type OrderStage, whyNoOrder } from './order-judge.ts';
 import { type OrderPlan, planAct, startPlan, withPlannedGround } from './order-plan.ts';
 import { clausesOf, readClause, type SpokenClause, type SpokenOrder, withoutLead } from './spoken-order.ts';
-import { findThing, type TableObject } from './things.ts';
 import { readMagic } from './typed-magic.ts';
 
 type OrderReader = ReturnType<AnswerValidator<Note>['read']>;

@@ -2,14 +2,14 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Spell } from '../../content/schema/spells.ts';
-import { creatureFigure } from '../creatures/figure.ts';
+import { creatureFigure } from '../creatures/creature-figure.ts';
 import { addModifiers, willModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { effectOf } from '../magic/aim.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { rollCasting } from './cast-before.ts';
-import { castersOf, homeOf, needsOf, type PreparationWay } from './ways.ts';
+import { castersOf, homeOf, needsOf, type PreparationWay } from './preparation-ways.ts';
 
 export interface Circle {
   readonly caster: string;

@@ -3,10 +3,10 @@ import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { SimpleEffect } from '../../content/schema/words.ts';
 import { addModifiers, willModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { isMeantFor } from '../magic/effects/carried.ts';
+import { isMeantFor } from '../magic/effects/carried-magic.ts';
 import type { Rule } from '../questions.ts';
 import { type CarriedItem, carriedItemOf } from '../state/things.ts';
-import { castersOf, homeOf } from './ways.ts';
+import { castersOf, homeOf } from './preparation-ways.ts';
 
 export interface PotionDrink {
   readonly figure: string;

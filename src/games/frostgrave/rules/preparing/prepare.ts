@@ -6,7 +6,7 @@ import type { GameQuestion, Note, Prompt, Rule } from '../questions.ts';
 import { castBeforeGame } from './cast-before.ts';
 import { castInCircle, circlesOf } from './circle.ts';
 import { drinkAtHome, drinksOf } from './dreams.ts';
-import { homeOf, needsOf, type PreparationWay, waysOf } from './ways.ts';
+import { homeOf, needsOf, type PreparationWay, waysOf } from './preparation-ways.ts';
 
 const ENOUGH = 'enough';
 const BACK = 'back';

@@ -1,10 +1,10 @@
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import { asMover } from '../../board/movement/judging.ts';
-import { nearestFreePlace } from '../../board/movement/placing.ts';
+import { nearestFreePlace } from '../../board/movement/free-places.ts';
+import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Ground, Piece, Spot, TablePoint } from '../../board/space.ts';
 import type { Band, CreaturePlace } from '../../content/schema/scenarios.ts';
-import { addCreature } from '../creatures/coming.ts';
-import { creatureFigure } from '../creatures/figure.ts';
+import { addCreature } from '../creatures/add-creature.ts';
+import { creatureFigure } from '../creatures/creature-figure.ts';
 import { withPack } from '../creatures/pack.ts';
 import { bodiesOnTable, type Game } from '../game.ts';
 import type { Rule } from '../questions.ts';

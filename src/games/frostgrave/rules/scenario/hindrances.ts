@@ -1,5 +1,5 @@
 import type { Game } from '../game.ts';
-import { rollWill } from '../magic/will.ts';
+import { rollWill } from '../magic/will-roll.ts';
 import type { Rule } from '../questions.ts';
 import { springTrap } from '../traps/spring.ts';
 

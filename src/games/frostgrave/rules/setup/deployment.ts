@@ -10,8 +10,8 @@ import {
 } from '../../../../engine/rules/rule.ts';
 import { t } from '../../../../i18n/t.ts';
 import { squareOf } from '../../board/describe.ts';
-import { asMover } from '../../board/movement/judging.ts';
-import { whyNotPlaced } from '../../board/movement/placing.ts';
+import { whyNotPlaced } from '../../board/movement/free-places.ts';
+import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Body, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';

@@ -1,6 +1,6 @@
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import { asMover } from '../../board/movement/judging.ts';
-import { whyNotPlaced } from '../../board/movement/placing.ts';
+import { whyNotPlaced } from '../../board/movement/free-places.ts';
+import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Body, Spot, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';

@@ -1,5 +1,5 @@
 import type { TablePoint } from '../../board/space.ts';
-import { printPoint, readPoint } from '../../board/way.ts';
+import { printPoint, readPoint } from '../../board/table-path.ts';
 
 export type Places = Readonly<Record<string, TablePoint>>;
 

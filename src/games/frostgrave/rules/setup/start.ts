@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { groundSchema, pointSchema } from '../../board/space.ts';
-import { NOWHERE } from '../creatures/figure.ts';
+import { NOWHERE } from '../creatures/creature-figure.ts';
 import { scenarioSchema } from '../scenario/state.ts';
 import { figureSchema } from '../state/figures.ts';
 import { type HomeData, homeSchema } from '../state/home.ts';

@@ -3,12 +3,12 @@
 import { askFreeForm, type FreeForm, type Option, type Seat } from '../../../../engine/rules/rule.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { squaredDistance } from '../../board/geometry/length.ts';
-import { asMover, type Mover } from '../../board/movement/judging.ts';
-import { whyNotPlaced } from '../../board/movement/placing.ts';
+import { whyNotPlaced } from '../../board/movement/free-places.ts';
+import { asMover, type Mover } from '../../board/movement/move-judgement.ts';
 import type { TablePoint } from '../../board/space.ts';
-import { printPoint, readPoint } from '../../board/way.ts';
+import { printPoint, readPoint } from '../../board/table-path.ts';
 import type { Game } from '../game.ts';
-import { findPlace } from '../orders/things.ts';
+import { findPlace } from '../orders/named-things.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { State } from '../state.ts';
 import { rankSeats } from '../turn/initiative.ts';

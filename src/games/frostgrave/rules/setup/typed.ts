@@ -1,8 +1,8 @@
 /** Typed deployments: `BW M21; Gunhild at N22`. Figures without a name there stand as usual. */
 
 import { readTablePoint } from '../../board/describe.ts';
-import { asMover } from '../../board/movement/judging.ts';
-import { spiralOffsets, whyNotPlaced } from '../../board/movement/placing.ts';
+import { spiralOffsets, whyNotPlaced } from '../../board/movement/free-places.ts';
+import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Body, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';

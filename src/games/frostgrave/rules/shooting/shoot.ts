@@ -14,13 +14,13 @@ import {
   shotDamageModifiers,
 } from '../figures/numbers.ts';
 import { areEnemies, isInCombat, opponentsOf } from '../figures/relations.ts';
-import { sightBetween, whyNotSeen } from '../figures/seeing.ts';
+import { sightBetween, whyNotSeen } from '../figures/sight.ts';
 import type { Game } from '../game.ts';
-import { statModifiers } from '../magic/effects/altered.ts';
-import { isHarmless, whyForbidden, whyProtected } from '../magic/effects/forbidden.ts';
-import { activeEffects, isImmune } from '../magic/effects/holdings.ts';
-import { offerRerolls } from '../magic/effects/luck.ts';
-import { kindsOf, sharpDamageModifiers, useSharpness } from '../magic/space/sharp.ts';
+import { activeEffects, isImmune } from '../magic/effects/active-effects.ts';
+import { offerRerolls } from '../magic/effects/rerolls.ts';
+import { isHarmless, whyForbidden, whyProtected } from '../magic/effects/restrictions.ts';
+import { statModifiers } from '../magic/effects/stat-modifiers.ts';
+import { kindsOf, sharpDamageModifiers, useSharpness } from '../magic/space/sharpened-weapons.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 

@@ -1,7 +1,7 @@
 /** Mind Maze: a rune that stops its target and whoever comes to fight there. UTT-01 */
 import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Game } from '../game.ts';
-import type { EffectContext } from '../magic/effects/work.ts';
+import type { EffectContext } from '../magic/effects/effect-context.ts';
 import type { Rule } from '../questions.ts';
 import { rollToAvoid } from './rolls.ts';
 

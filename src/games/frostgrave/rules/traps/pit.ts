@@ -1,17 +1,17 @@
 /** Pit Trap. UTT-03 */
 
-import { type CutBox, cutHole, cutOutline } from '../../board/geometry/cutting.ts';
+import { type CutBox, cutHole, cutOutline } from '../../board/geometry/cut-outline.ts';
 import { edgesOf, insideness } from '../../board/geometry/shapes.ts';
 import { floorBelow, isSupported } from '../../board/movement/footing.ts';
-import { asMover } from '../../board/movement/judging.ts';
-import { nearestFreePlace } from '../../board/movement/placing.ts';
+import { nearestFreePlace } from '../../board/movement/free-places.ts';
+import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Piece, TablePoint } from '../../board/space.ts';
 import { terrainOf } from '../../board/terrain.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
 import { bodiesOnTable, type Game } from '../game.ts';
+import type { EffectContext } from '../magic/effects/effect-context.ts';
 import { endMagic } from '../magic/effects/ending.ts';
-import { updateCombats } from '../magic/effects/parting.ts';
-import type { EffectContext } from '../magic/effects/work.ts';
+import { updateCombats } from '../magic/effects/update-combats.ts';
 import { fall } from '../moving/falls.ts';
 import type { Rule } from '../questions.ts';
 import { rollToAvoid } from './rolls.ts';

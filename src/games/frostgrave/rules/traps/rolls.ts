@@ -3,8 +3,8 @@ import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { RollModifier } from '../events.ts';
 import { addModifiers, fightModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { statModifiers } from '../magic/effects/altered.ts';
-import { rollWill } from '../magic/will.ts';
+import { statModifiers } from '../magic/effects/stat-modifiers.ts';
+import { rollWill } from '../magic/will-roll.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 

@@ -6,14 +6,14 @@ import type { Effect, EffectOf } from '../../content/schema/words.ts';
 import { allegianceOf, areEnemies, opponentsOf, warbandOf } from '../figures/relations.ts';
 import { figuresOnTable, type Game } from '../game.ts';
 import { isLasting } from '../magic/effects/effect.ts';
-import { isHarmless } from '../magic/effects/forbidden.ts';
-import type { EffectContext } from '../magic/effects/work.ts';
-import { isOneOf } from '../magic/space/who.ts';
+import type { EffectContext } from '../magic/effects/effect-context.ts';
+import { isHarmless } from '../magic/effects/restrictions.ts';
+import { isOneOf } from '../magic/space/target-filter.ts';
 import { applyEffect } from '../magic/verbs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { rollToAvoid, trapBonus } from './rolls.ts';
 import { runTrapScript } from './scripts.ts';
-import type { SprungTrap } from './sprung.ts';
+import type { SprungTrap } from './sprung-trap.ts';
 import { moveByWhispers } from './whispers.ts';
 
 /** Springs the traps of a turn. All targets are named before any trap is rolled; none on an empty table. UTR-02 to UTR-07 */

@@ -1,17 +1,17 @@
 /** Whispers: a rival moves the target. UTT-09 */
 import { t } from '../../../../i18n/t.ts';
+import { isPassingNear } from '../../board/geometry/first-contact.ts';
 import { isWithin } from '../../board/geometry/length.ts';
-import { isPassingNear } from '../../board/geometry/near-passes.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
-import type { LegalMove } from '../../board/movement/judging.ts';
+import type { LegalMove } from '../../board/movement/move-judgement.ts';
 import { type FoundPath, findPathToward } from '../../board/paths/pathfinding.ts';
 import type { TablePoint } from '../../board/space.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import { isLaden } from '../figures/numbers.ts';
 import { allegianceOf, areEnemies, enemiesOf } from '../figures/relations.ts';
 import { bodiesOnTable, type Game } from '../game.ts';
-import { holdingHand } from '../magic/effects/forbidden.ts';
-import { endBrokenCombats } from '../magic/effects/parting.ts';
+import { holdingHand } from '../magic/effects/restrictions.ts';
+import { endBrokenCombats } from '../magic/effects/update-combats.ts';
 import { groundWithWards, roundPiece } from '../magic/effects/wards.ts';
 import { isOverRune } from '../magic/space/runes.ts';
 import { canDrown } from '../moving/falls.ts';
@@ -19,7 +19,7 @@ import { moverOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { seatsLeft } from '../turn/seats.ts';
-import { askPlaceNear } from './places.ts';
+import { askPlaceNear } from './place-question.ts';
 
 const CLEAR = 100;
 /** Tenths around an enemy's base; the corners of the ring lie a little farther than an inch. */

@@ -5,9 +5,9 @@ import type { TablePoint } from '../../board/space.ts';
 import { hasTrait } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
+import { activeEffects } from '../magic/effects/active-effects.ts';
 import { endEffectsUntil } from '../magic/effects/ending.ts';
-import { whyForbidden } from '../magic/effects/forbidden.ts';
-import { activeEffects } from '../magic/effects/holdings.ts';
+import { whyForbidden } from '../magic/effects/restrictions.ts';
 import type { Figure, State, TreasureToken } from '../state.ts';
 
 const TOKEN_RADIUS = 5;

@@ -2,8 +2,8 @@
 import { restartOnCorrection } from '../../../../engine/rules/optional-action.ts';
 import { ask, askFreeForm, type MultipleChoice } from '../../../../engine/rules/rule.ts';
 import type { Game } from '../game.ts';
-import { onActivationBegin, onActivationEnd } from '../magic/effects/passing.ts';
-import { actionsOf } from '../magic/storing.ts';
+import { onActivationBegin, onActivationEnd } from '../magic/effects/durations.ts';
+import { actionsOf } from '../magic/stored-action.ts';
 import { checkWater } from '../moving/falls.ts';
 import { readOrder } from '../orders/acts.ts';
 import { activationStateOf, executeOrder } from '../orders/carry-out.ts';

@@ -3,8 +3,8 @@
 import { type Headings, onePerPack, packOf } from '../creatures/pack.ts';
 import { runRuleTable } from '../creatures/rule-table.ts';
 import { figuresOnTable, type Game } from '../game.ts';
-import { onActivationBegin, onActivationEnd } from '../magic/effects/passing.ts';
-import { actionsOf } from '../magic/storing.ts';
+import { onActivationBegin, onActivationEnd } from '../magic/effects/durations.ts';
+import { actionsOf } from '../magic/stored-action.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure, State } from '../state.ts';
 

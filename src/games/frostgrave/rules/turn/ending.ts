@@ -2,9 +2,9 @@
 import type { Game } from '../game.ts';
 import { figuresInGame, figuresOnTable } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import { sharedGameResult } from '../scenario/goal.ts';
+import { sharedGameResult } from '../scenario/shared-goal.ts';
 import type { State } from '../state.ts';
-import { returnAll } from '../traps/slip.ts';
+import { returnAll } from '../traps/time-slip.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
 const UNCLAIMED = 15;

@@ -1,14 +1,14 @@
 /** Philtre of Fury: the drinker goes for the nearest enemy, and does nothing else. FIT-21 */
 import { findApproach } from '../creatures/rule-table.ts';
-import { fightTheWeakest } from '../fighting/weakest.ts';
+import { fightTheWeakest } from '../fighting/fight-weakest.ts';
 import { enemiesInContact } from '../figures/contact.ts';
 import { enemiesOf, isInCombat, nearestTo } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
+import { activeEffects } from '../magic/effects/active-effects.ts';
 import { breakMagic } from '../magic/effects/breaking.ts';
-import { passesWillTests } from '../magic/effects/daring.ts';
-import { holdingHand, whyForbidden, whyProtected } from '../magic/effects/forbidden.ts';
-import { activeEffects } from '../magic/effects/holdings.ts';
-import { moveAlong } from '../moving/go.ts';
+import { holdingHand, whyForbidden, whyProtected } from '../magic/effects/restrictions.ts';
+import { passesWillTests } from '../magic/effects/will-tests.ts';
+import { moveAlong } from '../moving/move-along.ts';
 import { activationStateOf } from '../orders/carry-out.ts';
 import { canAct, canDoNothing } from '../orders/order-plan.ts';
 import type { Rule } from '../questions.ts';

@@ -2,12 +2,12 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import { addModifiers } from '../figures/numbers.ts';
 import { figuresOnTable, type Game } from '../game.ts';
-import { statModifiers } from '../magic/effects/altered.ts';
-import { onTurnBegin } from '../magic/effects/passing.ts';
+import { onTurnBegin } from '../magic/effects/durations.ts';
+import { statModifiers } from '../magic/effects/stat-modifiers.ts';
 import type { Rule } from '../questions.ts';
 import { findPassages } from '../traps/passages.ts';
-import { rollReturns } from '../traps/slip.ts';
 import { springTraps } from '../traps/spring.ts';
+import { rollReturns } from '../traps/time-slip.ts';
 import { seatsLeft } from './seats.ts';
 
 const MOST = 4;

@@ -3,9 +3,9 @@ import { ask, type MultipleChoice, type Seat } from '../../../../engine/rules/ru
 import { isWithin } from '../../board/geometry/length.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { figuresOnTable, type Game } from '../game.ts';
-import { activeEffects } from '../magic/effects/holdings.ts';
-import { onActivationBegin, onActivationEnd } from '../magic/effects/passing.ts';
-import { hasTimeWalkIn, useTimeWalk } from '../magic/space/walking.ts';
+import { activeEffects } from '../magic/effects/active-effects.ts';
+import { onActivationBegin, onActivationEnd } from '../magic/effects/durations.ts';
+import { hasTimeWalkIn, useTimeWalk } from '../magic/space/time-walk.ts';
 import { rollDrying } from '../moving/falls.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { PHASES, type Phase } from '../state/turn.ts';

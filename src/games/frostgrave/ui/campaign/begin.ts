@@ -10,13 +10,13 @@ import { bold, escapeMarkdown, formatList, truncateLines } from '../../../../gam
 import { t } from '../../../../i18n/t.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { isCompanion } from '../../campaign/state.ts';
-import { agreedLines } from '../../campaign/text/agreed.ts';
-import type { TableSettingKind } from '../../mapgen/agreed.ts';
-import type { TableGenerator } from '../../mapgen/laying.ts';
+import { agreedLines } from '../../campaign/text/agreement.ts';
+import type { TableSettingKind } from '../../mapgen/apply-agreement.ts';
+import type { TableGenerator } from '../../mapgen/generate-table.ts';
 import type { TablePlace } from '../../rules/setup/start.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { findPlaceOption, generatePlace, placeOptions } from '../question/places.ts';
-import { agreementButton, agreementOf } from './agreeing.ts';
+import { agreementButton, agreementOf } from './agreement-panel.ts';
 import { campaignOf, canBegin, memberOf, readyWarbands, type WarbandView, whyNotReady } from './campaign.ts';
 import { companionButtons } from './companions.ts';
 import { joinPanelWith, warbandButton } from './join-first.ts';

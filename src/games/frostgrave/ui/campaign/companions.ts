@@ -14,7 +14,7 @@ import { bold, escapeMarkdown, formatList, truncate } from '../../../../game-api
 import { t } from '../../../../i18n/t.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { isCompanion } from '../../campaign/state.ts';
-import { MAX_COMPANIONS } from '../../campaign/steps/news.ts';
+import { MAX_COMPANIONS } from '../../campaign/steps/receive-input.ts';
 import type { WarbandFounding } from '../../warband/founding.ts';
 import { suggestWarband } from '../../warband/suggestion.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';

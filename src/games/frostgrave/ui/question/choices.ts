@@ -6,13 +6,13 @@ import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { spotName, squareOf } from '../../board/describe.ts';
 import { formatHundredths } from '../../board/geometry/length.ts';
 import type { TablePoint } from '../../board/space.ts';
-import { readPoint } from '../../board/way.ts';
+import { readPoint } from '../../board/table-path.ts';
 import { readAct } from '../../rules/orders/acts.ts';
 import type { ActNote, Note } from '../../rules/questions.ts';
 import { zoneWords } from '../../rules/setup/zone-words.ts';
 import { fullHealthOf } from '../../rules/view.ts';
-import { nameFromId } from '../../text/called.ts';
 import { neededWords } from '../../text/figures.ts';
+import { nameFromId } from '../../text/name-from-id.ts';
 import type { Names } from '../../text/names.ts';
 
 /** Facts of a choice that only the question knows: its sign on the picture, and the number a roll must reach. */

@@ -2,12 +2,12 @@ import type { MenuOption } from '../../../../game-api/panel/controls.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
-import { applyAgreement, type TableSettingKind } from '../../mapgen/agreed.ts';
-import type { TableGenerator } from '../../mapgen/laying.ts';
+import { applyAgreement, type TableSettingKind } from '../../mapgen/apply-agreement.ts';
+import type { TableGenerator } from '../../mapgen/generate-table.ts';
 import { readTable } from '../../mapgen/parser/map-parser.ts';
-import { createPlainPlace } from '../../mapgen/plain.ts';
-import { parsePlace, scenarioPlace, tableOrderFor } from '../../mapgen/scene.ts';
-import type { Agreement } from '../../rules/agreed.ts';
+import { createPlainPlace } from '../../mapgen/plain-place.ts';
+import { parsePlace, scenarioPlace, tableOrderFor } from '../../mapgen/scenario-place.ts';
+import type { Agreement } from '../../rules/agreement.ts';
 import type { TablePlace } from '../../rules/setup/start.ts';
 import { storyWords } from '../../text/scenario.ts';
 

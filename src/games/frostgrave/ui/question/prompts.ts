@@ -3,12 +3,12 @@ import type { AnyOpenQuestion } from '../../../../game-api/values/seats.ts';
 import { t } from '../../../../i18n/t.ts';
 import { squareOf } from '../../board/describe.ts';
 import type { TablePoint } from '../../board/space.ts';
-import type { TablePath } from '../../board/way.ts';
+import type { TablePath } from '../../board/table-path.ts';
 import { areEnemies } from '../../rules/figures/relations.ts';
 import { readOrder } from '../../rules/orders/acts.ts';
 import type { Note, Prompt } from '../../rules/questions.ts';
 import { zoneWords } from '../../rules/setup/zone-words.ts';
-import { nameFromId } from '../../text/called.ts';
+import { nameFromId } from '../../text/name-from-id.ts';
 import type { Names } from '../../text/names.ts';
 import { boxAround, sideOf, type TableHighlights } from '../pictures.ts';
 

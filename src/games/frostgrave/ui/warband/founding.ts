@@ -35,10 +35,10 @@ import {
 import { memberOf } from '../campaign/campaign.ts';
 import { joinFirstPanel } from '../campaign/join-first.ts';
 import { type Caster, customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { armsPanel, endPanel, namesForm, setArms, toggleArm } from './end.ts';
-import { clearDraft, loadDraft, saveDraft } from './kept.ts';
+import { armsPanel, endPanel, namesForm, setArms, toggleArm } from './end-step.ts';
 import { withNames } from './naming.ts';
 import { apprenticePanel, type FoundingContext, schoolPanel, soldiersPanel, spellsPanel } from './steps.ts';
+import { clearDraft, loadDraft, saveDraft } from './stored-draft.ts';
 
 /** Gives each player, and each new suggestion, names of their own. */
 function seedOf(campaign: number, member: number, { suggestions, soldiers }: WarbandDraft): number {

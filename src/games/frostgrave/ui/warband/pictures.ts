@@ -10,8 +10,8 @@ import { withCurrentLanguage } from '../../../../render/job.ts';
 import { soldiersOf } from '../../campaign/rules/limits.ts';
 import { castingNumberOf, isSpellcaster, levelOf, locationOf, resourcesOf } from '../../campaign/rules/numbers.ts';
 import type { WarbandSheet } from '../../campaign/state/sheet.ts';
-import { roomWords } from '../../campaign/text/asked.ts';
 import { thingName } from '../../campaign/text/names.ts';
+import { roomWords } from '../../campaign/text/prompt-words.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import { musterSchema, type SchoolInput, spellsSchema, warbandSchema } from '../../render/warband/data.ts';
@@ -20,7 +20,7 @@ import { spellWords } from '../../text/spells.ts';
 import { gamesWords } from '../../text/words.ts';
 import { goldOf, soldiersOpenTo, type WarbandDraft } from '../../warband/draft.ts';
 import { standingOf } from '../../warband/founding.ts';
-import { memberFigure, soldierFigure } from './people.ts';
+import { memberFigure, soldierFigure } from './muster-figures.ts';
 
 type WarbandPictureName = 'warband' | 'spells' | 'muster' | 'standing' | 'wares';
 

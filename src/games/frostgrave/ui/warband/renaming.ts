@@ -14,7 +14,7 @@ import { MAX_NAME_LENGTH } from '../../campaign/steps/naming.ts';
 import { campaignOf, memberOf } from '../campaign/campaign.ts';
 import { foundFirstPanel } from '../campaign/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { warbandPanel } from './shown.ts';
+import { warbandPanel } from './warband-panel.ts';
 
 const noWarband = (at: CampaignContext) => foundFirstPanel(at, t`You have no warband here.`);
 

@@ -7,11 +7,11 @@ import { type BrewedPotion, brew, knownFormulas } from '../rules/goods/brew.ts';
 import { addResources, filterResources, isHerb } from '../rules/goods/resources.ts';
 import type { Market } from '../rules/goods/trade.ts';
 import type { ActivityRefusal } from '../rules/refusal.ts';
-import { marketWithoutBrewed, takeBrewed } from '../steps/goods/brewed.ts';
+import { marketWithoutBrewed, takeBrewed } from '../steps/goods/brewed-potions.ts';
 import { marketOf } from '../steps/goods/market.ts';
-import { restartOnSharedChange } from '../steps/resting.ts';
+import { restartOnSharedChange } from '../steps/restart-on-shared-change.ts';
 import type { Activity } from './activity.ts';
-import { chooseSplit, herbsPaid, nothingChoice } from './offers.ts';
+import { chooseSplit, herbsPaid, nothingChoice } from './choose-offer.ts';
 
 const PAIR = 2;
 const TRIPLE = 3;

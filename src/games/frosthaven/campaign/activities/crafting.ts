@@ -6,7 +6,7 @@ import type { Trade } from '../rules/goods/trade.ts';
 import { type Lack, resourceLacks } from '../rules/refusal.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
-import { chooseActivityOffer, chooseSplit, herbsPaid, type Offers, whyNoOffer } from './offers.ts';
+import { chooseActivityOffer, chooseSplit, herbsPaid, type Offers, whyNoOffer } from './choose-offer.ts';
 
 export const crafting: Activity = {
   name: 'craft',

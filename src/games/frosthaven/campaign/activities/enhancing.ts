@@ -8,9 +8,9 @@ import { goldLacks } from '../rules/refusal.ts';
 import { stickersOf } from '../state/enhancements.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import { matOf } from '../steps/party/growth.ts';
-import { restartOnSharedChange } from '../steps/resting.ts';
+import { restartOnSharedChange } from '../steps/restart-on-shared-change.ts';
 import type { Activity } from './activity.ts';
-import { nothingChoice } from './offers.ts';
+import { nothingChoice } from './choose-offer.ts';
 
 export const enhancing: Activity = {
   name: 'enhance a card',

@@ -2,7 +2,7 @@ import { RESOURCES } from '../../content/schema/terms.ts';
 import type { LootResource } from '../../rules/state/values.ts';
 import { type Campaign, companionField, seatFor } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions/questions.ts';
-import { restartOnSharedChange } from '../steps/resting.ts';
+import { restartOnSharedChange } from '../steps/restart-on-shared-change.ts';
 import type { Activity } from './activity.ts';
 
 /** Downtime activity: give resources to Frosthaven, which never come back. SUP-03 */

@@ -3,7 +3,7 @@ import { type CampaignRule, chooseOne, wordOption } from '../questions/questions
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/characters/retirement.ts';
 import { drawTwo, questChoice } from '../steps/party/quests.ts';
 import { mayRetire, retire } from '../steps/party/retiring.ts';
-import { restartOnSharedChange } from '../steps/resting.ts';
+import { restartOnSharedChange } from '../steps/restart-on-shared-change.ts';
 import type { Activity } from './activity.ts';
 
 /** Downtime activity: retire with a fulfilled quest. RTR-02 */

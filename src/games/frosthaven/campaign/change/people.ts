@@ -1,5 +1,5 @@
 import type { PeopleEvent } from '../events/events.ts';
-import { newCharacter } from '../rules/adoption/creating.ts';
+import { newCharacter } from '../rules/adoption/character-creation.ts';
 import { afterLevelUp, afterProsperityLevelUp, withCard } from '../rules/characters/levels.ts';
 import { withChecks, withMasteries, withoutChecks, withPerk } from '../rules/characters/perks.ts';
 import { afterRespec } from '../rules/characters/respec.ts';

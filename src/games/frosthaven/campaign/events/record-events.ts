@@ -1,4 +1,4 @@
-import type { AdoptedState } from '../rules/adoption/adopted.ts';
+import type { AdoptedState } from '../rules/adoption/growth-faults.ts';
 import type { Supply } from '../state/items.ts';
 import type { Proposal, Target } from '../state/proposal.ts';
 

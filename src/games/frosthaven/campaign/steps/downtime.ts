@@ -10,12 +10,12 @@ import {
   chooseOne,
   wordOption,
 } from '../questions/questions.ts';
-import { takeBrewed, takeBrewedAlone } from './goods/brewed.ts';
+import { takeBrewed, takeBrewedAlone } from './goods/brewed-potions.ts';
 import { chooseForCompanions, chooseGrowth, growByDefault } from './party/growth.ts';
-import { parallelWithInputs, receiveInput } from './party/news.ts';
+import { parallelWithInputs, receiveInput } from './party/member-inputs.ts';
 import { chooseQuest } from './party/quests.ts';
 import { mayRetire, retire } from './party/retiring.ts';
-import { restartOnSharedChange } from './resting.ts';
+import { restartOnSharedChange } from './restart-on-shared-change.ts';
 
 const DONE = 'done';
 

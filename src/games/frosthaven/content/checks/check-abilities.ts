@@ -12,7 +12,7 @@ import { FILE, fileOfMonster } from '../files.ts';
 import type { Ability } from '../schema/abilities/abilities.ts';
 import type { AbilityCard, Action, CharacterClass, Monster } from '../schema/abilities/cards.ts';
 import type { Item } from '../schema/campaign/rewards.ts';
-import { type Owner, type PlacedAbility, walkAbilities } from '../walk.ts';
+import { type Owner, type PlacedAbility, walkAbilities } from '../walk-abilities.ts';
 import { abilityProblems, costProblems } from './check-ability.ts';
 import { itemProblems, sidesOf } from './check-items.ts';
 import { rowProblems } from './check-lasting.ts';

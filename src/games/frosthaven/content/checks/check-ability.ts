@@ -1,7 +1,7 @@
 import type { Ability, AbilityOf } from '../schema/abilities/abilities.ts';
 import { isLasting, WHOSE } from '../schema/abilities/abilities.ts';
 import type { Cost } from '../schema/abilities/ability-parts.ts';
-import type { PlacedAbility } from '../walk.ts';
+import type { PlacedAbility } from '../walk-abilities.ts';
 import { lastingProblems, WITH_OTHERS } from './check-lasting.ts';
 import { boostProblems, looksAtAttack, looksAtTarget } from './check-patches.ts';
 import { amountProblems, onlyProblems, testProblems } from './check-tests.ts';

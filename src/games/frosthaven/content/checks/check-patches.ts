@@ -3,7 +3,7 @@
 import type { AbilityOf } from '../schema/abilities/abilities.ts';
 import type { Boost, Patch } from '../schema/abilities/ability-parts.ts';
 import type { Test } from '../schema/abilities/tests.ts';
-import type { AbilityContext } from '../walk.ts';
+import type { AbilityContext } from '../walk-abilities.ts';
 import { amountProblems, countsTarget, testProblems } from './check-tests.ts';
 
 type PatchPart = keyof Patch;

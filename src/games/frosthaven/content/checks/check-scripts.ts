@@ -4,7 +4,7 @@ import { type FileProblem, problemsAt, problemsInFile } from '../../../../game-a
 import { FILE } from '../files.ts';
 import type { CharacterClass } from '../schema/abilities/cards.ts';
 import type { ScriptName } from '../schema/scenario/scripts.ts';
-import { walkAbilities } from '../walk.ts';
+import { walkAbilities } from '../walk-abilities.ts';
 import { halvesOf } from './check-abilities.ts';
 
 interface ScriptReference {

@@ -1,6 +1,6 @@
 import type { Amount } from '../schema/abilities/amounts.ts';
 import type { FigureTest, Test } from '../schema/abilities/tests.ts';
-import type { AbilityContext } from '../walk.ts';
+import type { AbilityContext } from '../walk-abilities.ts';
 
 /** Faults of tests that contradict each other. */
 export function contradictionProblems(tests: readonly (Test | FigureTest)[]): string[] {

@@ -2,9 +2,9 @@ import { measureTextWidth, type PixelPoint, writeText } from '../../../../render
 import { display } from '../../../../render/canvas/fonts.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import { hexNoise } from '../hexes.ts';
-import { drawFir, drawHill, drawPeak, drawTuft, type MapBrush } from './growth.ts';
 import type { Area, CampaignMap, Land } from './map-data.ts';
 import type { Survey } from './survey.ts';
+import { drawFir, drawHill, drawPeak, drawTuft, type MapBrush } from './vegetation.ts';
 
 const WASH: Readonly<Record<Land, readonly [colour: string, opacity: number]>> = {
   sea: ['#0e1c2a', 0.9],

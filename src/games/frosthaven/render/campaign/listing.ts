@@ -15,8 +15,8 @@ import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import type { CampaignMap, Site } from './map-data.ts';
 import { writeHeading } from './paper.ts';
+import { inkOfChain } from './roads.ts';
 import { drawNumber, inkOf } from './sites.ts';
-import { inkOfChain } from './ways.ts';
 
 const NAME = sans(36, 600);
 const TEXT = sans(31, 400);

@@ -11,9 +11,9 @@ import { pageOf } from '../page.ts';
 import { drawLand } from './land.ts';
 import { drawListing, type Listing, listingOf } from './listing.ts';
 import type { CampaignMap } from './map-data.ts';
+import { drawRoads, drawWays, inkOfChain } from './roads.ts';
 import { drawOutpostSign, drawSite, ROUNDEL } from './sites.ts';
 import type { Survey } from './survey.ts';
-import { drawRoads, drawWays, inkOfChain } from './ways.ts';
 
 const WIDTH = 1200;
 const FRAME = 44;

@@ -8,7 +8,7 @@ import type { Colours } from '../colours.ts';
 import { NO_CLASS } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
-import { isLarge, sortCards } from '../text/leaves.ts';
+import { isLarge, sortCards } from '../text/hand-pages.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 
 /** Options; by default cards are 400 pixels wide, if they fit. */

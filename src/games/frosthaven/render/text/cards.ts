@@ -14,8 +14,8 @@ import { eitherOf, termWords } from '../../rules/view-schema/words.ts';
 import type { ClassPortrait } from '../data.ts';
 import { boardAlt } from './board.ts';
 import { ALT_LIMIT, checkmarksWords, cutShort, firstFitting, hexesWords } from './clauses.ts';
+import { isLarge } from './hand-pages.ts';
 import { sameInOtherModes } from './initiatives.ts';
-import { isLarge } from './leaves.ts';
 
 /** Returns a line as plain text, with words for icons. */
 export function lineWords({ parts }: PrintedLine): string {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { FigureId } from '../../content/terms.ts';
-import { markersOn } from '../figures/marked.ts';
+import { markersOn } from '../figures/marker-count.ts';
 import { hasVariant } from '../scenario/variants.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';

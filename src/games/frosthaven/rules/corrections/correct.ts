@@ -14,8 +14,8 @@ import { freeStandees, placeAll } from '../scenario/setup/placing.ts';
 import type { Figure } from '../state.ts';
 import { updateFlyers } from '../verbs/move/flight.ts';
 import { termWords } from '../view-schema/words.ts';
-import { type CorrectionValue, correctionValueSchema } from './set-right.ts';
-import { correctAtSeat, correctOnHex, type StateCorrection, type StateCorrections } from './setting.ts';
+import { type CorrectionValue, correctionValueSchema } from './correction-value.ts';
+import { correctAtSeat, correctOnHex, type StateCorrection, type StateCorrections } from './state-correction.ts';
 import { LOOT, TOKENS } from './tokens-and-loot.ts';
 
 /** Returns the events of a correction, or a sentence that says why it is impossible. COR-01 to COR-03 */

@@ -8,7 +8,7 @@ import { type LootCard, yieldOf } from '../state/decks.ts';
 import type { Character } from '../state.ts';
 import { takeLoot } from '../verbs/map/loot-drops.ts';
 import { canLay, hasToken, tokensLeft } from '../verbs/map/tokens.ts';
-import { correctAtSeat, correctOnHex, type StateCorrection, type StateCorrections } from './setting.ts';
+import { correctAtSeat, correctOnHex, type StateCorrection, type StateCorrections } from './state-correction.ts';
 
 type OfTokens = 'token' | 'token moved';
 type OfLoot = 'loot draw' | 'loot card' | 'loot deck';

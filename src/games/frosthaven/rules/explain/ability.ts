@@ -14,9 +14,9 @@ import { icon, indentedLine, joinLines, line, nestBlocks, phrased, strong, text 
 import { SCRIPT_WORDS } from './scripts/index.ts';
 import { stickerSign } from './stickers.ts';
 import { explainSummon } from './summons.ts';
+import { areaLines, figuresParts, withinParts } from './target-text.ts';
 import { markedHexWords, testsWords } from './tests.ts';
 import { triggerLexicon, triggerParts } from './triggers.ts';
-import { areaLines, figuresParts, withinParts } from './whom.ts';
 
 const EXPLAINERS: Explainers<Verb> = {
   ...ATTACKS,

@@ -17,7 +17,7 @@ import {
   onlyLines,
   rangeParts,
   targetPieces,
-} from './whom.ts';
+} from './target-text.ts';
 
 function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): PrintedLine[] {
   return [

@@ -6,8 +6,8 @@ import { explainBoost, patchPieces } from './boost.ts';
 import type { Explainers } from './explainer.ts';
 import { type Lexicon, mentionWords } from './lexicon.ts';
 import { icon, indentedLine, line, phrase, phrased, strong, text } from './parts.ts';
+import { areaLines, attackPieces, onlyLines, rangeParts, targetPieces } from './target-text.ts';
 import { markedHexWords, markWords } from './tests.ts';
-import { areaLines, attackPieces, onlyLines, rangeParts, targetPieces } from './whom.ts';
 
 function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): PrintedLine[] {
   const { pierce, push, pull, give, advantage, from, focus } = ability;

@@ -7,8 +7,8 @@ import { amountParts } from './amounts.ts';
 import { priceParts } from './costs.ts';
 import { type Lexicon, PLAIN_LEXICON } from './lexicon.ts';
 import { conditionPieces, icon, indentedLine, phrase, phrased, strong, text, withSign } from './parts.ts';
+import { areaLines } from './target-text.ts';
 import { testsWords } from './tests.ts';
-import { areaLines } from './whom.ts';
 
 export function explainBoost(boost: Boost, words: Lexicon = PLAIN_LEXICON): PrintedLine[] {
   const price = priceParts(boost.consume, boost.pay, words);

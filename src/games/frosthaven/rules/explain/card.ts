@@ -3,7 +3,7 @@ import { t } from '../../../../i18n/t.ts';
 import { type Ability, ownWithin } from '../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import type { Item, ItemUse } from '../../content/schema/campaign/rewards.ts';
-import { slotsOf } from '../figures/active.ts';
+import { slotsOf } from '../figures/active-bonuses.ts';
 import { slotsOfUse } from '../figures/item-sides.ts';
 import { meaningsOf } from '../verbs/elements.ts';
 import type { HalfView, LinePart, PrintedLine } from '../view.ts';
@@ -13,8 +13,8 @@ import { priceParts } from './costs.ts';
 import { attackOnYou, isNoAdjective, ownAttack, restLines } from './lasting.ts';
 import { type Lexicon, PLAIN_LEXICON } from './lexicon.ts';
 import { conditionPieces, icon, indentedLine, line, listParts, phrase, phrased, strong, text } from './parts.ts';
+import { areaLines } from './target-text.ts';
 import { testsWords } from './tests.ts';
-import { areaLines } from './whom.ts';
 
 /** Explanations by language and lexicon. They never change, and every view of a match needs them. */
 type ExplanationCache<Of extends object, Said> = Map<Language, WeakMap<Lexicon, WeakMap<Of, Said>>>;

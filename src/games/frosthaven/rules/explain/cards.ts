@@ -8,7 +8,7 @@ import { amountParts } from './amounts.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { elementParts, icon, line, listParts, phrased, strong, text } from './parts.ts';
-import { areaLines, figuresParts, hasManyTargets } from './whom.ts';
+import { areaLines, figuresParts, hasManyTargets } from './target-text.ts';
 
 function explainLoot({ range }: AbilityOf<'loot'>): PrintedLine[] {
   return [line(icon('loot'), strong(range))];

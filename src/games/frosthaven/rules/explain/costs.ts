@@ -4,7 +4,7 @@ import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { LinePart } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';
 import { elementParts, icon, listParts, phrased, plural, strong, text } from './parts.ts';
-import { withinParts } from './whom.ts';
+import { withinParts } from './target-text.ts';
 
 /** Returns `Pay 1 Time` or `Lose 2 cards`. Begins with a verb in every language. */
 export function costParts(cost: Cost, words: Lexicon): LinePart[] {

@@ -7,8 +7,8 @@ import { patchParts } from './boost.ts';
 import type { Explainers } from './explainer.ts';
 import type { GrammaticalPerson, Lexicon } from './lexicon.ts';
 import { conditionPieces, icon, indentedLine, line, listParts, phrased, strong, text } from './parts.ts';
+import { areaLines, everybodyParts, rangeParts, selfWords } from './target-text.ts';
 import { testsWords } from './tests.ts';
-import { areaLines, everybodyParts, rangeParts, selfWords } from './whom.ts';
 
 type Slots = readonly number[] | undefined;
 

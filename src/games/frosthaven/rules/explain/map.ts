@@ -6,8 +6,8 @@ import type { LinePart, PrintedLine } from '../view.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { conditionPieces, icon, line, listParts, phrased, plural, strong, text } from './parts.ts';
+import { inPlace, ofPlace, withinParts } from './target-text.ts';
 import { tileWords } from './tests.ts';
-import { inPlace, ofPlace, withinParts } from './whom.ts';
 
 interface Hexes {
   readonly range: number;

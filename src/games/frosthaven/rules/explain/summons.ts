@@ -7,7 +7,7 @@ import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import { conditionPieces, icon, indentedLine, line, listParts, phrase, phrased, strong, text } from './parts.ts';
-import { inPlace } from './whom.ts';
+import { inPlace } from './target-text.ts';
 
 export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): PrintedLine[] {
   const { summon, monster, ranks, count, at, hitPoints } = ability;

@@ -4,8 +4,8 @@ import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { LinePart } from '../view.ts';
 import type { GrammaticalPerson, Lexicon, MentionedThing, SentencePlace } from './lexicon.ts';
 import { phrased, text } from './parts.ts';
+import { type Relative, relativeClauseParts, withinParts } from './target-text.ts';
 import { markedHexWords, markWords, testsWords } from './tests.ts';
-import { type Relative, relativeClauseParts, withinParts } from './whom.ts';
 
 type TriggerEvent = Trigger['event'];
 type OfCourse = 'scenario begins' | 'turn begins' | 'turn ends' | 'round begins' | 'round ends';

@@ -1,7 +1,7 @@
 import type { Condition } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { advanceBonuses } from './active.ts';
+import { advanceBonuses } from './active-bonuses.ts';
 import { immunitiesTo, isImmune } from './bonuses.ts';
 
 /** Conditions that end with the figure's next turn. CND-19 */

@@ -3,10 +3,10 @@ import type { CardId, Condition } from '../../content/terms.ts';
 import type { DamageSource } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
 import { choose, chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
-import { achievedMasteries } from '../scenario/met.ts';
+import { achievedMasteries } from '../scenario/goal-tallies.ts';
 import { hasVariant } from '../scenario/variants.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
-import { advanceBonuses, bonusesOn } from './active.ts';
+import { advanceBonuses, bonusesOn } from './active-bonuses.ts';
 import { hasCondition, loseCondition } from './conditions.ts';
 import { choiceOf, itemsAgainst, type ReadyItem, reduceDamageBy } from './items.ts';
 

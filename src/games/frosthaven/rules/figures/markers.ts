@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import type { Character, Figure } from '../state.ts';
-import { markersOn } from './marked.ts';
+import { markersOn } from './marker-count.ts';
 
 /** Returns the number of markers that still fit on a figure. MRK-02 */
 export function roomForMarkers(game: Game, owner: Character, figure: Figure, marker: string): number {

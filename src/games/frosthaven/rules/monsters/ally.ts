@@ -15,7 +15,7 @@ import { maybeEscape } from '../scenario/escape.ts';
 import { beginTurn, endTurn } from '../scenario/round/turn.ts';
 import type { Figure } from '../state.ts';
 import { applyHexEffects } from '../verbs/move/enter.ts';
-import { followPath } from '../verbs/move/march.ts';
+import { followPath } from '../verbs/move/follow-path.ts';
 import { moveOf, type SetCard } from './plan.ts';
 import { actByCard } from './turn.ts';
 

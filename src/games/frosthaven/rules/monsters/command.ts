@@ -3,11 +3,11 @@ import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import { type AbilityOutcome, type ActionSoFar, NOTHING_YET } from '../verbs/ability-outcome.ts';
 import { type CommandAbility, performCommand, performCommanded, wouldObey } from '../verbs/command.ts';
-import { type AbilityOutcome, type ActionSoFar, NOTHING_YET } from '../verbs/outcome-so-far.ts';
 import { performFreely } from '../verbs/perform.ts';
 import type { ByRules } from '../verbs/verb.ts';
-import { affectEnemiesInTurn } from './actions/foes.ts';
+import { affectEnemiesInTurn } from './actions/enemies.ts';
 
 /**
  * Controls or grants by the rules of monsters. CMD-02 to CMD-04, MOT-06, SET-30

@@ -6,8 +6,8 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { actsByCard, setOf } from '../scenario/round/initiative.ts';
 import type { Figure } from '../state.ts';
+import type { ActionSoFar } from '../verbs/ability-outcome.ts';
 import { canConsume, consume } from '../verbs/elements.ts';
-import type { ActionSoFar } from '../verbs/outcome-so-far.ts';
 import { wouldPerform } from './actions/foresight.ts';
 
 /**

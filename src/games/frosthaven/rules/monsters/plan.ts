@@ -4,9 +4,9 @@ import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
 import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import type { Movement, MovementKind } from '../board/terrain.ts';
-import { type BonusOf, bonusesOn } from '../figures/active.ts';
+import { type BonusOf, bonusesOn } from '../figures/active-bonuses.ts';
 import { hasCondition } from '../figures/conditions.ts';
-import { hexesWithMark, passesTest } from '../figures/facts.ts';
+import { hexesWithMark, passesTest } from '../figures/figure-tests.ts';
 import { alliesOf, canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
@@ -14,6 +14,7 @@ import { ownInitiativeOf } from '../scenario/round/initiative.ts';
 import { figuresOf } from '../scenario/round/order.ts';
 import { isExhaustedOnMap } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
+import { type ActionSoFar, NOTHING_YET } from '../verbs/ability-outcome.ts';
 import { areTestsMet, looksAtTarget, patchValue } from '../verbs/amounts.ts';
 import { hasAdvantage, isHampered } from '../verbs/attack/attack-one.ts';
 import {
@@ -26,8 +27,7 @@ import {
 } from '../verbs/attack/attack-plan.ts';
 import { isPerTarget, patchesOf } from '../verbs/boosts.ts';
 import { movementPoints } from '../verbs/move/move.ts';
-import { type ActionSoFar, NOTHING_YET } from '../verbs/outcome-so-far.ts';
-import type { MonsterTurn } from './choosing.ts';
+import type { MonsterTurn } from './monster-turn.ts';
 import type { AttackShape } from './target-choices.ts';
 
 export interface SetCard {

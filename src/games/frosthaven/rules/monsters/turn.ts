@@ -9,7 +9,6 @@ import { maybeEscape } from '../scenario/escape.ts';
 import { setOf } from '../scenario/round/initiative.ts';
 import { beginTurn, endTurn } from '../scenario/round/turn.ts';
 import type { Figure } from '../state.ts';
-import { areTestsMet } from '../verbs/amounts.ts';
 import {
   type AbilityOutcome,
   type ActionSoFar,
@@ -18,14 +17,15 @@ import {
   NO_TARGET,
   NOTHING_YET,
   outcomeOf,
-} from '../verbs/outcome-so-far.ts';
+} from '../verbs/ability-outcome.ts';
+import { areTestsMet } from '../verbs/amounts.ts';
 import { type MonsterAttackResult, monsterAttack } from './actions/attack.ts';
-import { decideOutcome, haveSameNames, legalOutcomes, type MonsterDecision, withKeptFocus } from './decided.ts';
+import { decideOutcome, haveSameNames, legalOutcomes, type MonsterDecision, withKeptFocus } from './decide-outcome.ts';
 import { infuseForSet, payForItself, payForSet } from './elements.ts';
 import { attackPlanOf, boostsOf, isTravel, nextOnCard, type Places, type SetCard, travelOf, turnOf } from './plan.ts';
 import { STUNNED } from './reasons.ts';
+import { resolveCardChoices } from './resolve-card-choices.ts';
 import { withSpecials } from './specials.ts';
-import { resolveCardChoices } from './spell-out.ts';
 import { travelTo } from './walk.ts';
 
 interface CardStage extends Places {

@@ -1,13 +1,13 @@
 import type { HexLabel } from '../../content/terms.ts';
 import { type PathStep, pathsFrom } from '../board/pathfinding.ts';
 import type { Movement, MovementKind } from '../board/terrain.ts';
-import { advanceBonuses } from '../figures/active.ts';
+import { advanceBonuses } from '../figures/active-bonuses.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { applyHexEffects, enterHex } from '../verbs/move/enter.ts';
-import { followPath, type PathResult } from '../verbs/move/march.ts';
+import { followPath, type PathResult } from '../verbs/move/follow-path.ts';
 import { moveBonusesOn } from './plan.ts';
 
 /** Moves or teleports a figure that decides by the rules of monsters. TEL-01 */

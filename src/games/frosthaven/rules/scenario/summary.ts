@@ -5,7 +5,7 @@ import type { GoalId, ItemId } from '../../content/terms.ts';
 import type { Favor } from '../state/progress.ts';
 import type { LootResource } from '../state/values.ts';
 import type { Character, State } from '../state.ts';
-import { achievedMasteries, isGoalMet } from './met.ts';
+import { achievedMasteries, isGoalMet } from './goal-tallies.ts';
 import { byLevel } from './setup/level.ts';
 import { hasVariant } from './variants.ts';
 

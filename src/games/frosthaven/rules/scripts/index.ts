@@ -4,7 +4,7 @@ import type { ScriptName } from '../../content/schema/scenario/scripts.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { AbilityOutcome, ActionSoFar } from '../verbs/outcome-so-far.ts';
+import type { AbilityOutcome, ActionSoFar } from '../verbs/ability-outcome.ts';
 import * as lastToLeave from './last-to-leave.ts';
 
 export interface AbilityScript {

@@ -3,15 +3,15 @@ import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import { IN_SHADOW, RANGE } from '../explain/scripts/last-to-leave.ts';
-import { passesTest } from '../figures/facts.ts';
+import { passesTest } from '../figures/figure-tests.ts';
 import { areAllies } from '../figures/relations.ts';
 import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import type { AbilityOutcome, ActionSoFar } from '../verbs/ability-outcome.ts';
 import { affectTargets, reachOf } from '../verbs/affect.ts';
 import { arrive } from '../verbs/move/enter.ts';
-import type { AbilityOutcome, ActionSoFar } from '../verbs/outcome-so-far.ts';
 
 export function* perform(
   game: Game,

@@ -1,10 +1,10 @@
 import { isLasting, type LastingAbility, ownWithin } from '../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
-import { actionOf, slotsOf } from '../figures/active.ts';
+import { actionOf, slotsOf } from '../figures/active-bonuses.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import type { Game } from '../game.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
-import { type AbilityOutcome, type Origin, outcomeOf } from './outcome-so-far.ts';
+import { type AbilityOutcome, type Origin, outcomeOf } from './ability-outcome.ts';
 import type { AbilityRun } from './verb.ts';
 
 /** Puts a card with bonuses into the active area, or adds to its bonuses there. BON-01 */

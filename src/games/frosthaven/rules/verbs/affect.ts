@@ -10,10 +10,10 @@ import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
+import { declineEffects } from './decline-effects.ts';
 import { hexOf } from './map/hexes.ts';
-import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious.ts';
-import { declineEffects } from './optional-decline.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from './outcome-so-far.ts';
+import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious-abilities.ts';
 import {
   type AreaChoice,
   areaChoices,

@@ -3,16 +3,16 @@ import type { Patch } from '../../content/schema/abilities/ability-parts.ts';
 import type { Amount, CountedQuantity } from '../../content/schema/abilities/amounts.ts';
 import type { Test } from '../../content/schema/abilities/tests.ts';
 import { ELEMENTS, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
-import { lostCards } from '../figures/active.ts';
+import { lostCards } from '../figures/active-bonuses.ts';
 import { shieldAgainst } from '../figures/bonuses.ts';
 import { rangeTo } from '../figures/distance.ts';
-import { isSummonOf, passesTest } from '../figures/facts.ts';
-import { markersOn } from '../figures/marked.ts';
+import { isSummonOf, passesTest } from '../figures/figure-tests.ts';
+import { markersOn } from '../figures/marker-count.ts';
 import { alliesOf, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { byLevel } from '../scenario/setup/level.ts';
 import type { Figure } from '../state.ts';
-import { type ActionSoFar, isPerformed } from './outcome-so-far.ts';
+import { type ActionSoFar, isPerformed } from './ability-outcome.ts';
 
 export interface Context {
   readonly soFar: ActionSoFar;

@@ -2,14 +2,14 @@
 import type { Boost, Patch } from '../../content/schema/abilities/ability-parts.ts';
 import type { Amount } from '../../content/schema/abilities/amounts.ts';
 import { explainBoost } from '../explain/boost.ts';
-import { type BonusOf, bonusesOn } from '../figures/active.ts';
+import { type BonusOf, bonusesOn } from '../figures/active-bonuses.ts';
 import type { Game } from '../game.ts';
 import { choose, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import type { ActionSoFar } from './ability-outcome.ts';
 import { areTestsMet, computeAmount, looksAtTarget } from './amounts.ts';
 import { canPay, pay } from './costs.ts';
 import { canConsume, consume } from './elements.ts';
-import type { ActionSoFar } from './outcome-so-far.ts';
 
 /**
  * Returns the boosts that count, after asking for payment. ELM-08

@@ -5,7 +5,7 @@ import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from './outcome-so-far.ts';
+import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
 
 export function* performByHand(game: Game, figure: Figure, { text }: AbilityOf<'by-hand'>): Rule<AbilityOutcome> {
   const { id } = figure;

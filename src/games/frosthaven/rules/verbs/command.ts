@@ -7,8 +7,8 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { isExhaustedOnMap } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
+import { type AbilityOutcome, type ActionSoFar, outcomeOf } from './ability-outcome.ts';
 import { affectTargets, canAffect, type Reach, reachOf } from './affect.ts';
-import { type AbilityOutcome, type ActionSoFar, outcomeOf } from './outcome-so-far.ts';
 
 export type CommandAbility = AbilityOf<'grant'> | AbilityOf<'control'>;
 

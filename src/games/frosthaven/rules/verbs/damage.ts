@@ -1,16 +1,16 @@
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
-import { passesTest } from '../figures/facts.ts';
+import { passesTest } from '../figures/figure-tests.ts';
 import { suffer } from '../figures/health.ts';
 import { isAmong } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import { type AbilityOutcome, type ActionSoFar, outcomeOf } from './ability-outcome.ts';
 import { affectTargets, canAffect, reachFrom, reachOf } from './affect.ts';
 import { amountOf } from './amounts.ts';
 import { hexOf } from './map/hexes.ts';
-import { type AbilityOutcome, type ActionSoFar, outcomeOf } from './outcome-so-far.ts';
 
 /**
  * Performs damage without an attack: no modifier, no shield. DMG-01, DMG-02, SHD-04

@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from './outcome-so-far.ts';
+import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
 
 /** XP-01 */
 export function gainExperience(game: Game, figure: Figure, amount: number): AbilityOutcome {

@@ -1,17 +1,11 @@
 import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import type { HexLabel } from '../../content/terms.ts';
-import { hexesWithMark } from '../figures/facts.ts';
+import { hexesWithMark } from '../figures/figure-tests.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { pay } from './costs.ts';
-import { consume } from './elements.ts';
-import { gainExperience } from './experience.ts';
-import { chooseHex, hexesInReach } from './map/hexes.ts';
-import { updateFlyers } from './move/flight.ts';
-import { isAlwaysPerformed, isWeighty } from './obvious.ts';
 import {
   type AbilityOutcome,
   type ActionSoFar,
@@ -22,7 +16,13 @@ import {
   NOTHING_YET,
   type Origin,
   outcomeOf,
-} from './outcome-so-far.ts';
+} from './ability-outcome.ts';
+import { pay } from './costs.ts';
+import { consume } from './elements.ts';
+import { gainExperience } from './experience.ts';
+import { chooseHex, hexesInReach } from './map/hexes.ts';
+import { updateFlyers } from './move/flight.ts';
+import { isAlwaysPerformed, isWeighty } from './obvious-abilities.ts';
 import { isPossible } from './possible.ts';
 import type { AbilityRun } from './verb.ts';
 

@@ -3,8 +3,8 @@ import type { Ability } from '../../content/schema/abilities/abilities.ts';
 import { hasCondition } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
+import type { ActionSoFar } from './ability-outcome.ts';
 import { areTestsMet } from './amounts.ts';
-import type { ActionSoFar } from './outcome-so-far.ts';
 
 export function canBegin(game: Game, figure: Figure, abilities: readonly Ability[], soFar: ActionSoFar): boolean {
   return abilities.some((ability) => isPossible(game, figure, ability, soFar));

@@ -6,11 +6,11 @@ import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts
 import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import { canSee } from '../board/line-of-sight.ts';
-import { passesTest } from '../figures/facts.ts';
+import { passesTest } from '../figures/figure-tests.ts';
 import { areAllies, canBeTargetedBy, isAmong } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { ActionSoFar } from './outcome-so-far.ts';
+import type { ActionSoFar } from './ability-outcome.ts';
 
 export function eligibleTargets(
   game: Game,

@@ -1,18 +1,18 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Ability } from '../../content/schema/abilities/abilities.ts';
 import type { CardId } from '../../content/terms.ts';
-import { actionOf, advanceBonuses, type BonusOf, bonusesInPlay, slotsOf } from '../figures/active.ts';
+import { actionOf, advanceBonuses, type BonusOf, bonusesInPlay, slotsOf } from '../figures/active-bonuses.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
-import { passesTest } from '../figures/facts.ts';
+import { passesTest } from '../figures/figure-tests.ts';
 import { isAmong } from '../figures/relations.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { answerByCard } from '../monsters/turn.ts';
 import type { FigureOccurrence } from '../occurrences.ts';
 import { chooseOne, type Rule, wordOption } from '../questions.ts';
+import { type ActionSoFar, NOTHING_YET } from './ability-outcome.ts';
 import { areTestsMet } from './amounts.ts';
-import { isInVain } from './obvious.ts';
-import { type ActionSoFar, NOTHING_YET } from './outcome-so-far.ts';
+import { isInVain } from './obvious-abilities.ts';
 import { performFreely } from './perform.ts';
 import { canBegin } from './possible.ts';
 

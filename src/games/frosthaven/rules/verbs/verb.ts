@@ -2,7 +2,7 @@ import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities/ab
 import type { Boost } from '../../content/schema/abilities/ability-parts.ts';
 import type { Idle, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { AbilityOutcome, ActionSoFar, Origin } from './outcome-so-far.ts';
+import type { AbilityOutcome, ActionSoFar, Origin } from './ability-outcome.ts';
 
 export interface AbilityRun {
   readonly origin: Origin | undefined;

@@ -6,7 +6,7 @@ import { explainPerk } from '../explain/perk.ts';
 import { perksOf } from '../figures/perks.ts';
 import { wordsOf } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { isGoalMet, tallyOf } from '../scenario/met.ts';
+import { isGoalMet, tallyOf } from '../scenario/goal-tallies.ts';
 import type { Character } from '../state.ts';
 import type { CardView, GoalView, OtherView, OwnView, PerkView } from '../view.ts';
 import { tallyWords } from '../view-schema/words.ts';

@@ -6,7 +6,7 @@ import type { Event } from '../../rules/events.ts';
 import { explainAbility } from '../../rules/explain/ability.ts';
 import { type Lexicon, lexiconOfAnother, PLAIN_LEXICON } from '../../rules/explain/lexicon.ts';
 import { inOneLine, line } from '../../rules/explain/parts.ts';
-import { everybodyParts } from '../../rules/explain/whom.ts';
+import { everybodyParts } from '../../rules/explain/target-text.ts';
 import { maybeTerm } from '../../rules/view-schema/words.ts';
 import type { Names } from '../names.ts';
 import type { DeedOf, Strike, ToldCause, ToldThing } from './event-sentences.ts';

@@ -12,8 +12,8 @@ import { onwardWords } from '../../rules/view-schema/deciding.ts';
 import { maybeTerm } from '../../rules/view-schema/words.ts';
 import { ABSTAIN } from '../../rules/voting.ts';
 import { votedWords } from '../answers.ts';
+import { dangerWords, hasNoDanger } from '../danger.ts';
 import type { Names } from '../names.ts';
-import { dangerWords, hasNoDanger } from '../standing.ts';
 
 type EventText<Type extends EventType> = (
   event: { readonly type: Type } & Readonly<EventMap[Type]>,

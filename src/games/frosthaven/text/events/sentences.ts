@@ -6,7 +6,6 @@ import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Element } from '../../content/terms.ts';
 import { maybeTerm, termTitle, termWords } from '../../rules/view-schema/words.ts';
 import type { Names } from '../names.ts';
-import { additionWords } from './added.ts';
 import type {
   DeedOf,
   Health,
@@ -19,6 +18,7 @@ import type {
   ToldThing,
 } from './event-sentences.ts';
 import { lineOf } from './lines.ts';
+import { additionWords } from './modifier-additions.ts';
 
 export function sentenceText(sentence: Sentence, names: Names): string {
   if (!('who' in sentence)) return lineWords(sentence, names);

@@ -8,7 +8,7 @@ import { inOneLine } from '../../rules/explain/parts.ts';
 import type { CardView, View } from '../../rules/view.ts';
 import { termTitle, termWords } from '../../rules/view-schema/words.ts';
 import { customId } from '../custom-ids.ts';
-import { inMode, otherModes } from '../forms.ts';
+import { inMode, otherModes } from '../modes.ts';
 import { optionalActionRows } from '../question/optional-actions.ts';
 import { usesLeft } from '../question/options.ts';
 import type { ViewContext } from '../view-context.ts';

@@ -11,7 +11,7 @@ import type { PublicMessage } from '../../../../game-api/panel/public-message.ts
 import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { type MonsterChoices, tableSettings } from '../../settings/settings.ts';
-import { refusalPanel } from '../character/join-first.ts';
+import { refusalPanel } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 
 export function monsterWords(choices: MonsterChoices): string {

@@ -2,7 +2,7 @@ import { button, buttonRows, type ControlRow } from '../../../../game-api/panel/
 import { lazyPicture, type PanelPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CardId, FigureId } from '../../content/terms.ts';
-import type { TableView } from '../../match/table.ts';
+import type { TableView } from '../../match/table-view.ts';
 import {
   boardAlt,
   CARDS_ON_A_LEAF,

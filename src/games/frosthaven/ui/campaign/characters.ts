@@ -2,8 +2,8 @@ import type { CampaignContext, CampaignMember, CampaignReader } from '../../../.
 import { mention } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { CampaignMatch } from '../../campaign/match.ts';
+import { classesToChoose } from '../../campaign/rules/adoption/character-creation.ts';
 import { openClasses } from '../../campaign/rules/adoption/classes.ts';
-import { classesToChoose } from '../../campaign/rules/adoption/creating.ts';
 import { type CharacterSheet, isCompanion } from '../../campaign/state/people.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';

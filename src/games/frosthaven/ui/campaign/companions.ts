@@ -14,10 +14,10 @@ import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t, translateMsg } from '../../../../i18n/t.ts';
 import { MAX_CHARACTERS } from '../../campaign/state/people.ts';
-import { CAMPAIGN_FULL, CLASS_TAKEN } from '../../campaign/steps/party/news.ts';
+import { CAMPAIGN_FULL, CLASS_TAKEN } from '../../campaign/steps/party/member-inputs.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
-import { joinPanelWith } from '../character/join-first.ts';
+import { joinPanelWith } from '../character/join-panel.ts';
 import { charactersOf, ownCharacter, type PlayedCharacter, recordOf, unplayedClasses } from './characters.ts';
 import { whyNotNamed } from './joining.ts';
 

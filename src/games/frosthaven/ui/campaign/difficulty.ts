@@ -9,7 +9,7 @@ import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { isLevel } from '../../rules/scenario/setup/level.ts';
 import { DIFFICULTIES, type Difficulty, tableSettings } from '../../settings/settings.ts';
-import { joinRows, refusalPanel } from '../character/join-first.ts';
+import { joinRows, refusalPanel } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 
 interface DifficultyLevel {

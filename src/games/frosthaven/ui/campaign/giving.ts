@@ -14,7 +14,7 @@ import { hasWeeks } from '../../campaign/campaign.ts';
 import { hasNoResources, type ResourceName, resourceWords } from '../../campaign/rules/goods/resources.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
-import { joinFirstPanel } from '../character/join-first.ts';
+import { joinFirstPanel } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 

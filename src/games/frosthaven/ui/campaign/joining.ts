@@ -14,12 +14,12 @@ import { bold, escapeMarkdown, truncate, whyNoName } from '../../../../game-api/
 import { t, translateMsg } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
 import { isUnderWay } from '../../campaign/rules/adoption/classes.ts';
-import { CHARACTER_UNDER_WAY, CLASS_TAKEN, JOIN_FIRST } from '../../campaign/steps/party/news.ts';
+import { CHARACTER_UNDER_WAY, CLASS_TAKEN, JOIN_FIRST } from '../../campaign/steps/party/member-inputs.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { classesAlt, pictureJob } from '../../render/index.ts';
 import { portraitOf } from '../board/portrait.ts';
-import { joinPanelWith, whyNotYet } from '../character/join-first.ts';
+import { joinPanelWith, whyNotYet } from '../character/join-panel.ts';
 import { characterButton } from '../character/sheet.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { charactersOf, ownCharacter, recordOf, unplayedClasses } from './characters.ts';

@@ -20,7 +20,7 @@ import type { CharacterSheet } from '../../campaign/state/people.ts';
 import { briefProgressWords, progressLines } from '../../campaign/text/quests.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { joinPanelWith } from '../character/join-first.ts';
+import { joinPanelWith } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { campaignOf } from './characters.ts';
 

@@ -31,7 +31,7 @@ import type { ScenarioId, Variant } from '../../content/terms.ts';
 import type { Departure } from '../../rules/scenario/setup/initial-state.ts';
 import { recommendedLevelBy } from '../../rules/scenario/setup/level.ts';
 import type { Traveller } from '../../rules/scenario/setup/party.ts';
-import { whyNotJoining } from '../character/join-first.ts';
+import { whyNotJoining } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { lockedLines } from '../sheet/map.ts';
 import { campaignOf, charactersOf, type PlayedCharacter } from './characters.ts';

@@ -17,7 +17,7 @@ import { hasWeeks } from '../../campaign/campaign.ts';
 import type { Lasts } from '../../campaign/state/enhancements.ts';
 import { VARIANTS, type Variant } from '../../content/terms.ts';
 import { tableSettings } from '../../settings/settings.ts';
-import { joinRows, refusalPanel } from '../character/join-first.ts';
+import { joinRows, refusalPanel } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { campaignOf } from './characters.ts';
 

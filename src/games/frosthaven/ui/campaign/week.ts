@@ -11,7 +11,7 @@ import type { WeekStep } from '../../campaign/state/week.ts';
 import { finalChapterLines } from '../../campaign/text/map.ts';
 import { campaignNames, weekOf } from '../../campaign/text/names.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
-import { joinPanelWith } from '../character/join-first.ts';
+import { joinPanelWith } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { campaignOf, mentionIn, ownCharacter } from './characters.ts';
 

@@ -10,8 +10,8 @@ import { t } from '../../../../i18n/t.ts';
 import { cardsToAdd } from '../../campaign/rules/characters/levels.ts';
 import { stickersOf } from '../../campaign/state/enhancements.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
+import { enhancedClass } from '../../content/apply-enhancements.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
-import { enhancedClass } from '../../content/enhanced.ts';
 import { type AbilityCard, type CharacterClass, firstMode, sidesOf } from '../../content/schema/abilities/cards.ts';
 import { CARDS_ON_A_LEAF, cardsAlt, pictureJob } from '../../render/index.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';
@@ -21,7 +21,7 @@ import { cardView } from '../../rules/views/cards.ts';
 import { ownCharacter, recordOf } from '../campaign/characters.ts';
 import { kitOf } from '../campaign/kit.ts';
 import { customId } from '../custom-ids.ts';
-import { joinFirstPanel } from './join-first.ts';
+import { joinFirstPanel } from './join-panel.ts';
 
 interface Pile {
   readonly label: string;

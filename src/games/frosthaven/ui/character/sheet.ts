@@ -32,7 +32,7 @@ import { campaignOf, charactersOf, ownCharacter, type PlayedCharacter } from '..
 import { givingButton, hasToGive } from '../campaign/giving.ts';
 import { kitOf } from '../campaign/kit.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { joinFirstPanel } from './join-first.ts';
+import { joinFirstPanel } from './join-panel.ts';
 import { poolPanel } from './pool.ts';
 import { sheetView } from './sheet-view.ts';
 

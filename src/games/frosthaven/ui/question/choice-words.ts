@@ -3,7 +3,7 @@ import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 
 import { SCALE_LABELS } from '../../rules/scenario/dungeon.ts';
 import { isTerm, termTitle } from '../../rules/view-schema/words.ts';
-import { additionTitle } from '../../text/events/added.ts';
+import { additionTitle } from '../../text/events/modifier-additions.ts';
 import { favorOffer } from '../campaign/favors.ts';
 
 const WORDS: ReadonlyMap<string, string> = new Map([

@@ -4,7 +4,7 @@ import { optionalActionControls } from '../../../../game-api/panel/action-row.ts
 import type { ChoiceCaption } from '../../../../game-api/panel/choices.ts';
 import type { ControlRow } from '../../../../game-api/panel/controls.ts';
 import { t } from '../../../../i18n/t.ts';
-import type { TableView } from '../../match/table.ts';
+import type { TableView } from '../../match/table-view.ts';
 import type { OpenToDo } from '../../rules/open-question.ts';
 import type { Names } from '../../text/names.ts';
 import { optionCaption } from './options.ts';

@@ -16,7 +16,7 @@ import { aboutVariant, variantName } from '../campaign/variants.ts';
 import { weekTitle } from '../campaign/week.ts';
 import { chartPicture } from '../character/chart-view.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { ledgerPages } from './leaves.ts';
+import { ledgerPages } from './ledger-pages.ts';
 import { itemsLedger, notesLedger, type PlayerNames, retiredLedger, treasuresLedger } from './ledgers.ts';
 import { outpostOf } from './outpost.ts';
 

@@ -6,7 +6,7 @@ import { supplyFaults } from '../../../../../src/games/frosthaven/campaign/rules
 import type { Adoption } from '../../../../../src/games/frosthaven/campaign/state/adoption.ts';
 import { adoption } from '../../../../../src/games/frosthaven/campaign/state/adoption.ts';
 import { viewFor } from '../../../../../src/games/frosthaven/campaign/view.ts';
-import { openPlacesOn } from '../../../../../src/games/frosthaven/content/enhanced.ts';
+import { openPlacesOn } from '../../../../../src/games/frosthaven/content/apply-enhancements.ts';
 import { catalog, firstWinter } from '../../../../support/first-winter.ts';
 import { playRandomYear } from '../../../../support/frosthaven/played-year.ts';
 import { MORE, ONE, OTHER, Year } from '../../../../support/frosthaven/year.ts';

@@ -1,7 +1,7 @@
 /** Cards with stickers, as they are played and shown. */
 import { describe, expect, test } from 'vitest';
 import { enhancements, stickersOf } from '../../../../../src/games/frosthaven/campaign/state/enhancements.ts';
-import { enhancedCard } from '../../../../../src/games/frosthaven/content/enhanced.ts';
+import { enhancedCard } from '../../../../../src/games/frosthaven/content/apply-enhancements.ts';
 import { enhancementsAt, withSticker } from '../../../../../src/games/frosthaven/content/enhancements.ts';
 import { type Action, action, sidesOf } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Enhancement, Sticker } from '../../../../../src/games/frosthaven/content/schema/abilities/stickers.ts';

@@ -7,8 +7,8 @@ import {
   progressByBelongings,
 } from '../../../../../src/games/frosthaven/campaign/rules/characters/quests.ts';
 import { blankCharacter } from '../../../../../src/games/frosthaven/campaign/state/character.ts';
+import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/event-lines.ts';
 import { campaignNames } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
-import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/told.ts';
 import { viewFor } from '../../../../../src/games/frosthaven/campaign/view.ts';
 import type { Building } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startingGold } from '../../../../../src/games/frosthaven/campaign/rules/adoption/creating.ts';
+import { startingGold } from '../../../../../src/games/frosthaven/campaign/rules/adoption/character-creation.ts';
 import {
   buy,
   buyByEffect,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onwardOptions } from '../../../../../src/games/frosthaven/campaign/rules/outpost/ways-on.ts';
+import { onwardOptions } from '../../../../../src/games/frosthaven/campaign/rules/outpost/onward-options.ts';
 import { recommendedLevelAlone } from '../../../../../src/games/frosthaven/rules/scenario/setup/level.ts';
 
 test('END-08 END-09 lost -> home with resources and a phase, or again without either', () => {

@@ -1,6 +1,6 @@
 /** Permanent death: when the next character comes. */
 import { expect, test } from 'vitest';
-import { whyNotYet } from '../../../../../src/games/frosthaven/ui/character/join-first.ts';
+import { whyNotYet } from '../../../../../src/games/frosthaven/ui/character/join-panel.ts';
 import { FIRST, gainsOf, MORE, ONE, packOf, SECOND, Year } from '../../../../support/frosthaven/year.ts';
 
 const WAITS = 'Your new character comes in the next Downtime.';

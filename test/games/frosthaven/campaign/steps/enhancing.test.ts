@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineSession } from '../../../../../src/engine/session/session.ts';
 import { id } from '../../../../../src/engine/values/id.ts';
 import { seedRng } from '../../../../../src/engine/values/rng.ts';
-import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible.ts';
+import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { startableScenarios, withCampaignState } from '../../../../../src/games/frosthaven/campaign/departure.ts';
 import { campaignState } from '../../../../../src/games/frosthaven/campaign/state.ts';
 import { type Catalog, cardId } from '../../../../../src/games/frosthaven/content/catalog.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { NO_GUARD } from '../../../../../src/games/frosthaven/campaign/state/guard.ts';
 import { NEW_WEEK } from '../../../../../src/games/frosthaven/campaign/state/week.ts';
-import { choiceOf, promptWords } from '../../../../../src/games/frosthaven/campaign/text/asked.ts';
+import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/event-lines.ts';
 import { campaignNames, weekWords } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
-import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/told.ts';
+import { choiceOf, promptWords } from '../../../../../src/games/frosthaven/campaign/text/prompts.ts';
 import { townChoice, townPromptWords } from '../../../../../src/games/frosthaven/campaign/text/town.ts';
 import { buildings, GUARD } from '../../../../support/frosthaven/town.ts';
 import { packOf } from '../../../../support/frosthaven/year.ts';

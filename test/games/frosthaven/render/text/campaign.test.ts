@@ -1,9 +1,9 @@
 /** What is asked and told between scenarios, in other languages: years that are played by chance. */
 
 import { expect, test } from 'vitest';
-import { briefPromptWords, choiceOf, promptWords } from '../../../../../src/games/frosthaven/campaign/text/asked.ts';
+import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/event-lines.ts';
 import { campaignNames, weekWords } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
-import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/told.ts';
+import { briefPromptWords, choiceOf, promptWords } from '../../../../../src/games/frosthaven/campaign/text/prompts.ts';
 import { type Language, withLanguage } from '../../../../../src/i18n/language.ts';
 import { capitalize } from '../../../../../src/i18n/letters.ts';
 import { catalog, firstWinter } from '../../../../support/first-winter.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesOf } from '../../../../../src/games/frosthaven/rules/monsters/decide.ts';
+import { outcomesOf } from '../../../../../src/games/frosthaven/rules/monsters/move-outcomes.ts';
 import { legalOutcomes, outcome } from '../../../../support/frosthaven/board-oracle.ts';
 import { randomTurn } from '../../../../support/frosthaven/random-turns.ts';
 import { runCount } from '../../../../support/often.ts';

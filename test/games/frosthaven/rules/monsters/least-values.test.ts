@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { idleAbilitiesIn } from '../../../../../src/games/frosthaven/rules/verbs/monster-foresight.ts';
+import { idleAbilitiesIn } from '../../../../../src/games/frosthaven/rules/verbs/idle-abilities.ts';
 import { type AbilityInput, plainCard } from '../../../../support/frosthaven/content.ts';
 import { attack, heal, table } from '../../../../support/frosthaven/table.ts';
 

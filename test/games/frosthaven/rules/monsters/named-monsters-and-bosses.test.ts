@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passesTest } from '../../../../../src/games/frosthaven/rules/figures/facts.ts';
+import { passesTest } from '../../../../../src/games/frosthaven/rules/figures/figure-tests.ts';
 import { isOneOfSeveral, nameOf } from '../../../../../src/games/frosthaven/rules/figures/health.ts';
 import type { AbilityInput, MonsterCardInput, ScenarioInput } from '../../../../support/frosthaven/content.ts';
 import { fight, type ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';

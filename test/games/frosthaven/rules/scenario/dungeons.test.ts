@@ -15,9 +15,9 @@ import {
   setupsFile,
 } from '../../../../../src/games/frosthaven/content/schema/scenario/dungeons.ts';
 import { gainsForCampaign } from '../../../../../src/games/frosthaven/match/gains.ts';
-import { RULE_TABLE } from '../../../../../src/games/frosthaven/rules/conduct.ts';
 import type { Event } from '../../../../../src/games/frosthaven/rules/events.ts';
 import { Game } from '../../../../../src/games/frosthaven/rules/game.ts';
+import { RULE_TABLE } from '../../../../../src/games/frosthaven/rules/rule-table.ts';
 import { openDoor } from '../../../../../src/games/frosthaven/rules/scenario/reveal.ts';
 import { hasRoadEvent } from '../../../../../src/games/frosthaven/rules/scenario/setup/road-event.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';

@@ -1,7 +1,7 @@
 /** What the party buys with cards of the monsters’ modifier deck, for one scenario. */
 import { describe, expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
-import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible.ts';
+import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { scenarioStart } from '../../../../../src/games/frosthaven/match/departure.ts';
 import { readyItems } from '../../../../../src/games/frosthaven/rules/figures/items.ts';
 import { type ItemInput, type PlainCardInput, plainCard } from '../../../../support/frosthaven/content.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { idleAbilitiesIn } from '../../../../../src/games/frosthaven/rules/verbs/monster-foresight.ts';
+import { idleAbilitiesIn } from '../../../../../src/games/frosthaven/rules/verbs/idle-abilities.ts';
 import { grant } from '../../../../support/frosthaven/commands.ts';
 import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
 import { type ItemInput, plainCard } from '../../../../support/frosthaven/content.ts';

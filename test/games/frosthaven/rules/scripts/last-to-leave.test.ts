@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { InMemorySession } from '../../../../../src/engine/session/memory-session.ts';
 import { id } from '../../../../../src/engine/values/id.ts';
 import { seedRng } from '../../../../../src/engine/values/rng.ts';
-import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible.ts';
+import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { usualCards } from '../../../../../src/games/frosthaven/rules/figures/equipment.ts';
 import { scenarioRules } from '../../../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';

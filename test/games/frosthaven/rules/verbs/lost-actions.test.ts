@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyOf } from '../../../../../src/games/frosthaven/rules/scenario/met.ts';
+import { tallyOf } from '../../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';
 import { type AbilityInput, plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, move } from '../../../../support/frosthaven/table.ts';

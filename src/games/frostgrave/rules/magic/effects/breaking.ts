@@ -8,7 +8,7 @@ import { figuresOnTable, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { endEffects, endMagic } from './ending.ts';
-import { holdingHand } from './forbidden.ts';
+import { holdingHand } from './restrictions.ts';
 
 const WALL = 12;
 /** Tenths of an inch that count as contact. */

@@ -7,14 +7,14 @@ import { figuresOnTable, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { allTargets, armOf, castingsInPlay } from '../can-cast.ts';
+import { bodyAt } from '../space/caster-sight.ts';
 import type { SpellCast } from '../space/places.ts';
-import { bodyAt } from '../space/sighted.ts';
-import { isOneOf } from '../space/who.ts';
+import { isOneOf } from '../space/target-filter.ts';
 import { applyEffect } from '../verbs.ts';
-import { rollWill } from '../will.ts';
+import { rollWill } from '../will-roll.ts';
+import { isProofAgainst } from './active-effects.ts';
+import type { EffectContext, EffectTarget } from './effect-context.ts';
 import { endMagic } from './ending.ts';
-import { isProofAgainst } from './holdings.ts';
-import type { EffectContext, EffectTarget } from './work.ts';
 
 interface CastingResult {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { edgesOf, insideness } from '../../../board/geometry/shapes.ts';
 import { floorBelow } from '../../../board/movement/footing.ts';
-import { asMover } from '../../../board/movement/judging.ts';
-import { nearestFreePlace } from '../../../board/movement/placing.ts';
+import { nearestFreePlace } from '../../../board/movement/free-places.ts';
+import { asMover } from '../../../board/movement/move-judgement.ts';
 import type { Piece } from '../../../board/space.ts';
 import { terrainOf } from '../../../board/terrain.ts';
 import type { EndingEvent } from '../../../content/schema/lasting.ts';
@@ -10,8 +10,8 @@ import { areEnemies, opponentsOf } from '../../figures/relations.ts';
 import { bodiesOnTable, figuresOnTable, type Game } from '../../game.ts';
 import { fall } from '../../moving/falls.ts';
 import type { Figure, FigureEffect, Magic } from '../../state.ts';
-import { endEffect, isEndedBy } from './held.ts';
-import { updateCombats } from './parting.ts';
+import { endEffect, isEndedBy } from './end-effect.ts';
+import { updateCombats } from './update-combats.ts';
 
 export function endMagic(game: Game, { id, from }: FigureEffect | Magic): void {
   const holders = figuresOnTable(game.state).filter(({ effects }) => effects?.some((each) => each.id === id));

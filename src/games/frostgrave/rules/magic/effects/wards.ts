@@ -4,7 +4,7 @@ import { floorDiv } from '../../../board/geometry/whole-numbers.ts';
 import type { Ground, Piece, TablePoint } from '../../../board/space.ts';
 import type { Game } from '../../game.ts';
 import type { Figure, Magic } from '../../state.ts';
-import { kindOf, sourceOf } from './holdings.ts';
+import { kindOf, sourceOf } from './active-effects.ts';
 
 const CORNERS = 24;
 const HIGH = 120;

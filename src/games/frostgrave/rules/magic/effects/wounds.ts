@@ -1,6 +1,6 @@
 import type { Game } from '../../game.ts';
-import { endEffect, isEndedBy } from './held.ts';
-import { activeEffects, isImmune, POISON } from './holdings.ts';
+import { activeEffects, isImmune, POISON } from './active-effects.ts';
+import { endEffect, isEndedBy } from './end-effect.ts';
 
 export function absorbDamage(game: Game, id: string, damage: number): number {
   let rest = damage;

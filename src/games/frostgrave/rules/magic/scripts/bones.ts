@@ -1,6 +1,6 @@
 /** Bones of the Earth: a hand holds a figure where it is. FSL */
 import type { Game } from '../../game.ts';
-import type { EffectContext, EffectTarget } from '../effects/work.ts';
+import type { EffectContext, EffectTarget } from '../effects/effect-context.ts';
 
 export function bonesOfTheEarth(
   game: Game,

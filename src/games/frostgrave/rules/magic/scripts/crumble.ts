@@ -1,11 +1,11 @@
 /** Crumble: a hole as large as a doorway, or the floor below a figure. FSL */
 
-import { cutOutline, piecesFromParts } from '../../../board/geometry/cutting.ts';
+import { cutOutline, piecesFromParts } from '../../../board/geometry/cut-outline.ts';
 import { edgesOf, insideness } from '../../../board/geometry/shapes.ts';
 import { floorDiv } from '../../../board/geometry/whole-numbers.ts';
 import { floorBelow, isSupported } from '../../../board/movement/footing.ts';
-import { asMover } from '../../../board/movement/judging.ts';
-import { nearestFreePlace } from '../../../board/movement/placing.ts';
+import { nearestFreePlace } from '../../../board/movement/free-places.ts';
+import { asMover } from '../../../board/movement/move-judgement.ts';
 import type { Piece, Spot, TablePoint } from '../../../board/space.ts';
 import { terrainOf } from '../../../board/terrain.ts';
 import type { CardScript } from '../../../content/schema/scripts.ts';
@@ -13,11 +13,11 @@ import { addModifiers, moveOf } from '../../figures/numbers.ts';
 import { bodiesOnTable, figuresOnTable, type Game } from '../../game.ts';
 import { fall } from '../../moving/falls.ts';
 import type { Rule } from '../../questions.ts';
-import { statModifiers } from '../effects/altered.ts';
+import type { EffectContext } from '../effects/effect-context.ts';
 import { dropToFloor, endMagic } from '../effects/ending.ts';
-import { updateCombats } from '../effects/parting.ts';
-import type { EffectContext } from '../effects/work.ts';
-import { isPointOnPiece } from '../space/sighted.ts';
+import { statModifiers } from '../effects/stat-modifiers.ts';
+import { updateCombats } from '../effects/update-combats.ts';
+import { isPointOnPiece } from '../space/caster-sight.ts';
 
 /** Half the width of a doorway, and its height, in tenths. */
 const HALF = 10;

@@ -1,6 +1,6 @@
 /** Wizard Eye: its caster sees from there as well. FSL */
 import type { Game } from '../../game.ts';
-import type { EffectContext } from '../effects/work.ts';
+import type { EffectContext } from '../effects/effect-context.ts';
 
 export function wizardEye(game: Game, { id, from, by, roll, lasts, aim }: EffectContext): void {
   const { point, degrees = 0 } = aim;

@@ -1,15 +1,15 @@
 /** Summoned demons, and mishaps of summoning. FSL */
 
 import { contactPlaces } from '../../../board/geometry/contact.ts';
-import { asMover } from '../../../board/movement/judging.ts';
-import { nearestFreePlace } from '../../../board/movement/placing.ts';
+import { nearestFreePlace } from '../../../board/movement/free-places.ts';
+import { asMover } from '../../../board/movement/move-judgement.ts';
 import type { CardScript } from '../../../content/schema/scripts.ts';
-import { addCreature } from '../../creatures/coming.ts';
-import { creatureFigure } from '../../creatures/figure.ts';
+import { addCreature } from '../../creatures/add-creature.ts';
+import { creatureFigure } from '../../creatures/creature-figure.ts';
 import { bodiesOnTable, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import { effectOf } from '../aim.ts';
-import type { EffectContext } from '../effects/work.ts';
+import type { EffectContext } from '../effects/effect-context.ts';
 import type { SpellCast } from '../space/places.ts';
 import { bringFigure } from '../verbs/call.ts';
 

@@ -1,7 +1,7 @@
 import type { CardScript } from '../../../content/schema/scripts.ts';
 import { fullHealth } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
-import type { EffectContext, EffectTarget } from '../effects/work.ts';
+import type { EffectContext, EffectTarget } from '../effects/effect-context.ts';
 
 /** Gives Health up to the limit of the thing, the other's loss, and all but the giver's last point. FIT-67 */
 export function transference(

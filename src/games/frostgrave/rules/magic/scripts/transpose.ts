@@ -1,7 +1,7 @@
 /** Transpose: two figures change places. FSL */
 import type { Game } from '../../game.ts';
-import { freeFromHand, updateCombats } from '../effects/parting.ts';
-import type { EffectTarget } from '../effects/work.ts';
+import type { EffectTarget } from '../effects/effect-context.ts';
+import { freeFromHand, updateCombats } from '../effects/update-combats.ts';
 
 export function transpose(game: Game, struck: readonly EffectTarget[]): void {
   const [a, b] = struck.map(({ id }) => game.figure(id));

@@ -17,7 +17,7 @@ import {
 import { terrainOf } from '../../../board/terrain.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { bodiesOnTable, type Game } from '../../game.ts';
-import { bodyAt, whyUnseenByCaster } from './sighted.ts';
+import { bodyAt, whyUnseenByCaster } from './caster-sight.ts';
 
 type Raise = EffectOf<'raise'>;
 

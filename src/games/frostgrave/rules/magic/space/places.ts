@@ -4,8 +4,8 @@ import { baseDistance, formatHundredths, lengthOf } from '../../../board/geometr
 import { areTouching } from '../../../board/geometry/line-of-sight.ts';
 import { nearDiv } from '../../../board/geometry/whole-numbers.ts';
 import { findObstacle, standingLine } from '../../../board/movement/footing.ts';
-import { asMover } from '../../../board/movement/judging.ts';
-import { whyNotPlaced } from '../../../board/movement/placing.ts';
+import { whyNotPlaced } from '../../../board/movement/free-places.ts';
+import { asMover } from '../../../board/movement/move-judgement.ts';
 import { isOffTable } from '../../../board/paths/legs.ts';
 import type { Body, TablePoint } from '../../../board/space.ts';
 import { isInRooms, terrainOf } from '../../../board/terrain.ts';
@@ -18,9 +18,9 @@ import { bodiesOnTable, figuresOnTable, type Game } from '../../game.ts';
 import type { MagicSource } from '../../state/magic.ts';
 import type { Figure } from '../../state.ts';
 import { effectOf, type SpellAim, type SpellWorking } from '../aim.ts';
-import { holdingHand } from '../effects/forbidden.ts';
+import { holdingHand } from '../effects/restrictions.ts';
+import { bodyAt, whyUnseenByCaster } from './caster-sight.ts';
 import { whyNoPiece } from './pieces.ts';
-import { bodyAt, whyUnseenByCaster } from './sighted.ts';
 
 export interface SpellCast {
   readonly spell: Spell;

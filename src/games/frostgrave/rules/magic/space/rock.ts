@@ -2,14 +2,14 @@
 import { t } from '../../../../../i18n/t.ts';
 import { boxOf, edgesOf, insideness } from '../../../board/geometry/shapes.ts';
 import { floorDiv } from '../../../board/geometry/whole-numbers.ts';
-import type { LegalMove, Mover } from '../../../board/movement/judging.ts';
-import { judgePath } from '../../../board/movement/way-judge.ts';
+import type { LegalMove, Mover } from '../../../board/movement/move-judgement.ts';
+import { judgePath } from '../../../board/movement/path-judge.ts';
 import type { TablePoint } from '../../../board/space.ts';
-import { whyNotSeen } from '../../figures/seeing.ts';
+import { whyNotSeen } from '../../figures/sight.ts';
 import { bodiesOnTable, figuresOnTable, type Game } from '../../game.ts';
 import type { Figure } from '../../state.ts';
-import { activeEffects } from '../effects/holdings.ts';
-import { bodyAt } from './sighted.ts';
+import { activeEffects } from '../effects/active-effects.ts';
+import { bodyAt } from './caster-sight.ts';
 
 /** Tenths of an inch between two tested places of a room. */
 const STEP = 15;

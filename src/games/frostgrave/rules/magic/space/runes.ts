@@ -2,13 +2,13 @@
 import { compareDistance, edgeOf } from '../../../board/geometry/shapes.ts';
 import type { TablePoint } from '../../../board/space.ts';
 import { HEIGHT } from '../../../board/space.ts';
-import type { TablePath } from '../../../board/way.ts';
+import type { TablePath } from '../../../board/table-path.ts';
 import { figuresOnTable, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure, Magic } from '../../state.ts';
+import { sourceOf } from '../effects/active-effects.ts';
 import { isNear } from '../effects/effect.ts';
 import { endMagic } from '../effects/ending.ts';
-import { sourceOf } from '../effects/holdings.ts';
 import { applyEffect } from '../verbs.ts';
 
 /** Returns whether a way sets off a rune. FSL-54 */

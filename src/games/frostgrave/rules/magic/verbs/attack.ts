@@ -15,11 +15,11 @@ import { fall } from '../../moving/falls.ts';
 import type { Rule } from '../../questions.ts';
 import { defenceModifiers, glowModifiers } from '../../shooting/shoot.ts';
 import type { Figure } from '../../state.ts';
-import { isImmune } from '../effects/holdings.ts';
-import { freeFromHand, updateCombats } from '../effects/parting.ts';
-import type { EffectContext, EffectTarget } from '../effects/work.ts';
+import { isImmune } from '../effects/active-effects.ts';
+import type { EffectContext, EffectTarget } from '../effects/effect-context.ts';
+import { freeFromHand, updateCombats } from '../effects/update-combats.ts';
 import { poison } from '../effects/wounds.ts';
-import { bodyAt } from '../space/sighted.ts';
+import { bodyAt } from '../space/caster-sight.ts';
 
 type MagicAttack = EffectOf<'attack'>;
 

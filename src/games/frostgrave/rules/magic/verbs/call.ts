@@ -2,11 +2,11 @@
 
 import type { TablePoint } from '../../../board/space.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { addCreature } from '../../creatures/coming.ts';
-import { creatureFigure } from '../../creatures/figure.ts';
+import { addCreature } from '../../creatures/add-creature.ts';
+import { creatureFigure } from '../../creatures/creature-figure.ts';
 import type { Game } from '../../game.ts';
 import type { FigureData } from '../../state/figures.ts';
-import type { EffectContext } from '../effects/work.ts';
+import type { EffectContext } from '../effects/effect-context.ts';
 
 export function call(game: Game, work: EffectContext, effect: EffectOf<'call'>): void {
   const { aim, by } = work;

@@ -4,9 +4,9 @@ import { isWithin } from '../../../board/geometry/length.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { figuresOnTable, type Game } from '../../game.ts';
 import type { FigureEffect, Magic } from '../../state.ts';
+import { activeEffects, sourceOf } from '../effects/active-effects.ts';
+import type { EffectContext, EffectTarget } from '../effects/effect-context.ts';
 import { endEffects, endMagic } from '../effects/ending.ts';
-import { activeEffects, sourceOf } from '../effects/holdings.ts';
-import type { EffectContext, EffectTarget } from '../effects/work.ts';
 
 export function endSpells(game: Game, { aim }: EffectContext, { spells }: EffectOf<'end'>): void {
   const held = figuresOnTable(game.state).flatMap(({ effects = [] }) => effects);

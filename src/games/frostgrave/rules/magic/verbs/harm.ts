@@ -4,9 +4,9 @@ import { loseHealth } from '../../fighting/harm.ts';
 import { fullHealth } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
 import type { FigureEffect } from '../../state.ts';
+import { sourceOf } from '../effects/active-effects.ts';
+import type { EffectContext, EffectTarget } from '../effects/effect-context.ts';
 import { endEffects, endEffectsUntil } from '../effects/ending.ts';
-import { sourceOf } from '../effects/holdings.ts';
-import type { EffectContext, EffectTarget } from '../effects/work.ts';
 
 /** `amount` is a number, all Health, the casting roll, or a number for each point by which Will fell short. */
 export function harm(

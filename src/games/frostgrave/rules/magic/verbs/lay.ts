@@ -1,7 +1,7 @@
 /** Runes that lie in wait. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Game } from '../../game.ts';
-import type { EffectContext } from '../effects/work.ts';
+import type { EffectContext } from '../effects/effect-context.ts';
 
 export function lay(
   game: Game,

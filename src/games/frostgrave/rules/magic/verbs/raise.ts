@@ -1,7 +1,7 @@
 /** Raised terrain. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Game } from '../../game.ts';
-import type { EffectContext } from '../effects/work.ts';
+import type { EffectContext } from '../effects/effect-context.ts';
 import { createPiece, radiusOf } from '../space/pieces.ts';
 
 export function raise(game: Game, work: EffectContext, effect: EffectOf<'raise'>): void {

@@ -10,8 +10,8 @@ import { bodiesOnTable, type Game } from '../../game.ts';
 import { fall } from '../../moving/falls.ts';
 import { moverOf } from '../../moving/mover.ts';
 import type { Rule } from '../../questions.ts';
-import { endBrokenCombats, freeFromHand, updateCombats } from '../effects/parting.ts';
-import type { EffectContext, EffectTarget } from '../effects/work.ts';
+import type { EffectContext, EffectTarget } from '../effects/effect-context.ts';
+import { endBrokenCombats, freeFromHand, updateCombats } from '../effects/update-combats.ts';
 import { findLanding } from '../space/landing.ts';
 
 type Shift = EffectOf<'shift'>;

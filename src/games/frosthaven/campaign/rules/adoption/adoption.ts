@@ -8,7 +8,6 @@ import type { CharacterSheet } from '../../state/people.ts';
 import { afterMoves, copiesOf, findItemCopy, itemOf, movesToAvailable, returnMoves } from '../goods/supply.ts';
 import { changeGuard, startingGuard } from '../outpost/guard-deck.ts';
 import { unlockedBy } from '../outpost/map.ts';
-import { type AdoptedState, growthFaults } from './adopted.ts';
 import {
   normalizeWindow,
   potionsInWindows,
@@ -17,8 +16,9 @@ import {
   setAsideFaults,
   stickerFaults,
   windowFaults,
-} from './adopted-roster.ts';
+} from './adopted-roster-faults.ts';
 import { rangeOfValue } from './correction.ts';
+import { type AdoptedState, growthFaults } from './growth-faults.ts';
 
 const NOT_THERE = {
   scenario: (name: string) => t`There is no scenario “${name}”.`,

@@ -1,5 +1,5 @@
+import { enhancedClass, openPlacesOn } from '../../../content/apply-enhancements.ts';
 import { type Catalog, cardId } from '../../../content/catalog.ts';
-import { enhancedClass, openPlacesOn } from '../../../content/enhanced.ts';
 import { spotsOf } from '../../../content/enhancements.ts';
 import { type AbilityCard, type Action, firstMode } from '../../../content/schema/abilities/cards.ts';
 import type { Enhancement, Sticker, StickerPlace } from '../../../content/schema/abilities/stickers.ts';

@@ -22,8 +22,8 @@ import {
 import { totalDefense } from '../../rules/outpost/values.ts';
 import type { OutpostAttack } from '../../state/attack.ts';
 import type { GuardState } from '../../state/guard.ts';
-import { canPay, gatherPayment, payParts, placeAnyResources, RESOURCE_GROUPS } from '../goods/paying.ts';
-import { decide } from '../party/decide.ts';
+import { canPay, gatherPayment, payParts, placeAnyResources, RESOURCE_GROUPS } from '../goods/payment.ts';
+import { decide } from '../party/party-decisions.ts';
 import { changeValue } from './values.ts';
 
 /** Runs the next part of an attack, if there is one. ATT-06, ATT-12 */

@@ -24,12 +24,12 @@ import {
   type Town,
   wreckedBuildings,
 } from '../../rules/outpost/build.ts';
-import { guardAfter, oneTimeGains } from '../../rules/outpost/once.ts';
+import { guardAfter, oneTimeGains } from '../../rules/outpost/one-time-effects.ts';
 import { prosperityLevel } from '../../rules/outpost/values.ts';
 import type { ActivityRefusal } from '../../rules/refusal.ts';
-import { gatherPayment } from '../goods/paying.ts';
-import { decide } from '../party/decide.ts';
-import { parallelWithInputs } from '../party/news.ts';
+import { gatherPayment } from '../goods/payment.ts';
+import { parallelWithInputs } from '../party/member-inputs.ts';
+import { decide } from '../party/party-decisions.ts';
 import { changeValue } from './values.ts';
 
 const NOTHING = 'nothing';

@@ -6,7 +6,7 @@ import type { Campaign } from '../../campaign.ts';
 import { type CampaignChoice, type CampaignRule, wordOption } from '../../questions/questions.ts';
 import { type BuildingCard, buildingDeck, openServices } from '../../rules/outpost/building-deck.ts';
 import { changeGuard, perksToChoose } from '../../rules/outpost/guard-deck.ts';
-import { settleGain } from '../due.ts';
+import { settleGain } from '../due-gains.ts';
 import {
   areAvailable,
   canPay,
@@ -16,8 +16,8 @@ import {
   payParts,
   placeAnyResources,
   RESOURCE_GROUPS,
-} from '../goods/paying.ts';
-import { decide } from '../party/decide.ts';
+} from '../goods/payment.ts';
+import { decide } from '../party/party-decisions.ts';
 
 /** Runs the next building's effect; a wrecked one has that of its other side. OPS-05, ATT-15, ATT-16 */
 export function* operateBuildings(campaign: Campaign): CampaignRule<void> {

@@ -5,7 +5,7 @@ import type { Campaign } from '../../campaign.ts';
 import { type CampaignChoice, type CampaignRule, draw } from '../../questions/questions.ts';
 import { numberOfTargets, targetsOf } from '../../rules/outpost/attack.ts';
 import { buildingDeck } from '../../rules/outpost/building-deck.ts';
-import { decideIfAny } from '../party/decide.ts';
+import { decideIfAny } from '../party/party-decisions.ts';
 import { partyMeets } from '../party/requirements.ts';
 import { copyDecks } from './event-decks.ts';
 

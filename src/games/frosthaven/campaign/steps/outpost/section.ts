@@ -1,7 +1,7 @@
 import type { Campaign } from '../../campaign.ts';
 import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
 import { readSection, sectionChoiceResult } from '../../rules/outpost/sections.ts';
-import { decide } from '../party/decide.ts';
+import { decide } from '../party/party-decisions.ts';
 import { partyMeets } from '../party/requirements.ts';
 
 /** Reads a section and adds its gains; one that is missing from the pack does nothing. CAL-06, STK-03, NEW-20 */

@@ -8,7 +8,7 @@ import { treasuresAfterLooting } from '../../rules/goods/treasure.ts';
 import { startingBuildings, startingEffects } from '../../rules/outpost/building-deck.ts';
 import { startingGuard } from '../../rules/outpost/guard-deck.ts';
 import { openAtFounding, unlockedBy } from '../../rules/outpost/map.ts';
-import { guardAfter, oneTimeGains } from '../../rules/outpost/once.ts';
+import { guardAfter, oneTimeGains } from '../../rules/outpost/one-time-effects.ts';
 import { valueAfter } from '../../rules/outpost/values.ts';
 import type { CampaignState } from '../../state.ts';
 

@@ -9,7 +9,7 @@ import { type CampaignChoice, type CampaignRule, chooseOne } from '../../questio
 import { mustLevelUp, pendingCardChoice } from '../../rules/characters/levels.ts';
 import { perksToMark } from '../../rules/characters/perks.ts';
 import type { CharacterSheet } from '../../state/people.ts';
-import { parallelWithInputs } from './news.ts';
+import { parallelWithInputs } from './member-inputs.ts';
 
 export function matOf({ catalog }: Pick<Campaign, 'catalog'>, sheet: Pick<CharacterSheet, 'class'>): CharacterClass {
   return catalog.classOf(id(sheet.class));

@@ -4,7 +4,7 @@ import { type Campaign, hasQuests, seatOf } from '../../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, draw } from '../../questions/questions.ts';
 import { isCompanion } from '../../state/people.ts';
 import type { CampaignState } from '../../state.ts';
-import { parallelWithInputs } from './news.ts';
+import { parallelWithInputs } from './member-inputs.ts';
 
 const TO_CHOOSE_FROM = 2;
 

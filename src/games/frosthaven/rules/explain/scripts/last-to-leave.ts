@@ -2,7 +2,7 @@ import type { FigureTest } from '../../../content/schema/abilities/tests.ts';
 import type { PrintedLine } from '../../view.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { icon, line, phrase, phrased } from '../parts.ts';
-import { figuresParts, rangeParts } from '../whom.ts';
+import { figuresParts, rangeParts } from '../target-text.ts';
 
 export const RANGE = 5;
 export const IN_SHADOW: FigureTest = { on: { token: 'shadow' } };

@@ -1,14 +1,14 @@
 import type { HexLabel } from '../../../content/terms.ts';
-import { advanceBonuses } from '../../figures/active.ts';
+import { advanceBonuses } from '../../figures/active-bonuses.ts';
 import { hexNote } from '../../figures/notes.ts';
 import { movementOf } from '../../figures/surroundings.ts';
 import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
+import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from '../../verbs/ability-outcome.ts';
 import { attackOne, drawKindOf, isHampered } from '../../verbs/attack/attack-one.ts';
 import { type AttackPlan, rangeOf } from '../../verbs/attack/attack-plan.ts';
-import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from '../../verbs/outcome-so-far.ts';
 import { eligibleTargets, figuresWithin } from '../../verbs/targets.ts';
 import {
   chooseOutcome,
@@ -17,7 +17,7 @@ import {
   legalOutcomes,
   type MonsterDecision,
   withKeptFocus,
-} from '../decided.ts';
+} from '../decide-outcome.ts';
 import { decisionFor, originsOf, placeInOrder } from '../plan.ts';
 
 /** The outcome of an attack. `decided`: the decision with the focus from then on. MAT-06 */

@@ -1,11 +1,11 @@
 import type { Ability } from '../../../content/schema/abilities/abilities.ts';
 import type { Game } from '../../game.ts';
 import type { Figure } from '../../state.ts';
+import { type ActionSoFar, NOTHING_YET } from '../../verbs/ability-outcome.ts';
 import { areTestsMet } from '../../verbs/amounts.ts';
-import { type ActionSoFar, NOTHING_YET } from '../../verbs/outcome-so-far.ts';
-import { outcomesOf } from '../decide.ts';
+import { outcomesOf } from '../move-outcomes.ts';
 import { isTravel, nextOnCard, type Places, type SetCard, turnOf } from '../plan.ts';
-import { possibleCards } from '../spell-out.ts';
+import { possibleCards } from '../resolve-card-choices.ts';
 
 /** True if the monster will perform anything on its card, so that the set may pay. MEL-01 */
 export function wouldPerform(game: Game, figure: Figure, setCard: SetCard, soFar: ActionSoFar = NOTHING_YET): boolean {

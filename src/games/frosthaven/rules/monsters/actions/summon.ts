@@ -7,7 +7,7 @@ import type { Game } from '../../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import { beginTurn, endTurn } from '../../scenario/round/turn.ts';
 import type { Figure } from '../../state.ts';
-import { outcomesOf } from '../decide.ts';
+import { outcomesOf } from '../move-outcomes.ts';
 import { decisionOf, moveOf, nextOnCard, type SetCard, turnOf } from '../plan.ts';
 import { actByCard } from '../turn.ts';
 import { walkTo } from '../walk.ts';

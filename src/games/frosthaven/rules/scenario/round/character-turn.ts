@@ -1,7 +1,7 @@
 import { isLasting } from '../../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../../content/schema/abilities/cards.ts';
 import type { CardId, ItemId } from '../../../content/terms.ts';
-import { countDownCards } from '../../figures/active.ts';
+import { countDownCards } from '../../figures/active-bonuses.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import { removalChoices, removeCard } from '../../figures/health.ts';
 import { readyItems } from '../../figures/items.ts';
@@ -12,7 +12,7 @@ import type { Character, Figure } from '../../state.ts';
 import { activate } from '../../verbs/activate.ts';
 import { canPay, pay } from '../../verbs/costs.ts';
 import { canConsume, consume } from '../../verbs/elements.ts';
-import { idleAbilitiesIn } from '../../verbs/monster-foresight.ts';
+import { idleAbilitiesIn } from '../../verbs/idle-abilities.ts';
 import { updateFlyers } from '../../verbs/move/flight.ts';
 import { performAction } from '../../verbs/perform.ts';
 import { maybeEscape } from '../escape.ts';

@@ -1,6 +1,6 @@
 import { id } from '../../../../../engine/values/id.ts';
 import { cardOf } from '../../decks/monster-cards.ts';
-import { countDownCards } from '../../figures/active.ts';
+import { countDownCards } from '../../figures/active-bonuses.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import { updateFlyers } from '../../verbs/move/flight.ts';

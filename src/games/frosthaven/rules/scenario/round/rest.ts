@@ -1,5 +1,5 @@
 import type { CardId } from '../../../content/terms.ts';
-import { actionOf } from '../../figures/active.ts';
+import { actionOf } from '../../figures/active-bonuses.ts';
 import { cardChoices, heal, isRemovable, removalChoices, removeCard, suffer } from '../../figures/health.ts';
 import { recoverableItems } from '../../figures/item-sides.ts';
 import type { Game } from '../../game.ts';

@@ -8,7 +8,7 @@ import type { Game } from '../../game.ts';
 import { chooseOne, draw, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import type { Favor } from '../../state/progress.ts';
 import type { LootResource } from '../../state/values.ts';
-import { exchangeableCards, exchangeCards } from '../round/passed-over.ts';
+import { exchangeableCards, exchangeCards } from '../round/exchange-cards.ts';
 import { bringableItems, bringMoreItems } from './extra-items.ts';
 
 /** FAV-01 */

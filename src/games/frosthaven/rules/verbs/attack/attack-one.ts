@@ -1,5 +1,5 @@
 import { type DrawKind, drawModifiers, settleModifiers } from '../../decks/modifiers.ts';
-import { type ActiveBonus, advanceBonuses, type BonusOf, bonusesOn } from '../../figures/active.ts';
+import { type ActiveBonus, advanceBonuses, type BonusOf, bonusesOn } from '../../figures/active-bonuses.ts';
 import { retaliationAt, type Sum, shieldAgainst } from '../../figures/bonuses.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import { rangeOfHexes, rangeTo } from '../../figures/distance.ts';

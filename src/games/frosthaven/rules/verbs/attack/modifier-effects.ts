@@ -3,7 +3,7 @@ import type { Patch } from '../../../content/schema/abilities/ability-parts.ts';
 import type { ModifierCard } from '../../../content/schema/abilities/cards.ts';
 import type { ElementChoice } from '../../../content/schema/terms.ts';
 import { modifierOf } from '../../decks/modifiers.ts';
-import { advanceBonuses } from '../../figures/active.ts';
+import { advanceBonuses } from '../../figures/active-bonuses.ts';
 import { gainBonus } from '../../figures/bonuses.ts';
 import { heal } from '../../figures/health.ts';
 import { giveCondition, useItemsFor } from '../../figures/items.ts';
@@ -11,11 +11,11 @@ import { layMarkers } from '../../figures/markers.ts';
 import type { Game } from '../../game.ts';
 import { choose, type Rule, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
+import { NOTHING_YET } from '../ability-outcome.ts';
 import { patchValue } from '../amounts.ts';
 import { healBonusesOf } from '../boosts.ts';
 import { adjustCounter } from '../counters.ts';
-import { areWelcome, canOnlyGain } from '../obvious.ts';
-import { NOTHING_YET } from '../outcome-so-far.ts';
+import { areWelcome, canOnlyGain } from '../obvious-abilities.ts';
 
 export interface ModifierEffect {
   readonly words: string;

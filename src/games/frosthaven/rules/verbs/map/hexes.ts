@@ -8,7 +8,7 @@ import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import type { ActionSoFar } from '../outcome-so-far.ts';
+import type { ActionSoFar } from '../ability-outcome.ts';
 
 /** Returns the visible hexes within range. MAN-09 */
 export function hexesInReach(game: Game, figure: Figure, range: number): HexLabel[] {

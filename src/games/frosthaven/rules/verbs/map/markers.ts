@@ -1,15 +1,15 @@
 import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
 import { rangeOfHexes } from '../../figures/distance.ts';
-import { passesTest } from '../../figures/facts.ts';
-import { markersOn } from '../../figures/marked.ts';
+import { passesTest } from '../../figures/figure-tests.ts';
+import { markersOn } from '../../figures/marker-count.ts';
 import { layMarkers, roomForMarkers, takeMarkers } from '../../figures/markers.ts';
 import { isAmong } from '../../figures/relations.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { affectTargets, canAffect, type Reach, reachFrom, reachOf } from '../affect.ts';
 import { amountOf } from '../amounts.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
 import { hexOf } from './hexes.ts';
 
 type MarkerAbility = AbilityOf<'marker'>;

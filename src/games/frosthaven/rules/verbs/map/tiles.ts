@@ -10,8 +10,8 @@ import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import { byLevel } from '../../scenario/setup/level.ts';
 import type { Figure, OverlayState } from '../../state.ts';
+import { type AbilityOutcome, type ActionSoFar, outcomeOf } from '../ability-outcome.ts';
 import { springOn } from '../move/enter.ts';
-import { type AbilityOutcome, type ActionSoFar, outcomeOf } from '../outcome-so-far.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach } from './hexes.ts';
 
 /** Places tiles in visible hexes within range, or where something has just happened. MAN-01, MAN-09 */

@@ -3,7 +3,7 @@ import type { HexLabel } from '../../../content/terms.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Character, Figure } from '../../state.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesNear } from './hexes.ts';
 
 export function* performToken(

@@ -2,7 +2,7 @@
 import { rangesFrom, UNREACHABLE } from '../../../content/board/hex-range.ts';
 import type { HexLabel } from '../../../content/terms.ts';
 import { canEnd } from '../../board/terrain.ts';
-import { bonusesInPlay, bonusesOn } from '../../figures/active.ts';
+import { bonusesInPlay, bonusesOn } from '../../figures/active-bonuses.ts';
 import { hasFlying } from '../../figures/bonuses.ts';
 import { isClosedDoor } from '../../figures/hexes.ts';
 import { surroundingsOf } from '../../figures/surroundings.ts';

@@ -4,7 +4,7 @@ import { rangesFrom, UNREACHABLE } from '../../../content/board/hex-range.ts';
 import type { HexLabel } from '../../../content/terms.ts';
 import { slidePath } from '../../board/steps.ts';
 import { canEnd, OCCUPATION, TERRAIN } from '../../board/terrain.ts';
-import { bonusesOn } from '../../figures/active.ts';
+import { bonusesOn } from '../../figures/active-bonuses.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import { movementOf, surroundingsOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';

@@ -2,7 +2,7 @@ import type { MoveAbility } from '../../../content/schema/abilities/abilities.ts
 import type { HexLabel } from '../../../content/terms.ts';
 import { type ReachableHex, reachableHexesFrom } from '../../board/reachable-hexes.ts';
 import { isNegative, type MovementKind, TERRAIN } from '../../board/terrain.ts';
-import { advanceBonuses, bonusesOn } from '../../figures/active.ts';
+import { advanceBonuses, bonusesOn } from '../../figures/active-bonuses.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import { isClosedDoor } from '../../figures/hexes.ts';
 import { useItemsFor } from '../../figures/items.ts';
@@ -10,11 +10,11 @@ import { movementOf, surroundingsOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { amountOf, areTestsMet, patchValue } from '../amounts.ts';
 import { countingBoosts, gainBoostExperience, patchesOf } from '../boosts.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
 import { applyHexEffects } from './enter.ts';
-import { canContinue, followPath } from './march.ts';
+import { canContinue, followPath } from './follow-path.ts';
 
 /** Performs a move ability. Does nothing if no hex was entered. MOV-06, JMP-01 */
 export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<AbilityOutcome> {

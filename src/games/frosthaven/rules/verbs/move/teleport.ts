@@ -1,16 +1,16 @@
 import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
 import type { HexLabel } from '../../../content/terms.ts';
 import { canEnd } from '../../board/terrain.ts';
-import { isNear } from '../../figures/facts.ts';
+import { isNear } from '../../figures/figure-tests.ts';
 import { isClosedDoor } from '../../figures/hexes.ts';
 import { areEnemies } from '../../figures/relations.ts';
 import { movementOf, surroundingsOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { affectTargets, reachOf } from '../affect.ts';
 import { chooseHex } from '../map/hexes.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
 import { enterHex } from './enter.ts';
 
 /** Teleports figures, or the actor by default. TEL-01, TEL-02, FRC-11 */

@@ -3,17 +3,23 @@ import type { FightingVerb } from '../../../content/schema/abilities/fighting.ts
 import { isImmune } from '../../figures/bonuses.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import type { Game } from '../../game.ts';
-import { healMostWounded } from '../../monsters/actions/friends.ts';
-import { compelByRules, damageByRules, forceByRules, giveByRules, killByRules } from '../../monsters/actions/other.ts';
+import { healMostWounded } from '../../monsters/actions/allies.ts';
+import {
+  compelByRules,
+  damageByRules,
+  forceByRules,
+  giveByRules,
+  killByRules,
+} from '../../monsters/actions/by-rules.ts';
 import type { Figure } from '../../state.ts';
+import { type ActionSoFar, NOTHING_YET } from '../ability-outcome.ts';
 import { canAffect, reachFrom, reachOf } from '../affect.ts';
 import { attack, canAttack } from '../attack/attack.ts';
 import { choosesTargets, damagedFigures, hurtsNobody, isForNamed, performDamage } from '../damage.ts';
 import { canMark, isWelcomeMark, marksOutright, performMarker } from '../map/markers.ts';
 import { canMove, move } from '../move/move.ts';
 import { performTeleport } from '../move/teleport.ts';
-import { isFreeHeal, isGoodToHave, isHealedInVain } from '../obvious.ts';
-import { type ActionSoFar, NOTHING_YET } from '../outcome-so-far.ts';
+import { isFreeHeal, isGoodToHave, isHealedInVain } from '../obvious-abilities.ts';
 import {
   canHeal,
   conditionsIn,

@@ -1,8 +1,8 @@
 import type { LastingVerb } from '../../../content/schema/abilities/abilities.ts';
 import { gainBonus } from '../../figures/bonuses.ts';
+import { outcomeOf } from '../ability-outcome.ts';
 import { performLasting } from '../activate.ts';
-import { isFreeBonus } from '../obvious.ts';
-import { outcomeOf } from '../outcome-so-far.ts';
+import { isFreeBonus } from '../obvious-abilities.ts';
 import { OUTRIGHT_DEFAULTS, type VerbRow, type VerbRows } from './row.ts';
 
 /** BON-01 */

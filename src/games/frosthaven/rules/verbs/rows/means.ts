@@ -1,12 +1,12 @@
 import type { MeansVerb } from '../../../content/schema/abilities/means.ts';
-import { lootByRules } from '../../monsters/actions/other.ts';
+import { lootByRules } from '../../monsters/actions/by-rules.ts';
+import { outcomeOf } from '../ability-outcome.ts';
 import { amountOf } from '../amounts.ts';
 import { performByHand } from '../by-hand.ts';
 import { canChangeCounter, changeCounter, changeMode } from '../counters.ts';
 import { infuseNow } from '../elements.ts';
 import { gainExperience } from '../experience.ts';
 import { canLoot, lootAround } from '../map/loot.ts';
-import { outcomeOf } from '../outcome-so-far.ts';
 import { canRecharge, performRecharge, performRecover } from '../support/recover.ts';
 import { COMPELLED_BY_RULES, OUTRIGHT_DEFAULTS, VERB_DEFAULTS, type VerbRows, withProgress } from './row.ts';
 

@@ -1,9 +1,9 @@
 import type { AbilityOf, Verb } from '../../../content/schema/abilities/abilities.ts';
 import type { Game } from '../../game.ts';
-import { asksAnything, compelByRules } from '../../monsters/actions/other.ts';
+import { asksAnything, compelByRules } from '../../monsters/actions/by-rules.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import type { AbilityOutcome, ActionSoFar } from '../outcome-so-far.ts';
+import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import type { AbilityRun, VerbRules } from '../verb.ts';
 
 export type VerbRow<V extends Verb> = VerbRules<Game, AbilityOf<V>>;

@@ -1,18 +1,18 @@
 import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
 import { type Condition, NEGATIVE_CONDITIONS } from '../../../content/terms.ts';
-import { advanceBonuses } from '../../figures/active.ts';
+import { advanceBonuses } from '../../figures/active-bonuses.ts';
 import { hasCondition, loseCondition } from '../../figures/conditions.ts';
 import { heal, killOutright } from '../../figures/health.ts';
 import { giveCondition, readyItems, useItemsFor } from '../../figures/items.ts';
 import type { Game } from '../../game.ts';
 import { choose, type Rule, type ScenarioChoice } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
+import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import { affectTargets, canAffect, type Reach, reachFrom, reachOf } from '../affect.ts';
 import { amountOf, patchValue } from '../amounts.ts';
 import { countingBoosts, gainBoostExperience, healBonusesOf, patchesOf, possibleBoosts } from '../boosts.ts';
 import { hexOf } from '../map/hexes.ts';
 import { forceMove } from '../move/force.ts';
-import type { AbilityOutcome, ActionSoFar } from '../outcome-so-far.ts';
 
 export function* performHeal(
   game: Game,

@@ -5,8 +5,8 @@ import { recoverableItems } from '../../figures/item-sides.ts';
 import type { Game } from '../../game.ts';
 import { choose, chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
 import type { ActiveCard, Character, Figure } from '../../state.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { affectTargets, reachOf } from '../affect.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../outcome-so-far.ts';
 
 /** Recovers cards or items within range, without line-of-sight. REC-01, REC-02, AMB-01 */
 export function* performRecover(

@@ -10,10 +10,10 @@ import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { FigureData } from '../../state/figures.ts';
 import type { Character, Figure, Frozen } from '../../state.ts';
+import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, NOTHING_YET, outcomeOf } from '../ability-outcome.ts';
 import { activate } from '../activate.ts';
 import { amountOf } from '../amounts.ts';
 import { chooseHexes, DONE, hexesNear, hexOf } from '../map/hexes.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, NOTHING_YET, outcomeOf } from '../outcome-so-far.ts';
 import type { AbilityRun } from '../verb.ts';
 
 /** Summons into adjacent empty hexes, as many as there are; the card stays active. SUM-02 */

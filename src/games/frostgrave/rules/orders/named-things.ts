@@ -1,0 +1,90 @@
+import { readSpot } from '../../board/describe.ts';
+import { squaredDistance } from '../../board/geometry/length.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import { floorBelow } from '../../board/movement/footing.ts';
+import { whyNotPlaced } from '../../board/movement/free-places.ts';
+import type { Mover } from '../../board/movement/move-judgement.ts';
+import type { Spot, TablePoint } from '../../board/space.ts';
+import { readPoint } from '../../board/table-path.ts';
+import { terrainOf } from '../../board/terrain.ts';
+import { figuresOnTable, type Game } from '../game.ts';
+import { tokensOnTable } from '../treasure/tokens.ts';
+
+export interface TableObject {
+  readonly sort: 'figure' | 'token' | 'piece' | 'door';
+  readonly id: string;
+  readonly name: string;
+  readonly at: TablePoint;
+  readonly outline: readonly Spot[];
+}
+
+const SKY = 10_000;
+const TOKEN_RADIUS = 5;
+
+function squareAround({ x, y }: Spot, radius: number): Spot[] {
+  return [
+    { x: x - radius, y: y - radius },
+    { x: x + radius, y: y - radius },
+    { x: x + radius, y: y + radius },
+    { x: x - radius, y: y + radius },
+  ];
+}
+
+function middle(outline: readonly Spot[]): Spot {
+  const sum = outline.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: floorDiv(sum.x, outline.length), y: floorDiv(sum.y, outline.length) };
+}
+
+function thingsOn({ state, ground }: Game): TableObject[] {
+  return [
+    ...figuresOnTable(state).map(
+      ({ id, name, at, radius }): TableObject => ({ sort: 'figure', id, name, at, outline: squareAround(at, radius) }),
+    ),
+    ...tokensOnTable(state).map(
+      ({ id, at }): TableObject => ({ sort: 'token', id, name: id, at, outline: squareAround(at, TOKEN_RADIUS) }),
+    ),
+    ...ground.pieces.map(
+      ({ id, name, outline, top }): TableObject => ({
+        sort: 'piece',
+        id,
+        name,
+        at: { ...middle(outline), z: top },
+        outline,
+      }),
+    ),
+    ...ground.doors.map(({ id, from, to, base }): TableObject => {
+      const outline = [from, to];
+      return { sort: 'door', id, name: id, at: { ...middle(outline), z: base }, outline };
+    }),
+  ];
+}
+
+/** Prefers an exact id, then an id or name in any spelling; among equal names the nearest. */
+export function findThing(
+  game: Game,
+  from: Spot,
+  name: string,
+  sorts: readonly TableObject['sort'][] = ['figure', 'token', 'piece', 'door'],
+): TableObject | undefined {
+  const all = thingsOn(game).filter(({ sort }) => sorts.includes(sort));
+  const small = name.replace(/^(?:the|a|my) /i, '').toLowerCase();
+  const near = [...all].sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at));
+  const isMeant = (thing: TableObject) =>
+    thing.name.toLowerCase() === small || (thing.sort === 'token' && /^(?:treasure|token|chest)$/.test(small));
+  return all.find(({ id }) => id === name) ?? all.find(({ id }) => id.toLowerCase() === small) ?? near.find(isMeant);
+}
+
+export function isExactName(game: Game, name: string): boolean {
+  return thingsOn(game).some(({ id, sort }) => id === name && sort !== 'figure');
+}
+
+/** Returns a place at the mover's height if it can stand there, else on top of the terrain. */
+export function findPlace({ ground }: Game, mover: Mover, name: string): TablePoint | undefined {
+  const exact = readPoint(name);
+  if (exact) return exact;
+  const spot = readSpot(name);
+  if (!spot || spot.x > ground.width || spot.y > ground.depth) return undefined;
+  const level = { ...spot, z: mover.at.z };
+  if (whyNotPlaced(ground, [], mover, level) === undefined) return level;
+  return { ...spot, z: floorBelow(terrainOf(ground), { ...spot, z: SKY }) ?? mover.at.z };
+}

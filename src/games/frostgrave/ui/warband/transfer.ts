@@ -1,0 +1,62 @@
+/** Export and import of a warband. FWB */
+
+import { json } from '../../../../engine/values/json.ts';
+import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
+import { number } from '../../../../game-api/panel/custom-ids.ts';
+import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
+import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import { bold, escapeMarkdown, truncateLines } from '../../../../game-api/panel/text.ts';
+import { t } from '../../../../i18n/t.ts';
+import { exportWarband, importWarband } from '../../campaign/rules/transfer.ts';
+import { campaignOf, memberOf } from '../campaign/campaign.ts';
+import { foundFirstPanel, joinFirstPanel } from '../campaign/join-first.ts';
+import { OWN_ACTIONS } from '../custom-ids.ts';
+import { sheetPicture } from './pictures.ts';
+import { clearDraft } from './stored-draft.ts';
+
+const MOST = 64 * 1024;
+
+async function exportOwn(at: CampaignContext): Promise<Panel> {
+  const { catalog, view } = await campaignOf(at);
+  const member = await memberOf(at);
+  const sheet = view.warbands.find(({ seat }) => seat === `${member}`)?.sheet;
+  if (!sheet) return foundFirstPanel(at, t`You have no warband here.`);
+  const text = exportWarband(catalog, sheet);
+  if (text === undefined) return textPanel(t`A warband without a wizard stays where it is.`);
+  return {
+    content: t`${bold(escapeMarkdown(sheet.name))} as a file: \`/campaign import\` brings it into another campaign. It stays here as well.`,
+    components: [],
+    picture: sheetPicture(catalog, sheet),
+    file: { name: 'warband.json', text },
+  };
+}
+
+/** Replaces a warband that has not played yet. */
+async function importOwn(at: CampaignContext): Promise<Panel> {
+  const { catalog } = await campaignOf(at);
+  const member = await memberOf(at);
+  if (member === undefined) return joinFirstPanel(at);
+  const file = await at.attachmentText('file', MOST);
+  if (!file)
+    return textPanel(
+      t`Give the file of a warband with \`/campaign import file:\`; **As a file** on its sheet makes one.`,
+    );
+  if ('why' in file) return textPanel(file.why);
+  const read = importWarband(catalog, file.text);
+  if ('why' in read)
+    return textPanel(truncateLines(t`Nothing is changed. ${escapeMarkdown(read.why)}`, CONTENT_LENGTH));
+  const why = await at.sendInput(json.parse({ type: 'imported', member, text: file.text }));
+  if (why !== undefined) return textPanel(why);
+  await clearDraft(catalog, at);
+  const { sheet } = read;
+  return {
+    content: t`${bold(escapeMarkdown(sheet.name))} has come from another table.`,
+    components: [],
+    picture: sheetPicture(catalog, sheet),
+  };
+}
+
+export const CARRYING_ACTS: GameActions = new Map([
+  ['export-warband', panelAction(OWN_ACTIONS['export-warband'], exportOwn)],
+  ['import-warband', panelAction({ campaign: number }, importOwn)],
+]);

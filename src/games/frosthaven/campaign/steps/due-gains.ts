@@ -1,0 +1,150 @@
+/** Gains of the party, shared out one after another. END-12 to END-14, TRE, CEN-13 */
+import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
+import type { Campaign } from '../campaign.ts';
+import { type CampaignChoice, type CampaignRule, draw } from '../questions/questions.ts';
+import { findItemCopy, takersOf } from '../rules/goods/supply.ts';
+import { calendarBoxAfter } from '../rules/outpost/calendar.ts';
+import type { CharacterSheet } from '../state/people.ts';
+import { gainItem } from './goods/market.ts';
+import { choosePlacement, depositParts, gatherPayment, type PaymentKind, payParts } from './goods/payment.ts';
+import { changeEvents } from './outpost/event-decks.ts';
+import { changeValue } from './outpost/values.ts';
+import { decideIfAny } from './party/party-decisions.ts';
+
+/** Settles the first due gain; nothing changes before its last question is answered. */
+export function* settleDueGain(campaign: Campaign): CampaignRule<void> {
+  const [gain] = campaign.state.week.due;
+  if (!gain) return;
+  yield* settleGain(campaign, gain);
+  campaign.emit({ type: 'due settled' });
+}
+
+export function* settleGain(campaign: Campaign, gain: CampaignGain): CampaignRule<void> {
+  const done = yield* settling(campaign, gain);
+  done();
+}
+
+/** Returns the change to carry out once all questions are answered. */
+function* settling(campaign: Campaign, gain: CampaignGain): CampaignRule<() => void> {
+  switch (gain.gain) {
+    case 'gold':
+      return yield* wealth(campaign, 'gold', gain);
+    case 'resources':
+      return yield* wealth(campaign, gain.kind, gain);
+    case 'experience':
+      return () =>
+        forEach(campaign, (member) => campaign.emit({ type: 'experience gained', member, amount: gain.amount }));
+    case 'checks':
+      return () =>
+        forEach(campaign, (member) => campaign.emit({ type: 'checks changed', member, amount: gain.amount }));
+    case 'item':
+      return yield* itemFor(campaign, gain);
+    case 'blueprint':
+      return () => campaign.emit({ type: 'blueprint gained', item: gain.item });
+    case 'random blueprint':
+    case 'random scenario':
+      return yield* drawn(campaign, gain.gain);
+    case 'scenario':
+      return () => unlock(campaign, gain.scenario);
+    case 'lock out':
+      return () => campaign.emit({ type: 'scenario locked out', scenario: gain.scenario });
+    case 'section':
+      return () => writeSection(campaign, gain);
+    case 'sticker lost':
+      return () => campaign.emit({ type: 'sticker lost', sticker: gain.sticker });
+    case 'items':
+      return () => campaign.emit({ type: 'items available', items: gain.items });
+    case 'class':
+      return () => campaign.emit({ type: 'class opened', class: gain.class });
+    case 'building':
+      return () => campaign.emit({ type: 'building unlocked', building: gain.building });
+    case 'time':
+      return () => passTimeAway(campaign);
+    case 'no outpost event':
+      return () => campaign.emit({ type: 'event left out' });
+    case 'loot sticker':
+      return () => campaign.emit({ type: 'loot sticker gained', kind: gain.kind });
+    case 'sticker':
+      return () => campaign.emit({ type: 'sticker gained', sticker: gain.sticker });
+    case 'value':
+      return () => changeValue(campaign, gain.value, gain.amount);
+    case 'events':
+      return () => changeEvents(campaign, gain);
+  }
+}
+
+function forEach(campaign: Campaign, gives: (member: number) => void): void {
+  for (const { member } of campaign.state.sheets) gives(member);
+}
+
+/**
+ * SUP-02, SUP-06 to SUP-08, CEN-13: gold or resources, of each or of all together.
+ * The party places shared gains, gold with characters only, and says who pays shared losses.
+ */
+function* wealth(
+  campaign: Campaign,
+  kind: PaymentKind,
+  { amount, to }: Pick<Wealth, 'amount' | 'to'>,
+): CampaignRule<() => void> {
+  if (to === 'each')
+    return () => forEach(campaign, (member) => depositParts(campaign, [{ from: member, kind, amount }]));
+  if (amount > 0) {
+    const parts = yield* choosePlacement(campaign, kind, amount);
+    return () => depositParts(campaign, parts);
+  }
+  const parts = yield* gatherPayment(campaign, { amount: -amount, kinds: [kind], of: kind });
+  return () => payParts(campaign, parts);
+}
+
+type Wealth = Extract<CampaignGain, { gain: 'gold' | 'resources' }>;
+
+/** ITS-05, ITS-06, CRF-06, ITS-08: one copy for a character without one; nothing where none is left. */
+function* itemFor(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'item' }>): CampaignRule<() => void> {
+  if ('why' in findItemCopy(campaign.state.goods.supply, gain.item)) return () => {};
+  const member = yield* chooseMember(campaign, gain, () => {
+    const { sheets } = campaign.state;
+    const takers = takersOf(sheets, gain.item);
+    return takers.length > 0 ? takers : sheets;
+  });
+  return () => (member === undefined ? undefined : gainItem(campaign, member, gain.item));
+}
+
+function* chooseMember(
+  campaign: Campaign,
+  gain: CampaignGain,
+  sheets: () => readonly CharacterSheet[],
+): CampaignRule<number | undefined> {
+  const chosen = yield* decideIfAny(campaign, () => ({
+    prompt: { about: 'due', gain },
+    choices: sheets().map(
+      ({ member }): CampaignChoice<number> => ({ value: `${member}`, is: member, note: { is: 'member', member } }),
+    ),
+  }));
+  return chosen?.is;
+}
+
+/** INS-05, INS-06, ITS-07, UNL-05 */
+function* drawn(campaign: Campaign, what: 'random blueprint' | 'random scenario'): CampaignRule<() => void> {
+  const { blueprints, scenarios } = campaign.state.decks;
+  const deck = what === 'random blueprint' ? blueprints : scenarios;
+  if (deck.length === 0) return () => changeValue(campaign, 'inspiration', 1);
+  const card = yield* draw(what, deck);
+  campaign.reveal();
+  return () =>
+    what === 'random blueprint' ? campaign.emit({ type: 'blueprint gained', item: card }) : unlock(campaign, card);
+}
+
+function unlock(campaign: Campaign, scenario: string): void {
+  if (campaign.state.decks.scenarios.includes(scenario)) campaign.emit({ type: 'scenario drawn', scenario });
+  campaign.emit({ type: 'scenario unlocked', scenario });
+}
+
+/** CAL-08: away from Frosthaven, nobody reads due sections. */
+function passTimeAway(campaign: Campaign): void {
+  campaign.emit({ type: 'time passed', marked: campaign.state.calendar.marked + 1, isAway: true });
+}
+
+/** CAL-05, CAL-08: sections for now are read in the next Outpost Phase where time does not pass by itself. */
+function writeSection(campaign: Campaign, { section, weeks }: Extract<CampaignGain, { gain: 'section' }>): void {
+  campaign.emit({ type: 'section written', section, week: calendarBoxAfter(campaign.state.calendar.marked, weeks) });
+}

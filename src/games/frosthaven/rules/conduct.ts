@@ -1,6 +1,0 @@
-import type { RuleTable } from './game.ts';
-import { runReactions } from './reactions.ts';
-import { optionalActions } from './scenario/round/optional-actions.ts';
-import { VERBS } from './verbs/table.ts';
-
-export const RULE_TABLE: RuleTable = { react: runReactions, optionalActions, verbs: VERBS };

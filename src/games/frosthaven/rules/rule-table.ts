@@ -1,0 +1,6 @@
+import type { RuleTable } from './game.ts';
+import { runReactions } from './reactions.ts';
+import { optionalActions } from './scenario/round/optional-actions.ts';
+import { VERBS } from './verbs/verb-table.ts';
+
+export const RULE_TABLE: RuleTable = { react: runReactions, optionalActions, verbs: VERBS };
