@@ -2,13 +2,8 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { hintFor } from './connection/error-hints.ts';
-import {
-  clientFor,
-  isPostgres,
-  schemaStatusOf as postgresAge,
-  toStoreError as unusableServer,
-} from './postgres/postgres.ts';
-import { ageOf, type SchemaStatus, StoreError, unusable } from './sqlite/open.ts';
+import { clientFor, isPostgres, serverSchemaStatus, toServerError } from './postgres/postgres.ts';
+import { type SchemaStatus, StoreError, schemaStatusOf, toStoreError } from './sqlite/open.ts';
 import { fileOf } from './sqlite/sqlite.ts';
 
 /** `none`: the file does not exist but can be created. Throws a StoreError if the database is unusable. */
@@ -25,12 +20,12 @@ function inspectFile(file: string): SchemaStatus | 'none' {
   try {
     const sqlite = new Database(file, { readonly: true, fileMustExist: true });
     try {
-      return ageOf(sqlite);
+      return schemaStatusOf(sqlite);
     } finally {
       sqlite.close();
     }
   } catch (error) {
-    throw unusable(file, error);
+    throw toStoreError(file, error);
   }
 }
 
@@ -57,9 +52,9 @@ async function inspectServer(url: string): Promise<SchemaStatus> {
   client.on('error', () => {});
   try {
     await client.connect();
-    return await postgresAge({ client });
+    return await serverSchemaStatus({ client });
   } catch (error) {
-    throw unusableServer(url, error);
+    throw toServerError(url, error);
   } finally {
     await client.end().catch(() => {});
   }

@@ -32,7 +32,7 @@ export type * from './schema/records.ts';
 export type {
   CampaignChange,
   Deadline,
-  DraftKey as DraftOf,
+  DraftKey,
   MatchCommit,
   OutboxMessage,
   OwedAnswer,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { codeOf, importsOf, type SourceFile, sources } from './sources.ts';
+import { codeOf, importsOf, readSources, type SourceFile } from './sources.ts';
 
 /** What features, panels and messages of the bot rest on. */
 const BELOW_BOT = ['engine', 'game-api', 'matches', 'render', 'workers', 'workers/files', 'workers/proposals'];
@@ -310,7 +310,7 @@ function layerOf(file: string): string {
   return known === top && second && SPLIT.includes(top) ? second : known;
 }
 
-const ALL = sources('src', 'commands', 'tools').filter(({ file }) => !file.startsWith('src/loopback/page/'));
+const ALL = readSources('src', 'commands', 'tools').filter(({ file }) => !file.startsWith('src/loopback/page/'));
 
 test('every layer imports only what is below it', () => {
   const wrong = ALL.flatMap((source) =>
@@ -405,7 +405,7 @@ function withoutComments({ text }: SourceFile): string {
 test('code outside of games -> names no game; only the list of games does', () => {
   const names = GAMES.flatMap(({ id, name }) => [id, name]);
   const isNamedIn = (text: string) => names.some((name) => new RegExp(name, 'i').test(text));
-  const outside = sources('src', 'commands', 'tools').filter(
+  const outside = readSources('src', 'commands', 'tools').filter(
     ({ file }) => !/^(?:src\/games|tools\/\w+)\//.test(file) || /^tools\/(?:bench|trial)\//.test(file),
   );
   const knowing = outside.filter((source) => isNamedIn(withoutComments(source))).map(({ file }) => file);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { importsOf, sources } from './sources.ts';
+import { importsOf, readSources } from './sources.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** Who imports whom: types and imports in the middle of code count like all others. */
-const GRAPH: Graph = new Map(sources('src', 'commands', 'tools').map((source) => [source.file, importsOf(source)]));
+const GRAPH: Graph = new Map(readSources('src', 'commands', 'tools').map((source) => [source.file, importsOf(source)]));
 
 test('no imports go round in a circle, those of types included', () => {
   expect(circlesOf(GRAPH)).toEqual([]);

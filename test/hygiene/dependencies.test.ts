@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROOT, sources } from './sources.ts';
+import { ROOT, readSources } from './sources.ts';
 
 const { dependencies } = z
   .object({ dependencies: z.record(z.string(), z.string()) })
@@ -16,7 +16,7 @@ const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
   'tools/frosthaven/render/phone.ts': ['playwright-core'],
 };
 
-const SHIPPED = sources('src', 'commands', 'tools');
+const SHIPPED = readSources('src', 'commands', 'tools');
 const IMPORT = /(?:from|import|import\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;
 
 /** The packages that a text imports. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROOT, sources } from './sources.ts';
+import { ROOT, readSources } from './sources.ts';
 
 interface Page {
   readonly file: string;
@@ -88,7 +88,7 @@ function identifiersIn(text: string): string[] {
 }
 
 const WORDS_OF_CODE: ReadonlySet<string> = new Set(
-  sources('src', 'commands', 'tools').flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []),
+  readSources('src', 'commands', 'tools').flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []),
 );
 
 function unknownIdentifiers({ file, text }: Page): string[] {

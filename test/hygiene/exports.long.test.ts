@@ -8,7 +8,7 @@ import {
   importLine,
   toolImports,
 } from '../../tools/frosthaven/rules/code.ts';
-import { sources } from './sources.ts';
+import { readSources } from './sources.ts';
 
 /** What nothing but tests uses so far, by file and name, and what it waits for. */
 const UNTIL_USED: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const UNTIL_USED: Readonly<Record<string, string>> = {
   'src/games/frostgrave/mapgen/parser/words.ts tenthsIn': 'until groups write tables',
 };
 
-const ALL = sources('src', 'commands', 'tools');
+const ALL = readSources('src', 'commands', 'tools');
 /** Programs that are started by hand. */
 const ALONE = ['src/cli.ts', 'src/loopback/main.ts'];
 const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/;

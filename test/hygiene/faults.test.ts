@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT, sources } from './sources.ts';
+import { ROOT, readSources } from './sources.ts';
 
 /** Everything that the sources say, with … for what is put in. */
-const said = sources('src')
+const said = readSources('src')
   .map(({ text }) => text)
   .join('\n')
   .replaceAll(/\$\{[^}]*\}/g, '…')

@@ -1,12 +1,12 @@
 /** Games in inches count in whole numbers, so that each replay agrees with the first play wherever it runs. */
 import { expect, test } from 'vitest';
-import { codeOf, sources } from './sources.ts';
+import { codeOf, readSources } from './sources.ts';
 
 /** Divides and takes roots, and nothing else may. */
 const WHOLE = 'src/games/frostgrave/board/geometry/whole-numbers.ts';
 
 const FOLDERS = /^src\/games\/frostgrave\/(?:board|mapgen\/(?:generate|parser)|rules)\//;
-const CODE = sources('src/games').filter(({ file }) => FOLDERS.test(file) && file !== WHOLE);
+const CODE = readSources('src/games').filter(({ file }) => FOLDERS.test(file) && file !== WHOLE);
 
 function found(pattern: RegExp): string[] {
   return CODE.flatMap((source) =>

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROOT, type SourceFile, sources } from './sources.ts';
+import { ROOT, readSources, type SourceFile } from './sources.ts';
 
 const KNOWN = path.join(ROOT, 'test/hygiene/known-names.json');
 const counts = z.record(z.string(), z.int().positive());
@@ -92,8 +92,8 @@ function newIn(found: Readonly<Record<string, number>>, before: Readonly<Record<
   return Object.entries(found).flatMap(([name, many]) => (many > (before[name] ?? 0) ? [`${name}: ${many}`] : []));
 }
 
-const CODE = sources('src', 'commands', 'tools');
-const TESTS = sources('test');
+const CODE = readSources('src', 'commands', 'tools');
+const TESTS = readSources('test');
 const before = known.parse(JSON.parse(readFileSync(KNOWN, 'utf8')));
 const found = foundIn(CODE, TESTS);
 

@@ -11,11 +11,11 @@ import { groupOf, indexedRules } from '../../tools/frosthaven/rules/ids.ts';
 import { type CommentPlace, placesOf } from '../../tools/frosthaven/rules/places.ts';
 import { testsOf } from '../../tools/frosthaven/rules/tests.ts';
 import { findUnreachableRules } from '../../tools/frosthaven/rules.ts';
-import { sources } from './sources.ts';
+import { readSources } from './sources.ts';
 
 const INDEX = indexedRules();
 /** What carries rules out; the tools only look at them. */
-const CODE = sources('src', 'commands', 'tools').filter(({ file }) => !isToolFile(file) && file !== 'src/cli.ts');
+const CODE = readSources('src', 'commands', 'tools').filter(({ file }) => !isToolFile(file) && file !== 'src/cli.ts');
 
 /** Examples and computed figures restate rules: only tests name them. */
 const RESTATED = ['WEX', 'DER', 'CWE'];
@@ -35,7 +35,7 @@ test('every rule is named by the docstring of the code that carries it out', () 
 
 test('code and tests name no rule that is not in the index', () => {
   const groups = new Set(INDEX.map(groupOf));
-  const named = [...places.keys(), ...testsOf(sources('test')).keys()];
+  const named = [...places.keys(), ...testsOf(readSources('test')).keys()];
   expect(named.filter((rule) => groups.has(groupOf(rule)) && !INDEX.includes(rule))).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ describe('play starts a scenario', () => {
   });
 
   test('nowhere but there', () => {
-    const begin = handlers.filter(({ text }) => /at\.begin\(/.test(text));
+    const begin = handlers.filter(({ text }) => /at\.beginMatch\(/.test(text));
     expect(begin.filter(({ text }) => !/departure: Departure = /.test(text))).toEqual([]);
     expect(begin.length).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { SourceFile } from '../../tools/frosthaven/rules/sources.ts';
 
-export { ROOT, readSources as sources, type SourceFile } from '../../tools/frosthaven/rules/sources.ts';
+export { ROOT, readSources, type SourceFile } from '../../tools/frosthaven/rules/sources.ts';
 
 /** The text without comments and strings, so that words in them do not count. */
 export function codeOf({ text }: SourceFile): string {

@@ -1,6 +1,6 @@
 /** Words of a game are made last: nothing searches or cuts what was put into words before. */
 import { expect, test } from 'vitest';
-import { codeOf, sources } from './sources.ts';
+import { codeOf, readSources } from './sources.ts';
 
 /** `sentences` makes words of what is told; `values` reads what stands in the log, which are no words. */
 const MAY = ['src/games/frosthaven/text/events/sentences.ts', 'src/games/frosthaven/text/events/values.ts'];
@@ -10,7 +10,7 @@ const TAKES_APART =
   /\.(?:replace|replaceAll|split|startsWith|endsWith|match|matchAll|search|charAt|substring|exec|test|trimEnd|trimStart)\(|(?:[=(,:?]|return|&&) *\/[^/*\s]|new RegExp/;
 
 function takenApart(folder: string): string[] {
-  return sources(folder)
+  return readSources(folder)
     .filter(({ file }) => !MAY.includes(file))
     .flatMap((source) =>
       codeOf(source)
@@ -25,7 +25,7 @@ test('what is said is not taken apart again', () => {
 });
 
 test('checks of packs search no message of each other', () => {
-  const checks = sources('src/games/frosthaven/content').filter(({ file }) => /\/check/.test(file));
+  const checks = readSources('src/games/frosthaven/content').filter(({ file }) => /\/check/.test(file));
   const found = checks.flatMap(({ file, text }) =>
     /message\.(?:replace|split|match|startsWith|search)/.test(text) ? [file] : [],
   );

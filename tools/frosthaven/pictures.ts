@@ -20,7 +20,7 @@ import { loadPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Sticker } from '../../src/games/frosthaven/content/schema/abilities/stickers.ts';
 import { tableViewOf } from '../../src/games/frosthaven/match/table-view.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
-import { DRAWER, leavesOf } from '../../src/games/frosthaven/render/index.ts';
+import { DRAWER, handPages } from '../../src/games/frosthaven/render/index.ts';
 import { drawBoard, drawClasses, drawHand, drawTurn } from '../../src/games/frosthaven/render/pictures.ts';
 import { scenarioRules } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
@@ -67,7 +67,7 @@ async function writeAll(write: Write): Promise<void> {
     write(name, drawBoard(findBestView(catalog, scenario, worth)));
   }
   const cards = book.game.viewFor(seat?.seat ?? 'public').own?.cards ?? [];
-  const [leaf = []] = leavesOf(cards.filter(({ pile }) => pile !== 'lost'));
+  const [leaf = []] = handPages(cards.filter(({ pile }) => pile !== 'lost'));
   write('hand.png', drawHand(leaf));
   write('turn.png', drawTurnPicture(catalog));
   write('classes.png', drawClasses([...catalog.classes.values()].filter(({ locked }) => !locked).map(portraitOf)));

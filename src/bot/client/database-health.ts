@@ -1,6 +1,6 @@
 /** Health of the database, learnt from the writes of each tick. */
 import type { Logger } from 'pino';
-import { NotWritten } from '../../matches/settings/repositories.ts';
+import { WriteFailedError } from '../../matches/settings/repositories.ts';
 
 export class DatabaseHealth {
   readonly #log: Logger;
@@ -19,7 +19,7 @@ export class DatabaseHealth {
     try {
       await work;
     } catch (error) {
-      if (!(error instanceof NotWritten) || error.why === undefined) throw error;
+      if (!(error instanceof WriteFailedError) || error.why === undefined) throw error;
       const { why, mend } = error;
       if (this.#problem !== why)
         this.#log.error({ why, mend }, 'the database takes nothing; what people do is refused');

@@ -1,7 +1,7 @@
 import type { REST } from '@discordjs/rest';
 import type { PackHead } from '../../game-api/content/pack-registry.ts';
 import type { GameDefinition, Pack } from '../../game-api/contract/game.ts';
-import type { Forgotten } from '../../matches/settings/erased-users.ts';
+import type { ErasedUser } from '../../matches/settings/erased-users.ts';
 import type { Campaign, GameRow } from '../../matches/settings/repositories.ts';
 import type { ReplayVideo, Storyboard } from '../../render/replay/storyboard.ts';
 import type { FileReader } from '../../workers/files/file-reader.ts';
@@ -40,7 +40,7 @@ export interface BotContext extends MatchViewContext, ReplyContext {
   /** Edits old messages that name erased users: one key. */
   readonly redactionQueue: KeyedQueue;
   /** Writes the list of erased users to a place that outlives the database. */
-  readonly saveErasureList: (all: readonly Forgotten[]) => void;
+  readonly saveErasureList: (all: readonly ErasedUser[]) => void;
   /** Time of the last restore from a backup, in milliseconds since 1970. */
   readonly restoredAt: number | undefined;
   /** Days for which ended campaigns are kept; undefined keeps them for good. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { t } from '../../i18n/t.ts';
 import { endErasure, erasureJobs, finishErasureChannel } from '../../matches/settings/erased-users.ts';
 import type { ErasureSubject } from '../../matches/settings/repositories.ts';
-import { type Json, json, withoutPerson, wordsWithout } from '../../matches/settings/repositories.ts';
+import { type Json, json, textWithoutPerson, withoutPerson } from '../../matches/settings/repositories.ts';
 import { inTableLanguage } from '../../matches/settings/table-settings.ts';
 import { discordErrorOf } from '../client/api-error.ts';
 import { type BotContext, findCampaignInChannel } from '../context/context.ts';
@@ -92,7 +92,7 @@ async function findMessagesNaming(
 }
 
 function isNamedIn({ content, components }: SentMessage, person: ErasureSubject): boolean {
-  return wordsWithout(content, person) !== content || hasUserId(components, person);
+  return textWithoutPerson(content, person) !== content || hasUserId(components, person);
 }
 
 /** Buttons may contain the user id. */
@@ -115,7 +115,7 @@ async function redactMessage(
   const { content, components } = message;
   const called = await formerPlayerName(records, channel);
   const body = {
-    content: wordsWithout(content, { ...person, called }),
+    content: textWithoutPerson(content, { ...person, called }),
     allowed_mentions: { parse: [] },
     ...(hasUserId(components, person) && { components: withoutPerson(components, { ...person, called }) }),
   };

@@ -5,7 +5,7 @@ import type { Panel } from '../../game-api/panel/panel.ts';
 import { truncateLines } from '../../game-api/panel/text.ts';
 import { t } from '../../i18n/t.ts';
 import type { DowntimeInterval } from '../../matches/deadlines/downtime.ts';
-import type { AtTable } from '../../matches/service/match-service.ts';
+import type { MatchSession } from '../../matches/service/match-service.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from '../client/limits.ts';
 import { customId } from '../response/custom-ids.ts';
 
@@ -24,7 +24,7 @@ export function downtimeWords({ from, until }: DowntimeInterval): string {
 }
 
 /** Adds the deadline, and a button for more time where there is room and none was given yet. */
-export async function withDueTime(seen: MatchPresenter, at: AtTable, panel: Panel): Promise<Panel> {
+export async function withDueTime(seen: MatchPresenter, at: MatchSession, panel: Panel): Promise<Panel> {
   const open = questionToShow({ questions: seen.questions, seat: seen.viewer.seat });
   if (!open || open.answered || seen.viewer.seat === undefined) return panel;
   const { number, question } = open;

@@ -1,6 +1,6 @@
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { type Panel, withPalette } from '../../game-api/panel/panel.ts';
-import type { AtTable, MatchService } from '../../matches/service/match-service.ts';
+import type { MatchService, MatchSession } from '../../matches/service/match-service.ts';
 import { preferencesOf } from '../../matches/settings/campaign-preferences.ts';
 import type { Repositories } from '../../matches/settings/repositories.ts';
 import { type PaletteName, parsePaletteName } from '../../render/canvas/palette.ts';
@@ -22,7 +22,7 @@ export async function loadPresenter(
 /** Reads within the lock of the match. */
 export async function presenterOf(
   app: Pick<MatchViewContext, 'records'>,
-  at: AtTable,
+  at: MatchSession,
 ): Promise<MatchPresenter | undefined> {
   const found = await at.readView();
   if (!found) return undefined;

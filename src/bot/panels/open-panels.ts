@@ -4,7 +4,7 @@
  */
 
 import { LRUCache } from 'lru-cache';
-import type { OpenToDo } from '../../game-api/contract/game.ts';
+import type { AnyOptionalAction } from '../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { questionToShow } from '../../game-api/panel/current-question.ts';
 import { type Language, languageFor, withLanguage } from '../../i18n/language.ts';
@@ -133,7 +133,7 @@ function fingerprintOf(seen: MatchPresenter): string {
 }
 
 /** Repeatable actions carry their number, for their value stays equal after each use. */
-function optionalActionKey(seen: MatchPresenter, toDo: OpenToDo): string {
+function optionalActionKey(seen: MatchPresenter, toDo: AnyOptionalAction): string {
   const { number, optionalAction } = toDo;
   return seen.isRepeatable(toDo) ? `${number} ${optionalAction.value}` : optionalAction.value;
 }

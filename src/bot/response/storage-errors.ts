@@ -1,6 +1,6 @@
 /** Translates the store's reasons for a failed write: the store speaks English only. */
 import { msg, t, translateMsg } from '../../i18n/t.ts';
-import type { NotWritten } from '../../matches/settings/repositories.ts';
+import type { WriteFailedError } from '../../matches/settings/repositories.ts';
 
 const REASONS: readonly string[] = [
   msg`the database is busy`,
@@ -19,7 +19,7 @@ const REASONS: readonly string[] = [
   msg`the database does not answer`,
 ];
 
-export function storageErrorWords({ why }: NotWritten): string {
+export function storageErrorWords({ why }: WriteFailedError): string {
   if (why === undefined)
     return t`The database was gone before this was sure to be written down; look again whether it has happened.`;
   const reason = REASONS.includes(why) ? translateMsg(why) : why;

@@ -13,7 +13,7 @@ import { truncate } from '../../game-api/panel/text.ts';
 import { languageFor, withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { ProcessorBudget, RuleTimeoutError, withBudget } from '../../matches/runtime/processor-budget.ts';
-import { following, NotWritten, type WriteRecord } from '../../matches/settings/repositories.ts';
+import { trackWrites, WriteFailedError, type WriteRecord } from '../../matches/settings/repositories.ts';
 import { discordErrorOf } from '../client/api-error.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from '../client/limits.ts';
 import type { InteractionKind } from '../client/metrics.ts';
@@ -79,7 +79,7 @@ async function handleSafely(
   const doing: WriteRecord = { isWritten: false };
   try {
     if (await replyIfRefused(app, interaction)) return;
-    await following(doing, () => dispatch(app, commands, interaction));
+    await trackWrites(doing, () => dispatch(app, commands, interaction));
   } catch (error) {
     if (isTooLate(error))
       return app.log.warn({ interaction: interaction.id }, 'an interaction was over before its answer');
@@ -127,7 +127,7 @@ function interactionKindOf(interaction: Interaction): InteractionKind {
 function logFailure({ log, metrics }: BotContext, { id }: Interaction, error: unknown): void {
   if (error instanceof UnusablePackError) return void log.warn({ why: error.why }, 'a pack can’t be played with');
   metrics.countFailure('interaction');
-  if (error instanceof NotWritten && error.mend !== undefined) {
+  if (error instanceof WriteFailedError && error.mend !== undefined) {
     const { message: why, mend } = error;
     return void log.error({ why, mend, interaction: id }, 'the database did not take what somebody did');
   }
@@ -181,7 +181,7 @@ function errorTextFor(error: unknown, { isWritten }: WriteRecord): string {
     return t`Discord took no answer from me, so nothing was done. Please press again.`;
   if (error instanceof RuleTimeoutError)
     return t`That takes longer to work out than one press may take, so nothing has changed.`;
-  if (error instanceof NotWritten) return `${storageErrorWords(error)} ${t`Please try again in a moment.`}`;
+  if (error instanceof WriteFailedError) return `${storageErrorWords(error)} ${t`Please try again in a moment.`}`;
   return t`Something went wrong here, and it has been written down. \`/status\` shows how things stand.`;
 }
 
@@ -231,7 +231,7 @@ async function withLookupTimeout<T>(found: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const why = 'the database does not answer';
-    timer = setTimeout(() => reject(new NotWritten({ why }, undefined)), LOOKUP_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new WriteFailedError({ why }, undefined)), LOOKUP_TIMEOUT_MS);
   });
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }

@@ -27,7 +27,7 @@ export {
   nextOptions,
   onlyAnswer,
   PARTY,
-  readTypedAnswer as readTyped,
+  readTypedAnswer,
   whyIllegal,
   withForcedSteps,
 } from './question.ts';

@@ -41,7 +41,7 @@ import {
   ReplayMismatch,
 } from './replay-cursor.ts';
 
-export type { OpenAwait, OpenOptionalAction as OpenAside, OpenQuestion } from './open-questions.ts';
+export type { OpenAwait, OpenOptionalAction, OpenQuestion } from './open-questions.ts';
 export type { Advance, Origin, ReplayedEvents } from './recorder.ts';
 
 const NOT_NOW =

@@ -5,7 +5,7 @@ import {
   type Input,
   type MultipleChoice,
   type Question,
-  readTyped,
+  readTypedAnswer,
   type Seat,
 } from '../../engine/rules/rule.ts';
 import type { GameRules } from '../../engine/session/game-rules.ts';
@@ -18,10 +18,10 @@ import type {
   Match,
   MatchKind,
   MatchOutcome,
+  MatchSettings,
   MatchTable,
   MoveResult,
   NarrationContext,
-  Wishes,
 } from '../contract/game.ts';
 import type { MatchPresenter } from '../contract/presenter.ts';
 import { createMatchPlayback, type Replayer } from '../replay/playback.ts';
@@ -94,7 +94,7 @@ export abstract class BaseMatch<
       return { why: open ? t`This is not answered in words.` : t`Nobody is asked this now.` };
     const { maxLength } = open.question.validator;
     if (typed.length > maxLength) return { why: t`Nobody reads more than ${maxLength} characters.` };
-    const read = readTyped(open.question, typed);
+    const read = readTypedAnswer(open.question, typed);
     return 'value' in read ? { draft: read.value } : read;
   }
 
@@ -121,7 +121,7 @@ export abstract class BaseMatch<
   abstract activeSeats(): readonly Seat[];
   abstract chapter(): string;
   abstract botAnswer(open: AnyOpenQuestion): Answer;
-  abstract standingAnswer(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined;
+  abstract standingAnswer(open: AnyOpenQuestion, wishes: MatchSettings): Answer | undefined;
   abstract outcome(): MatchOutcome | undefined;
   abstract announce(around: NarrationContext): Announcements;
   abstract presenterFor(viewer: Viewer): MatchPresenter;

@@ -8,7 +8,7 @@ import {
   type ResumedSession,
   type SessionUndoResult,
 } from '../../engine/session/session.ts';
-import type { Advance, OpenAside, OpenQuestion } from '../../engine/session/step-machine.ts';
+import type { Advance, OpenOptionalAction, OpenQuestion } from '../../engine/session/step-machine.ts';
 import type { RngState } from '../../engine/values/rng.ts';
 import { currentLanguage, type Language } from '../../i18n/language.ts';
 import type { MoveResult, SavedMatch } from '../contract/game.ts';
@@ -87,7 +87,7 @@ export class MatchRunner<
     return this.#game.questions;
   }
 
-  get optionalActions(): readonly OpenAside<Note>[] {
+  get optionalActions(): readonly OpenOptionalAction<Note>[] {
     return this.#game.optionalActions;
   }
 

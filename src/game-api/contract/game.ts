@@ -19,7 +19,7 @@ import type { TrialSetup } from './trial-setup.ts';
 export type { Json } from '../../engine/values/json.ts';
 export type {
   AnyOpenQuestion,
-  AnyOptionalAction as OpenToDo,
+  AnyOptionalAction,
   MatchTable,
   OutgoingMessage,
   Presence,
@@ -31,11 +31,11 @@ export type {
   CampaignLink,
   Match,
   MatchOutcome,
-  MatchSettings as Wishes,
+  MatchSettings,
   MoveResult,
   NarrationContext,
   Reminder,
-  UncommittedLog as Unwritten,
+  UncommittedLog,
 } from './match.ts';
 
 export interface GameDefinition {

@@ -1,4 +1,4 @@
-import type { OpenAside } from '../../engine/session/step-machine.ts';
+import type { OpenOptionalAction } from '../../engine/session/step-machine.ts';
 import type { Viewer } from '../values/seats.ts';
 import { buildCustomId } from './actions.ts';
 import { codeOf } from './answer-codes.ts';
@@ -7,8 +7,8 @@ import { button, buttonRows, type ControlRow, menu, menuRow } from './controls.t
 import { MENU_OPTIONS, ROW_BUTTONS } from './limits.ts';
 
 export interface OptionalActionList<Note> {
-  readonly optionalActions: readonly OpenAside<Note>[];
-  captionOf(toDo: OpenAside<Note>): ChoiceCaption;
+  readonly optionalActions: readonly OpenOptionalAction<Note>[];
+  captionOf(toDo: OpenOptionalAction<Note>): ChoiceCaption;
   readonly placeholder: string;
 }
 

@@ -1,10 +1,10 @@
 import type { Question, Seat } from '../../engine/rules/rule.ts';
-import type { OpenAside, OpenQuestion } from '../../engine/session/step-machine.ts';
+import type { OpenOptionalAction, OpenQuestion } from '../../engine/session/step-machine.ts';
 import type { Json } from '../../engine/values/json.ts';
 import type { PaletteName } from '../../render/canvas/palette.ts';
 
 export type AnyOpenQuestion = OpenQuestion<unknown, unknown, Question<unknown, unknown>>;
-export type AnyOptionalAction = OpenAside<unknown>;
+export type AnyOptionalAction = OpenOptionalAction<unknown>;
 
 export interface SeatAssignment {
   readonly seat: Seat;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerDraft } from '../../game-api/values/draft.ts';
-import type { DraftOf, Store } from '../../storage/store.ts';
+import type { DraftKey, Store } from '../../storage/store.ts';
 
 type Drafts = Pick<Store, 'draft' | 'newestDraft' | 'putDraft'>;
 
@@ -10,11 +10,15 @@ const read = z.union([
 ]);
 const kept = z.object({ typed: z.string(), read, suggested: z.number().exactOptional() });
 
-export async function writeDraft(store: Drafts, of: DraftOf, draft: Omit<AnswerDraft, 'number'>): Promise<AnswerDraft> {
+export async function writeDraft(
+  store: Drafts,
+  of: DraftKey,
+  draft: Omit<AnswerDraft, 'number'>,
+): Promise<AnswerDraft> {
   return { ...draft, number: await store.putDraft(of, kept.parse(draft)) };
 }
 
-export async function readDraft(store: Drafts, of: DraftOf, number?: number): Promise<AnswerDraft | undefined> {
+export async function readDraft(store: Drafts, of: DraftKey, number?: number): Promise<AnswerDraft | undefined> {
   if (number === undefined) {
     const newest = await store.newestDraft(of);
     return newest && { ...kept.parse(newest.value), number: newest.number };

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/rules/rule.ts';
 import type { MoveResult } from '../../game-api/contract/game.ts';
 import { t } from '../../i18n/t.ts';
 import type { GameRow } from '../../storage/store.ts';
-import type { ActionResult, Live, MatchCache, MoveOrigin } from './match-cache.ts';
+import type { ActionResult, LiveMatch, MatchCache, MoveOrigin } from './match-cache.ts';
 
 interface AppliedMove {
   readonly result: MoveResult;
@@ -11,7 +11,7 @@ interface AppliedMove {
 
 export async function applyMove(
   cache: MatchCache,
-  live: Live,
+  live: LiveMatch,
   { result, by }: AppliedMove,
   cause: MoveOrigin,
 ): Promise<ActionResult> {

@@ -18,7 +18,7 @@ import { readLog } from './read-log.ts';
 import { nextStandingAnswer, type StandingOrderOptions } from './standing-orders.ts';
 import { syncCampaignSettings } from './sync-campaign-settings.ts';
 
-export type { LiveMatch as Live } from './commit-step.ts';
+export type { LiveMatch } from './commit-step.ts';
 
 export interface MatchCacheOptions {
   readonly store: Store;

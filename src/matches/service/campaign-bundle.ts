@@ -172,18 +172,18 @@ function reseedMatch(each: MatchInFile, cursor: () => RngState): CampaignBundle[
   };
 }
 
-type Reseed = (cursor: RngState) => RngState;
+type Reseeder = (cursor: RngState) => RngState;
 
 /** Renamed so that ids of the other server can't collide with those of this one. */
 const foreignId = (id: string) => `elsewhere ${id}`;
 
-function reseedEntry(logged: Entry, anew: Reseed): Entry {
+function reseedEntry(logged: Entry, anew: Reseeder): Entry {
   if (!('cursor' in logged)) return logged;
   const moved = { ...logged, cursor: anew(logged.cursor) };
   return moved.type === 'input' ? { ...moved, id: foreignId(moved.id) } : moved;
 }
 
-function reseedSnapshot({ inbox, cursor, ...kept }: Snapshot, anew: Reseed): Snapshot {
+function reseedSnapshot({ inbox, cursor, ...kept }: Snapshot, anew: Reseeder): Snapshot {
   return { ...kept, cursor: anew(cursor), ...(inbox && { inbox: renameInputs(inbox) }) };
 }
 

@@ -12,7 +12,7 @@ import { t } from '../../i18n/t.ts';
 import { withoutOthers } from '../../storage/privacy/redact-json.ts';
 import { entry, snapshot } from '../../storage/repositories/row-mappers.ts';
 import type { CampaignExport, MatchExport } from '../../storage/store.ts';
-import { type Forgotten, isErased } from '../settings/erased-users.ts';
+import { type ErasedUser, isErased } from '../settings/erased-users.ts';
 
 const FORMAT = 'hoarfrost campaign';
 const VERSION = 1;
@@ -213,7 +213,7 @@ function tooDeepIn(value: unknown): string | undefined {
  * Replaces ids of users who had themselves erased. Undefined for more ids than a campaign can have met: a genuine
  * file has none.
  */
-export function withoutErasedUsers(text: string, forgotten: readonly Forgotten[]): string | undefined {
+export function withoutErasedUsers(text: string, forgotten: readonly ErasedUser[]): string | undefined {
   if (forgotten.length === 0) return text;
   const ids = new Set<string>();
   for (const [id] of text.matchAll(USER_ID)) {

@@ -10,7 +10,7 @@ import type {
   Store,
 } from '../../storage/store.ts';
 import { campaignKindOf, ensureCampaignMatch, memberLeftInputs, writeWithInputs } from '../runtime/campaign-match.ts';
-import type { Live, MatchCache } from '../runtime/match-cache.ts';
+import type { LiveMatch, MatchCache } from '../runtime/match-cache.ts';
 import { type CampaignBundle, type ImportTarget, toCampaignImport } from './campaign-bundle.ts';
 import { writeCampaignFile } from './campaign-file.ts';
 import { TALLY } from './history.ts';
@@ -126,7 +126,7 @@ export class CampaignService {
     return campaign ? { campaign } : { why: t`This channel already has a campaign.` };
   }
 
-  async #withCampaignMatch<T>(campaign: number, work: (live: Live | undefined) => Promise<T>): Promise<T> {
+  async #withCampaignMatch<T>(campaign: number, work: (live: LiveMatch | undefined) => Promise<T>): Promise<T> {
     const own = await ensureCampaignMatch(this.#cache, campaign);
     if (own === undefined) return work(undefined);
     return this.#withLock(own, async () => work(await this.#cache.load(own)));

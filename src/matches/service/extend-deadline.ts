@@ -3,7 +3,7 @@ import type { OwedAnswer } from '../../storage/store.ts';
 import { isPausedAt } from '../deadlines/deadline-clock.ts';
 import { readDeadlinePolicy, timeLimitFor } from '../deadlines/deadline-policy.ts';
 import { type DowntimeInterval, lastDowntime } from '../deadlines/downtime.ts';
-import type { Live, MatchCache } from '../runtime/match-cache.ts';
+import type { LiveMatch, MatchCache } from '../runtime/match-cache.ts';
 import { isQuiet, timeAfterPauses } from '../settings/quiet-hours.ts';
 import { settingsOf } from '../settings/table-settings.ts';
 import { quietHoursOf } from '../settings/user-settings.ts';
@@ -23,7 +23,7 @@ interface DueQuestion {
 
 export async function dueTimeOf(
   { options }: MatchCache,
-  { row, match }: Live,
+  { row, match }: LiveMatch,
   user: string,
   { seat, number }: DueQuestion,
 ): Promise<DueTime | undefined> {

@@ -7,7 +7,7 @@ import { asJson } from '../../game-api/panel/public-message.ts';
 import type { OutboxMessage, OverdueAnswer, OwedAnswer } from '../../storage/store.ts';
 import { type DeadlinePolicy, readDeadlinePolicy, timeLimitFor } from '../deadlines/deadline-policy.ts';
 import { inactivityNotes } from '../deadlines/inactivity.ts';
-import type { Live, MatchCache, MoveOrigin } from '../runtime/match-cache.ts';
+import type { LiveMatch, MatchCache, MoveOrigin } from '../runtime/match-cache.ts';
 import { inTableLanguageOf } from '../settings/table-settings.ts';
 
 export function groupByMatch(overdue: readonly OverdueAnswer[]): Map<number, OwedAnswer[]> {
@@ -50,19 +50,19 @@ export async function fireDeadlinesOf(
   await cache.commitStep(live, { reason: 'answered', lateSeats: lateSeats, referred: still }, { decision });
 }
 
-function findOpenQuestion({ match }: Live, { seat, question }: OwedAnswer): AnyOpenQuestion | undefined {
+function findOpenQuestion({ match }: LiveMatch, { seat, question }: OwedAnswer): AnyOpenQuestion | undefined {
   return match.questions.find((each) => each.number === question && each.question.seat === seat && !each.answered);
 }
 
 /** A game-master does not decide on their own lateness. */
-function isForMaster({ row, match }: Live, open: AnyOpenQuestion, policy: DeadlinePolicy): boolean {
+function isForMaster({ row, match }: LiveMatch, open: AnyOpenQuestion, policy: DeadlinePolicy): boolean {
   const { seat } = open.question;
   const isOwn = row.seats.some((each) => each.seat === seat && each.user === policy.master);
   return policy.passed === 'master' && !isOwn && !open.due && timeLimitFor(match, open, policy) !== undefined;
 }
 
 function referralMessage(
-  { row, match }: Live,
+  { row, match }: LiveMatch,
   { seat, question }: OwedAnswer,
   { master }: DeadlinePolicy,
 ): OutboxMessage {
@@ -74,7 +74,7 @@ function referralMessage(
 
 export async function answerOverdue(
   cache: MatchCache,
-  live: Live,
+  live: LiveMatch,
   owed: OwedAnswer,
   cause: MoveOrigin,
 ): Promise<boolean> {
@@ -92,7 +92,7 @@ export async function answerOverdue(
 /** Gives the default of the rule, else the bot's answer. Returns whether it was given. */
 function giveDefaultAnswer(
   cache: MatchCache,
-  { row, match }: Live,
+  { row, match }: LiveMatch,
   open: AnyOpenQuestion,
   policy: DeadlinePolicy,
 ): boolean {
@@ -111,7 +111,7 @@ function giveDefaultAnswer(
 /** Plays the rest of a late player's turn; not for a player who only had a voice in a decision of the party. */
 async function playRestOfTurn(
   cache: MatchCache,
-  live: Live,
+  live: LiveMatch,
   open: AnyOpenQuestion,
   policy: DeadlinePolicy,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { OutboxMessage } from '../../storage/store.ts';
 import { readDeadlinePolicy } from '../deadlines/deadline-policy.ts';
 import { seatsOf } from '../people/seats.ts';
 import { applyMove, matchOverText, refusal, unreadableText } from '../runtime/apply-move.ts';
-import type { ActionResult, Live, MatchCache } from '../runtime/match-cache.ts';
+import type { ActionResult, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
 import { inTableLanguageOf } from '../settings/table-settings.ts';
 
 const LOOKED = 'looked';
@@ -40,7 +40,7 @@ export class GameMasterSession {
     this.#user = user;
   }
 
-  async #loadForMaster(): Promise<Live | RefusedAction> {
+  async #loadForMaster(): Promise<LiveMatch | RefusedAction> {
     const live = await this.#cache.load(this.#game);
     if (!live) return refusal(unreadableText());
     if (!(await this.isMaster())) return refusal(notMaster());
@@ -133,7 +133,7 @@ export class GameMasterSession {
   async #applyMove(
     told: OutboxMessage,
     interaction: string,
-    does: (live: Live) => ReturnType<Match['correct']>,
+    does: (live: LiveMatch) => ReturnType<Match['correct']>,
   ): Promise<ActionResult> {
     const live = await this.#loadForMaster();
     if ('why' in live) return live;
@@ -146,6 +146,6 @@ export class GameMasterSession {
   }
 }
 
-function nameIn({ row, match }: Live, seat: Seat): string {
+function nameIn({ row, match }: LiveMatch, seat: Seat): string {
   return match.presenterFor({ game: row, seat: undefined, presence: { away: [], isDeserted: false } }).seatName(seat);
 }

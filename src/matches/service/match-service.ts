@@ -31,7 +31,7 @@ import { MatchSession, type TableView } from './match-session.ts';
 import type { UndoPlan } from './undo.ts';
 
 export type { ActionResult, Decision } from '../runtime/match-cache.ts';
-export type { MatchSession as AtTable, TableView } from './match-session.ts';
+export type { MatchSession, TableView } from './match-session.ts';
 export type { AwaitedQuestion } from './open-questions.ts';
 export type { UndoPlan } from './undo.ts';
 

@@ -2,17 +2,17 @@
 
 import { type Answer, type FreeForm, PARTY, type Seat } from '../../engine/rules/rule.ts';
 import { noteCorrection } from '../../game-api/contract/corrections.ts';
-import type { AnyOpenQuestion, Match, MoveResult, OpenToDo, Presence } from '../../game-api/contract/game.ts';
+import type { AnyOpenQuestion, AnyOptionalAction, Match, MoveResult, Presence } from '../../game-api/contract/game.ts';
 import { type AnswerDraft, draftValue } from '../../game-api/values/draft.ts';
 import { t } from '../../i18n/t.ts';
-import type { DraftOf, GameRow, OutboxMessage, OwedAnswer } from '../../storage/store.ts';
+import type { DraftKey, GameRow, OutboxMessage, OwedAnswer } from '../../storage/store.ts';
 import { isReferred, readDeadlinePolicy } from '../deadlines/deadline-policy.ts';
 import { readDraft, writeDraft } from '../history/drafts.ts';
 import { awaySeats, presenceOf } from '../people/presence.ts';
 import { seatFor, seatOf, withoutUser } from '../people/seats.ts';
 import { applyMove, matchOverText, refusal, unreadableText } from '../runtime/apply-move.ts';
 import { writeWithoutMoves } from '../runtime/inactive-matches.ts';
-import type { ActionResult, Decision, Live, MatchCache } from '../runtime/match-cache.ts';
+import type { ActionResult, Decision, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
 import { withPendingChange } from '../settings/pending-change.ts';
 import { type DueTime, dueTimeOf } from './extend-deadline.ts';
 import { answerOverdue } from './fire-deadlines.ts';
@@ -36,7 +36,7 @@ export interface TableView {
   readonly seat: Seat | undefined;
   readonly match: Match;
   readonly questions: readonly AnyOpenQuestion[];
-  readonly asides: readonly OpenToDo[];
+  readonly asides: readonly AnyOptionalAction[];
   readonly presence: Presence;
 }
 
@@ -160,7 +160,7 @@ export class MatchSession {
 
   async #saveDraftFor(
     asked: QuestionKey,
-    keep: (of: DraftOf, live: Live, open: FreeFormQuestion) => Promise<AnswerDraft>,
+    keep: (of: DraftKey, live: LiveMatch, open: FreeFormQuestion) => Promise<AnswerDraft>,
   ): Promise<DraftResult> {
     const live = await this.#cache.load(this.game);
     const open = await this.typableQuestion(asked);
@@ -341,7 +341,7 @@ export class MatchSession {
   async #applyMove(
     interaction: string,
     asked: Seat | undefined,
-    move: (live: Live, seat: Seat | undefined) => MoveResult | undefined,
+    move: (live: LiveMatch, seat: Seat | undefined) => MoveResult | undefined,
   ): Promise<ActionResult> {
     const live = await this.#cache.load(this.game);
     if (!live) return refusal(unreadableText());
@@ -351,7 +351,7 @@ export class MatchSession {
   }
 }
 
-function openFor({ row, match }: Live, own: Seat | undefined, { seat, number }: QuestionKey) {
+function openFor({ row, match }: LiveMatch, own: Seat | undefined, { seat, number }: QuestionKey) {
   if (seat !== own && seat !== PARTY) return refusal(t`That is for somebody else to decide.`);
   const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
   return !open || row.result ? refusal(decidedWords()) : open;

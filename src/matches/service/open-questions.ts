@@ -1,6 +1,6 @@
 import { PARTY } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion } from '../../game-api/contract/game.ts';
-import type { Live, MatchCache } from '../runtime/match-cache.ts';
+import type { LiveMatch, MatchCache } from '../runtime/match-cache.ts';
 import { dueTimeOf } from './extend-deadline.ts';
 
 /** Unanswered question. Times are milliseconds since 1970. */
@@ -10,7 +10,7 @@ export interface AwaitedQuestion {
   readonly until: number | undefined;
 }
 
-export async function openQuestionsOf(cache: MatchCache, live: Live): Promise<readonly AwaitedQuestion[]> {
+export async function openQuestionsOf(cache: MatchCache, live: LiveMatch): Promise<readonly AwaitedQuestion[]> {
   const { row, match } = live;
   if (row.result !== undefined) return [];
   const owing = await cache.options.store.owedAnswers(row.id);

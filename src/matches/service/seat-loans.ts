@@ -8,7 +8,7 @@ import type { GameRow, OutboxMessage, Store } from '../../storage/store.ts';
 import { readDeadlinePolicy } from '../deadlines/deadline-policy.ts';
 import { inactiveSince } from '../deadlines/inactivity.ts';
 import { matchOverText, refusal, unreadableText } from '../runtime/apply-move.ts';
-import type { ActionResult, Live, MatchCache } from '../runtime/match-cache.ts';
+import type { ActionResult, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
 import {
   inactivityLimit,
   inactivityLimitText,
@@ -91,7 +91,7 @@ export async function voteSeat(
   return { type: 'advanced' };
 }
 
-async function inactivityOf({ options }: MatchCache, { row }: Live, seat: Seat) {
+async function inactivityOf({ options }: MatchCache, { row }: LiveMatch, seat: Seat) {
   const { store, now = Date.now } = options;
   const settings = settingsOf((await store.campaign(row.campaign)) ?? { settings: {} });
   const since = await inactiveSince(store, row.id, await readDeadlinePolicy(options, store, row), seat);
@@ -159,7 +159,7 @@ interface LoanEffects {
 /** Changes the user of a seat: deadlines restart, and the newcomer's standing orders are followed. */
 async function reseat(
   cache: MatchCache,
-  { row, match }: Live,
+  { row, match }: LiveMatch,
   { interaction }: SeatLoanRequest,
   { seat, to }: { readonly seat: Seat; readonly to: string },
   { told, notes }: LoanEffects,
@@ -198,7 +198,7 @@ function toCampaignChannel({ kind }: Pick<GameRow, 'kind'>, outgoing: OutboxMess
 async function loadRunning(
   cache: MatchCache,
   game: number,
-): Promise<Live | Extract<ActionResult, { type: 'refused' }>> {
+): Promise<LiveMatch | Extract<ActionResult, { type: 'refused' }>> {
   const live = await cache.load(game);
   if (!live) return refusal(unreadableText());
   if (live.row.result) return refusal(matchOverText(live.row));

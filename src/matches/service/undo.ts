@@ -8,7 +8,7 @@ import { t } from '../../i18n/t.ts';
 import type { SeatedPlayer } from '../../storage/store.ts';
 import { voicelessSeats } from '../people/presence.ts';
 import { seatsOf } from '../people/seats.ts';
-import type { ActionResult, Live, MatchCache, MoveOrigin } from '../runtime/match-cache.ts';
+import type { ActionResult, LiveMatch, MatchCache, MoveOrigin } from '../runtime/match-cache.ts';
 import { readLog } from '../runtime/read-log.ts';
 import { settingsOf } from '../settings/table-settings.ts';
 
@@ -61,7 +61,7 @@ export async function previewUndo(cache: MatchCache, game: number, undo: UndoPla
  */
 async function lastAnswers(
   cache: MatchCache,
-  live: Live,
+  live: LiveMatch,
   user: string,
   asMaster: boolean,
 ): Promise<readonly { seat: Seat; undo: Undo }[]> {
@@ -80,7 +80,7 @@ async function lastAnswers(
 }
 
 /** Prefers the user's own free undo to one as the game-master. */
-async function findUndo(cache: MatchCache, live: Live, user: string, to: number) {
+async function findUndo(cache: MatchCache, live: LiveMatch, user: string, to: number) {
   const isTo = ({ undo }: { readonly undo: Undo }) => undo.to === to;
   const own = (await lastAnswers(cache, live, user, false)).find(isTo);
   const { master } = await readTableSettings(cache, live);
@@ -121,17 +121,17 @@ export async function undoAnswer(
   return { type: 'advanced' };
 }
 
-function changedHands({ row, match }: Live, after: Match, own: readonly Seat[]): Seat[] {
+function changedHands({ row, match }: LiveMatch, after: Match, own: readonly Seat[]): Seat[] {
   const others = row.seats.filter(({ seat, user }) => user !== undefined && !own.includes(seat));
   return others.flatMap(({ seat }) => (match.handHash?.(seat) === after.handHash?.(seat) ? [] : [seat]));
 }
 
-async function readTableSettings({ options }: MatchCache, { row }: Live) {
+async function readTableSettings({ options }: MatchCache, { row }: LiveMatch) {
   return settingsOf((await options.store.campaign(row.campaign)) ?? { settings: {} });
 }
 
 /** Seats that must agree; the game-master alone where the table says so. */
-async function requiredConsents(cache: MatchCache, live: Live, user: string): Promise<Required<SeatedPlayer>[]> {
+async function requiredConsents(cache: MatchCache, live: LiveMatch, user: string): Promise<Required<SeatedPlayer>[]> {
   const { store, now = Date.now } = cache.options;
   const { row } = live;
   const { undoing, master } = await readTableSettings(cache, live);

@@ -8,7 +8,7 @@ import { json } from '../../engine/values/json.ts';
 import { ERASED_USERS_KEY, type ErasedUser, parseErasedUsers, VERSION } from '../../storage/privacy/erasure-list.ts';
 import type { Repositories } from './repositories.ts';
 
-export type { ErasedUser as Forgotten } from '../../storage/privacy/erasure-list.ts';
+export type { ErasedUser } from '../../storage/privacy/erasure-list.ts';
 
 type ErasureRecords = Pick<Repositories, 'metadata' | 'changeMetadata'>;
 

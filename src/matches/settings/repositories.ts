@@ -1,16 +1,16 @@
 import type { Store } from '../../storage/store.ts';
 
-export { trackWrites as following, type WriteRecord } from '../../storage/connection/write-record.ts';
+export { trackWrites, type WriteRecord } from '../../storage/connection/write-record.ts';
 export { displayName } from '../../storage/display-name.ts';
 export { type Json, json } from '../../storage/json.ts';
-export { textWithoutPerson as wordsWithout, withoutPerson } from '../../storage/privacy/redact-json.ts';
-export { WriteFailedError as NotWritten } from '../../storage/retry.ts';
+export { textWithoutPerson, withoutPerson } from '../../storage/privacy/redact-json.ts';
+export { WriteFailedError } from '../../storage/retry.ts';
 export type {
   Broadcast,
   Campaign,
   CampaignChange,
   Counts,
-  DeadlineRow as Hour,
+  DeadlineRow,
   DueReminder,
   ErasureSubject,
   GameRow,
@@ -22,7 +22,7 @@ export type {
   PendingMessage,
   Reminder,
   SeatedPlayer,
-  UserExport as OwnData,
+  UserExport,
   VersionedValue,
 } from '../../storage/store.ts';
 

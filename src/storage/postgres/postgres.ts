@@ -38,7 +38,7 @@ export async function openPostgres(
   copying?: (file: string) => Promise<void>,
 ): Promise<StoreConnection> {
   const first = await connectChecked(url, async (held) => {
-    await schemaStatusOf(held);
+    await serverSchemaStatus(held);
     await runMigrations(held);
   });
   return storeConnectionOver(url, first, taken, copying);
@@ -57,7 +57,7 @@ export async function connectChecked(
     });
     return held;
   } catch (error) {
-    throw toStoreError(url, error);
+    throw toServerError(url, error);
   }
 }
 
@@ -78,14 +78,14 @@ function storeConnectionOver(
     } catch (error) {
       if (!(error instanceof DatabaseInUseError)) throw new DatabaseUnreachableError(error);
       lost = new LockLostError(error);
-      taken(toStoreError(url, error));
+      taken(toServerError(url, error));
       throw lost;
     }
   };
   return new StoreConnection(rows, withReconnect(first, again), undefined, copying);
 }
 
-export async function schemaStatusOf({ client }: Pick<LockedConnection, 'client'>): Promise<SchemaStatus> {
+export async function serverSchemaStatus({ client }: Pick<LockedConnection, 'client'>): Promise<SchemaStatus> {
   const encoding = await client.query('show server_encoding');
   if (!z.tuple([z.object({ server_encoding: z.literal('UTF8') })]).safeParse(encoding.rows).success)
     throw new UnusableDatabaseError('its encoding is not UTF8');
@@ -111,11 +111,11 @@ export function clientFor(url: string): Client {
   try {
     return new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT });
   } catch (error) {
-    throw toStoreError(url, error);
+    throw toServerError(url, error);
   }
 }
 
-export function toStoreError(url: string, error: unknown): StoreError {
+export function toServerError(url: string, error: unknown): StoreError {
   const { why = unusableReason(error), isPassing = false } =
     error instanceof UnusableDatabaseError ? {} : (classifyError(error) ?? {});
   return new StoreError(

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
-import type { DraftOf, MatchCommit, OwedAnswer, Store } from '../store.ts';
+import type { DraftKey, MatchCommit, OwedAnswer, Store } from '../store.ts';
 
 export function draftRepository(
   access: StoreConnection,
@@ -39,16 +39,16 @@ export function draftRepository(
 
 const MOST_DRAFTS = 20;
 
-async function newestDraftRow(unit: QueryContext, of: DraftOf) {
+async function newestDraftRow(unit: QueryContext, of: DraftKey) {
   const { drafts } = unit.tables;
   return firstOf(unit.db.select().from(drafts).where(isOf(unit, of)).orderBy(desc(drafts.number)).limit(1));
 }
 
-function keyOf({ game, seat, question }: DraftOf): DraftOf {
+function keyOf({ game, seat, question }: DraftKey): DraftKey {
   return { game, seat, question };
 }
 
-function isOf({ tables: { drafts } }: QueryContext, { game, seat, question }: DraftOf) {
+function isOf({ tables: { drafts } }: QueryContext, { game, seat, question }: DraftKey) {
   return and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.question, question));
 }
 

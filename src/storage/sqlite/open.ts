@@ -55,7 +55,7 @@ export function storeConnectionTo(sqlite: Database.Database, file: string): Sqli
     });
   } catch (error) {
     sqlite.close();
-    throw unusable(file, error);
+    throw toStoreError(file, error);
   }
 }
 
@@ -65,7 +65,7 @@ export function openFile(file: string): Database.Database {
   try {
     if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
     sqlite = new Database(file);
-    ageOf(sqlite);
+    schemaStatusOf(sqlite);
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
     // SQLite changes a column by making its table anew; what points at the old one must not hold it while it goes.
@@ -75,11 +75,11 @@ export function openFile(file: string): Database.Database {
     return sqlite;
   } catch (error) {
     sqlite?.close();
-    throw unusable(file, error);
+    throw toStoreError(file, error);
   }
 }
 
-export function unusable(file: string, error: unknown): StoreError {
+export function toStoreError(file: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   return new StoreError(`The database ${file} can’t be used: ${unusableReason(error)}.`, { mend: hintFor(error) });
 }
@@ -110,7 +110,7 @@ export class UnusableDatabaseError extends Error {
 export type SchemaStatus = 'new' | 'older' | 'present';
 
 /** Throws an UnusableDatabaseError if the file is damaged or of another program. */
-export function ageOf(sqlite: Database.Database): SchemaStatus {
+export function schemaStatusOf(sqlite: Database.Database): SchemaStatus {
   if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok')
     throw new UnusableDatabaseError(DAMAGED, HINTS.damaged);
   const names = z.array(z.object({ name: z.string() }));

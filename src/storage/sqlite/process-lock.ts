@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { StoreError, unusable } from './open.ts';
+import { StoreError, toStoreError } from './open.ts';
 
 export interface ProcessLock {
   /** Locks the file itself, under all its names. Call it once the file exists; throws a StoreError if it is in use. */
@@ -41,7 +41,7 @@ function lockError(file: string, error: unknown): StoreError {
     const mend = 'Delete that small file while no bot runs; the next start makes it anew.';
     return new StoreError(`The database ${file} can’t be used: its lock, ${file}.lock, is damaged.`, { mend });
   }
-  return unusable(file, error);
+  return toStoreError(file, error);
 }
 
 function processLockOf(file: string, lock: Database.Database): ProcessLock {

@@ -4,7 +4,7 @@ import { Mutex } from 'async-mutex';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { CampaignBundle } from '../../matches/service/campaign-bundle.ts';
-import type { Forgotten } from '../../matches/settings/erased-users.ts';
+import type { ErasedUser } from '../../matches/settings/erased-users.ts';
 import { WorkerThread } from '../worker-thread.ts';
 import { assembleCampaign } from './file-pieces.ts';
 import type { FilePiece, ReadOrder, ReadOutcome, Task, ValidatorSource } from './messages.ts';
@@ -37,7 +37,7 @@ interface FileReaderOptions {
 
 export interface ImportRules {
   readonly packs: readonly string[];
-  readonly forgotten: readonly Forgotten[];
+  readonly forgotten: readonly ErasedUser[];
 }
 
 interface PendingRead {

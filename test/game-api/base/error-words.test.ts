@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { storageErrorWords } from '../../../src/bot/response/storage-errors.ts';
 import { refusalWords } from '../../../src/game-api/base/error-words.ts';
 import { withLanguage } from '../../../src/i18n/language.ts';
-import { NotWritten } from '../../../src/matches/settings/repositories.ts';
+import { WriteFailedError } from '../../../src/matches/settings/repositories.ts';
 import { findEnglish } from '../../support/untranslated.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../src/${file}`, import.meta.url), 'utf8');
@@ -38,7 +38,7 @@ test('why the database did not take something has its words', () => {
   const reasons = [...read('storage/connection/db-errors.ts').matchAll(/why: '([^']+)'/g)].map(([, why = '']) => why);
   expect(reasons.length).toBeGreaterThan(7);
   for (const why of reasons) {
-    const error = new NotWritten({ why }, undefined);
+    const error = new WriteFailedError({ why }, undefined);
     expect(storageErrorWords(error)).toBe(error.message);
     expect(
       findEnglish(

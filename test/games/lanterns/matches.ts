@@ -7,9 +7,9 @@ import type {
   Announcements,
   AnyOpenQuestion,
   MatchOutcome,
+  MatchSettings,
   NarrationContext,
   Viewer,
-  Wishes,
 } from '../../../src/game-api/contract/game.ts';
 import { aboutNight, aboutWall, LanternsFace } from './face.ts';
 import {
@@ -43,7 +43,7 @@ abstract class Lanterns<State extends { readonly keepers: readonly Seat[] }, Eve
   activeSeats(): readonly Seat[] {
     return this.state.keepers;
   }
-  standingAnswer(open: AnyOpenQuestion, { seat }: Wishes): Answer | undefined {
+  standingAnswer(open: AnyOpenQuestion, { seat }: MatchSettings): Answer | undefined {
     const ordered = keeperWishes.safeParse(seat ?? {}).data?.lamps;
     return open.question.secret && ordered !== undefined ? [ordered] : undefined;
   }

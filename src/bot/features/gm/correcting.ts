@@ -13,7 +13,7 @@ import type { Form, Panel } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, stripMarkdown, truncate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import type { ActionResult, AtTable } from '../../../matches/service/match-service.ts';
+import type { ActionResult, MatchSession } from '../../../matches/service/match-service.ts';
 import { inTableLanguageOf } from '../../../matches/settings/table-settings.ts';
 import { LABEL_LENGTH, MODAL_TITLE_LENGTH } from '../../client/limits.ts';
 import { type BotContext, findMatchInChannel } from '../../context/context.ts';
@@ -166,7 +166,7 @@ interface CorrectionAuthor {
 /** Words that stay in the log are in the language of the table. */
 async function commitCorrection(
   app: BotContext,
-  at: AtTable,
+  at: MatchSession,
   parts: readonly string[],
   { by, why, id }: CorrectionAuthor,
 ): Promise<ActionResult> {
@@ -184,7 +184,7 @@ function correctionMessage(what: string, why: string): OutgoingMessage {
 }
 
 /** Adds a part, chosen or typed. The draft stays as it was where `given` is invalid. */
-async function addPart(app: BotContext, at: AtTable, part: number, given: string | undefined): Promise<Panel> {
+async function addPart(app: BotContext, at: MatchSession, part: number, given: string | undefined): Promise<Panel> {
   const { parts } = await loadCorrectionDraft(app, at);
   const next = await nextPart(app, at, parts);
   if (part !== parts.length || !('ask' in next) || given === undefined)
@@ -204,7 +204,7 @@ function readPart(part: CorrectionPart, given: string): { readonly value: string
 
 async function nextPart(
   app: BotContext,
-  at: AtTable,
+  at: MatchSession,
   parts: readonly string[],
 ): Promise<CorrectionPart | ReadyCorrection | { readonly why: string }> {
   if (parts[0] === ANSWER_KIND) return nextSeatAnswer(app, at, parts.slice(1));
@@ -221,14 +221,18 @@ async function nextPart(
 /** Adds answering for a seat to the kinds of corrections, where a question is open. */
 function withSeatAnswer(
   part: CorrectionPart,
-  questions: Awaited<ReturnType<AtTable['gameMaster']['openQuestions']>>,
+  questions: Awaited<ReturnType<MatchSession['gameMaster']['openQuestions']>>,
 ): CorrectionPart {
   if (!('picks' in part) || 'why' in questions || questions.length === 0) return part;
   const answer = { value: ANSWER_KIND, label: t`Answer for a seat`, description: t`Or pass over what it is asked` };
   return { ...part, picks: [...part.picks, answer] };
 }
 
-async function nextSeatAnswer(app: BotContext, at: AtTable, parts: readonly string[]): ReturnType<typeof nextPart> {
+async function nextSeatAnswer(
+  app: BotContext,
+  at: MatchSession,
+  parts: readonly string[],
+): ReturnType<typeof nextPart> {
   const questions = await at.gameMaster.openQuestions();
   const seen = await presenterOf(app, at);
   const match = (await at.readView())?.match;
@@ -239,7 +243,7 @@ async function nextSeatAnswer(app: BotContext, at: AtTable, parts: readonly stri
 }
 
 function readySeatAnswer(
-  { gameMaster }: AtTable,
+  { gameMaster }: MatchSession,
   { seat, number, value, words: what }: CompleteAnswer,
 ): ReadyCorrection {
   return {
@@ -256,7 +260,7 @@ interface PanelOptions {
 
 async function correctionPanel(
   app: BotContext,
-  at: AtTable,
+  at: MatchSession,
   kept: CorrectionDraft,
   { page = 0, first }: PanelOptions = {},
 ): Promise<Panel> {
@@ -347,12 +351,12 @@ function reasonField({ why }: CorrectionDraft): Omit<Form['fields'][number], 'id
   };
 }
 
-async function loadCorrectionDraft({ records }: BotContext, { game, user }: AtTable): Promise<CorrectionDraft> {
+async function loadCorrectionDraft({ records }: BotContext, { game, user }: MatchSession): Promise<CorrectionDraft> {
   return draftsSchema.parse(await records.note(game, DRAFTS_NOTE))[user] ?? EMPTY_DRAFT;
 }
 
 /** Writes nothing for a user without a draft: a press on a button of others leaves no row. */
-async function saveCorrectionDraft(app: BotContext, at: AtTable, kept: CorrectionDraft): Promise<void> {
+async function saveCorrectionDraft(app: BotContext, at: MatchSession, kept: CorrectionDraft): Promise<void> {
   const { records } = app;
   const { game, user } = at;
   if (kept.parts.length === 0 && (await loadCorrectionDraft(app, at)).parts.length === 0) return;

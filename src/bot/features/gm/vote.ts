@@ -25,7 +25,7 @@ import {
   voteKey,
   voteNote,
 } from '../../../matches/deadlines/votes.ts';
-import type { AtTable } from '../../../matches/service/match-service.ts';
+import type { MatchSession } from '../../../matches/service/match-service.ts';
 import type { GameRow, Json } from '../../../matches/settings/repositories.ts';
 import { inTableLanguageOf } from '../../../matches/settings/table-settings.ts';
 import { type BotContext, findMatchInChannel } from '../../context/context.ts';
@@ -233,7 +233,7 @@ async function editVote(
 
 async function finishVote(
   app: BotContext,
-  at: AtTable,
+  at: MatchSession,
   row: GameRow,
   number: number,
   vote: CampaignVote,

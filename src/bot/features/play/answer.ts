@@ -6,7 +6,7 @@ import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import type { ActionResult, AtTable } from '../../../matches/service/match-service.ts';
+import type { ActionResult, MatchSession } from '../../../matches/service/match-service.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import type { BotContext } from '../../context/context.ts';
 import { whyUndeliverable } from '../../notify/channel-events.ts';
@@ -39,7 +39,7 @@ export async function showMatchPanel(
 /** Content of the answer: the user's panel below a sentence, or another panel. */
 export type PressResponse = { readonly place?: ChoicePosition; readonly first?: string | undefined } | Panel;
 
-type SessionWork = (at: AtTable) => Promise<PressResponse>;
+type SessionWork = (at: MatchSession) => Promise<PressResponse>;
 
 /** Runs a press within the lock of the match and builds the panel there, so that nothing comes in between. */
 export async function respondInSession(
@@ -73,7 +73,7 @@ export async function editResponseInSession(
 async function buildSessionPanel(
   app: BotContext,
   interaction: Replyable,
-  at: AtTable,
+  at: MatchSession,
   { place: where = {}, first }: Exclude<PressResponse, Panel>,
 ): Promise<Partial<BuiltPanel>> {
   const made = await buildPanel(app, at, where);
@@ -103,7 +103,7 @@ export async function turnHandPage(
   await respondInSession(app, interaction, game, (at) => turnTo(at, { question, page, leaf }, before));
 }
 
-async function turnTo(at: AtTable, place: ChoicePosition, before: string): Promise<PressResponse> {
+async function turnTo(at: MatchSession, place: ChoicePosition, before: string): Promise<PressResponse> {
   const seen = await at.readView();
   const open = seen && questionToShow(seen);
   if (!open || open.number !== place.question) return { first: seen && staleWords() };

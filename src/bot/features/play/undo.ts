@@ -17,7 +17,7 @@ import { type Panel, type PanelPicture, textPanel } from '../../../game-api/pane
 import { asJson, type PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { bold, formatList, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import type { ActionResult, AtTable, UndoPlan } from '../../../matches/service/match-service.ts';
+import type { ActionResult, MatchSession, UndoPlan } from '../../../matches/service/match-service.ts';
 import type { OutboxMessage } from '../../../matches/settings/repositories.ts';
 import { inTableLanguageOf } from '../../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
@@ -32,7 +32,7 @@ export async function offerUndo(app: BotContext, interaction: Replyable, game: n
 }
 
 /** Returns the undo of the user's last answer; for a game-master who can't undo that alone, of anybody's. */
-async function buildUndoOffer(app: BotContext, at: AtTable): Promise<Panel> {
+async function buildUndoOffer(app: BotContext, at: MatchSession): Promise<Panel> {
   const seen = await presenterOf(app, at);
   const own = await at.planUndo();
   const isMaster = !own?.free && (await at.gameMaster.isMaster());
@@ -44,7 +44,7 @@ async function buildUndoOffer(app: BotContext, at: AtTable): Promise<Panel> {
 /** Renders the public board as it would be; undefined where that is impossible. */
 async function previewBoard(
   { viewer }: MatchPresenter,
-  at: AtTable,
+  at: MatchSession,
   undo: UndoPlan,
 ): Promise<PanelPicture | undefined> {
   const match = await at.previewUndo(undo);
@@ -290,11 +290,11 @@ export async function agreeToUndo(
 }
 
 /** Returns MASTER for the game-master, whose consent is enough, else the user's seat. */
-async function voterSeat(at: AtTable, seen: MatchPresenter): Promise<Seat | undefined> {
+async function voterSeat(at: MatchSession, seen: MatchPresenter): Promise<Seat | undefined> {
   return (await at.gameMaster.isMaster()) ? GAME_MASTER : seen.viewer.seat;
 }
 
-function requesterSession(at: AtTable, seen: MatchPresenter, seat: Seat): AtTable {
+function requesterSession(at: MatchSession, seen: MatchPresenter, seat: Seat): MatchSession {
   return at.asUser(seen.viewer.game.seats.find((each) => each.seat === seat)?.user ?? '');
 }
 
@@ -306,7 +306,7 @@ function voterName(seen: MatchPresenter, seat: Seat): string {
 async function undoByConsent(
   app: BotContext,
   seen: MatchPresenter,
-  asker: AtTable,
+  asker: MatchSession,
   { agreed, ...request }: UndoRequestKey & { readonly agreed: readonly Seat[] },
   interaction: string,
 ): Promise<string> {

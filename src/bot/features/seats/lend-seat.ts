@@ -7,7 +7,7 @@ import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicButton, PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, formatList, mention } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import type { ActionResult, AtTable } from '../../../matches/service/match-service.ts';
+import type { ActionResult, MatchSession } from '../../../matches/service/match-service.ts';
 import { parseTime } from '../../../matches/settings/date-input.ts';
 import type { GameRow, OutboxMessage } from '../../../matches/settings/repositories.ts';
 import { inactivityLimitText } from '../../../matches/settings/table-settings.ts';
@@ -258,7 +258,7 @@ async function changeSeat(
   interaction: PressInteraction,
   game: number,
   said: string,
-  does: (at: AtTable) => Promise<ActionResult>,
+  does: (at: MatchSession) => Promise<ActionResult>,
 ): Promise<void> {
   if (!interaction.deferred) await deferPrivateReply(interaction);
   const done = await app.matchService.withSession(game, interaction.user.id, does);

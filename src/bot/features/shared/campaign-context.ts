@@ -3,7 +3,7 @@
 import type { CampaignContext, CampaignReader, RunningMatch } from '../../../game-api/contract/actions.ts';
 import { t } from '../../../i18n/t.ts';
 import type { ActWork } from '../../../matches/service/jobs.ts';
-import type { AtTable } from '../../../matches/service/match-service.ts';
+import type { MatchSession } from '../../../matches/service/match-service.ts';
 import { seatOwner } from '../../../matches/service/seat-loans.ts';
 import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts';
 import {
@@ -87,7 +87,7 @@ export interface CampaignActOptions {
   /** Options of a command; fields of a form are read from the interaction. */
   readonly typed?: CampaignContext['fieldValues'];
   /** The locked match within whose turn the action runs. */
-  readonly session?: AtTable;
+  readonly session?: MatchSession;
   readonly onBehalfOf?: string;
   /** Saves the inputs before the user hears that it is under way, so that a restart can resume it. */
   readonly onUnderway?: (found: Omit<ActWork, 'what' | 'action' | 'values'>) => Promise<void>;

@@ -11,9 +11,9 @@ import type {
   Match,
   MatchKind,
   MatchOutcome,
+  MatchSettings,
   NarrationContext,
   Viewer,
-  Wishes,
 } from '../../../game-api/contract/game.ts';
 import type { Secret } from '../../../game-api/contract/secrets.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
@@ -74,7 +74,7 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     return secretsIn(this.view, this.questions);
   }
 
-  standingAnswer(open: AnyOpenQuestion, { seat, match }: Wishes): Answer | undefined {
+  standingAnswer(open: AnyOpenQuestion, { seat, match }: MatchSettings): Answer | undefined {
     const own = this.#findQuestion(open);
     if (!own || seat === undefined) return undefined;
     const { ahead, ...policies } = seatSettingsSchema.parse(seat);

@@ -1,4 +1,4 @@
-import { type Answer, readTyped, whyIllegal } from '../../../engine/rules/rule.ts';
+import { type Answer, readTypedAnswer, whyIllegal } from '../../../engine/rules/rule.ts';
 import type { GameQuestion } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import type { PlannedOrders } from './settings.ts';
@@ -24,7 +24,7 @@ export function plannedAnswer(
   const doing = turn.activation?.figures.find(({ figure }) => figure === prompt.figure);
   const hasBegun = doing && doing.moves + doing.acts + doing.instead > 0;
   if (text === undefined || !doing || hasBegun || prompt.stage !== undefined) return undefined;
-  const read = readTyped(question, text);
+  const read = readTypedAnswer(question, text);
   const value = 'value' in read ? read.value : read.nearest;
   return value === undefined || question.validator.isRisky?.(value) ? undefined : [value];
 }

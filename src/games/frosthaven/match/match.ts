@@ -11,10 +11,10 @@ import type {
   Announcements,
   MatchKind,
   MatchOutcome,
+  MatchSettings,
   MatchTable,
   NarrationContext,
   Viewer,
-  Wishes,
 } from '../../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import type { Secret } from '../../../game-api/contract/secrets.ts';
@@ -108,7 +108,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return `round ${this.runner.state.round}`;
   }
 
-  standingAnswer(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined {
+  standingAnswer(open: AnyOpenQuestion, wishes: MatchSettings): Answer | undefined {
     const own = this.#ownQuestion(open);
     if (!own) return undefined;
     const { question } = own;

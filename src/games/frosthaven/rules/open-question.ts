@@ -1,5 +1,5 @@
-import type { OpenAside, OpenQuestion } from '../../../engine/session/step-machine.ts';
+import type { OpenOptionalAction, OpenQuestion } from '../../../engine/session/step-machine.ts';
 import type { Note, Prompt } from './questions.ts';
 
 export type OpenScenarioQuestion = OpenQuestion<Prompt, Note>;
-export type OpenToDo = OpenAside<Note>;
+export type OpenToDo = OpenOptionalAction<Note>;

@@ -1,7 +1,7 @@
 import type { AnswerEntry } from '../../../engine/log/log.ts';
 import type { Seat } from '../../../engine/rules/rule.ts';
 import type { Json } from '../../../engine/values/json.ts';
-import type { AnyOpenQuestion, OpenToDo, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
+import type { AnyOpenQuestion, AnyOptionalAction, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
 import type {
   ChoicePosition,
   MatchPresenter,
@@ -104,7 +104,7 @@ export class ScenarioPresenter implements MatchPresenter, ViewContext {
   }
 
   /** True for items, which a second press would use again; active cards end only once. */
-  isRepeatable({ number, optionalAction }: OpenToDo): boolean {
+  isRepeatable({ number, optionalAction }: AnyOptionalAction): boolean {
     const own = this.optionalActions.find(
       (each) => each.number === number && each.optionalAction.value === optionalAction.value,
     );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutSecrets } from '../../connection/database-url.ts';
 import { CommitUnknownError, classifyError } from '../../connection/db-errors.ts';
 import type { LockedConnection } from '../../postgres/locked-connection.ts';
-import { clientFor, connectChecked, runMigrations, schemaStatusOf } from '../../postgres/postgres.ts';
+import { clientFor, connectChecked, runMigrations, serverSchemaStatus } from '../../postgres/postgres.ts';
 import { UnusableDatabaseError } from '../../sqlite/open.ts';
 import {
   assertCurrentSchema,
@@ -18,12 +18,15 @@ import {
 import type { TableSpec } from './table-spec.ts';
 
 export async function postgresSource(url: string): Promise<Endpoint> {
-  return endpointAt(url, await connectChecked(url, async (held) => assertCurrentSchema(await schemaStatusOf(held))));
+  return endpointAt(
+    url,
+    await connectChecked(url, async (held) => assertCurrentSchema(await serverSchemaStatus(held))),
+  );
 }
 
 export async function postgresTarget(url: string): Promise<Endpoint> {
   const held = await connectChecked(url, async (each) => {
-    if ((await schemaStatusOf(each)) !== 'new') await refuseUnlessEmpty(queryRunnerOf(each));
+    if ((await serverSchemaStatus(each)) !== 'new') await refuseUnlessEmpty(queryRunnerOf(each));
     await runMigrations(each);
   });
   return endpointAt(url, held);

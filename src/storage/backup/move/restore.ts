@@ -2,7 +2,7 @@ import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { isPostgres } from '../../postgres/postgres.ts';
 import type { ErasedUser } from '../../privacy/erasure-list.ts';
-import { ageOf, openFile, StoreError, UnusableDatabaseError, unusable } from '../../sqlite/open.ts';
+import { openFile, StoreError, schemaStatusOf, toStoreError, UnusableDatabaseError } from '../../sqlite/open.ts';
 import { acquireProcessLock } from '../../sqlite/process-lock.ts';
 import { fileOf } from '../../sqlite/sqlite.ts';
 import { prepareRestored } from '../prepare-restored.ts';
@@ -68,7 +68,7 @@ async function restoreToFile(file: string, beside: string, now: number, ready: P
       renameSync(beside, file);
     } catch (error) {
       renameAll(aside, file);
-      throw unusable(file, error);
+      throw toStoreError(file, error);
     }
     return { taken, replaced: isThere ? aside : undefined };
   } finally {
@@ -90,7 +90,7 @@ async function copyAndPrepare(
   try {
     const source = new Database(copy, { readonly: true, fileMustExist: true });
     try {
-      if (ageOf(source) === 'new') throw new UnusableDatabaseError('nothing is in it');
+      if (schemaStatusOf(source) === 'new') throw new UnusableDatabaseError('nothing is in it');
       await source.backup(beside);
     } finally {
       source.close();
@@ -99,6 +99,6 @@ async function copyAndPrepare(
     openFile(beside).close();
     return prepareRestored(beside, now, forgotten);
   } catch (error) {
-    throw unusable(copy, error);
+    throw toStoreError(copy, error);
   }
 }

@@ -1,7 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { ageOf, openFile, type SchemaStatus, StoreError, UnusableDatabaseError, unusable } from '../../sqlite/open.ts';
+import {
+  openFile,
+  type SchemaStatus,
+  StoreError,
+  schemaStatusOf,
+  toStoreError,
+  UnusableDatabaseError,
+} from '../../sqlite/open.ts';
 import { acquireProcessLock } from '../../sqlite/process-lock.ts';
 import {
   assertCurrentSchema,
@@ -47,14 +54,14 @@ function withLockedFile(file: string, open: (release: () => void) => Endpoint): 
     return open(() => lock.release());
   } catch (error) {
     lock.release();
-    throw unusable(file, error);
+    throw toStoreError(file, error);
   }
 }
 
 function openExisting(file: string, look: (age: SchemaStatus, sqlite: Database.Database) => void): Database.Database {
   const sqlite = new Database(file, { fileMustExist: true });
   try {
-    look(ageOf(sqlite), sqlite);
+    look(schemaStatusOf(sqlite), sqlite);
     return sqlite;
   } catch (error) {
     sqlite.close();

@@ -1,7 +1,7 @@
 /** Orders as people type them. Spec §1: read forgivingly, cut to the legal with a sentence. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTyped, whyIllegal } from '../../../../src/engine/rules/rule.ts';
+import { readTypedAnswer, whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { columnName, readSpot, spotName } from '../../../../src/games/frostgrave/board/describe.ts';
 import { printOrder, readOrder } from '../../../../src/games/frostgrave/rules/orders/acts.ts';
 import { block, figure, Table } from '../../../support/frostgrave/table.ts';
@@ -25,7 +25,7 @@ function table() {
 function typed(text: string, on = table()) {
   const question = on.asked('a');
   if (!question.validator) throw new Error('An order is free.');
-  return readTyped(question, text);
+  return readTypedAnswer(question, text);
 }
 
 /** The value of what was typed. */

@@ -4,7 +4,7 @@ import { CARD_WIDTH } from '../../../../src/games/frosthaven/render/cards/card.t
 import { progressLines } from '../../../../src/games/frosthaven/render/cards/goals.ts';
 import { drawCardText, fitText } from '../../../../src/games/frosthaven/render/cards/lines.ts';
 import { COLOURS } from '../../../../src/games/frosthaven/render/colours.ts';
-import { leavesOf } from '../../../../src/games/frosthaven/render/index.ts';
+import { handPages } from '../../../../src/games/frosthaven/render/index.ts';
 import { drawClasses, drawGoals, drawHand, drawItems } from '../../../../src/games/frosthaven/render/pictures.ts';
 import type { CardView } from '../../../../src/games/frosthaven/rules/view.ts';
 import { measuringPen } from '../../../../src/render/canvas/canvas.ts';
@@ -30,12 +30,12 @@ describe('a hand', () => {
       (_, i): CardView => ({ ...longWinded, id: id(`card ${i}`), pile: 'hand', leading: false }),
     );
     const lost: CardView = { ...longWinded, id: id('gone'), pile: 'lost' };
-    expect(leavesOf(held).map((leaf) => leaf.length)).toEqual([6, 6, 2]);
-    expect(leavesOf([...held, lost]).map((leaf) => leaf.length)).toEqual([6, 6, 3]);
-    expect(leavesOf([...held, lost]).flat()).toHaveLength(15);
-    expect(leavesOf([lost], [lost.id])).toEqual([[lost]]);
-    expect(leavesOf([])).toEqual([[]]);
-    for (const leaf of leavesOf(held)) {
+    expect(handPages(held).map((leaf) => leaf.length)).toEqual([6, 6, 2]);
+    expect(handPages([...held, lost]).map((leaf) => leaf.length)).toEqual([6, 6, 3]);
+    expect(handPages([...held, lost]).flat()).toHaveLength(15);
+    expect(handPages([lost], [lost.id])).toEqual([[lost]]);
+    expect(handPages([])).toEqual([[]]);
+    for (const leaf of handPages(held)) {
       const { width, height } = pngSize(drawHand(leaf));
       expect(width).toBeLessThanOrEqual(3 * CARD_WIDTH + 72);
       expect(height / width).toBeLessThan(1.2);

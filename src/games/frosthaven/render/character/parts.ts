@@ -9,12 +9,7 @@ import {
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import {
-  drawPageSections,
-  PAGE_WIDTH,
-  pageHeight,
-  type PageSection as Shared,
-} from '../../../../render/canvas/page-layout.ts';
+import { drawPageSections, PAGE_WIDTH, type PageSection, pageHeight } from '../../../../render/canvas/page-layout.ts';
 import type { PrintedLine } from '../../rules/view.ts';
 import { breakLines, type CardText } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
@@ -23,7 +18,7 @@ import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
 import type { Amount, BoxedPerk } from './data.ts';
 
-export type SheetSection = Shared<Colours>;
+export type SheetSection = PageSection<Colours>;
 
 export function drawSections(sections: readonly SheetSection[], options: PageOptions): Buffer {
   return pageOf({ width: PAGE_WIDTH, height: pageHeight(sections) }, options, (pen, palette) => {

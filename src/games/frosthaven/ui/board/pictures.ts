@@ -5,11 +5,11 @@ import type { CardId, FigureId } from '../../content/terms.ts';
 import type { TableView } from '../../match/table-view.ts';
 import {
   boardAlt,
-  CARDS_ON_A_LEAF,
+  CARDS_ON_A_PAGE,
   goalsAlt,
   handAlt,
+  handPages,
   isLarge,
-  leavesOf,
   pictureJob,
   turnAlt,
 } from '../../render/index.ts';
@@ -66,7 +66,7 @@ function colourOf({ view, seat: mine }: TableView): string | undefined {
 export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0): PanelPicture | undefined {
   if (cards.length === 0) return undefined;
   const colour = colourOf(table);
-  const leaves = leavesOf(cards, offered);
+  const leaves = handPages(cards, offered);
   const shown = leaves[Math.min(leaf, leaves.length - 1)] ?? [];
   return lazyPicture(
     'hand.png',
@@ -76,12 +76,12 @@ export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0
 }
 
 export function handPageRow({ cards, offered }: Hand, now: number, id: (leaf: number) => string): ControlRow[] {
-  const leaves = leavesOf(cards, offered);
+  const leaves = handPages(cards, offered);
   if (leaves.length === 1) return [];
   const shown = Math.min(now, leaves.length - 1);
   return buttonRows(
     leaves.map((leaf, i) => {
-      const first = i * CARDS_ON_A_LEAF + 1;
+      const first = i * CARDS_ON_A_PAGE + 1;
       const last = first + leaf.filter((card) => isLarge(card, offered)).length - 1;
       return button(id(i), first === last ? t`Card ${first}` : t`Cards ${first}–${last}`, 'plain', i === shown);
     }),

@@ -13,7 +13,7 @@ import type { CharacterSheet } from '../../campaign/state/people.ts';
 import { enhancedClass } from '../../content/apply-enhancements.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import { type AbilityCard, type CharacterClass, firstMode, sidesOf } from '../../content/schema/abilities/cards.ts';
-import { CARDS_ON_A_LEAF, cardsAlt, pictureJob } from '../../render/index.ts';
+import { CARDS_ON_A_PAGE, cardsAlt, pictureJob } from '../../render/index.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
 import type { CardView } from '../../rules/view.ts';
@@ -77,8 +77,8 @@ export function pilesOf(
 
 function leavesOf(cards: readonly AbilityCard[]): AbilityCard[][] {
   const inOrder = cards.toSorted((one, other) => rank(one) - rank(other));
-  const count = Math.min(MOST_LEAVES, Math.ceil(cards.length / CARDS_ON_A_LEAF));
-  return Array.from({ length: count }, (_, i) => inOrder.slice(i * CARDS_ON_A_LEAF, (i + 1) * CARDS_ON_A_LEAF));
+  const count = Math.min(MOST_LEAVES, Math.ceil(cards.length / CARDS_ON_A_PAGE));
+  return Array.from({ length: count }, (_, i) => inOrder.slice(i * CARDS_ON_A_PAGE, (i + 1) * CARDS_ON_A_PAGE));
 }
 
 const MOST_LEAVES = 20;

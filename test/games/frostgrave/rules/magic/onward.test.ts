@@ -1,13 +1,13 @@
 /** Orders that go on where magic has taken somebody. FSL, FIT */
 import { describe, expect, test } from 'vitest';
-import { readTyped } from '../../../../../src/engine/rules/rule.ts';
+import { readTypedAnswer } from '../../../../../src/engine/rules/rule.ts';
 import { figure, Table } from '../../../../support/frostgrave/table.ts';
 import { declines, knowingSpell, orderAsked, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 const typed = (t: Table, text: string) => {
   const question = t.asked('a');
   if (!question.validator) throw new Error('An order is free.');
-  return readTyped(question, text);
+  return readTypedAnswer(question, text);
 };
 
 describe('after a leap', () => {
