@@ -1,5 +1,6 @@
 /** All reads and writes of the database. Times are milliseconds since 1970. */
-import type { Entry, LogRange, LogRangeRequest, Snapshot } from '../engine/log/log.ts';
+import type { Entry, Snapshot } from '../engine/log/log.ts';
+import type { LogRange, LogRangeRequest } from '../engine/log/log-query.ts';
 import type { Json } from './json.ts';
 import type { ErasureSubject } from './privacy/redact-json.ts';
 import type {

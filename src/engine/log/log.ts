@@ -141,7 +141,7 @@ function withoutOwnMoves(
   });
 }
 
-function isInLane({ seat, since }: Lane, entry: Entry): boolean {
+export function isInLane({ seat, since }: Lane, entry: Entry): boolean {
   return !isUndoEntry(entry) && entry.lane?.seat === seat && entry.lane.since === since;
 }
 
@@ -161,7 +161,7 @@ export function resumeFrom(
   return { snapshot, tail: moves.filter((move) => move.number > snapshot.number) };
 }
 
-function newestSnapshot(snapshots: readonly Snapshot[]): Snapshot {
+export function newestSnapshot(snapshots: readonly Snapshot[]): Snapshot {
   const newest = snapshots.reduce<Snapshot | undefined>(
     (best, next) => (best && best.number > next.number ? best : next),
     undefined,
@@ -217,7 +217,7 @@ export function seatOfDecision(move: AnswerEntry | CorrectionEntry): Seat {
   return move.type === 'correction' || move.by === 'game-master' ? GAME_MASTER : move.seat;
 }
 
-function isIrreversible({ type }: Entry): boolean {
+export function isIrreversible({ type }: Entry): boolean {
   return type === 'input' || type === 'restart';
 }
 
@@ -225,88 +225,4 @@ function ownLaneOf({ lane }: AnswerEntry | CorrectionEntry, since: readonly Entr
   const isBeside = (entry: Entry) =>
     entry.type === 'undo' || (!isUndoEntry(entry) && entry.lane?.since === lane?.since);
   return lane && since.every(isBeside) ? lane : undefined;
-}
-
-/**
- * A request for rows of a match: the newest snapshot with a number of at most `atMost`, and all later entries up to
- * `upTo`, oldest first.
- * Of snapshots with equal numbers only the last written counts. Snapshot 0 always exists.
- */
-export interface LogRangeRequest {
-  readonly atMost: number;
-  readonly upTo: number;
-}
-
-export interface LogRange {
-  readonly snapshot: Snapshot;
-  readonly entries: readonly Entry[];
-}
-
-/**
- * Reads the log from its end, no further than needed. The store replies to each request with `next(range)`; nothing
- * may be written meanwhile.
- * Loading a match takes one request, unless an undo took back its newest snapshot.
- */
-export type LogQuery<T> = Generator<LogRangeRequest, T, LogRange>;
-
-export interface ResumePoint {
-  readonly snapshot: Snapshot;
-  readonly tail: readonly Entry[];
-  readonly last: number;
-}
-
-const END = Number.MAX_SAFE_INTEGER;
-
-export function* readForResume(): LogQuery<ResumePoint> {
-  const { snapshot, entries } = yield* readRange(END);
-  return { snapshot, tail: effectiveMoves(entries), last: lastNumberOf(snapshot, entries) };
-}
-
-/**
- * Reads the point after entry `to`. Where one seat undoes its own moves, the later moves of the others are included.
- */
-export function* readForRewind({ to, own }: Pick<Undo, 'to' | 'own'>): LogQuery<ResumePoint> {
-  const { snapshot, entries } = yield* readRange(to);
-  const tail = effectiveMoves(entries).filter((move) => move.number <= to || (own && !isInLane(own, move)));
-  return { snapshot, tail, last: lastNumberOf(snapshot, entries) };
-}
-
-export function* readForUndo(seat: Seat): LogQuery<Undo | undefined> {
-  let read = yield* readRange(END);
-  for (;;) {
-    const { snapshot, entries } = read;
-    const moves = effectiveMoves(entries);
-    const undo = undoFor(moves, seat);
-    if (undo) return { ...undo, to: Math.max(undo.to, snapshot.number) };
-    if (snapshot.number === 0 || moves.some(isIrreversible)) return undefined;
-    const length = lastNumberOf(snapshot, entries) - snapshot.number;
-    read = yield* readRange(Math.max(0, snapshot.number - 1 - length), read);
-  }
-}
-
-function* readRange(atMost: number, after?: LogRange): LogQuery<LogRange> {
-  const { snapshot, entries } = yield { atMost, upTo: after?.snapshot.number ?? END };
-  const read = { snapshot, entries: [...entries, ...(after?.entries ?? [])] };
-  const to = lowestUndoTarget(read.entries);
-  return to < snapshot.number ? yield* readRange(to, read) : read;
-}
-
-function lowestUndoTarget(entries: readonly Entry[]): number {
-  return entries.reduce((to, entry) => ('to' in entry ? Math.min(to, entry.to) : to), END);
-}
-
-function lastNumberOf(snapshot: Snapshot, entries: readonly Entry[]): number {
-  return entries.at(-1)?.number ?? snapshot.number;
-}
-
-export function selectLogRange(
-  snapshots: readonly Snapshot[],
-  entries: readonly Entry[],
-  wanted: LogRangeRequest,
-): LogRange {
-  const snapshot = newestSnapshot(snapshots.filter(({ number }) => number <= wanted.atMost));
-  return {
-    snapshot,
-    entries: entries.filter(({ number }) => number > snapshot.number && number <= wanted.upTo),
-  };
 }

@@ -1,15 +1,5 @@
-import {
-  type AnswerSource,
-  type Correction,
-  type Entry,
-  type LogQuery,
-  readForResume,
-  readForRewind,
-  readForUndo,
-  type Snapshot,
-  selectLogRange,
-  type Undo,
-} from '../log/log.ts';
+import type { AnswerSource, Correction, Entry, Snapshot, Undo } from '../log/log.ts';
+import { type LogQuery, readForResume, readForRewind, readForUndo, selectLogRange } from '../log/log-query.ts';
 import type { Answer, Input, MultipleChoice, Question, Seat } from '../rules/rule.ts';
 import type { RngState } from '../values/rng.ts';
 import type { GameRules } from './game-rules.ts';

@@ -4,11 +4,11 @@ import {
   type Entry,
   type Inbox,
   isParallel,
-  type ResumePoint,
   type Snapshot,
   type Undo,
   type UndoEntry,
 } from '../log/log.ts';
+import type { ResumePoint } from '../log/log-query.ts';
 import {
   type Answer,
   dueAnswer,

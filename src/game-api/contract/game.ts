@@ -1,6 +1,7 @@
 /** The interface between a game and everything outside its folder. Imports the kernel only. */
 
-import type { ResumePoint, Undo, UndoEntry } from '../../engine/log/log.ts';
+import type { Undo, UndoEntry } from '../../engine/log/log.ts';
+import type { ResumePoint } from '../../engine/log/log-query.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
 import type { Json } from '../../engine/values/json.ts';
 import type { RngState } from '../../engine/values/rng.ts';

@@ -1,6 +1,6 @@
 /** Writes to matches that are over, can't be read, or were given up by this version. */
 
-import { readForResume } from '../../engine/log/log.ts';
+import { readForResume } from '../../engine/log/log-query.ts';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import type { Announcements } from '../../game-api/contract/game.ts';
 import type { CampaignChange, GameRow, MatchCommit } from '../../storage/store.ts';

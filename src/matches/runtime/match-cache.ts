@@ -1,7 +1,7 @@
 /** Match cache: loads on demand, one writer a match, and each turn written with its messages. */
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
-import { type ResumePoint, readForResume } from '../../engine/log/log.ts';
+import { type ResumePoint, readForResume } from '../../engine/log/log-query.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
 import type { RngState } from '../../engine/values/rng.ts';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';

@@ -1,4 +1,5 @@
-import type { LogQuery, LogRange, LogRangeRequest, Snapshot } from '../../engine/log/log.ts';
+import type { Snapshot } from '../../engine/log/log.ts';
+import type { LogQuery, LogRange, LogRangeRequest } from '../../engine/log/log-query.ts';
 import type { Store } from '../../storage/store.ts';
 
 type LogStore = Pick<Store, 'logRange'>;

@@ -1,7 +1,8 @@
 /** Validates a campaign file against its pack, and prepares the rows of the import. */
 
 import type { z } from 'zod';
-import { type Entry, type Inbox, readForResume, type Snapshot, selectLogRange } from '../../engine/log/log.ts';
+import type { Entry, Inbox, Snapshot } from '../../engine/log/log.ts';
+import { readForResume, selectLogRange } from '../../engine/log/log-query.ts';
 import { fieldsOf, type Json, json } from '../../engine/values/json.ts';
 import { isWithinLimits } from '../../engine/values/json-size.ts';
 import { createReseeder, type RngState } from '../../engine/values/rng.ts';

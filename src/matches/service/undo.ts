@@ -1,6 +1,7 @@
 /** Undo of the last answer of a user or the party: free, or by consent. */
 
-import { GAME_MASTER, readForRewind, readForUndo, seatOfDecision, type Undo } from '../../engine/log/log.ts';
+import { GAME_MASTER, seatOfDecision, type Undo } from '../../engine/log/log.ts';
+import { readForRewind, readForUndo } from '../../engine/log/log-query.ts';
 import { PARTY, type Seat } from '../../engine/rules/rule.ts';
 import type { Match } from '../../game-api/contract/game.ts';
 import { occupiedSeats } from '../../game-api/values/attendance.ts';

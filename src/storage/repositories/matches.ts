@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNull, lte, ne, notExists } from 'drizzle-orm';
-import type { LogRange, LogRangeRequest } from '../../engine/log/log.ts';
+import type { LogRange, LogRangeRequest } from '../../engine/log/log-query.ts';
 import { type CacheKeys, firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';

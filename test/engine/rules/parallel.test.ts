@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { effectiveMoves, readForResume, resumeFrom, selectLogRange } from '../../../src/engine/log/log.ts';
+import { effectiveMoves, resumeFrom } from '../../../src/engine/log/log.ts';
+import { readForResume, selectLogRange } from '../../../src/engine/log/log-query.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { type Market, type MarketChanges, marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { effectiveMoves, resumeFrom, undoFor } from '../../../src/engine/log/log.ts';
 import {
-  effectiveMoves,
   type LogQuery,
   type LogRangeRequest,
   readForResume,
   readForRewind,
   readForUndo,
-  resumeFrom,
   selectLogRange,
-  undoFor,
-} from '../../../src/engine/log/log.ts';
+} from '../../../src/engine/log/log-query.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { type Tiny, type TinyEvent, tinyRules, tinyState } from '../../support/engine/tiny.ts';

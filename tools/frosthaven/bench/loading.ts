@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Entry, readForResume, type Snapshot } from '../../../src/engine/log/log.ts';
+import type { Entry, Snapshot } from '../../../src/engine/log/log.ts';
+import { readForResume } from '../../../src/engine/log/log-query.ts';
 import { EngineSession } from '../../../src/engine/session/session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { type BenchRow, median, roundTo } from '../../../src/game-api/contract/bench-row.ts';

@@ -17,19 +17,20 @@ import { changesBetween, DatabaseWatcher, type StoredRows } from '../rows.ts';
 import { Secrets } from '../secrets.ts';
 import { openTable, type TrialCampaign, type TrialTable } from '../table.ts';
 import { FORGED_TEXT, type HostileAct, type HostileContext, ignoreRefused, randomAct } from './act.ts';
+import { FOUNDERS, findLongRefusals, findPublicTraces, findUnreadable, isPublicAct } from './read-answers.ts';
 
 const FREE_CHANNEL = 'tavern';
+
 const ACTS_PER_SERVER = 250;
+
 const ACTS_BETWEEN_PLAY = 10;
+
 const ANSWERS_EACH = 2;
 
-const FOUNDERS = ['Ann', 'Cem'];
 const HOSTILE = ['Bea', 'Dov', 'Eve', 'Fay', 'Bea', 'Dov', 'Eve', 'Fay', ...FOUNDERS];
+
 const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay'];
-/** Acts that repost a public panel without a change. */
-const PUBLIC_ACTS = /^types \/campaign panel|"home:/;
-const EXPORT_ACTS = /"export-now:/;
-const MAX_REFUSAL_LENGTH = 500;
+
 /** Only a text of a user could ping the organiser. */
 const ORGANISER = 'Host';
 
@@ -286,29 +287,4 @@ class HostileSession {
     const ids = messages.flatMap(({ buttons, selects }) => [...buttons, ...selects].map(({ customId }) => customId));
     return [...new Set(ids.flatMap((id) => id ?? []))];
   }
-}
-
-function isPublicAct(what: string, name: string): boolean {
-  return PUBLIC_ACTS.test(what) || (EXPORT_ACTS.test(what) && FOUNDERS.includes(name));
-}
-
-function findPublicTraces(aloud: readonly SeenMessage[], rows: StoredRows): string[] {
-  const panels = [...(rows.get('campaigns')?.values() ?? [])].map(({ panel }) => panel);
-  const said = aloud.filter(({ id }) => !panels.includes(id));
-  return said.map(({ text }) => `everybody reads of it: ${text.slice(0, 200)}`);
-}
-
-function findLongRefusals({ text, components, embeds, attachments, isEphemeral }: SeenMessage): string[] {
-  const isRefused =
-    isEphemeral && embeds.length + attachments.length === 0 && !JSON.stringify(components).includes('custom_id');
-  if (!isRefused || text === '' || /\n/.test(text)) return [];
-  const isPlain = text.length <= MAX_REFUSAL_LENGTH && /[.!?…)”»*`_>]$/.test(text);
-  return isPlain ? [] : [`this is no plain sentence: ${text.slice(0, 300)}`];
-}
-
-function findUnreadable(text: string): string[] {
-  const odd = /undefined|\[object |TypeError|SQLITE|Something went wrong| at .+\.ts:\d/.exec(
-    text.replaceAll(/[“"*`].*?[”"*`]/g, ''),
-  );
-  return odd ? [`this was said: ${text.slice(0, 300)}`] : [];
 }

@@ -6,6 +6,7 @@ import type { Effect, EffectOf, Verb } from '../content/schema/words.ts';
 import { alterationWords } from './alterations.ts';
 import { callWords, gainWords, raiseWords } from './call-and-raise.ts';
 import type { EffectClause } from './clause.ts';
+import { clauseThatDoes, forbidClause, shiftClause } from './forbid-and-shift.ts';
 import { scriptWords } from './scripts.ts';
 import {
   figureWords,
@@ -18,36 +19,14 @@ import {
 } from './words.ts';
 
 type Effects = { [V in Verb]: EffectOf<V> };
+
 type Clauses = { readonly [V in Verb]: (effect: Effects[V], catalog: Catalog) => EffectClause };
-
-function clauseThatDoes(words: string): EffectClause {
-  return { does: words };
-}
-
-const DEEDS: Readonly<Record<EffectOf<'forbid'>['what'][number], string>> = {
-  attack: msg`fight`,
-  shoot: msg`shoot`,
-  'cast at sight': msg`cast at what it sees`,
-  leap: msg`be made to leap`,
-  'carry treasure': msg`carry treasure`,
-  'pick up': msg`pick up treasure`,
-  drop: msg`drop treasure`,
-  'use items': msg`use items`,
-  'use the weapon': msg`be used`,
-  'be engaged': msg`be drawn into combat`,
-  'be shot at': msg`be shot at`,
-  'be cast at': msg`be the target of spells`,
-  'be targeted': msg`be a target`,
-  'leave the table': msg`leave the table`,
-};
 
 const HARMS: Readonly<Record<HarmKind, string>> = {
   magic: msg`magic`,
   elemental: msg`elemental`,
   poison: msg`poisoned`,
 };
-
-const CHOOSING = { 'a random rival': msg`a random rival` } as const;
 
 const ROLLS: Readonly<Record<EffectOf<'re-roll'>['of'][number], string>> = {
   casting: msg`casting`,
@@ -89,25 +68,6 @@ const IMMUNE = {
   'critical hits': msg`critical hits`,
   'normal weapons': msg`all harm but that of magic`,
 } as const;
-
-const LIMITS: Readonly<Record<EffectOf<'shift'>['limits'][number], string>> = {
-  'on the table': msg`never off the table`,
-  'not into combat': msg`not into combat`,
-  'not out of combat': msg`not out of combat`,
-  'not near enemies': msg`not within 1″ of an enemy`,
-  'not into harm': msg`not where it would be hurt`,
-  'stopped by terrain and figures': msg`as far as terrain and figures let it`,
-  'through everything': msg`past whatever is in the way`,
-  'ends the activation': msg`after which its activation is over`,
-};
-
-const WAYS: Readonly<Record<EffectOf<'shift'>['way'], string>> = {
-  straight: msg`in a straight line`,
-  random: msg`in a random direction`,
-  normal: msg`as if it moved by itself`,
-  teleport: msg`without crossing what lies between`,
-  'through the air': msg`through the air`,
-};
 
 const CLAUSES: Clauses = {
   alter: (effect, catalog) => clauseThatDoes(alterationWords(effect, catalog)),
@@ -245,36 +205,6 @@ function everybodyNear(burst: number, sees: true | undefined): string {
 function gainClause({ what, amount, whom }: EffectOf<'gain'>): EffectClause {
   const words = gainWords(what, amount);
   return whom === undefined ? words : { does: 'does' in words ? words.does : words.says };
-}
-
-/** Verbs for deeds that others are forbidden to do to the figure. */
-const UPON: Readonly<Partial<Record<EffectOf<'forbid'>['what'][number], string>>> = {
-  'be engaged': msg`move into combat with it`,
-  'be shot at': msg`shoot at it`,
-  'be cast at': msg`cast spells at it`,
-  'be targeted': msg`target it`,
-};
-
-function forbidClause({ what, unless, by }: EffectOf<'forbid'>): EffectClause {
-  const pass = unless ? t`, unless its Will roll beats the casting roll, tried once a turn` : '';
-  if (!by) return clauseThatDoes(t`can’t ${listWithOr(what.map((deed) => translateMsg(DEEDS[deed])))}${pass}`);
-  const deeds = what.map((deed) => translateMsg(UPON[deed] ?? DEEDS[deed]));
-  return { subject: t`no ${figureWords(by)}`, does: t`can ${listWithOr(deeds)}${pass}` };
-}
-
-function shiftClause({ what, by, laden, way, chosenBy, limits }: EffectOf<'shift'>): EffectClause {
-  const far =
-    by === 'sight'
-      ? t`to any place in sight`
-      : typeof by === 'object'
-        ? t`a d20 and ${formatTenths(by.plus)}`
-        : t`up to ${formatTenths(by)}`;
-  const less = laden === undefined ? '' : t` (${formatTenths(laden)} with treasure)`;
-  const exact = way === 'random' && typeof by === 'number' ? formatTenths(by) : far;
-  const whose = chosenBy ? t` where ${translateMsg(CHOOSING[chosenBy])} wants` : '';
-  const how = [WAYS[way], ...limits.map((limit) => LIMITS[limit])].map(translateMsg).join(', ');
-  const words = t`is moved ${exact}${less}${whose}, ${how}`;
-  return what === 'token' ? { subject: t`the token`, does: words } : clauseThatDoes(words);
 }
 
 function harmWords(amount: EffectOf<'harm'>['amount']): string {

@@ -2,9 +2,11 @@ import { correctionWords } from '../../../game-api/contract/corrections.ts';
 import { escapeMarkdown, formatList } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { squareOf } from '../board/describe.ts';
-import { readPoint, type TablePath } from '../board/table-path.ts';
-import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
+import { readPoint } from '../board/table-path.ts';
+import type { Event, EventType } from '../rules/events.ts';
 import { zoneWords } from '../rules/setup/zone-words.ts';
+import { damageWords, fightLine, lossLine, rollLine, shotLine } from './fight-lines.ts';
+import { moveLine } from './move-lines.ts';
 import { nameFromId } from './name-from-id.ts';
 import type { Names } from './names.ts';
 
@@ -247,88 +249,6 @@ function totalsLine(rolls: Readonly<Record<string, number>>, names: Names): stri
   return formatList(Object.entries(rolls).map(([seat, die]) => `${names.seat(seat)} ${die}`));
 }
 
-type MoveManner = Event<'moved'>['how'];
-
-const HOW: Readonly<Record<MoveManner, (who: string, square: string) => string>> = {
-  move: (who, square) => t`${who} moves to ${square}`,
-  run: (who, square) => t`${who} runs to ${square}`,
-  intercept: (who, square) => t`${who} steps in the way to ${square}`,
-  push: (who, square) => t`${who} is pushed to ${square}`,
-  step: (who, square) => t`${who} steps away to ${square}`,
-  thrown: (who, square) => t`${who} is thrown to ${square}`,
-  placed: (who, square) => t`${who} is set down to ${square}`,
-  magic: (who, square) => t`${who} is moved by magic to ${square}`,
-};
-
-const TURNS: Readonly<Record<Exclude<TablePath[number]['by'], 'ground' | 'leave'>, string>> = {
-  climb: msg`climb`,
-  jump: msg`jump`,
-  drop: msg`drop`,
-  fly: msg`fly`,
-};
-
-function moveLine(who: string, how: MoveManner, way: TablePath, square: string): string {
-  const turns = [
-    ...new Set(way.flatMap(({ by }) => (by === 'ground' || by === 'leave' ? [] : [translateMsg(TURNS[by])]))),
-  ];
-  const by = turns.length > 0 ? ` (${turns.join(', ')})` : '';
-  return `${HOW[how](who, square)}${by}.`;
-}
-
-/** Words that the log uses for modifiers. Other entries are names of items. */
-const ADDED: ReadonlySet<string> = new Set([
-  msg`Fight`,
-  msg`Shoot`,
-  msg`Will`,
-  msg`Move`,
-  msg`apprentice`,
-  msg`critical hit`,
-  msg`heavy cover`,
-  msg`light cover`,
-  msg`foresight`,
-  msg`hasty shot`,
-  msg`supporters`,
-  msg`trap bonus`,
-  msg`treasure`,
-  msg`wounded`,
-  msg`between them`,
-  msg`base`,
-  msg`damage`,
-]);
-
-function addedWords({ what, value }: Roll['added'][number]): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${ADDED.has(what) ? translateMsg(what) : what}`;
-}
-
-/** `14 +2 Fight −1 treasure = 15` */
-export function rollLine({ die, added, total }: Roll): string {
-  return added.length === 0 ? `${die}` : `${[die, ...added.map(addedWords)].join(' ')} = ${total}`;
-}
-
-function lossLine(damage: number): string {
-  return damage > 0 ? t`${damage} Health lost` : t`no harm`;
-}
-
-function fightLine({ attacker, defender, rolls, winner, harms }: Event<'fought'>, names: Names): string {
-  const [own, other] = rolls;
-  const who = t`⚔ ${names.bold(attacker)} **${own.total}** fights ${names.bold(defender)} **${other.total}**`;
-  const harmedAll = formatList(harms.map((harm) => harmLine(harm, names)));
-  return winner === null ? t`${who}: both strike, ${harmedAll}.` : t`${who}: ${names.bold(winner)} wins, ${harmedAll}.`;
-}
-
-function harmLine({ to, damage }: Harm & { readonly to: string }, names: Names): string {
-  return damage > 0 ? t`${names.bold(to)} loses ${damage} Health` : t`armour saves ${names.bold(to)}`;
-}
-
-function shotLine({ shooter, target, meant, rolls, hits, harm, hidden }: Event<'shot'>, names: Names): string {
-  const [own, other] = rolls;
-  const astray = meant === target ? '' : t`, meant for ${names.bold(meant)}`;
-  const cover = hidden > 0 ? t`, ${hidden} % hidden` : '';
-  const who = t`🏹 ${names.bold(shooter)} **${own.total}** shoots at ${names.bold(target)} **${other.total}**${astray}${cover}`;
-  if (!hits) return t`${who}: misses.`;
-  return harm && harm.damage > 0 ? t`${who}: hits, ${lossLine(harm.damage)}.` : t`${who}: hits, armour holds.`;
-}
-
 export function explanationLines(events: readonly Event[], names: Names): string[] {
   return events.flatMap((event) => {
     if (event.type !== 'fought' && event.type !== 'shot') return [];
@@ -337,9 +257,4 @@ export function explanationLines(events: readonly Event[], names: Names): string
     const harms = event.type === 'fought' ? event.harms : event.harm ? [event.harm] : [];
     return [`${names.bold(a)} ${rollLine(own)}; ${names.bold(b)} ${rollLine(other)}`, ...harms.map(damageWords)];
   });
-}
-
-function damageWords({ roll, added, armour, times, damage }: Harm): string {
-  const sum = [roll, ...added.map(addedWords), t`−${armour} armour`].join(' ');
-  return times > 1 ? t`Damage ${sum}, ×${times} = ${damage}.` : t`Damage ${sum} = ${damage}.`;
 }

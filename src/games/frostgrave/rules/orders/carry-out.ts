@@ -21,7 +21,8 @@ import { turnDoor } from '../treasure/doors.ts';
 import { pickUp } from '../treasure/pick-up.ts';
 import { dropCarried } from '../treasure/tokens.ts';
 import { isMove, type OrderAct } from './acts.ts';
-import { costOf, isFreeUse, isWholeActivation, type PlanResult, planAct, startPlan } from './order-plan.ts';
+import { costOf, isFreeUse, isWholeActivation } from './order-cost.ts';
+import { type PlanResult, planAct, startPlan } from './order-plan.ts';
 
 export function activationStateOf({ state }: Game, id: string): ActivationState | undefined {
   return state.turn?.activation?.figures.find(({ figure }) => figure === id);

@@ -15,7 +15,8 @@ import type { OrderPurpose } from '../questions.ts';
 import type { Figure, TreasureToken } from '../state.ts';
 import { freeHandsOf, tokensOnTable } from '../treasure/tokens.ts';
 import type { OrderAct } from './acts.ts';
-import { actionsLeft, allowanceIn, moverIn, type OrderPlan, planAct } from './order-plan.ts';
+import { actionsLeft } from './order-cost.ts';
+import { allowanceIn, moverIn, type OrderPlan, planAct } from './order-plan.ts';
 
 /** Hundredths of an inch: shorter moves are not proposed. */
 const STEP = 100;

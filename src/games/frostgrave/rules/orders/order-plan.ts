@@ -24,12 +24,15 @@ import type { Figure, State } from '../state.ts';
 import { whyNoPassage } from '../traps/passages.ts';
 import { whyNoDoor } from '../treasure/doors.ts';
 import { whyNoPickUp } from '../treasure/tokens.ts';
-import { type Cost, isMove, type MoveAct, type NonMoveAct, type OrderAct } from './acts.ts';
+import { isMove, type MoveAct, type NonMoveAct, type OrderAct } from './acts.ts';
+import { actionsLeft, COSTS, canAct, costOf, isFreeUse, isWholeActivation, type OtherAct } from './order-cost.ts';
 
 /** Hundredths of an inch of Run for it. FMV-13 */
 const RUN = 300;
+
 /** USE-14 */
 const NEAR = 300;
+
 /** Hundredths of a move that a door in passing takes. UDR-09 */
 const TURNED = 200;
 
@@ -44,15 +47,6 @@ export interface OrderPlan {
 }
 
 export type PlanResult = { readonly plan: OrderPlan; readonly way?: LegalMove } | { readonly why: string };
-
-export function actionsLeft({ actions, moves, acts, instead, isSpent }: ActivationState): number {
-  return isSpent ? 0 : Math.max(0, actions - moves - acts - instead);
-}
-
-/** With two actions one is a move or takes its place; a single action is free. FAC-02 */
-export function canAct(doing: ActivationState): boolean {
-  return actionsLeft(doing) > 0 && doing.acts < Math.max(1, doing.actions - 1);
-}
 
 export function startPlan(game: Game, id: string, doing: ActivationState, stage?: 'moves' | 'actions'): OrderPlan {
   const figure = game.figure(id);
@@ -193,23 +187,6 @@ function planStoredAction(game: Game, plan: OrderPlan): PlanResult {
   return { plan: { ...plan, figure: { ...figure, effects }, doing: { ...doing, actions: doing.actions + 1 } } };
 }
 
-type OtherAct = Exclude<NonMoveAct, { act: 'stored' | 'passage' }>;
-
-const COSTS: Readonly<Record<Exclude<NonMoveAct['act'], 'stored' | 'passage'>, Cost>> = {
-  fight: 'acts',
-  shoot: 'acts',
-  take: 'acts',
-  door: 'acts',
-  drop: 'instead',
-  load: 'instead',
-  cast: 'acts',
-  break: 'acts',
-  use: 'acts',
-  read: 'acts',
-  give: 'acts',
-  release: 'acts',
-};
-
 function planOther(game: Game, plan: OrderPlan, act: OtherAct): PlanResult {
   const cost = costOf(plan.doing, COSTS[act.act]);
   if (cost === undefined) return { why: t`Of two actions one is a move.` };
@@ -240,15 +217,6 @@ function afterMagic(game: Game, plan: OrderPlan, act: Extract<OtherAct, { act: '
   };
 }
 
-export function isWholeActivation({ lore }: Game, act: NonMoveAct): boolean {
-  const spell = act.act === 'cast' ? act.spell : act.act === 'read' ? act.thing : '';
-  return lore.spells.get(spell)?.actions === 2;
-}
-
-export function isFreeUse({ lore }: Game, act: OrderAct): boolean {
-  return act.act === 'use' && lore.magicItems.get(act.thing)?.use === 'before roll';
-}
-
 function planFreeUse(game: Game, plan: OrderPlan, act: UseAct): PlanResult {
   const using = resolveUse(game, plan.figure, act);
   if ('why' in using) return using;
@@ -256,11 +224,6 @@ function planFreeUse(game: Game, plan: OrderPlan, act: UseAct): PlanResult {
   const { thing: used } = using;
   const things = plan.figure.things?.map((each) => (each === used ? { ...each, isUsed: true as const } : each));
   return { plan: { ...plan, figure: { ...plan.figure, things } } };
-}
-
-export function costOf(doing: ActivationState, cost: Cost): 'acts' | 'instead' | undefined {
-  if (cost === 'instead' && doing.instead === 0 && doing.moves === 0) return 'instead';
-  return canAct(doing) ? 'acts' : cost === 'instead' ? 'instead' : undefined;
 }
 
 function afterAct(figure: Figure, deed: NonMoveAct): Figure {

@@ -20,8 +20,9 @@ import {
   type ProposalSource,
   purposefulMoves,
 } from './move-proposals.ts';
+import { isFreeUse } from './order-cost.ts';
 import { type OrderStage, simulateOrder, whyNoOrder } from './order-judge.ts';
-import { isFreeUse, type OrderPlan, planAct, startPlan } from './order-plan.ts';
+import { type OrderPlan, planAct, startPlan } from './order-plan.ts';
 
 const MOST = 25;
 /** Slots kept for harmless magic, however many moves there are. */

@@ -10,7 +10,8 @@ import { holdingHand, whyForbidden, whyProtected } from '../magic/effects/restri
 import { passesWillTests } from '../magic/effects/will-tests.ts';
 import { moveAlong } from '../moving/move-along.ts';
 import { activationStateOf } from '../orders/carry-out.ts';
-import { canAct, canDoNothing } from '../orders/order-plan.ts';
+import { canAct } from '../orders/order-cost.ts';
+import { canDoNothing } from '../orders/order-plan.ts';
 import type { Rule } from '../questions.ts';
 import type { ActivationState } from '../state/turn.ts';
 import { whyOver } from './ending.ts';

@@ -6,19 +6,10 @@ import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Element } from '../../content/terms.ts';
 import { maybeTerm, termTitle, termWords } from '../../rules/view-schema/words.ts';
 import type { Names } from '../names.ts';
-import type {
-  DeedOf,
-  Health,
-  Sentence,
-  Strike,
-  ToldCause,
-  ToldDeed,
-  ToldFigure,
-  ToldLine,
-  ToldThing,
-} from './event-sentences.ts';
+import { clause, inTurn, phrases, type SentenceClause, withList } from './clause.ts';
+import type { DeedOf, Sentence, ToldDeed, ToldFigure, ToldLine, ToldThing } from './event-sentences.ts';
+import { causeWords, healClause, healthWords, negateClause, piecesOf, strikeClause } from './fighting-clauses.ts';
 import { lineOf } from './lines.ts';
-import { additionWords } from './modifier-additions.ts';
 
 export function sentenceText(sentence: Sentence, names: Names): string {
   if (!('who' in sentence)) return lineWords(sentence, names);
@@ -46,31 +37,6 @@ function infusedWords([first, ...others]: readonly Element[]): string {
 
 export function figureWords({ name, numbers }: ToldFigure): string {
   return numbers.length === 0 ? name : `${name} ${formatList(numbers.map(String))}`;
-}
-
-interface SentenceClause {
-  readonly words: string;
-  readonly has: 'none' | 'pieces' | 'and';
-}
-
-function clause(words: string, has: SentenceClause['has'] = 'none'): SentenceClause {
-  return { words, has };
-}
-
-/** Joins clauses in order. If one is long or has an “and”, a comma or a sum, the last begins with “then”. */
-function inTurn(clauses: readonly SentenceClause[]): string {
-  const words = clauses.map((each) => each.words);
-  const isLong = clauses.some(({ has }, i) => has === 'and' || (has === 'pieces' && i < clauses.length - 1));
-  if (!isLong || words.length < 2) return formatList(words);
-  return t`${words.slice(0, -1).join(', ')}, then ${words.at(-1) ?? ''}`;
-}
-
-function withList(words: (list: string) => string, all: readonly string[]): SentenceClause {
-  return clause(words(formatList(all)), all.length > 1 ? 'and' : 'none');
-}
-
-function phrases(...all: readonly string[]): string {
-  return all.filter((each) => each !== '').join(' ');
 }
 
 const PLAINLY = {
@@ -130,6 +96,7 @@ function clauseOf(deed: ToldDeed, isSeveral: boolean): SentenceClause {
 }
 
 type Things = DeedOf<keyof typeof VERBS | 'master'>;
+
 type Special =
   | 'lose the turn'
   | 'go'
@@ -142,6 +109,7 @@ type Special =
   | 'give'
   | 'play'
   | 'play basic';
+
 type Other = Exclude<ToldDeed, Things | { did: Special | 'said' }>;
 
 function otherClause(deed: Other, isSeveral: boolean): SentenceClause {
@@ -203,6 +171,7 @@ const WAYS: Readonly<Record<DeedOf<'go'>['how'], { to: (end: string) => string; 
     byWayOf: (stops, end) => t`comes down by way of ${stops} to ${end}`,
   },
 };
+
 type Detour = (stops: string, end: string) => string;
 
 function wayClause({ how, stops, end }: DeedOf<'go'>): SentenceClause {
@@ -277,88 +246,6 @@ function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place
     },
     [first, ...more],
   );
-}
-
-function strikeClause(deed: Strike): SentenceClause {
-  const { effects, result, suffered, health } = deed;
-  const sum = sumWords(deed);
-  const more = effects.length > 0 ? t`${sum}, with ${formatList(effects.map(additionWords))}` : sum;
-  const so = suffered === undefined || suffered === result ? more : t`${more}, so ${suffered}`;
-  return clause(phrases(`${aimWords(deed)}:`, so, healthWords(health)), effects.length > 1 ? 'and' : 'pieces');
-}
-
-function aimWords({ target, drawing, drawn }: Strike): string {
-  const [whom, cards] = [bold(target.name), drawn.join(', ')];
-  switch (drawing) {
-    case 'normal':
-      return t`strikes ${whom}`;
-    case 'advantage':
-      return t`strikes ${whom} with advantage (${cards})`;
-    case 'disadvantage':
-      return t`strikes ${whom} with disadvantage (${cards})`;
-  }
-}
-
-const MISSES = { null: msg`a miss`, curse: msg`a miss by a curse` } as const;
-
-function sumWords({ miss, base, used, shield, result }: Strike): string {
-  if (miss) return translateMsg(MISSES[miss]);
-  const pieces = [base, ...used, ...(shield ? [shieldWords(shield)] : [])];
-  return pieces.length === 1 ? `${result}` : `${pieces.join(' ')} = ${result}`;
-}
-
-function shieldWords({ left, isPierced }: NonNullable<Strike['shield']>): string {
-  return isPierced ? t`−${left} shield (pierced)` : t`−${left} shield`;
-}
-
-function negateClause({ cards, from, amount, cause }: DeedOf<'negate'>): SentenceClause {
-  const why = cause.kind === 'rest' ? t`from the rest` : causeWords(cause);
-  const lost = cards.map((card) => `*${card}*`);
-  return withList((list) => {
-    const words =
-      from === 'hand'
-        ? t`loses ${list} (from hand) instead of suffering ${amount}`
-        : t`loses ${list} (discarded) instead of suffering ${amount}`;
-    return phrases(words, why);
-  }, lost);
-}
-
-function healClause({ amount, whom, health }: DeedOf<'heal'>): SentenceClause {
-  const words = whom === undefined ? t`heals ${amount}` : t`heals ${bold(whom)}: ${amount}`;
-  return clause(phrases(words, healthWords(health)), whom === undefined ? piecesOf(health) : 'pieces');
-}
-
-function healthWords(health: Health | undefined): string {
-  if (!health) return '';
-  const { before, after, maximum, inDanger } = health;
-  return inDanger ? t`(${before} → ${after} of ${maximum}, in danger)` : t`(${before} → ${after} of ${maximum})`;
-}
-
-function piecesOf(health: Health | undefined): SentenceClause['has'] {
-  return health?.inDanger ? 'pieces' : 'none';
-}
-
-function causeWords(cause: ToldCause | undefined): string {
-  switch (cause?.kind) {
-    case 'retaliate':
-      return t`from retaliation of ${bold(cause.name ?? '')}`;
-    case 'trap':
-    case 'hazardous':
-      return t`from ${cause.name ?? ''}`;
-    case 'wound':
-    case 'bane':
-      return t`from ${termWords(cause.kind)}`;
-    case 'rest':
-      return t`to lose another card`;
-    case 'cost':
-      return t`as a price`;
-    case 'scenario':
-      return t`by the rules of the scenario`;
-    case 'ability':
-      return t`from ${bold(cause.name ?? '')}`;
-    default:
-      return '';
-  }
 }
 
 function startsWithVowel(name: string): boolean {

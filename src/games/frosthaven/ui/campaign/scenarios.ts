@@ -36,7 +36,7 @@ import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { lockedLines } from '../sheet/map.ts';
 import { campaignOf, charactersOf, type PlayedCharacter } from './characters.ts';
 import { levelByDifficulty } from './difficulty.ts';
-import { boughtOf, kitOf, unspentOf } from './kit.ts';
+import { boughtOf, kitOf, unspentOf } from './kit-choice.ts';
 import { variantsFor } from './variants.ts';
 
 /**

@@ -19,7 +19,7 @@ import { wordsOf } from '../../rules/figures/words.ts';
 import type { CardView } from '../../rules/view.ts';
 import { cardView } from '../../rules/views/cards.ts';
 import { ownCharacter, recordOf } from '../campaign/characters.ts';
-import { kitOf } from '../campaign/kit.ts';
+import { kitOf } from '../campaign/kit-choice.ts';
 import { customId } from '../custom-ids.ts';
 import { joinFirstPanel } from './join-panel.ts';
 

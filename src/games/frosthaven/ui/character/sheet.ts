@@ -30,7 +30,7 @@ import { deckAlt, pictureJob, sheetAlt } from '../../render/index.ts';
 import { deckView } from '../../rules/views/deck.ts';
 import { campaignOf, charactersOf, ownCharacter, type PlayedCharacter } from '../campaign/characters.ts';
 import { givingButton, hasToGive } from '../campaign/giving.ts';
-import { kitOf } from '../campaign/kit.ts';
+import { kitOf } from '../campaign/kit-choice.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { joinFirstPanel } from './join-panel.ts';
 import { poolPanel } from './pool.ts';

@@ -8,7 +8,7 @@ import type { View } from '../../rules/view.ts';
 import type { Names } from '../../text/names.ts';
 import { playedSide } from '../board/cards.ts';
 import { optionCaption } from './options.ts';
-import { isLethal } from './prompts.ts';
+import { isLethal } from './own-prompts.ts';
 
 export interface ScenarioQuestionPanelData extends QuestionPanelData<Note>, QuestionContext {
   readonly open: OpenScenarioQuestion;
