@@ -2,7 +2,7 @@
  * A rule that a test plays: it answers the questions, and scripts the outcomes of chance. A test fails when it ends
  * with a question open or an outcome unused.
  */
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type Answer, onlyAnswer, type Request, whyIllegal } from '../../../src/engine/rules/rule.ts';
 import { id } from '../../../src/engine/values/id.ts';
 import type { FigureId } from '../../../src/games/frosthaven/content/terms.ts';
@@ -11,10 +11,11 @@ import type { Event, EventType } from '../../../src/games/frosthaven/rules/event
 import type { Game } from '../../../src/games/frosthaven/rules/game.ts';
 import type { Note, Prompt, Rule, ScenarioQuestion } from '../../../src/games/frosthaven/rules/questions.ts';
 import type { Figure, State, StateData } from '../../../src/games/frosthaven/rules/state.ts';
+import { CHECKS_AFTER_EACH } from '../after-each.ts';
 
 const PLAYERS: RulePlayer[] = [];
 
-afterEach(() => {
+CHECKS_AFTER_EACH.push(() => {
   const all = PLAYERS.splice(0);
   for (const each of all) each.expectFinished();
 });
