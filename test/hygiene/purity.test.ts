@@ -33,7 +33,7 @@ test('the games are synchronous', () => {
   expect(found(GAMES, /\basync\b|\bawait\b|\bPromise\b/)).toEqual([]);
 });
 
-test('no type is asserted outside the kernel’s helper', () => {
+test('no type is asserted outside the engine’s helper', () => {
   const files = readSources('src', 'commands', 'tools').filter(({ file }) => file !== 'src/engine/values/id.ts');
   expect(found(files, /\bas (?!const\b)[A-Za-z{[]/).filter((line) => !/import|export \*/.test(line))).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('state changes only where events are turned into changes', () => {
   expect(found(rules, /\bStateData\b/).filter((line) => !isKnownUse(line))).toEqual([]);
 });
 
-/** The setup makes a state, and the rules of the kernel are typed by it. */
+/** The setup makes a state, and the rules of the engine are typed by it. */
 function isKnownUse(line: string): boolean {
   return /^src\/games\/frosthaven\/rules\/(state|state-reader|game|rules|scenario\/setup\/initial-state|views\/scenario)\.ts:/.test(
     line,

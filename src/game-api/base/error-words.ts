@@ -1,4 +1,4 @@
-/** Translates refusals of the kernel, which knows only English. */
+/** Translates refusals of the engine, which knows only English. */
 import { msg, t, translateMsg } from '../../i18n/t.ts';
 
 const REFUSALS: readonly string[] = [

@@ -1,4 +1,4 @@
-/** What the kernel and the store refuse is said in other languages by those above them. */
+/** What the engine and the store refuse is said in other languages by those above them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { storageErrorWords } from '../../../src/bot/response/storage-errors.ts';
@@ -9,7 +9,7 @@ import { findEnglish } from '../../support/untranslated.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../src/${file}`, import.meta.url), 'utf8');
 
-test('whatever the kernel refuses has its words', () => {
+test('whatever the engine refuses has its words', () => {
   const sources = ['session/open-questions', 'rules/question', 'session/step-machine', 'session/session']
     .map((file) => read(`engine/${file}.ts`))
     .join('\n');

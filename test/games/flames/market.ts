@@ -1,4 +1,4 @@
-/** The market of the kernel's tests as a match: whoever shops goes on at a pace of their own. */
+/** The market of the engine's tests as a match: whoever shops goes on at a pace of their own. */
 
 import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
 import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../src/game-api/base/base-match.ts';

@@ -5,7 +5,7 @@ import { entry } from '../../../src/storage/repositories/row-mappers.ts';
 import { type Market, marketRules, marketState } from '../../support/engine/market.ts';
 import { createMemoryStore } from '../../support/storage/new-store.ts';
 
-test('whatever the kernel writes down is read again as it was', () => {
+test('whatever the engine writes down is read again as it was', () => {
   const book = new InMemorySession<Market, string, string, string, object>(marketRules(), marketState(), seedRng(1));
   const say = (seat: string, value: string) => {
     const open = book.game.questions.find(({ question }) => question.seat === seat);

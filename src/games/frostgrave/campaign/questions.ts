@@ -1,4 +1,4 @@
-import * as kernel from '../../../engine/rules/rule.ts';
+import * as engine from '../../../engine/rules/rule.ts';
 import type { SheetItem } from './state/sheet.ts';
 import type { Proposal } from './state.ts';
 
@@ -50,7 +50,7 @@ export type CampaignNote =
   | { readonly is: 'stat'; readonly stat: string }
   | { readonly is: 'soldier' | 'location' | 'resource'; readonly what: string; readonly gold?: number };
 
-export type CampaignRule<T> = kernel.RuleGenerator<T, CampaignPrompt, CampaignNote>;
+export type CampaignRule<T> = engine.RuleGenerator<T, CampaignPrompt, CampaignNote>;
 
 export interface CampaignChoice<T> {
   readonly value: string;
@@ -59,7 +59,7 @@ export interface CampaignChoice<T> {
 }
 
 interface CampaignQuestion<T> {
-  readonly seat: kernel.Seat;
+  readonly seat: engine.Seat;
   readonly prompt: CampaignPrompt;
   readonly choices: readonly CampaignChoice<T>[];
   readonly standing?: string;
@@ -67,12 +67,12 @@ interface CampaignQuestion<T> {
 }
 
 export function* askChoice<T>(asked: CampaignQuestion<T>): CampaignRule<T> {
-  return chosenValue(asked, yield* kernel.ask<CampaignPrompt, CampaignNote>(questionOf(asked)));
+  return chosenValue(asked, yield* engine.ask<CampaignPrompt, CampaignNote>(questionOf(asked)));
 }
 
 /** Lets a seat replace the answer it has `given`; the rules do not wait for it. */
 export function* offerOtherChoice<T>(asked: CampaignQuestion<T>, given: string): CampaignRule<T> {
-  return chosenValue(asked, yield* kernel.askToChange<CampaignPrompt, CampaignNote>(questionOf(asked), [given]));
+  return chosenValue(asked, yield* engine.askToChange<CampaignPrompt, CampaignNote>(questionOf(asked), [given]));
 }
 
 function questionOf<T>({
@@ -80,7 +80,7 @@ function questionOf<T>({
   prompt,
   standing,
   ...rest
-}: CampaignQuestion<T>): kernel.MultipleChoice<CampaignPrompt, CampaignNote> {
+}: CampaignQuestion<T>): engine.MultipleChoice<CampaignPrompt, CampaignNote> {
   return {
     kind: prompt.about,
     prompt,
@@ -92,7 +92,7 @@ function questionOf<T>({
   };
 }
 
-function chosenValue<T>({ prompt, choices }: CampaignQuestion<T>, [value]: kernel.Answer): T {
+function chosenValue<T>({ prompt, choices }: CampaignQuestion<T>, [value]: engine.Answer): T {
   const chosen = choices.find((each) => each.value === value);
   if (!chosen) throw new Error(`Nothing was chosen: ${prompt.about}.`);
   return chosen.is;
@@ -107,9 +107,9 @@ export const BACK: CampaignChoice<undefined> = { value: 'back', is: undefined, n
 const FACES: readonly string[] = Array.from({ length: 20 }, (_, i) => `${i + 1}`);
 
 export function* rollDie(what: string): CampaignRule<number> {
-  return Number(yield* kernel.drawOutcome<CampaignPrompt, CampaignNote>(`d20 ${what}`, FACES));
+  return Number(yield* engine.drawOutcome<CampaignPrompt, CampaignNote>(`d20 ${what}`, FACES));
 }
 
 export function* drawOne(what: string, ids: readonly string[]): CampaignRule<string> {
-  return yield* kernel.drawOutcome<CampaignPrompt, CampaignNote>(what, ids);
+  return yield* engine.drawOutcome<CampaignPrompt, CampaignNote>(what, ids);
 }

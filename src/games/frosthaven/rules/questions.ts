@@ -1,6 +1,6 @@
 import * as choosing from '../../../engine/rules/choose.ts';
 import type { Seat } from '../../../engine/rules/rule.ts';
-import * as kernel from '../../../engine/rules/rule.ts';
+import * as engine from '../../../engine/rules/rule.ts';
 import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from '../content/terms.ts';
 import { PROMPT_NAMES, type PrintedLines, type Prompt } from './prompts.ts';
 import type { CardHalf } from './state/values.ts';
@@ -69,8 +69,8 @@ export interface Expectation {
 }
 
 export type { Prompt } from './prompts.ts';
-export type Rule<T> = kernel.RuleGenerator<T, Prompt, Note>;
-export type ScenarioQuestion = kernel.MultipleChoice<Prompt, Note>;
+export type Rule<T> = engine.RuleGenerator<T, Prompt, Note>;
+export type ScenarioQuestion = engine.MultipleChoice<Prompt, Note>;
 
 export type ScenarioChoice<T> = choosing.ChoiceOption<T, Note>;
 export type ScenarioChoiceQuestion<T> = choosing.ChoiceQuestion<T, Prompt, Note>;
@@ -93,7 +93,7 @@ export function wordOption<T>(value: string, is: T): ScenarioChoice<T> {
 
 /** Draws one of `things` with equal probability, logged by name. */
 export function* draw<T>(kind: string, things: readonly T[], nameOf: (thing: T) => string): Rule<T> {
-  const outcome = yield* kernel.drawOutcome(kind, things.map(nameOf));
+  const outcome = yield* engine.drawOutcome(kind, things.map(nameOf));
   const drawn = things.find((thing) => nameOf(thing) === outcome);
   if (drawn === undefined) throw new Error(`${outcome} was not among what could be drawn.`);
   return drawn;

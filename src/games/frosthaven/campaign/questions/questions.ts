@@ -1,5 +1,5 @@
 import * as choosing from '../../../../engine/rules/choose.ts';
-import * as kernel from '../../../../engine/rules/rule.ts';
+import * as engine from '../../../../engine/rules/rule.ts';
 import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
 import type { LootResource } from '../../rules/state/values.ts';
 import type { ActivityRefusal } from '../rules/refusal.ts';
@@ -52,8 +52,8 @@ export type CampaignNote =
   | TownNote
   | RosterNote;
 
-export type CampaignRule<T> = kernel.RuleGenerator<T, CampaignPrompt, CampaignNote>;
-export type CampaignQuestion = kernel.MultipleChoice<CampaignPrompt, CampaignNote>;
+export type CampaignRule<T> = engine.RuleGenerator<T, CampaignPrompt, CampaignNote>;
+export type CampaignQuestion = engine.MultipleChoice<CampaignPrompt, CampaignNote>;
 
 export type CampaignChoice<T> = choosing.ChoiceOption<T, CampaignNote>;
 export type CampaignChoiceQuestion<T> = choosing.ChoiceQuestion<T, CampaignPrompt, CampaignNote>;
@@ -82,5 +82,5 @@ export function distinctChoices<Each extends { readonly value: string }>(choices
 }
 
 export function* draw(kind: string, things: readonly string[]): CampaignRule<string> {
-  return yield* kernel.drawOutcome<CampaignPrompt, CampaignNote>(kind, things);
+  return yield* engine.drawOutcome<CampaignPrompt, CampaignNote>(kind, things);
 }
