@@ -35,14 +35,14 @@ export async function startAdminServer(options: AdminServerOptions): Promise<Adm
   const key = createKey();
   const server = createServer((request, response) => {
     handleRequest(options, key, request, response).catch((err) => {
-      options.log.error({ err }, 'the desk of the host failed at a request');
+      options.log.error({ err }, 'admin: request failed');
       if (!response.headersSent) response.writeHead(500, TEXT_HEADERS);
       response.end('This went wrong; the log says why.\n');
     });
   });
   server.maxConnections = MOST_CONNECTIONS;
   const port = await listen(server, options.port);
-  server.on('error', (err) => options.log.error({ err }, 'the desk of the host could not take a connection'));
+  server.on('error', (err) => options.log.error({ err }, 'admin: connection failed'));
   writeTokenFile(options.keyFile, { port, key });
   deleteOldCopies(options.keyFile);
   const close = async () => {
@@ -113,7 +113,7 @@ async function sendBackup({ keyFile, backup, log }: AdminServerOptions, response
     const { size } = statSync(file);
     response.writeHead(200, { 'content-type': 'application/vnd.sqlite3', 'content-length': size });
     await pipeline(createReadStream(file), response);
-    log.info({ bytes: size }, 'a backup was given');
+    log.info({ bytes: size }, 'admin: backup sent');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -133,7 +133,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);
   const { app, close: closeApp } = await openContext(options, rest, reach);
   const close = () => closeApp().finally(requests.close);
-  await app.matchService.tickClock().catch((err) => log.warn({ err }, 'the time could not be kept'));
+  await app.matchService.tickClock().catch((err) => log.warn({ err }, 'clock: could not save the time'));
   await warmUp(app);
   const presses = new InteractionListener(app, [...commands, ...(options.host?.commands ?? [])]);
   const answers = {
@@ -164,13 +164,13 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   });
   await registerHostCommands(options, { rest, application: client.application.id, log, signal });
   watchServers(app, client);
-  await markMissingServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
+  await markMissingServers(app, client).catch((err) => log.warn({ err }, 'servers: could not check which are gone'));
   await resumeEarlierRun(app);
   app.redactionQueue.enqueue(0);
   const stopKeepingTime = setIntervalAsync(clock, TICK_INTERVAL_MS, async () => {
     await runTick(app, clock.now(), await reach.check(client, rest));
   });
-  log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'ready');
+  log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'bot: ready');
   const stop = async () => {
     stopping.abort();
     await waitWithTimeout(SHUTDOWN_TIMEOUTS.messages, stopKeepingTime());
@@ -192,7 +192,7 @@ async function registerHostCommands(
 ): Promise<void> {
   if (!host) return;
   const onFatalError = ({ message }: FatalError) =>
-    registering.log.error({ why: message, server: host.server }, 'the commands of the host can’t be known there');
+    registering.log.error({ why: message, server: host.server }, 'commands: could not register the host commands');
   await registerCommands({
     ...registering,
     commands: () => host.commands,
@@ -226,12 +226,12 @@ async function openContext(
     now: () => (options.clock ?? systemClock).now(),
     onCommit: (game, by) => {
       outboxWorker.enqueue(game);
-      refreshPanelAfterMatch(app, game).catch((err) => log.warn({ err }, 'the panel of a campaign was not refreshed'));
-      app.panels.refresh(app, game, by).catch((err) => log.warn({ err }, 'panels were not refreshed'));
+      refreshPanelAfterMatch(app, game).catch((err) => log.warn({ err }, 'campaign panel: could not be refreshed'));
+      app.panels.refresh(app, game, by).catch((err) => log.warn({ err }, 'panels: could not be refreshed'));
     },
     onError: (game, err) => {
       metrics.countFailure('rules');
-      log.error({ err, game }, 'the rules of a game went wrong');
+      log.error({ err, game }, 'rules: match failed');
     },
   });
   const { records, matchService } = house;
@@ -242,11 +242,11 @@ async function openContext(
   const { proposalModules, threads = false } = options;
   const renderPool =
     options.renderPool ?? createRenderPool({ drawers, hasIdlePriority: threads, backpressure: createBackpressure() });
-  const trouble = (why: string) => log.warn({ why }, 'what is proposed was not worked out apart');
+  const trouble = (why: string) => log.warn({ why }, 'proposals: worker failed');
   const proposalWorker = threads && proposalModules ? createProposalWorker(proposalModules, trouble) : noProposalWorker;
   const fileReader = new FileReader({
     validators: options.validators ?? new Map(),
-    onFailure: (why) => log.warn({ why }, 'a file could not be read'),
+    onFailure: (why) => log.warn({ why }, 'files: file could not be read'),
     ...(options.fileLimits && { limits: options.fileLimits }),
   });
   const outboxWorker = new OutboxWorker({
@@ -258,18 +258,18 @@ async function openContext(
     now: () => (options.clock ?? systemClock).now(),
     onError: ({ message }) => {
       metrics.countFailure('message');
-      log.warn({ why: message }, 'a message could not be sent');
+      log.warn({ why: message }, 'outbox: message could not be sent');
     },
     ...(options.retryDelays?.messages !== undefined && { firstRetryMs: options.retryDelays.messages }),
   });
   const campaignPanelQueue = new KeyedQueue({
     work: (campaign) => editCampaignPanel(app, campaign),
-    onError: (err) => log.warn({ err }, 'the panel of a campaign was not refreshed'),
+    onError: (err) => log.warn({ err }, 'campaign panel: could not be refreshed'),
     ...REFRESH_RETRY,
   });
   const redactionQueue = new KeyedQueue({
     work: () => redactMessages(app),
-    onError: (err) => log.warn({ err }, 'what was said of somebody who is forgotten was not changed'),
+    onError: (err) => log.warn({ err }, 'erasure: could not edit old messages'),
     ...REFRESH_RETRY,
   });
   const filming = options.videoMaker ?? createVideoMaker();
@@ -326,27 +326,29 @@ async function runTick(app: BotContext, now: number, isReached: ConnectionReport
   const kept = app.databaseHealth.observeWrite(
     app.matchService.tickClock(isReached.wasReachable, isReached.unavailableServers),
   );
-  await kept.catch((err) => log.warn({ err }, 'the time could not be kept'));
+  await kept.catch((err) => log.warn({ err }, 'clock: could not save the time'));
   if (isReached.isReachable && !isReached.wasReachable) app.outboxWorker.retryAll();
   if (isReached.isReachable) {
-    await applyPlannedAbsences(app).catch((err) => log.warn({ err }, 'what is planned could not be looked through'));
+    await applyPlannedAbsences(app).catch((err) =>
+      log.warn({ err }, 'absences: could not start or end planned absences'),
+    );
     await app.matchService
       .fireDeadlines()
-      .catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
-    await closeDueVotes(app).catch((err) => log.warn({ err }, 'a vote could not be closed'));
-    await sendReminders(app).catch((err) => log.warn({ err }, 'a reminder failed'));
-    await archiveIdleMatches(app, now).catch((err) =>
-      log.warn({ err }, 'what is silent for long could not fall asleep'),
-    );
+      .catch((err) => log.warn({ err }, 'deadlines: could not give answers that are due'));
+    await closeDueVotes(app).catch((err) => log.warn({ err }, 'votes: could not close due votes'));
+    await sendReminders(app).catch((err) => log.warn({ err }, 'reminders: could not send reminders'));
+    await archiveIdleMatches(app, now).catch((err) => log.warn({ err }, 'archive: could not archive idle threads'));
   }
-  await app.outboxWorker.enqueuePending().catch((err) => log.warn({ err }, 'what waits could not be looked for'));
-  await deleteExpired(app, now).catch((err) => log.warn({ err }, 'what is over for long could not be forgotten'));
+  await app.outboxWorker
+    .enqueuePending()
+    .catch((err) => log.warn({ err }, 'outbox: could not look for pending messages'));
+  await deleteExpired(app, now).catch((err) => log.warn({ err }, 'retention: could not delete expired data'));
 }
 
 /** What an earlier run left behind. What can't be read of it must not keep everything else from being played. */
 async function resumeEarlierRun(app: BotContext): Promise<void> {
   const { matchService, outboxWorker, log } = app;
-  const failed = (err: unknown) => log.error({ err }, 'something of an earlier run could not be taken up');
+  const failed = (err: unknown) => log.error({ err }, 'start: could not resume an earlier run');
   await matchService.endOutdated().catch(failed);
   await resumeErasures(app).catch(failed);
   // Whoever is forgotten must be so before tables go on with what was restored; else the next start tries again.

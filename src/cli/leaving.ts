@@ -51,11 +51,11 @@ export class ShutdownHandler {
   listen(): void {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.#handleSignal());
     process.on('uncaughtException', (error) => {
-      this.#log.fatal({ err: error }, 'something went wrong that nobody caught');
+      this.#log.fatal({ err: error }, 'process: uncaught exception');
       this.exitBecause(error);
     });
     process.on('unhandledRejection', (error) => {
-      this.#log.error({ err: error }, 'something went wrong that nobody waited for; games are read anew');
+      this.#log.error({ err: error }, 'process: unhandled rejection; matches are reloaded');
       this.#running()?.clearCache();
     });
   }
@@ -76,6 +76,8 @@ export class ShutdownHandler {
     this.#isExiting = true;
     setTimeout(() => process.exit(code), SHUTDOWN_TIMEOUT);
     const stopped = this.#running()?.stop() ?? Promise.resolve();
-    stopped.catch((err) => this.#log.error({ err }, 'not everything could be ended')).finally(() => process.exit(code));
+    stopped
+      .catch((err) => this.#log.error({ err }, 'process: could not stop everything'))
+      .finally(() => process.exit(code));
   }
 }

@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
       log,
       onFatalError: (why: FatalError) => leaving.exitBecause(why),
     });
-    for (const why of problems()) log.error({ why }, 'a pack can’t be played with; all others can');
+    for (const why of problems()) log.error({ why }, 'packs: pack is unusable; all others work');
   } catch (error) {
     leaving.exitBecause(error);
   }
@@ -97,7 +97,7 @@ async function startHosted(environment: Environment, options: BotOptions) {
     await bot.stop();
     throw error;
   });
-  if (desk) log.info({ url: desk.url }, 'health, metrics and backups are to be had on this computer');
+  if (desk) log.info({ url: desk.url }, 'admin: health, metrics and backups are available');
   const stop = () => Promise.all([desk?.close(), bot.stop()]).then(() => {});
   const running: RunningProgram = { stop, clearCache: () => bot.app.matchService.clearCache() };
   return { bot, running };

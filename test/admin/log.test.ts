@@ -27,7 +27,7 @@ test('errors are written with what kind they are, and without what they were abo
   const failed = new DrizzleQueryError('insert into drafts values (?)', ['the hand of Ann'], new Error('disk full'));
   log.warn({ err: failed }, 'not written');
   log.warn({ why: failed.message }, 'not written');
-  log.error({ stack: failed.stack }, 'an interaction failed');
+  log.error({ stack: failed.stack }, 'interactions: interaction failed');
   log.error({ err: new Error(`Bot ${TOKEN} at postgres://ann:pass-word@host/db, ${url}`) }, 'nobody expected this');
   log.fatal({ err: new Error('outer', { cause: failed }) }, 'reasons');
   const all = lines.join('');

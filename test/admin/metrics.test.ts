@@ -32,7 +32,7 @@ test('what people do is counted with how long it took, and what goes wrong by wh
   await table.players.answerQuestion('Ann', thread).catch(() => {});
   await table.players.answerQuestion('Bea', thread).catch(() => {});
   await expect.poll(() => failed).toContain('interaction');
-  expect(complaints.join('')).toContain('an interaction failed');
+  expect(complaints.join('')).toContain('interactions: interaction failed');
   await bot.stop();
   await local.stop();
   rmSync(path.dirname(database), { recursive: true, force: true });

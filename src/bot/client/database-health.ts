@@ -21,12 +21,11 @@ export class DatabaseHealth {
     } catch (error) {
       if (!(error instanceof WriteFailedError) || error.why === undefined) throw error;
       const { why, mend } = error;
-      if (this.#problem !== why)
-        this.#log.error({ why, mend }, 'the database takes nothing; what people do is refused');
+      if (this.#problem !== why) this.#log.error({ why, mend }, 'database: all writes fail; presses are refused');
       this.#problem = why;
       return;
     }
-    if (this.#problem !== undefined) this.#log.warn('the database takes what is written again');
+    if (this.#problem !== undefined) this.#log.warn('database: writes succeed again');
     this.#problem = undefined;
   }
 }

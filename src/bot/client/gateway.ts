@@ -27,7 +27,7 @@ export async function connect(connecting: GatewayOptions): Promise<Client<true>>
     } catch (error) {
       const why = fatalLoginError(error);
       if (why) throw why;
-      log.warn({ why: reasonOf(error), wait }, 'Discord can’t be reached; trying again');
+      log.warn({ why: reasonOf(error), wait }, 'gateway: could not reach Discord; trying again');
     }
     await sleep(wait);
   }
@@ -43,7 +43,7 @@ async function connectOnce({ token, rest, log, prepare, onFatalError }: GatewayO
     makeCache: Options.cacheWithLimits(CACHE_LIMITS),
     rest,
   });
-  client.on(Events.Error, (err) => log.error({ err }, 'the connection failed'));
+  client.on(Events.Error, (err) => log.error({ err }, 'gateway: connection failed'));
   prepare(client);
   let isReady = false;
   const closed = new Promise<never>((_, reject) => {

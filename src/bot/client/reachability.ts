@@ -34,18 +34,18 @@ interface Outage {
 
 const OUTAGE_MESSAGES: Readonly<Record<Outage['what'], { readonly away: string; readonly back: string }>> = {
   connection: {
-    away: 'the connection to Discord is lost; until it stands again no deadline passes, and nobody is reminded',
-    back: 'the connection to Discord stands again',
+    away: 'gateway: connection lost; deadlines and reminders pause',
+    back: 'gateway: connected again',
   },
   requests: {
-    away: 'Discord takes nothing that is sent; until it does no deadline passes, and nobody is reminded',
-    back: 'Discord takes what is sent again',
+    away: 'discord: all requests fail; deadlines and reminders pause',
+    back: 'discord: requests succeed again',
   },
 };
 
 const SERVER_OUTAGE_MESSAGES = {
-  away: 'Discord has an outage in a server; until it is over no deadline passes there, and nobody is reminded',
-  back: 'the outage in a server is over',
+  away: 'discord: server unavailable; its deadlines and reminders pause',
+  back: 'discord: server available again',
 };
 
 export class ConnectionMonitor {

@@ -55,7 +55,7 @@ async function redactChannel(
     });
   } catch (error) {
     if (discordErrorOf(error) === undefined) throw error;
-    app.log.info({ channel, why: String(error) }, 'what was said there of somebody who is forgotten stays');
+    app.log.info({ channel, why: String(error) }, 'erasure: could not edit messages of a channel');
   }
 }
 
@@ -123,6 +123,6 @@ async function redactMessage(
     await rest.patch(Routes.channelMessage(channel, message.id), { body });
   } catch (error) {
     if (discordErrorOf(error) === undefined) throw error;
-    log.info({ why: String(error) }, 'a message could not be changed');
+    log.info({ why: String(error) }, 'erasure: message could not be edited');
   }
 }

@@ -50,7 +50,7 @@ export async function sendReminders(app: BotContext): Promise<void> {
       await remindUser(app, user, theirs);
     } catch (error) {
       const why = error instanceof Error ? error.message : error;
-      app.log.warn({ why, game: theirs[0]?.game }, 'a reminder failed');
+      app.log.warn({ why, game: theirs[0]?.game }, 'reminders: reminder could not be sent');
     }
   }
 }
@@ -88,7 +88,7 @@ async function logMissingPack(app: BotContext, game: number, error: unknown): Pr
   if (said.has(campaign)) return;
   said.add(campaign);
   const wayOut = 'Bring the pack back, and start again; or end what is played there.';
-  app.log.warn({ why: `${error.why} ${wayOut}`, campaign }, 'nobody of a campaign is reminded');
+  app.log.warn({ why: `${error.why} ${wayOut}`, campaign }, 'reminders: campaign without a usable pack');
 }
 
 /**
@@ -246,7 +246,7 @@ async function postInThread(
 async function markLostUnlessReachable(app: BotContext, { id, channel }: Campaign): Promise<void> {
   if (await isReachable(app, channel)) return;
   await app.records.setLost({ campaign: id }, true);
-  app.log.warn({ campaign: id }, 'the channel of a campaign is gone or shut');
+  app.log.warn({ campaign: id }, 'reminders: channel deleted or inaccessible');
 }
 
 function linesOf(all: readonly PendingMatch[], user: string): string[] {

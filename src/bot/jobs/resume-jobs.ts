@@ -38,7 +38,7 @@ async function resumeJob(app: BotContext, job: TableJob): Promise<void> {
     if (!isDone) await reportLostJob(app, job);
     await endJob(records, job.id);
   } catch (err) {
-    log.error({ err }, 'what has become of something that was under way could not be told');
+    log.error({ err }, 'jobs: could not report an interrupted job');
   }
 }
 
@@ -51,7 +51,7 @@ async function tryToRun(app: BotContext, job: TableJob): Promise<boolean> {
     await runJob(app, job);
     return true;
   } catch (err) {
-    app.log.error({ err }, 'something that was under way could not be gone on with');
+    app.log.error({ err }, 'jobs: could not resume an interrupted job');
     return false;
   }
 }

@@ -13,7 +13,7 @@ export async function deleteExpired(app: BotContext, now: number): Promise<void>
   for (const campaign of await records.campaignsOverBefore(now - retentionDays * DAY)) {
     if (!(await records.deleteCampaign(campaign))) continue;
     matchService.clearCache();
-    log.info({ campaign }, 'a campaign that was over for long is forgotten');
+    log.info({ campaign }, 'retention: campaign deleted');
   }
   await deleteExpiredMatches(app, now - retentionDays * DAY);
 }

@@ -17,7 +17,7 @@ export async function warmUp(app: BotContext): Promise<void> {
       records.campaignInChannel(''),
     ]);
   } catch (err) {
-    log.warn({ err }, 'not all that the first press needs could be made ready');
+    log.warn({ err }, 'warm-up: could not finish');
   }
 }
 
@@ -25,6 +25,6 @@ function readPack({ pack, log }: BotContext, id: string): void {
   try {
     pack(id);
   } catch (err) {
-    log.debug({ err, pack: id }, 'a pack that is played with can’t be read');
+    log.debug({ err, pack: id }, 'warm-up: pack could not be read');
   }
 }

@@ -56,7 +56,7 @@ async function archiveMatch(
   } catch (error) {
     if (discordErrorOf(error) === undefined) throw error;
     isAway = false;
-    log.warn({ game: row.id, why: String(error) }, 'a thread could not be put away');
+    log.warn({ game: row.id, why: String(error) }, 'archive: thread could not be archived');
   }
   await records.setArchivedAt(row.id, now);
   campaignPanelQueue.enqueue(row.campaign);

@@ -14,7 +14,7 @@ import { missingPermissions } from './permissions.ts';
 
 export function watchChannels(app: BotContext, client: Client): void {
   const tried = (work: Promise<void>) => {
-    work.catch((error) => app.log.warn({ why: String(error) }, 'a change of a channel came to nothing'));
+    work.catch((error) => app.log.warn({ why: String(error) }, 'channels: event could not be handled'));
   };
   for (const change of [
     Events.ThreadUpdate,

@@ -6,7 +6,9 @@ import type { BotContext } from '../context/context.ts';
 /** Marks campaigns as lost while the bot is removed from their server; an outage is no removal. */
 export function watchServers(app: BotContext, client: Client): void {
   const mark = (server: string, lost: boolean) =>
-    app.records.setLost({ server }, lost).catch((err) => app.log.warn({ err, server }, 'a server could not be marked'));
+    app.records
+      .setLost({ server }, lost)
+      .catch((err) => app.log.warn({ err, server }, 'servers: could not mark as gone or back'));
   client.on(Events.GuildDelete, ({ id }) => mark(id, true));
   client.on(Events.GuildCreate, ({ id }) => mark(id, app.host.settings.refusedServers.includes(id)));
 }

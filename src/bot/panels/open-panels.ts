@@ -122,7 +122,7 @@ export class PanelRegistry {
       await sendPanel(app, panel.interaction, made.panel, panel.message);
     } catch (error) {
       this.#panels.delete(key);
-      app.log.debug({ why: String(error) }, 'a panel could not be refreshed');
+      app.log.debug({ why: String(error) }, 'panels: panel could not be refreshed');
     }
   }
 }

@@ -13,6 +13,7 @@ export function settingsContextOf(
   { pack, log }: SettingsReadContext,
   campaign: Pick<Campaign, 'id' | 'pack'>,
 ): GameSettingsContext {
-  const onCorrupt = (why: string) => log.warn({ why, campaign: campaign.id }, 'what is wanted can’t be read');
+  const onCorrupt = (why: string) =>
+    log.warn({ why, campaign: campaign.id }, 'settings: stored settings could not be read');
   return { pack: pack(campaign.pack), onCorrupt: onCorrupt };
 }

@@ -210,7 +210,10 @@ async function attachPicture(
     await withRetry(() => editMessage(interaction, message, { files }));
   } catch (error) {
     if (error instanceof QueueFullError) await noteMissingPicture(interaction, message, content).catch(() => {});
-    app.log.debug({ why: error instanceof Error ? error.message : error, name: picture.name }, 'a picture is missing');
+    app.log.debug(
+      { why: error instanceof Error ? error.message : error, name: picture.name },
+      'pictures: picture could not be shown',
+    );
   }
 }
 

@@ -62,7 +62,7 @@ async function tryToRegister({
       onFatalError(new FatalError(`Discord refuses the commands of the bot: ${why.split('\n')[0]}.`, true));
       return true;
     }
-    log.warn({ why }, 'the commands could not be registered; trying again');
+    log.warn({ why }, 'commands: could not be registered; trying again');
     return false;
   }
 }

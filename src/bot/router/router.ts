@@ -65,7 +65,7 @@ async function replyBusy({ log }: BotContext, interaction: Interaction, content:
     if (interaction.isAutocomplete()) await interaction.respond([]);
     else if (interaction.isRepliable()) await interaction.reply({ content, flags: MessageFlags.Ephemeral });
   } catch (error) {
-    log.warn({ why: String(error) }, 'who presses too much could not be told');
+    log.warn({ why: String(error) }, 'interactions: could not tell a user to wait');
   }
 }
 
@@ -82,16 +82,16 @@ async function handleSafely(
     await trackWrites(doing, () => dispatch(app, commands, interaction));
   } catch (error) {
     if (isTooLate(error))
-      return app.log.warn({ interaction: interaction.id }, 'an interaction was over before its answer');
+      return app.log.warn({ interaction: interaction.id }, 'interactions: expired before the answer');
     logFailure(app, interaction, error);
     if (interaction.isRepliable()) await replyWithError(app, interaction, errorTextFor(error, doing));
   } finally {
     app.metrics.recordInteraction(interactionKindOf(interaction), (performance.now() - since) / 1000);
     await app.panels
       .updateLocale(app, interaction.user.id, interaction.locale)
-      .catch((error) => app.log.warn({ why: String(error) }, 'open panels were not said anew'));
+      .catch((error) => app.log.warn({ why: String(error) }, 'panels: could not be translated'));
     await recordFounderActivity(app, interaction).catch((error) =>
-      app.log.warn({ why: String(error) }, 'a founder is not noted'),
+      app.log.warn({ why: String(error) }, 'founders: could not record activity'),
     );
   }
 }
@@ -125,13 +125,16 @@ function interactionKindOf(interaction: Interaction): InteractionKind {
 }
 
 function logFailure({ log, metrics }: BotContext, { id }: Interaction, error: unknown): void {
-  if (error instanceof UnusablePackError) return void log.warn({ why: error.why }, 'a pack can’t be played with');
+  if (error instanceof UnusablePackError) return void log.warn({ why: error.why }, 'packs: pack is unusable');
   metrics.countFailure('interaction');
   if (error instanceof WriteFailedError && error.mend !== undefined) {
     const { message: why, mend } = error;
-    return void log.error({ why, mend, interaction: id }, 'the database did not take what somebody did');
+    return void log.error({ why, mend, interaction: id }, 'database: write failed');
   }
-  log.error({ stack: error instanceof Error ? error.stack : String(error), interaction: id }, 'an interaction failed');
+  log.error(
+    { stack: error instanceof Error ? error.stack : String(error), interaction: id },
+    'interactions: interaction failed',
+  );
 }
 
 /** Offers what begins with, or else has in it, what was typed so far. */
@@ -195,7 +198,7 @@ async function replyWithError(
       await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
     else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
   } catch (error) {
-    app.log.warn({ why: String(error) }, 'an apology could not be sent');
+    app.log.warn({ why: String(error) }, 'interactions: error message could not be sent');
   }
 }
 

@@ -100,7 +100,9 @@ test('no room for another thread -> a press says so; the thread opens once there
   expect(refused.message?.text).toContain(
     'This server has as many open threads as Discord allows; archive some. Nothing is lost: all that was said comes as soon as it may.',
   );
-  expect(table.complaints.join('')).toMatch(/Maximum number of active threads.*"msg":"a message could not be sent"/);
+  expect(table.complaints.join('')).toMatch(
+    /Maximum number of active threads.*"msg":"outbox: message could not be sent"/,
+  );
   table.local.moderator.archiveThread(one);
   await isAllDelivered();
   const anew = await threadNow();

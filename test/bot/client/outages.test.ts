@@ -67,7 +67,12 @@ function pings(person: string, since = 0): number {
 function lines(): object[] {
   return table.complaints
     .map((line) => JSON.parse(line))
-    .filter(({ msg }) => !/^a message could not be sent|^an? .* failed$|was over before/.test(msg))
+    .filter(
+      ({ msg }) =>
+        !/^outbox: message could not|^reminders: reminder could not|^interactions: (interaction failed|expired)/.test(
+          msg,
+        ),
+    )
     .map(({ msg, minutes }) => (minutes === undefined ? { msg } : { msg, hours: Math.round(minutes / 60) }));
 }
 
@@ -117,8 +122,8 @@ test('Discord takes nothing -> no deadline, no reminder; then as much time as be
   expect((await given()).length).toBeGreaterThan(0);
   expect(await panel()).not.toContain('counts for nobody');
   expect(lines()).toEqual([
-    { msg: 'Discord takes nothing that is sent; until it does no deadline passes, and nobody is reminded' },
-    { msg: 'Discord takes what is sent again', hours: 6 },
+    { msg: 'discord: all requests fail; deadlines and reminders pause' },
+    { msg: 'discord: requests succeed again', hours: 6 },
   ]);
   await expectNothingLost();
 });
@@ -176,8 +181,8 @@ for (const isForgotten of [false, true])
     expect((await table.log()).length).toBe(entries);
     expect(await panel()).toContain('that time counts for nobody');
     expect(lines()).toEqual([
-      { msg: 'the connection to Discord is lost; until it stands again no deadline passes, and nobody is reminded' },
-      { msg: 'the connection to Discord stands again', hours: 6 },
+      { msg: 'gateway: connection lost; deadlines and reminders pause' },
+      { msg: 'gateway: connected again', hours: 6 },
     ]);
     await table.players.playAnswers(PEOPLE, table.thread, 6);
     await expectNothingLost();
@@ -212,8 +217,8 @@ test('an outage in one server -> no time passes there, no reminders; the panel s
   await hours(1.5);
   expect(PEOPLE.map((person) => pings(person)).toSorted()).toEqual([1, 1]);
   expect(lines()).toEqual([
-    { msg: 'Discord has an outage in a server; until it is over no deadline passes there, and nobody is reminded' },
-    { msg: 'the outage in a server is over' },
+    { msg: 'discord: server unavailable; its deadlines and reminders pause' },
+    { msg: 'discord: server available again' },
   ]);
 });
 
@@ -249,14 +254,14 @@ test('the database file is moved away -> players and host read so; back, all goe
   await clock.step();
   expect(isHealthy(await takeHealthSnapshot(table.bot))).toBe(true);
   expect(await table.log()).toEqual(before);
-  const told = table.complaints.map((line) => JSON.parse(line)).filter(({ msg }) => /^the database /.test(msg));
+  const told = table.complaints.map((line) => JSON.parse(line)).filter(({ msg }) => /^database: /.test(msg));
   const mend =
     'Put the file back where it was; else end the bot, and `npm run -s restore -- FILE` brings a backup back.';
   const [first, ...others] = told.map(({ msg, mend: way }) => [msg, way]);
-  expect(first).toEqual(['the database did not take what somebody did', mend]);
+  expect(first).toEqual(['database: write failed', mend]);
   expect(others.filter(([msg]) => msg !== first?.[0])).toEqual([
-    ['the database takes nothing; what people do is refused', mend],
-    ['the database takes what is written again', undefined],
+    ['database: all writes fail; presses are refused', mend],
+    ['database: writes succeed again', undefined],
   ]);
   await table.players.playAnswers(PEOPLE, table.thread, 4);
   await expectNothingLost();

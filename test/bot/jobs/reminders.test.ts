@@ -214,7 +214,7 @@ test('a reminder that Discord does not take is given later, and counts once', as
   await daysGoBy();
   table.local.faults.schedule('server error', new RegExp(`POST /channels/${table.thread}/messages`), 8);
   expect((await reminded()).words).toEqual([]);
-  expect(table.complaints.splice(0).join()).toContain('a reminder failed');
+  expect(table.complaints.splice(0).join()).toContain('reminders: reminder could not be sent');
   table.local.faults.clear();
   expect((await reminded()).pinged).toEqual(PEOPLE);
   const [left] = await table.bot.app.records.remindersOf(table.local.client('Ann').id);

@@ -70,7 +70,7 @@ test('a channel that is gone stops its reminders; whoever presses there again br
   await daysGoBy("update games set thread = '1'; update campaigns set channel = '2'");
   await sendReminders(app);
   expect(await isLost()).toBe(true);
-  expect(complaintsToForget().join()).toContain('the channel of a campaign is gone or shut');
+  expect(complaintsToForget().join()).toContain('reminders: channel deleted or inaccessible');
   await daysGoBy(`update reminders set given = 0; update campaigns set channel = '${campaign?.channel}'`);
   await sendReminders(app);
   expect(await isLost()).toBe(true);

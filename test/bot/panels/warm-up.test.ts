@@ -83,7 +83,7 @@ test('the pack of a campaign can’t be read -> the bot starts, and answers', as
   await founds();
   await start(true);
   expect(asked[0]?.isOpen).toBe(false);
-  expect(log.some((line) => line.includes('a pack that is played with can’t be read'))).toBe(true);
+  expect(log.some((line) => line.includes('warm-up: pack could not be read'))).toBe(true);
   const { message } = await local.client('Ann').runCommand('help', {}, { channel: 'table' });
   expect(message?.text).not.toBe('');
 });
@@ -92,9 +92,7 @@ test('the database answers nothing -> warming up ends all the same, with a warni
   const { app } = await start();
   vi.spyOn(app.records, 'activeCampaigns').mockRejectedValue(new Error('The disk is away.'));
   await expect(warmUp(app)).resolves.toBeUndefined();
-  expect(complaints().map((line) => JSON.parse(line).msg)).toEqual([
-    'not all that the first press needs could be made ready',
-  ]);
+  expect(complaints().map((line) => JSON.parse(line).msg)).toEqual(['warm-up: could not finish']);
 });
 
 test('the bot warms up -> it writes nothing, and sends nothing', async () => {

@@ -100,7 +100,7 @@ test('a wrong token is no reason to try again', async () => {
 test('a login that fails on the way is tried again', async () => {
   local.faults.schedule('server error', /gateway\/bot/, 4);
   await start();
-  expect(log.filter((line) => line.includes('can’t be reached'))).toHaveLength(1);
+  expect(log.filter((line) => line.includes('could not reach Discord'))).toHaveLength(1);
 });
 
 test('commands that can’t be registered are tried again while everything else goes on', async () => {

@@ -212,7 +212,7 @@ export async function editCampaignPanel(app: BotContext, number: number): Promis
   try {
     await app.rest.patch(there, { body });
   } catch (error) {
-    app.log.warn({ why: String(error) }, 'the panel of a campaign could not be changed');
+    app.log.warn({ why: String(error) }, 'campaign panel: could not be edited');
     if (error instanceof LongRateLimitError && !error.isGlobal) await replaceCampaignPanel(app, campaign, there);
   }
 }
@@ -222,7 +222,7 @@ async function replaceCampaignPanel(app: BotContext, campaign: Campaign, before:
   await postCampaignPanel(app, campaign);
   await app.rest
     .delete(before)
-    .catch((error) => app.log.warn({ why: String(error) }, 'the old panel of a campaign could not be taken away'));
+    .catch((error) => app.log.warn({ why: String(error) }, 'campaign panel: old message could not be deleted'));
 }
 
 export async function joinCampaign(

@@ -193,7 +193,7 @@ export async function closeDueVotes(app: BotContext): Promise<void> {
 
 /** A match that can't be read keeps no other vote open. */
 function logVoteFailure({ log }: BotContext, { game }: OpenVote, err: unknown): void {
-  log.warn({ err, game }, 'a vote could not be closed');
+  log.warn({ err, game }, 'votes: vote could not be closed');
 }
 
 async function closeDueVote(app: BotContext, due: OpenVote): Promise<void> {

@@ -39,7 +39,7 @@ export async function showReplay(
       await sendReplay(app, interaction, game, most);
     } catch (err) {
       const isBusy = err instanceof TooManyVideosError;
-      if (!isBusy) app.log.warn({ err, game }, 'a replay could not be made');
+      if (!isBusy) app.log.warn({ err, game }, 'replay: video could not be made');
       await editReply(app, interaction, textPanel(isBusy ? busyWords() : failedWords()));
     } finally {
       over();

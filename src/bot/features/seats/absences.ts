@@ -16,7 +16,7 @@ export async function applyPlannedAbsences(app: BotContext): Promise<void> {
     const { absences, loans } = parseUserSettings(wishes);
     if (absences.length + loans.length === 0) continue;
     const kept = applyAbsencesOf(app, user).then(() => endDueLoansOf(app, user));
-    await kept.catch((err) => app.log.warn({ err }, 'somebody could not be away or back'));
+    await kept.catch((err) => app.log.warn({ err }, 'absences: could not start or end an absence'));
   }
 }
 
