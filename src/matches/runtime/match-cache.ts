@@ -70,7 +70,8 @@ const SLOW_MATCH_TTL = 10 * 60_000;
 export class MatchCache {
   readonly options: MatchCacheOptions;
   readonly #live: LRUCache<number, LiveMatch>;
-  readonly #locks = new LRUCache<number, Mutex>({ max: 10_000 });
+  /** Locks that are held or waited for. */
+  readonly #locks = new Map<number, Mutex>();
   readonly #requesting = new Set<number>();
   readonly #slow = new LRUCache<number, true>({ max: 1_000, ttl: SLOW_MATCH_TTL });
 
@@ -97,14 +98,18 @@ export class MatchCache {
   async withLock<T>(game: number, work: () => Promise<T>): Promise<T> {
     const lock = this.#locks.get(game) ?? new Mutex();
     this.#locks.set(game, lock);
-    return lock.runExclusive(async () => {
-      try {
-        return await work();
-      } catch (error) {
-        this.#live.delete(game);
-        throw error;
-      }
-    });
+    try {
+      return await lock.runExclusive(async () => {
+        try {
+          return await work();
+        } catch (error) {
+          this.#live.delete(game);
+          throw error;
+        }
+      });
+    } finally {
+      if (!lock.isLocked() && this.#locks.get(game) === lock) this.#locks.delete(game);
+    }
   }
 
   /**
