@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { REST } from '@discordjs/rest';
 import { type Client, Events } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { RngState } from '../engine/values/rng.ts';
 import { openBackend } from '../matches/service/open.ts';
@@ -103,6 +104,8 @@ export interface Bot {
 }
 
 const TICK_INTERVAL_MS = 30_000;
+/** Presses of an hour, and more; Discord repeats one within seconds. */
+const MAX_RECENTLY_DONE = 20_000;
 /** Milliseconds until the panel of a campaign that could not be made is made again, and the longest wait for that. */
 const REFRESH_RETRY = { firstRetryMs: 5_000, maxRetryMs: 60_000 };
 /** Each interaction has its own token, and its REST client notes something for each: so often it forgets those that are done with, in milliseconds. */
@@ -284,6 +287,7 @@ async function openContext(
     proposalWorker: proposalWorker,
     fileReader: fileReader,
     limits: new PersonLimits(),
+    recentlyDone: new LRUCache({ max: MAX_RECENTLY_DONE }),
     rest,
     connectionMonitor: connectionMonitor,
     databaseHealth: new DatabaseHealth(log),

@@ -1,4 +1,5 @@
 import type { REST } from '@discordjs/rest';
+import type { LRUCache } from 'lru-cache';
 import type { PackHead } from '../../game-api/content/pack-registry.ts';
 import type { GameDefinition, Pack } from '../../game-api/contract/game.ts';
 import type { ErasedUser } from '../../matches/settings/erased-users.ts';
@@ -45,6 +46,8 @@ export interface BotContext extends MatchViewContext, ReplyContext {
   readonly restoredAt: number | undefined;
   /** Days for which ended campaigns are kept; undefined keeps them for good. */
   readonly retentionDays: number | undefined;
+  /** What was done lately and is not repeated, with its time in milliseconds since 1970. */
+  readonly recentlyDone: LRUCache<string, number>;
   readonly host: HostPolicy;
   readonly metrics: BotMetrics;
 }

@@ -77,16 +77,14 @@ async function remindUser(app: BotContext, user: string, due: readonly DueRemind
   }
 }
 
-const loggedCampaigns = new WeakMap<BotContext, Set<number>>();
-
 /** Logs a missing pack once: reminders are retried twice a minute. */
 async function logMissingPack(app: BotContext, game: number, error: unknown): Promise<undefined> {
   if (!(error instanceof UnusablePackError)) throw error;
   const campaign = (await app.records.game(game))?.campaign ?? 0;
-  const said = loggedCampaigns.get(app) ?? new Set();
-  loggedCampaigns.set(app, said);
-  if (said.has(campaign)) return;
-  said.add(campaign);
+  const key = `missing pack ${campaign}`;
+  const isLogged = app.recentlyDone.get(key) !== undefined;
+  app.recentlyDone.set(key, app.matchService.now);
+  if (isLogged) return;
   const wayOut = 'Bring the pack back, and start again; or end what is played there.';
   app.log.warn({ why: `${error.why} ${wayOut}`, campaign }, 'reminders: campaign without a usable pack');
 }

@@ -7,7 +7,6 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
-import { LRUCache } from 'lru-cache';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import { truncate } from '../../game-api/panel/text.ts';
 import { languageFor, withLanguage } from '../../i18n/language.ts';
@@ -155,15 +154,11 @@ async function respondToAutocomplete(
   await interaction.respond(shown.slice(0, AUTOCOMPLETE_CHOICES));
 }
 
-/** Interactions that have come: the gateway may send one twice. */
-const seenInteractions = new WeakMap<BotContext, LRUCache<string, true>>();
-const CACHE_SIZE = 10_000;
-
-function isDuplicate(app: BotContext, { id }: Interaction): boolean {
-  const known = seenInteractions.get(app) ?? new LRUCache<string, true>({ max: CACHE_SIZE });
-  seenInteractions.set(app, known);
-  if (known.has(id)) return true;
-  known.set(id, true);
+/** The gateway may send an interaction twice. */
+function isDuplicate({ recentlyDone, matchService }: BotContext, { id }: Interaction): boolean {
+  const key = `interaction ${id}`;
+  if (recentlyDone.has(key)) return true;
+  recentlyDone.set(key, matchService.now);
   return false;
 }
 
