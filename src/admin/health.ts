@@ -1,6 +1,6 @@
 /** The state of a running bot for the operator: numbers only, nothing about matches. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Status } from 'discord.js';
+import pTimeout from 'p-timeout';
 import type { Bot } from '../bot/bot.ts';
 import type { Counts } from '../matches/settings/repositories.ts';
 
@@ -22,8 +22,8 @@ export interface HealthSnapshot {
 const COUNTS_TIMEOUT = 2_000;
 
 export async function takeHealthSnapshot({ client, app }: Pick<Bot, 'client' | 'app'>): Promise<HealthSnapshot> {
-  const late = sleep(COUNTS_TIMEOUT, undefined, { ref: false });
-  const counts = await Promise.race([app.records.counts().catch(() => undefined), late]);
+  const found = app.records.counts().catch(() => undefined);
+  const counts = await pTimeout(found, { milliseconds: COUNTS_TIMEOUT, message: false });
   return {
     isConnected: client.ws.shards.every(({ status }) => status === Status.Ready),
     failingSeconds:

@@ -14,7 +14,7 @@ import { createRenderPool, type RenderPool } from '../workers/rendering/render-p
 import { createVideoMaker, type VideoMaker } from '../workers/replay-video/video-pool.ts';
 import { failFastOnRateLimits } from '../workers/rest/rate-limits.ts';
 import { createRestWorker, directTransport } from '../workers/rest/rest-worker.ts';
-import { withTokenRetry } from '../workers/rest/token-retry.ts';
+import { type TokenRetryOptions, withTokenRetry } from '../workers/rest/token-retry.ts';
 import { type Clock, setIntervalAsync, systemClock } from './client/clock.ts';
 import { DatabaseHealth } from './client/database-health.ts';
 import { FatalError, invalidTokenError } from './client/fatal-errors.ts';
@@ -91,7 +91,7 @@ export interface BotOptions {
   /** Keeps the list of those who had themselves forgotten where it outlives the database; nowhere where nothing is said. */
   readonly saveErasureList?: BotContext['saveErasureList'];
   /** Milliseconds until what Discord did not take is tried again: requests whose token it refused, and messages. */
-  readonly retryDelays?: { readonly token?: readonly number[]; readonly messages?: number };
+  readonly retryDelays?: { readonly token?: TokenRetryOptions['backoff']; readonly messages?: number };
   /** Called when the bot was running and can't go on; it is for the caller to stop it then. */
   readonly onFatalError?: (why: FatalError) => void;
 }
@@ -119,7 +119,7 @@ const SHUTDOWN_TIMEOUTS = { presses: 3_000, messages: 2_000, connection: 1_000, 
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, log, commands, clock = systemClock, onFatalError = () => {} } = options;
-  const retryDelays = options.retryDelays?.token;
+  const backoff = options.retryDelays?.token;
   const reach = new ConnectionMonitor(() => clock.now(), log);
   const requests = options.threads ? createRestWorker() : directTransport;
   const onTokenRejected = () => onFatalError(invalidTokenError());
@@ -128,7 +128,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       withTokenRetry({
         onTokenRejected: onTokenRejected,
         makeRequest: requests.makeRequest,
-        ...(retryDelays && { retryDelays: retryDelays }),
+        ...(backoff && { backoff }),
       }),
     ),
   );

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import type { Options } from 'p-retry';
 import type { StoreConnection } from './connection/connection.ts';
 import { erasureRepository } from './privacy/erase-user.ts';
 import { userExportRepository } from './privacy/export-user.ts';
@@ -18,7 +19,7 @@ import { userSettingsRepository } from './repositories/user-settings.ts';
 import { retryingStore } from './retry.ts';
 import type { Store } from './store.ts';
 
-export function createStore(access: StoreConnection, now: () => number = Date.now, waits?: readonly number[]): Store {
+export function createStore(access: StoreConnection, now: () => number = Date.now, backoff?: Options): Store {
   // What fails of it now is done when the database is opened again.
   deleteHandled(access, now()).catch(() => {});
   const store: Store = {
@@ -42,7 +43,7 @@ export function createStore(access: StoreConnection, now: () => number = Date.no
     ...metadataRepository(access, now),
     close: () => access.close(),
   };
-  return retryingStore(store, waits);
+  return retryingStore(store, backoff);
 }
 
 const HANDLED_RETENTION = 7 * 24 * 60 * 60_000;

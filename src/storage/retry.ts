@@ -1,3 +1,4 @@
+import pRetry, { type Options, type RetryContext } from 'p-retry';
 import { CommitUnknownError, classifyError, type Problem } from './connection/db-errors.ts';
 import { hintFor } from './connection/error-hints.ts';
 import type { Store } from './store.ts';
@@ -21,39 +22,32 @@ function unknownOutcome(cause: unknown): WriteFailedError {
   return new WriteFailedError({ why: '' }, cause, message);
 }
 
-const WAITS = [10, 20, 40, 80, 160, 320, 640, 1_280, 2_560];
-
-/** Milliseconds after which no new try begins, for servers that hang. */
-const LONGEST = 10_000;
+/** Waits of 10, 20, 40 … 2,560 milliseconds. No try begins after ten seconds, for servers that hang. */
+export const STORE_BACKOFF: Options = { retries: 9, minTimeout: 10, factor: 2, maxRetryTime: 10_000 };
 
 /**
  * Retries calls while the database is busy or its server restarts, without blocking other calls, and then throws
  * WriteFailedError.
  * Every call of a store is atomic, so each may be repeated.
  */
-export function retryingStore(store: Store, waits: readonly number[] = WAITS): Store {
+export function retryingStore(store: Store, backoff: Options = STORE_BACKOFF): Store {
   return new Proxy(store, {
     get: (target, name) => {
       const call: unknown = Reflect.get(target, name);
       if (typeof call !== 'function') return call;
-      return (...args: unknown[]) => retryCall(async () => Reflect.apply(call, target, args), waits);
+      return (...args: unknown[]) => retryCall(async () => Reflect.apply(call, target, args), backoff);
     },
   });
 }
 
-async function retryCall(call: () => Promise<unknown>, waits: readonly number[]): Promise<unknown> {
-  const latest = performance.now() + LONGEST;
-  for (const wait of [...waits, undefined]) {
-    try {
-      return await call();
-    } catch (error) {
-      if (error instanceof CommitUnknownError) throw unknownOutcome(error);
-      const problem = classifyError(error);
-      if (!problem) throw error;
-      const isOver = wait === undefined || performance.now() > latest;
-      if (isOver || !problem.isPassing) throw new WriteFailedError(problem, error);
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
+async function retryCall(call: () => Promise<unknown>, backoff: Options): Promise<unknown> {
+  const shouldRetry = ({ error }: RetryContext) =>
+    !(error instanceof CommitUnknownError) && classifyError(error)?.isPassing === true;
+  try {
+    return await pRetry(call, { ...backoff, shouldRetry });
+  } catch (error) {
+    if (error instanceof CommitUnknownError) throw unknownOutcome(error);
+    const problem = classifyError(error);
+    throw problem ? new WriteFailedError(problem, error) : error;
   }
-  return undefined;
 }

@@ -43,8 +43,8 @@ describe('a database on a server', () => {
     for (const close of closing) await close();
   });
 
-  async function open(taken?: Parameters<typeof openPostgres>[1], waits?: readonly number[]) {
-    const store = createStore(await openPostgres(url, taken), Date.now, waits);
+  async function open(taken?: Parameters<typeof openPostgres>[1], backoff?: Parameters<typeof createStore>[2]) {
+    const store = createStore(await openPostgres(url, taken), Date.now, backoff);
     closing.push(() => store.close().catch(() => {}));
     return store;
   }
@@ -106,7 +106,7 @@ describe('a database on a server', () => {
 
   test('that another program took meanwhile is not written to, and whoever had it is told', async () => {
     const told: string[] = [];
-    const store = await open((why) => told.push(why.message), [1]);
+    const store = await open((why) => told.push(why.message), { retries: 1, minTimeout: 1 });
     const { id = 0 } = (await store.createCampaign(FOUNDED)) ?? {};
     await cutOff();
     const other = await open();
@@ -136,7 +136,7 @@ describe('a database on a server', () => {
   });
 
   test('whose server stays away is given up with a sentence and nothing of it written', async () => {
-    const store = await open(undefined, [1, 1]);
+    const store = await open(undefined, { retries: 2, minTimeout: 1 });
     const { id = 0 } = (await store.createCampaign(FOUNDED)) ?? {};
     const half = store.changeCampaign({
       campaign: id,

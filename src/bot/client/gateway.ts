@@ -9,7 +9,6 @@ export interface GatewayOptions {
   readonly log: Logger;
   readonly prepare: (client: Client) => void;
   readonly onFatalError: (why: FatalError) => void;
-  readonly retryDelays?: readonly number[];
 }
 
 /** About ten minutes in all; a longer outage needs the operator. */
@@ -20,14 +19,13 @@ const CACHE_LIMITS = { ...Options.DefaultMakeCacheSettings, MessageManager: 0 };
 
 /** Logs in, with retries, and waits until the client is ready. Throws a FatalError. */
 export async function connect(connecting: GatewayOptions): Promise<Client<true>> {
-  const { log, retryDelays = RETRY_DELAYS_MS } = connecting;
-  for (const wait of retryDelays) {
+  for (const wait of RETRY_DELAYS_MS) {
     try {
       return await connectOnce(connecting);
     } catch (error) {
       const why = fatalLoginError(error);
       if (why) throw why;
-      log.warn({ why: reasonOf(error), wait }, 'gateway: could not reach Discord; trying again');
+      connecting.log.warn({ why: reasonOf(error), wait }, 'gateway: could not reach Discord; trying again');
     }
     await sleep(wait);
   }

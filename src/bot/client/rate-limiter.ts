@@ -1,6 +1,6 @@
 /** Rate limiter for messages of the bot: a token bucket, at Discord's rate. */
 
-/** `burst` is the burst: how many unused beats may be spent at once. */
+/** `burst`: how many unused tokens may be spent at once. */
 export interface RateLimiterOptions {
   readonly perSecond: number;
   readonly burst: number;
@@ -27,7 +27,7 @@ export class RateLimiter {
     else this.#tokens -= 1;
   }
 
-  /** Passes an unused beat on to the next in line. */
+  /** Gives an unused token to the next in line. */
   release(): void {
     const next = this.#waiters.shift();
     if (next) next();
@@ -41,7 +41,7 @@ export class RateLimiter {
     for (const next of this.#waiters.splice(0)) next();
   }
 
-  /** RateLimiter missed while a long task blocked the event loop are not made up for: interactions waited for it too. */
+  /** Tokens missed while a long task blocked the event loop are not made up for: interactions waited for it too. */
   #refill(): void {
     this.release();
     this.#timer = this.#tokens < this.#burst ? setTimeout(() => this.#refill(), this.#intervalMs) : undefined;

@@ -1,3 +1,4 @@
+import pRetry, { type Options } from 'p-retry';
 import { discordErrorOf } from './api-error.ts';
 
 /** The action was done, but its answer could not be sent. */
@@ -6,24 +7,17 @@ export class AnswerLostError extends Error {}
 /** The acknowledgement could not be sent, so nothing was done. */
 export class NotAcknowledgedError extends Error {}
 
-const RETRY_DELAYS_MS = [200, 1_000, 3_000];
+/** Waits of 200, 1,000 and 3,000 milliseconds. */
+const BACKOFF: Options = { retries: 3, minTimeout: 200, factor: 5, maxTimeout: 3_000 };
 const SERVER_ERRORS = 500;
 
 /**
  * Retries until Discord answers, for nobody knows whether a lost request arrived. Rethrows refusals; throws an AnswerLostError
  * at the end.
  */
-export async function withRetry<T>(send: () => Promise<T>, waits: readonly number[] = RETRY_DELAYS_MS): Promise<T> {
-  for (const wait of waits) {
-    try {
-      return await send();
-    } catch (error) {
-      if (isClientError(error)) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, wait));
-  }
+export async function withRetry<T>(send: () => Promise<T>, backoff: Options = BACKOFF): Promise<T> {
   try {
-    return await send();
+    return await pRetry(send, { ...backoff, shouldRetry: ({ error }) => !isClientError(error) });
   } catch (error) {
     if (isClientError(error)) throw error;
     throw new AnswerLostError('An answer could not be sent.', { cause: error });

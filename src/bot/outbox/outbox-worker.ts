@@ -136,7 +136,7 @@ export class OutboxWorker {
     } while (await this.#readPending(game, lane));
   }
 
-  /** Waits for a beat before it reads the outbox, so that no picture is drawn too early. */
+  /** Waits for a token before it reads the outbox, so that no picture is drawn too early. */
   async #nextMessage(game: number, lane: OutboxLane): Promise<PendingMessage | undefined> {
     await this.#rateLimiter.acquire();
     const next = await this.#readPending(game, lane);

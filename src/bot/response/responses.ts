@@ -67,7 +67,7 @@ export async function deferPublicReply(interaction: Deferrable): Promise<void> {
  */
 async function acknowledgeWith(interaction: Deferrable, send: () => Promise<unknown>): Promise<void> {
   try {
-    await withRetry(send, ACKNOWLEDGE_DELAYS_MS);
+    await withRetry(send, ACKNOWLEDGE_BACKOFF);
   } catch (error) {
     const isThere = discordErrorOf(error)?.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
     if (error instanceof AnswerLostError)
@@ -79,7 +79,7 @@ async function acknowledgeWith(interaction: Deferrable, send: () => Promise<unkn
 }
 
 /** Milliseconds before each retry, within Discord's three seconds. */
-const ACKNOWLEDGE_DELAYS_MS = [100, 300, 900];
+const ACKNOWLEDGE_BACKOFF = { retries: 3, minTimeout: 100, factor: 3 };
 
 function isFromPrivateMessage(
   interaction: Replyable,

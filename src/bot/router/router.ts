@@ -7,6 +7,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
+import pTimeout from 'p-timeout';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import { truncate } from '../../game-api/panel/text.ts';
 import { languageFor, withLanguage } from '../../i18n/language.ts';
@@ -225,13 +226,9 @@ async function runAction<By extends Replyable>(
 const LOOKUP_TIMEOUT_MS = 1_000;
 
 /** Where the database is away for longer, there is still time to say so. */
-async function withLookupTimeout<T>(found: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const why = 'the database does not answer';
-    timer = setTimeout(() => reject(new WriteFailedError({ why }, undefined)), LOOKUP_TIMEOUT_MS);
-  });
-  return Promise.race([found, late]).finally(() => clearTimeout(timer));
+function withLookupTimeout<T>(found: Promise<T>): Promise<T> {
+  const message = new WriteFailedError({ why: 'the database does not answer' }, undefined);
+  return pTimeout(found, { milliseconds: LOOKUP_TIMEOUT_MS, message });
 }
 
 /** Whether a match or a campaign is played in the server of an interaction; what is not there at all does no harm. */

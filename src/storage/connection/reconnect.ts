@@ -1,3 +1,4 @@
+import pRetry, { type Options, type RetryContext } from 'p-retry';
 import type { DialectConnection } from './connection.ts';
 import { CommitUnknownError, classifyError, DatabaseUnreachableError } from './db-errors.ts';
 
@@ -10,7 +11,8 @@ export interface BreakableConnection extends DialectConnection {
   commitStatus(transaction: string): Promise<CommitStatus>;
 }
 
-const WAITS = [10, 20, 40, 80, 160, 320, 640, 1_280, 2_560];
+/** Waits of 10, 20, 40 … 2,560 milliseconds. */
+const BACKOFF: Options = { retries: 9, minTimeout: 10, factor: 2 };
 
 /**
  * Returns the current connection, or a new one from `again`.
@@ -20,7 +22,7 @@ const WAITS = [10, 20, 40, 80, 160, 320, 640, 1_280, 2_560];
 export function withReconnect(
   first: BreakableConnection,
   again: () => Promise<BreakableConnection>,
-  waits: readonly number[] = WAITS,
+  backoff: Options = BACKOFF,
 ): () => Promise<DialectConnection> {
   let latest = first;
   const present = async () => {
@@ -29,7 +31,7 @@ export function withReconnect(
   };
   return async () => {
     const connection = await present();
-    const commit = () => connection.commit().catch((error) => resolveCommit(error, present, waits));
+    const commit = () => connection.commit().catch((error) => resolveCommit(error, present, backoff));
     return { ...connection, commit };
   };
 }
@@ -38,22 +40,21 @@ export function withReconnect(
 async function resolveCommit(
   error: unknown,
   present: () => Promise<BreakableConnection>,
-  waits: readonly number[],
+  backoff: Options,
 ): Promise<void> {
   const { transaction } = error instanceof CommitUnknownError ? error : {};
   if (transaction === undefined) throw error;
-  for (const wait of [...waits, undefined]) {
-    const fate = await present()
-      .then((connection) => connection.commitStatus(transaction))
-      .catch((why) => inProgressIfTransient(why, error));
-    if (fate === 'committed') return;
-    if (fate === 'aborted') throw new DatabaseUnreachableError(error);
-    if (fate === undefined || wait === undefined) throw error;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-  }
+  const readStatus = async () => {
+    const connection = await present();
+    const status = await connection.commitStatus(transaction);
+    if (status === 'in progress') throw new CommitInProgressError();
+    return status;
+  };
+  const shouldRetry = ({ error: why }: RetryContext) =>
+    why instanceof CommitInProgressError || classifyError(why)?.isPassing === true;
+  const status = await pRetry(readStatus, { ...backoff, shouldRetry }).catch(() => undefined);
+  if (status === 'aborted') throw new DatabaseUnreachableError(error);
+  if (status !== 'committed') throw error;
 }
 
-function inProgressIfTransient(why: unknown, unsure: unknown): 'in progress' {
-  if (classifyError(why)?.isPassing) return 'in progress';
-  throw unsure;
-}
+class CommitInProgressError extends Error {}

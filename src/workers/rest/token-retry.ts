@@ -1,6 +1,6 @@
 /** Retries requests that Discord refuses with 401: at times it takes a good token for a wrong one. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
+import pRetry, { type Options, type RetryContext } from 'p-retry';
 import { z } from 'zod';
 
 export type MakeRequest = RESTOptions['makeRequest'];
@@ -15,7 +15,8 @@ export function hasToken({ headers }: Parameters<MakeRequest>[1]): boolean {
 /** The token may be accepted later. */
 export class TokenRejectedError extends Error {}
 
-const RETRY_DELAYS = [250, 500, 1_000];
+/** Waits of 250, 500 and 1,000 milliseconds. */
+const BACKOFF: Options = { retries: 3, minTimeout: 250, factor: 2 };
 /** Milliseconds after which a refusal of a formerly good token is final. */
 const REJECTED_AFTER = 60_000;
 const UNAUTHORIZED = 401;
@@ -23,7 +24,7 @@ const UNAUTHORIZED = 401;
 export interface TokenRetryOptions {
   readonly onTokenRejected: () => void;
   readonly rejectedAfter?: number;
-  readonly retryDelays?: readonly number[];
+  readonly backoff?: Options;
   readonly makeRequest?: MakeRequest;
 }
 
@@ -34,14 +35,14 @@ export interface TokenRetryOptions {
 export function withTokenRetry({
   onTokenRejected,
   rejectedAfter = REJECTED_AFTER,
-  retryDelays = RETRY_DELAYS,
+  backoff = BACKOFF,
   makeRequest = DefaultRestOptions.makeRequest,
 }: TokenRetryOptions): MakeRequest {
   let wasTaken = false;
   let refusedSince: number | undefined;
   return async (url, init) => {
     const isOfBot = hasToken(init);
-    for (const wait of [...retryDelays, 0]) {
+    const send = async () => {
       const response = await makeRequest(url, init);
       if (isOfBot && response.ok) {
         wasTaken = true;
@@ -49,10 +50,16 @@ export function withTokenRetry({
       }
       if (!isOfBot || response.status !== UNAUTHORIZED) return response;
       await response.arrayBuffer();
-      if (wait > 0) await sleep(wait, undefined, init.signal ? { signal: init.signal } : {});
+      throw new TokenRejectedError('Discord refuses the token at the moment.');
+    };
+    const shouldRetry = ({ error }: RetryContext) => error instanceof TokenRejectedError;
+    try {
+      return await pRetry(send, { ...backoff, shouldRetry, ...(init.signal && { signal: init.signal }) });
+    } catch (error) {
+      if (!(error instanceof TokenRejectedError)) throw error;
+      refusedSince ??= Date.now();
+      if (wasTaken && Date.now() - refusedSince >= rejectedAfter) onTokenRejected();
+      throw error;
     }
-    refusedSince ??= Date.now();
-    if (wasTaken && Date.now() - refusedSince >= rejectedAfter) onTokenRejected();
-    throw new TokenRejectedError('Discord refuses the token at the moment.');
   };
 }

@@ -20,7 +20,14 @@ let answered: string[];
 
 beforeEach(async () => {
   clock = new SteppedClock();
-  table = await startPlayedBot(1, undefined, { messages: 5, token: [1, 1] }, PEOPLE, undefined, clock);
+  table = await startPlayedBot(
+    1,
+    undefined,
+    { messages: 5, token: { retries: 2, minTimeout: 1 } },
+    PEOPLE,
+    undefined,
+    clock,
+  );
   const { message: deadlines } = await ann().runCommand('campaign deadlines', {}, { channel: table.thread });
   for (const [what, chosen] of Object.entries({ passed: '0', turn: `${TIME}`, between: `${TIME}` }))
     await ann().choose(chosen, {

@@ -3,29 +3,29 @@ import { RateLimiter } from '../../../src/bot/client/rate-limiter.ts';
 
 /** Ten a second, three of them at once. */
 const PAUSE = 100;
-let beats: RateLimiter;
+let limiter: RateLimiter;
 let went: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  beats = new RateLimiter({ perSecond: 10, burst: 3 });
+  limiter = new RateLimiter({ perSecond: 10, burst: 3 });
   went = [];
 });
 
 afterEach(() => {
-  beats.close();
+  limiter.close();
   vi.useRealTimers();
 });
 
 function allGo(...who: string[]): void {
-  for (const each of who) void beats.acquire().then(() => went.push(each));
+  for (const each of who) void limiter.acquire().then(() => went.push(each));
 }
 
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-test('some go at once, and then one a beat, whoever asked first first', async () => {
+test('more ask than the burst -> the burst goes at once, then one a pause, in order', async () => {
   allGo('Ann', 'Bea', 'Cem', 'Dag', 'Eva');
   await pass(0);
   expect(went).toEqual(['Ann', 'Bea', 'Cem']);
@@ -38,7 +38,7 @@ test('some go at once, and then one a beat, whoever asked first first', async ()
   expect(went.at(-1)).toBe('Fia');
 });
 
-test('beats go unused -> at most one burst is kept, and no timer runs meanwhile', async () => {
+test('tokens go unused -> at most one burst is kept, and no timer runs meanwhile', async () => {
   allGo('Ann', 'Bea', 'Cem');
   await pass(20 * PAUSE);
   expect(vi.getTimerCount()).toBe(0);
@@ -49,19 +49,19 @@ test('beats go unused -> at most one burst is kept, and no timer runs meanwhile'
   expect(went.at(-1)).toBe('Gus');
 });
 
-test('a beat that is given back is the next one’s', async () => {
+test('an unused token is given back -> the next in line gets it', async () => {
   allGo('Ann', 'Bea', 'Cem', 'Dag', 'Eva');
   await pass(0);
-  beats.release();
+  limiter.release();
   await pass(0);
   expect(went).toEqual(['Ann', 'Bea', 'Cem', 'Dag']);
   await pass(PAUSE);
   expect(went.at(-1)).toBe('Eva');
 });
 
-test('at the end nobody waits any more, nor does whoever comes later', async () => {
+test('closed -> all waits end, and later ones end at once', async () => {
   allGo('Ann', 'Bea', 'Cem', 'Dag', 'Eva');
-  beats.close();
+  limiter.close();
   allGo('Fia');
   await pass(0);
   expect(went.toSorted()).toEqual(['Ann', 'Bea', 'Cem', 'Dag', 'Eva', 'Fia']);

@@ -19,7 +19,7 @@ import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED_TABLE } from '../../support/unhurried.ts';
 
 /** How soon a request is made again whose token was refused. */
-const SOON = [1, 2, 3];
+const SOON = { retries: 3, minTimeout: 1 };
 
 let local: LocalDiscord;
 let bot: Bot | undefined;
@@ -79,7 +79,7 @@ test('a token that stays refused fails the request alone, until it has been refu
   let forLong = 0;
   const api = { api: local.apiUrl, retries: 0 };
   const requests = (rejectedAfter: number) =>
-    withTokenRetry({ rejectedAfter: rejectedAfter, retryDelays: SOON, onTokenRejected: () => forLong++ });
+    withTokenRetry({ rejectedAfter: rejectedAfter, backoff: SOON, onTokenRejected: () => forLong++ });
   const patient = new REST({ ...api, makeRequest: requests(60_000) }).setToken(local.token);
   const hasty = new REST({ ...api, makeRequest: requests(0) }).setToken(local.token);
   for (const rest of [patient, hasty]) {

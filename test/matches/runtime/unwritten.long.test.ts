@@ -180,7 +180,7 @@ test('a round for absent players can’t be written -> it is played the next tim
 test('the disk fills up in a game -> nothing is lost; with room, the game goes on', async () => {
   await table.close();
   const open = openDatabase(path.join(folder, 'full.db'));
-  table = await TestTable.open({ catalog, players: 2, seed: 4, store: createStore(open, Date.now, []) });
+  table = await TestTable.open({ catalog, players: 2, seed: 4, store: createStore(open, Date.now, { retries: 0 }) });
   await table.playUntil(isAsking('cards'));
   open.sqlite.pragma(`max_page_count = ${open.sqlite.pragma('page_count', { simple: true })}`);
   const untilFull = async () => {
@@ -200,7 +200,12 @@ test('the disk fills up in a game -> nothing is lost; with room, the game goes o
 test('a database that somebody else keeps busy refuses an answer, and takes it once it is free', async () => {
   await table.close();
   file = path.join(folder, 'busy.db');
-  table = await TestTable.open({ catalog, players: 2, seed: 4, store: createStore(openDatabase(file), Date.now, [1]) });
+  table = await TestTable.open({
+    catalog,
+    players: 2,
+    seed: 4,
+    store: createStore(openDatabase(file), Date.now, { retries: 1, minTimeout: 1 }),
+  });
   const before = await everything();
   const other = new Database(file);
   other.exec('BEGIN IMMEDIATE');

@@ -154,7 +154,7 @@ describe('while it is open', () => {
   /** A store over the file, and its connection. */
   function opened() {
     const open = openDatabase(file);
-    const store = createStore(open, Date.now, [1]);
+    const store = createStore(open, Date.now, { retries: 1, minTimeout: 1 });
     closing.push(() => store.close());
     return { open, store };
   }

@@ -166,7 +166,7 @@ test('an older copy in the place of -wal -> nothing is taken, and the file stays
 test('what to do is said: start again where all is kept, look for the log where it is not', async () => {
   await killed();
   const open = openDatabase(file);
-  const store = createStore(open, Date.now, [1]);
+  const store = createStore(open, Date.now, { retries: 1, minTimeout: 1 });
   await store.createCampaign(founded('a'));
   rmSync(`${file}-wal`);
   const error = await store.createCampaign(founded('b')).catch((thrown) => thrown);
@@ -183,7 +183,7 @@ test('a database without a log: the file deleted -> nothing is taken any more', 
   await killed();
   const raw = new Database(file);
   raw.pragma('journal_mode = DELETE');
-  const store = createStore(storeConnectionTo(raw, file), Date.now, [1]);
+  const store = createStore(storeConnectionTo(raw, file), Date.now, { retries: 1, minTimeout: 1 });
   await store.createCampaign(founded('a'));
   rmSync(file);
   await expect(store.createCampaign(founded('b'))).rejects.toThrow('because the file of the database is gone');

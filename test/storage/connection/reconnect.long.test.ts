@@ -15,6 +15,8 @@ import type { Store } from '../../../src/storage/store.ts';
 import { isAsking, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
 import { clearTables, emptyPglite, openPglite } from '../../support/storage/pglite.ts';
 
+const SOON = { minTimeout: 1, factor: 1 };
+
 let pglite: PGlite;
 
 beforeAll(async () => {
@@ -71,7 +73,10 @@ function openStore(): Store {
     if (why) throw why;
     return breakable();
   };
-  return createStore(new StoreConnection(rows, withReconnect(breakable(), again, [1, 1, 1])), Date.now, [1, 1]);
+  return createStore(new StoreConnection(rows, withReconnect(breakable(), again, { retries: 3, ...SOON })), Date.now, {
+    retries: 2,
+    ...SOON,
+  });
 }
 
 describe('a commit whose answer is lost', () => {

@@ -53,7 +53,7 @@ describe('a busy database', () => {
   });
 
   test('is given up in the end, with a sentence and nothing changed', async () => {
-    const store = createStore(openDatabase(file), Date.now, [1, 1]);
+    const store = createStore(openDatabase(file), Date.now, { retries: 2, minTimeout: 1, factor: 1 });
     closing.push(() => store.close());
     const other = keptBusy();
     await expect(store.createCampaign(FOUNDED)).rejects.toThrow(
