@@ -1,17 +1,23 @@
-import type { Secret } from '../../../game-api/contract/secrets.ts';
-import { readPlaces } from '../rules/setup/places.ts';
-import type { View } from '../rules/view.ts';
-import { standingWords } from '../text/board.ts';
-import { Names } from '../text/names.ts';
-import { whereWords } from '../text/table-words.ts';
-import { tableFigures } from '../ui/pictures.ts';
-import type { OpenGameQuestion } from '../ui/presenter.ts';
+import type { Match } from '../../src/game-api/contract/game.ts';
+import { FrostgraveMatch } from '../../src/games/frostgrave/match/match.ts';
+import { readPlaces } from '../../src/games/frostgrave/rules/setup/places.ts';
+import type { View } from '../../src/games/frostgrave/rules/view.ts';
+import { standingWords } from '../../src/games/frostgrave/text/board.ts';
+import { Names } from '../../src/games/frostgrave/text/names.ts';
+import { whereWords } from '../../src/games/frostgrave/text/table-words.ts';
+import { tableFigures } from '../../src/games/frostgrave/ui/pictures.ts';
+import type { OpenGameQuestion } from '../../src/games/frostgrave/ui/presenter.ts';
+import type { Secret } from '../contract/secrets.ts';
 
 /**
  * Lists the phrases that would betray a secret deployment, the only secret of a game. FSU
  * They cover the answer, the data of the picture, its alt text and `/board words`.
  */
-export function secretsIn(view: View, questions: readonly OpenGameQuestion[]): readonly Secret[] {
+export function secretsOf(match: Match): readonly Secret[] {
+  return match instanceof FrostgraveMatch ? secretsIn(match.view, match.questions) : [];
+}
+
+function secretsIn(view: View, questions: readonly OpenGameQuestion[]): readonly Secret[] {
   return questions.flatMap(({ question: { kind, secret, seat }, answered: [value] = [] }) => {
     const places = kind === 'deployment' && secret && value !== undefined ? readPlaces(value) : undefined;
     if (value === undefined || !places) return [];

@@ -12,10 +12,8 @@ import type { DeadlinePreset } from '../values/deadline-presets.ts';
 import type { MatchTable } from '../values/seats.ts';
 import type { SettingsSchemas } from '../values/settings-schema.ts';
 import type { CampaignContext, CampaignReader, GameActions, MatchViews } from './actions.ts';
-import type { Tool } from './cli-tool.ts';
 import type { GameCommand } from './commands.ts';
 import type { Announcements, Match } from './match.ts';
-import type { TrialSetup } from './trial-setup.ts';
 
 export type { Json } from '../../engine/values/json.ts';
 export type {
@@ -53,8 +51,6 @@ export interface GameDefinition {
   helpText(): string;
   tips?(): GameTips;
   idleText(): string;
-  readonly tools: Readonly<Record<string, Tool>>;
-  readonly trialSetup?: TrialSetup;
 }
 
 export interface GameTips {

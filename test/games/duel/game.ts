@@ -37,5 +37,4 @@ export const duel: GameDefinition = {
   ],
   helpText: () => STORY,
   idleText: () => 'No duel is fought here. `/duel` begins one.',
-  tools: {},
 };

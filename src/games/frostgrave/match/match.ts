@@ -15,7 +15,6 @@ import type {
   NarrationContext,
   Viewer,
 } from '../../../game-api/contract/game.ts';
-import type { Secret } from '../../../game-api/contract/secrets.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
 import { t } from '../../../i18n/t.ts';
 import { announceGame } from '../announce/announce.ts';
@@ -37,7 +36,6 @@ import { switchLines } from '../text/switches.ts';
 import { defaultTitle, FrostgravePresenter } from '../ui/presenter.ts';
 import { gameCorrections } from './corrections.ts';
 import { loreOf } from './lore.ts';
-import { secretsIn } from './secrets.ts';
 
 /** Questions that a seat is asked only in its own turn. */
 const OWN_TURN: readonly Prompt['kind'][] = ['activate', 'company', 'concede'];
@@ -68,10 +66,6 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
 
   chapter(): string {
     return `turn ${this.runner.state.turn?.number ?? this.runner.state.turns}`;
-  }
-
-  secrets(): readonly Secret[] {
-    return secretsIn(this.view, this.questions);
   }
 
   standingAnswer(open: AnyOpenQuestion, { seat, match }: MatchSettings): Answer | undefined {

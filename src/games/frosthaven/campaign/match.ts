@@ -12,7 +12,6 @@ import type {
   NarrationContext,
   Viewer,
 } from '../../../game-api/contract/game.ts';
-import type { Secret } from '../../../game-api/contract/secrets.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { PartyDecision } from '../rules/state/deciding.ts';
@@ -23,7 +22,6 @@ import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
 import { CampaignPresenter, NO_EXTRAS, type QuestionExtras } from './presenter.ts';
 import type { CampaignNote, CampaignPrompt } from './questions/questions.ts';
 import { campaignRules } from './rules.ts';
-import { secretsIn } from './secrets.ts';
 import { isCompanion, MAX_CHARACTERS } from './state/people.ts';
 import { type CampaignState, campaignStart, campaignState, NEW_CAMPAIGN, stateOf } from './state.ts';
 import type { CampaignView } from './view.ts';
@@ -91,11 +89,6 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
 
   chapter(): string {
     return `week ${this.view.marked} ${this.view.week.step}`;
-  }
-
-  secrets(): readonly Secret[] {
-    const asked = this.questions.filter(({ question }) => !question.secret).map(({ question }) => question.prompt);
-    return secretsIn(this.catalog, this.state, JSON.stringify(asked));
   }
 
   standingAnswer(): undefined {

@@ -17,7 +17,6 @@ import type {
   Viewer,
 } from '../../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
-import type { Secret } from '../../../game-api/contract/secrets.ts';
 import type { Replayer } from '../../../game-api/replay/playback.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
 import type { AnyOpenQuestion } from '../../../game-api/values/seats.ts';
@@ -31,7 +30,7 @@ import { scenarioRules } from '../rules/rules.ts';
 import { initialState } from '../rules/scenario/setup/initial-state.ts';
 import { type Summary, summaryOf } from '../rules/scenario/summary.ts';
 import { deciding, type PartyDecision } from '../rules/state/deciding.ts';
-import { type StateData, stateData } from '../rules/state.ts';
+import { type State, type StateData, stateData } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { ABSTAIN, LEAVE_TO_OTHERS } from '../rules/voting.ts';
 import { orders, standingOrderAnswer, tableSettings } from '../settings/settings.ts';
@@ -41,7 +40,6 @@ import { gainsForCampaign } from './gains.ts';
 import { interruptionsIn } from './interruptions.ts';
 import { MIGRATIONS, UNSUPPORTED_VERSIONS } from './migrations.ts';
 import type { ScenarioStep } from './scenario-step.ts';
-import { secretsIn } from './secrets.ts';
 
 export type Tell = (happened: ScenarioStep) => Announcements;
 
@@ -89,6 +87,11 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     super(playing);
     this.catalog = catalog;
     this.#presentation = telling;
+  }
+
+  /** With all secrets. */
+  get state(): State {
+    return this.runner.state;
   }
 
   get about() {
@@ -167,10 +170,6 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
       questions: this.questions,
       summary: this.#summary(),
     });
-  }
-
-  secrets(): readonly Secret[] {
-    return secretsIn(this.catalog, this.runner.state);
   }
 
   handHash(seat: Seat): string {
