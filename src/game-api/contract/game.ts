@@ -50,7 +50,8 @@ export interface GameDefinition {
   readonly commands: readonly GameCommand[];
   helpText(): string;
   tips?(): GameTips;
-  idleText(): string;
+  /** Where nothing of it is played. */
+  idleText?(): string;
 }
 
 export interface GameTips {
@@ -71,14 +72,14 @@ export interface Pack {
   readonly about: string;
   /** By name, such as `scenario`. A campaign plays one match of each kind at a time, unless the kind has `allowsSeveral`. */
   readonly kinds: ReadonlyMap<string, MatchKind>;
-  readonly views: MatchViews;
-  readonly actions: GameActions;
+  readonly views?: MatchViews;
+  readonly actions?: GameActions;
   readonly settingsSchemas?: SettingsSchemas;
   readonly deadlinePreset?: DeadlinePreset;
   readonly standingOrders?: readonly StandingOrder[];
   readonly policies?: { lines(wishes: Json): readonly string[]; button(game: number): Button };
   summarizeSettings?(campaign: SettingsReader): SettingSummary;
-  readonly glossary: Glossary;
+  readonly glossary?: Glossary;
   /** Suggestions for command options, by command and option: `campaign companion class`. */
   readonly suggestions?: ReadonlyMap<string, (at: CampaignReader) => Promise<readonly TermSuggestion[]>>;
   readonly campaignHooks?: CampaignHooks;
