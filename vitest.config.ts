@@ -17,7 +17,7 @@ export const OFTEN = [
   'test/games/frosthaven/ui/secrets.test.ts',
   'test/games/frosthaven/rules/board/outcomes.test.ts',
   'test/games/frosthaven/bots/deciding-played.test.ts',
-  'test/games/frosthaven/bots/text-bot.test.ts',
+  'test/tools/frosthaven/text-bot.test.ts',
   'test/games/frosthaven/text/told-in-languages.test.ts',
   'test/games/correcting.test.ts',
   'test/games/frosthaven/bots/words.test.ts',

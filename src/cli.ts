@@ -1,28 +1,25 @@
 import { EXIT, PlainError, type RunnableTool } from './game-api/contract/cli-tool.ts';
 
-/** Commands of every game, for `npm run -s`. Each module is loaded on demand. */
+/** Commands of players and hosts, for `npm run -s`. Each module is loaded on demand, and none needs `tools/`. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup: async (args) => run((await import('./cli/backup.ts')).backup, args),
-  bench: async (args) => run((await import('../tools/bench/bench.ts')).bench, args),
   doctor: async (args) => run((await import('./cli/doctor.ts')).doctor, args),
   move: async (args) => run((await import('./cli/move.ts')).moveTool, args),
   policies: async (args) => run((await import('./cli/policies.ts')).policies, args),
   restore: async (args) => run((await import('./cli/restore.ts')).restoreTool, args),
-  trial: async (args) => run((await import('../tools/trial/trial.ts')).trial, args),
   words: async (args) => run((await import('./cli/words/words.ts')).words, args),
   start: async () => (await import('./cli/start.ts')).start(),
 };
 
 async function run(tool: RunnableTool, args: readonly string[]): Promise<void> {
-  const { CONSOLE_IO: CONSOLE } = await import('./cli/tools.ts');
-  process.exitCode = await tool.run(args, CONSOLE);
+  // Only results go to standard output.
+  process.exitCode = await tool.run(args, { print: (line) => console.log(line), note: (line) => console.error(line) });
 }
 
 async function runTool(name: string, args: readonly string[]): Promise<void> {
-  const { GAMES } = await import('./games/index.ts');
-  const { findTool: toolMeant, toolNames } = await import('./cli/tools.ts');
-  const meant = toolMeant(GAMES, name, args);
-  const all = [...Object.keys(COMMANDS), ...toolNames(GAMES)];
+  const { findCommand, NAMES } = await import('../tools/index.ts');
+  const meant = await findCommand(name, args);
+  const all = [...Object.keys(COMMANDS), ...NAMES];
   if (!meant) throw new PlainError(`There is no command “${name}”. There are: ${all.join(', ')}.`);
   await run(meant.tool, meant.args);
 }

@@ -31,7 +31,7 @@ function gameActions(): Lists {
   const { packs, pack } = loadInstallation([PACKS]);
   const all: Lists = {};
   for (const { id, game } of packs) {
-    const { actions, views } = pack(id);
+    const { actions = new Map(), views = new Map() } = pack(id);
     all[game] = [...new Set([...(all[game] ?? []), ...actions.keys(), ...views.keys()])].sort();
   }
   return all;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { findTool } from '../../src/cli/tools.ts';
-import type { BenchRow } from '../../src/game-api/contract/bench-row.ts';
 import { defineTool, EXIT, type Io, PlainError, type RunnableTool } from '../../src/game-api/contract/cli-tool.ts';
 import { GAMES } from '../../src/games/index.ts';
+import type { BenchRow } from '../contract/bench-row.ts';
+import { findTool } from '../contract/find-tool.ts';
+import { GAME_TOOLS } from '../games.ts';
 import { DEFAULT_LOAD, loadFigures } from './load.ts';
 import { pressFigures } from './presses.ts';
 
@@ -33,7 +34,7 @@ const load = defineTool({
 export const bench: RunnableTool = {
   run: async (args, io) => {
     if (args[0] === 'load') return load.run(args.slice(1), io);
-    const meant = findTool(GAMES, 'bench', args);
+    const meant = findTool(GAME_TOOLS, 'bench', args);
     if (!meant) throw new PlainError('bench: no game measures anything.');
     const code = await meant.tool.run(meant.args, io);
     const [first] = GAMES;

@@ -8,9 +8,9 @@ import v8 from 'node:v8';
 import { readTokenFile } from '../../src/admin/token-file.ts';
 import { tokenFileOf } from '../../src/cli/hosting.ts';
 import { endProcess, startProgram } from '../../src/cli/processes.ts';
-import { type BenchRow, median, percentile, roundTo } from '../../src/game-api/contract/bench-row.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
+import { type BenchRow, median, percentile, roundTo } from '../contract/bench-row.ts';
 import { copyCampaigns } from './copies.ts';
 import { type Crowd, type MatchPlan, type PressTimings, pressAtPace, startMatches } from './crowd.ts';
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { endProcess, startBotProcess } from '../../src/cli/processes.ts';
-import { type BenchRow, percentile, roundTo } from '../../src/game-api/contract/bench-row.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import { type BenchRow, percentile, roundTo } from '../contract/bench-row.ts';
 import { type PressTimings, pressAtPace, startMatches } from './crowd.ts';
 
 const MATCH_COUNTS = [50, 200];

@@ -1,6 +1,9 @@
 import { lazyTool, type Tool } from '../../src/game-api/contract/cli-tool.ts';
+import type { GameTools } from '../contract/game-tools.ts';
+import { secretsOf } from './secrets.ts';
+import { TRIAL_SETUP } from './trial-setup.ts';
 
-export const TOOLS: Readonly<Record<string, Tool>> = {
+const TOOLS: Readonly<Record<string, Tool>> = {
   'check:pack': lazyTool(
     'Tells what is in packs, and everything that is wrong with them.',
     async () => (await import('./check-pack.ts')).checkPack,
@@ -20,3 +23,5 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async () => (await import('./simulate.ts')).simulate,
   ),
 };
+
+export const frostgraveTools: GameTools = { id: 'frostgrave', tools: TOOLS, trialSetup: TRIAL_SETUP, secretsOf };

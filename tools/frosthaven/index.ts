@@ -1,4 +1,7 @@
 import { lazyTool, type Tool } from '../../src/game-api/contract/cli-tool.ts';
+import type { GameTools } from '../contract/game-tools.ts';
+import { secretsOf } from './secrets/secrets.ts';
+import { TRIAL_SETUP } from './trial-setup.ts';
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
   simulate: lazyTool(
@@ -41,3 +44,5 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async () => (await import('./puzzles/check-puzzles.ts')).checkPuzzles,
   ),
 };
+
+export const frosthavenTools: GameTools = { id: 'frosthaven', tools: TOOLS, trialSetup: TRIAL_SETUP, secretsOf };

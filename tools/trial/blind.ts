@@ -1,8 +1,8 @@
 /** Plays matches through the text of panels alone, without pictures. */
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
-import type { Page, PageAction, PageLook, TextAgent } from '../../src/game-api/contract/text-agent.ts';
 import type { InteractionOptions, LoopbackClient } from '../../src/loopback/clients/client.ts';
 import type { SeenMessage } from '../../src/loopback/clients/seen.ts';
+import type { Page, PageAction, PageLook, TextAgent } from '../contract/text-agent.ts';
 import { openingOf } from './performed.ts';
 import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
 

@@ -8,6 +8,7 @@ import { endProcess, startBotProcess } from '../../src/cli/processes.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { ScriptedUsers } from '../../src/loopback/scripted-users.ts';
+import { toolsOf } from '../games.ts';
 import { startMatch } from './performed.ts';
 import { TrialUsers } from './playing.ts';
 
@@ -42,7 +43,8 @@ export async function keepDatabase(
   try {
     for (const [i, game] of games.entries()) {
       const thread = await startMatch(local, game, game.id, peopleAt(i), seed);
-      if (game.trialSetup?.textPlay) await new ScriptedUsers(local, seed).playAnswers(peopleAt(i), thread, MAX_ANSWERS);
+      if (toolsOf(game).trialSetup?.textPlay)
+        await new ScriptedUsers(local, seed).playAnswers(peopleAt(i), thread, MAX_ANSWERS);
       await new TrialUsers(local, game, game.id, peopleAt(i), seed).actOften(acts);
     }
     // Messages of the last turns are still on their way when it is killed.

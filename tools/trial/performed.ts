@@ -1,10 +1,11 @@
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
-import type { SetupStep } from '../../src/game-api/contract/trial-setup.ts';
 import { ActionError } from '../../src/loopback/clients/action-error.ts';
 import type { BotResponse, LoopbackClient } from '../../src/loopback/clients/client.ts';
 import type { SeenButton } from '../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../src/loopback/loopback.ts';
 import { waitForNewThread } from '../../src/loopback/scripted-users.ts';
+import type { SetupStep } from '../contract/trial-setup.ts';
+import { toolsOf } from '../games.ts';
 
 /** Returns the thread of the match. `place` selects among equivalent options, so that tables differ. */
 export async function startMatch(
@@ -35,8 +36,9 @@ export async function startNextMatch(game: GameDefinition, channel: string, clie
   }
 }
 
-export function openingOf({ trialSetup, name }: GameDefinition) {
-  if (!trialSetup) throw new Error(`Nothing says how ${name} is begun.`);
+export function openingOf(game: GameDefinition) {
+  const { trialSetup } = toolsOf(game);
+  if (!trialSetup) throw new Error(`Nothing says how ${game.name} is begun.`);
   return trialSetup;
 }
 

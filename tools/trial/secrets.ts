@@ -2,6 +2,7 @@
 
 import type { SeenMessage } from '../../src/loopback/clients/seen.ts';
 import type { TappedMessage } from '../../src/loopback/message-tap.ts';
+import { GAME_TOOLS } from '../games.ts';
 import type { TrialCampaign, TrialTable } from './table.ts';
 
 interface Secret {
@@ -72,7 +73,8 @@ export class Secrets {
     for (const match of new Set([...rows.map(({ id }) => id), ...(own === undefined ? [] : [own])])) {
       const seen = await matchService.readView(match, '');
       const users = new Map([...members, ...(seen?.game.seats ?? []).map(({ seat, user }) => [seat, user] as const)]);
-      for (const { phrase, knownTo } of seen?.match.secrets?.() ?? [])
+      const found = seen ? GAME_TOOLS.flatMap(({ secretsOf }) => secretsOf?.(seen.match) ?? []) : [];
+      for (const { phrase, knownTo } of found)
         secrets.push({ phrase, known: knownTo.flatMap((seat) => users.get(seat) ?? []) });
     }
     const { publicTexts = [], knownEver = new Map<string, Set<string>>() } = this.#campaigns.get(campaign) ?? {};

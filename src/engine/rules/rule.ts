@@ -124,20 +124,21 @@ export type Reply =
 
 export type CorrectionMode = 'beside' | 'anew' | 'instead';
 
-export type RuleGenerator<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> = Generator<
-  Request<Prompt, Note, Q>,
+export type RuleGenerator<
   T,
-  Reply
->;
+  Prompt = string,
+  Note = string,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+> = Generator<Request<Prompt, Note, Q>, T, Reply>;
 
 /** Asks several seats at once, in any order. No answer is shown before all are given. */
-export function askAll<Prompt, Note>(
+export function askAll<Prompt, Note = never>(
   questions: readonly MultipleChoice<Prompt, Note>[],
 ): RuleGenerator<ReadonlyMap<Seat, Answer>, Prompt, Note>;
-export function askAll<Prompt, Note>(
+export function askAll<Prompt, Note = never>(
   questions: readonly Question<Prompt, Note>[],
 ): RuleGenerator<ReadonlyMap<Seat, Answer>, Prompt, Note, Question<Prompt, Note>>;
-export function* askAll<Prompt, Note>(
+export function* askAll<Prompt, Note = never>(
   questions: readonly Question<Prompt, Note>[],
 ): RuleGenerator<ReadonlyMap<Seat, Answer>, Prompt, Note, Question<Prompt, Note>> {
   if (questions.length === 0) return new Map();
@@ -150,12 +151,14 @@ export function* askAll<Prompt, Note>(
   return reply.answers;
 }
 
-export function* ask<Prompt, Note>(question: MultipleChoice<Prompt, Note>): RuleGenerator<Answer, Prompt, Note> {
+export function* ask<Prompt, Note = never>(
+  question: MultipleChoice<Prompt, Note>,
+): RuleGenerator<Answer, Prompt, Note> {
   const answers = yield* askAll([question]);
   return answerOf(answers, question.seat);
 }
 
-export function* askToChange<Prompt, Note>(
+export function* askToChange<Prompt, Note = never>(
   question: MultipleChoice<Prompt, Note>,
   givenAnswer: Answer,
 ): RuleGenerator<Answer, Prompt, Note> {
@@ -165,7 +168,7 @@ export function* askToChange<Prompt, Note>(
   return answerOf(reply.answers, question.seat);
 }
 
-export function* askFreeForm<Prompt, Note>(
+export function* askFreeForm<Prompt, Note = never>(
   question: FreeForm<Prompt, Note>,
 ): RuleGenerator<string, Prompt, Note, Question<Prompt, Note>> {
   const answers = yield* askAll([question]);
@@ -179,7 +182,7 @@ export function answerOf(answers: ReadonlyMap<Seat, Answer>, seat: Seat): Answer
   return answer;
 }
 
-export function* drawOutcome<Prompt, Note>(
+export function* drawOutcome<Prompt = never, Note = never>(
   kind: string,
   options: readonly string[],
 ): RuleGenerator<string, Prompt, Note> {
@@ -200,7 +203,7 @@ export interface InputRequest<T> {
   readonly read: (input: Input) => { readonly is: T } | { readonly why: string };
 }
 
-export function* awaitInput<T, Prompt, Note>(awaited: InputRequest<T>): RuleGenerator<T, Prompt, Note> {
+export function* awaitInput<T, Prompt = never, Note = never>(awaited: InputRequest<T>): RuleGenerator<T, Prompt, Note> {
   const { read, ...rest } = awaited;
   const validate = (input: Input) => {
     const meant = read(input);

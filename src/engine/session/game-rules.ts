@@ -13,7 +13,13 @@ export interface RuleContext<State, Event> {
 }
 
 /** A part of the game between two snapshots: one figure's turn, or one step of a phase. */
-export interface Step<State, Event, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
+export interface Step<
+  State,
+  Event,
+  Prompt = string,
+  Note = string,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+> {
   readonly name: string;
   rule(play: RuleContext<State, Event>): RuleGenerator<void, Prompt, Note, Q>;
   /**
@@ -26,12 +32,13 @@ export interface Step<State, Event, Prompt, Note, Q extends Question<Prompt, Not
   ): CorrectionRule<Prompt, Note, Q> | { readonly why: string };
 }
 
+/** By default prompts and notes are text, and everybody sees the whole state. */
 export interface GameRules<
   State,
   Event,
-  Prompt,
-  Note,
-  View,
+  Prompt = string,
+  Note = string,
+  View = State,
   Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
 > {
   /** Incremented when the shape of the state changes. */

@@ -46,6 +46,8 @@ export class Announcer {
   readonly #before: AnnouncementState;
   #state: AnnouncementState;
   #isLastLineRemoved = false;
+  /** Lines have changed since the last message or edit. */
+  #isUnsent = false;
 
   constructor(step: AnnouncedStep) {
     this.#step = step;
@@ -71,6 +73,7 @@ export class Announcer {
     const before = words !== undefined && mark ? [...grown, { words, mark }].slice(-MOST_GROWN) : [];
     this.#state = { ...telling, lines: lines.slice(0, -1), marks: marks.slice(0, lines.length - 1), grown: before };
     this.#isLastLineRemoved = true;
+    this.#isUnsent = true;
   }
 
   addExplanation(why: readonly string[]): void {
@@ -118,6 +121,7 @@ export class Announcer {
         const goesOn = this.#isLastLineRemoved && grown ? { grown } : {};
         this.#isLastLineRemoved = false;
         this.#state = { ...before, key, ...longer, ...goesOn, past: added, ...(last !== undefined && { last }) };
+        this.#isUnsent = true;
       } else {
         this.updateFooter('');
         this.#post(this.#state.call, truncateLines(words, CONTENT_LENGTH - FOOT_LENGTH), [], undefined);
@@ -150,7 +154,7 @@ export class Announcer {
     } else this.updateFooter(foot);
   }
 
-  /** The last message has the picture and the way back to the campaign. */
+  /** Sends lines that were added last, then the last message, which has the picture and the way back to the campaign. */
   finish(words: readonly string[], picture: PanelPicture | undefined, buttons: readonly PublicButton[] = []): void {
     this.updateFooter('');
     const last = paginate([...words.slice(-1), ...campaignLinkLines(this.#step.campaignLink)], CONTENT_LENGTH, '\n');
@@ -159,7 +163,9 @@ export class Announcer {
     this.#post('over', pages.at(-1) ?? '', [], picture, buttons);
   }
 
+  /** Sends lines that were added last. */
   build(): Announcements {
+    if (this.#isUnsent) this.callOrEdit(undefined);
     this.#updatePing();
     const isOver = this.#state.call === 'over';
     const { outgoing, notes } = expireRequests(this.#step, this.#step.entries, isOver);
@@ -232,6 +238,7 @@ export class Announcer {
   ): void {
     const count = this.#state.count + 1;
     const key = `${count}`;
+    this.#isUnsent = false;
     const { last: _, parts: __, shown: ___, grown: ____, head: before, lines, marks = [], ...rest } = this.#state;
     const told = withMessageText(rest.past ?? [], rest.key, { head: before, lines, marks });
     const past = withPosted(told, key, this.#step.entries);
@@ -276,6 +283,7 @@ export class Announcer {
    */
   updateFooter(foot: string): void {
     const { key, call } = this.#state;
+    this.#isUnsent = false;
     if (key === '' || call === 'over' || call === 'story') return;
     const body = this.#messageBody(foot);
     if (this.#state.shown !== hashOf(body)) this.#outgoing.push({ key, kind: 'edit', body });

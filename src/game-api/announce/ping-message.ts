@@ -17,7 +17,7 @@ export interface TableQuestions {
   readonly presence: Presence;
   readonly by?: Seat | undefined;
   readonly questions: readonly AnyOpenQuestion[];
-  readonly interruptions: readonly Interruption[];
+  readonly interruptions?: readonly Interruption[];
 }
 
 export interface Interruption {
@@ -45,7 +45,7 @@ export function callInterrupted(
   run: MessageRun | undefined,
   before: PingMessage | undefined,
 ): InterruptionCall | undefined {
-  const asides = asked.presence.isDeserted ? [] : asked.interruptions;
+  const asides = asked.presence.isDeserted ? [] : (asked.interruptions ?? []);
   const here = presentSeats(asked.table, asked.presence);
   if (asides.some(({ open }) => open.question.seat === PARTY)) return callParty(asked, asides, here, run, before);
   const called = here.filter(({ seat }) => asides.some(({ open }) => open.question.seat === seat));

@@ -19,7 +19,7 @@ export function remindersFor(
   before: AnnouncementState,
   run: MessageRun | undefined,
 ): Reminder[] {
-  const { questions, table, presence, interruptions } = asked;
+  const { questions, table, presence, interruptions = [] } = asked;
   const reminders = presentSeats(table, presence).flatMap(({ seat, user }): Reminder[] => {
     const own = questions.find(({ question, answered }) => question.seat === seat && !answered);
     const after = own && !interruptions.some(({ open }) => open === own) ? TURN_DELAY : INTERRUPTION_DELAY;

@@ -1,9 +1,13 @@
+import { t } from '../../i18n/t.ts';
 import type { Announcements, MatchTable } from '../contract/game.ts';
 import { asJson, type PublicMessage } from '../panel/public-message.ts';
 import { type AnnouncementState, announcementStateOf } from './announcement-state.ts';
 import { deletePing } from './ping-message.ts';
 
-export function unsupportedAnnouncement(game: Pick<MatchTable, 'telling'>, words: string): Announcements {
+export function unsupportedAnnouncement(
+  game: Pick<MatchTable, 'telling'>,
+  words = t`This game can’t go on: the program keeps games in another form now.`,
+): Announcements {
   const { aside, count } = announcementStateOf(game);
   const key = `${count + 1}`;
   const last: PublicMessage = { to: 'thread', content: words, mentions: [], buttons: [] };

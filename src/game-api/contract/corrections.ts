@@ -127,7 +127,7 @@ export function numberPart(ask: string, least: number, most: number): Correction
     hint: t`${least} to ${most}`,
     most: 5,
     read: (typed) => {
-      const number = /^[+-−]?\d{1,4}$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : Number.NaN;
+      const number = /^[+\-−]?\d{1,4}$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : Number.NaN;
       if (Number.isInteger(number) && number >= least && number <= most) return { value: `${number}` };
       return { why: t`That is no whole number from ${least} to ${most}.` };
     },

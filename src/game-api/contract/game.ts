@@ -12,10 +12,8 @@ import type { DeadlinePreset } from '../values/deadline-presets.ts';
 import type { MatchTable } from '../values/seats.ts';
 import type { SettingsSchemas } from '../values/settings-schema.ts';
 import type { CampaignContext, CampaignReader, GameActions, MatchViews } from './actions.ts';
-import type { Tool } from './cli-tool.ts';
 import type { GameCommand } from './commands.ts';
 import type { Announcements, Match } from './match.ts';
-import type { TrialSetup } from './trial-setup.ts';
 
 export type { Json } from '../../engine/values/json.ts';
 export type {
@@ -52,9 +50,8 @@ export interface GameDefinition {
   readonly commands: readonly GameCommand[];
   helpText(): string;
   tips?(): GameTips;
-  idleText(): string;
-  readonly tools: Readonly<Record<string, Tool>>;
-  readonly trialSetup?: TrialSetup;
+  /** Where nothing of it is played. */
+  idleText?(): string;
 }
 
 export interface GameTips {
@@ -75,14 +72,14 @@ export interface Pack {
   readonly about: string;
   /** By name, such as `scenario`. A campaign plays one match of each kind at a time, unless the kind has `allowsSeveral`. */
   readonly kinds: ReadonlyMap<string, MatchKind>;
-  readonly views: MatchViews;
-  readonly actions: GameActions;
+  readonly views?: MatchViews;
+  readonly actions?: GameActions;
   readonly settingsSchemas?: SettingsSchemas;
   readonly deadlinePreset?: DeadlinePreset;
   readonly standingOrders?: readonly StandingOrder[];
   readonly policies?: { lines(wishes: Json): readonly string[]; button(game: number): Button };
   summarizeSettings?(campaign: SettingsReader): SettingSummary;
-  readonly glossary: Glossary;
+  readonly glossary?: Glossary;
   /** Suggestions for command options, by command and option: `campaign companion class`. */
   readonly suggestions?: ReadonlyMap<string, (at: CampaignReader) => Promise<readonly TermSuggestion[]>>;
   readonly campaignHooks?: CampaignHooks;

@@ -13,7 +13,6 @@ import type {
 } from '../values/seats.ts';
 import type { CorrectionDialog } from './corrections.ts';
 import type { MatchPresenter } from './presenter.ts';
-import type { Secret } from './secrets.ts';
 
 export type MoveResult =
   | { readonly type: 'advanced' }
@@ -43,7 +42,6 @@ export interface Match {
   /** Marks everything as stored and told. */
   markCommitted(): void;
 
-  secrets?(): readonly Secret[];
   /** A hash of the cards that only this seat sees. */
   handHash?(seat: Seat): string;
   /** Seats whose character is not eliminated. */

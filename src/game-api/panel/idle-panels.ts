@@ -11,7 +11,7 @@ import { bold, formatList } from './text.ts';
 export interface IdleMatch extends Pick<Viewer, 'game' | 'presence'> {
   readonly questions: readonly AnyOpenQuestion[];
   seatName(seat: Seat): string;
-  readonly viewButtons: readonly Button[];
+  readonly viewButtons?: readonly Button[];
 }
 
 export function panelButton(game: number, label = t`My panel`): Button {
@@ -35,19 +35,19 @@ export function waitingWords({
 }
 
 export function onlookerPanel(found: IdleMatch): Panel {
-  const row = buttonRows([panelButton(found.game.id, t`Refresh`), ...found.viewButtons]);
+  const row = buttonRows([panelButton(found.game.id, t`Refresh`), ...(found.viewButtons ?? [])]);
   return { content: `${t`You are looking on.`} ${waitingWords(found)}`, components: row, picture: undefined };
 }
 
 export function awayPanel(found: IdleMatch): Panel {
-  const { game, presence, viewButtons } = found;
+  const { game, presence, viewButtons = [] } = found;
   const plays = presence.isDeserted ? t`You are away.` : t`You are away: the bot plays for you.`;
   const row = buttonRows([backButton(game.campaign), panelButton(game.id, t`Refresh`), ...viewButtons]);
   return { content: `${plays} ${waitingWords(found)}`, components: row, picture: undefined };
 }
 
 export function waitingPanel(found: IdleMatch, toDo: readonly ControlRow[] = [], fate = ''): Panel {
-  const { game, questions, presence, viewButtons } = found;
+  const { game, questions, presence, viewButtons = [] } = found;
   const refresh = panelButton(game.id, t`Refresh`);
   return {
     content: `${fate}${t`Nothing is wanted of you now.`} ${waitingWords(found)}`,

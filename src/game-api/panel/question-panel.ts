@@ -9,9 +9,9 @@ export interface QuestionFrame<Ask> {
   readonly above: readonly string[];
   readonly below: string;
   rows(asking: Ask): readonly ControlRow[];
-  readonly optionalActionRows: readonly ControlRow[];
-  readonly extraRows: readonly ControlRow[];
-  readonly picture: PanelPicture | undefined;
+  readonly optionalActionRows?: readonly ControlRow[];
+  readonly extraRows?: readonly ControlRow[];
+  readonly picture?: PanelPicture | undefined;
 }
 
 /** Facts about each choice stand above the buttons. If these don't fit, all choices go into menus. */
@@ -27,14 +27,14 @@ function layoutPanel<Note, Ask extends QuestionPanelData<Note>>(asking: Ask, aro
   const rows = question.validator ? typedAnswerRows(asking) : around.rows(asking);
   const written = question.validator ? draftLines(asking, question) : [];
   const above = [...around.above, ...written].filter(Boolean).join('\n');
-  const { below } = around;
+  const { below, optionalActionRows = [], extraRows = [] } = around;
   const facts = factLines(asking, rows, CONTENT_LENGTH - above.length - below.length - 2);
   if (facts === undefined && !asking.inMenus) return layoutPanel<Note, Ask>({ ...asking, inMenus: true }, around);
   const words = [above, ...(facts ?? []), below].filter(Boolean).join('\n');
-  const mine = rows.length < ROWS ? around.optionalActionRows : [];
+  const mine = rows.length < ROWS ? optionalActionRows : [];
   return {
     content: truncateLines(words, CONTENT_LENGTH),
-    components: requireFit([...rows, ...mine, ...lastOf(around.extraRows, ROWS - rows.length - mine.length)]),
+    components: requireFit([...rows, ...mine, ...lastOf(extraRows, ROWS - rows.length - mine.length)]),
     picture: around.picture,
   };
 }

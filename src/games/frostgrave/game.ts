@@ -1,9 +1,7 @@
-import { TOOLS } from '../../../tools/frostgrave/index.ts';
 import type { GameDefinition } from '../../game-api/contract/game.ts';
 import { COMMANDS, introductionText, nothingPlayed, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { frostgravePack } from './pack.ts';
-import { OPENING } from './trial-setup.ts';
 
 export const frostgrave: GameDefinition = {
   id: 'frostgrave',
@@ -16,6 +14,4 @@ export const frostgrave: GameDefinition = {
   helpText: introductionText,
   tips: useful,
   idleText: nothingPlayed,
-  tools: TOOLS,
-  trialSetup: OPENING,
 };

@@ -1,12 +1,10 @@
 /** Public interface of Frosthaven for everything outside its folder. */
 
-import { TOOLS } from '../../../tools/frosthaven/index.ts';
 import type { GameDefinition } from '../../game-api/contract/game.ts';
 import { COMMANDS, introductionText, noScenarioText, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { frosthavenPack } from './pack.ts';
 import { DRAWER } from './render/index.ts';
-import { TRIAL_SETUP } from './trial-setup.ts';
 
 export const frosthaven: GameDefinition = {
   id: 'frosthaven',
@@ -18,6 +16,4 @@ export const frosthaven: GameDefinition = {
   helpText: introductionText,
   tips: useful,
   idleText: noScenarioText,
-  tools: TOOLS,
-  trialSetup: TRIAL_SETUP,
 };

@@ -137,7 +137,7 @@ describe('two games that call something the same', () => {
     if (id !== 'lamps') return real;
     const views = new Map([['hand', viewBeside({ game: number }, () => textPanel('A lamp.'))]]);
     const actions = new Map([
-      ...real.actions,
+      ...(real.actions ?? []),
       ['hand', panelAction({ campaign: number }, async () => textPanel('All lamps.'))] as const,
     ]);
     return { ...real, id, game: 'lanterns', views: views, actions: actions };

@@ -141,7 +141,7 @@ describe('what may be done aside', () => {
 /** Requests of a rule, without a runner. */
 describe('only the first question of a rule can be set aside', () => {
   const question = (kind: string, values: readonly string[]) =>
-    ask<string, string>({
+    ask({
       kind,
       seat: 'ann',
       prompt: kind,

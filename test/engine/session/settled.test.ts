@@ -24,7 +24,7 @@ const WAYS = ['left', 'right'];
 
 function* where({ state, emit }: RuleContext<Walk, string>): RuleGenerator<void, string, string> {
   const options = WAYS.map((value) => ({ value }));
-  const [way = ''] = yield* ask<string, string>({
+  const [way = ''] = yield* ask({
     kind: 'way',
     seat: PARTY,
     prompt: 'Where?',
@@ -101,10 +101,10 @@ test('it is so again when the log is read, and what is taken back opens it', () 
 function* choosing(seat: Seat, ways: Map<Seat, string>): RuleGenerator<never, string, string> {
   const options = WAYS.map((value) => ({ value }));
   const question = { kind: 'way', seat, prompt: 'Where?', options, min: 1, max: 1, defaultAnswer: ['left'] };
-  let given = yield* ask<string, string>(question);
+  let given = yield* ask(question);
   for (;;) {
     ways.set(seat, given.join());
-    given = yield* askToChange<string, string>(question, given);
+    given = yield* askToChange(question, given);
   }
 }
 

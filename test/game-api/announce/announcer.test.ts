@@ -37,6 +37,28 @@ test('lines are added, and the match ends -> the message before the end tells th
   expect(messagesOf(announcer)).toEqual(['edit: Ann acts.\nThe last wolf falls.', 'post: The scenario is won.']);
 });
 
+test('lines are added without a call or a footer -> the message is edited', () => {
+  const announcer = announcing(begun());
+  announcer.addLines([{ words: 'The last wolf falls.' }]);
+  expect(messagesOf(announcer)).toEqual([expect.stringMatching(/^edit: Ann acts\.\nThe last wolf falls\./)]);
+});
+
+test('lines are added behind a call -> the message of the call is edited', () => {
+  const announcer = announcing(begun());
+  announcer.callOrEdit({ id: 'turn b', words: 'Bea acts.', seats: [], picture: false });
+  announcer.addLines([{ words: 'A wolf howls.' }]);
+  const [first, last] = messagesOf(announcer);
+  expect(first).toBe('post: Bea acts.');
+  expect(last).toMatch(/^edit: Bea acts\.\nA wolf howls\./);
+});
+
+test('lines are added and a footer follows -> the message is edited once', () => {
+  const announcer = announcing(begun());
+  announcer.addLines([{ words: 'The last wolf falls.' }]);
+  announcer.callOrEdit(undefined);
+  expect(messagesOf(announcer)).toHaveLength(1);
+});
+
 test('nothing was added, and the match ends -> no message is edited', () => {
   const announcer = announcing(begun());
   announcer.finish(['The scenario is won.'], undefined);

@@ -6,8 +6,8 @@ import { panelAction } from '../../../src/game-api/contract/actions.ts';
 import type { GameDefinition } from '../../../src/game-api/contract/game.ts';
 import { ACTION_PARAMS } from '../../../src/game-api/panel/actions.ts';
 import { textPanel } from '../../../src/game-api/panel/panel.ts';
-import { STORY } from './face.ts';
 import { DUEL } from './match.ts';
+import { STORY } from './presenter.ts';
 import { SEATS } from './rules.ts';
 
 const head = z.strictObject({ id: z.string(), name: z.string(), game: z.literal('dice-duel'), about: z.string() });
@@ -27,15 +27,12 @@ export const duel: GameDefinition = {
   drawer: new URL('./drawer.ts', import.meta.url),
   openPack: (folder) => ({
     ...head.parse(JSON.parse(readFileSync(path.join(folder, 'pack.json'), 'utf8'))),
-    views: new Map(),
     actions: new Map([['begin', begin]]),
     kinds: new Map([['duel', DUEL]]),
-    glossary: { explain: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
   }),
   commands: [
     { name: 'duel', description: 'Begin a duel of the two who have joined', resolve: () => ({ act: 'begin' }) },
   ],
   helpText: () => STORY,
   idleText: () => 'No duel is fought here. `/duel` begins one.',
-  tools: {},
 };

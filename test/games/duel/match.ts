@@ -1,33 +1,26 @@
 /** A duel as a match, and what its thread is told. */
 
 import { Announcer, undoOrRestartLine } from '../../../src/game-api/announce/announcer.ts';
-import { unsupportedAnnouncement } from '../../../src/game-api/announce/unsupported-version.ts';
 import { BaseMatch, defineMatchKind } from '../../../src/game-api/base/base-match.ts';
 import type { Announcements, MatchOutcome, NarrationContext, Viewer } from '../../../src/game-api/contract/game.ts';
 import { capitalize } from '../../../src/i18n/letters.ts';
-import { DuelFace, fencer, pictureOf, STORY, score, TITLE } from './face.ts';
+import { DuelPresenter, fencer, pictureOf, STORY, score, TITLE } from './presenter.ts';
 import { type Blow, type Duel, rules, SEATS, turnOf } from './rules.ts';
 
-class DuelMatch extends BaseMatch<Duel, Blow, string, string, Duel> {
-  readonly about = {};
+class DuelMatch extends BaseMatch<Duel, Blow> {
   readonly activeSeats = () => SEATS;
-  readonly chapter = () => 'duel';
-  /** Nobody can order anything beforehand. */
-  readonly standingAnswer = () => undefined;
-  /** For a fencer who is away. */
-  readonly botAnswer = () => ['careful'];
 
-  presenterFor(viewer: Viewer): DuelFace {
-    return new DuelFace(this.runner.viewFor(viewer.seat ?? 'public'), this.questions, viewer);
+  presenterFor(viewer: Viewer): DuelPresenter {
+    return new DuelPresenter(this.viewFor(viewer.seat ?? 'public'), this.questions, viewer);
   }
   outcome(): MatchOutcome | undefined {
-    return this.isOver ? { result: winnerOf(this.runner.state), gives: null } : undefined;
+    return this.isOver ? { result: winnerOf(this.state), gives: null } : undefined;
   }
   announce(around: NarrationContext): Announcements {
-    const { events, entries } = this.runner.uncommitted;
-    const duel = this.runner.viewFor('public');
+    const { events, entries } = this.uncommitted;
+    const duel = this.viewFor('public');
     const picture = () => pictureOf(duel);
-    const step = { ...around, questions: this.questions, entries, interruptions: [], seatName: fencer, picture };
+    const step = { ...around, questions: this.questions, entries, seatName: fencer, picture };
     const announcer = new Announcer(step);
     if (around.reason === 'begun') announcer.openThread('A duel begins.', TITLE, STORY, undefined);
     const beside = undoOrRestartLine(step, 'a blow');
@@ -54,11 +47,7 @@ function lineOf({ seat, die, takes }: Blow): string {
 
 export const DUEL = defineMatchKind({
   rules,
-  migrations: {},
-  unsupportedSchemas: [],
   createState: () => ({ blows: 0, red: 3, blue: 3, die: 0 }),
-  createMatch: (playing) => new DuelMatch(playing),
+  createMatch: (session) => new DuelMatch(session),
   title: () => TITLE,
-  announceUnsupported: (table) =>
-    unsupportedAnnouncement(table, 'This duel can’t go on: the program keeps duels in another form now.'),
 });

@@ -22,7 +22,7 @@ export function turnOf({ blows }: Duel): Blow['seat'] {
   return blows % 2 === 0 ? 'red' : 'blue';
 }
 
-export const rules: GameRules<Duel, Blow, string, string, Duel> = {
+export const rules: GameRules<Duel, Blow> = {
   schema: 1,
   parseState: stateReader<Duel>(duel),
   viewFor: (state) => structuredClone(state),
@@ -30,9 +30,9 @@ export const rules: GameRules<Duel, Blow, string, string, Duel> = {
 };
 
 /** A careful blow lands from 3 and takes 1 heart; a wild one lands from 5 and takes 2. */
-function* blow({ state, emit }: RuleContext<Duel, Blow>): RuleGenerator<void, string, string> {
+function* blow({ state, emit }: RuleContext<Duel, Blow>): RuleGenerator<void> {
   const seat = turnOf(state);
-  const [how] = yield* ask<string, string>({ ...STRIKE, seat });
+  const [how] = yield* ask({ ...STRIKE, seat });
   const die = Number(yield* drawOutcome('die', PIPS));
   const [from, hearts] = how === 'wild' ? [5, 2] : [3, 1];
   const takes = die >= from ? hearts : 0;

@@ -38,7 +38,7 @@ export class PlainFace extends SimplePresenter {
     const { game, seat, presence } = this.viewer;
     const open = questionToShow({ seat, questions: this.questions });
     const seatName = (each: Seat) => this.seatName(each);
-    if (!open) return waitingPanel({ game, presence, questions: this.questions, seatName, viewButtons: [] });
+    if (!open) return waitingPanel({ game, presence, questions: this.questions, seatName });
     const { page = 0, before = [], draft } = place.question === open.number ? place : {};
     const asking: QuestionPanelData<string> = { game: game.id, open, page, before, draft, wording: WORDING };
     const [given] = open.answered ?? [];
@@ -48,7 +48,6 @@ export class PlainFace extends SimplePresenter {
       above: [chosen, open.question.prompt],
       below: '',
       rows: choiceRows,
-      optionalActionRows: [],
       extraRows: buttonRows([undoButton(game.id, open.number)]),
       picture: value === undefined ? undefined : { ...this.overview(value).picture },
     });

@@ -1,10 +1,9 @@
 /** The fires as matches. */
 import { z } from 'zod';
-import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
-import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../src/game-api/base/base-match.ts';
+import type { Seat } from '../../../src/engine/rules/rule.ts';
+import { BaseMatch, defineMatchKind } from '../../../src/game-api/base/base-match.ts';
 import type {
   Announcements,
-  AnyOpenQuestion,
   MatchOutcome,
   NarrationContext,
   Pack,
@@ -15,32 +14,19 @@ import { PlainFace } from './face.ts';
 import { type Fire, type FireEvent, type FireQuestion, fireRules, KEEPERS } from './rules.ts';
 
 export class FireMatch extends BaseMatch<Fire, FireEvent, string, string, Fire, FireQuestion> {
-  readonly about = {};
-  get state(): Fire {
-    return this.runner.state;
-  }
   activeSeats(): readonly Seat[] {
     return KEEPERS;
-  }
-  chapter(): string {
-    return 'fire';
-  }
-  standingAnswer(): undefined {
-    return undefined;
-  }
-  botAnswer({ number, question }: AnyOpenQuestion): Answer {
-    return question.validator ? [question.validator.sampleAnswer(number)] : question.defaultAnswer;
   }
   outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: 'named', gives: this.state.name } : undefined;
   }
   presenterFor(viewer: Viewer): MatchPresenter {
-    return new PlainFace('The fire', this.runner.questions, viewer);
+    return new PlainFace('The fire', this.questions, viewer);
   }
   /** What is told: each event in a post. */
   announce({ table: { telling }, reason }: NarrationContext): Announcements {
     const count = z.number().catch(0).parse(telling) + 1;
-    const told = this.runner.uncommitted.events.map((event) => JSON.stringify(event));
+    const told = this.uncommitted.events.map((event) => JSON.stringify(event));
     const outgoing = {
       key: `${count}`,
       kind: 'post',
@@ -55,16 +41,10 @@ export const FLAMES: Pack = {
   game: 'flames',
   name: 'The Flames',
   about: 'Two keepers, and a fire.',
-  views: new Map(),
-  actions: new Map(),
-  glossary: { explain: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
   kinds: new Map([
     [
       'fire',
       defineMatchKind({
-        migrations: {},
-        unsupportedSchemas: [],
-        announceUnsupported: () => NO_ANNOUNCEMENTS,
         title: () => 'Fire',
         rules: fireRules,
         createState: () => ({ high: {}, name: '' }),

@@ -115,7 +115,7 @@ export const fireRules: FireRules = {
       name: 'name',
       *rule({ state, emit }): FireRule<void> {
         const prompt = 'What is the fire called?';
-        state.name = yield* askFreeForm<string, string>({
+        state.name = yield* askFreeForm({
           kind: 'name',
           seat: PARTY,
           prompt,

@@ -96,8 +96,7 @@ export class LanternsFace extends SimplePresenter {
         ],
         below: 'How many lamps do you light? Nobody else learns it before the wind blows.',
         rows: choiceRows,
-        optionalActionRows: [],
-        extraRows: buttonRows([...this.#found.viewButtons, undoButton(game.id, open.number)]),
+        extraRows: buttonRows([...(this.#found.viewButtons ?? []), undoButton(game.id, open.number)]),
         picture: wallPicture(this.night),
       },
     );

@@ -20,7 +20,6 @@ export const lanterns: GameDefinition = {
   ],
   helpText: () => `Keepers light lamps on a wall, in secret, and the wind takes some. ${helpWords().panel}`,
   idleText: () => 'No night is being watched here. **Begin** on the panel of the campaign begins one.',
-  tools: {},
 };
 
 const WALL = { id: 'wall', name: 'The Wall', game: 'lanterns', about: 'Two keepers, three nights, and the wind.' };

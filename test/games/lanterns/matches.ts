@@ -37,30 +37,27 @@ abstract class Lanterns<State extends { readonly keepers: readonly Seat[] }, Eve
   string,
   View
 > {
-  get state(): State {
-    return this.runner.state;
-  }
   activeSeats(): readonly Seat[] {
     return this.state.keepers;
   }
-  standingAnswer(open: AnyOpenQuestion, { seat }: MatchSettings): Answer | undefined {
+  override standingAnswer(open: AnyOpenQuestion, { seat }: MatchSettings): Answer | undefined {
     const ordered = keeperWishes.safeParse(seat ?? {}).data?.lamps;
     return open.question.secret && ordered !== undefined ? [ordered] : undefined;
   }
-  botAnswer(): Answer {
+  override botAnswer(): Answer {
     return ['1'];
   }
 }
 
 export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
-  get about() {
+  override get about() {
     return { night: this.state.night };
   }
-  chapter(): string {
+  override chapter(): string {
     return `watch ${this.state.round}`;
   }
   presenterFor(viewer: Viewer): LanternsFace {
-    const night = this.runner.viewFor(viewer.seat ?? 'public');
+    const night = this.viewFor(viewer.seat ?? 'public');
     const about = aboutNight(night);
     return new LanternsFace({ title: titleOf(night.night), about, night, questions: this.questions }, viewer);
   }
@@ -69,17 +66,13 @@ export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
     return this.isOver ? { result: burning > 0 ? 'lit' : 'dark', gives: burning } : undefined;
   }
   announce(around: NarrationContext): Announcements {
-    const { events, entries } = this.runner.uncommitted;
-    const night = this.runner.viewFor('public');
+    const { events, entries } = this.uncommitted;
+    const night = this.viewFor('public');
     return tellNight({ around, night, events, entries, questions: this.questions, isOver: this.isOver });
   }
 }
 
 export class WallMatch extends Lanterns<Wall, string, Wall> {
-  readonly about = {};
-  chapter(): string {
-    return 'campaign';
-  }
   presenterFor(viewer: Viewer): LanternsFace {
     return new LanternsFace({ title: 'The Wall', about: aboutWall(this.state), questions: [] }, viewer);
   }
@@ -95,22 +88,17 @@ function titleOf(night: number): string {
   return `Night ${night}`;
 }
 
-const USUAL = { migrations: {}, unsupportedSchemas: [] };
-
 export const WALL = {
   ...defineMatchKind({
-    ...USUAL,
     rules: wallRules,
     createState: (start) => wallStart.parse(start),
     createMatch: (playing) => new WallMatch(playing),
-    announceUnsupported: () => NO_ANNOUNCEMENTS,
     title: () => 'The Wall',
   }),
   campaignStart: () => NEW_WALL,
 };
 
 export const NIGHT = defineMatchKind({
-  ...USUAL,
   rules: nightRules,
   createState: (start) => ({ ...nightStart.parse(start), round: 0, lit: {}, winds: [], burning: 0 }),
   createMatch: (playing) => new NightMatch(playing),

@@ -81,7 +81,6 @@ export function lanternsPack({ id, name, about }: Pick<Pack, 'id' | 'name' | 'ab
       ['oil', oil],
       ['begin', begin],
     ]),
-    glossary: { explain: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
     kinds: new Map([
       ['campaign', WALL],
       ['night', NIGHT],

@@ -94,7 +94,7 @@ function understood(value: unknown, { keepers }: Wall): { readonly is: News } | 
   return 'said' in data && keepers.length > 0 ? { why: 'The lamps are lit already.' } : { is: data };
 }
 
-export const wallRules: GameRules<Wall, string, string, string, Wall> = {
+export const wallRules: GameRules<Wall, string> = {
   schema: 1,
   parseState: stateReader<Wall>(wallState),
   viewFor: (state) => structuredClone(state),

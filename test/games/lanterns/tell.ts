@@ -22,7 +22,7 @@ export interface Step {
 export function tellNight({ around, night, events, entries, questions, isOver }: Step): Announcements {
   const seatName = (seat: string) => keeperName(night, seat);
   const picture = () => wallPicture(night);
-  const step = { ...around, questions, entries, interruptions: [], seatName, picture };
+  const step = { ...around, questions, entries, seatName, picture };
   const announcer = new Announcer(step);
   const who = capitalize(formatList(night.keepers.map(seatName)));
   if (around.reason === 'begun')

@@ -47,7 +47,7 @@ export async function runGameAction(
   parts: readonly string[] = [],
 ): Promise<Panel> {
   const doing = frosthavenPack(pack)
-    .actions.get(action)
+    .actions?.get(action)
     ?.handlerFor(['1', ...parts]);
   const shown = await doing?.(at);
   if (!shown || !('components' in shown)) throw new Error(`${action} shows no panel.`);

@@ -107,7 +107,7 @@ function* messenger({ state }: MarketPlay, changes: MarketChanges, matchRequest?
 function* decide(seat: string, kind: string, values: readonly string[]): MarketRule<string> {
   const options = values.map((value) => ({ value }));
   const defaultAnswer = values.slice(-1);
-  const [answer = ''] = yield* ask<string, string>({
+  const [answer = ''] = yield* ask({
     kind,
     seat,
     prompt: kind,

@@ -28,7 +28,7 @@ function* throwStone({ state, emit }: RuleContext<Throwing, string>, changes: Th
   const far = changes.far ?? 50;
   const spelled = (x: number, y: number) => `${x}.${y}`;
   const hold = spelled(stone.x, stone.y);
-  const value = yield* askFreeForm<string, string>({
+  const value = yield* askFreeForm({
     kind: 'throw',
     seat: by,
     prompt: 'Whither?',
@@ -63,7 +63,7 @@ function* throwStone({ state, emit }: RuleContext<Throwing, string>, changes: Th
   state.stone = { x: to.x + wind, y: to.y };
   state.thrown++;
   emit(`${by} threw to ${value}`);
-  const [pass] = yield* ask<string, string>({
+  const [pass] = yield* ask({
     kind: 'pass',
     seat: by,
     prompt: 'Pass the stone?',

@@ -93,7 +93,7 @@ function asides(play: RuleContext<Tiny, TinyEvent>): OptionalActionRule<string, 
 function* find({ state, emit }: RuleContext<Tiny, TinyEvent>, seat: 'ann' | 'bob'): TinyRule<void> {
   state.coins[seat]++;
   emit({ type: 'found', seat });
-  yield* askAll<string, string>([]);
+  yield* askAll([]);
 }
 
 function* think(seat: string): TinyRule<void> {
@@ -107,7 +107,7 @@ function* stumble(): TinyRule<void> {
 
 function* decide(kind: string, seat: string, values: string[]): TinyRule<string> {
   const options = values.map((value) => ({ value }));
-  const answer = yield* ask<string, string>({
+  const answer = yield* ask({
     kind,
     seat,
     prompt: kind,
@@ -135,13 +135,13 @@ function correct(
 }
 
 function* none(): TinyRule<void> {
-  yield* askAll<string, string>([]);
+  yield* askAll([]);
 }
 
 function* setCoins({ state, emit }: RuleContext<Tiny, TinyEvent>, seat: 'ann' | 'bob', coins: number): TinyRule<void> {
   state.coins[seat] = coins;
   emit({ type: 'found', seat });
-  yield* askAll<string, string>([]);
+  yield* askAll([]);
 }
 
 export function tinyRules(changes: Changes = {}): GameRules<Tiny, TinyEvent, string, string, object> {

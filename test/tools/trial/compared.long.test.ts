@@ -2,7 +2,7 @@
 import { Routes } from 'discord.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { frostgrave } from '../../../src/games/frostgrave/game.ts';
-import { FrostgraveMatch } from '../../../src/games/frostgrave/match/match.ts';
+import { frostgraveTools } from '../../../tools/frostgrave/index.ts';
 import { playGames } from '../../../tools/trial/games.ts';
 import { Secrets } from '../../../tools/trial/secrets.ts';
 import { openTable, type TrialTable } from '../../../tools/trial/table.ts';
@@ -64,7 +64,7 @@ test('a warband has come in unseen -> whoever looks reads nothing of it', async 
 });
 
 test('matches say that nothing is secret -> the trial reports that it compared nothing', async () => {
-  vi.spyOn(FrostgraveMatch.prototype, 'secrets').mockReturnValue([]);
+  vi.spyOn(frostgraveTools, 'secretsOf').mockReturnValue([]);
   const faults: object[] = [];
   const played = await playGames(frostgrave, 1, 3, (fault) => faults.push(fault));
   expect([played.compared, played.secrets]).toEqual([0, 0]);

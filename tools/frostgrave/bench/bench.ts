@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { BenchRow } from '../../../src/game-api/contract/bench-row.ts';
 import { defineTool, EXIT } from '../../../src/game-api/contract/cli-tool.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import { loreOf } from '../../../src/games/frostgrave/match/lore.ts';
+import type { BenchRow } from '../../contract/bench-row.ts';
 import { generationFigures } from './laying.ts';
 import { panelFigures } from './panels.ts';
 import { pictureFigures } from './pictures.ts';

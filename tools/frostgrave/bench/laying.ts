@@ -1,5 +1,5 @@
-import { type BenchRow, measureMs, median, roundTo } from '../../../src/game-api/contract/bench-row.ts';
 import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';
+import { type BenchRow, measureMs, median, roundTo } from '../../contract/bench-row.ts';
 
 const TABLES = 5;
 

@@ -2,13 +2,13 @@
 
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { type BenchRow, measureMs, median, percentile, roundTo } from '../../../src/game-api/contract/bench-row.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';
 import { placeFromOffer } from '../../../src/games/frostgrave/mapgen/place.ts';
 import type { Lore } from '../../../src/games/frostgrave/rules/game.ts';
 import { rulesOf } from '../../../src/games/frostgrave/rules/rules.ts';
 import { initialGameState, type Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { type BenchRow, measureMs, median, percentile, roundTo } from '../../contract/bench-row.ts';
 import { randomIntFrom } from '../simulation/lot.ts';
 import { randomStart } from '../simulation/warbands.ts';
 

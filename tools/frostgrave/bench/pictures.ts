@@ -1,10 +1,10 @@
 /** Time and file size of pictures, drawn in a process as the bot draws them. */
 
-import { type BenchRow, median, roundTo } from '../../../src/game-api/contract/bench-row.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import type { Lore } from '../../../src/games/frostgrave/rules/game.ts';
 import { boxAround, tablePicture } from '../../../src/games/frostgrave/ui/pictures.ts';
 import { createRenderPool } from '../../../src/workers/rendering/render-pool.ts';
+import { type BenchRow, median, roundTo } from '../../contract/bench-row.ts';
 import { randomIntFrom } from '../simulation/lot.ts';
 import { answerNext, benchSession } from './panels.ts';
 

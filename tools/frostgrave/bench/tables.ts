@@ -1,4 +1,3 @@
-import { type BenchRow, measureMs, roundTo } from '../../../src/game-api/contract/bench-row.ts';
 import { canSee, judgeSight } from '../../../src/games/frostgrave/board/geometry/line-of-sight.ts';
 import { whyNotPlaced } from '../../../src/games/frostgrave/board/movement/free-places.ts';
 import type { Mover } from '../../../src/games/frostgrave/board/movement/move-judgement.ts';
@@ -9,6 +8,7 @@ import type { TablePath } from '../../../src/games/frostgrave/board/table-path.t
 import { createRandom } from '../../../src/games/frostgrave/mapgen/generate/chance.ts';
 import { asWalker } from '../../../src/games/frostgrave/mapgen/generate/checks.ts';
 import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';
+import { type BenchRow, measureMs, roundTo } from '../../contract/bench-row.ts';
 
 const BODIES = 14;
 const PATHS = 40;

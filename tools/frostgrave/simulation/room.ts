@@ -5,8 +5,6 @@ import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { FrostgraveMatch, gameKind } from '../../../src/games/frostgrave/match/match.ts';
 import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
 import { type Start, startSchema } from '../../../src/games/frostgrave/rules/setup/start.ts';
-import type { State } from '../../../src/games/frostgrave/rules/state.ts';
-import type { View } from '../../../src/games/frostgrave/rules/view.ts';
 import { MatchService } from '../../../src/matches/service/match-service.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
@@ -15,16 +13,8 @@ import { type GameDriver, type GameStart, refusalError } from './playing.ts';
 class WatchedMatch extends FrostgraveMatch {
   watch: GameStart['watch'] = () => {};
 
-  get state(): State {
-    return this.runner.state;
-  }
-
-  viewOf(seat: Seat): View {
-    return this.runner.viewFor(seat);
-  }
-
   override announce(around: NarrationContext): Announcements {
-    this.watch(this.runner.uncommitted.events);
+    this.watch(this.uncommitted.events);
     return super.announce(around);
   }
 }
@@ -111,7 +101,7 @@ export class SimulationHost {
     };
     return {
       nextQuestion: async () => (await match()).questions.find(({ answered }) => answered === undefined),
-      viewFor: async (seat) => (await match()).viewOf(seat),
+      viewFor: async (seat) => (await match()).viewFor(seat),
       answer: async ({ question: { seat, kind }, number }, value, turn) =>
         this.answer(game, seat, { number, kind }, value, `${game} ${turn}`),
       isUnchangedAfterRebuild: async () => {

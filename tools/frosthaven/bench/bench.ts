@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { BenchRow } from '../../../src/game-api/contract/bench-row.ts';
 import { defineTool, EXIT } from '../../../src/game-api/contract/cli-tool.ts';
 import { loadPack } from '../../../src/games/frosthaven/content/load.ts';
+import type { BenchRow } from '../../contract/bench-row.ts';
 import { boardFigures } from './boards.ts';
 import { gameFigures } from './games.ts';
 import { loadingFigures } from './loading.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type BenchRow, measureMs, median, roundTo } from '../../../src/game-api/contract/bench-row.ts';
+import { type BenchRow, measureMs, median, roundTo } from '../../contract/bench-row.ts';
 import { type MonsterCases, monsterCases, sightViews } from '../puzzles/peer-cases.ts';
 import { solveCase } from '../puzzles/puzzles.ts';
 import { readJson } from '../read-json.ts';

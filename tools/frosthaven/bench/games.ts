@@ -2,10 +2,10 @@ import { effectiveMoves, resumeFrom } from '../../../src/engine/log/log.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { EngineSession } from '../../../src/engine/session/session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { type BenchRow, measureMs, median, roundTo } from '../../../src/game-api/contract/bench-row.ts';
 import { randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
+import { type BenchRow, measureMs, median, roundTo } from '../../contract/bench-row.ts';
 import { benchState } from './state.ts';
 
 const GAMES = 20;

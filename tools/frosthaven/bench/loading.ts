@@ -5,12 +5,12 @@ import type { Entry, Snapshot } from '../../../src/engine/log/log.ts';
 import { readForResume } from '../../../src/engine/log/log-query.ts';
 import { EngineSession } from '../../../src/engine/session/session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { type BenchRow, median, roundTo } from '../../../src/game-api/contract/bench-row.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
 import { readLog } from '../../../src/matches/runtime/read-log.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
+import { type BenchRow, median, roundTo } from '../../contract/bench-row.ts';
 import { benchState } from './state.ts';
 
 const ENTRIES = 20_000;

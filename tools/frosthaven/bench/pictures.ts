@@ -1,11 +1,11 @@
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { type BenchRow, median, roundTo } from '../../../src/game-api/contract/bench-row.ts';
 import { randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { DRAWER, pictureJob } from '../../../src/games/frosthaven/render/index.ts';
 import { scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
 import { createRenderPool } from '../../../src/workers/rendering/render-pool.ts';
+import { type BenchRow, median, roundTo } from '../../contract/bench-row.ts';
 import { benchState } from './state.ts';
 
 const PICTURES = 10;

@@ -136,7 +136,8 @@ class SimulatedCampaign {
     const open = this.#random.pick(this.#match.questions);
     const { question } = open;
     const { catalog } = this.#request;
-    const value = answerForQuest(catalog, this.#match.viewOf(question.seat), question) ?? this.#random.answer(question);
+    const value =
+      answerForQuest(catalog, this.#match.viewFor(question.seat), question) ?? this.#random.answer(question);
     this.#request.onAnswer?.(question, value);
     const answered = this.#match.answer(question.seat, open.number, value);
     if (answered.type === 'failed') throw answered.error;

@@ -8,6 +8,7 @@ import type { GameDefinition } from '../../../src/game-api/contract/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { ScriptedUsers } from '../../../src/loopback/scripted-users.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
+import { toolsOf } from '../../games.ts';
 import { MAX_ANSWERS, peopleAt, SEATS } from '../keep.ts';
 import { findStorageFaults } from '../kills.ts';
 import { SeededRandom } from '../lot.ts';
@@ -72,7 +73,7 @@ export async function tryImages(
     };
     const before = Math.ceil(images / 2);
     await playDuring(tables, ({ people }, ended) => people.actUntil(ended), taken(before, false));
-    for (const table of tables.filter(({ game }) => game.trialSetup?.textPlay))
+    for (const table of tables.filter(({ game }) => toolsOf(game).trialSetup?.textPlay))
       await table.players.playAnswers(table.names, table.thread, MAX_ANSWERS);
     await playDuring(tables, ({ people }, ended) => people.actUntil(ended), taken(images - before, true));
     if (seen.messages === 0 || seen.confirmed === 0) found({ seed, fault: 'nothing was looked at' });

@@ -259,7 +259,7 @@ class HostileSession {
     const places = this.#played.flatMap(({ channel, thread }) => [this.#idOf(channel), thread]);
     const { app } = this.#table.bot;
     const packs = app.packs.map(({ id }) => app.pack(id));
-    const own = packs.flatMap(({ views, actions: acts }) => [...views.keys(), ...acts.keys()]);
+    const own = packs.flatMap(({ views, actions }) => [...(views?.keys() ?? []), ...(actions?.keys() ?? [])]);
     const actions = [...Object.keys(ACTION_PARAMS), ...own];
     const pinged = this.#table.local.client(ORGANISER).id;
     const known = { seen: this.#known, actions };

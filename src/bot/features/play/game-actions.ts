@@ -103,7 +103,7 @@ export async function resumeAction(
 ): Promise<void> {
   const { id, user, work } = job;
   const campaign = await app.records.campaign(work.campaign);
-  const act = campaign && !campaign.ended ? app.pack(campaign.pack).actions.get(work.action) : undefined;
+  const act = campaign && !campaign.ended ? app.pack(campaign.pack).actions?.get(work.action) : undefined;
   const doing = act?.handlerFor(work.values);
   if (!campaign || !doing) throw new Error('Nobody knows what was begun.');
   const acting: Actor = {
@@ -125,7 +125,7 @@ export async function runActionHere(
   { parts, typed }: { readonly parts: readonly string[]; readonly typed: OptionValues },
 ): Promise<void> {
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  const act = campaign && app.pack(campaign.pack).actions.get(action);
+  const act = campaign && app.pack(campaign.pack).actions?.get(action);
   const handler = act?.handlerFor([`${campaign?.id}`, ...parts]);
   if (act && handler && campaign) {
     if (act.responseType === 'panel') await acknowledge(interaction);

@@ -53,15 +53,19 @@ export async function resolveMissingAction(
   const there = await findNumberedOwner(app, values[0]);
   if (!there) return undefined;
   const { number, campaign, matchCampaign } = there;
-  if (isInSomePack(app, ({ actions }) => actions.get(action)?.target === 'campaign')) {
+  if (isInSomePack(app, ({ actions }) => actions?.get(action)?.target === 'campaign')) {
     return campaign
       ? refuseOtherGame(app, campaign, action, { campaign: number })
       : { target: {}, run: tellNoCampaign };
   }
-  if (!isInSomePack(app, ({ actions, views }) => actions.has(action) || views.has(action))) return undefined;
+  if (!isInSomePack(app, (pack) => knowsAction(pack, action))) return undefined;
   return matchCampaign
     ? refuseOtherGame(app, matchCampaign, action, { game: number })
     : { target: {}, run: tellNoMatch };
+}
+
+function knowsAction({ actions, views }: Pack, action: string): boolean {
+  return actions?.has(action) === true || views?.has(action) === true;
 }
 
 function refuseOtherGame(
@@ -70,8 +74,7 @@ function refuseOtherGame(
   action: string,
   target: ActionTarget,
 ): ComponentAction<Replyable> | undefined {
-  const { actions, views } = app.pack(played.pack);
-  if (actions.has(action) || views.has(action)) return undefined;
+  if (knowsAction(app.pack(played.pack), action)) return undefined;
   const name = app.games.find(({ id }) => id === played.game)?.name ?? '';
   const run = async (_: BotContext, by: Replyable) => {
     await deferPrivateReply(by);
@@ -100,7 +103,7 @@ function campaignAction(
   action: string,
   values: readonly string[],
 ): ComponentAction<Replyable> | undefined {
-  const act = readablePack(app, of)?.actions.get(action);
+  const act = readablePack(app, of)?.actions?.get(action);
   const handler = act?.target === 'campaign' ? act.handlerFor(values) : undefined;
   return (
     act &&
@@ -118,7 +121,7 @@ function matchAction(
   action: string,
   values: readonly string[],
 ): ComponentAction<Replyable> | undefined {
-  const act = readablePack(app, matchCampaign)?.actions.get(action);
+  const act = readablePack(app, matchCampaign)?.actions?.get(action);
   const handler = act?.target === 'match' ? act.handlerFor(values) : undefined;
   return (
     act &&
@@ -136,7 +139,7 @@ function viewAction(
   action: string,
   values: readonly string[],
 ): ComponentAction<Replyable> | undefined {
-  const look = readablePack(app, matchCampaign)?.views.get(action);
+  const look = readablePack(app, matchCampaign)?.views?.get(action);
   const shown = look?.renderFor(values);
   return (
     look && shown && { target: { game }, run: (_, pressed) => showMatchView(app, pressed, game, { ...look, shown }) }

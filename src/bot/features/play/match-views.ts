@@ -40,7 +40,7 @@ export async function showMatchViewHere(
 async function findMatchView(app: BotContext, game: number, action: string): Promise<MatchView | undefined> {
   const campaign = (await app.records.game(game))?.campaign;
   const there = campaign === undefined ? undefined : await app.records.campaign(campaign);
-  return there && app.pack(there.pack).views.get(action);
+  return there && app.pack(there.pack).views?.get(action);
 }
 
 async function renderMatchView(

@@ -22,5 +22,5 @@ export async function noMatchPanel(
   app: BotContext,
   { channelId }: { readonly channelId: string | null },
 ): Promise<Panel> {
-  return textPanel((await findGameOrDefault(app, channelId))?.idleText() ?? t`Nothing is being played here.`);
+  return textPanel((await findGameOrDefault(app, channelId))?.idleText?.() ?? t`Nothing is being played here.`);
 }

@@ -34,7 +34,7 @@ export function announceCampaign(happened: CampaignNarration): Announcements {
   if (!isTold && questions.length === 0 && !view.over) return NO_ANNOUNCEMENTS;
   const names = new CampaignNames(catalog, view);
   const seatName = (seat: string) => escapeMarkdown(names.sheet(seat)?.name ?? t`a warband`);
-  const announcer = new Announcer({ ...around, questions, entries, interruptions: [], seatName, picture: NO_PICTURE });
+  const announcer = new Announcer({ ...around, questions, entries, seatName, picture: NO_PICTURE });
   if (!isTold)
     announcer.openThread(
       t`The warbands come home from the frozen city.`,

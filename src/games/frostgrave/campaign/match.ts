@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Answer, Seat } from '../../../engine/rules/rule.ts';
+import type { ResumedSession } from '../../../engine/session/session.ts';
 import { json } from '../../../engine/values/json.ts';
 import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../game-api/base/base-match.ts';
-import type { MatchRunner } from '../../../game-api/base/match-runner.ts';
 import type {
   Announcements,
   AnyOpenQuestion,
@@ -26,10 +26,8 @@ const DEFAULT_SETTINGS: CampaignSettings = { death: 'book', evens: true, blackMa
 export function campaignKind(catalog: Catalog, beside: QuestionExtras = NO_EXTRAS): MatchKind {
   const kind = defineMatchKind({
     rules: campaignRules(catalog),
-    migrations: {},
-    unsupportedSchemas: [],
     createState: newCampaign,
-    createMatch: (playing) => new CampaignMatch(catalog, playing, beside),
+    createMatch: (session) => new CampaignMatch(catalog, session, beside),
     announceUnsupported: () => NO_ANNOUNCEMENTS,
     title: campaignTitle,
     aboutSchema: z.object({}),
@@ -39,22 +37,21 @@ export function campaignKind(catalog: Catalog, beside: QuestionExtras = NO_EXTRA
 }
 
 export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView> {
-  readonly about = {};
   readonly catalog: Catalog;
   readonly #extras: QuestionExtras;
 
   constructor(
     catalog: Catalog,
-    playing: MatchRunner<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>,
+    session: ResumedSession<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>,
     beside: QuestionExtras,
   ) {
-    super(playing);
+    super(session);
     this.catalog = catalog;
     this.#extras = beside;
   }
 
   get view(): CampaignView {
-    return this.runner.viewFor('public');
+    return this.viewFor('public');
   }
 
   activeSeats(): readonly Seat[] {
@@ -65,17 +62,13 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return this.view.warbands.filter(isCompanion).map(({ seat }) => seat);
   }
 
-  chapter(): string {
+  override chapter(): string {
     return `after game ${this.view.played}`;
   }
 
-  standingAnswer(): undefined {
-    return undefined;
-  }
-
   /** Answers for absent players only what must be: their gold stays unspent. */
-  botAnswer({ number, question: { seat, defaultAnswer } }: AnyOpenQuestion): Answer {
-    const own = this.runner.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
+  override botAnswer({ number, question: { seat, defaultAnswer } }: AnyOpenQuestion): Answer {
+    const own = this.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
     return own && isCompanion(own) ? companionAnswer(this.catalog, this.view, own) : defaultAnswer;
   }
 
@@ -86,12 +79,12 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
 
   presenterFor(viewer: Viewer): CampaignPresenter {
     const { catalog, view } = this;
-    return new CampaignPresenter(viewer, { catalog, view, questions: this.runner.questions, extras: this.#extras });
+    return new CampaignPresenter(viewer, { catalog, view, questions: this.questions, extras: this.#extras });
   }
 
   announce(around: NarrationContext): Announcements {
-    const { events, entries } = this.runner.uncommitted;
+    const { events, entries } = this.uncommitted;
     const { catalog, view } = this;
-    return announceCampaign({ around, catalog, view, events, entries, questions: this.runner.questions });
+    return announceCampaign({ around, catalog, view, events, entries, questions: this.questions });
   }
 }

@@ -95,7 +95,6 @@ export class CampaignPresenter extends SimplePresenter {
         above: [votedLine(open, seat, this.#names)],
         below: promptWords(prompt, seat, this.#names),
         rows: choiceRows,
-        optionalActionRows: [],
         extraRows: buttonRows([...this.#buttons, undoButton(game.id, open.number)]),
         picture: this.#extras.pictureFor(open.question, this.view, seat),
       },

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Answer, Seat } from '../../../engine/rules/rule.ts';
+import type { ResumedSession } from '../../../engine/session/session.ts';
 import { json } from '../../../engine/values/json.ts';
-import { unsupportedAnnouncement } from '../../../game-api/announce/unsupported-version.ts';
 import { BaseMatch, defineMatchKind } from '../../../game-api/base/base-match.ts';
-import type { MatchRunner } from '../../../game-api/base/match-runner.ts';
 import { type CorrectionDialog, refusalCheckFor } from '../../../game-api/contract/corrections.ts';
 import type {
   Announcements,
@@ -15,9 +14,7 @@ import type {
   NarrationContext,
   Viewer,
 } from '../../../game-api/contract/game.ts';
-import type { Secret } from '../../../game-api/contract/secrets.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
-import { t } from '../../../i18n/t.ts';
 import { announceGame } from '../announce/announce.ts';
 import { gameReplayer } from '../announce/playback.ts';
 import { chooseAnswer } from '../bots/choose-answer.ts';
@@ -37,44 +34,39 @@ import { switchLines } from '../text/switches.ts';
 import { defaultTitle, FrostgravePresenter } from '../ui/presenter.ts';
 import { gameCorrections } from './corrections.ts';
 import { loreOf } from './lore.ts';
-import { secretsIn } from './secrets.ts';
 
 /** Questions that a seat is asked only in its own turn. */
 const OWN_TURN: readonly Prompt['kind'][] = ['activate', 'company', 'concede'];
 
-type FrostgraveSession = MatchRunner<StateData, Event, Prompt, Note, View, GameQuestion>;
+type FrostgraveSession = ResumedSession<StateData, Event, Prompt, Note, View, GameQuestion>;
 
 export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, View, GameQuestion> {
   readonly catalog: Catalog;
 
-  constructor(catalog: Catalog, playing: FrostgraveSession) {
-    super(playing);
+  constructor(catalog: Catalog, session: FrostgraveSession) {
+    super(session);
     this.catalog = catalog;
   }
 
-  get about(): Match['about'] {
-    const { seats, scenario } = this.runner.state;
+  override get about(): Match['about'] {
+    const { seats, scenario } = this.state;
     return { seats: seats.map(({ seat }) => seat), ...(scenario && { scenario: scenario.id }) };
   }
 
   get view(): View {
-    return this.runner.viewFor('public');
+    return this.viewFor('public');
   }
 
   activeSeats(): readonly Seat[] {
-    const { seats, figures } = this.runner.state;
+    const { seats, figures } = this.state;
     return seats.flatMap(({ seat }) => (figures.some(({ side, gone }) => side === seat && !gone) ? [seat] : []));
   }
 
-  chapter(): string {
-    return `turn ${this.runner.state.turn?.number ?? this.runner.state.turns}`;
+  override chapter(): string {
+    return `turn ${this.state.turn?.number ?? this.state.turns}`;
   }
 
-  secrets(): readonly Secret[] {
-    return secretsIn(this.view, this.questions);
-  }
-
-  standingAnswer(open: AnyOpenQuestion, { seat, match }: MatchSettings): Answer | undefined {
+  override standingAnswer(open: AnyOpenQuestion, { seat, match }: MatchSettings): Answer | undefined {
     const own = this.#findQuestion(open);
     if (!own || seat === undefined) return undefined;
     const { ahead, ...policies } = seatSettingsSchema.parse(seat);
@@ -85,7 +77,7 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
   }
 
   override questionPhase(open: AnyOpenQuestion): QuestionPhase {
-    const { turn, figures } = this.runner.state;
+    const { turn, figures } = this.state;
     const [doing] = turn?.activation?.figures ?? [];
     const acting = figures.find(({ id }) => id === doing?.figure)?.side;
     const kind = this.#findQuestion(open)?.prompt.kind;
@@ -93,7 +85,7 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     return isOwn ? 'turn' : 'between';
   }
 
-  botAnswer(open: AnyOpenQuestion): Answer {
+  override botAnswer(open: AnyOpenQuestion): Answer {
     const own = this.#findQuestion(open);
     if (!own) throw new Error('This is not asked any more.');
     return chooseAnswer(this.view, own);
@@ -112,12 +104,12 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
   }
 
   outcome(): MatchOutcome | undefined {
-    const gives = outcomeOf(this.runner.state);
+    const gives = outcomeOf(this.state);
     return gives && { result: 'played', gives: json.parse(gives) };
   }
 
   announce(around: NarrationContext): Announcements {
-    const { events, entries, eventsBefore } = this.runner.uncommitted;
+    const { events, entries, eventsBefore } = this.uncommitted;
     const { view, questions, isOver } = this;
     const scenario = this.catalog.scenarios.get(view.scenario?.id ?? '');
     const story = scenario && storyWords(scenario, this.catalog);
@@ -150,16 +142,12 @@ function titleOf({ scenarios }: Catalog, scenario: string | undefined): string {
 
 export function gameKind(
   catalog: Catalog,
-  createMatch = (playing: FrostgraveSession): FrostgraveMatch => new FrostgraveMatch(catalog, playing),
+  createMatch = (session: FrostgraveSession): FrostgraveMatch => new FrostgraveMatch(catalog, session),
 ): MatchKind {
   const kind = defineMatchKind({
     rules: rulesOf(loreOf(catalog)),
-    migrations: {},
-    unsupportedSchemas: [],
     createState: (start) => initialGameState(startSchema.parse(start)),
     createMatch: createMatch,
-    announceUnsupported: (table) =>
-      unsupportedAnnouncement(table, t`This game can’t go on: the program keeps games in another form now.`),
     title: (played) => titleOf(catalog, about.parse(played).scenario),
     aboutSchema: listedGame,
     stateSchema: stateSchema,

@@ -128,7 +128,7 @@ const EVENT_LINES: EventLines = {
   moved: ({ figure, how, way, to }, names) => moveLine(names.bold(figure), how, way, squareOf(to)),
   'left the table': ({ figure }, names) => t`${names.bold(figure)} leaves the table.`,
   'combat began': ({ a, b }, names) => t`${names.bold(a)} and ${names.bold(b)} are in combat.`,
-  fell: ({ figure, height, damage }, names) => `${names.bold(figure)} falls ${height / 10}″: ${lossLine(damage)}.`,
+  fell: ({ figure, height, damage }, names) => t`${names.bold(figure)} falls ${height / 10}″: ${lossLine(damage)}.`,
   swam: ({ figure, roll, damage }, names) =>
     damage > 0
       ? t`${names.bold(figure)} swims: ${rollLine(roll)}: ${lossLine(damage)}.`

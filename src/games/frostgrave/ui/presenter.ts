@@ -87,7 +87,7 @@ export class FrostgravePresenter extends SimplePresenter {
         below: bold(capitalize(promptWords(open.question.prompt, this.#names))),
         rows: choiceRows,
         optionalActionRows: policyRows(game.id, open.question.prompt),
-        extraRows: buttonRows([...this.#idleMatch.viewButtons, undoButton(game.id, open.number)]),
+        extraRows: buttonRows([...(this.#idleMatch.viewButtons ?? []), undoButton(game.id, open.number)]),
         picture: tablePicture(this.view, highlightsFor(open.question, this.#names, meant)),
       },
     );

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import type { Answer, Seat } from '../../../engine/rules/rule.ts';
+import type { Seat } from '../../../engine/rules/rule.ts';
+import type { ResumedSession } from '../../../engine/session/session.ts';
 import { type Json, json } from '../../../engine/values/json.ts';
 import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../game-api/base/base-match.ts';
-import type { MatchRunner } from '../../../game-api/base/match-runner.ts';
 import type {
   Announcements,
-  AnyOpenQuestion,
   Match,
   MatchKind,
   MatchOutcome,
   NarrationContext,
   Viewer,
 } from '../../../game-api/contract/game.ts';
-import type { Secret } from '../../../game-api/contract/secrets.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { PartyDecision } from '../rules/state/deciding.ts';
@@ -23,7 +21,6 @@ import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
 import { CampaignPresenter, NO_EXTRAS, type QuestionExtras } from './presenter.ts';
 import type { CampaignNote, CampaignPrompt } from './questions/questions.ts';
 import { campaignRules } from './rules.ts';
-import { secretsIn } from './secrets.ts';
 import { isCompanion, MAX_CHARACTERS } from './state/people.ts';
 import { type CampaignState, campaignStart, campaignState, NEW_CAMPAIGN, stateOf } from './state.ts';
 import type { CampaignView } from './view.ts';
@@ -32,9 +29,8 @@ export function campaignKind(catalog: Catalog, beside: QuestionExtras = NO_EXTRA
   const kind = defineMatchKind({
     rules: campaignRules(catalog),
     migrations: CAMPAIGN_MIGRATIONS,
-    unsupportedSchemas: [],
     createState: (start) => stateOf(campaignStart.parse(start)),
-    createMatch: (playing) => new CampaignMatch(catalog, playing, beside),
+    createMatch: (session) => new CampaignMatch(catalog, session, beside),
     announceUnsupported: () => NO_ANNOUNCEMENTS,
     title: () => t`The campaign`,
     aboutSchema: z.object({}),
@@ -44,31 +40,21 @@ export function campaignKind(catalog: Catalog, beside: QuestionExtras = NO_EXTRA
 }
 
 export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView> {
-  readonly about = {};
   readonly catalog: Catalog;
   readonly #extras: QuestionExtras;
 
   constructor(
     catalog: Catalog,
-    playing: MatchRunner<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>,
+    session: ResumedSession<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>,
     beside: QuestionExtras,
   ) {
-    super(playing);
+    super(session);
     this.catalog = catalog;
     this.#extras = beside;
   }
 
   get view(): CampaignView {
-    return this.runner.viewFor('public');
-  }
-
-  viewOf(seat: Seat): CampaignView {
-    return this.runner.viewFor(seat);
-  }
-
-  /** Full state with all secrets, for the start of a scenario. */
-  get state(): CampaignState {
-    return this.runner.state;
+    return this.viewFor('public');
   }
 
   /** Returns how the party decides, by class as scenarios seat it; a leader without a character has no say. SET-30 */
@@ -89,21 +75,8 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return this.view.sheets.flatMap((sheet) => (isCompanion(sheet) ? [] : [`${sheet.member}`]));
   }
 
-  chapter(): string {
+  override chapter(): string {
     return `week ${this.view.marked} ${this.view.week.step}`;
-  }
-
-  secrets(): readonly Secret[] {
-    const asked = this.questions.filter(({ question }) => !question.secret).map(({ question }) => question.prompt);
-    return secretsIn(this.catalog, this.state, JSON.stringify(asked));
-  }
-
-  standingAnswer(): undefined {
-    return undefined;
-  }
-
-  botAnswer({ question }: AnyOpenQuestion): Answer {
-    return question.defaultAnswer;
   }
 
   outcome(): MatchOutcome | undefined {
@@ -111,17 +84,17 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
   }
 
   presenterFor(viewer: Viewer): CampaignPresenter {
-    const view = this.runner.viewFor(viewer.seat ?? 'public');
+    const view = this.viewFor(viewer.seat ?? 'public');
     const { catalog } = this;
-    const questions = this.runner.questions;
+    const questions = this.questions;
     return new CampaignPresenter(viewer, { catalog, view, questions, extras: this.#extras });
   }
 
   announce(around: NarrationContext): Announcements {
     if (!hasWeeks(this.catalog)) return NO_ANNOUNCEMENTS;
-    const { events, entries } = this.runner.uncommitted;
+    const { events, entries } = this.uncommitted;
     const { catalog, view } = this;
-    return announceCampaign({ around, catalog, view, events, entries, questions: this.runner.questions });
+    return announceCampaign({ around, catalog, view, events, entries, questions: this.questions });
   }
 }
 

@@ -108,7 +108,6 @@ export class CampaignPresenter extends SimplePresenter {
         above: [`-# Frosthaven, ${weekWords(this.view)}`, votedLine(open, names)],
         below: promptWords(open.question.prompt, names),
         rows: choiceRows,
-        optionalActionRows: [],
         extraRows: buttonRows([undoButton(game.id, open.number), ...this.#buttons]),
         picture: this.#extras.pictureFor(open.question, this.view),
       },

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Correction } from '../../../engine/log/log.ts';
 import { type Answer, PARTY, type Seat, whyIllegal } from '../../../engine/rules/rule.ts';
+import type { ResumedSession } from '../../../engine/session/session.ts';
 import { id } from '../../../engine/values/id.ts';
 import { type Json, json } from '../../../engine/values/json.ts';
 import { BaseMatch, defineMatchKind } from '../../../game-api/base/base-match.ts';
-import type { MatchRunner } from '../../../game-api/base/match-runner.ts';
 import { type CorrectionDialog, refusalCheckFor } from '../../../game-api/contract/corrections.ts';
 import type {
   Announcements,
@@ -17,7 +17,6 @@ import type {
   Viewer,
 } from '../../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
-import type { Secret } from '../../../game-api/contract/secrets.ts';
 import type { Replayer } from '../../../game-api/replay/playback.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
 import type { AnyOpenQuestion } from '../../../game-api/values/seats.ts';
@@ -41,7 +40,6 @@ import { gainsForCampaign } from './gains.ts';
 import { interruptionsIn } from './interruptions.ts';
 import { MIGRATIONS, UNSUPPORTED_VERSIONS } from './migrations.ts';
 import type { ScenarioStep } from './scenario-step.ts';
-import { secretsIn } from './secrets.ts';
 
 export type Tell = (happened: ScenarioStep) => Announcements;
 
@@ -59,7 +57,7 @@ export function scenarioKind(catalog: Catalog, telling: ScenarioPresentation): M
     migrations: MIGRATIONS,
     unsupportedSchemas: UNSUPPORTED_VERSIONS,
     createState: (start) => initialState(catalog, scenarioStart.parse(start)),
-    createMatch: (playing) => new ScenarioMatch(catalog, playing, telling),
+    createMatch: (session) => new ScenarioMatch(catalog, session, telling),
     announceUnsupported: telling.announceUnsupported,
     title: (about) => titleIn(catalog, about),
     aboutSchema: listedScenario,
@@ -83,32 +81,32 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
 
   constructor(
     catalog: Catalog,
-    playing: MatchRunner<StateData, Event, Prompt, Note, View>,
+    session: ResumedSession<StateData, Event, Prompt, Note, View>,
     telling: ScenarioPresentation,
   ) {
-    super(playing);
+    super(session);
     this.catalog = catalog;
     this.#presentation = telling;
   }
 
-  get about() {
-    const { scenario, level } = this.runner.state;
+  override get about() {
+    const { scenario, level } = this.state;
     return { scenario: baseScenarioOf(scenario), level };
   }
 
-  viewFor(seat: Seat | 'public'): View {
-    return withChosen(this.runner.viewFor(seat), this.questions);
+  override viewFor(seat: Seat | 'public'): View {
+    return withChosen(super.viewFor(seat), this.questions);
   }
 
   activeSeats(): readonly Seat[] {
-    return activeSeats(this.runner.state.characters);
+    return activeSeats(this.state.characters);
   }
 
-  chapter(): string {
-    return `round ${this.runner.state.round}`;
+  override chapter(): string {
+    return `round ${this.state.round}`;
   }
 
-  standingAnswer(open: AnyOpenQuestion, wishes: MatchSettings): Answer | undefined {
+  override standingAnswer(open: AnyOpenQuestion, wishes: MatchSettings): Answer | undefined {
     const own = this.#ownQuestion(open);
     if (!own) return undefined;
     const { question } = own;
@@ -127,7 +125,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
   }
 
   /** Absent players never decide for others. */
-  botAnswer(open: AnyOpenQuestion): Answer {
+  override botAnswer(open: AnyOpenQuestion): Answer {
     const own = this.#ownQuestion(open);
     if (!own) return open.question.defaultAnswer;
     const { question } = own;
@@ -138,7 +136,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
 
   /** SET-30: applies the campaign's way to decide. */
   settingsCorrection(settled: Json): Correction | undefined {
-    const { deciding: now = { how: 'first' as const }, characters } = this.runner.state;
+    const { deciding: now = { how: 'first' as const }, characters } = this.state;
     const read = deciding.safeParse(settled).data;
     const seats = characters.map(({ seat }) => seat);
     if (!read || isDeepStrictEqual(amongThose(read, seats), amongThose(now, seats))) return undefined;
@@ -152,34 +150,30 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     if (summary.casual) return { result: summary.result, gives: null };
     return {
       result: summary.result,
-      gives: json.parse(JSON.parse(JSON.stringify(gainsForCampaign(this.catalog, summary, this.runner.state)))),
+      gives: json.parse(JSON.parse(JSON.stringify(gainsForCampaign(this.catalog, summary, this.state)))),
     };
   }
 
   announce({ table, campaignLink, ...around }: NarrationContext): Announcements {
-    const { scenario, level } = this.runner.state;
+    const { scenario, level } = this.state;
     return this.#presentation.announceStep({
       ...around,
       game: { ...table, scenario: baseScenarioOf(scenario), level },
       campaign: campaignLink,
       view: this.viewFor('public'),
-      advance: this.runner.uncommitted,
+      advance: this.uncommitted,
       questions: this.questions,
       summary: this.#summary(),
     });
   }
 
-  secrets(): readonly Secret[] {
-    return secretsIn(this.catalog, this.runner.state);
-  }
-
   handHash(seat: Seat): string {
-    const { cards = [], goals = [] } = this.runner.viewFor(seat).own ?? {};
+    const { cards = [], goals = [] } = super.viewFor(seat).own ?? {};
     return JSON.stringify([cards.map(({ id: card, pile }) => [card, pile]), goals.map((goal) => goal.id)]);
   }
 
   override get correctionDialog(): CorrectionDialog {
-    return scenarioCorrections(this.catalog, this.runner.state, this.viewFor('public'), refusalCheckFor(this));
+    return scenarioCorrections(this.catalog, this.state, this.viewFor('public'), refusalCheckFor(this));
   }
 
   presenterFor(viewer: Viewer): MatchPresenter {
@@ -187,7 +181,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
   }
 
   #summary(): Summary | undefined {
-    return this.isOver ? summaryOf(this.catalog, this.runner.state) : undefined;
+    return this.isOver ? summaryOf(this.catalog, this.state) : undefined;
   }
 
   #ownQuestion({ number, question }: AnyOpenQuestion): OpenScenarioQuestion | undefined {

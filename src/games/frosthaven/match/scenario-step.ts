@@ -1,4 +1,4 @@
-import type { UncommittedStep } from '../../../game-api/base/match-runner.ts';
+import type { UncommittedStep } from '../../../game-api/base/base-match.ts';
 import type { Announcements, CampaignLink, MatchTable, NarrationContext } from '../../../game-api/contract/game.ts';
 import type { Event } from '../rules/events.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';

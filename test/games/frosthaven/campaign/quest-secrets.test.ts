@@ -22,7 +22,7 @@ function shownTo(match: CampaignMatch, seat: string | undefined): string {
   const viewer = { game: { ...TABLE, result: undefined }, seat, presence: HERE };
   const face = match.presenterFor(viewer);
   const asked = match.questions.map((open) => [open.question.seat, face.describeQuestion(open)]);
-  const view = seat === undefined ? match.view : match.viewOf(seat);
+  const view = seat === undefined ? match.view : match.viewFor(seat);
   return JSON.stringify([face.panel(), face.overview(), asked, view, match.announce(AROUND).outgoing]);
 }
 
@@ -54,7 +54,7 @@ test('NEW-08 NEW-09 two campaigns that differ in a hidden quest look the same to
     fc.property(fc.nat(300), fc.integer({ min: 0, max: 3 }), (seed, weeks) => {
       const [one, other] = twins(seed);
       for (let i = 0; i < weeks; i++) for (const year of [one, other]) week(year, seed + i);
-      if (one.match.viewOf('2').sheets[1]?.quest !== other.match.viewOf('2').sheets[1]?.quest) different++;
+      if (one.match.viewFor('2').sheets[1]?.quest !== other.match.viewFor('2').sheets[1]?.quest) different++;
       for (const seat of ['1', undefined]) expect(shownTo(one.match, seat)).toBe(shownTo(other.match, seat));
     }),
     { numRuns: 25 },
@@ -67,7 +67,7 @@ test('NEW-08 both choose a quest -> nobody sees the other’s, all are told of n
   const told = JSON.stringify([match.view, match.announce(AROUND).outgoing]);
   expect(told).toContain('What have you come for?');
   expect(names.filter((each) => told.includes(JSON.stringify(each).slice(1, -1)))).toEqual([]);
-  const drawn = (seat: string) => match.viewOf(seat).sheets.find(({ member }) => `${member}` === seat)?.drawn ?? [];
+  const drawn = (seat: string) => match.viewFor(seat).sheets.find(({ member }) => `${member}` === seat)?.drawn ?? [];
   const [own, others] = [drawn('1'), drawn('2')];
   expect([own.length, others.length]).toEqual([2, 2]);
   const shown = shownTo(match, '1');
@@ -78,7 +78,7 @@ test('NEW-08 both choose a quest -> nobody sees the other’s, all are told of n
 test('NEW-08 an answer that is taken back does not say which quest it was', () => {
   const { match } = new Year(pack);
   const viewer = { game: { ...TABLE, result: undefined }, seat: '2', presence: HERE };
-  const [quest = ''] = match.viewOf('1').sheets[0]?.drawn ?? [];
+  const [quest = ''] = match.viewFor('1').sheets[0]?.drawn ?? [];
   const taken = match.presenterFor(viewer).describeAnswer({ crumb: 'quest', value: [quest] }, 'their');
   expect(taken).toBe('a personal quest');
 });

@@ -1,24 +1,40 @@
 /** What is seen of a match is made once for all who look at it, and each sees no more than alone, in their own language. */
 import { expect, test } from 'vitest';
 import { whyIllegal } from '../../../../src/engine/rules/rule.ts';
+import { EngineSession } from '../../../../src/engine/session/session.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
-import { MatchRunner } from '../../../../src/game-api/base/match-runner.ts';
+import { BaseMatch, NO_ANNOUNCEMENTS } from '../../../../src/game-api/base/base-match.ts';
+import type { MatchPresenter } from '../../../../src/game-api/contract/presenter.ts';
 import { lazyPicture } from '../../../../src/game-api/panel/panel.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { scenarioStart } from '../../../../src/games/frosthaven/match/departure.ts';
 import { boardAlt } from '../../../../src/games/frosthaven/render/index.ts';
+import type { Event } from '../../../../src/games/frosthaven/rules/events.ts';
+import type { Note, Prompt } from '../../../../src/games/frosthaven/rules/questions.ts';
 import { scenarioRules } from '../../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
+import type { StateData } from '../../../../src/games/frosthaven/rules/state.ts';
+import type { View } from '../../../../src/games/frosthaven/rules/view.ts';
 import { currentLanguage, withLanguage } from '../../../../src/i18n/language.ts';
 import { usualParty } from '../../../../tools/frosthaven/usual-party.ts';
 import { catalog } from '../../../support/first-winter.ts';
 
 const rules = scenarioRules(catalog);
 
+/** A scenario as the engine shows it, without the choices of open questions. */
+class BareScenario extends BaseMatch<StateData, Event, Prompt, Note, View> {
+  readonly activeSeats = () => [];
+  readonly outcome = () => undefined;
+  readonly announce = () => NO_ANNOUNCEMENTS;
+  presenterFor(): MatchPresenter {
+    throw new Error('Nobody looks at a panel.');
+  }
+}
+
 function begun(scenario: string, variants: readonly string[] = []) {
   const party = usualParty([...catalog.classes.values()].slice(0, 3));
   const start = scenarioStart.parse({ scenario, level: 2, party, variants });
-  return MatchRunner.begin(rules, initialState(catalog, start), seedRng(7));
+  return new BareScenario(EngineSession.begin(rules, initialState(catalog, start), seedRng(7)));
 }
 
 test.each([

@@ -213,7 +213,7 @@ test('deciding, correcting, adopting in a long campaign -> panels fit, choices d
 
   const adopting = await runGameAction(pack, 'adopt', at);
   expect(discordProblems(adopting)).toEqual([]);
-  const form = await frosthavenPack(pack).actions.get('adopt-form')?.handlerFor(['1'])?.(at);
+  const form = await frosthavenPack(pack).actions?.get('adopt-form')?.handlerFor(['1'])?.(at);
   if (!form || !('fields' in form)) throw new Error('There is no form.');
   expect(form.title.length).toBeLessThanOrEqual(FORM_TITLE_LENGTH);
   expect(form.fields.length).toBeLessThanOrEqual(MODAL_COMPONENTS);

@@ -47,7 +47,7 @@ async function ofOwn(
   if (!match || !hasWeeks(match.catalog)) return noComing();
   const member = (await at.members()).find(({ user }) => user === at.user)?.id;
   if (member === undefined) return joinPanelWith(at, t`Join the campaign first.`);
-  const view = match.viewOf(seatOf(member));
+  const view = match.viewFor(seatOf(member));
   return does({ member, match, view, sheet: view.sheets.find((sheet) => sheet.member === member) });
 }
 

@@ -63,7 +63,7 @@ async function sheetPanel(catalog: Catalog, at: CampaignReader, character: Playe
   const own = await campaignOf(at);
   const viewer = await ownCharacter(at);
   const isOwn = viewer?.member === character.member;
-  const view = isOwn ? own?.viewOf(seatOf(character.member)) : own?.view;
+  const view = isOwn ? own?.viewFor(seatOf(character.member)) : own?.view;
   const sheet = view?.sheets.find(({ member }) => seatOf(member) === seatOf(character.member));
   if (!view || !sheet) return textPanel(t`That character is not there any more.`);
   const brought = isOwn ? kitOf(catalog, sheet, await at.playerSettings(at.user), view.available).items : [];

@@ -144,7 +144,7 @@ export function questFaults(catalog: Catalog, state: AdoptedState, sheet: Adopti
         sheetOf?.drawn?.includes(name) ||
         (quest.from !== undefined && opened.includes(quest.from)));
     if (!quest || !isFree) return [t`There is no personal quest “${name}” to be had.`];
-    return progress.length > quest.asks.length ? [`“${quest.name}” asks for ${quest.asks.length} things.`] : [];
+    return progress.length > quest.asks.length ? [t`“${quest.name}” asks for ${quest.asks.length} things.`] : [];
   });
 }
 

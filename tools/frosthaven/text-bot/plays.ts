@@ -1,4 +1,4 @@
-import type { PageAction } from '../../../../game-api/contract/text-agent.ts';
+import type { PageAction } from '../../contract/text-agent.ts';
 import { BASIC, type HalfContext, type ReadCard, type ReadHalf, worthOf } from './cards.ts';
 
 export interface Playable extends PageAction {

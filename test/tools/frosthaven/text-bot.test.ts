@@ -1,11 +1,11 @@
 /** Who reads the table in words knows as much of it as who sees it; and cards say what they do. */
 import { expect, test } from 'vitest';
-import type { Page } from '../../../../src/game-api/contract/text-agent.ts';
-import { boardOf, stepsFrom } from '../../../../src/games/frosthaven/bots/text-bot/board.ts';
-import { cardsIn, halfOf } from '../../../../src/games/frosthaven/bots/text-bot/cards.ts';
-import { TextReader } from '../../../../src/games/frosthaven/bots/text-bot/reader.ts';
-import { packFrom, TestTable } from '../../../support/bot/table.ts';
-import { sampleOf } from '../../../support/often.ts';
+import type { Page } from '../../../tools/contract/text-agent.ts';
+import { boardOf, stepsFrom } from '../../../tools/frosthaven/text-bot/board.ts';
+import { cardsIn, halfOf } from '../../../tools/frosthaven/text-bot/cards.ts';
+import { TextReader } from '../../../tools/frosthaven/text-bot/reader.ts';
+import { packFrom, TestTable } from '../../support/bot/table.ts';
+import { sampleOf } from '../../support/often.ts';
 
 const catalog = packFrom(0);
 const PLAIN = /(?<!\\)\*+|^-# /gm;

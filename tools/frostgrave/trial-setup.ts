@@ -1,6 +1,6 @@
-import type { TrialSetup } from '../../game-api/contract/trial-setup.ts';
+import type { TrialSetup } from '../contract/trial-setup.ts';
 
-export const OPENING: TrialSetup = {
+export const TRIAL_SETUP: TrialSetup = {
   joinSteps: [{ press: 'Join' }, { press: 'Suggested warband' }, { press: 'Found it' }],
   beginSteps: [{ press: 'Begin a game' }, { press: 'In the ruined city' }],
   secretKinds: [],

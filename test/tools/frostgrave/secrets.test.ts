@@ -1,10 +1,11 @@
 /** What a game says is secret, in the words in which it would be told. */
 import { expect, test } from 'vitest';
-import { seedRng } from '../../../../src/engine/values/rng.ts';
-import type { Panel } from '../../../../src/game-api/panel/panel.ts';
-import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
-import { FrostgraveMatch, gameKind } from '../../../../src/games/frostgrave/match/match.ts';
-import { startOf } from '../../../support/frostgrave/start.ts';
+import { seedRng } from '../../../src/engine/values/rng.ts';
+import type { Panel } from '../../../src/game-api/panel/panel.ts';
+import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
+import { FrostgraveMatch, gameKind } from '../../../src/games/frostgrave/match/match.ts';
+import { secretsOf } from '../../../tools/frostgrave/secrets.ts';
+import { startOf } from '../../support/frostgrave/start.ts';
 
 /** Two warbands, `1` and `2`, on the plain table; both are asked where they come in. */
 function comingIn(): FrostgraveMatch {
@@ -41,9 +42,9 @@ function shown(match: FrostgraveMatch, seat: string | undefined): string {
 
 test('the first has come in -> where it stands is secret, and nobody else reads it', () => {
   const match = comingIn();
-  expect(match.secrets()).toEqual([]);
+  expect(secretsOf(match)).toEqual([]);
   const value = comesIn(match, '1');
-  const hidden = match.secrets();
+  const hidden = secretsOf(match);
   const own = value.split('; ').length;
   // As it is spelled, all in one line, and each figure as it is drawn and in words.
   expect(hidden).toHaveLength(2 + 2 * own);
@@ -65,16 +66,16 @@ test('the first comes in otherwise -> that is secret, and no longer what it said
   const before = comesIn(match, '1');
   const value = comesIn(match, '1', 1);
   expect(value).not.toBe(before);
-  const phrases = match.secrets().map(({ phrase }) => phrase);
+  const phrases = secretsOf(match).map(({ phrase }) => phrase);
   expect([phrases.includes(value), phrases.includes(before)]).toEqual([true, false]);
 });
 
 test('all have come in -> nothing is secret, and all is told in those words', () => {
   const match = comingIn();
   const value = comesIn(match, '1');
-  const phrases = match.secrets().map(({ phrase }) => phrase);
+  const phrases = secretsOf(match).map(({ phrase }) => phrase);
   comesIn(match, '2');
-  expect(match.secrets()).toEqual([]);
+  expect(secretsOf(match)).toEqual([]);
   const read = shown(match, undefined);
   expect(phrases.filter((phrase) => !read.includes(phrase))).toEqual([value]);
 });

@@ -1,14 +1,14 @@
-import { phraseOf, type Secret } from '../../../game-api/contract/secrets.ts';
-import type { Catalog } from '../content/catalog.ts';
-import { chaptersOf } from './rules/outpost/story.ts';
-import type { CampaignState } from './state.ts';
+import { chaptersOf } from '../../../src/games/frosthaven/campaign/rules/outpost/story.ts';
+import type { CampaignState } from '../../../src/games/frosthaven/campaign/state.ts';
+import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import { phraseOf, type Secret } from '../../contract/secrets.ts';
 
 /**
  * Lists secrets: others' personal quests, and unread sections, events, envelopes and treasures. NEW-09, CAL-06,
  * CEV-09, UNL-01
  * `asked`: text of public questions, where the front of an event stands.
  */
-export function secretsIn(catalog: Catalog, state: CampaignState, asked: string): readonly Secret[] {
+export function campaignSecrets(catalog: Catalog, state: CampaignState, asked: string): readonly Secret[] {
   const chapters = chaptersOf(catalog, state.story).flatMap(({ paragraphs }) => paragraphs);
   const read = [...chapters, asked].join('\n');
   const texts = [...sectionTexts(catalog, state), ...eventTexts(catalog), ...envelopeTexts(catalog, state)];

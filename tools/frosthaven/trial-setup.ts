@@ -1,6 +1,6 @@
-import type { TrialSetup } from '../../game-api/contract/trial-setup.ts';
-import { TextReader } from './bots/text-bot/reader.ts';
-import { orders } from './settings/settings.ts';
+import { orders } from '../../src/games/frosthaven/settings/settings.ts';
+import type { TrialSetup } from '../contract/trial-setup.ts';
+import { TextReader } from './text-bot/reader.ts';
 
 export const TRIAL_SETUP: TrialSetup = {
   joinSteps: [{ press: 'Join' }, { choose: 'any' }, { fill: { character: 'Somebody' } }],

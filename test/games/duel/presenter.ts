@@ -29,7 +29,7 @@ export function pictureOf(duel: Duel): PanelPicture {
   return { job, alt: score(duel), name: 'duel.png' };
 }
 
-export class DuelFace extends SimplePresenter {
+export class DuelPresenter extends SimplePresenter {
   readonly title = TITLE;
   readonly questions: readonly AnyOpenQuestion[];
   readonly seatName = fencer;
@@ -45,7 +45,7 @@ export class DuelFace extends SimplePresenter {
 
   panel(): Panel {
     const { game, seat, presence } = this.viewer;
-    const found = { game, presence, questions: this.questions, viewButtons: [], seatName: fencer };
+    const found = { game, presence, questions: this.questions, seatName: fencer };
     if (game.result !== undefined) return this.overview();
     if (seat === undefined) return onlookerPanel(found);
     if (presence.away.includes(seat)) return awayPanel(found);
@@ -58,7 +58,6 @@ export class DuelFace extends SimplePresenter {
         above: [score(this.#duel)],
         below: 'How do you strike?',
         rows: choiceRows,
-        optionalActionRows: [],
         extraRows: buttonRows([undoButton(game.id, open.number)]),
         picture: pictureOf(this.#duel),
       },

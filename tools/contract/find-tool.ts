@@ -1,15 +1,9 @@
 import { parseArgs } from 'node:util';
-import { findPackHead } from '../game-api/content/find-pack.ts';
-import { EXIT, type Io, PlainError, type Tool } from '../game-api/contract/cli-tool.ts';
-import type { GameDefinition } from '../game-api/contract/game.ts';
+import { findPackHead } from '../../src/game-api/content/find-pack.ts';
+import { EXIT, PlainError, type Tool } from '../../src/game-api/contract/cli-tool.ts';
+import type { GameTools } from './game-tools.ts';
 
-/** Only results go to standard output. */
-export const CONSOLE_IO: Io = {
-  print: (line) => console.log(line),
-  note: (line) => console.error(line),
-};
-
-type Toolbox = Pick<GameDefinition, 'id' | 'tools'>;
+type Toolbox = Pick<GameTools, 'id' | 'tools'>;
 
 /** Finds the tool of a call and the arguments for it; undefined if no game has one of that name. */
 export function findTool(

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { findTool, toolNames } from '../../src/cli/tools.ts';
 import { defineTool, lazyTool, PlainError } from '../../src/game-api/contract/cli-tool.ts';
-import type { GameDefinition } from '../../src/game-api/contract/game.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { findTool, toolNames } from '../../tools/contract/find-tool.ts';
+import type { GameTools } from '../../tools/contract/game-tools.ts';
+import { GAME_TOOLS } from '../../tools/games.ts';
+import { findCommand, NAMES } from '../../tools/index.ts';
 import { runTool } from '../support/printed.ts';
 
 const counting = defineTool({
@@ -50,17 +51,9 @@ describe('what is typed', () => {
 });
 
 describe('a tool of several games', () => {
-  const gameOf = (id: string, names: readonly string[]): GameDefinition => ({
+  const gameOf = (id: string, names: readonly string[]): GameTools => ({
     id,
-    name: id,
-    drawer: new URL('file:///nowhere.ts'),
-    commands: [],
-    helpText: () => '',
-    idleText: () => '',
-    openPack: () => {
-      throw new Error('Nobody plays it.');
-    },
-    tools: Object.fromEntries(names.map((name) => [name, { ...count, about: `${name} of ${id}` }])),
+    tools: Object.fromEntries(names.map((name) => [name, { ...count, description: `${name} of ${id}` }])),
   });
   const games = [gameOf('winter', ['count', 'sledge']), gameOf('summer', ['count', 'swim'])];
   const meant = (name: string, ...args: string[]) => {
@@ -135,9 +128,9 @@ describe('a tool of several games', () => {
 
 test('the tools of the games that are here say what they do, and how they are called', async () => {
   const names = ['simulate', 'render', 'rules', 'puzzles', 'sight', 'schemas', 'check:pack', 'check:puzzles'];
-  expect(toolNames(GAMES)).toEqual(expect.arrayContaining(names));
-  for (const name of toolNames(GAMES)) {
-    const meant = findTool(GAMES, name, ['--help']);
+  expect(toolNames(GAME_TOOLS)).toEqual(expect.arrayContaining(names));
+  for (const name of toolNames(GAME_TOOLS)) {
+    const meant = findTool(GAME_TOOLS, name, ['--help']);
     const said = meant && (await runTool(meant.tool, ...meant.args));
     expect(said).toEqual({
       printedLines: [],
@@ -145,4 +138,11 @@ test('the tools of the games that are here say what they do, and how they are ca
       code: 0,
     });
   }
+});
+
+test('the command line -> finds the tools of all games, and those of each', async () => {
+  expect(NAMES).toEqual(expect.arrayContaining(['bench', 'trial', 'simulate']));
+  expect((await findCommand('trial', ['kills']))?.args).toEqual(['kills']);
+  expect((await findCommand('simulate', ['--game', 'frostgrave', '--seed', '1']))?.args).toEqual(['--seed', '1']);
+  expect(await findCommand('constructor', [])).toBeUndefined();
 });

@@ -1,11 +1,11 @@
-import { phraseOf, type Secret } from '../../../game-api/contract/secrets.ts';
-import type { Catalog } from '../content/catalog.ts';
-import type { CardId, GoalId } from '../content/terms.ts';
-import { storyOfRoom } from '../rules/state/progress.ts';
-import type { State } from '../rules/state.ts';
+import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import type { CardId, GoalId } from '../../../src/games/frosthaven/content/terms.ts';
+import { storyOfRoom } from '../../../src/games/frosthaven/rules/state/progress.ts';
+import type { State } from '../../../src/games/frosthaven/rules/state.ts';
+import { phraseOf, type Secret } from '../../contract/secrets.ts';
 
 /** Lists secrets: hands and battle goals by seat, undrawn and unread content; none once the scenario is over. */
-export function secretsIn(catalog: Catalog, state: State): readonly Secret[] {
+export function scenarioSecrets(catalog: Catalog, state: State): readonly Secret[] {
   if (state.phase === 'over') return [];
   const own = state.characters.flatMap(({ seat, hand, goals }) => [
     ...hand.flatMap((card) => cardPhrases(catalog, card).map((phrase) => ({ phrase, knownTo: [seat] }))),

@@ -2,7 +2,7 @@
  * Reader that plays by words alone, without pictures: panels, the board in words, whole cards. Nothing else of the
  * game is known here.
  */
-import type { Page, PageAction, PageLook, PageMenu, TextAgent } from '../../../../game-api/contract/text-agent.ts';
+import type { Page, PageAction, PageLook, PageMenu, TextAgent } from '../../contract/text-agent.ts';
 import { type Board, boardOf, stepsFrom } from './board.ts';
 import { cardsIn, type HalfContext, type ReadCard } from './cards.ts';
 import { chooseAction, choosePair, type Playable } from './plays.ts';

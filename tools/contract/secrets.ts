@@ -1,5 +1,5 @@
 /** Secrets in the words in which they would be told. Trials search all public messages for them. */
-import type { Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../src/engine/rules/rule.ts';
 
 export interface Secret {
   readonly phrase: string;

@@ -1,0 +1,13 @@
+import type { Tool } from '../../src/game-api/contract/cli-tool.ts';
+import type { Match } from '../../src/game-api/contract/game.ts';
+import type { Secret } from './secrets.ts';
+import type { TrialSetup } from './trial-setup.ts';
+
+/** What tools and trials know of a game, beside the contract that the program knows. */
+export interface GameTools {
+  /** The id of the game. */
+  readonly id: string;
+  readonly tools: Readonly<Record<string, Tool>>;
+  readonly trialSetup?: TrialSetup;
+  secretsOf?(match: Match): readonly Secret[];
+}
