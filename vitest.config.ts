@@ -11,12 +11,17 @@ const LONG = 'test/**/*.long.test.ts';
 
 /** What tries some of a great many examples with every change (`test/support/often.ts`); `.ci/run` also runs it with all of them. */
 export const OFTEN = [
+  'test/bot/client/limited-requests.test.ts',
+  'test/bot/features/campaign/campaign-file.test.ts',
   'test/bot/router/actions.test.ts',
+  'test/games/frosthaven/bot/sealed.test.ts',
+  'test/games/frosthaven/text/panel-languages.test.ts',
+  'test/games/frosthaven/text/rounds-told.test.ts',
+  'test/storage/repositories/campaign-export.test.ts',
   'test/games/frosthaven/text/public-messages.test.ts',
   'test/games/frosthaven/ui/questions.test.ts',
   'test/games/frosthaven/ui/secrets.test.ts',
   'test/games/frosthaven/rules/board/outcomes.test.ts',
-  'test/games/frosthaven/bots/deciding-played.test.ts',
   'test/tools/frosthaven/text-bot.test.ts',
   'test/games/frosthaven/text/told-in-languages.test.ts',
   'test/games/correcting.test.ts',

@@ -8,6 +8,7 @@ import { COMMANDS } from '../../commands/index.ts';
 import { startBot } from '../bot/bot.ts';
 import { systemClock } from '../bot/client/clock.ts';
 import { PACKS } from '../game-api/content/pack-registry.ts';
+import { GAMES } from '../games/index.ts';
 import { loadInstallation } from './installed.ts';
 
 const [apiUrl = '', token = '', database = ''] = process.argv.slice(2);
@@ -20,7 +21,7 @@ await startBot({
   apiUrl,
   token,
   database,
-  ...loadInstallation([PACKS]),
+  ...loadInstallation([PACKS], GAMES),
   commands: COMMANDS,
   threads: true,
   log: pino({ level: 'error' }, pino.destination(2)),

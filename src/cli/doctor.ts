@@ -8,6 +8,7 @@ import { readTokenFile } from '../admin/token-file.ts';
 import { discordErrorOf } from '../bot/client/api-error.ts';
 import { PACKS } from '../game-api/content/pack-registry.ts';
 import { defineTool, EXIT, type Io, PlainError } from '../game-api/contract/cli-tool.ts';
+import { GAMES } from '../games/index.ts';
 import { secretsIn, withoutAddresses } from '../storage/connection/database-url.ts';
 import { freeSpaceBeside, inspectDatabase } from '../storage/inspect.ts';
 import { isPostgres, withoutSecrets } from '../storage/postgres/postgres.ts';
@@ -185,7 +186,7 @@ async function checkDrawing(): Promise<CheckResult> {
 async function checkPacks({ PACKS: folders }: Environment): Promise<CheckResult> {
   const what = 'Packs';
   try {
-    const { packs, problems } = loadInstallation([PACKS, ...folders]);
+    const { packs, problems } = loadInstallation([PACKS, ...folders], GAMES);
     const wrong = problems();
     if (wrong.length === 0) return { what, found: packs.map(({ name }) => name).join(', ') };
     return { what, found: wrong.join(' '), fix: 'All mistakes of a pack are listed by: npm run -s check:pack' };

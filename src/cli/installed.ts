@@ -1,7 +1,6 @@
 import type { BotOptions } from '../bot/bot.ts';
 import { PackCache, PackRegistry } from '../game-api/content/pack-registry.ts';
 import type { GameDefinition, Pack } from '../game-api/contract/game.ts';
-import { GAMES } from '../games/index.ts';
 
 export interface GameInstallation
   extends Pick<BotOptions, 'games' | 'pack' | 'packs' | 'drawers' | 'proposalModules' | 'validators'> {
@@ -9,14 +8,8 @@ export interface GameInstallation
   problems(): string[];
 }
 
-/**
- * Finds games and packs; all built-in games by default.
- * Throws a PlainError for a missing folder or two packs with one id.
- */
-export function loadInstallation(
-  folders: readonly string[],
-  games: readonly GameDefinition[] = GAMES,
-): GameInstallation {
+/** Finds the packs of these games. Throws a PlainError for a missing folder or two packs with one id. */
+export function loadInstallation(folders: readonly string[], games: readonly GameDefinition[]): GameInstallation {
   const shelf = PackRegistry.fromFolders(folders).forGames(games.map(({ id }) => id));
   const library = new PackCache<Pack>(shelf, new Map(games.map(({ id, openPack }) => [id, openPack])));
   return {

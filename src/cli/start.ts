@@ -8,6 +8,7 @@ import type { FatalError } from '../bot/client/fatal-errors.ts';
 import { INVITE_PERMISSIONS } from '../bot/notify/permissions.ts';
 import { PACKS } from '../game-api/content/pack-registry.ts';
 import { EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
+import { GAMES } from '../games/index.ts';
 import { PortInUseError } from '../loopback/http/server.ts';
 import { startLocalDiscord } from '../loopback/loopback.ts';
 import { secretsIn } from '../storage/connection/database-url.ts';
@@ -32,7 +33,7 @@ export async function start(): Promise<void> {
   const leaving = new ShutdownHandler(() => running, log);
   leaving.listen();
   try {
-    const { problems, ...installed } = loadInstallation([PACKS, ...environment.PACKS]);
+    const { problems, ...installed } = loadInstallation([PACKS, ...environment.PACKS], GAMES);
     running = await run(environment, {
       database: environment.DATABASE_URL,
       ...installed,

@@ -12,6 +12,7 @@ import { ACTION_PARAMS } from '../../src/game-api/panel/actions.ts';
 import type { ActionSchemas } from '../../src/game-api/panel/custom-ids.ts';
 import { OWN_ACTIONS as FROSTGRAVE_ACTIONS } from '../../src/games/frostgrave/ui/custom-ids.ts';
 import { OWN_ACTIONS as FROSTHAVEN_ACTIONS } from '../../src/games/frosthaven/ui/custom-ids.ts';
+import { GAMES } from '../../src/games/index.ts';
 import * as schema from '../../src/storage/schema/sqlite.ts';
 import { ROOT } from './sources.ts';
 
@@ -28,7 +29,7 @@ function partsIn(actions: ActionSchemas): Lists {
 
 /** What the packs of each game bring to be pressed, by game. */
 function gameActions(): Lists {
-  const { packs, pack } = loadInstallation([PACKS]);
+  const { packs, pack } = loadInstallation([PACKS], GAMES);
   const all: Lists = {};
   for (const { id, game } of packs) {
     const { actions = new Map(), views = new Map() } = pack(id);

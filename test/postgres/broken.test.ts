@@ -13,7 +13,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopbac
 import { openStore } from '../../src/storage/open-store.ts';
 import { WriteFailedError } from '../../src/storage/retry.ts';
 import { BenchPlayers } from '../../tools/frosthaven/bench/players.ts';
-import { PIXELS } from '../support/bot/played-bot.ts';
+import { PIXELS } from '../support/bot/stand-ins.ts';
 import { isAsking, packOfFour, TestTable } from '../support/bot/table.ts';
 import { startProxy } from './proxy.ts';
 import { type Server, startServer } from './server.ts';

@@ -9,6 +9,9 @@ export function runCount(few: number, many: number): number {
   return isLong ? many : few;
 }
 
+/** Options of a test that takes too long for `npm test`, in a file whose others do not. */
+export const LONG_ONLY = { skip: !isLong };
+
 /** So many of a list, from all over it; all of it where much is tried. */
 export function sampleOf<T>(all: readonly T[], few: number): T[] {
   const step = Math.max(1, all.length / few);

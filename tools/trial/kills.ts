@@ -11,6 +11,7 @@ import { effectiveMoves, resumeFrom } from '../../src/engine/log/log.ts';
 import { PACKS } from '../../src/game-api/content/pack-registry.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { CAMPAIGN_KIND } from '../../src/game-api/contract/game.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { createBackend } from '../../src/matches/service/open.ts';
 import { openStore } from '../../src/storage/open-store.ts';
@@ -236,7 +237,7 @@ function whyNotResumed(resume: () => unknown): string | undefined {
 
 async function findUnplayable(store: Store): Promise<string[]> {
   const faults: string[] = [];
-  const { pack, packs } = loadInstallation([PACKS]);
+  const { pack, packs } = loadInstallation([PACKS], GAMES);
   const onError = (match: number, error: Error) => void faults.push(`match ${match}: ${error.message}`);
   const nothing = { onCommit: () => {}, onError: onError, cursor: () => [1, 2, 3, 4] };
   const { matchService } = createBackend(store, { ...nothing, pack, packs: packs.map(({ id }) => id) });

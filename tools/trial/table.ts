@@ -10,6 +10,7 @@ import { loadInstallation } from '../../src/cli/installed.ts';
 import { seedRng } from '../../src/engine/values/rng.ts';
 import { PACKS } from '../../src/game-api/content/pack-registry.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 import type { VideoMaker } from '../../src/workers/replay-video/video-pool.ts';
 import { startMatch } from './performed.ts';
@@ -64,7 +65,7 @@ export async function openTable({ seed, people, channels, clock }: TrialTableOpt
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    ...loadInstallation([PACKS]),
+    ...loadInstallation([PACKS], GAMES),
     commands: COMMANDS,
     host: { server: local.guildId, commands: HOST_COMMANDS },
     log: createLogger('debug', [local.token], { write: (line) => logLines.push(line) }),

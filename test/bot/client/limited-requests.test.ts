@@ -3,7 +3,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bot } from '../../../src/bot/bot.ts';
-import { PEOPLE, type PlayedBot, restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import { type PlayedBot, restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import { PEOPLE } from '../../support/bot/stand-ins.ts';
+import { sampleOf } from '../../support/often.ts';
 
 describe.each([false, true])('with a thread for requests: %s', (threads) => {
   let table: PlayedBot;
@@ -55,7 +57,7 @@ describe.each([false, true])('with a thread for requests: %s', (threads) => {
     expect(complaints()).toHaveLength(1);
   });
 
-  test.each(['limited without end', 'limited for hours'] as const)(
+  test.each(sampleOf(['limited without end', 'limited for hours'] as const, 1))(
     'D1 an answer to a press is %s -> it was done, and is not asked for on and on',
     async (refusal) => {
       await table.players.openPanel('Ann', table.thread);

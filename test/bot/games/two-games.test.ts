@@ -14,7 +14,7 @@ import { GAMES } from '../../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { beginWall } from '../../games/lanterns/founded.ts';
 import { lanterns, writeWall } from '../../games/lanterns/game.ts';
-import { PIXELS } from '../../support/bot/played-bot.ts';
+import { PIXELS } from '../../support/bot/stand-ins.ts';
 import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
 

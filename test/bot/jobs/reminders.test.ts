@@ -5,15 +5,9 @@ import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
 import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
-import {
-  chooseForged,
-  GAME,
-  invalidateBotCache,
-  PEOPLE,
-  type PlayedBot,
-  pressForged,
-  setUpPlayedBot,
-} from '../../support/bot/played-bot.ts';
+import { chooseForged, invalidateBotCache, pressForged } from '../../support/bot/forged.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import { PEOPLE } from '../../support/bot/stand-ins.ts';
 import { findEnglish } from '../../support/untranslated.ts';
 
 let table: PlayedBot;

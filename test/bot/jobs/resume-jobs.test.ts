@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openJobs } from '../../../src/matches/service/jobs.ts';
-import { PEOPLE, restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import { restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 test('a replay that was promised is made by the next run, and stands in its place', async () => {
   const table = await startPlayedBot(4, undefined, undefined, undefined, () => new Promise(() => {}));

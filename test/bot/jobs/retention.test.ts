@@ -2,7 +2,8 @@ import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { deleteExpired } from '../../../src/bot/jobs/retention.ts';
 import { UnusablePackError } from '../../../src/game-api/content/pack-registry.ts';
-import { GAME, invalidateBotCache, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import { invalidateBotCache } from '../../support/bot/forged.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 const DAY = 24 * 3_600_000;
 

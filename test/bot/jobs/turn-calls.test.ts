@@ -7,14 +7,9 @@ import { announcementStateOf } from '../../../src/game-api/announce/announcement
 import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
-import {
-  GAME,
-  invalidateBotCache,
-  PEOPLE,
-  type PlayedBot,
-  pressForged,
-  setUpPlayedBot,
-} from '../../support/bot/played-bot.ts';
+import { invalidateBotCache, pressForged } from '../../support/bot/forged.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import { PEOPLE } from '../../support/bot/stand-ins.ts';
 import { frosthavenPreferencesOf } from '../../support/matches/wished.ts';
 
 const PARTY_CALL = '**The party decides**, one press by anybody:';

@@ -3,7 +3,8 @@ import { Events } from 'discord.js';
 import { expect, test } from 'vitest';
 import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
 import { markMissingServers } from '../../../src/bot/notify/server-membership.ts';
-import { invalidateBotCache, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import { invalidateBotCache } from '../../support/bot/forged.ts';
+import { type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 setUpPlayedBot(1, (played) => {

@@ -5,14 +5,9 @@ import { tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
 import { customId } from '../../../src/games/frosthaven/ui/custom-ids.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import {
-  chooseForged,
-  GAME,
-  PEOPLE,
-  type PlayedBot,
-  pressForged,
-  startPlayedBot,
-} from '../../support/bot/played-bot.ts';
+import { chooseForged, pressForged } from '../../support/bot/forged.ts';
+import { GAME, type PlayedBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import { PEOPLE } from '../../support/bot/stand-ins.ts';
 import { runCount } from '../../support/often.ts';
 
 let table: PlayedBot;

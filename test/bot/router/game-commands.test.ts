@@ -18,7 +18,7 @@ import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
-import { PEOPLE, PIXELS } from '../../support/bot/played-bot.ts';
+import { PEOPLE, PIXELS } from '../../support/bot/stand-ins.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
 
 const installed = loadInstallation([PACKS], [frosthaven]);

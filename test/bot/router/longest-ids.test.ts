@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { readPack } from '../../../src/games/frosthaven/content/load.ts';
-import { PEOPLE, startPlayedBot } from '../../support/bot/played-bot.ts';
+import { startPlayedBot } from '../../support/bot/played-bot.ts';
+import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 const ID_LENGTH = 48;
 const cards = z.looseObject({ cards: z.array(z.looseObject({ id: z.string(), name: z.string() })) });

@@ -14,7 +14,7 @@ import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { withTokenRetry } from '../../../src/workers/rest/token-retry.ts';
-import { PIXELS } from '../../support/bot/played-bot.ts';
+import { PIXELS } from '../../support/bot/stand-ins.ts';
 import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED_TABLE } from '../../support/unhurried.ts';
 

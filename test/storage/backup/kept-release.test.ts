@@ -9,10 +9,11 @@ import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
 import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
+import { GAMES } from '../../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import { SEATS } from '../../../tools/trial/keep.ts';
-import { PIXELS } from '../../support/bot/played-bot.ts';
+import { PIXELS } from '../../support/bot/stand-ins.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
 
 const RELEASES = path.join(import.meta.dirname, '../databases/releases');
@@ -50,7 +51,7 @@ async function started(): Promise<Bot> {
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    ...loadInstallation([PACKS]),
+    ...loadInstallation([PACKS], GAMES),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     renderPool: PIXELS,

@@ -1,7 +1,7 @@
 /** What an older program kept is gone on with. */
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
-import { pressForged } from '../../support/bot/played-bot.ts';
+import { pressForged } from '../../support/bot/forged.ts';
 import {
   DONE,
   database,

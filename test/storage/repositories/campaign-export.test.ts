@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { createStore } from '../../../src/storage/create-store.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
+import { LONG_ONLY } from '../../support/often.ts';
 import { emptyPglite, openPglite } from '../../support/storage/pglite.ts';
 
 let folder: string;
@@ -88,7 +89,7 @@ test('an old SQLite file -> sheets, completions, loot gathered; companions leave
   await expectCarriedOver(openSqlite(file));
 });
 
-test('in PostgreSQL likewise', async () => {
+test('in PostgreSQL likewise', LONG_ONLY, async () => {
   const pglite = await emptyPglite();
   const before = migrationsBefore('drizzle/postgres', '_what_campaigns_own');
   await migratePglite(drizzlePglite(pglite), { migrationsFolder: before });

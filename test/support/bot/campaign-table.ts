@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { loadFolder } from '../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { type Files, writePack } from '../written-pack.ts';
-import { PEOPLE, type PlayedBot, startPlayedBot } from './played-bot.ts';
+import { type PlayedBot, startPlayedBot } from './played-bot.ts';
+import { PEOPLE } from './stand-ins.ts';
 
 /** The channel of the campaign. */
 export const HOME_CHANNEL = 'table';

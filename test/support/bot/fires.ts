@@ -17,7 +17,7 @@ import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import { FLAMES } from '../../games/flames/flames.ts';
 import { ensureDatabaseFile } from '../storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
-import { PEOPLE, PIXELS } from './played-bot.ts';
+import { PEOPLE, PIXELS } from './stand-ins.ts';
 
 const posted = z.object({ id: z.string() });
 

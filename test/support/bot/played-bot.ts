@@ -2,10 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Routes } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { z } from 'zod';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, type BotOptions, startBot } from '../../../src/bot/bot.ts';
 import type { Clock } from '../../../src/bot/client/clock.ts';
@@ -16,34 +14,18 @@ import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
-import type { RenderPool } from '../../../src/workers/rendering/render-pool.ts';
 import type { VideoMaker } from '../../../src/workers/replay-video/video-pool.ts';
 import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
 import { pixelPool } from '../../../tools/trial/pixels.ts';
 import { catalog as firstWinterCatalog } from '../first-winter.ts';
 import { createDatabaseFile } from '../storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
+import { PEOPLE, PIXELS } from './stand-ins.ts';
 
 /** The number of the scenario: the campaign itself is the first match. */
 export const GAME = 2;
-
-export const PEOPLE = ['Ann', 'Bea'];
-
-/** Draws one pixel, whatever is wanted. */
-export const PIXELS: RenderPool = pixelPool(() => {});
-
-/**
- * What somebody else has written into the file is seen by the bot from then on. While its own last write is on the way to
- * the disk, it reads what was there before.
- */
-export async function invalidateBotCache({ bot }: Pick<PlayedBot, 'bot'>): Promise<void> {
-  await bot.app.records.setGone(0, '', false);
-}
-
-const posted = z.object({ id: z.string() });
 
 export interface PlayedBot {
   readonly local: LocalDiscord;
@@ -128,36 +110,6 @@ export async function restartBot(
     clock: UNHURRIED,
     ...more,
   });
-}
-
-type ForgeTarget = Pick<PlayedBot, 'local' | 'bot' | 'thread'>;
-
-/** What somebody is answered who presses something in the thread that no panel offers: a forged or an old button. */
-export async function pressForged(table: ForgeTarget, person: string, customId: string): Promise<SeenMessage> {
-  const { local, thread } = table;
-  const on = await postForged(table, { type: 2, style: 2, label: 'Forged', custom_id: customId });
-  const { message } = await local.client(person).press(customId, { channel: thread, on });
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
-
-/** The same for a menu, in which `values` are selected. */
-export async function chooseForged(
-  table: ForgeTarget,
-  person: string,
-  customId: string,
-  values: readonly string[],
-): Promise<SeenMessage> {
-  const options = values.map((value) => ({ label: value, value }));
-  const on = await postForged(table, { type: 3, custom_id: customId, max_values: values.length, options });
-  const { message } = await table.local.client(person).choose(values, { channel: table.thread, on });
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
-
-async function postForged({ bot, thread }: ForgeTarget, control: object): Promise<string> {
-  const body = { content: 'Forged', components: [{ type: 1, components: [control] }] };
-  return posted.parse(await bot.client.rest.post(Routes.channelMessages(thread), { body })).id;
 }
 
 /** The same anew for every test of a file; none may leave a complaint behind, or have done what Discord forbids. */

@@ -9,8 +9,13 @@ export const OLD_FILES = {
   frostgrave: new URL('../../matches/files/frostgrave-campaign.json', import.meta.url),
 } as const;
 
+const GAMES = {
+  frosthaven: async () => (await import('../../../src/games/frosthaven/game.ts')).frosthaven,
+  frostgrave: async () => (await import('../../../src/games/frostgrave/game.ts')).frostgrave,
+} as const;
+
 export async function warmUpFileReader(game: keyof typeof OLD_FILES): Promise<void> {
-  const { validators = new Map(), packs } = loadInstallation([PACKS]);
+  const { validators = new Map(), packs } = loadInstallation([PACKS], [await GAMES[game]()]);
   const reader = new FileReader({ validators, onFailure: () => {} });
   const bytes = new Uint8Array(readFileSync(OLD_FILES[game]));
   const read = await reader.readCampaign(bytes, { packs: packs.map(({ id }) => id), forgotten: [] });

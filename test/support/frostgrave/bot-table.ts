@@ -19,7 +19,7 @@ import type { WarbandFounding } from '../../../src/games/frostgrave/warband/foun
 import { GAMES } from '../../../src/games/index.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
-import { PIXELS } from '../bot/played-bot.ts';
+import { PIXELS } from '../bot/stand-ins.ts';
 import { ensureDatabaseFile } from '../storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 

@@ -15,7 +15,7 @@ import { CampaignMatch } from '../../../src/games/frosthaven/campaign/match.ts';
 import { storedSheetSchema } from '../../../src/games/frosthaven/campaign/state/people.ts';
 import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
-import { PIXELS } from '../bot/played-bot.ts';
+import { PIXELS } from '../bot/stand-ins.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 
 const BEFORE = path.join(import.meta.dirname, '../../storage/databases/before-games');

@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, expect, test } from 'vitest';
 import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
+import { GAMES } from '../../../src/games/index.ts';
 import { withLanguage } from '../../../src/i18n/language.ts';
 import { FileReader, type ReadingLimits } from '../../../src/workers/files/file-reader.ts';
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 
 function reader(limits: Partial<ReadingLimits> = {}): FileReader {
   const validators = new Map([
-    ...(loadInstallation([PACKS]).validators ?? []),
+    ...(loadInstallation([PACKS], GAMES).validators ?? []),
     ['greed', { module: GREEDY, folder: 'greed' }] as const,
   ]);
   const opened = new FileReader({ validators, onFailure: (why) => troubles.push(why), limits });

@@ -10,6 +10,7 @@ import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import { CAMPAIGN_KIND } from '../../../src/game-api/contract/game.ts';
 import { ACTION_PARAMS } from '../../../src/game-api/panel/actions.ts';
 import { paramsReader, splitCustomId } from '../../../src/game-api/panel/custom-ids.ts';
+import { GAMES } from '../../../src/games/index.ts';
 import { createBackend } from '../../../src/matches/service/open.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
 import { FileReader } from '../../../src/workers/files/file-reader.ts';
@@ -70,7 +71,7 @@ async function fuzzFiles(
   say: FaultReporter,
 ): Promise<void> {
   const whole = filesIn(folder);
-  const { validators = new Map(), packs } = loadInstallation([PACKS]);
+  const { validators = new Map(), packs } = loadInstallation([PACKS], GAMES);
   let trouble: string | undefined;
   const reader = new FileReader({ validators, onFailure: (why) => (trouble = why) });
   const wanted = { packs: packs.map(({ id }) => id), forgotten: [] };
@@ -115,7 +116,7 @@ async function fuzzOrders(
   writeFileSync(database, gunzipSync(readFileSync(path.join(release, 'games.db.gz'))));
   const store = await openStore(database);
   try {
-    const { pack, packs } = loadInstallation([PACKS]);
+    const { pack, packs } = loadInstallation([PACKS], GAMES);
     const onError = (match: number, error: Error) => say('match', String(match), error.message);
     const parts = {
       onCommit: () => {},

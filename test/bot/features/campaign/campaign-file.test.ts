@@ -8,6 +8,7 @@ import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { BenchPlayers } from '../../../../tools/frosthaven/bench/players.ts';
 import { GAME, type PlayedBot, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { warmUpFileReader } from '../../../support/bot/warm-reader.ts';
+import { LONG_ONLY } from '../../../support/often.ts';
 
 let table: PlayedBot;
 /** Another run of the bot, in which nobody knows where chance stands. */
@@ -78,6 +79,7 @@ function wordsOfThePack(): string[] {
 }
 
 test('a campaign is exported in mid-scenario -> imported, it is played to its end', {
+  ...LONG_ONLY,
   timeout: 240_000,
 }, async () => {
   let { app } = bot;
@@ -139,7 +141,7 @@ function cursorsOf(match: number): Set<string> {
   return new Set([...logged, ...states].map(String));
 }
 
-test('a file is imported twice -> chance is drawn anew each time', async () => {
+test('a file is imported twice -> chance is drawn anew each time', LONG_ONLY, async () => {
   await play(['Ann', 'Bea'], table.thread, 30);
   const text = await exported();
   await imported('Bea', text);

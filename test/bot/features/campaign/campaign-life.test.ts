@@ -5,7 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { PEOPLE, type PlayedBot, pressForged, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
+import { type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 import { writePack, yearOfCellars } from '../../../support/written-pack.ts';
 
 const RAIN = 'It rains on the roof, and through it.';

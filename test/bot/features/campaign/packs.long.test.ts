@@ -14,7 +14,7 @@ import { PACKS } from '../../../../src/game-api/content/pack-registry.ts';
 import { frosthaven } from '../../../../src/games/frosthaven/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../../src/loopback/loopback.ts';
 import { BenchPlayers } from '../../../../tools/frosthaven/bench/players.ts';
-import { PEOPLE, PIXELS } from '../../../support/bot/played-bot.ts';
+import { PEOPLE, PIXELS } from '../../../support/bot/stand-ins.ts';
 import { ensureDatabaseFile } from '../../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../../support/unhurried.ts';
 import { writePack } from '../../../support/written-pack.ts';

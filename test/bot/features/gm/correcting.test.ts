@@ -4,7 +4,9 @@ import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.t
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { CorrectionWalk, REASON } from '../../../support/bot/corrected-in-languages.ts';
-import { GAME, PEOPLE, type PlayedBot, pressForged, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { namesIn } from '../../../support/texts.ts';
 import { findEnglish } from '../../../support/untranslated.ts';

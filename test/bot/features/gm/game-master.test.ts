@@ -3,13 +3,8 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
-import {
-  GAME,
-  invalidateBotCache,
-  type PlayedBot,
-  pressForged,
-  setUpPlayedBot,
-} from '../../../support/bot/played-bot.ts';
+import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const HOUR = 60 * 60_000;
 const LATE = 'let the time pass. You are the game-master: what becomes of it?';

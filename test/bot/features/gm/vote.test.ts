@@ -3,14 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { closeDueVotes } from '../../../../src/bot/features/gm/vote.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { parseVote } from '../../../../src/matches/deadlines/votes.ts';
-import {
-  GAME,
-  type PlayedBot,
-  pressForged,
-  restartBot,
-  setUpPlayedBot,
-  startPlayedBot,
-} from '../../../support/bot/played-bot.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
+import { GAME, type PlayedBot, restartBot, setUpPlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 

@@ -2,13 +2,8 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import {
-  GAME,
-  invalidateBotCache,
-  type PlayedBot,
-  pressForged,
-  setUpPlayedBot,
-} from '../../../support/bot/played-bot.ts';
+import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 

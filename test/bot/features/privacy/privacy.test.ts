@@ -12,7 +12,8 @@ import { beginErasure, erasureJobs } from '../../../../src/matches/settings/eras
 import { restoreBackup } from '../../../../src/storage/backup/move/restore.ts';
 import { readErasureList, writeErasureList } from '../../../../src/storage/privacy/erasure-list.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
-import { GAME, type PlayedBot, pressForged, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
+import { GAME, type PlayedBot, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 /** The run of the bot that goes on. */

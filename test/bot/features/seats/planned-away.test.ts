@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absences.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { updateUserSettings, userSettingsOf } from '../../../../src/matches/settings/user-settings.ts';
-import { GAME, type PlayedBot, pressForged, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -5,14 +5,8 @@ import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absence
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { updateUserSettings } from '../../../../src/matches/settings/user-settings.ts';
-import {
-  GAME,
-  invalidateBotCache,
-  type PlayedBot,
-  pressForged,
-  setUpPlayedBot,
-  startPlayedBot,
-} from '../../../support/bot/played-bot.ts';
+import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
+import { GAME, type PlayedBot, setUpPlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

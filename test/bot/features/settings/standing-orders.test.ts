@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { changePreferences } from '../../../../src/matches/settings/campaign-preferences.ts';
-import { GAME, PEOPLE, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;
 

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { sendReminders } from '../../../../src/bot/jobs/reminders.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { invalidateBotCache } from '../../../support/bot/played-bot.ts';
+import { invalidateBotCache } from '../../../support/bot/forged.ts';
 import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];

@@ -1,7 +1,7 @@
 /** A warband is founded on a private panel, step by step; the draft outlives the program. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { chooseForged } from '../../../support/bot/played-bot.ts';
+import { chooseForged } from '../../../support/bot/forged.ts';
 import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;

@@ -6,13 +6,8 @@ import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import type { Scenario } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import {
-  GAME,
-  invalidateBotCache,
-  type PlayedBot,
-  pressForged,
-  startPlayedBot,
-} from '../../../support/bot/played-bot.ts';
+import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
+import { GAME, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 
 const THREE = ['Ann', 'Bea', 'Cem'];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { GAME, type PlayedBot, pressForged, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const CHANNEL = 'table';
 let table: PlayedBot;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
+import { sampleOf } from '../../../support/often.ts';
 
 let table: PlayedBot;
 setUpPlayedBot(1, (played) => {
@@ -109,8 +110,8 @@ test('ITS-01 UNL-01 any letters are typed -> suggestions hold nothing sealed', a
   for (const [command, option] of TYPED) {
     for (const letters of [
       '',
-      ...'abcdefghijklmnopqrstuvwxyz',
-      ...names.slice(0, 60).map((name) => name.slice(0, 5)),
+      ...sampleOf([...'abcdefghijklmnopqrstuvwxyz'], 9),
+      ...sampleOf(names.slice(0, 60), 20).map((name) => name.slice(0, 5)),
     ]) {
       const choices = await table.local
         .client('Ann')

@@ -5,8 +5,9 @@ import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-p
 import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { OpenScenarioQuestion } from '../../../../src/games/frosthaven/rules/open-question.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { GAME, PEOPLE, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { parseCustomIdParts } from '../../../support/bot/pressed.ts';
+import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 
 const ROUNDS = 7;
 /** What is asked in an ordinary turn: which half, where to, whom. */

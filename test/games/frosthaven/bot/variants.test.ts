@@ -4,7 +4,8 @@ import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.t
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { catalogOf } from '../../../support/bot/content.ts';
-import { GAME, type PlayedBot, pressForged, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
+import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { frosthavenSettingsOf } from '../../../support/matches/wished.ts';
 
 const CHANNEL = 'table';

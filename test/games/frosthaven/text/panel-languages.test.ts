@@ -22,6 +22,7 @@ import { packFrom, scenarioOf, TestTable } from '../../../support/bot/table.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { table } from '../../../support/frosthaven/table.ts';
 import { FIRST, Year } from '../../../support/frosthaven/year.ts';
+import { sampleOf } from '../../../support/often.ts';
 import { textsOnPanel } from '../../../support/on-panels.ts';
 import { findEnglish } from '../../../support/untranslated.ts';
 
@@ -62,25 +63,28 @@ const NAMES = [
   ]),
 ];
 
-test.each([1, 2, 3])('whatever is shown in a scenario can be said in another language, and fits: %i', async (seed) => {
-  const catalog = packFrom(seed - 1);
-  const table = await TestTable.open({ catalog, players: 2, seed, scenario: scenarioOf(catalog, seed) });
-  const lines = new Set<string>();
-  const bad = new Set<string>();
-  await withLanguage(PSEUDO_LANGUAGE, async () => {
-    for (let step = 0; step < 90 && (await table.answerSomething()); step++) {
-      const view = await table.look(table.users[step % table.users.length]);
-      for (const [name, panel] of panelsByName(catalog, view)) {
-        for (const line of textsOnPanel(panel).flatMap((words) => words.split('\n'))) lines.add(line);
-        for (const problem of discordProblems(panel)) bad.add(`${name}: ${problem}`);
+test.each(sampleOf([1, 2, 3], 1))(
+  'whatever is shown in a scenario can be said in another language, and fits: %i',
+  async (seed) => {
+    const catalog = packFrom(seed - 1);
+    const table = await TestTable.open({ catalog, players: 2, seed, scenario: scenarioOf(catalog, seed) });
+    const lines = new Set<string>();
+    const bad = new Set<string>();
+    await withLanguage(PSEUDO_LANGUAGE, async () => {
+      for (let step = 0; step < 90 && (await table.answerSomething()); step++) {
+        const view = await table.look(table.users[step % table.users.length]);
+        for (const [name, panel] of panelsByName(catalog, view)) {
+          for (const line of textsOnPanel(panel).flatMap((words) => words.split('\n'))) lines.add(line);
+          for (const problem of discordProblems(panel)) bad.add(`${name}: ${problem}`);
+        }
       }
-    }
-  });
-  await table.close();
-  expect([...bad]).toEqual([]);
-  expect(lines.size).toBeGreaterThan(200);
-  expect(left(lines)).toEqual([]);
-});
+    });
+    await table.close();
+    expect([...bad]).toEqual([]);
+    expect(lines.size).toBeGreaterThan(200);
+    expect(left(lines)).toEqual([]);
+  },
+);
 
 /** As much of the words of a pack as there was room for. */
 function isCut(line: string): boolean {

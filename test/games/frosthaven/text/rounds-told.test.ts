@@ -6,6 +6,7 @@ import { announce } from '../../../../src/games/frosthaven/announce/announce.ts'
 import type { Event } from '../../../../src/games/frosthaven/rules/events.ts';
 import { packOfFour, TestTable } from '../../../support/bot/table.ts';
 import { seat, tiny } from '../../../support/frosthaven/samples.ts';
+import { LONG_ONLY } from '../../../support/often.ts';
 
 const body = z.object({ content: z.string() });
 const TELLING = { key: '1', count: 1, call: 'round 2 / cards', head: '## Round 2', lines: [], why: [] };
@@ -60,7 +61,7 @@ test('RND-08 nobody is left to choose -> the heading says so', () => {
   expect(post && contentOf(post)).toBe('## Round 3\nNobody is left to choose cards.');
 });
 
-test('RND-08 whole scenarios -> one heading and one board a round', async () => {
+test('RND-08 whole scenarios -> one heading and one board a round', LONG_ONLY, async () => {
   let unasked = 0;
   for (let seed = 1; seed <= 4; seed++) {
     const table = await TestTable.open({ catalog: packOfFour(), players: 2, seed });

@@ -5,7 +5,9 @@ import { action } from '../../../../src/games/frosthaven/content/schema/abilitie
 import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { awaitedWords, panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
-import { GAME, PEOPLE, pressForged, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
+import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 import { TestTable, userOf } from '../../../support/bot/table.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 

@@ -13,6 +13,7 @@ import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import { maybeTerm } from '../../rules/view-schema/words.ts';
 import type { Colours } from '../colours.ts';
+import { signedWords } from '../text/clauses.ts';
 import type { Outpost } from './data.ts';
 import { drawPaperPanel } from './paper.ts';
 import { DEFENSE, INSPIRATION, MORALE, SOLDIERS, supplyIcon } from './supplies.ts';
@@ -51,10 +52,6 @@ export function drawGauges(
   rows.forEach((row, i) => {
     drawGauge(pen, palette, row, { x, y: y + i * STEP, width, height: GAUGE_HEIGHT });
   });
-}
-
-export function signedWords(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
 
 interface Gauge {

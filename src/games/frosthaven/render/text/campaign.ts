@@ -1,9 +1,8 @@
 import { t } from '../../../../i18n/t.ts';
 import { maybeTerm } from '../../rules/view-schema/words.ts';
 import type { BuildingSeen, Ledger, LedgerEntry, Outpost } from '../campaign/data.ts';
-import { signedWords } from '../campaign/gauges.ts';
 import type { CampaignMap, Site } from '../campaign/map-data.ts';
-import { firstFitting, formatList } from './clauses.ts';
+import { firstFitting, formatList, signedWords } from './clauses.ts';
 
 export function outpostAlt(outpost: Outpost): string {
   const { morale, defense, inspiration, soldiers, supplies, buildings } = outpost;

@@ -9,6 +9,10 @@ export function formatList(words: readonly string[]): string {
   return words.length === 1 ? last : t`${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
+export function signedWords(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`;
+}
+
 export function hexesWords(hexes: number): string {
   return t('{hexes, plural, one {# hex} other {# hexes}}', { hexes });
 }
