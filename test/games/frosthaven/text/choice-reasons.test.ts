@@ -87,7 +87,9 @@ test('where it ends: the targets of each hex', () => {
     B . . .`,
     BARE,
   );
-  t.turn('B', move(3), attack(2, { targets: 2 })).choose('a').draws('+0', '+0');
+  t.turn('B', move(3), attack(2, { targets: 2 }))
+    .choose('a')
+    .draws('+0', '+0');
   expect(why(t)[1]?.split('\n')).toEqual([
     '**Monster bb 1** goes to **B2** and attacks **A** and **B**. From there it attacks its focus and the most others. *(MMV-05, p. 75)*',
     '- B2: 2 targets, 2 movement points',
