@@ -110,13 +110,14 @@ export const submitPart = defineModalAction({
   run: async (app, interaction, { game, part }) => {
     const typed = cleanName(interaction.fields.getTextInputValue(FIELD));
     await respondInSession(app, interaction, game, async (at) => {
-      const { parts } = await loadCorrectionDraft(app, at);
+      const kept = await loadCorrectionDraft(app, at);
+      const { parts } = kept;
       const next = await nextPart(app, at, parts);
       if ('ask' in next) return addPart(app, at, part, typed);
-      if ('why' in next || part !== parts.length) return correctionPanel(app, at, { parts }, { first: changedSince() });
-      const kept = typed === '' ? { parts } : { parts, why: truncate(typed, MAX_REASON_LENGTH) };
-      await saveCorrectionDraft(app, at, kept);
-      return correctionPanel(app, at, kept);
+      if ('why' in next || part !== parts.length) return correctionPanel(app, at, kept, { first: changedSince() });
+      const reasoned = typed === '' ? { parts } : { parts, why: truncate(typed, MAX_REASON_LENGTH) };
+      await saveCorrectionDraft(app, at, reasoned);
+      return correctionPanel(app, at, reasoned);
     });
   },
 });
@@ -178,12 +179,13 @@ function correctionMessage(what: string, why: string): OutgoingMessage {
 
 /** Adds a part, chosen or typed. The draft stays as it was where `given` is invalid. */
 async function addPart(app: BotContext, at: MatchSession, part: number, given: string | undefined): Promise<Panel> {
-  const { parts } = await loadCorrectionDraft(app, at);
+  const kept = await loadCorrectionDraft(app, at);
+  const { parts } = kept;
   const next = await nextPart(app, at, parts);
   if (part !== parts.length || !('ask' in next) || given === undefined)
-    return correctionPanel(app, at, { parts }, { first: changedSince() });
+    return correctionPanel(app, at, kept, { first: changedSince() });
   const read = readPart(next, given);
-  if ('why' in read) return correctionPanel(app, at, { parts }, { first: `*${read.why}*` });
+  if ('why' in read) return correctionPanel(app, at, kept, { first: `*${read.why}*` });
   const longer = { parts: [...parts, read.value] };
   await saveCorrectionDraft(app, at, longer);
   return correctionPanel(app, at, longer);
