@@ -6,11 +6,12 @@ import {
 } from 'discord.js';
 import type { SlashCommand, Suggestion } from '../src/bot/context/command.ts';
 import type { BotContext } from '../src/bot/context/context.ts';
-import { foundCampaign, offerEnd, repostCampaignPanel } from '../src/bot/features/campaign/campaign.ts';
+import { foundCampaign, offerEnd } from '../src/bot/features/campaign/campaign.ts';
+import { repostCampaignPanel } from '../src/bot/features/campaign/campaign-panel.ts';
 import { offerRemoveMember, setJoinPolicy } from '../src/bot/features/campaign/membership.ts';
 import { comeBackHere, goAwayHere } from '../src/bot/features/seats/presence.ts';
 import { showDeadlinesHere } from '../src/bot/features/settings/deadlines.ts';
-import { suggestGames, suggestPlayablePacks } from '../src/bot/features/shared/find-pack.ts';
+import { suggestGames, suggestPlayablePacks } from '../src/bot/features/shared/find-game.ts';
 import { msg } from '../src/i18n/t.ts';
 
 function packOption(required: boolean): APIApplicationCommandBasicOption {

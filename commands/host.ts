@@ -9,7 +9,7 @@ import {
   setRefused,
   showHostSettings,
 } from '../src/bot/features/host/host.ts';
-import { suggestPacks } from '../src/bot/features/shared/find-pack.ts';
+import { suggestPacks } from '../src/bot/features/shared/find-game.ts';
 import { msg } from '../src/i18n/t.ts';
 
 const SERVER = {

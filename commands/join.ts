@@ -1,6 +1,6 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
-import { joinCampaignHere } from '../src/bot/features/campaign/campaign.ts';
+import { joinCampaignHere } from '../src/bot/features/campaign/join-campaign.ts';
 import { msg } from '../src/i18n/t.ts';
 
 export const join: SlashCommand = {

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, MessageFlags } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
-import { findGlossary } from '../src/bot/features/info/glossary.ts';
+import { findGlossary } from '../src/bot/features/info/help.ts';
 import { msg, t } from '../src/i18n/t.ts';
 
 const TERM = 'term';

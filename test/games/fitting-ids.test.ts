@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ACTIONS } from '../../src/bot/features/actions.ts';
 import { PackRegistry } from '../../src/game-api/content/pack-registry.ts';
 import { ACTION_PARAMS } from '../../src/game-api/panel/actions.ts';
 import { ID_LENGTH } from '../../src/game-api/panel/limits.ts';
@@ -132,7 +133,8 @@ const LONGEST: Readonly<Record<string, string>> = {
 };
 
 test('D6 buttons carry the longest ids that a pack may have', () => {
-  const all = { ...ACTION_PARAMS, ...OWN_ACTIONS, ...FROSTGRAVE_ACTIONS };
+  const ofBot = Object.fromEntries([...ACTIONS.values()].map(({ id, params }) => [id, params]));
+  const all = { ...ACTION_PARAMS, ...ofBot, ...OWN_ACTIONS, ...FROSTGRAVE_ACTIONS };
   const tooLong = Object.entries(all).flatMap(([action, parts]) => {
     const values = Object.entries(parts).map(
       ([part, shape]) => LONGEST[part] ?? (shape instanceof z.ZodEnum ? 'founder' : '1234567'),

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { ACTIONS } from '../../src/bot/features/actions.ts';
 import { loadInstallation } from '../../src/cli/installed.ts';
 import { PACKS } from '../../src/game-api/content/pack-registry.ts';
 import { ACTION_PARAMS } from '../../src/game-api/panel/actions.ts';
@@ -45,8 +46,15 @@ function columns(): Lists {
   );
 }
 
+const BOT_ACTIONS = Object.fromEntries([...ACTIONS.values()].map(({ id, params }) => [id, params]));
+
 const now: Frozen = {
-  customIds: { ...partsIn(ACTION_PARAMS), ...partsIn(FROSTHAVEN_ACTIONS), ...partsIn(FROSTGRAVE_ACTIONS) },
+  customIds: {
+    ...partsIn(ACTION_PARAMS),
+    ...partsIn(BOT_ACTIONS),
+    ...partsIn(FROSTHAVEN_ACTIONS),
+    ...partsIn(FROSTGRAVE_ACTIONS),
+  },
   gameActions: gameActions(),
   columns: columns(),
 };

@@ -4,6 +4,7 @@ import { MessageFlags } from 'discord.js';
 import { PARTY } from '../../engine/rules/rule.ts';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
+import { buildCustomId } from '../../game-api/panel/actions.ts';
 import { button, buttonRows } from '../../game-api/panel/controls.ts';
 import { splitCustomId } from '../../game-api/panel/custom-ids.ts';
 import { asJson, type PublicMessage } from '../../game-api/panel/public-message.ts';
@@ -18,7 +19,6 @@ import { listActiveMatches } from '../context/active-matches.ts';
 import type { BotContext } from '../context/context.ts';
 import { loadPresenter } from '../panels/match-view.ts';
 import { actionRows } from '../response/components.ts';
-import { customId } from '../response/custom-ids.ts';
 import type { Replyable } from '../response/responses.ts';
 
 /** Tells every campaign and match under way, once a restore. */
@@ -52,7 +52,7 @@ function restoreNotice({ id }: Campaign, restored: RestoreRecord): PublicMessage
   return {
     to: 'channel',
     content: `${restoreWords(restored)} ${oldPanelsWords()}`,
-    buttons: [{ id: customId({ action: 'home', campaign: id }), label: t`Where we stand`, look: 'primary' }],
+    buttons: [{ id: buildCustomId({ action: 'home', campaign: id }), label: t`Where we stand`, look: 'primary' }],
   };
 }
 
@@ -68,7 +68,7 @@ async function restoreMessages(app: BotContext, match: GameRow, restored: Restor
     to: 'thread',
     content: truncateLines(content, CONTENT_LENGTH),
     mentions: called.flatMap(({ user }) => user ?? []),
-    buttons: [{ id: customId({ action: 'panel', game: match.id }), label: t`My panel`, look: 'primary' }],
+    buttons: [{ id: buildCustomId({ action: 'panel', game: match.id }), label: t`My panel`, look: 'primary' }],
   };
   const picture = seen?.overview().picture;
   const told: OutboxMessage[] = [{ key, kind: 'post', body: asJson(post) }];
@@ -103,9 +103,9 @@ export function isFromBeforeRestore({ restoredAt }: Pick<BotContext, 'restoredAt
 
 export async function replyFromBeforeRestore(interaction: Replyable, of: ActionTarget): Promise<void> {
   const { game, campaign } = of;
-  const panel = game === undefined ? [] : [button(customId({ action: 'panel', game }), t`My panel`, 'primary')];
+  const panel = game === undefined ? [] : [button(buildCustomId({ action: 'panel', game }), t`My panel`, 'primary')];
   const home =
-    campaign === undefined ? [] : [button(customId({ action: 'home', campaign }), t`Where we stand`, 'primary')];
+    campaign === undefined ? [] : [button(buildCustomId({ action: 'home', campaign }), t`Where we stand`, 'primary')];
   await interaction.reply({
     content: t`This is from before the bot was restored from a backup, and no longer counts. \`/status\` shows how things stand, and \`/campaign panel\` the panel of the campaign.`,
     components: actionRows(buttonRows([...panel, ...home])),

@@ -4,8 +4,13 @@ import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { t } from '../../i18n/t.ts';
 import { endErasure, erasureJobs, finishErasureChannel } from '../../matches/settings/erased-users.ts';
-import type { ErasureSubject } from '../../matches/settings/repositories.ts';
-import { type Json, json, textWithoutPerson, withoutPerson } from '../../matches/settings/repositories.ts';
+import {
+  type ErasureSubject,
+  type Json,
+  json,
+  textWithoutPerson,
+  withoutPerson,
+} from '../../matches/settings/repositories.ts';
 import { inTableLanguage } from '../../matches/settings/table-settings.ts';
 import { discordErrorOf } from '../client/api-error.ts';
 import { type BotContext, findCampaignInChannel } from '../context/context.ts';

@@ -3,6 +3,7 @@ import { PARTY } from '../../engine/rules/rule.ts';
 import { fingerprint } from '../../engine/values/fingerprint.ts';
 import { announcementStateOf } from '../../game-api/announce/announcement-state.ts';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
+import { buildCustomId } from '../../game-api/panel/actions.ts';
 import type { PublicMessage } from '../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, mention, truncateLines } from '../../game-api/panel/text.ts';
 import { SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
@@ -31,7 +32,6 @@ import {
 import { isInaccessible, isInServer, isReachable } from '../notify/server-membership.ts';
 import { DISCORD_ERROR_CODE, hasErrorCode } from '../outbox/delivery-errors.ts';
 import type { Link } from '../response/components.ts';
-import { customId } from '../response/custom-ids.ts';
 import { bodyOf } from '../response/message-body.ts';
 import { announceStall } from './stalled-matches.ts';
 
@@ -270,7 +270,7 @@ function reminderFor(waiting: PendingMatch, all: readonly PendingMatch[], user: 
     to: 'thread',
     content: truncateLines(lines.join('\n'), CONTENT_LENGTH),
     mentions: [user],
-    buttons: [{ id: customId({ action: 'panel', game }), label: t`My panel`, look: 'primary' }],
+    buttons: [{ id: buildCustomId({ action: 'panel', game }), label: t`My panel`, look: 'primary' }],
   };
 }
 

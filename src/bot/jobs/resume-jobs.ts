@@ -11,12 +11,14 @@ import type { Campaign } from '../../matches/settings/repositories.ts';
 import { inTableLanguage } from '../../matches/settings/table-settings.ts';
 import { listAllActiveMatches } from '../context/active-matches.ts';
 import type { BotContext } from '../context/context.ts';
-import { postCampaignPanel } from '../features/campaign/campaign.ts';
+import { exportCampaign } from '../features/campaign/campaign-file.ts';
+import { postCampaignPanel } from '../features/campaign/campaign-panel.ts';
 import { resumeAction } from '../features/play/game-actions.ts';
 import { sendReplay } from '../features/play/replay.ts';
+import { reapplyErasures, resumeErasures } from '../features/privacy/erase-user.ts';
 import { ensureThread } from '../notify/channel-events.ts';
-import { customId } from '../response/custom-ids.ts';
 import { type ReplyHandle, sendPanel } from '../response/responses.ts';
+import { announceRestore } from './after-restore.ts';
 
 /** Milliseconds in which an interaction can still be answered: a little under fifteen minutes. */
 const REPLY_WINDOW_MS = 14 * 60_000;
@@ -24,7 +26,21 @@ const REPLY_WINDOW_MS = 14 * 60_000;
 /** Starts that resume a job; then it is given up, for it may be what crashed them. */
 const MAX_ATTEMPTS = 2;
 
-export async function resumeJobs(app: BotContext): Promise<void> {
+/** What an earlier run left behind. What can't be read of it must not keep everything else from being played. */
+export async function resumeEarlierRun(app: BotContext): Promise<void> {
+  const { matchService, outboxWorker, log } = app;
+  const failed = (err: unknown) => log.error({ err }, 'start: could not resume an earlier run');
+  await matchService.endOutdated().catch(failed);
+  await resumeErasures(app).catch(failed);
+  // Whoever is forgotten must be so before tables go on with what was restored; else the next start tries again.
+  await reapplyErasures(app)
+    .then(() => announceRestore(app))
+    .catch(failed);
+  await outboxWorker.enqueuePending().catch(failed);
+  void resumeJobs(app).catch(failed);
+}
+
+async function resumeJobs(app: BotContext): Promise<void> {
   const jobs = await openJobs(app.records);
   await Promise.all(jobs.map((job) => withLanguage(languageFor(job.locale), () => resumeJob(app, job))));
 }
@@ -78,7 +94,7 @@ async function runJob(app: BotContext, job: TableJob): Promise<void> {
 function exportRetryPanel(campaign: number): Panel {
   return {
     content: `${restartWords()} ${t`The file has not reached you; the table was told that you have it.`}`,
-    components: buttonRows([button(customId({ action: 'export-now', campaign }), t`Give me the file`, 'danger')]),
+    components: buttonRows([button(exportCampaign.customId({ campaign }), t`Give me the file`, 'danger')]),
   };
 }
 

@@ -1,13 +1,17 @@
 import { type Client, Events } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
+import { z } from 'zod';
 import { isPlaceholderUser } from '../../engine/values/placeholder-users.ts';
+import { newThreadMessage } from '../../game-api/announce/thread.ts';
 import { bold, escapeMarkdown } from '../../game-api/panel/text.ts';
 import { SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import type { Campaign } from '../../matches/settings/repositories.ts';
+import type { Campaign, GameRow, OutboxMessage } from '../../matches/settings/repositories.ts';
+import { inTableLanguageOf } from '../../matches/settings/table-settings.ts';
 import { userSettingsOf } from '../../matches/settings/user-settings.ts';
 import type { BotContext } from '../context/context.ts';
 import { DISCORD_ERROR_CODE, deliveryErrorWords, hasErrorCode } from '../outbox/delivery-errors.ts';
+import { loadPresenter, type MatchViewContext } from '../panels/match-view.ts';
 import type { Replyable } from '../response/responses.ts';
 import { sendDirectMessage } from './direct-message.ts';
 import { missingPermissions } from './permissions.ts';
@@ -74,4 +78,22 @@ export async function ensureThread(app: BotContext, game: number): Promise<void>
     if (!hasErrorCode(error, DISCORD_ERROR_CODE.unknownChannel)) throw error;
     app.outboxWorker.reopenThread(game, thread);
   }
+}
+
+const counted = z.object({ count: z.number() });
+
+/** For a match that can't be read, says only that it goes on. */
+export async function loadReopenMessages(app: MatchViewContext, game: number): Promise<readonly OutboxMessage[]> {
+  const row = await app.records.game(game);
+  return inTableLanguageOf(app.records, row ?? { campaign: 0 }, () => reopenMessagesOf(app, game, row));
+}
+
+async function reopenMessagesOf(
+  app: MatchViewContext,
+  game: number,
+  row: GameRow | undefined,
+): Promise<readonly OutboxMessage[]> {
+  const seen = await loadPresenter(app, game, '');
+  if (seen) return seen.reopenMessages();
+  return [newThreadMessage(row?.scenario ?? '', counted.safeParse(row?.telling).data?.count ?? 0)];
 }

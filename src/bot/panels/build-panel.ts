@@ -8,8 +8,7 @@ import type { MatchSession, QuestionKey } from '../../matches/service/match-sess
 import type { ProposalWorker } from '../../workers/proposals/proposal-worker.ts';
 import { withDueTime } from './due-time.ts';
 import { withHint } from './hints.ts';
-import { presenterOf } from './match-view.ts';
-import type { SettingsReadContext } from './read-settings.ts';
+import { presenterOf, type SettingsReadContext } from './match-view.ts';
 
 export interface BuiltPanel {
   readonly panel: Panel;

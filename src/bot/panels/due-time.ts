@@ -1,4 +1,5 @@
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
+import { buildCustomId } from '../../game-api/panel/actions.ts';
 import { button, type ControlRow, isMenu } from '../../game-api/panel/controls.ts';
 import { questionToShow } from '../../game-api/panel/current-question.ts';
 import type { Panel } from '../../game-api/panel/panel.ts';
@@ -7,7 +8,6 @@ import { t } from '../../i18n/t.ts';
 import type { DowntimeInterval } from '../../matches/deadlines/downtime.ts';
 import type { MatchSession } from '../../matches/service/match-service.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from '../client/limits.ts';
-import { customId } from '../response/custom-ids.ts';
 
 /** Returns absolute and relative Discord timestamps, which each user sees in their own time zone. */
 export function formatTimestamp(at: number): string {
@@ -30,7 +30,7 @@ export async function withDueTime(seen: MatchPresenter, at: MatchSession, panel:
   const { number, question } = open;
   const hour = await at.dueTime({ seat: question.seat, number });
   if (!hour) return panel;
-  const id = customId({ action: 'more-time', game: at.game, question: number, seat: question.seat });
+  const id = buildCustomId({ action: 'more-time', game: at.game, question: number, seat: question.seat });
   const more = hour.more === undefined ? [] : [button(id, t`More time`)];
   const away = hour.downtime ? [downtimeWords(hour.downtime)] : [];
   const lines = [panel.content, t`-# There is time until ${formatTimestamp(hour.at)}.`, ...away];

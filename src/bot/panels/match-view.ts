@@ -1,8 +1,11 @@
+import type { Logger } from 'pino';
+import type { Pack } from '../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { type Panel, withPalette } from '../../game-api/panel/panel.ts';
 import type { MatchService, MatchSession } from '../../matches/service/match-service.ts';
 import { preferencesOf } from '../../matches/settings/campaign-preferences.ts';
-import type { Repositories } from '../../matches/settings/repositories.ts';
+import type { GameSettingsContext } from '../../matches/settings/game-settings.ts';
+import type { Campaign, Repositories } from '../../matches/settings/repositories.ts';
 import { type PaletteName, parsePaletteName } from '../../render/canvas/palette.ts';
 
 export interface MatchViewContext {
@@ -46,4 +49,19 @@ export async function paletteOf(
 ): Promise<PaletteName> {
   const { palette } = await preferencesOf(records, campaign, user);
   return parsePaletteName(palette);
+}
+
+export interface SettingsReadContext {
+  readonly records: Repositories;
+  readonly pack: (id: string) => Pack;
+  readonly log: Logger;
+}
+
+export function settingsContextOf(
+  { pack, log }: SettingsReadContext,
+  campaign: Pick<Campaign, 'id' | 'pack'>,
+): GameSettingsContext {
+  const onCorrupt = (why: string) =>
+    log.warn({ why, campaign: campaign.id }, 'settings: stored settings could not be read');
+  return { pack: pack(campaign.pack), onCorrupt: onCorrupt };
 }

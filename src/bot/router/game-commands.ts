@@ -18,7 +18,7 @@ import { offerAbandon } from '../features/play/abandon.ts';
 import { runActionHere } from '../features/play/game-actions.ts';
 import { showMatchViewHere } from '../features/play/match-views.ts';
 import { campaignReader } from '../features/shared/campaign-context.ts';
-import { findGameIn } from '../features/shared/find-match.ts';
+import { findGameIn } from '../features/shared/find-game.ts';
 import { acknowledge, editReply, type Replyable } from '../response/responses.ts';
 
 export interface ResolvedCommand {

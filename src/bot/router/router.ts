@@ -18,7 +18,7 @@ import { discordErrorOf } from '../client/api-error.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from '../client/limits.ts';
 import type { InteractionKind } from '../client/metrics.ts';
 import { AnswerLostError, NotAcknowledgedError } from '../client/retry.ts';
-import type { ActionTarget, ComponentAction } from '../context/action.ts';
+import type { ActionCall, ActionTarget } from '../context/action.ts';
 import type { SlashCommand, Suggestion } from '../context/command.ts';
 import type { BotContext } from '../context/context.ts';
 import { isFromBeforeRestore, replyFromBeforeRestore } from '../jobs/after-restore.ts';
@@ -213,7 +213,7 @@ async function runCommand(
 async function runAction<By extends Replyable>(
   app: BotContext,
   interaction: By,
-  meant: Promise<ComponentAction<By> | undefined>,
+  meant: Promise<ActionCall<By> | undefined>,
 ): Promise<void> {
   const deed = await withLookupTimeout(meant);
   if (!deed) return replyOutdated(interaction);

@@ -16,22 +16,17 @@ export const word = z.string().min(1);
 export const memberNumber = z.coerce.number().int();
 
 export function customIdBuilder<All extends ActionSchemas>(actions: All): (pressed: PressedAction<All>) => string {
-  return (pressed) => {
-    const values = new Map<string, unknown>(Object.entries(pressed));
-    const parts = Object.keys(actions[pressed.action] ?? {});
-    return idText(
-      pressed.action,
-      parts.map((part) => String(values.get(part))),
-    );
-  };
+  return (pressed) => customIdText(pressed.action, actions[pressed.action] ?? {}, pressed);
 }
 
 /** Throws if the id is too long for Discord. */
-function idText(action: string, values: readonly string[]): string {
-  const text = [action, ...values].join(':');
+export function customIdText(action: string, params: z.ZodRawShape, values: object): string {
+  const given = new Map<string, unknown>(Object.entries(values));
+  const text = [action, ...Object.keys(params).map((param) => String(given.get(param)))].join(':');
   if (text.length > ID_LENGTH) throw new Error(`The id ${text} is too long.`);
   return text;
 }
+
 export function splitCustomId(text: string): { readonly action: string; readonly values: readonly string[] } {
   const [action = '', ...values] = text.split(':');
   return { action, values };

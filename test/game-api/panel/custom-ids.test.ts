@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { ACTIONS } from '../../../src/bot/features/actions.ts';
 import { customId } from '../../../src/games/frosthaven/ui/custom-ids.ts';
 import { parseCustomIdParts } from '../../support/bot/pressed.ts';
+
+const BOT_ACTIONS = Object.fromEntries([...ACTIONS.values()].map(({ id, params }) => [id, params]));
 
 /** Buttons, menus and forms as the program made them before games had a face. */
 const OF_BEFORE = [
@@ -63,7 +66,7 @@ const OF_BEFORE = [
 ];
 
 test.each(OF_BEFORE)('%s is read, and would be written so today', (text) => {
-  const pressed = parseCustomIdParts(text);
+  const pressed = parseCustomIdParts(text, BOT_ACTIONS);
   const values = Object.values(pressed?.parts ?? {}).map(String);
   expect([pressed?.action, ...values].join(':')).toBe(text);
 });

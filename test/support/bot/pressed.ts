@@ -1,6 +1,7 @@
 /** What the ids of buttons, menus and forms say, in every part. */
-import { ACTIONS } from '../../../src/bot/response/custom-ids.ts';
-import { paramsReader, splitCustomId } from '../../../src/game-api/panel/custom-ids.ts';
+import type { z } from 'zod';
+import { ACTION_PARAMS } from '../../../src/game-api/panel/actions.ts';
+import { type ActionSchemas, paramsReader, splitCustomId } from '../../../src/game-api/panel/custom-ids.ts';
 import { OWN_ACTIONS } from '../../../src/games/frosthaven/ui/custom-ids.ts';
 
 export interface ParsedCustomId {
@@ -8,10 +9,10 @@ export interface ParsedCustomId {
   readonly parts: Readonly<Record<string, unknown>>;
 }
 
-/** Undefined where an id is none of ours. */
-export function parseCustomIdParts(text: string): ParsedCustomId | undefined {
+/** Undefined where an id is none of ours; `more` are actions beside those that games build buttons of. */
+export function parseCustomIdParts(text: string, more: ActionSchemas = {}): ParsedCustomId | undefined {
   const { action, values } = splitCustomId(text);
-  const shape = new Map(Object.entries({ ...ACTIONS, ...OWN_ACTIONS })).get(action);
+  const shape = new Map(Object.entries<z.ZodRawShape>({ ...ACTION_PARAMS, ...OWN_ACTIONS, ...more })).get(action);
   const parts = shape && paramsReader(shape)(values);
   return parts && { action, parts };
 }

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gunzipSync } from 'node:zlib';
+import { ACTIONS } from '../../../src/bot/features/actions.ts';
 import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import { CAMPAIGN_KIND } from '../../../src/game-api/contract/game.ts';
-import { ACTION_PARAMS } from '../../../src/game-api/panel/actions.ts';
-import { paramsReader, splitCustomId } from '../../../src/game-api/panel/custom-ids.ts';
+import { splitCustomId } from '../../../src/game-api/panel/custom-ids.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { createBackend } from '../../../src/matches/service/open.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
@@ -180,15 +180,14 @@ function findProblem(writing: WrittenQuestion, text: string): string | undefined
 }
 
 function fuzzIds(runs: number, lot: SeededRandom, fuzzed: FuzzCounts, say: FaultReporter): void {
-  const actions = Object.keys(ACTION_PARAMS);
-  const partsByAction = new Map(Object.entries(ACTION_PARAMS).map(([action, parts]) => [action, paramsReader(parts)]));
+  const actions = [...ACTIONS.keys()];
   const seen = ['say:1:2:ann:x', 'pick:1:2:ann:0', 'undo-now:3:4', 'my-quiet'];
   for (let i = 0; i < runs; i++) {
     const id = forgeId(lot, { seen, actions });
     const began = performance.now();
     try {
       const { action, values } = splitCustomId(id);
-      partsByAction.get(action)?.(values);
+      ACTIONS.get(action)?.callWith(values);
     } catch (error) {
       say('id', id, `it threw ${String(error)}`);
     }

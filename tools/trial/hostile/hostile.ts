@@ -5,8 +5,8 @@
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { FILE_BYTES } from '../../../src/bot/client/limits.ts';
+import { ACTIONS } from '../../../src/bot/features/actions.ts';
 import type { GameDefinition } from '../../../src/game-api/contract/game.ts';
-import { ACTION_PARAMS } from '../../../src/game-api/panel/actions.ts';
 import type { BotResponse, LoopbackClient } from '../../../src/loopback/clients/client.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { TappedMessage } from '../../../src/loopback/message-tap.ts';
@@ -260,7 +260,7 @@ class HostileSession {
     const { app } = this.#table.bot;
     const packs = app.packs.map(({ id }) => app.pack(id));
     const own = packs.flatMap(({ views, actions }) => [...(views?.keys() ?? []), ...(actions?.keys() ?? [])]);
-    const actions = [...Object.keys(ACTION_PARAMS), ...own];
+    const actions = [...ACTIONS.keys(), ...own];
     const pinged = this.#table.local.client(ORGANISER).id;
     const known = { seen: this.#known, actions };
     const freeChannel = this.#idOf(FREE_CHANNEL);

@@ -1,5 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
 import { BUTTON_LABEL_LENGTH } from '../../../game-api/panel/limits.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
@@ -11,27 +13,27 @@ import { readErasedUsers } from '../../../matches/settings/erased-users.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { inTableLanguage } from '../../../matches/settings/table-settings.ts';
 import { FILE_BYTES, LEGACY_ROWS, ROW_BUTTONS } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
 import { listActiveMatches } from '../../context/active-matches.ts';
 import { readAttachment } from '../../context/attachments.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
 import { acknowledge, editReply, type PressInteraction, sendFiles } from '../../response/responses.ts';
-import { canChoosePlayers, requireCampaign } from '../shared/campaign-permissions.ts';
+import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { withJob } from '../shared/job.ts';
-import { postCampaignPanel, whyChannelUnsuitable } from './campaign.ts';
+import { whyChannelUnsuitable } from './campaign.ts';
+import { postCampaignPanel } from './campaign-panel.ts';
 
 type SlashInteraction = ChatInputCommandInteraction;
 
 const notAllowed = () =>
   textPanel(t`Only the founder of a campaign, or whoever may manage this server, can have it as a file.`);
-const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
 export async function offerExport(app: BotContext, interaction: SlashInteraction): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
   if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
-  const yes = button(customId({ action: 'export-now', campaign: campaign.id }), t`Give me the file`, 'danger');
+  const yes = button(exportCampaign.customId({ campaign: campaign.id }), t`Give me the file`, 'danger');
   const content = [
     t`This gives you ${bold(escapeMarkdown(campaign.name))} as one file, to be played on in another channel or server with \`/campaign-file import\`. Here it goes on as it is.`,
     t`It holds everything that is needed for that: also decks, what others hold and have chosen in secret, and where chance stands. So the table is told that you have it. Who plays stays out of it; seats have names alone.`,
@@ -39,25 +41,25 @@ export async function offerExport(app: BotContext, interaction: SlashInteraction
   await editReply(app, interaction, { content, components: buttonRows([yes]) });
 }
 
-export async function exportCampaign(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number }: ParamsOf<'export-now'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (!campaign) return;
-  if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
-  const made = await app.matchService.campaigns.exportFile(campaign.id, FILE_BYTES);
-  if (!made)
-    return editReply(
-      app,
-      interaction,
-      textPanel(t`It is more than Discord takes as a file, even without the logs of what is over.`),
-    );
-  const work = { what: 'export', campaign: campaign.id } as const;
-  await withJob(app, interaction, work, () => sendCampaignFile(app, interaction, campaign, made));
-}
+export const exportCampaign = defineAction({
+  id: 'export-now',
+  params: { campaign: number },
+  run: async (app, interaction, { campaign: number }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
+    const made = await app.matchService.campaigns.exportFile(campaign.id, FILE_BYTES);
+    if (!made)
+      return editReply(
+        app,
+        interaction,
+        textPanel(t`It is more than Discord takes as a file, even without the logs of what is over.`),
+      );
+    const work = { what: 'export', campaign: campaign.id } as const;
+    await withJob(app, interaction, work, () => sendCampaignFile(app, interaction, campaign, made));
+  },
+});
 
 type CampaignExport = NonNullable<Awaited<ReturnType<BotContext['matchService']['campaigns']['exportFile']>>>;
 
@@ -147,7 +149,7 @@ function importedThreadMessage(match: number, channel: string): PublicMessage {
 /** With a claim button for each seat, as far as there is room; `/seat claim` has them all. */
 function importedChannelMessage(campaign: number, { people }: CampaignBundle, founder: string): PublicMessage {
   const buttons = people.slice(0, LEGACY_ROWS * ROW_BUTTONS).map(({ number, name }) => ({
-    id: customId({ action: 'claim', campaign, member: number }),
+    id: buildCustomId({ action: 'claim', campaign, member: number }),
     label: truncate(t`I am ${name}`, BUTTON_LABEL_LENGTH),
     look: 'plain' as const,
   }));

@@ -1,8 +1,11 @@
 /** New founders: appointed by the old one, or, where the founder is gone, by a manager of the server or a vote. */
 
 import type { User } from 'discord.js';
+import { z } from 'zod';
 import { isPlaceholderUser } from '../../../engine/values/placeholder-users.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { number, word } from '../../../game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { asJson, type PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
@@ -16,9 +19,9 @@ import {
   settingsOf,
   tableSettingsChange,
 } from '../../../matches/settings/table-settings.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { isInServer } from '../../notify/server-membership.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
 import {
   acknowledge,
   deferPrivateReply,
@@ -26,10 +29,9 @@ import {
   type PressInteraction,
   type Replyable,
 } from '../../response/responses.ts';
-import { canChoosePlayers, requireCampaign } from '../shared/campaign-permissions.ts';
-import { refreshCampaignPanel } from './campaign.ts';
+import { refreshCampaignPanel } from '../shared/campaign-context.ts';
+import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 
-const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 const decidedWords = () => textPanel(t`That has been decided already.`);
 const handoverWords = () =>
   t`Whoever may manage this server names another with \`/founder player:\`. So does any player, where more than half of the others agree.`;
@@ -37,7 +39,7 @@ const handoverWords = () =>
 export async function showFounder(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
   const why = await whyFounderAbsent(app, campaign);
   const next = why === undefined ? t`They hand it over with \`/founder player:\`.` : handoverWords();
   await editReply(app, interaction, textPanel(`${founderWords(campaign, why)} ${next}`));
@@ -81,7 +83,7 @@ async function whyFounderAbsent(app: BotContext, campaign: Campaign): Promise<Fo
 export async function nominateFounder(app: BotContext, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
   const { user } = interaction;
   if (player.bot || player.id === campaign.founder)
     return editReply(app, interaction, textPanel(t`Name somebody else, and no bot.`));
@@ -151,8 +153,8 @@ function nominationMessage(
   const campaign = of.id;
   const { to, by, agreed } = naming;
   const reason = why === undefined ? [] : [founderAbsenceWords(of, why)];
-  const press = (what: ParamsOf<'be-founder'>['what'], label: string) => [
-    { id: customId({ action: 'be-founder', campaign, user: to, what }), label, look: 'good' as const },
+  const press = (what: 'accept' | 'agree', label: string) => [
+    { id: answerNomination.customId({ campaign, user: to, what }), label, look: 'good' as const },
   ];
   if (isDecided(naming, voices)) {
     const asks =
@@ -169,26 +171,27 @@ function nominationMessage(
   return { to: 'channel', content, mentions: others, buttons: press('agree', t`Agree`) };
 }
 
-export async function answerNomination(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number, user, what }: ParamsOf<'be-founder'>,
-): Promise<void> {
-  await deferPrivateReply(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (!campaign) return;
-  const { naming } = settingsOf(campaign);
-  if (naming?.to !== user) return editReply(app, interaction, decidedWords());
-  const why = naming.by === 'founder' ? undefined : await whyFounderAbsent(app, campaign);
-  if (naming.by !== 'founder' && why === undefined)
-    return editReply(app, interaction, textPanel(t`${mention(campaign.founder)} is here again.`));
-  const voices = await votersIn(app, campaign);
-  if (what === 'agree') return agreeToNomination(app, interaction, campaign, naming, { why, voices });
-  if (interaction.user.id !== user)
-    return editReply(app, interaction, textPanel(t`${mention(user)} is asked, and nobody else.`));
-  if (!isDecided(naming, voices)) return editReply(app, interaction, textPanel(t`The table has not agreed to it yet.`));
-  await becomeFounder(app, interaction, campaign);
-}
+export const answerNomination = defineAction({
+  id: 'be-founder',
+  params: { campaign: number, user: word, what: z.enum(['accept', 'agree']) },
+  run: async (app, interaction, { campaign: number, user, what }) => {
+    await deferPrivateReply(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    const { naming } = settingsOf(campaign);
+    if (naming?.to !== user) return editReply(app, interaction, decidedWords());
+    const why = naming.by === 'founder' ? undefined : await whyFounderAbsent(app, campaign);
+    if (naming.by !== 'founder' && why === undefined)
+      return editReply(app, interaction, textPanel(t`${mention(campaign.founder)} is here again.`));
+    const voices = await votersIn(app, campaign);
+    if (what === 'agree') return agreeToNomination(app, interaction, campaign, naming, { why, voices });
+    if (interaction.user.id !== user)
+      return editReply(app, interaction, textPanel(t`${mention(user)} is asked, and nobody else.`));
+    if (!isDecided(naming, voices))
+      return editReply(app, interaction, textPanel(t`The table has not agreed to it yet.`));
+    await becomeFounder(app, interaction, campaign);
+  },
+});
 
 async function agreeToNomination(
   app: BotContext,
@@ -216,7 +219,10 @@ async function becomeFounder(app: BotContext, interaction: Replyable, campaign: 
   const change = tableSettingsChange(campaign.id, { naming: null, founderSeen: app.matchService.now });
   await app.records.changeCampaign({ ...change, founder: user.id, notice });
   app.outboxWorker.enqueueCampaign(campaign.id);
-  await refreshCampaignPanel(app, campaign);
-  const settings = button(customId({ action: 'table-settings', campaign: campaign.id, section: 'all' }), t`Settings`);
+  await refreshCampaignPanel(app, campaign.id);
+  const settings = button(
+    buildCustomId({ action: 'table-settings', campaign: campaign.id, section: 'all' }),
+    t`Settings`,
+  );
   await editReply(app, interaction, { content: t`You decide for it now.`, components: buttonRows([settings]) });
 }

@@ -1,38 +1,34 @@
 import type { User } from 'discord.js';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { textPanel } from '../../../game-api/panel/panel.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
+import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { preferencesChange } from '../../../matches/settings/campaign-preferences.ts';
 import type { Campaign, GameRow, MemberRow } from '../../../matches/settings/repositories.ts';
 import { joining, tableSettingsChange } from '../../../matches/settings/table-settings.ts';
+import { defineAction } from '../../context/action.ts';
 import { findActiveMatch, isSeated } from '../../context/active-matches.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
-import { canChoosePlayers, requireCampaign } from '../shared/campaign-permissions.ts';
+import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import { refreshCampaignPanel } from '../shared/campaign-context.ts';
+import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { saveAndAnnounce } from '../shared/table-decision.ts';
-import { refreshCampaignPanel } from './campaign.ts';
 
 const notAllowed = () => textPanel(t`Only the founder, or whoever may manage this server, decides who plays here.`);
-const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
 export async function offerRemoveMember(app: BotContext, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
   if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
   const member = (await app.records.members(campaign.id)).find(({ user }) => user === player.id);
   const name = bold(escapeMarkdown(player.displayName));
   if (!member) return editReply(app, interaction, textPanel(t`${name} is not in this campaign.`));
   const playing = await findActiveMatch(app.records, campaign.id, player.id);
   const bot = playing && isSeated(playing, player.id) ? ` ${meanwhileWords(playing)}` : '';
-  const yes = button(
-    customId({ action: 'remove', campaign: campaign.id, member: member.id }),
-    t`Take them out`,
-    'danger',
-  );
+  const yes = button(removeMember.customId({ campaign: campaign.id, member: member.id }), t`Take them out`, 'danger');
   const what = t`This takes ${name} out of ${bold(escapeMarkdown(campaign.name))}, with their character and all it has gained.`;
   const content = `${what}${bot}`;
   await editReply(app, interaction, { content, components: buttonRows([yes]), picture: undefined });
@@ -46,35 +42,78 @@ function meanwhileWords({ kind }: GameRow): string {
 }
 
 /** During a match, the bot plays the removed member's seat until its end. */
-export async function removeMember(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number, member: gone }: ParamsOf<'remove'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (!campaign) return;
-  if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
-  const removed = await endMembership(app, campaign, ({ id }) => id === gone, removedMessage);
-  const content = removed ? t`They are not in this campaign any more.` : t`They are not in this campaign.`;
-  await editReply(app, interaction, textPanel(content));
+export const removeMember = defineAction({
+  id: 'remove',
+  params: { campaign: number, member: number },
+  run: async (app, interaction, { campaign: number, member: gone }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
+    const removed = await endMembership(app, campaign, ({ id }) => id === gone, removedMessage);
+    const content = removed ? t`They are not in this campaign any more.` : t`They are not in this campaign.`;
+    await editReply(app, interaction, textPanel(content));
+  },
+});
+
+/** Leaves between matches; during a match, says what leaving would mean. */
+export const leaveCampaign = defineAction({
+  id: 'leave',
+  run: async (app, interaction, { campaign: number }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    const members = await app.records.members(campaign.id);
+    if (!members.some(({ user }) => user === interaction.user.id)) {
+      return editReply(app, interaction, textPanel(t`You are not in this campaign.`));
+    }
+    const playing = await findActiveMatch(app.records, campaign.id, interaction.user.id);
+    const isFree = app.pack(campaign.pack).kinds.get(playing?.kind ?? '')?.allowsSeveral;
+    if (playing && (!isFree || isSeated(playing, interaction.user.id))) {
+      return editReply(app, interaction, leavingPanel(campaign, playing, interaction.user.id));
+    }
+    const { id: user } = interaction.user;
+    const change = preferencesChange(campaign.id, user, { away: false, silentSince: null });
+    await app.matchService.campaigns.changeCampaign({ ...change, leaves: user });
+    await refreshCampaignPanel(app, campaign.id);
+    await editReply(app, interaction, textPanel(t`You have left the campaign. \`Join\` brings you back.`));
+  },
+});
+
+function leavingPanel({ id: campaign }: Campaign, { kind, ...playing }: GameRow, user: string): Panel {
+  const components = buttonRows([button(leaveDuringMatch.customId({ campaign }), t`Leave all the same`, 'danger')]);
+  if (!isSeated(playing, user))
+    return {
+      content: t(
+        '{kind, select, scenario {A scenario is being played without you.} other {A {kind} is being played without you.}} If you leave now, your character and all it has gained go with you.',
+        { kind },
+      ),
+      components,
+    };
+  return {
+    content: t(
+      '{kind, select, scenario {A scenario is being played.} other {A {kind} is being played.}} If you leave now, the bot plays for you until it is over, and your character and all it has gained go with you. `/seat lend` has somebody else play for you, and `/away` the bot for a while.',
+      { kind },
+    ),
+    components,
+  };
 }
 
-export async function leaveDuringMatch(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number }: ParamsOf<'leave-now'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (!campaign) return;
-  const left = await endMembership(app, campaign, ({ user }) => user === interaction.user.id, leftMessage);
-  await editReply(
-    app,
-    interaction,
-    textPanel(left ? t`You have left the campaign.` : t`You are not in this campaign.`),
-  );
-}
+export const leaveDuringMatch = defineAction({
+  id: 'leave-now',
+  params: { campaign: number },
+  run: async (app, interaction, { campaign: number }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    const left = await endMembership(app, campaign, ({ user }) => user === interaction.user.id, leftMessage);
+    await editReply(
+      app,
+      interaction,
+      textPanel(left ? t`You have left the campaign.` : t`You are not in this campaign.`),
+    );
+  },
+});
 
 type RemovalMessage = typeof removedMessage;
 
@@ -102,7 +141,7 @@ async function endMembership(
     };
   };
   const removed = await saveAndAnnounce(app, campaign, game, decide);
-  await refreshCampaignPanel(app, campaign);
+  await refreshCampaignPanel(app, campaign.id);
   return removed;
 }
 
@@ -130,14 +169,14 @@ function botWords(now: MatchInvolvement): string {
 export async function setJoinPolicy(app: BotContext, interaction: Replyable, typed: string): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
   if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
   const wanted = joining.safeParse(typed);
   if (!wanted.success)
     return editReply(app, interaction, textPanel(t`Joining can be \`open\` or \`closed\`, and nothing else.`));
   await app.records.changeCampaign(tableSettingsChange(campaign.id, { joining: wanted.data }));
   const now = await app.records.campaign(campaign.id);
-  if (now) await refreshCampaignPanel(app, now);
+  if (now) await refreshCampaignPanel(app, now.id);
   const content = { open: t`Anybody may join again.`, closed: t`Nobody else may join from now on.` }[wanted.data];
   await editReply(app, interaction, textPanel(content));
 }

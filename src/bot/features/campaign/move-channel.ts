@@ -11,7 +11,8 @@ import { ensureThread } from '../../notify/channel-events.ts';
 import { acknowledge, deferPublicReply, editReply, type Replyable } from '../../response/responses.ts';
 import { canChoosePlayers } from '../shared/campaign-permissions.ts';
 import { withJob } from '../shared/job.ts';
-import { replyWithCampaignPanel, whyChannelUnsuitable } from './campaign.ts';
+import { whyChannelUnsuitable } from './campaign.ts';
+import { replyWithCampaignPanel } from './campaign-panel.ts';
 
 /**
  * Returns the campaigns of this server that the user may move here: their own, or all for managers of the server.

@@ -1,16 +1,17 @@
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from '../../client/limits.ts';
-import type { BotContext, PanelSources } from '../../context/context.ts';
+import { defineAction } from '../../context/action.ts';
+import type { PanelSources } from '../../context/context.ts';
 import { unarchiveMatch } from '../../notify/archive-threads.ts';
 import { loadPendingMatch } from '../../notify/open-questions.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { requireCampaign } from '../shared/campaign-permissions.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 
 const DELIVERY_TIMEOUT_MS = 5_000;
 
@@ -27,7 +28,7 @@ export async function withArchivedMatches(app: PanelSources, campaign: Campaign,
     { count: there.length, games: formatList(named) },
   );
   const buttons = there.map(({ row, presenter }) =>
-    button(customId({ action: 'wake', game: row.id }), t`Wake ${presenter.title}`),
+    button(wakeMatch.customId({ game: row.id }), t`Wake ${presenter.title}`),
   );
   return {
     ...panel,
@@ -36,23 +37,23 @@ export async function withArchivedMatches(app: PanelSources, campaign: Campaign,
   };
 }
 
-export async function wakeMatch(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game }: ParamsOf<'wake'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const row = await app.records.game(game);
-  if (!row) return editReply(app, interaction, await noMatchPanel(app, interaction));
-  const campaign = await requireCampaign(app, interaction, row.campaign);
-  if (!campaign) return;
-  if (row.result !== undefined) return editReply(app, interaction, textPanel(t`It is over.`));
-  if (row.slept !== undefined) await unarchiveMatch(app, row, interaction.user.id);
-  await app.outboxWorker.waitForDelivery(game, DELIVERY_TIMEOUT_MS);
-  const thread = (await app.records.game(game))?.thread;
-  await editReply(
-    app,
-    interaction,
-    textPanel(t`It is awake: <#${thread ?? ''}>. \`/status\` says there whom it waits for.`),
-  );
-}
+export const wakeMatch = defineAction({
+  id: 'wake',
+  params: { game: number },
+  run: async (app, interaction, { game }) => {
+    await acknowledge(interaction);
+    const row = await app.records.game(game);
+    if (!row) return editReply(app, interaction, await noMatchPanel(app, interaction));
+    const campaign = await requireCampaign(app, interaction, row.campaign);
+    if (!campaign) return;
+    if (row.result !== undefined) return editReply(app, interaction, textPanel(t`It is over.`));
+    if (row.slept !== undefined) await unarchiveMatch(app, row, interaction.user.id);
+    await app.outboxWorker.waitForDelivery(game, DELIVERY_TIMEOUT_MS);
+    const thread = (await app.records.game(game))?.thread;
+    await editReply(
+      app,
+      interaction,
+      textPanel(t`It is awake: <#${thread ?? ''}>. \`/status\` says there whom it waits for.`),
+    );
+  },
+});

@@ -1,27 +1,22 @@
 /** The game-master of a campaign: named by whoever decides for it, willing, and accepted by all who play. */
 
 import type { User } from 'discord.js';
+import { z } from 'zod';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { number, word } from '../../../game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { settingsOf, tableSettingsChange } from '../../../matches/settings/table-settings.ts';
+import { defineAction } from '../../context/action.ts';
 import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import {
-  acknowledge,
-  deferPrivateReply,
-  editReply,
-  type PressInteraction,
-  type Replyable,
-} from '../../response/responses.ts';
-import { canManage, requireCampaign } from '../shared/campaign-permissions.ts';
+import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import { canManage, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { saveAndAnnounce } from '../shared/table-decision.ts';
 
-const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 const notAllowed = () =>
   textPanel(t`The founder, or whoever may manage messages here, decides who is the game-master.`);
 const noMasterWords = () =>
@@ -30,7 +25,7 @@ const noMasterWords = () =>
 export async function nominateMaster(app: BotContext, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
   if (!canManage(interaction, campaign)) return editReply(app, interaction, notAllowed());
   if (player.bot) return editReply(app, interaction, textPanel(t`A bot can’t be asked that.`));
   const match = await findActiveMatch(app.records, campaign.id, player.id);
@@ -50,20 +45,18 @@ function masterRequestMessage({ id: campaign }: Campaign, by: string, user: stri
     to: 'thread',
     content: t`${mention(user)} ${bold(escapeMarkdown(by))} asks you to be the game-master of this campaign, who says what becomes of answers that are late, and sets right by hand what the rules can’t. Will you?`,
     mentions: [user],
-    buttons: [
-      { id: customId({ action: 'be-master', campaign, user, what: 'accept' }), label: t`I will`, look: 'good' },
-    ],
+    buttons: [{ id: changeMaster.customId({ campaign, user, what: 'accept' }), label: t`I will`, look: 'good' }],
   };
 }
 
 export async function showMaster(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
   const { master } = settingsOf(campaign);
   if (master === null) return editReply(app, interaction, noMasterWords());
   const mayEnd = await canEndRole(app, interaction, campaign);
-  const end = button(customId({ action: 'be-master', campaign: campaign.id, user: master, what: 'end' }), t`No longer`);
+  const end = button(changeMaster.customId({ campaign: campaign.id, user: master, what: 'end' }), t`No longer`);
   await editReply(app, interaction, {
     content: t`${mention(master)} is the game-master of ${bold(escapeMarkdown(campaign.name))}.`,
     components: buttonRows(mayEnd ? [end] : []),
@@ -77,33 +70,36 @@ async function canEndRole({ records }: BotContext, interaction: Replyable, campa
   return (await records.members(campaign.id)).some(({ user }) => user === id);
 }
 
-export async function changeMaster(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number, user, what }: ParamsOf<'be-master'>,
-): Promise<void> {
-  await deferPrivateReply(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (!campaign) return;
-  const isOwn = interaction.user.id === user;
-  if (what === 'accept' && !isOwn)
-    return editReply(app, interaction, textPanel(t`${mention(user)} is asked, and nobody else.`));
-  if (what === 'end' && !isOwn && !(await canEndRole(app, interaction, campaign)))
-    return editReply(app, interaction, notAllowed());
-  const { master, masterAsked } = settingsOf(campaign);
-  if ((what === 'accept' ? masterAsked : master) !== user)
-    return editReply(app, interaction, textPanel(t`That has been decided already.`));
-  const content = () =>
-    what === 'accept'
-      ? t`${bold(escapeMarkdown(interaction.user.displayName))} is the game-master of this campaign. Whoever plays can end that: \`/gm who\`. \`/campaign deadlines\` can have them asked when a time is over.`
-      : t`${mention(user)} is not the game-master of this campaign any more.`;
-  const change = tableSettingsChange(
-    campaign.id,
-    what === 'accept' ? { master: user, masterAsked: null } : { master: null },
-  );
-  const match = await findActiveMatch(app.records, campaign.id, interaction.user.id);
-  await saveAndAnnounce(app, campaign, match, async () => ({ change, message: { to: 'thread', content: content() } }));
-  for (const other of await listActiveMatches(app.records, campaign.id))
-    if (other.id !== match?.id) await app.matchService.applyDecision(other.id, async () => ({}));
-  await editReply(app, interaction, textPanel(t`That is settled.`));
-}
+export const changeMaster = defineAction({
+  id: 'be-master',
+  params: { campaign: number, user: word, what: z.enum(['accept', 'end']) },
+  run: async (app, interaction, { campaign: number, user, what }) => {
+    await deferPrivateReply(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    const isOwn = interaction.user.id === user;
+    if (what === 'accept' && !isOwn)
+      return editReply(app, interaction, textPanel(t`${mention(user)} is asked, and nobody else.`));
+    if (what === 'end' && !isOwn && !(await canEndRole(app, interaction, campaign)))
+      return editReply(app, interaction, notAllowed());
+    const { master, masterAsked } = settingsOf(campaign);
+    if ((what === 'accept' ? masterAsked : master) !== user)
+      return editReply(app, interaction, textPanel(t`That has been decided already.`));
+    const content = () =>
+      what === 'accept'
+        ? t`${bold(escapeMarkdown(interaction.user.displayName))} is the game-master of this campaign. Whoever plays can end that: \`/gm who\`. \`/campaign deadlines\` can have them asked when a time is over.`
+        : t`${mention(user)} is not the game-master of this campaign any more.`;
+    const change = tableSettingsChange(
+      campaign.id,
+      what === 'accept' ? { master: user, masterAsked: null } : { master: null },
+    );
+    const match = await findActiveMatch(app.records, campaign.id, interaction.user.id);
+    await saveAndAnnounce(app, campaign, match, async () => ({
+      change,
+      message: { to: 'thread', content: content() },
+    }));
+    for (const other of await listActiveMatches(app.records, campaign.id))
+      if (other.id !== match?.id) await app.matchService.applyDecision(other.id, async () => ({}));
+    await editReply(app, interaction, textPanel(t`That is settled.`));
+  },
+});

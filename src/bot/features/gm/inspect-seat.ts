@@ -1,17 +1,19 @@
 /** `/gm look`: a game-master who does not play looks into a seat, and the table is told. */
 
 import { button, buttonRows, type ControlRow, menu, menuRow } from '../../../game-api/panel/controls.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
 import { MENU_OPTIONS } from '../../../game-api/panel/limits.ts';
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, stripMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findMatchInChannel } from '../../context/context.ts';
 import { presenterOf } from '../../panels/match-view.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
 import { refusalText, respondInSession } from '../play/answer.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 import { toNotice } from '../shared/table-decision.ts';
+import { startCorrection } from './correcting.ts';
 
 export async function offerInspectSeat(app: BotContext, interaction: Replyable): Promise<void> {
   const game = await findMatchInChannel(app, interaction.channelId ?? '', interaction.user.id);
@@ -27,35 +29,33 @@ export async function offerInspectSeat(app: BotContext, interaction: Replyable):
     const options = seen.viewer.game.seats
       .slice(0, MENU_OPTIONS)
       .map(({ seat }) => ({ value: seat, label: stripMarkdown(seen.seatName(seat)) }));
-    const rows: ControlRow[] = [
-      menuRow(menu(customId({ action: 'look-into', game: game.id }), t`Into which seat?`, options)),
-    ];
+    const rows: ControlRow[] = [menuRow(menu(inspectSeat.customId({ game: game.id }), t`Into which seat?`, options))];
     const content = t`You would see what that seat sees, and the table is told that you look.`;
     return { content, components: rows };
   });
 }
 
 /** Until that part of the match is over, cards of the hand can be corrected too. */
-export async function inspectSeat(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game }: ParamsOf<'look-into'>,
-): Promise<void> {
-  const [seat = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
-  await respondInSession(app, interaction, game, async (at): Promise<Panel> => {
-    const by = bold(escapeMarkdown(interaction.user.displayName));
-    const told = (name: string) =>
-      toNotice({
-        to: 'thread',
-        content: t`The game-master ${by} looks into the seat of ${bold(name)}, and sees what it sees.`,
-      });
-    const why = refusalText(await at.gameMaster.inspectSeat(seat, told, interaction.id));
-    if (why !== undefined) return textPanel(why);
-    const seen = await presenterOf(app, at);
-    const match = await at.gameMaster.inspectedMatch(seat);
-    if (!seen || 'why' in match) return textPanel(t`There is no such game.`);
-    const panel = match.presenterFor({ ...seen.viewer, seat }).panel();
-    const correct = button(customId({ action: 'correct', game }), t`Set something right`);
-    return { ...panel, components: buttonRows([correct]) };
-  });
-}
+export const inspectSeat = defineAction({
+  id: 'look-into',
+  params: { game: number },
+  run: async (app, interaction, { game }) => {
+    const [seat = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
+    await respondInSession(app, interaction, game, async (at): Promise<Panel> => {
+      const by = bold(escapeMarkdown(interaction.user.displayName));
+      const told = (name: string) =>
+        toNotice({
+          to: 'thread',
+          content: t`The game-master ${by} looks into the seat of ${bold(name)}, and sees what it sees.`,
+        });
+      const why = refusalText(await at.gameMaster.inspectSeat(seat, told, interaction.id));
+      if (why !== undefined) return textPanel(why);
+      const seen = await presenterOf(app, at);
+      const match = await at.gameMaster.inspectedMatch(seat);
+      if (!seen || 'why' in match) return textPanel(t`There is no such game.`);
+      const panel = match.presenterFor({ ...seen.viewer, seat }).panel();
+      const correct = button(startCorrection.customId({ game }), t`Set something right`);
+      return { ...panel, components: buttonRows([correct]) };
+    });
+  },
+});

@@ -3,6 +3,7 @@
 import { cleanName } from '../../../engine/values/typed-text.ts';
 import type { OutgoingMessage } from '../../../game-api/contract/game.ts';
 import { buttonRows } from '../../../game-api/panel/controls.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { asJson, type PublicButton, type PublicMessage } from '../../../game-api/panel/public-message.ts';
@@ -28,17 +29,11 @@ import {
 import type { MatchSession } from '../../../matches/service/match-service.ts';
 import type { GameRow, Json } from '../../../matches/settings/repositories.ts';
 import { inTableLanguageOf } from '../../../matches/settings/table-settings.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findMatchInChannel } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import {
-  acknowledge,
-  deferPrivateReply,
-  editReply,
-  type PressInteraction,
-  type Replyable,
-} from '../../response/responses.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 import { toNotice } from '../shared/table-decision.ts';
 
 const HOUR = 60 * 60_000;
@@ -124,11 +119,11 @@ function voteMessage(game: GameRow, number: number, vote: CampaignVote): PublicM
     t`-# Who sits here votes with a press, which nobody else sees, and may change it until it closes: when all have voted, at the latest ${formatTimestamp(vote.ends)}. ${cast} of ${all} have voted.`,
   ];
   const buttons: PublicButton[] = vote.options.map((option, i) => ({
-    id: customId({ action: 'vote', game: game.id, vote: number, option: i }),
+    id: castVote.customId({ game: game.id, vote: number, option: i }),
     label: `${i + 1}. ${option}`,
     look: 'primary',
   }));
-  const close = customId({ action: 'close-vote', game: game.id, vote: number });
+  const close = closeVote.customId({ game: game.id, vote: number });
   return {
     to: 'thread',
     content: lines.join('\n'),
@@ -139,48 +134,49 @@ function voteMessage(game: GameRow, number: number, vote: CampaignVote): PublicM
 const overWords = () => t`That vote is over.`;
 
 /** Casts or changes a vote; the last one closes the poll. */
-export async function castVote(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, vote: number, option }: ParamsOf<'vote'>,
-): Promise<void> {
-  await deferPrivateReply(interaction);
-  const { id } = interaction.user;
-  const said = await app.matchService.withSession(game, id, async (at) => {
-    const row = await app.records.game(game);
-    const vote = parseVote(await app.records.note(game, voteKey(number)));
-    const chosen = vote?.options[option];
-    if (!row || !vote || vote.isOver) return overWords();
-    if (!voters(row).includes(id)) return t`Those who sit at this table vote.`;
-    if (chosen === undefined) return t`That is not among the choices.`;
-    const now = { ...vote, ballots: { ...vote.ballots, [id]: option } };
-    if (voters(row).every((user) => now.ballots[user] !== undefined)) {
-      await finishVote(app, at, row, number, now);
-      return t`You have voted for ${bold(escapeMarkdown(chosen))}. All have voted: the vote is over.`;
-    }
-    await editVote(app, row, number, now);
-    return t`You have voted for ${bold(escapeMarkdown(chosen))}. Nobody else sees it, and you may change it until the vote closes.`;
-  });
-  await editReply(app, interaction, textPanel(said));
-}
+export const castVote = defineAction({
+  id: 'vote',
+  params: { game: number, vote: number, option: number },
+  run: async (app, interaction, { game, vote: number, option }) => {
+    await deferPrivateReply(interaction);
+    const { id } = interaction.user;
+    const said = await app.matchService.withSession(game, id, async (at) => {
+      const row = await app.records.game(game);
+      const vote = parseVote(await app.records.note(game, voteKey(number)));
+      const chosen = vote?.options[option];
+      if (!row || !vote || vote.isOver) return overWords();
+      if (!voters(row).includes(id)) return t`Those who sit at this table vote.`;
+      if (chosen === undefined) return t`That is not among the choices.`;
+      const now = { ...vote, ballots: { ...vote.ballots, [id]: option } };
+      if (voters(row).every((user) => now.ballots[user] !== undefined)) {
+        await finishVote(app, at, row, number, now);
+        return t`You have voted for ${bold(escapeMarkdown(chosen))}. All have voted: the vote is over.`;
+      }
+      await editVote(app, row, number, now);
+      return t`You have voted for ${bold(escapeMarkdown(chosen))}. Nobody else sees it, and you may change it until the vote closes.`;
+    });
+    await editReply(app, interaction, textPanel(said));
+  },
+});
 
-export async function closeVote(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, vote: number }: ParamsOf<'close-vote'>,
-): Promise<void> {
-  await deferPrivateReply(interaction);
-  const { id } = interaction.user;
-  const said = await app.matchService.withSession(game, id, async (at) => {
-    const row = await app.records.game(game);
-    const vote = parseVote(await app.records.note(game, voteKey(number)));
-    if (!row || !vote || vote.isOver) return overWords();
-    if (vote.by !== id && !(await at.gameMaster.isMaster())) return t`Whoever has asked closes it, or the game-master.`;
-    await finishVote(app, at, row, number, vote);
-    return t`The vote is over.`;
-  });
-  await editReply(app, interaction, textPanel(said));
-}
+export const closeVote = defineAction({
+  id: 'close-vote',
+  params: { game: number, vote: number },
+  run: async (app, interaction, { game, vote: number }) => {
+    await deferPrivateReply(interaction);
+    const { id } = interaction.user;
+    const said = await app.matchService.withSession(game, id, async (at) => {
+      const row = await app.records.game(game);
+      const vote = parseVote(await app.records.note(game, voteKey(number)));
+      if (!row || !vote || vote.isOver) return overWords();
+      if (vote.by !== id && !(await at.gameMaster.isMaster()))
+        return t`Whoever has asked closes it, or the game-master.`;
+      await finishVote(app, at, row, number, vote);
+      return t`The vote is over.`;
+    });
+    await editReply(app, interaction, textPanel(said));
+  },
+});
 
 /** Closes votes that are due. Where downtime has moved an end, the message is edited first. */
 export async function closeDueVotes(app: BotContext): Promise<void> {

@@ -2,14 +2,15 @@
 
 import type { ChatInputCommandInteraction, Client } from 'discord.js';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { word } from '../../../game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { type HostSettings, snowflake } from '../../../matches/settings/host-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, replyOutdated } from '../../response/responses.ts';
+import { acknowledge, editReply, replyOutdated } from '../../response/responses.ts';
 import { eraseUser } from '../privacy/erase-user.ts';
 
 type SlashInteraction = ChatInputCommandInteraction;
@@ -106,26 +107,26 @@ export async function offerEraseUser(
   const read = snowflake.safeParse(user);
   if (!read.success) return editReply(app, interaction, textPanel(t`Name a person, or their Discord number.`));
   const { channels } = await app.records.userTraces(read.data);
-  const yes = button(customId({ action: 'host-forget', user: read.data }), t`Delete it`, 'danger');
+  const yes = button(eraseUserForHost.customId({ user: read.data }), t`Delete it`, 'danger');
   await editReply(app, interaction, {
     content: t`This deletes all that is kept of <@${read.data}> (\`${read.data}\`), as \`/privacy\` would: their seats stay, and are a former player’s. They are known in ${channels.length} channels and threads.`,
     components: buttonRows([yes]),
   });
 }
 
-export async function eraseUserForHost(
-  app: BotContext,
-  interaction: PressInteraction,
-  { user }: ParamsOf<'host-forget'>,
-): Promise<void> {
-  const isHosts = app.host.server !== undefined && interaction.guildId === app.host.server;
-  if (!isHosts || !snowflake.safeParse(user).success) return replyOutdated(interaction);
-  await acknowledge(interaction);
-  if (!interaction.memberPermissions?.has('ManageGuild'))
-    return editReply(app, interaction, textPanel(t`Whoever may manage this server does that.`));
-  await eraseUser(app, user);
-  await editReply(app, interaction, textPanel(t`Nothing is kept of them any more.`));
-}
+export const eraseUserForHost = defineAction({
+  id: 'host-forget',
+  params: { user: word },
+  run: async (app, interaction, { user }) => {
+    const isHosts = app.host.server !== undefined && interaction.guildId === app.host.server;
+    if (!isHosts || !snowflake.safeParse(user).success) return replyOutdated(interaction);
+    await acknowledge(interaction);
+    if (!interaction.memberPermissions?.has('ManageGuild'))
+      return editReply(app, interaction, textPanel(t`Whoever may manage this server does that.`));
+    await eraseUser(app, user);
+    await editReply(app, interaction, textPanel(t`Nothing is kept of them any more.`));
+  },
+});
 
 export async function setClosed(app: BotContext, interaction: SlashInteraction, isClosed: boolean): Promise<void> {
   await runForHost(app, interaction, async () => {

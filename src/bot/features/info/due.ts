@@ -1,6 +1,8 @@
 import { PARTY } from '../../../engine/rules/rule.ts';
 import { remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { backButton } from '../../../game-api/panel/presence.ts';
@@ -13,8 +15,10 @@ import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import {
+  type LateQuestion,
   listLateQuestions,
   listPendingMatches,
   matchPlaceWords,
@@ -23,10 +27,8 @@ import {
   questionsFor,
 } from '../../notify/open-questions.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
-import { lateAnswerButtons, lateAnswerLine } from '../settings/late-answers.ts';
-import { isPlayable } from '../shared/find-pack.ts';
+import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import { isPlayable } from '../shared/find-game.ts';
 
 const PER_PAGE = 8;
 const nothingWords = () => t`Nothing is wanted of you now.`;
@@ -39,14 +41,14 @@ export async function showDue(app: BotContext, interaction: Replyable): Promise<
   await editReply(app, interaction, await duePanel(app, interaction, 0));
 }
 
-export async function turnDuePage(
-  app: BotContext,
-  interaction: PressInteraction,
-  { page }: ParamsOf<'due'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  await editReply(app, interaction, await duePanel(app, interaction, page));
-}
+export const turnDuePage = defineAction({
+  id: 'due',
+  params: { page: number },
+  run: async (app, interaction, { page }) => {
+    await acknowledge(interaction);
+    await editReply(app, interaction, await duePanel(app, interaction, page));
+  },
+});
 
 async function duePanel(app: BotContext, { user, guildId }: Replyable, wanted: number): Promise<Panel> {
   const campaigns = (await app.records.activeCampaignsOf(user.id)).filter(({ server }) => server === guildId);
@@ -77,7 +79,7 @@ async function duePanel(app: BotContext, { user, guildId }: Replyable, wanted: n
     ...(pages > 1 ? pageButtons(page, pages) : []),
     ...away.slice(0, 1).map(({ id }) => backButton(id)),
     remindersButton(),
-    button(customId({ action: 'due', page }), t`Refresh`),
+    button(turnDuePage.customId({ page }), t`Refresh`),
   ]);
   return { content: truncateLines(lines.join('\n'), CONTENT_LENGTH), components };
 }
@@ -112,9 +114,24 @@ async function campaignsAway(
 }
 
 function pageButtons(page: number, pages: number): Button[] {
-  const to = (other: number) => customId({ action: 'due', page: other });
+  const to = (other: number) => turnDuePage.customId({ page: other });
   return [
     ...(page > 0 ? [button(to(page - 1), t`Earlier`)] : []),
     ...(page < pages - 1 ? [button(to(page + 1), t`Later`)] : []),
   ];
+}
+
+function lateSeatName({ pendingMatch, seat }: LateQuestion): string {
+  return seat === PARTY ? t`the table` : bold(pendingMatch.presenter.seatName(seat));
+}
+
+export function lateAnswerLine(referred: LateQuestion): string {
+  return t`${matchPlaceWords(referred.pendingMatch)}: you are the game-master. ${lateSeatName(referred)} let the time pass: what becomes of it?`;
+}
+
+/** Lets the bot answer, or restarts the deadline. Sitting in is offered in public. */
+export function lateAnswerButtons({ pendingMatch, seat, question }: LateQuestion): Button[] {
+  const id = (what: 'bot' | 'time') =>
+    buildCustomId({ action: 'referred', game: pendingMatch.row.id, question, seat, what });
+  return [button(id('bot'), t`The bot answers`, 'primary'), button(id('time'), t`They have their time anew`)];
 }

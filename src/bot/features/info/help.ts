@@ -1,20 +1,14 @@
-import type { GameTips } from '../../../game-api/contract/game.ts';
+import type { GameTips, Glossary } from '../../../game-api/contract/game.ts';
 import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { hostInfoLine } from '../../context/host-policy.ts';
-import { customId } from '../../response/custom-ids.ts';
-import {
-  acknowledge,
-  deferPrivateReply,
-  editReply,
-  type PressInteraction,
-  type Replyable,
-} from '../../response/responses.ts';
-import { findGameOrDefault } from '../shared/find-match.ts';
+import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import { findGameOrDefault } from '../shared/find-game.ts';
 import { type Advice, adviceAtCampaign, adviceElsewhere } from './next-step.ts';
 
 const noGameInstalled = () => t`No game is installed here.`;
@@ -52,17 +46,27 @@ function helpPanel(app: BotContext, { lines, buttons }: Advice, useful: string):
 }
 
 function howItGoesButton(): Button {
-  return button(customId({ action: 'how-it-goes' }), t`How it goes`);
+  return button(showHowItGoes.customId({}), t`How it goes`);
 }
 
-export async function showHowItGoes(app: BotContext, interaction: PressInteraction): Promise<void> {
-  await deferPrivateReply(interaction);
-  const help = (await findGameOrDefault(app, interaction.channelId))?.helpText() ?? noGameInstalled();
-  await editReply(app, interaction, { content: withHostLine(app, help), components: [] });
-}
+export const showHowItGoes = defineAction({
+  id: 'how-it-goes',
+  params: {},
+  run: async (app, interaction) => {
+    await deferPrivateReply(interaction);
+    const help = (await findGameOrDefault(app, interaction.channelId))?.helpText() ?? noGameInstalled();
+    await editReply(app, interaction, { content: withHostLine(app, help), components: [] });
+  },
+});
 
 function withHostLine({ host }: BotContext, content: string): string {
   const line = hostInfoLine(host.info);
   const end = line === undefined ? '' : `\n\n${line}`;
   return truncateLines(content, CONTENT_LENGTH - end.length) + end;
+}
+
+/** Returns the glossary of the campaign's pack, else of the first installed pack. */
+export async function findGlossary(app: BotContext, channel: string): Promise<Glossary | undefined> {
+  const pack = (await findCampaignInChannel(app, channel))?.pack ?? app.packs[0]?.id;
+  return pack === undefined ? undefined : app.pack(pack).glossary;
 }

@@ -3,11 +3,11 @@ import { type Panel, textPanel, withPalette } from '../../../game-api/panel/pane
 import { EVERYBODY, logPanel, recapPanel } from '../../../game-api/replay/log-pages.ts';
 import { t } from '../../../i18n/t.ts';
 import type { GameRow } from '../../../matches/settings/repositories.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
 import { loadPresenter } from '../../panels/match-view.ts';
-import type { ParamsOf } from '../../response/custom-ids.ts';
 import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 
 const nothingToTell = () => t`Of this nothing is told again.`;
 
@@ -26,32 +26,29 @@ export async function showLogHere(app: BotContext, interaction: Replyable): Prom
   await editReply(app, interaction, match ? await buildLogPanel(app, match.id) : await noMatchPanel(app, interaction));
 }
 
-export async function turnLogPage(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, page, of }: ParamsOf<'log'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  await editReply(app, interaction, await buildLogPanel(app, game, page, of));
-}
+export const turnLogPage = defineAction({
+  id: 'log',
+  run: async (app, interaction, { game, page, of }) => {
+    await acknowledge(interaction);
+    await editReply(app, interaction, await buildLogPanel(app, game, page, of));
+  },
+});
 
-export async function showLogChapter(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, of }: ParamsOf<'log-chapter'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  await editReply(app, interaction, await buildLogPanel(app, game, Number(selectedValue(interaction)), of));
-}
+export const showLogChapter = defineAction({
+  id: 'log-chapter',
+  run: async (app, interaction, { game, of }) => {
+    await acknowledge(interaction);
+    await editReply(app, interaction, await buildLogPanel(app, game, Number(selectedValue(interaction)), of));
+  },
+});
 
-export async function showLogOfFigure(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game }: ParamsOf<'log-figure'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  await editReply(app, interaction, await buildLogPanel(app, game, undefined, selectedValue(interaction)));
-}
+export const showLogOfFigure = defineAction({
+  id: 'log-figure',
+  run: async (app, interaction, { game }) => {
+    await acknowledge(interaction);
+    await editReply(app, interaction, await buildLogPanel(app, game, undefined, selectedValue(interaction)));
+  },
+});
 
 function selectedValue(interaction: PressInteraction): string | undefined {
   return interaction.isStringSelectMenu() ? interaction.values[0] : undefined;

@@ -1,6 +1,7 @@
 /** Advice of `/help`: what the user can do now, with and without a campaign here. */
 
 import { CAMPAIGN_KIND } from '../../../game-api/contract/game.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { type Button, button } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
 import { backButton } from '../../../game-api/panel/presence.ts';
@@ -21,13 +22,12 @@ import {
   type PendingMatch,
   questionsFor,
 } from '../../notify/open-questions.ts';
-import { customId } from '../../response/custom-ids.ts';
 import type { Replyable } from '../../response/responses.ts';
-import { whyCannotJoin, whyChannelUnsuitable } from '../campaign/campaign.ts';
-import { lateAnswerButtons, lateAnswerLine } from '../settings/late-answers.ts';
+import { whyChannelUnsuitable } from '../campaign/campaign.ts';
+import { whyCannotJoin } from '../campaign/join-campaign.ts';
 import { campaignReader } from '../shared/campaign-context.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
-import { isPlayable } from '../shared/find-pack.ts';
+import { isPlayable, noMatchPanel } from '../shared/find-game.ts';
+import { lateAnswerButtons, lateAnswerLine } from './due.ts';
 
 /** Games listed; more do not fit a phone. */
 const MAX_LISTED = 3;
@@ -64,7 +64,7 @@ function adviceBetween(lines: readonly string[], buttons: readonly Button[] = []
 }
 
 function joinButton({ id: campaign, name }: Campaign, isNamed = false): Button {
-  return button(customId({ action: 'join', campaign }), isNamed ? t`Join ${name}` : t`Join`, 'good');
+  return button(buildCustomId({ action: 'join', campaign }), isNamed ? t`Join ${name}` : t`Join`, 'good');
 }
 
 /** Returns undefined where the user is asked nothing. `here`: the match of this thread, whose name is left out. */

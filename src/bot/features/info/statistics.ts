@@ -1,17 +1,11 @@
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { statisticsPanel } from '../../../game-api/replay/statistics-panel.ts';
 import { t } from '../../../i18n/t.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { withUserPalette } from '../../panels/match-view.ts';
-import type { ParamsOf } from '../../response/custom-ids.ts';
-import {
-  acknowledge,
-  deferPrivateReply,
-  editReply,
-  type PressInteraction,
-  type Replyable,
-} from '../../response/responses.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 import { findLatestMatch } from './history.ts';
 
 /** `/statistics` of the match under way, else of the last; `all`: of the whole campaign. */
@@ -27,23 +21,21 @@ export async function showStatisticsHere(app: BotContext, interaction: Replyable
   );
 }
 
-export async function showStatistics(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game }: ParamsOf<'statistics'>,
-): Promise<void> {
-  await deferPrivateReply(interaction);
-  await editReply(app, interaction, await matchStatistics(app, game, interaction.user.id));
-}
+export const showStatistics = defineAction({
+  id: 'statistics',
+  run: async (app, interaction, { game }) => {
+    await deferPrivateReply(interaction);
+    await editReply(app, interaction, await matchStatistics(app, game, interaction.user.id));
+  },
+});
 
-export async function showCampaignStatistics(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign }: ParamsOf<'all-statistics'>,
-): Promise<void> {
-  await deferPrivateReply(interaction);
-  await editReply(app, interaction, await campaignStatistics(app, campaign, interaction.user.id));
-}
+export const showCampaignStatistics = defineAction({
+  id: 'all-statistics',
+  run: async (app, interaction, { campaign }) => {
+    await deferPrivateReply(interaction);
+    await editReply(app, interaction, await campaignStatistics(app, campaign, interaction.user.id));
+  },
+});
 
 async function matchStatistics(app: BotContext, game: number, user: string): Promise<Panel> {
   const match = await app.records.game(game);

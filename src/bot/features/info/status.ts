@@ -10,19 +10,13 @@ import { lastDowntime } from '../../../matches/deadlines/downtime.ts';
 import type { Campaign, GameRow } from '../../../matches/settings/repositories.ts';
 import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
 import { listAllActiveMatches } from '../../context/active-matches.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { loadPendingMatch, openQuestionLine, type PendingMatch } from '../../notify/open-questions.ts';
 import { downtimeWords, formatTimestamp } from '../../panels/due-time.ts';
-import type { ParamsOf } from '../../response/custom-ids.ts';
-import {
-  acknowledge,
-  deferPrivateReply,
-  editReply,
-  type PressInteraction,
-  type Replyable,
-} from '../../response/responses.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 
 const nobodyAsked = () => t`Nobody is asked anything now.`;
 const MAX_BUTTONS = 25;
@@ -37,17 +31,16 @@ export async function showStatusHere(app: BotContext, interaction: Replyable): P
   await editReply(app, interaction, await statusPanel(app, interaction, campaign, rows));
 }
 
-export async function showStatus(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game }: ParamsOf<'status'>,
-): Promise<void> {
-  await deferPrivateReply(interaction);
-  const row = await app.records.game(game);
-  const campaign = row && (await app.records.campaign(row.campaign));
-  if (!campaign) return editReply(app, interaction, await noMatchPanel(app, interaction));
-  await editReply(app, interaction, await statusPanel(app, interaction, campaign, [row]));
-}
+export const showStatus = defineAction({
+  id: 'status',
+  run: async (app, interaction, { game }) => {
+    await deferPrivateReply(interaction);
+    const row = await app.records.game(game);
+    const campaign = row && (await app.records.campaign(row.campaign));
+    if (!campaign) return editReply(app, interaction, await noMatchPanel(app, interaction));
+    await editReply(app, interaction, await statusPanel(app, interaction, campaign, [row]));
+  },
+});
 
 async function statusPanel(
   app: BotContext,

@@ -1,13 +1,14 @@
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { bold } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { GameRow } from '../../../matches/settings/repositories.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findMatchInChannel } from '../../context/context.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
 import { canManage } from '../shared/campaign-permissions.ts';
-import { isPlayable } from '../shared/find-pack.ts';
+import { isPlayable } from '../shared/find-game.ts';
 
 export async function offerAbandon(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
@@ -17,32 +18,32 @@ export async function offerAbandon(app: BotContext, interaction: Replyable): Pro
   const name = await matchName(app, game);
   await editReply(app, interaction, {
     content: t`This ends ${bold(name)} without a result: nobody gains anything from it, and it can’t be taken back.`,
-    components: buttonRows([button(customId({ action: 'abandon', game: game.id }), t`Abandon it`, 'danger')]),
+    components: buttonRows([button(abandonMatch.customId({ game: game.id }), t`Abandon it`, 'danger')]),
     picture: undefined,
   });
 }
 
-export async function abandonMatch(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game: number }: ParamsOf<'abandon'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const game = await app.records.game(number);
-  const why = await whyCannotAbandon(app, interaction, game);
-  if (why || !game) return editReply(app, interaction, textPanel(why ?? nothingPlayed()));
-  await app.matchService.abandon(number);
-  await editReply(
-    app,
-    interaction,
-    textPanel(
-      t(
-        '{kind, select, scenario {The scenario was abandoned.} other {The {kind} was abandoned.}} Nobody gains anything from it.',
-        { kind: game.kind },
+export const abandonMatch = defineAction({
+  id: 'abandon',
+  params: { game: number },
+  run: async (app, interaction, { game: number }) => {
+    await acknowledge(interaction);
+    const game = await app.records.game(number);
+    const why = await whyCannotAbandon(app, interaction, game);
+    if (why || !game) return editReply(app, interaction, textPanel(why ?? nothingPlayed()));
+    await app.matchService.abandon(number);
+    await editReply(
+      app,
+      interaction,
+      textPanel(
+        t(
+          '{kind, select, scenario {The scenario was abandoned.} other {The {kind} was abandoned.}} Nobody gains anything from it.',
+          { kind: game.kind },
+        ),
       ),
-    ),
-  );
-}
+    );
+  },
+});
 
 const nothingPlayed = () => t`Nothing is being played here.`;
 

@@ -1,6 +1,7 @@
 import { type Answer, withForcedSteps } from '../../../engine/rules/rule.ts';
 import type { AnyOpenQuestion } from '../../../game-api/contract/game.ts';
 import type { ChoicePosition } from '../../../game-api/contract/presenter.ts';
+import type { SharedParams } from '../../../game-api/panel/actions.ts';
 import { codeOf, decodeSteps, NOTHING_CODE } from '../../../game-api/panel/answer-codes.ts';
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
@@ -8,22 +9,20 @@ import { truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { ActionResult, MatchSession } from '../../../matches/service/match-service.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { whyUndeliverable } from '../../notify/channel-events.ts';
 import { type BuiltPanel, buildPanel } from '../../panels/build-panel.ts';
-import type { ParamsOf } from '../../response/custom-ids.ts';
 import { acknowledge, type PressInteraction, type Replyable, sendPanel } from '../../response/responses.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 
-export async function openMatchPanel(
-  app: BotContext,
-  interaction: Replyable,
-  game: number,
-  options: ChoicePosition = {},
-): Promise<void> {
-  await acknowledge(interaction);
-  await showMatchPanel(app, interaction, game, options);
-}
+export const openMatchPanel = defineAction({
+  id: 'panel',
+  run: async (app, interaction, { game }) => {
+    await acknowledge(interaction);
+    await showMatchPanel(app, interaction, game, {});
+  },
+});
 
 /** Edits the answer of an acknowledged interaction, with `first` above the panel. */
 export async function showMatchPanel(
@@ -86,22 +85,20 @@ async function buildSessionPanel(
   return { panel: { ...panel, content }, presenter: presenter };
 }
 
-export async function turnChoicePage(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, question, page, before }: ParamsOf<'page'>,
-) {
-  await respondInSession(app, interaction, game, (at) => turnTo(at, { question, page }, before));
-}
+export const turnChoicePage = defineAction({
+  id: 'page',
+  run: async (app, interaction, { game, question, page, before }) => {
+    await respondInSession(app, interaction, game, (at) => turnTo(at, { question, page }, before));
+  },
+});
 
 /** Turns to another part of the hand; the choices keep their page. */
-export async function turnHandPage(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, question, page, before, leaf }: ParamsOf<'leaf'>,
-) {
-  await respondInSession(app, interaction, game, (at) => turnTo(at, { question, page, leaf }, before));
-}
+export const turnHandPage = defineAction({
+  id: 'leaf',
+  run: async (app, interaction, { game, question, page, before, leaf }) => {
+    await respondInSession(app, interaction, game, (at) => turnTo(at, { question, page, leaf }, before));
+  },
+});
 
 async function turnTo(at: MatchSession, place: ChoicePosition, before: string): Promise<PressResponse> {
   const seen = await at.readView();
@@ -110,53 +107,49 @@ async function turnTo(at: MatchSession, place: ChoicePosition, before: string): 
   return { place: { ...place, before: decodeSteps(before, optionValues(open)) ?? [] } };
 }
 
-export async function answerByButton(
-  app: BotContext,
-  interaction: PressInteraction,
-  pressed: ParamsOf<'say'>,
-): Promise<void> {
-  const { code } = pressed;
-  await giveAnswer(app, interaction, pressed, (open) => (code === NOTHING_CODE ? [] : valuesOfCodes(open, [code])));
-}
+export const answerByButton = defineAction({
+  id: 'say',
+  run: async (app, interaction, pressed) => {
+    const { code } = pressed;
+    await giveAnswer(app, interaction, pressed, (open) => (code === NOTHING_CODE ? [] : valuesOfCodes(open, [code])));
+  },
+});
 
-export async function answerByMenu(
-  app: BotContext,
-  interaction: PressInteraction,
-  pressed: ParamsOf<'pick'>,
-): Promise<void> {
-  await giveAnswer(app, interaction, pressed, (open) => selectedAnswer(open, interaction));
-}
+export const answerByMenu = defineAction({
+  id: 'pick',
+  run: async (app, interaction, pressed) => {
+    await giveAnswer(app, interaction, pressed, (open) => selectedAnswer(open, interaction));
+  },
+});
 
 /** Adds one part of an answer; the last part gives the answer. */
-export async function addAnswerPart(
-  app: BotContext,
-  interaction: PressInteraction,
-  pressed: ParamsOf<'next'>,
-): Promise<void> {
-  await giveAnswer(app, interaction, pressed, (open) => {
-    const { question } = open;
-    const before = decodeSteps(pressed.before, optionValues(open));
-    const chosen = selectedAnswer(open, interaction);
-    if (question.validator || !before || !chosen) return undefined;
-    const steps = withForcedSteps(question, [...before, ...chosen]);
-    return steps.length < question.max ? { before: steps } : steps;
-  });
-}
+export const addAnswerPart = defineAction({
+  id: 'next',
+  run: async (app, interaction, pressed) => {
+    await giveAnswer(app, interaction, pressed, (open) => {
+      const { question } = open;
+      const before = decodeSteps(pressed.before, optionValues(open));
+      const chosen = selectedAnswer(open, interaction);
+      if (question.validator || !before || !chosen) return undefined;
+      const steps = withForcedSteps(question, [...before, ...chosen]);
+      return steps.length < question.max ? { before: steps } : steps;
+    });
+  },
+});
 
 /** Gives an answer whose number of parts is free. */
-export async function confirmAnswer(
-  app: BotContext,
-  interaction: PressInteraction,
-  pressed: ParamsOf<'done'>,
-): Promise<void> {
-  await giveAnswer(app, interaction, pressed, (open) => decodeSteps(pressed.before, optionValues(open)));
-}
+export const confirmAnswer = defineAction({
+  id: 'done',
+  run: async (app, interaction, pressed) => {
+    await giveAnswer(app, interaction, pressed, (open) => decodeSteps(pressed.before, optionValues(open)));
+  },
+});
 
 const staleWords = () => t`*That has been decided already; this is how things stand now.*`;
 export const failedWords = () =>
   t`*Something in the rules went wrong with that; nothing has changed. It has been written down with the number of this game.*`;
 
-type QuestionTarget = Pick<ParamsOf<'done'>, 'game' | 'question' | 'seat'>;
+type QuestionTarget = Pick<SharedParams<'done'>, 'game' | 'question' | 'seat'>;
 
 /** Parts of an answer chosen so far. */
 interface PartialAnswer {

@@ -2,6 +2,7 @@
 
 import type { CampaignContext, GameAction, GameActionHandler } from '../../../game-api/contract/actions.ts';
 import type { OptionValues } from '../../../game-api/contract/commands.ts';
+import { ACTION_PARAMS } from '../../../game-api/panel/actions.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { t } from '../../../i18n/t.ts';
 import { type ActWork, endJob, type TableJob } from '../../../matches/service/jobs.ts';
@@ -9,15 +10,12 @@ import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { withUserPalette } from '../../panels/match-view.ts';
 import { modal } from '../../response/components.ts';
-import { ACTIONS } from '../../response/custom-ids.ts';
 import { acknowledge, editReply, type Replyable, type ReplyHandle } from '../../response/responses.ts';
 import { type Actor, type CampaignActOptions, campaignContext, campaignContextAs } from '../shared/campaign-context.ts';
-import { requireCampaign } from '../shared/campaign-permissions.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 import { beginJob } from '../shared/job.ts';
 import { respondInSession, showMatchPanel } from './answer.ts';
-
-const noCampaignYet = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
 export interface PendingAction extends Pick<GameAction, 'responseType'> {
   readonly handler: GameActionHandler;
@@ -132,9 +130,9 @@ export async function runActionHere(
     const saved = { action, values: [`${campaign.id}`, ...parts] };
     return runTrackedAction(app, interaction, campaign, { ...act, handler: handler, saved: saved }, typed);
   }
-  if (Object.hasOwn(ACTIONS, action)) return tellNoCampaign(app, interaction);
+  if (Object.hasOwn(ACTION_PARAMS, action)) return tellNoCampaign(app, interaction);
   await acknowledge(interaction);
-  await editReply(app, interaction, noCampaignYet());
+  await editReply(app, interaction, noCampaignPanel());
 }
 
 export async function tellNoCampaign(app: BotContext, interaction: Replyable): Promise<void> {

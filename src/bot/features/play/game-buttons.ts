@@ -6,10 +6,10 @@ import { number, splitCustomId } from '../../../game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
-import type { ActionTarget, ComponentAction } from '../../context/action.ts';
+import type { ActionCall, ActionTarget } from '../../context/action.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { deferPrivateReply, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
-import { isPlayable } from '../shared/find-pack.ts';
+import { isPlayable } from '../shared/find-game.ts';
 import { runCampaignAction, runMatchAction, tellNoCampaign } from './game-actions.ts';
 import { showMatchView, tellNoMatch } from './match-views.ts';
 
@@ -30,7 +30,7 @@ interface NumberedOwner {
 export async function resolveGameAction(
   app: BotContext,
   pressed: PressOrForm,
-): Promise<ComponentAction<Replyable> | undefined> {
+): Promise<ActionCall<Replyable> | undefined> {
   const { action, values } = splitCustomId(pressed.customId);
   const there = await findNumberedOwner(app, values[0]);
   if (!there) return undefined;
@@ -48,7 +48,7 @@ export async function resolveGameAction(
 export async function resolveMissingAction(
   app: BotContext,
   pressed: PressOrForm,
-): Promise<ComponentAction<Replyable> | undefined> {
+): Promise<ActionCall<Replyable> | undefined> {
   const { action, values } = splitCustomId(pressed.customId);
   const there = await findNumberedOwner(app, values[0]);
   if (!there) return undefined;
@@ -73,7 +73,7 @@ function refuseOtherGame(
   played: Campaign,
   action: string,
   target: ActionTarget,
-): ComponentAction<Replyable> | undefined {
+): ActionCall<Replyable> | undefined {
   if (knowsAction(app.pack(played.pack), action)) return undefined;
   const name = app.games.find(({ id }) => id === played.game)?.name ?? '';
   const run = async (_: BotContext, by: Replyable) => {
@@ -102,7 +102,7 @@ function campaignAction(
   { number: campaign, campaign: of }: NumberedOwner,
   action: string,
   values: readonly string[],
-): ComponentAction<Replyable> | undefined {
+): ActionCall<Replyable> | undefined {
   const act = readablePack(app, of)?.actions?.get(action);
   const handler = act?.target === 'campaign' ? act.handlerFor(values) : undefined;
   return (
@@ -120,7 +120,7 @@ function matchAction(
   { number: game, matchCampaign }: NumberedOwner,
   action: string,
   values: readonly string[],
-): ComponentAction<Replyable> | undefined {
+): ActionCall<Replyable> | undefined {
   const act = readablePack(app, matchCampaign)?.actions?.get(action);
   const handler = act?.target === 'match' ? act.handlerFor(values) : undefined;
   return (
@@ -138,7 +138,7 @@ function viewAction(
   { number: game, matchCampaign }: NumberedOwner,
   action: string,
   values: readonly string[],
-): ComponentAction<Replyable> | undefined {
+): ActionCall<Replyable> | undefined {
   const look = readablePack(app, matchCampaign)?.views?.get(action);
   const shown = look?.renderFor(values);
   return (

@@ -4,7 +4,7 @@ import { withPalette } from '../../../game-api/panel/panel.ts';
 import { type BotContext, findMatchInChannel } from '../../context/context.ts';
 import { loadPresenter } from '../../panels/match-view.ts';
 import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 
 type LookContent = NonNullable<ReturnType<MatchView['renderFor']>>;
 

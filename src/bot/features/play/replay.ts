@@ -4,15 +4,9 @@ import { t } from '../../../i18n/t.ts';
 import type { ReplayVideo } from '../../../render/replay/storyboard.ts';
 import { TooManyVideosError } from '../../../workers/replay-video/video-pool.ts';
 import { FILE_BYTES } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
-import type { ParamsOf } from '../../response/custom-ids.ts';
-import {
-  deferPrivateReply,
-  editReply,
-  type PressInteraction,
-  type ReplyHandle,
-  sendFiles,
-} from '../../response/responses.ts';
+import { deferPrivateReply, editReply, type ReplyHandle, sendFiles } from '../../response/responses.ts';
 import { withJob } from '../shared/job.ts';
 
 const makingWords = () =>
@@ -24,28 +18,27 @@ const failedWords = () => t`The replay could not be made. It has been written do
 const madeWords = () =>
   t`Turn by turn, as everybody saw it. The page needs no connection: save it, open it, and move the slider.`;
 
-export async function showReplay(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game }: ParamsOf<'replay'>,
-): Promise<void> {
-  await deferPrivateReply(interaction);
-  const over = app.limits.tryAcquire(interaction.user.id, 'film');
-  if (!over) return editReply(app, interaction, textPanel(alreadyMakingWords()));
-  const most = Math.min(FILE_BYTES, interaction.attachmentSizeLimit);
-  await withJob(app, interaction, { what: 'replay', game, most }, async () => {
-    await editReply(app, interaction, textPanel(makingWords()));
-    try {
-      await sendReplay(app, interaction, game, most);
-    } catch (err) {
-      const isBusy = err instanceof TooManyVideosError;
-      if (!isBusy) app.log.warn({ err, game }, 'replay: video could not be made');
-      await editReply(app, interaction, textPanel(isBusy ? busyWords() : failedWords()));
-    } finally {
-      over();
-    }
-  });
-}
+export const showReplay = defineAction({
+  id: 'replay',
+  run: async (app, interaction, { game }) => {
+    await deferPrivateReply(interaction);
+    const over = app.limits.tryAcquire(interaction.user.id, 'film');
+    if (!over) return editReply(app, interaction, textPanel(alreadyMakingWords()));
+    const most = Math.min(FILE_BYTES, interaction.attachmentSizeLimit);
+    await withJob(app, interaction, { what: 'replay', game, most }, async () => {
+      await editReply(app, interaction, textPanel(makingWords()));
+      try {
+        await sendReplay(app, interaction, game, most);
+      } catch (err) {
+        const isBusy = err instanceof TooManyVideosError;
+        if (!isBusy) app.log.warn({ err, game }, 'replay: video could not be made');
+        await editReply(app, interaction, textPanel(isBusy ? busyWords() : failedWords()));
+      } finally {
+        over();
+      }
+    });
+  },
+});
 
 export async function sendReplay(app: BotContext, by: ReplyHandle, game: number, most: number): Promise<void> {
   const film = await filmFor(app, game, most);

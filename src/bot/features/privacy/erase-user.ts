@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../../engine/rules/rule.ts';
 import { UnusablePackError } from '../../../game-api/content/pack-registry.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
@@ -17,7 +18,6 @@ import type { Campaign, OutboxMessage } from '../../../matches/settings/reposito
 import { readRestoreRecord } from '../../../matches/settings/restored.ts';
 import { findActiveMatch, isSeated, listActiveMatches } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
-import { customId } from '../../response/custom-ids.ts';
 import { saveAndAnnounce, toNotice } from '../shared/table-decision.ts';
 
 /** Erases a user, called `name` by whoever asks for it. The next start resumes what fails. */
@@ -92,6 +92,6 @@ function vacantMessage(campaign: number, member: number, plays: Seat | undefined
   return {
     to: 'thread',
     content: t`Somebody has had this bot forget them. ${seat} is nobody’s now: the bot plays it as for somebody who is away, until another takes it and the table agrees.`,
-    buttons: [{ id: customId({ action: 'claim', campaign, member }), label: t`Take this seat`, look: 'plain' }],
+    buttons: [{ id: buildCustomId({ action: 'claim', campaign, member }), label: t`Take this seat`, look: 'plain' }],
   };
 }

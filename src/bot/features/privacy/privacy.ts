@@ -2,10 +2,10 @@ import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { t } from '../../../i18n/t.ts';
 import { FILE_BYTES } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { hostInfoLine } from '../../context/host-policy.ts';
-import { customId } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable, sendFiles } from '../../response/responses.ts';
+import { acknowledge, editReply, type Replyable, sendFiles } from '../../response/responses.ts';
 import { eraseUser } from './erase-user.ts';
 
 /** Must agree with `storage/privacy/personal-data.ts`. */
@@ -36,27 +36,31 @@ function privacyPanel({ host, retentionDays }: Pick<BotContext, 'host' | 'retent
   return {
     content: [storedDataWords(), long, ...(line === undefined ? [] : ['', line])].join('\n'),
     components: buttonRows([
-      button(customId({ action: 'my-data' }), t`Give me my data`, 'primary'),
-      button(customId({ action: 'forget-me' }), t`Delete it`, 'danger'),
+      button(sendOwnData.customId({}), t`Give me my data`, 'primary'),
+      button(offerErasure.customId({}), t`Delete it`, 'danger'),
     ]),
   };
 }
 
-export async function sendOwnData(app: BotContext, interaction: PressInteraction): Promise<void> {
-  await acknowledge(interaction);
-  const data = await app.records.exportUser(interaction.user.id);
-  const text = `${JSON.stringify(data, undefined, 2)}\n`;
-  const attachment = Buffer.from(text);
-  if (attachment.length > FILE_BYTES)
-    return editReply(
-      app,
-      interaction,
-      textPanel(t`It is more than Discord takes as a file. Whoever runs the bot can give it to you.`),
-    );
-  await sendFiles(interaction, t`All that is kept of you, and nothing of others’ hands. Times are in UTC.`, [
-    { attachment, name: 'my-data.json', description: t`All that this bot keeps of you` },
-  ]);
-}
+export const sendOwnData = defineAction({
+  id: 'my-data',
+  params: {},
+  run: async (app, interaction) => {
+    await acknowledge(interaction);
+    const data = await app.records.exportUser(interaction.user.id);
+    const text = `${JSON.stringify(data, undefined, 2)}\n`;
+    const attachment = Buffer.from(text);
+    if (attachment.length > FILE_BYTES)
+      return editReply(
+        app,
+        interaction,
+        textPanel(t`It is more than Discord takes as a file. Whoever runs the bot can give it to you.`),
+      );
+    await sendFiles(interaction, t`All that is kept of you, and nothing of others’ hands. Times are in UTC.`, [
+      { attachment, name: 'my-data.json', description: t`All that this bot keeps of you` },
+    ]);
+  },
+});
 
 const erasureWords = () =>
   [
@@ -66,21 +70,29 @@ const erasureWords = () =>
     t`A print that is not your number is kept, so that an older backup does not bring you back. If you play again, you begin as anybody else.`,
   ].join('\n');
 
-export async function offerErasure(app: BotContext, interaction: PressInteraction): Promise<void> {
-  await acknowledge(interaction);
-  const yes = button(customId({ action: 'forget-now' }), t`Delete all that is kept of me`, 'danger');
-  await editReply(app, interaction, { content: erasureWords(), components: buttonRows([yes]), picture: undefined });
-}
+export const offerErasure = defineAction({
+  id: 'forget-me',
+  params: {},
+  run: async (app, interaction) => {
+    await acknowledge(interaction);
+    const yes = button(eraseOwnData.customId({}), t`Delete all that is kept of me`, 'danger');
+    await editReply(app, interaction, { content: erasureWords(), components: buttonRows([yes]), picture: undefined });
+  },
+});
 
-export async function eraseOwnData(app: BotContext, interaction: PressInteraction): Promise<void> {
-  await acknowledge(interaction);
-  const { user } = interaction;
-  await eraseUser(app, user.id, user.displayName);
-  await editReply(
-    app,
-    interaction,
-    textPanel(
-      t`Nothing is kept of you any more. What the bot has said of you is being changed now, which takes a while.`,
-    ),
-  );
-}
+export const eraseOwnData = defineAction({
+  id: 'forget-now',
+  params: {},
+  run: async (app, interaction) => {
+    await acknowledge(interaction);
+    const { user } = interaction;
+    await eraseUser(app, user.id, user.displayName);
+    await editReply(
+      app,
+      interaction,
+      textPanel(
+        t`Nothing is kept of you any more. What the bot has said of you is being changed now, which takes a while.`,
+      ),
+    );
+  },
+});

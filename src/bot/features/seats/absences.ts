@@ -6,7 +6,7 @@ import {
   userSettingsOf,
 } from '../../../matches/settings/user-settings.ts';
 import type { BotContext } from '../../context/context.ts';
-import { isPlayable } from '../shared/find-pack.ts';
+import { isPlayable } from '../shared/find-game.ts';
 import { endDueLoansOf } from './lend-seat.ts';
 import { findPlayer, setPresence } from './presence.ts';
 

@@ -1,7 +1,9 @@
 /** Vacant seats: users claim them, and the table agrees. */
 
 import { isPlaceholderUser } from '../../../engine/values/placeholder-users.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { number, word } from '../../../game-api/panel/custom-ids.ts';
 import { BUTTON_LABEL_LENGTH } from '../../../game-api/panel/limits.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { asJson, type PublicMessage } from '../../../game-api/panel/public-message.ts';
@@ -11,11 +13,12 @@ import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts
 import { type Campaign, displayName, type MemberRow } from '../../../matches/settings/repositories.ts';
 import { inTableLanguage, settingsOf, tableSettingsChange } from '../../../matches/settings/table-settings.ts';
 import { LEGACY_ROWS, ROW_BUTTONS } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
-import { refreshCampaignPanel } from '../campaign/campaign.ts';
-import { canChoosePlayers, requireCampaign } from '../shared/campaign-permissions.ts';
+import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import { removeMember } from '../campaign/membership.ts';
+import { refreshCampaignPanel } from '../shared/campaign-context.ts';
+import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 
 const MAX_BUTTONS = LEGACY_ROWS * ROW_BUTTONS;
 /** Characters of a name in a list of so many. */
@@ -24,12 +27,7 @@ const MAX_LISTED_NAME = 30;
 export async function showVacantSeats(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign)
-    return editReply(
-      app,
-      interaction,
-      textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`),
-    );
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
   const vacant = await vacantSeats(app, campaign);
   if (vacant.length === 0) return editReply(app, interaction, textPanel(t`Every seat of this campaign is somebody’s.`));
   const isIn = (await app.records.members(campaign.id)).some(({ user }) => user === interaction.user.id);
@@ -49,12 +47,12 @@ export async function showVacantSeats(app: BotContext, interaction: Replyable): 
 }
 
 function claimButton(campaign: number, member: number, name: string) {
-  return button(customId({ action: 'claim', campaign, member }), truncate(name, BUTTON_LABEL_LENGTH));
+  return button(buildCustomId({ action: 'claim', campaign, member }), truncate(name, BUTTON_LABEL_LENGTH));
 }
 
 function removeButton(campaign: number, member: number, name: string) {
   return button(
-    customId({ action: 'remove', campaign, member }),
+    removeMember.customId({ campaign, member }),
     truncate(t`Take ${name} out`, BUTTON_LABEL_LENGTH),
     'danger',
   );
@@ -78,39 +76,38 @@ async function seatLabel({ matchService }: BotContext, { id }: Campaign, member:
   return (await matchService.campaigns.players(id))?.get(member.id) ?? escapeMarkdown(member.userName);
 }
 
-export async function claimSeat(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number, member: id }: ParamsOf<'claim'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (!campaign) return;
-  const { user } = interaction;
-  const members = await app.records.members(campaign.id);
-  const member = members.find((each) => each.id === id);
-  if (!member || !isPlaceholderUser(member.user))
-    return editReply(app, interaction, textPanel(t`That seat is somebody’s by now.`));
-  if (members.some((each) => each.user === user.id)) return editReply(app, interaction, textPanel(alreadyMember()));
-  const voices = await votersIn(app, campaign, user.id);
-  const userName = displayName.parse(user.displayName);
-  const name = await seatLabel(app, campaign, member);
-  if (voices.length === 0) {
-    await giveSeat(app, campaign, { member: id, user: user.id, userName }, name);
-    return editReply(
-      app,
-      interaction,
-      textPanel(t`You play ${bold(name)} from now on. My panel shows what is asked of you.`),
-    );
-  }
-  const claims = { ...settingsOf(campaign).claims, [id]: { user: user.id, userName, agreed: [] } };
-  await app.records.changeCampaign({
-    ...tableSettingsChange(campaign.id, { claims }),
-    notice: asJson(inTableLanguage(campaign, () => claimMessage(campaign.id, id, { user: user.id, name, voices }))),
-  });
-  app.outboxWorker.enqueueCampaign(campaign.id);
-  await editReply(app, interaction, textPanel(t`The table is asked whether ${bold(name)} is yours.`));
-}
+export const claimSeat = defineAction({
+  id: 'claim',
+  run: async (app, interaction, { campaign: number, member: id }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    const { user } = interaction;
+    const members = await app.records.members(campaign.id);
+    const member = members.find((each) => each.id === id);
+    if (!member || !isPlaceholderUser(member.user))
+      return editReply(app, interaction, textPanel(t`That seat is somebody’s by now.`));
+    if (members.some((each) => each.user === user.id)) return editReply(app, interaction, textPanel(alreadyMember()));
+    const voices = await votersIn(app, campaign, user.id);
+    const userName = displayName.parse(user.displayName);
+    const name = await seatLabel(app, campaign, member);
+    if (voices.length === 0) {
+      await giveSeat(app, campaign, { member: id, user: user.id, userName }, name);
+      return editReply(
+        app,
+        interaction,
+        textPanel(t`You play ${bold(name)} from now on. My panel shows what is asked of you.`),
+      );
+    }
+    const claims = { ...settingsOf(campaign).claims, [id]: { user: user.id, userName, agreed: [] } };
+    await app.records.changeCampaign({
+      ...tableSettingsChange(campaign.id, { claims }),
+      notice: asJson(inTableLanguage(campaign, () => claimMessage(campaign.id, id, { user: user.id, name, voices }))),
+    });
+    app.outboxWorker.enqueueCampaign(campaign.id);
+    await editReply(app, interaction, textPanel(t`The table is asked whether ${bold(name)} is yours.`));
+  },
+});
 
 interface VacantSeatClaim {
   readonly user: string;
@@ -124,7 +121,7 @@ function claimMessage(campaign: number, member: number, { user, name, voices }: 
     to: 'channel',
     content: t`${called} ${mention(user)} would play ${bold(name)} from now on, and see all that this seat sees. More than half of you must agree.`,
     mentions: [...voices],
-    buttons: [{ id: customId({ action: 'agree-claim', campaign, member, user }), label: t`Agree`, look: 'good' }],
+    buttons: [{ id: agreeToClaim.customId({ campaign, member, user }), label: t`Agree`, look: 'good' }],
   };
 }
 
@@ -140,38 +137,42 @@ async function votersIn(app: BotContext, campaign: Campaign, claimer: string): P
 }
 
 /** More than half of the voters give the seat away. */
-export async function agreeToClaim(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number, member: id, user: claimer }: ParamsOf<'agree-claim'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (!campaign) return;
-  const found = settingsOf(campaign).claims[id];
-  const members = await app.records.members(campaign.id);
-  const member = members.find((each) => each.id === id);
-  const isIn = members.some((each) => each.user === claimer);
-  if (found?.user !== claimer || isIn || !member || !isPlaceholderUser(member.user))
-    return editReply(app, interaction, textPanel(t`Nobody claims that seat any more.`));
-  const voices = await votersIn(app, campaign, found.user);
-  if (!voices.includes(interaction.user.id))
-    return editReply(app, interaction, textPanel(t`Those who play here decide that; where nobody does, the founder.`));
-  const agreed = [...new Set([...found.agreed, interaction.user.id])].filter((user) => voices.includes(user));
-  const needed = Math.floor(voices.length / 2) + 1;
-  const name = await seatLabel(app, campaign, member);
-  if (agreed.length >= needed) {
-    await giveSeat(app, campaign, { member: id, user: found.user, userName: found.userName }, name);
-    return editReply(
-      app,
-      interaction,
-      textPanel(t`${bold(escapeMarkdown(found.userName))} plays ${bold(name)} from now on.`),
-    );
-  }
-  const claims = { ...settingsOf(campaign).claims, [id]: { ...found, agreed } };
-  await app.records.changeCampaign(tableSettingsChange(campaign.id, { claims }));
-  await editReply(app, interaction, textPanel(t`You agree; ${needed - agreed.length} more must.`));
-}
+export const agreeToClaim = defineAction({
+  id: 'agree-claim',
+  params: { campaign: number, member: number, user: word },
+  run: async (app, interaction, { campaign: number, member: id, user: claimer }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    const found = settingsOf(campaign).claims[id];
+    const members = await app.records.members(campaign.id);
+    const member = members.find((each) => each.id === id);
+    const isIn = members.some((each) => each.user === claimer);
+    if (found?.user !== claimer || isIn || !member || !isPlaceholderUser(member.user))
+      return editReply(app, interaction, textPanel(t`Nobody claims that seat any more.`));
+    const voices = await votersIn(app, campaign, found.user);
+    if (!voices.includes(interaction.user.id))
+      return editReply(
+        app,
+        interaction,
+        textPanel(t`Those who play here decide that; where nobody does, the founder.`),
+      );
+    const agreed = [...new Set([...found.agreed, interaction.user.id])].filter((user) => voices.includes(user));
+    const needed = Math.floor(voices.length / 2) + 1;
+    const name = await seatLabel(app, campaign, member);
+    if (agreed.length >= needed) {
+      await giveSeat(app, campaign, { member: id, user: found.user, userName: found.userName }, name);
+      return editReply(
+        app,
+        interaction,
+        textPanel(t`${bold(escapeMarkdown(found.userName))} plays ${bold(name)} from now on.`),
+      );
+    }
+    const claims = { ...settingsOf(campaign).claims, [id]: { ...found, agreed } };
+    await app.records.changeCampaign(tableSettingsChange(campaign.id, { claims }));
+    await editReply(app, interaction, textPanel(t`You agree; ${needed - agreed.length} more must.`));
+  },
+});
 
 async function giveSeat(
   app: BotContext,
@@ -184,5 +185,5 @@ async function giveSeat(
   const content = inTableLanguage(campaign, () => t`${mention(takes.user)} plays ${bold(name)} from now on.`);
   await app.matchService.claimSeat(campaign.id, takes, settings, { to: 'thread', content, mentions: [takes.user] });
   app.outboxWorker.enqueueCampaign(campaign.id);
-  await refreshCampaignPanel(app, campaign);
+  await refreshCampaignPanel(app, campaign.id);
 }

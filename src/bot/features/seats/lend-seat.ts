@@ -1,7 +1,9 @@
 import type { User } from 'discord.js';
 import type { Seat } from '../../../engine/rules/rule.ts';
 import { CAMPAIGN_KIND } from '../../../game-api/contract/game.ts';
+import type { SharedParams } from '../../../game-api/panel/actions.ts';
 import { buttonRows } from '../../../game-api/panel/controls.ts';
+import { number, word } from '../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicButton, PublicMessage } from '../../../game-api/panel/public-message.ts';
@@ -12,10 +14,10 @@ import { parseTime } from '../../../matches/settings/date-input.ts';
 import type { GameRow, OutboxMessage } from '../../../matches/settings/repositories.ts';
 import { inactivityLimitText } from '../../../matches/settings/table-settings.ts';
 import { updateUserSettings, userSettingsOf } from '../../../matches/settings/user-settings.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
 import { presenterOf } from '../../panels/match-view.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
 import {
   acknowledge,
   deferPrivateReply,
@@ -24,10 +26,13 @@ import {
   type Replyable,
 } from '../../response/responses.ts';
 import { refusalText } from '../play/answer.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 import { toNotice } from '../shared/table-decision.ts';
 
-type SeatTarget = ParamsOf<'take-seat'>;
+interface SeatTarget {
+  readonly game: number;
+  readonly seat: string;
+}
 
 /** `/seat lend`: offers the user's seats of this match to a player, until a day or the end of the match. */
 export async function lendSeatHere(
@@ -112,34 +117,34 @@ function mentionMessage(content: string, user: string, buttons: PublicButton[]):
 }
 
 function takeButton(game: number, seat: Seat): PublicButton {
-  return { id: customId({ action: 'take-seat', game, seat }), label: t`I take it`, look: 'good' };
+  return { id: takeSeat.customId({ game, seat }), label: t`I take it`, look: 'good' };
 }
 
 function returnButton(game: number, seat: Seat): PublicButton {
-  return { id: customId({ action: 'return-seat', game, seat }), label: t`Give the seat back`, look: 'plain' };
+  return { id: returnSeat.customId({ game, seat }), label: t`Give the seat back`, look: 'plain' };
 }
 
-export async function takeSeat(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, seat }: SeatTarget,
-): Promise<void> {
-  const { user } = interaction;
-  const told = (name: string) =>
-    toNotice({
-      to: 'thread',
-      content: t`${bold(escapeMarkdown(user.displayName))} plays ${bold(name)} now. Its owner takes it back at any time.`,
-      buttons: [returnButton(game, seat)],
-    });
-  await changeSeat(app, interaction, game, t`You play it now, and your time begins anew.`, (at) =>
-    at.takeSeat(seat, told, interaction.id),
-  );
-}
+export const takeSeat = defineAction({
+  id: 'take-seat',
+  params: { game: number, seat: word },
+  run: async (app, interaction, { game, seat }) => {
+    const { user } = interaction;
+    const told = (name: string) =>
+      toNotice({
+        to: 'thread',
+        content: t`${bold(escapeMarkdown(user.displayName))} plays ${bold(name)} now. Its owner takes it back at any time.`,
+        buttons: [returnButton(game, seat)],
+      });
+    await changeSeat(app, interaction, game, t`You play it now, and your time begins anew.`, (at) =>
+      at.takeSeat(seat, told, interaction.id),
+    );
+  },
+});
 
 export async function takeSeatAsMaster(
   app: BotContext,
   interaction: PressInteraction,
-  { game, question, seat }: Omit<ParamsOf<'referred'>, 'what'>,
+  { game, question, seat }: Omit<SharedParams<'referred'>, 'what'>,
 ): Promise<void> {
   const { user } = interaction;
   const told = (name: string) =>
@@ -153,15 +158,15 @@ export async function takeSeatAsMaster(
   );
 }
 
-export async function returnSeat(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, seat }: SeatTarget,
-): Promise<void> {
-  await changeSeat(app, interaction, game, t`The seat is with its owner again.`, (at) =>
-    at.returnSeat(seat, returnNotice(interaction.user.displayName), interaction.id),
-  );
-}
+export const returnSeat = defineAction({
+  id: 'return-seat',
+  params: { game: number, seat: word },
+  run: async (app, interaction, { game, seat }) => {
+    await changeSeat(app, interaction, game, t`The seat is with its owner again.`, (at) =>
+      at.returnSeat(seat, returnNotice(interaction.user.displayName), interaction.id),
+    );
+  },
+});
 
 function returnNotice(by: string | undefined) {
   return (name: string) => {
@@ -224,10 +229,14 @@ export async function proposeSubstituteHere(
   await voteForSubstitute(app, interaction, { game: game.id, seat, to: by.id });
 }
 
-export async function agreeToSubstitute(app: BotContext, interaction: PressInteraction, at: SeatTarget): Promise<void> {
-  await deferPrivateReply(interaction);
-  await voteForSubstitute(app, interaction, at);
-}
+export const agreeToSubstitute = defineAction({
+  id: 'agree-seat',
+  params: { game: number, seat: word },
+  run: async (app, interaction, at) => {
+    await deferPrivateReply(interaction);
+    await voteForSubstitute(app, interaction, at);
+  },
+});
 
 async function voteForSubstitute(
   app: BotContext,
@@ -244,7 +253,7 @@ async function voteForSubstitute(
         const what = t`${who} would have ${mention(other)} play ${name}, who has been silent for ${inactivityLimitText(silent)} (${agreed} of ${needed} agree).`;
         if (agreed >= needed)
           return toNotice(mentionMessage(`${what} ${mention(other)} ${t`Will you?`}`, other, [takeButton(game, seat)]));
-        const agree = { id: customId({ action: 'agree-seat', game, seat }), label: t`Agree`, look: 'primary' as const };
+        const agree = { id: agreeToSubstitute.customId({ game, seat }), label: t`Agree`, look: 'primary' as const };
         return toNotice({ to: 'thread', content: what, buttons: [agree] });
       },
       interaction.id,

@@ -1,4 +1,5 @@
 import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { escapeMarkdown, truncate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
@@ -10,11 +11,11 @@ import {
   updateUserSettings,
   userSettingsOf,
 } from '../../../matches/settings/user-settings.ts';
+import { defineAction } from '../../context/action.ts';
 import type { Suggestion } from '../../context/command.ts';
 import type { BotContext } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
 import { applyAbsencesOf, endAbsence } from './absences.ts';
 
 export interface AbsenceInput {
@@ -110,22 +111,22 @@ function absenceWords({ from, until }: Absence, now: number): string {
 }
 
 function endAbsenceButton({ from }: Absence, zone: string, now: number): Button {
-  const id = customId({ action: 'end-absence', from });
+  const id = pressEndAbsence.customId({ from });
   if (from <= now) return button(id, t`I am back`, 'good');
   return button(id, t`Take back ${formatDay(zone, from)}`);
 }
 
-export async function pressEndAbsence(
-  app: BotContext,
-  interaction: PressInteraction,
-  { from }: ParamsOf<'end-absence'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const { id } = interaction.user;
-  const isDone = await endAbsence(app, id, from);
-  const panel = absencesPanel(await userSettingsOf(app.records, id), app.matchService.now);
-  const first = isDone
-    ? t`*That is taken back: where you were away by it, you are asked again.*`
-    : t`*That is over already.*`;
-  await editReply(app, interaction, { ...panel, content: `${first}\n${panel.content}` });
-}
+export const pressEndAbsence = defineAction({
+  id: 'end-absence',
+  params: { from: number },
+  run: async (app, interaction, { from }) => {
+    await acknowledge(interaction);
+    const { id } = interaction.user;
+    const isDone = await endAbsence(app, id, from);
+    const panel = absencesPanel(await userSettingsOf(app.records, id), app.matchService.now);
+    const first = isDone
+      ? t`*That is taken back: where you were away by it, you are asked again.*`
+      : t`*That is over already.*`;
+    await editReply(app, interaction, { ...panel, content: `${first}\n${panel.content}` });
+  },
+});

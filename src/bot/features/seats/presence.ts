@@ -1,4 +1,5 @@
 import type { User } from 'discord.js';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { awayMessage, backButton, backMessage } from '../../../game-api/panel/presence.ts';
@@ -7,42 +8,41 @@ import { t } from '../../../i18n/t.ts';
 import { preferencesChange, preferencesOf } from '../../../matches/settings/campaign-preferences.ts';
 import type { Campaign, MemberRow } from '../../../matches/settings/repositories.ts';
 import { inTableLanguage } from '../../../matches/settings/table-settings.ts';
+import { defineAction } from '../../context/action.ts';
 import { findActiveMatch } from '../../context/active-matches.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
-import { refreshCampaignPanel, refusalWithJoin } from '../campaign/campaign.ts';
+import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import { refusalWithJoin } from '../campaign/join-campaign.ts';
 import { editResponseInSession, respondInSession } from '../play/answer.ts';
-import { requireCampaign } from '../shared/campaign-permissions.ts';
+import { refreshCampaignPanel } from '../shared/campaign-context.ts';
+import { noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { type DecisionEffects, saveAndAnnounce, toDecision } from '../shared/table-decision.ts';
 
-export async function pressPresence(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number, presence }: ParamsOf<'presence'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (!campaign) return;
-  if (presence === 'here') await comeBack(app, interaction, campaign);
-  else await goAway(app, interaction, campaign, interaction.user);
-}
+export const pressPresence = defineAction({
+  id: 'presence',
+  run: async (app, interaction, { campaign: number, presence }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    if (presence === 'here') await comeBack(app, interaction, campaign);
+    else await goAway(app, interaction, campaign, interaction.user);
+  },
+});
 
 export async function goAwayHere(app: BotContext, interaction: Replyable, player: User | null): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
   await goAway(app, interaction, campaign, player ?? interaction.user);
 }
 
 export async function comeBackHere(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaign());
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
   await comeBack(app, interaction, campaign);
 }
 
-const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 const notPlayer = () => t`Only players of this campaign can say who is away and who is back.`;
 
 async function goAway(app: BotContext, interaction: Replyable, campaign: Campaign, player: User): Promise<void> {
@@ -72,20 +72,19 @@ async function comeBack(app: BotContext, interaction: Replyable, campaign: Campa
     back = await at.applyDecision(async () => toDecision(await presenceEffects(app, campaign, attending, game.id)));
     return { first: `*${wordsOf(back)}*` };
   });
-  if (back) await refreshCampaignPanel(app, campaign);
+  if (back) await refreshCampaignPanel(app, campaign.id);
 }
 
 /** Lets the bot play to the end of the round, where all who still play are away; asked for by a player who watches. */
-export async function playRound(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game }: ParamsOf<'play-round'>,
-): Promise<void> {
-  await respondInSession(app, interaction, game, async (at) => {
-    const result = await at.playRound(interaction.id);
-    return { first: result.type === 'refused' ? `*${result.why}*` : undefined };
-  });
-}
+export const playRound = defineAction({
+  id: 'play-round',
+  run: async (app, interaction, { game }) => {
+    await respondInSession(app, interaction, game, async (at) => {
+      const result = await at.playRound(interaction.id);
+      return { first: result.type === 'refused' ? `*${result.why}*` : undefined };
+    });
+  },
+});
 
 /** Returns a player of the campaign match; any member where there is none. */
 export async function findPlayer(app: BotContext, campaign: Campaign, user: string): Promise<Player | undefined> {
@@ -107,7 +106,7 @@ async function presencePanel(
   isOwn: boolean,
 ): Promise<Panel> {
   const game = await findActiveMatch(app.records, campaign.id, user);
-  const panel = game ? [button(customId({ action: 'panel', game: game.id }), t`My panel`, 'primary')] : [];
+  const panel = game ? [button(buildCustomId({ action: 'panel', game: game.id }), t`My panel`, 'primary')] : [];
   return { ...textPanel(content), components: buttonRows([...(isOwn ? [backButton(campaign.id)] : []), ...panel]) };
 }
 
@@ -132,7 +131,7 @@ export async function setPresence(app: BotContext, campaign: Campaign, attending
   const game = await findActiveMatch(app.records, campaign.id, attending.member.user);
   const decide = () => presenceEffects(app, campaign, attending, game?.id);
   const changed = await saveAndAnnounce(app, campaign, game, decide);
-  if (changed) await refreshCampaignPanel(app, campaign);
+  if (changed) await refreshCampaignPanel(app, campaign.id);
   return changed;
 }
 

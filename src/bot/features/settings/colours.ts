@@ -2,24 +2,21 @@ import { textPanel, withPalette } from '../../../game-api/panel/panel.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { changePreferences } from '../../../matches/settings/campaign-preferences.ts';
 import type { PaletteName } from '../../../render/canvas/palette.ts';
-import type { BotContext } from '../../context/context.ts';
+import { defineAction } from '../../context/action.ts';
 import { presenterOf } from '../../panels/match-view.ts';
-import type { ParamsOf } from '../../response/custom-ids.ts';
-import type { PressInteraction } from '../../response/responses.ts';
 import { respondInSession } from '../play/answer.ts';
 
-export async function chooseColours(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, palette }: ParamsOf<'colours'>,
-): Promise<void> {
-  await respondInSession(app, interaction, game, async (at) => {
-    const seen = await presenterOf(app, at);
-    if (seen?.viewer.seat === undefined) return textPanel(t`You do not sit at this table.`);
-    await changePreferences(app.records, seen.viewer.game.campaign, at.user, { palette });
-    return { ...withPalette(seen.overview(), palette), content: translateMsg(CHOSEN_WORDS[palette]) };
-  });
-}
+export const chooseColours = defineAction({
+  id: 'colours',
+  run: async (app, interaction, { game, palette }) => {
+    await respondInSession(app, interaction, game, async (at) => {
+      const seen = await presenterOf(app, at);
+      if (seen?.viewer.seat === undefined) return textPanel(t`You do not sit at this table.`);
+      await changePreferences(app.records, seen.viewer.game.campaign, at.user, { palette });
+      return { ...withPalette(seen.overview(), palette), content: translateMsg(CHOSEN_WORDS[palette]) };
+    });
+  },
+});
 
 const CHOSEN_WORDS: Readonly<Record<PaletteName, string>> = {
   dusk: msg`Pictures that only you see have the usual colours now, like this one.`,

@@ -1,6 +1,15 @@
+import { z } from 'zod';
 import { deadlinesButton, quietButton, remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
-import type { Button, ControlRow, MenuOption } from '../../../game-api/panel/controls.ts';
-import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
+import {
+  type Button,
+  button,
+  buttonRows,
+  type ControlRow,
+  type MenuOption,
+  menu,
+  menuRow,
+} from '../../../game-api/panel/controls.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
@@ -10,9 +19,9 @@ import { type FixedPolicy, fixedPolicyOf } from '../../../matches/deadlines/dead
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { settingsOf, type TableSettings } from '../../../matches/settings/table-settings.ts';
 import { quietHoursOf } from '../../../matches/settings/user-settings.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
 import {
   acknowledge,
   deferPrivateReply,
@@ -20,15 +29,14 @@ import {
   type PressInteraction,
   type Replyable,
 } from '../../response/responses.ts';
-import { joinButtons, refusalWithJoin } from '../campaign/campaign.ts';
+import { joinButtons, refusalWithJoin } from '../campaign/join-campaign.ts';
 import { refusalText, respondInSession } from '../play/answer.ts';
 import { takeSeatAsMaster } from '../seats/lend-seat.ts';
-import { canManage, requireCampaign } from '../shared/campaign-permissions.ts';
-import { formatDuration } from './format-duration.ts';
+import { canManage, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
+import { saveTableSettings } from '../shared/table-decision.ts';
 import { quietHoursWords } from './quiet-hours.ts';
-import { saveTableSettings } from './save-setting.ts';
+import { formatDuration } from './reminders.ts';
 
-const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 const cannotPause = () => t`Only players of this campaign can pause it.`;
 const notAllowed = () => t`*Its founder settles the deadlines; any player may pause the table.*`;
 
@@ -41,86 +49,86 @@ const DAY = 24 * 60 * 60_000;
 export async function showDeadlinesHere(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  await editReply(app, interaction, campaign ? await deadlinesPanel(app, interaction, campaign) : noCampaign());
+  await editReply(app, interaction, campaign ? await deadlinesPanel(app, interaction, campaign) : noCampaignPanel());
 }
 
-export async function showDeadlines(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number }: ParamsOf<'deadlines'>,
-) {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (campaign) await editReply(app, interaction, await deadlinesPanel(app, interaction, campaign));
-}
+export const showDeadlines = defineAction({
+  id: 'deadlines',
+  run: async (app, interaction, { campaign: number }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (campaign) await editReply(app, interaction, await deadlinesPanel(app, interaction, campaign));
+  },
+});
 
-export async function changeDeadlines(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number, what }: ParamsOf<'settle-deadlines'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
-  if (!campaign) return;
-  if (what !== 'pause' && !canManage(interaction, campaign))
-    return editReply(app, interaction, await deadlinesPanel(app, interaction, campaign, notAllowed()));
-  const change = parseDeadlineChange(app, campaign, what, chosen);
-  if (!change) return editReply(app, interaction, textPanel(t`That is not among the choices.`));
-  await saveDeadlines(app, interaction, campaign, change);
-}
+const deadlineSetting = z.enum(['turn', 'between', 'passed', 'pause']);
+type DeadlineSetting = z.output<typeof deadlineSetting>;
 
-export async function changeTableReminders(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number, reminders }: ParamsOf<'table-reminders'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (!campaign) return;
-  if (!canManage(interaction, campaign))
-    return editReply(app, interaction, await deadlinesPanel(app, interaction, campaign, notAllowed()));
-  await saveDeadlines(app, interaction, campaign, { reminders });
-}
+export const changeDeadlines = defineAction({
+  id: 'settle-deadlines',
+  params: { campaign: number, what: deadlineSetting },
+  run: async (app, interaction, { campaign: number, what }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
+    if (!campaign) return;
+    if (what !== 'pause' && !canManage(interaction, campaign))
+      return editReply(app, interaction, await deadlinesPanel(app, interaction, campaign, notAllowed()));
+    const change = parseDeadlineChange(app, campaign, what, chosen);
+    if (!change) return editReply(app, interaction, textPanel(t`That is not among the choices.`));
+    await saveDeadlines(app, interaction, campaign, change);
+  },
+});
 
-export async function endPause(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number }: ParamsOf<'resume'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (campaign) await saveDeadlines(app, interaction, campaign, { pausedUntil: null });
-}
+export const changeTableReminders = defineAction({
+  id: 'table-reminders',
+  params: { campaign: number, reminders: z.enum(['on', 'off']) },
+  run: async (app, interaction, { campaign: number, reminders }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    if (!canManage(interaction, campaign))
+      return editReply(app, interaction, await deadlinesPanel(app, interaction, campaign, notAllowed()));
+    await saveDeadlines(app, interaction, campaign, { reminders });
+  },
+});
 
-export async function decideLateAnswer(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, question, seat, what }: ParamsOf<'referred'>,
-): Promise<void> {
-  await deferPrivateReply(interaction);
-  if (what === 'seat') return takeSeatAsMaster(app, interaction, { game, question, seat });
-  const done = await app.matchService.withSession(game, interaction.user.id, (at) =>
-    at.decideLate({ seat, number: question }, what, interaction.id),
-  );
-  const said = { bot: t`The bot has answered.`, time: t`They have their time anew.` }[what];
-  await editReply(app, interaction, textPanel(refusalText(done) ?? said));
-}
+export const endPause = defineAction({
+  id: 'resume',
+  params: { campaign: number },
+  run: async (app, interaction, { campaign: number }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (campaign) await saveDeadlines(app, interaction, campaign, { pausedUntil: null });
+  },
+});
 
-export async function giveMoreTime(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game, question, seat }: ParamsOf<'more-time'>,
-) {
-  await respondInSession(app, interaction, game, async (at) => ({
-    first: refusalText(await at.extendDeadline({ seat, number: question })) ?? t`*You have as much time again.*`,
-  }));
-}
+export const decideLateAnswer = defineAction({
+  id: 'referred',
+  run: async (app, interaction, { game, question, seat, what }) => {
+    await deferPrivateReply(interaction);
+    if (what === 'seat') return takeSeatAsMaster(app, interaction, { game, question, seat });
+    const done = await app.matchService.withSession(game, interaction.user.id, (at) =>
+      at.decideLate({ seat, number: question }, what, interaction.id),
+    );
+    const said = { bot: t`The bot has answered.`, time: t`They have their time anew.` }[what];
+    await editReply(app, interaction, textPanel(refusalText(done) ?? said));
+  },
+});
+
+export const giveMoreTime = defineAction({
+  id: 'more-time',
+  run: async (app, interaction, { game, question, seat }) => {
+    await respondInSession(app, interaction, game, async (at) => ({
+      first: refusalText(await at.extendDeadline({ seat, number: question })) ?? t`*You have as much time again.*`,
+    }));
+  },
+});
 
 function parseDeadlineChange(
   app: BotContext,
   campaign: Campaign,
-  what: ParamsOf<'settle-deadlines'>['what'],
+  what: DeadlineSetting,
   chosen: string,
 ): Partial<TableSettings> | undefined {
   const hours = Number(chosen);
@@ -227,7 +235,7 @@ async function deadlinesPanel(app: BotContext, interaction: Replyable, campaign:
         ? []
         : [menuRow(menu(deadlineMenuId(id, 'pause'), t`Pause the table`, PAUSE_DAYS.map(pauseOption)))]),
       ...buttonRows([
-        ...(isPaused && mayPause ? [button(customId({ action: 'resume', campaign: id }), t`Go on`, 'good')] : []),
+        ...(isPaused && mayPause ? [button(endPause.customId({ campaign: id }), t`Go on`, 'good')] : []),
         quietButton(),
         remindersButton(),
         ...(canManage(interaction, campaign) ? [tableRemindersButton(id, settings)] : []),
@@ -241,11 +249,11 @@ async function deadlinesPanel(app: BotContext, interaction: Replyable, campaign:
 function tableRemindersButton(campaign: number, { reminders }: TableSettings): Button {
   const other = reminders === 'on' ? 'off' : 'on';
   const label = reminders === 'on' ? t`Remind nobody here` : t`Remind people here`;
-  return button(customId({ action: 'table-reminders', campaign, reminders: other }), label);
+  return button(changeTableReminders.customId({ campaign, reminders: other }), label);
 }
 
-function deadlineMenuId(campaign: number, what: ParamsOf<'settle-deadlines'>['what']): string {
-  return customId({ action: 'settle-deadlines', campaign, what });
+function deadlineMenuId(campaign: number, what: DeadlineSetting): string {
+  return changeDeadlines.customId({ campaign, what });
 }
 
 function pauseOption(days: number): MenuOption {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
 import { buttonRows } from '../../../game-api/panel/controls.ts';
-import type { Form } from '../../../game-api/panel/panel.ts';
-import { textPanel } from '../../../game-api/panel/panel.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
+import { type Form, textPanel } from '../../../game-api/panel/panel.ts';
 import { escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { type QuietHours, quietHours, timeZone } from '../../../matches/settings/quiet-hours.ts';
 import { quietHoursOf, updateUserSettings } from '../../../matches/settings/user-settings.ts';
+import { defineAction, defineModalAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { modal } from '../../response/components.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply, type PressInteraction } from '../../response/responses.ts';
 
 /** Parses `22`, `22:30` or `22.30` to the minute of the day. */
 const timeOfDay = z
@@ -63,7 +63,7 @@ function quietHoursForm(quiet: QuietHours | null): Form {
     ...(value !== undefined && { value }),
   });
   return {
-    id: customId({ action: 'quiet-written' }),
+    id: saveQuietHours.customId({}),
     title: t`My quiet hours`,
     fields: [
       field('zone', t`Time zone`, 'Europe/Vienna', quiet?.zone),
@@ -73,21 +73,32 @@ function quietHoursForm(quiet: QuietHours | null): Form {
   };
 }
 
-/** Opens the form with the current hours; older settings of one campaign count too. */
-export async function openQuietHoursForm(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign = 0 }: Partial<ParamsOf<'quiet'>>,
-): Promise<void> {
+export const openQuietHours = defineAction({
+  id: 'my-quiet',
+  run: (app, interaction) => showQuietHoursForm(app, interaction, 0),
+});
+
+/** A button of older panels: hours that were settled for one campaign count too. */
+export const openQuietHoursOfCampaign = defineAction({
+  id: 'quiet',
+  params: { campaign: number },
+  run: (app, interaction, { campaign }) => showQuietHoursForm(app, interaction, campaign),
+});
+
+async function showQuietHoursForm(app: BotContext, interaction: PressInteraction, campaign: number): Promise<void> {
   await interaction.showModal(modal(quietHoursForm(await quietHoursOf(app.records, campaign, interaction.user.id))));
 }
 
-export async function saveQuietHours(app: BotContext, interaction: Replyable): Promise<void> {
-  await acknowledge(interaction);
-  const typed = (name: string) => (interaction.isModalSubmit() ? interaction.fields.getTextInputValue(name) : '');
-  const read = parseQuietHours({ zone: typed('zone'), from: typed('from'), to: typed('to') });
-  if ('why' in read) return editReply(app, interaction, textPanel(`${read.why} ${t`Nothing has changed.`}`));
-  await updateUserSettings(app.records, interaction.user.id, { quiet: read.quiet, language: currentLanguage() });
-  const content = quietHoursWords(read.quiet);
-  await editReply(app, interaction, { ...textPanel(content), components: buttonRows([remindersButton()]) });
-}
+export const saveQuietHours = defineModalAction({
+  id: 'quiet-written',
+  params: {},
+  run: async (app, interaction) => {
+    await acknowledge(interaction);
+    const typed = (name: string) => interaction.fields.getTextInputValue(name);
+    const read = parseQuietHours({ zone: typed('zone'), from: typed('from'), to: typed('to') });
+    if ('why' in read) return editReply(app, interaction, textPanel(`${read.why} ${t`Nothing has changed.`}`));
+    await updateUserSettings(app.records, interaction.user.id, { quiet: read.quiet, language: currentLanguage() });
+    const content = quietHoursWords(read.quiet);
+    await editReply(app, interaction, { ...textPanel(content), components: buttonRows([remindersButton()]) });
+  },
+});

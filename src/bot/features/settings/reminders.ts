@@ -1,16 +1,17 @@
+import { z } from 'zod';
 import { quietButton, remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
 import { buttonRows, type MenuOption, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { type UserSettings, updateUserSettings, userSettingsOf } from '../../../matches/settings/user-settings.ts';
+import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
-import { formatDuration } from './format-duration.ts';
+import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
 import { quietHoursWords } from './quiet-hours.ts';
 
-type ReminderSetting = ParamsOf<'remind-me'>['what'];
+const reminderSetting = z.enum(['every', 'most', 'where']);
+type ReminderSetting = z.output<typeof reminderSetting>;
 
 /** Hours on offer; 0 is the default. */
 const INTERVAL_HOURS = [0, 1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168];
@@ -22,27 +23,30 @@ export async function showReminderSettings(app: BotContext, interaction: Replyab
   await editReply(app, interaction, remindersPanel(await userSettingsOf(app.records, interaction.user.id)));
 }
 
-export async function pressReminders(app: BotContext, interaction: PressInteraction): Promise<void> {
-  await showReminderSettings(app, interaction);
-}
+export const pressReminders = defineAction({
+  id: 'reminders',
+  run: async (app, interaction) => {
+    await showReminderSettings(app, interaction);
+  },
+});
 
-export async function changeReminders(
-  app: BotContext,
-  interaction: PressInteraction,
-  { what }: ParamsOf<'remind-me'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
-  const wanted = parseReminderChange(what, chosen);
-  if (!wanted) return editReply(app, interaction, textPanel(t`That is not among the choices.`));
-  await editReply(
-    app,
-    interaction,
-    remindersPanel(
-      await updateUserSettings(app.records, interaction.user.id, { ...wanted, language: currentLanguage() }),
-    ),
-  );
-}
+export const changeReminders = defineAction({
+  id: 'remind-me',
+  params: { what: reminderSetting },
+  run: async (app, interaction, { what }) => {
+    await acknowledge(interaction);
+    const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
+    const wanted = parseReminderChange(what, chosen);
+    if (!wanted) return editReply(app, interaction, textPanel(t`That is not among the choices.`));
+    await editReply(
+      app,
+      interaction,
+      remindersPanel(
+        await updateUserSettings(app.records, interaction.user.id, { ...wanted, language: currentLanguage() }),
+      ),
+    );
+  },
+});
 
 function parseReminderChange(what: ReminderSetting, chosen: string): Partial<UserSettings> | undefined {
   const number = chosen === '' ? Number.NaN : Number(chosen);
@@ -72,7 +76,7 @@ const PLACE_WORDS: Readonly<Record<UserSettings['where'], string>> = {
 function remindersPanel({ every, most, where, quiet }: UserSettings): Panel {
   const option = (value: string, label: string, now: string): MenuOption => ({ value, label, default: value === now });
   const chosen = (what: ReminderSetting, label: string, options: readonly MenuOption[]) =>
-    menuRow(menu(customId({ action: 'remind-me', what }), label, options));
+    menuRow(menu(changeReminders.customId({ what }), label, options));
   const lines = [
     t`**Your reminders**, in all your games. One names all of them, with what is asked; who has answered gets none.`,
     `- ${countWords(most)}.`,
@@ -106,4 +110,10 @@ function remindersPanel({ every, most, where, quiet }: UserSettings): Panel {
       ...buttonRows([quietButton(), remindersButton(t`Refresh`)]),
     ],
   };
+}
+
+export function formatDuration(hours: number): string {
+  if (hours < 1) return t`${Math.round(hours * 60)} minutes`;
+  if (hours >= 48 && hours % 24 === 0) return t`${hours / 24} days`;
+  return hours === 1 ? t`one hour` : t`${hours} hours`;
 }

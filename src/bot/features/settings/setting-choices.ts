@@ -1,3 +1,4 @@
+import type { SharedParams } from '../../../game-api/panel/actions.ts';
 import { languageName, OFFERED_LANGUAGES } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import {
@@ -6,7 +7,6 @@ import {
   SILENT_DAYS,
   type TableSettings,
 } from '../../../matches/settings/table-settings.ts';
-import type { ParamsOf } from '../../response/custom-ids.ts';
 
 export interface SettingChoice {
   readonly change: Partial<TableSettings>;
@@ -18,13 +18,29 @@ export interface SettingChoice {
 
 export interface MenuSetting {
   readonly name: () => string;
-  readonly section: ParamsOf<'table-settings'>['section'];
+  readonly section: SharedParams<'table-settings'>['section'];
   /** `players`: as far as the table lets them; `founder`: whoever decides for the campaign. */
   readonly by: 'players' | 'founder';
   readonly choices: readonly SettingChoice[];
 }
 
-export type MenuSettingId = ParamsOf<'settle-table'>['what'];
+/** Frozen: menus in old messages carry these names. */
+export const MENU_SETTINGS = [
+  'palette',
+  'size',
+  'inWords',
+  'language',
+  'telling',
+  'starting',
+  'undoing',
+  'ruling',
+  'joining',
+  'reminders',
+  'silent',
+  'founderSilent',
+] as const;
+
+export type MenuSettingId = (typeof MENU_SETTINGS)[number];
 
 const players = () => t`any player`;
 const founder = () => t`its founder`;

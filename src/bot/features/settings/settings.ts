@@ -1,73 +1,91 @@
+import { z } from 'zod';
 import {
   deadlinesButton,
   quietButton,
   remindersButton,
   settingsButton,
 } from '../../../game-api/announce/deadline-buttons.ts';
-import type { Button, ControlRow, MenuOption } from '../../../game-api/panel/controls.ts';
-import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import { buildCustomId, type SharedParams } from '../../../game-api/panel/actions.ts';
+import {
+  type Button,
+  button,
+  buttonRows,
+  type ControlRow,
+  type MenuOption,
+  menu,
+  menuRow,
+} from '../../../game-api/panel/controls.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, mention, truncateLines } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { fixedPolicyOf } from '../../../matches/deadlines/deadline-policy.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { settingsOf, type TableSettings } from '../../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
 import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { ACTIONS, customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
-import { joinButtons } from '../campaign/campaign.ts';
+import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import { joinButtons } from '../campaign/join-campaign.ts';
 import { campaignContext } from '../shared/campaign-context.ts';
-import { canManage, requireCampaign } from '../shared/campaign-permissions.ts';
+import { canManage, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
+import { saveTableSettings } from '../shared/table-decision.ts';
 import { deadlineWords } from './deadlines.ts';
-import { saveTableSettings } from './save-setting.ts';
-import { choiceValue, currentChoice, type MenuSetting, type MenuSettingId, SETTINGS } from './setting-choices.ts';
+import {
+  choiceValue,
+  currentChoice,
+  MENU_SETTINGS,
+  type MenuSetting,
+  type MenuSettingId,
+  SETTINGS,
+} from './setting-choices.ts';
 
-type SettingsSection = ParamsOf<'table-settings'>['section'];
+type SettingsSection = SharedParams<'table-settings'>['section'];
 
-const noCampaign = () => textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 const notPlayer = () => t`Only players of this campaign can change this.`;
 const notAllowed = () => t`Its founder, or whoever may manage messages here, settles that.`;
 
 export async function showSettingsHere(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  await editReply(app, interaction, campaign ? await settingsOverview(app, interaction, campaign) : noCampaign());
+  await editReply(app, interaction, campaign ? await settingsOverview(app, interaction, campaign) : noCampaignPanel());
 }
 
-export async function showSettings(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number, section }: ParamsOf<'table-settings'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (campaign) await editReply(app, interaction, await settingsPanel(app, interaction, campaign, section));
-}
+export const showSettings = defineAction({
+  id: 'table-settings',
+  run: async (app, interaction, { campaign: number, section }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (campaign) await editReply(app, interaction, await settingsPanel(app, interaction, campaign, section));
+  },
+});
 
-export async function changeTableSetting(
-  app: BotContext,
-  interaction: PressInteraction,
-  { campaign: number, what }: ParamsOf<'settle-table'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await requireCampaign(app, interaction, number);
-  if (!campaign) return;
-  const setting = SETTINGS[what];
-  const [value] = interaction.isStringSelectMenu() ? interaction.values : [];
-  const chosen = setting.choices.find((choice) => choiceValue(choice) === value);
-  const why = chosen ? await whyCannotChange(app, interaction, campaign, setting) : t`That is not among the choices.`;
-  if (!chosen || why !== undefined)
-    return editReply(app, interaction, await refusalPanel(app, interaction, campaign, setting, `*${why}*`));
-  const isNew = settingsOf(campaign)[what] !== value;
-  const who = bold(escapeMarkdown(interaction.user.displayName));
-  const message = () => ({
-    to: 'thread' as const,
-    content: t`${who} has settled for the table: ${chosen.announcement()}.`,
-  });
-  const after = isNew ? await saveTableSettings(app, interaction, campaign, chosen.change, message) : campaign;
-  await editReply(app, interaction, await settingsPanel(app, interaction, after, setting.section));
-}
+export const changeTableSetting = defineAction({
+  id: 'settle-table',
+  params: {
+    campaign: number,
+    what: z.enum(MENU_SETTINGS),
+  },
+  run: async (app, interaction, { campaign: number, what }) => {
+    await acknowledge(interaction);
+    const campaign = await requireCampaign(app, interaction, number);
+    if (!campaign) return;
+    const setting = SETTINGS[what];
+    const [value] = interaction.isStringSelectMenu() ? interaction.values : [];
+    const chosen = setting.choices.find((choice) => choiceValue(choice) === value);
+    const why = chosen ? await whyCannotChange(app, interaction, campaign, setting) : t`That is not among the choices.`;
+    if (!chosen || why !== undefined)
+      return editReply(app, interaction, await refusalPanel(app, interaction, campaign, setting, `*${why}*`));
+    const isNew = settingsOf(campaign)[what] !== value;
+    const who = bold(escapeMarkdown(interaction.user.displayName));
+    const message = () => ({
+      to: 'thread' as const,
+      content: t`${who} has settled for the table: ${chosen.announcement()}.`,
+    });
+    const after = isNew ? await saveTableSettings(app, interaction, campaign, chosen.change, message) : campaign;
+    await editReply(app, interaction, await settingsPanel(app, interaction, after, setting.section));
+  },
+});
 
 /** The part of the settings below why it stays so, with a button to join for whoever plays not yet. */
 async function refusalPanel(
@@ -191,14 +209,14 @@ function settingMenu(campaign: number, what: MenuSettingId, settings: TableSetti
       default: choice === now,
     };
   });
-  return menuRow(menu(customId({ action: 'settle-table', campaign, what }), setting.name(), options));
+  return menuRow(menu(changeTableSetting.customId({ campaign, what }), setting.name(), options));
 }
 
 function settingsInSection(section: SettingsSection): MenuSettingId[] {
   const isThere = ({ section: of, choices }: MenuSetting) => of === section && choices.length > 1;
-  return ACTIONS['settle-table'].what.options.filter((what) => isThere(SETTINGS[what]));
+  return MENU_SETTINGS.filter((what) => isThere(SETTINGS[what]));
 }
 
 function sectionButton(campaign: number, section: SettingsSection, label: string): Button {
-  return button(customId({ action: 'table-settings', campaign, section }), label);
+  return button(buildCustomId({ action: 'table-settings', campaign, section }), label);
 }

@@ -1,5 +1,6 @@
 import { deadlinesButton } from '../../../game-api/announce/deadline-buttons.ts';
 import type { Pack, SettingsReader, StandingOrder } from '../../../game-api/contract/game.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { memberWhoCanChange } from '../../../game-api/panel/permission-text.ts';
@@ -8,15 +9,14 @@ import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { preferencesChange } from '../../../matches/settings/campaign-preferences.ts';
 import { gamePreferencesChange } from '../../../matches/settings/game-settings.ts';
 import type { Campaign, CampaignChange, Json } from '../../../matches/settings/repositories.ts';
+import { defineAction } from '../../context/action.ts';
 import { findActiveMatch } from '../../context/active-matches.ts';
 import { type BotContext, findMatchInChannel } from '../../context/context.ts';
-import { customId, type ParamsOf } from '../../response/custom-ids.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
-import { refreshCampaignPanel } from '../campaign/campaign.ts';
+import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
 import { findPlayer, presenceEffects } from '../seats/presence.ts';
-import { campaignContext } from '../shared/campaign-context.ts';
+import { campaignContext, refreshCampaignPanel } from '../shared/campaign-context.ts';
 import { requireCampaign } from '../shared/campaign-permissions.ts';
-import { noMatchPanel } from '../shared/find-match.ts';
+import { noMatchPanel } from '../shared/find-game.ts';
 import { saveAndAnnounce } from '../shared/table-decision.ts';
 
 /** Standing orders of every game, listed below the game's own. */
@@ -40,14 +40,13 @@ export async function showOrdersHere(app: BotContext, interaction: Replyable): P
   await saveAndShowOrders(app, interaction, game.id);
 }
 
-export async function pressStandingOrders(
-  app: BotContext,
-  interaction: PressInteraction,
-  { game }: ParamsOf<'orders'>,
-): Promise<void> {
-  await acknowledge(interaction);
-  await saveAndShowOrders(app, interaction, game);
-}
+export const pressStandingOrders = defineAction({
+  id: 'orders',
+  run: async (app, interaction, { game }) => {
+    await acknowledge(interaction);
+    await saveAndShowOrders(app, interaction, game);
+  },
+});
 
 async function saveAndShowOrders(app: BotContext, interaction: Replyable, game: number): Promise<void> {
   const row = await app.records.game(game);
@@ -104,7 +103,7 @@ async function saveStandingOrders(
     ];
     return { change: mergeChanges(campaign.id, user.id, ordered), message: said?.message };
   });
-  if (goesOrComes) await refreshCampaignPanel(app, campaign);
+  if (goesOrComes) await refreshCampaignPanel(app, campaign.id);
 }
 
 function mergeChanges(campaign: number, user: string, changes: readonly CampaignChange[]): CampaignChange {
@@ -142,11 +141,11 @@ export function ordersPanel(
     ].join('\n'),
     components: [
       menuRow(
-        menu(customId({ action: 'orders', game }), t`What is done without asking you`, options, 0, options.length),
+        menu(buildCustomId({ action: 'orders', game }), t`What is done without asking you`, options, 0, options.length),
       ),
       ...buttonRows([
         ...(campaign.isPlayer && now.get('away') === true ? [backButton(campaign.id)] : []),
-        button(customId({ action: 'panel', game }), t`My panel`, 'primary'),
+        button(buildCustomId({ action: 'panel', game }), t`My panel`, 'primary'),
         deadlinesButton(campaign.id),
         ...(pack.policies ? [pack.policies.button(game)] : []),
         ...(settled?.button ? [settled.button] : []),

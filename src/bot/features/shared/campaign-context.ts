@@ -20,7 +20,7 @@ import type { BotContext } from '../../context/context.ts';
 import { ensureThread, whyUndeliverable } from '../../notify/channel-events.ts';
 import { missingPermissions } from '../../notify/permissions.ts';
 import { missingPermissionWords } from '../../outbox/delivery-errors.ts';
-import { type SettingsReadContext, settingsContextOf } from '../../panels/read-settings.ts';
+import { type SettingsReadContext, settingsContextOf } from '../../panels/match-view.ts';
 import { editReply, type Replyable } from '../../response/responses.ts';
 import { canManage } from './campaign-permissions.ts';
 import { saveAndAnnounce, toDecision } from './table-decision.ts';
@@ -140,7 +140,7 @@ export function campaignContextAs(
       for (const other of await listActiveMatches(records, id))
         if (other.id !== match?.id) await matchService.applyAutoAnswers(other.id);
       if (session) app.campaignPanelQueue.enqueue(id);
-      else await awaitPanelRefresh(app, id);
+      else await refreshCampaignPanel(app, id);
       return isChanged;
     },
     runningMatch: async () => {
@@ -157,7 +157,7 @@ export function campaignContextAs(
       if (why !== undefined) return why;
       for (const match of await listActiveMatches(records, id))
         await (session?.game === match.id ? session.applyAutoAnswers() : matchService.applyAutoAnswers(match.id));
-      await awaitPanelRefresh(app, id);
+      await refreshCampaignPanel(app, id);
       return why;
     },
     asSeatOwner: async () => {
@@ -189,7 +189,11 @@ function formFields(interaction: Replyable): ReadonlyMap<string, string> {
 
 const PANEL_TIMEOUT_MS = 5_000;
 
-async function awaitPanelRefresh({ campaignPanelQueue }: BotContext, campaign: number): Promise<void> {
+/**
+ * Refreshes the public panel in the keyed queue: each edit shows the newest state, so a slow one can't undo a later
+ * one.
+ */
+export async function refreshCampaignPanel({ campaignPanelQueue }: BotContext, campaign: number): Promise<void> {
   campaignPanelQueue.enqueue(campaign);
   await campaignPanelQueue.waitFor(campaign, PANEL_TIMEOUT_MS);
 }

@@ -1,10 +1,14 @@
 import { closedWords } from '../../../game-api/panel/joining.ts';
-import { textPanel } from '../../../game-api/panel/panel.ts';
+import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign, MemberRow } from '../../../matches/settings/repositories.ts';
 import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import type { BotContext } from '../../context/context.ts';
 import { editReply, type Replyable } from '../../response/responses.ts';
+
+export function noCampaignPanel(): Panel {
+  return textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+}
 
 /** Returns the campaign of a press; tells the user and returns undefined where it is gone. */
 export async function requireCampaign(

@@ -4,7 +4,7 @@ import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.t
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { CorrectionWalk, REASON } from '../../../support/bot/corrected-in-languages.ts';
-import { pressForged } from '../../../support/bot/forged.ts';
+import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
 import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
@@ -129,6 +129,28 @@ test('hit points are corrected -> part by part, with a reason, public, logged, u
   expect(await told('↩ The game-master took back what was set right by hand')).toHaveLength(1);
   table.bot.app.matchService.clearCache();
   await table.players.playAnswers(PEOPLE, table.thread, 5);
+});
+
+test('an outdated press or form -> the draft as it is, with its reason', async () => {
+  await makeMaster('Cem');
+  await untilTurns();
+  const seat = table.local.client('Cem');
+  const figures = await chosen('Cem', 'Hit points', await typed('Cem', 'gm correct'));
+  const ready = await chosen('Cem', '1', await chosen('Cem', firstOf(figures).label, figures));
+  const { modal: outdatedForm } = await seat.press('Say why', { channel: table.thread, on: ready });
+  if (!outdatedForm) throw new Error('No form was opened.');
+  const since = '*Something has happened since; this is how things stand now.*';
+  const reasoned = await written('Cem', 'Say why', 'We forgot the trap', ready);
+  const stale = await chooseForged(table, 'Cem', `correct-pick:${GAME}:0:0`, ['1']);
+  expect(stale?.text).toBe(`${since}\n${reasoned.text}`);
+  expect(stale?.buttons.map(({ label }) => label)).toEqual(['Confirm', 'Change the reason', 'Back', 'Not now']);
+
+  let shorter = await chosen('Cem', 'End the turn', await typed('Cem', 'gm correct'));
+  if (shorter.selects.length > 0) shorter = await chosen('Cem', firstOf(shorter).label, shorter);
+  const now = await written('Cem', 'Say why', 'It is late', shorter);
+  const { message } = await seat.submitModal(outdatedForm, { typed: 'We forgot the trap' });
+  expect(message?.text).toBe(`${since}\n${now.text}`);
+  expect(message?.text).toContain('**Why:** It is late');
 });
 
 test('tokens of a class and loot cards are set right so too: told, in the log, and taken back', async () => {

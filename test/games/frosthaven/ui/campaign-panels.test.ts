@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { PanelSources } from '../../../../src/bot/context/context.ts';
-import { campaignPanel } from '../../../../src/bot/features/campaign/campaign.ts';
+import { campaignPanel } from '../../../../src/bot/features/campaign/campaign-panel.ts';
 import { campaignReader } from '../../../../src/bot/features/shared/campaign-context.ts';
 import { withUserPalette } from '../../../../src/bot/panels/match-view.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';

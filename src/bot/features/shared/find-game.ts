@@ -1,10 +1,11 @@
 import { cleanName } from '../../../engine/values/typed-text.ts';
 import { UnusablePackError } from '../../../game-api/content/pack-registry.ts';
+import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import type { Suggestion } from '../../context/command.ts';
-import type { BotContext } from '../../context/context.ts';
+import { type BotContext, findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
 
 type Packs = Pick<BotContext, 'packs'>;
 type InstalledPacks = Pick<BotContext, 'games' | 'packs'>;
@@ -77,4 +78,26 @@ export function isPlayable({ pack: read }: Pick<BotContext, 'pack'>, pack: strin
     if (error instanceof UnusablePackError) return false;
     throw error;
   }
+}
+
+export type InstalledGame = BotContext['games'][number];
+
+export async function findGameIn(app: BotContext, channel: string | null): Promise<InstalledGame | undefined> {
+  const match = await findMatchInChannel(app, channel ?? '');
+  const campaign = match ? await app.records.campaign(match.campaign) : await findCampaignInChannel(app, channel ?? '');
+  if (!campaign || !isPlayable(app, campaign.pack)) return undefined;
+  const { game } = app.pack(campaign.pack);
+  return app.games.find(({ id }) => id === game);
+}
+
+/** Returns the game played there, else the first installed one. */
+export async function findGameOrDefault(app: BotContext, channel: string | null): Promise<InstalledGame | undefined> {
+  return (await findGameIn(app, channel)) ?? app.games[0];
+}
+
+export async function noMatchPanel(
+  app: BotContext,
+  { channelId }: { readonly channelId: string | null },
+): Promise<Panel> {
+  return textPanel((await findGameOrDefault(app, channelId))?.idleText?.() ?? t`Nothing is being played here.`);
 }

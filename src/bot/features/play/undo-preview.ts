@@ -1,0 +1,67 @@
+/** What an undo would take back, in words and as a picture. */
+
+import { GAME_MASTER, seatOfDecision } from '../../../engine/log/log.ts';
+import { PARTY } from '../../../engine/rules/rule.ts';
+import {
+  type MatchPresenter,
+  type Possessive,
+  possessiveFor,
+  undoneWords,
+} from '../../../game-api/contract/presenter.ts';
+import type { PanelPicture } from '../../../game-api/panel/panel.ts';
+import { bold } from '../../../game-api/panel/text.ts';
+import { t } from '../../../i18n/t.ts';
+import type { ActionResult, MatchSession, UndoPlan } from '../../../matches/service/match-service.ts';
+
+const MAX_LISTED = 8;
+
+/** Lists the later decisions that would be undone too. Secret choices are not disclosed. */
+export function laterDecisionLines(seen: MatchPresenter, { decided: [, ...since] }: UndoPlan): string[] {
+  if (since.length === 0) return [];
+  const lines = since
+    .slice(0, MAX_LISTED)
+    .map((each) => `- ${whoWords(seen, each)}: ${takenWords(seen, each, 'their')}`);
+  const left = since.length - lines.length;
+  return [t`Decided since, and gone with it:`, ...lines, ...(left > 0 ? [t`- and ${left} more`] : [])];
+}
+
+function whoWords(seen: MatchPresenter, taken: UndoPlan['answer']): string {
+  const seat = seatOfDecision(taken);
+  if (seat === GAME_MASTER) return t`The game-master`;
+  return seat === PARTY ? t`The party` : bold(seen.seatName(seat));
+}
+
+export function takenWords(seen: MatchPresenter, taken: UndoPlan['answer'], own: Possessive): string {
+  return undoneWords(taken, (answer) => seen.describeAnswer(answer, possessiveFor(answer, own)));
+}
+
+export function ownWords(seen: MatchPresenter, { answer, undone }: UndoPlan): string {
+  return withRest(takenWords(seen, answer, 'your'), undone);
+}
+
+export function theirWords(seen: MatchPresenter, { answer, undone }: UndoPlan): string {
+  const who = answer.type === 'answer' && answer.seat !== PARTY ? `${whoWords(seen, answer)}: ` : '';
+  return withRest(`${who}${takenWords(seen, answer, 'their')}`, undone);
+}
+
+export function withRest(taken: string, undone: number): string {
+  return undone > 1 ? t`${taken}, with all that came of it` : taken;
+}
+
+/** Names the seat that must undo first, where that is known. */
+export function refusalWords(
+  seen: MatchPresenter | undefined,
+  { why, rests }: Extract<ActionResult, { type: 'refused' }>,
+): string {
+  return seen && rests !== undefined ? t`What ${bold(seen.seatName(rests))} has done since rests on it.` : `*${why}*`;
+}
+
+/** Renders the public board as it would be; undefined where that is impossible. */
+export async function previewBoard(
+  { viewer }: MatchPresenter,
+  at: MatchSession,
+  undo: UndoPlan,
+): Promise<PanelPicture | undefined> {
+  const match = await at.previewUndo(undo);
+  return match?.presenterFor({ ...viewer, seat: undefined }).overview().picture;
+}

@@ -1,0 +1,219 @@
+/** Undo by consent: the table or its game-master is asked, and agrees or refuses. */
+
+import { z } from 'zod';
+import { GAME_MASTER } from '../../../engine/log/log.ts';
+import { PARTY, type Seat } from '../../../engine/rules/rule.ts';
+import { closedRequestMessage, requestExpiredWords } from '../../../game-api/announce/expire-requests.ts';
+import { readUndoRequests, UNDO_REQUESTS, undoRequestKey } from '../../../game-api/announce/undo-requests.ts';
+import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
+import { number, word } from '../../../game-api/panel/custom-ids.ts';
+import { type PanelPicture, textPanel } from '../../../game-api/panel/panel.ts';
+import { asJson, type PublicMessage } from '../../../game-api/panel/public-message.ts';
+import { bold, formatList, truncateLines } from '../../../game-api/panel/text.ts';
+import { t } from '../../../i18n/t.ts';
+import type { MatchSession, UndoPlan } from '../../../matches/service/match-service.ts';
+import type { OutboxMessage } from '../../../matches/settings/repositories.ts';
+import { inTableLanguageOf } from '../../../matches/settings/table-settings.ts';
+import { CONTENT_LENGTH } from '../../client/limits.ts';
+import { defineAction } from '../../context/action.ts';
+import type { BotContext } from '../../context/context.ts';
+import { presenterOf } from '../../panels/match-view.ts';
+import { respondInSession } from './answer.ts';
+import { laterDecisionLines, previewBoard, refusalWords, takenWords, withRest } from './undo-preview.ts';
+
+const agreements = z.array(z.string());
+
+export const requestUndo = defineAction({
+  id: 'ask-undo',
+  params: { game: number, to: number },
+  run: async (app, interaction, { game, to }) => {
+    await respondInSession(app, interaction, game, async (at) => {
+      const seen = await presenterOf(app, at);
+      const undo = await at.planUndo();
+      const seat = seen?.viewer.seat;
+      const thread = (await app.records.game(game))?.thread;
+      if (!seen || undo?.to !== to || seat === undefined || seat === PARTY || thread === undefined) {
+        return textPanel(t`The game has gone on since; there is nothing to ask any more.`);
+      }
+      const then = await inTableLanguageOf(app.records, seen.viewer.game, () => previewBoard(seen, at, undo));
+      const hasMaster = await at.gameMaster.hasMaster();
+      const isNew = await saveUndoRequest(app, seen, undo, { seat, then, hasMaster });
+      if (isNew) app.outboxWorker.enqueue(game);
+      return textPanel(isNew ? t`The table has been asked.` : t`The table has been asked already.`);
+    });
+  },
+});
+
+/** Saves the request together with its message. False where the table has been asked already. */
+async function saveUndoRequest(
+  { records }: BotContext,
+  seen: MatchPresenter,
+  undo: UndoPlan,
+  {
+    seat,
+    then,
+    hasMaster,
+  }: { readonly seat: Seat; readonly then: PanelPicture | undefined; readonly hasMaster: boolean },
+): Promise<boolean> {
+  const { to } = undo;
+  const { game: row } = seen.viewer;
+  const game = row.id;
+  const key = undoRequestKey(to, seat);
+  const { post, asks } = await inTableLanguageOf(records, row, () => ({
+    post: undoRequestMessage(seen, undo, seat, hasMaster),
+    asks: requestWords(seen, undo, seat),
+  }));
+  const request: OutboxMessage = { key, kind: 'post', body: asJson(post) };
+  await records.changeNote(game, UNDO_REQUESTS, (note) => ({
+    ...Object.fromEntries(readUndoRequests(note)),
+    [seat]: { to, asks },
+  }));
+  const isNew = (note: unknown) => !agreements.safeParse(note).success;
+  const mentions = undo.mustAgree.map(({ user }) => user);
+  const picture: OutboxMessage[] = then
+    ? [{ key, kind: 'picture', body: asJson({ to: 'thread', picture: then, mentions }) }]
+    : [];
+  const asked = await records.changeNote(game, key, (note) => (isNew(note) ? [] : undefined), [request, ...picture]);
+  return asked !== undefined;
+}
+
+function requestWords(seen: MatchPresenter, { answer, undone }: UndoPlan, seat: Seat): string {
+  return t`${bold(seen.seatName(seat))} asks to take back ${withRest(takenWords(seen, answer, 'their'), undone)}.`;
+}
+
+/** Public request with its buttons; pings the seats that must agree. Secret choices are not disclosed. */
+export function undoRequestMessage(seen: MatchPresenter, undo: UndoPlan, seat: Seat, hasMaster = false): PublicMessage {
+  const { to, mustAgree } = undo;
+  const game = seen.viewer.game.id;
+  const called = mustAgree.map(({ user }) => user);
+  const isForMaster = mustAgree.some((each) => each.seat === GAME_MASTER);
+  const others = hasMaster ? t`Everybody else must agree, or the game-master.` : t`Everybody else must agree.`;
+  const who = isForMaster ? t`The game-master must agree.` : others;
+  const asks = `${requestWords(seen, undo, seat)} ${who}`;
+  const words = [[...called.map((user) => `<@${user}>`), asks].join(' '), ...laterDecisionLines(seen, undo)].join('\n');
+  return {
+    to: 'thread',
+    content: truncateLines(words, CONTENT_LENGTH),
+    mentions: called,
+    buttons: [
+      { id: agreeToUndo.customId({ game, to, seat }), label: t`Agree`, look: 'good' },
+      { id: refuseUndo.customId({ game, to, seat }), label: t`Keep it as it is`, look: 'plain' },
+    ],
+  };
+}
+
+const decidedWords = () => t`This has been decided already.`;
+
+/** Records consent; the last one needed undoes. */
+export const agreeToUndo = defineAction({
+  id: 'agree',
+  params: { game: number, to: number, seat: word },
+  run: async (app, interaction, { game, to, seat }) => {
+    await respondInSession(app, interaction, game, async (at) => {
+      const seen = await presenterOf(app, at);
+      const mine = seen && (await voterSeat(at, seen));
+      if (!seen || mine === undefined) return textPanel(t`Only the table can agree to this.`);
+      if (mine === seat) return textPanel(t`You asked for it; the others must agree.`);
+      const noted = await app.records.changeNote(game, undoRequestKey(to, seat), (note) => addAgreement(note, mine));
+      const agreed = agreements.safeParse(noted);
+      if (!agreed.success) return textPanel(decidedWords());
+      const asker = requesterSession(at, seen, seat);
+      const undo = await asker.planUndo();
+      const isOpen = undo?.to === to && !agreed.data.includes(GAME_MASTER);
+      const left = isOpen ? undo.mustAgree.filter((each) => !agreed.data.includes(each.seat)) : [];
+      if (left.length > 0) {
+        const names = left.map((each) => voterName(seen, each.seat));
+        return textPanel(t`You agree. Still missing: ${formatList(names)}.`);
+      }
+      return textPanel(await undoByConsent(app, seen, asker, { game, to, seat, agreed: agreed.data }, interaction.id));
+    });
+  },
+});
+
+/** Returns MASTER for the game-master, whose consent is enough, else the user's seat. */
+async function voterSeat(at: MatchSession, seen: MatchPresenter): Promise<Seat | undefined> {
+  return (await at.gameMaster.isMaster()) ? GAME_MASTER : seen.viewer.seat;
+}
+
+function requesterSession(at: MatchSession, seen: MatchPresenter, seat: Seat): MatchSession {
+  return at.asUser(seen.viewer.game.seats.find((each) => each.seat === seat)?.user ?? '');
+}
+
+function voterName(seen: MatchPresenter, seat: Seat): string {
+  return seat === GAME_MASTER ? t`the game-master` : bold(seen.seatName(seat));
+}
+
+/** Undoes, unless the match has moved on. */
+async function undoByConsent(
+  app: BotContext,
+  seen: MatchPresenter,
+  asker: MatchSession,
+  { agreed, ...request }: UndoRequestKey & { readonly agreed: readonly Seat[] },
+  interaction: string,
+): Promise<string> {
+  const { game, to, seat } = request;
+  const table = seen.viewer.game;
+  const asks = await inTableLanguageOf(app.records, table, () => savedRequestWords(app, game, seat));
+  const done = await inTableLanguageOf(app.records, table, () =>
+    closedRequestMessage(to, seat, `${asks} ${agreedWords(agreed)}`),
+  );
+  const end = { outgoing: [done], notes: { [undoRequestKey(to, seat)]: null } };
+  const result = await asker.undo({ to, agreed }, interaction, end);
+  if (result.type === 'advanced') return t`It has been taken back.`;
+  const why = () => (result.type === 'refused' && result.rests !== undefined ? refusalWords(seen, result) : undefined);
+  const over = await inTableLanguageOf(app.records, table, () => why() ?? requestExpiredWords());
+  await closeUndoRequest(app, request, `${asks} ${over}`);
+  return why() ?? t`The game has gone on since: nothing was taken back.`;
+}
+
+function agreedWords(agreed: readonly Seat[]): string {
+  return agreed.includes(GAME_MASTER)
+    ? t`**The game-master agreed: it has been taken back.**`
+    : t`**All agreed: it has been taken back.**`;
+}
+
+async function savedRequestWords(app: BotContext, game: number, seat: Seat): Promise<string> {
+  const request = readUndoRequests(await app.records.note(game, UNDO_REQUESTS)).get(seat);
+  return request?.asks ?? t`Something was to be taken back.`;
+}
+
+function addAgreement(note: unknown, seat: string): string[] | undefined {
+  const known = agreements.safeParse(note);
+  return known.success ? [...new Set([...known.data, seat])] : undefined;
+}
+
+export const refuseUndo = defineAction({
+  id: 'keep',
+  params: { game: number, to: number, seat: word },
+  run: async (app, interaction, { game, to, seat }) => {
+    await respondInSession(app, interaction, game, async (at) => {
+      const seen = await presenterOf(app, at);
+      const mine = seen && (await voterSeat(at, seen));
+      if (!seen || mine === undefined) return textPanel(t`Only the table can decide this.`);
+      const asked = agreements.safeParse(await app.records.note(game, undoRequestKey(to, seat))).success;
+      if (!asked) return textPanel(decidedWords());
+      const said = await inTableLanguageOf(app.records, seen.viewer.game, async () => {
+        const prefers =
+          mine === GAME_MASTER
+            ? t`The game-master prefers to keep it as it is.`
+            : t`${bold(seen.seatName(mine))} prefers to keep it as it is.`;
+        return `${await savedRequestWords(app, game, seat)} ${prefers}`;
+      });
+      await closeUndoRequest(app, { game, to, seat }, said);
+      return textPanel(t`The request has been turned down.`);
+    });
+  },
+});
+
+async function closeUndoRequest(app: BotContext, { game, to, seat }: UndoRequestKey, content: string): Promise<void> {
+  const others = (note: unknown) => [...readUndoRequests(note)].filter(([each]) => each !== seat);
+  await app.records.changeNote(game, UNDO_REQUESTS, (note) => Object.fromEntries(others(note)));
+  await app.records.changeNote(game, undoRequestKey(to, seat), () => null, [closedRequestMessage(to, seat, content)]);
+  app.outboxWorker.enqueue(game);
+}
+
+interface UndoRequestKey {
+  readonly game: number;
+  readonly to: number;
+  readonly seat: string;
+}
