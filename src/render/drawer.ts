@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { SOURCE_LANGUAGE, withLanguage } from '../i18n/language.ts';
 import { downscale } from './canvas/downscale.ts';
 import { DEFAULT_PALETTE, type PaletteName } from './canvas/palette.ts';
@@ -33,6 +33,16 @@ export function definePicture<Data>(
       return draw(checked.data, palette);
     },
   };
+}
+
+const drawerModule = z.object({
+  drawer: z.custom<Drawer>((value) => z.object({ pictures: z.array(z.unknown()) }).safeParse(value).success),
+});
+
+export async function loadDrawer(url: string): Promise<Drawer> {
+  const { drawer } = drawerModule.parse(await import(url));
+  drawer.warmUp?.();
+  return drawer;
 }
 
 /** Draws a job in this process. Throws an error with a readable sentence. */

@@ -24,7 +24,4 @@ export interface ReplayVideo {
   readonly page: Buffer;
 }
 
-export const videoResult = z.union([
-  z.object({ picture: z.instanceof(Uint8Array), page: z.instanceof(Uint8Array) }),
-  z.object({ why: z.string() }),
-]);
+export const replayVideo = z.object({ picture: z.instanceof(Uint8Array), page: z.instanceof(Uint8Array) });

@@ -5,9 +5,19 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { CampaignBundle } from '../../matches/service/campaign-bundle.ts';
 import type { ErasedUser } from '../../matches/settings/erased-users.ts';
-import { WorkerThread } from '../worker-thread.ts';
+import { WorkerChannel, WorkerLostError, WorkerTimeoutError } from '../worker-channel.ts';
+import { startThread } from '../worker-thread.ts';
 import { assembleCampaign } from './file-pieces.ts';
-import type { FilePiece, ReadOrder, ReadOutcome, Task, ValidatorSource } from './messages.ts';
+import {
+  type CampaignTask,
+  type FilePiece,
+  type GameTask,
+  type ReadResponse,
+  type ReadTask,
+  readPart,
+  readResponse,
+  type ValidatorSource,
+} from './messages.ts';
 
 export type Validators = ReadonlyMap<string, { readonly module: URL; readonly folder: string }>;
 
@@ -40,23 +50,12 @@ export interface ImportRules {
   readonly forgotten: readonly ErasedUser[];
 }
 
-interface PendingRead {
-  readonly number: number;
-  readonly pieces: FilePiece[];
-  readonly limits: ReadingLimits;
-  readonly onFailure: FileReaderOptions['onFailure'];
-  readonly resolve: (outcome: ReadResult) => void;
-  timer: NodeJS.Timeout | undefined;
-  isOverLimit: boolean;
-  isCancelled: boolean;
-}
-
 type ReadResult = { readonly pieces: readonly FilePiece[] } | { readonly why: string };
 
 const overLimitText = () => t`That file is too much for me to read. Nothing has changed.`;
 const unreadableText = () => t`That file could not be read. Try again in a moment.`;
 
-type ReadJob = Task extends infer Each ? (Each extends Task ? Omit<Each, 'number' | 'language'> : never) : never;
+type ReadJob = Omit<CampaignTask, 'language'> | Omit<GameTask, 'language'>;
 
 export class FileReader {
   readonly #validators: Validators;
@@ -124,21 +123,14 @@ function threadFor(program: URL, memory: number): FileReaderThread {
 }
 
 class FileReaderThread {
-  readonly #thread: WorkerThread<ReadOutcome>;
+  readonly #channel: WorkerChannel<ReadTask, ReadResponse>;
   readonly #mutex = new Mutex();
-  #current: PendingRead | undefined;
-  #issued = 0;
-  #ending: Promise<void> | undefined;
+  #onFailure: FileReaderOptions['onFailure'] | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(program: URL, memory: number) {
-    this.#thread = new WorkerThread({
-      program,
-      maxYoungGenerationMb: MAX_YOUNG_GENERATION_MB,
-      maxHeapMb: memory,
-      onMessage: (message: ReadOutcome) => this.#handleMessage(message),
-      onExit: (error) => this.#handleExit(error),
-    });
+    const start = startThread(program, { maxYoungGenerationMb: MAX_YOUNG_GENERATION_MB, maxHeapMb: memory });
+    this.#channel = new WorkerChannel({ name: 'the thread that reads files', start, response: readResponse });
   }
 
   /** Reads one file at a time, so that each has all the time and memory. */
@@ -151,69 +143,51 @@ class FileReaderThread {
     const language = currentLanguage();
     return this.#mutex.runExclusive(async () => {
       clearTimeout(this.#idleTimer);
-      await this.#ending;
       if (isOff()) return { why: unreadableText() };
-      this.#issued += 1;
-      const number = this.#issued;
-      const ended = await new Promise<ReadResult>((resolve) => {
-        const state = { timer: undefined, isOverLimit: false, isCancelled: false };
-        this.#current = { number, pieces: [], limits, onFailure: onFailure, resolve: resolve, ...state };
-        this.#startTimer(this.#current, limits.load);
-        this.#thread.post({ ...job, number, language } satisfies ReadOrder);
-      });
-      clearTimeout(this.#current?.timer);
-      this.#current = undefined;
-      this.#thread.unref();
-      this.#idleTimer = setTimeout(() => void this.#end(), IDLE_TIMEOUT).unref();
-      return ended;
+      this.#onFailure = onFailure;
+      try {
+        return await this.#readWithin(limits, { ...job, language });
+      } catch (error) {
+        if (isOverLimit(error)) return { why: overLimitText() };
+        if (!isOff()) onFailure(error instanceof Error ? error.message : String(error));
+        return { why: unreadableText() };
+      } finally {
+        this.#onFailure = undefined;
+        this.#idleTimer = setTimeout(() => void this.#channel.kill(), IDLE_TIMEOUT).unref();
+      }
     });
   }
 
   /** Ends the thread where it reads for this reader. */
-  async cancel(trouble: FileReaderOptions['onFailure']): Promise<void> {
-    if (this.#current?.onFailure !== trouble) return;
-    this.#current.isCancelled = true;
-    await this.#end();
+  async cancel(onFailure: FileReaderOptions['onFailure']): Promise<void> {
+    if (this.#onFailure === onFailure) await this.#channel.kill();
   }
 
-  #end(): Promise<void> {
-    this.#ending = this.#thread.close();
-    return this.#ending;
-  }
-
-  /** Ends the thread after `most` milliseconds, whatever it does. */
-  #startTimer(reading: PendingRead, most: number): void {
-    clearTimeout(reading.timer);
-    reading.timer = setTimeout(() => {
-      reading.isOverLimit = true;
-      void this.#end();
-    }, most);
-  }
-
-  #handleMessage(outcome: ReadOutcome): void {
-    const reading = this.#current;
-    if (!reading || outcome.number !== reading.number) return;
-    if ('does' in outcome) this.#startTimer(reading, reading.limits[outcome.does]);
-    else if ('piece' in outcome) {
-      reading.pieces.push(outcome.piece);
-      this.#thread.postIfAlive({ number: reading.number, isTaken: true } satisfies ReadOrder);
-    } else if ('why' in outcome) reading.resolve({ why: outcome.why });
-    else if ('problem' in outcome) {
-      reading.onFailure(outcome.problem);
-      reading.resolve({ why: unreadableText() });
-    } else reading.resolve({ pieces: reading.pieces });
-  }
-
-  #handleExit(error?: Error): void {
-    const reading = this.#current;
-    if (!reading) return;
-    const isTooMuch = reading.isOverLimit || isOutOfMemory(error);
-    if (!isTooMuch && !reading.isCancelled)
-      reading.onFailure(`the thread that reads files has ended${error ? ` (${error.message})` : ''}`);
-    reading.resolve({ why: isTooMuch ? overLimitText() : unreadableText() });
+  /** Ends the thread at a limit, whatever it does. */
+  async #readWithin(limits: ReadingLimits, task: ReadTask): Promise<ReadResult> {
+    const pieces: FilePiece[] = [];
+    let timer: NodeJS.Timeout | undefined;
+    const startTimer = (limit: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void this.#channel.kill(new WorkerTimeoutError('The file takes too long.')), limit);
+    };
+    const onPart = (sent: unknown) => {
+      const part = readPart.parse(sent);
+      if ('does' in part) startTimer(limits[part.does]);
+      else pieces.push(part.piece);
+    };
+    startTimer(limits.load);
+    try {
+      const { why } = await this.#channel.call(task, { onPart });
+      return why === undefined ? { pieces } : { why };
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }
 
-function isOutOfMemory(error: Error | undefined): boolean {
-  return error !== undefined && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+function isOverLimit(error: unknown): boolean {
+  if (error instanceof WorkerTimeoutError) return true;
+  const cause = error instanceof WorkerLostError ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { language } from '../../i18n/language.ts';
 import type { CampaignBundle } from '../../matches/service/campaign-bundle.ts';
 
-const number = z.int();
-
 const validatorSource = z.object({ module: z.string(), folder: z.string() });
 export type ValidatorSource = z.output<typeof validatorSource>;
 
-const task = z.object({ number, language, bytes: z.instanceof(Uint8Array) });
+const task = z.object({ language, bytes: z.instanceof(Uint8Array) });
 
 /** A campaign file, for one of these packs; erased users are removed. */
 const campaignTask = task.extend({
@@ -19,22 +17,18 @@ const campaignTask = task.extend({
 });
 const gameTask = task.extend({ what: z.literal('game'), held: validatorSource.nullable() });
 
-/** To the thread: a file to read, or a request for the next piece. */
-export const readOrder = z.union([
-  z.discriminatedUnion('what', [campaignTask, gameTask]),
-  z.object({ number, isTaken: z.literal(true) }),
-]);
-export type ReadOrder = z.output<typeof readOrder>;
-export type Task = Extract<ReadOrder, { readonly what: string }>;
+export const readTask = z.discriminatedUnion('what', [campaignTask, gameTask]);
+export type ReadTask = z.output<typeof readTask>;
+export type CampaignTask = z.output<typeof campaignTask>;
+export type GameTask = z.output<typeof gameTask>;
 
-export type ReadOutcome =
-  /** Starts the time limit for loading or reading. */
-  | { readonly number: number; readonly does: 'load' | 'read' }
-  /** Part of the result; the thread waits until it is taken. */
-  | { readonly number: number; readonly piece: FilePiece }
-  | { readonly number: number; readonly why: string }
-  | { readonly number: number; readonly problem: string }
-  | { readonly number: number; readonly isDone: true };
+/** `why`: the file can't be taken. */
+export const readResponse = z.object({ why: z.string().exactOptional() });
+export type ReadResponse = z.output<typeof readResponse>;
+
+/** `does` starts the time limit for loading or reading; `piece` is part of the result. Not checked: pieces are large. */
+export const readPart = z.custom<{ readonly does: 'load' | 'read' } | { readonly piece: FilePiece }>();
+export type ReadPart = z.output<typeof readPart>;
 
 type BundledMatch = CampaignBundle['matches'][number];
 

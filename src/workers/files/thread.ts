@@ -1,6 +1,5 @@
 /** Thread of the file reader. `canvas` crashes at the end of a thread, so no pictures are loaded. */
 import { createHmac } from 'node:crypto';
-import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { jsonSizeOf } from '../../engine/values/json-size.ts';
 import type { RngState } from '../../engine/values/rng.ts';
@@ -9,37 +8,26 @@ import { withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { buildBundle } from '../../matches/service/campaign-bundle.ts';
 import { corruptAt, readCampaignFile, withoutErasedUsers } from '../../matches/service/campaign-file.ts';
+import { serveWorker } from '../serve-worker.ts';
 import { splitCampaign } from './file-pieces.ts';
-import { type FilePiece, type ReadOutcome, readOrder, type Task, type ValidatorSource } from './messages.ts';
+import { type CampaignTask, type GameTask, type ReadPart, readTask, type ValidatorSource } from './messages.ts';
 
 const validatorModule = z.object({ validator: z.custom<Validator>((value) => typeof value === 'function') });
 const validations = new Map<string, Promise<Validation>>();
-let releasePiece = () => {};
 /** Nesting of lists and objects; files of games stay far below. */
 const MAX_DEPTH = 60;
 
-function serve(): void {
-  parentPort?.on('message', (message) => {
-    const what = readOrder.parse(message);
-    if ('isTaken' in what) releasePiece();
-    else void runTask(what);
-  });
-}
+type SendPart = (part: ReadPart) => Promise<void>;
 
-async function runTask(task: Task): Promise<void> {
-  const { number } = task;
-  try {
-    const why = await withLanguage(task.language, () =>
-      task.what === 'campaign' ? readCampaign(task) : readGameFile(task),
-    );
-    postOutcome(why === undefined ? { number, isDone: true } : { number, why });
-  } catch (error) {
-    postOutcome({ number, problem: error instanceof Error ? error.message : String(error) });
-  }
-}
+serveWorker(readTask, async (task, { sendPart }) => {
+  const why = await withLanguage(task.language, () =>
+    task.what === 'campaign' ? readCampaign(task, sendPart) : readGameFile(task, sendPart),
+  );
+  return why === undefined ? {} : { why };
+});
 
-async function readCampaign({ number, bytes, packs, forgotten, secret }: Extract<Task, { what: 'campaign' }>) {
-  postOutcome({ number, does: 'read' });
+async function readCampaign({ bytes, packs, forgotten, secret }: CampaignTask, sendPart: SendPart) {
+  await sendPart({ does: 'read' });
   const text = decodeText(bytes);
   const left = text === undefined ? undefined : withoutErasedUsers(text, forgotten);
   if (left === undefined) return corruptAt(undefined);
@@ -48,23 +36,23 @@ async function readCampaign({ number, bytes, packs, forgotten, secret }: Extract
   const held = Object.hasOwn(packs, read.file.pack) ? packs[read.file.pack] : undefined;
   if (held === undefined) return t`It is played with the pack \`${read.file.pack.slice(0, 50)}\`, which is not here.`;
   if (held === null) throw new Error(`Nobody holds files against the pack ${read.file.pack}.`);
-  postOutcome({ number, does: 'load' });
+  await sendPart({ does: 'load' });
   const { pack } = await loadValidation(held);
-  postOutcome({ number, does: 'read' });
+  await sendPart({ does: 'read' });
   const made = buildBundle(read.file, pack, rngStatesFrom(secret));
   if ('why' in made) return made.why;
-  for (const piece of splitCampaign(made.packed)) await postPiece(number, piece);
+  for (const piece of splitCampaign(made.packed)) await sendPart({ piece });
   return undefined;
 }
 
 /** Drops the parsed result: the bot parses the text again, which takes no longer than here. */
-async function readGameFile({ number, bytes, held }: Extract<Task, { what: 'game' }>) {
+async function readGameFile({ bytes, held }: GameTask, sendPart: SendPart) {
   const validation = held === null ? undefined : await loadValidation(held);
-  postOutcome({ number, does: 'read' });
+  await sendPart({ does: 'read' });
   const text = decodeText(bytes);
   if (text === undefined || jsonSizeOf(text).depth > MAX_DEPTH) return t`That file is spoiled. Nothing has changed.`;
   validation?.parseFile(text);
-  await postPiece(number, { text });
+  await sendPart({ piece: { text } });
   return undefined;
 }
 
@@ -85,14 +73,6 @@ function rngStatesFrom(secret: string): () => RngState {
   };
 }
 
-async function postPiece(number: number, piece: FilePiece): Promise<void> {
-  const isTaken = new Promise<void>((resolve) => {
-    releasePiece = resolve;
-  });
-  postOutcome({ number, piece });
-  await isTaken;
-}
-
 function loadValidation({ module, folder }: ValidatorSource): Promise<Validation> {
   const key = `${module} ${folder}`;
   const found = validations.get(key) ?? importValidation(module, folder);
@@ -105,9 +85,3 @@ function loadValidation({ module, folder }: ValidatorSource): Promise<Validation
 async function importValidation(module: string, folder: string): Promise<Validation> {
   return validatorModule.parse(await import(module)).validator(folder);
 }
-
-function postOutcome(what: ReadOutcome): void {
-  parentPort?.postMessage(what);
-}
-
-serve();

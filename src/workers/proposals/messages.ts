@@ -1,19 +1,13 @@
 import { z } from 'zod';
 
-const number = z.int();
-
 /** To the thread: module, pack folder, task, and its limit in milliseconds. */
-export const computeOrder = z.object({
-  number,
+export const computeRequest = z.object({
   module: z.string(),
   folder: z.string(),
   task: z.unknown(),
-  most: z.int().exactOptional(),
+  timeLimit: z.int().exactOptional(),
 });
-export type ComputeOrder = z.output<typeof computeOrder>;
+export type ComputeRequest = z.output<typeof computeRequest>;
 
-export const computeOutcome = z.union([
-  z.object({ number, problem: z.string(), isLong: z.boolean() }),
-  z.object({ number, found: z.unknown() }),
-]);
-export type ComputeOutcome = z.output<typeof computeOutcome>;
+export const computeResponse = z.union([z.object({ overLimit: z.string() }), z.object({ found: z.unknown() })]);
+export type ComputeResponse = z.output<typeof computeResponse>;

@@ -1,7 +1,8 @@
 /** Proposal worker: a thread computes slow proposals. */
 import type { OffloadTask } from '../../engine/rules/rule.ts';
-import { WorkerThread, type WorkerThreadOptions } from '../worker-thread.ts';
-import { type ComputeOrder, computeOutcome } from './messages.ts';
+import { WorkerChannel, WorkerLostError } from '../worker-channel.ts';
+import { startThread, type ThreadLimits } from '../worker-thread.ts';
+import { type ComputeRequest, type ComputeResponse, computeResponse } from './messages.ts';
 
 export interface ProposalWorker {
   /** Computes a task, whose question takes the result. False where that failed: the caller then computes it. */
@@ -19,12 +20,12 @@ export interface ComputeModule {
 
 /** `modules`: by pack; `onFailure` is called with the reason of a failure. */
 export function createProposalWorker(
-  thinkers: ReadonlyMap<string, ComputeModule>,
-  trouble: (why: string) => void,
+  modules: ReadonlyMap<string, ComputeModule>,
+  onFailure: (why: string) => void,
   program = new URL('./thread.ts', import.meta.url),
 ): ProposalWorker {
-  const proposals = new ComputeThread(thinkers, trouble, { program, ...PROPOSAL_LIMITS });
-  const typed = new ComputeThread(thinkers, trouble, { program, ...TYPED_TEXT_LIMITS });
+  const proposals = new ComputeThread(modules, onFailure, program, PROPOSAL_LIMITS);
+  const typed = new ComputeThread(modules, onFailure, program, TYPED_TEXT_LIMITS);
   return {
     compute: (pack, apart) => (apart.timeLimit === undefined ? proposals : typed).compute(pack, apart),
     close: async () => void (await Promise.all([proposals.close(), typed.close()])),
@@ -39,70 +40,51 @@ const PROPOSAL_LIMITS = { maxYoungGenerationMb: 64, maxHeapMb: 1_024 };
  */
 const TYPED_TEXT_LIMITS = { maxYoungGenerationMb: 16, maxHeapMb: 512 };
 
-type ComputeResult = { readonly found: unknown } | { readonly why: string; readonly isTooMuch: boolean };
-
 class ComputeThread {
   readonly #modules: ReadonlyMap<string, ComputeModule>;
   readonly #onFailure: (why: string) => void;
-  readonly #pending = new Map<number, (said: ComputeResult) => void>();
-  readonly #thread: WorkerThread;
-  #issued = 0;
+  readonly #channel: WorkerChannel<ComputeRequest, ComputeResponse>;
   #isClosed = false;
 
   constructor(
-    thinkers: ReadonlyMap<string, ComputeModule>,
-    trouble: (why: string) => void,
-    limits: Pick<WorkerThreadOptions<unknown>, 'program' | 'maxYoungGenerationMb' | 'maxHeapMb'>,
+    modules: ReadonlyMap<string, ComputeModule>,
+    onFailure: (why: string) => void,
+    program: URL,
+    limits: ThreadLimits,
   ) {
-    this.#modules = thinkers;
-    this.#onFailure = trouble;
-    this.#thread = new WorkerThread({
-      ...limits,
-      onMessage: (message) => this.#handleMessage(message),
-      onExit: (why) => this.#handleExit(why),
-    });
+    this.#modules = modules;
+    this.#onFailure = onFailure;
+    const start = startThread(program, limits);
+    this.#channel = new WorkerChannel({ name: 'the thread that thinks', start, response: computeResponse });
   }
 
-  async compute(pack: string, apart: OffloadTask): Promise<boolean> {
-    const { task, timeLimit } = apart;
-    const thinker = this.#modules.get(pack);
-    if (!thinker || this.#isClosed) return false;
-    const { module, folder } = thinker;
-    this.#issued += 1;
-    const number = this.#issued;
-    const said = await new Promise<ComputeResult>((resolve) => {
-      this.#pending.set(number, resolve);
-      const bound = timeLimit !== undefined && { most: timeLimit };
-      this.#thread.post({ number, module: module.href, folder, task, ...bound } satisfies ComputeOrder);
-    });
-    if ('found' in said && apart.acceptResult(said.found)) return true;
-    if ('why' in said && said.isTooMuch) apart.abandon?.();
-    if (!this.#isClosed) this.#onFailure('why' in said ? said.why : 'what was found can’t be taken');
+  async compute(pack: string, { task, timeLimit, acceptResult, abandon }: OffloadTask): Promise<boolean> {
+    const found = this.#modules.get(pack);
+    if (!found || this.#isClosed) return false;
+    const bound = timeLimit !== undefined && { timeLimit };
+    const request = { module: found.module.href, folder: found.folder, task, ...bound };
+    const response = await this.#channel.call(request).catch(failedResponse);
+    if ('found' in response && acceptResult(response.found)) return true;
+    if ('overLimit' in response) abandon?.();
+    if (!this.#isClosed) this.#onFailure(reasonOf(response));
     return false;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#thread.close();
+    await this.#channel.close();
   }
+}
 
-  #handleMessage(message: unknown): void {
-    const said = computeOutcome.parse(message);
-    const { number } = said;
-    this.#settle(number, 'problem' in said ? { why: said.problem, isTooMuch: said.isLong } : { found: said.found });
-  }
+type FailedResponse = { readonly problem: string } | Extract<ComputeResponse, { readonly overLimit: string }>;
 
-  #handleExit(why?: Error): void {
-    const sentence = `the thread that thinks has ended${why ? ` (${why.message})` : ''}`;
-    const [first, ...others] = [...this.#pending.keys()];
-    // It did the first; the others only waited behind it.
-    if (first !== undefined) this.#settle(first, { why: sentence, isTooMuch: true });
-    for (const number of others) this.#settle(number, { why: sentence, isTooMuch: false });
-  }
+/** The thread died of its oldest task; the others only waited behind it. */
+function failedResponse(error: Error): FailedResponse {
+  const { message } = error;
+  return error instanceof WorkerLostError && error.isOldest ? { overLimit: message } : { problem: message };
+}
 
-  #settle(number: number, said: ComputeResult): void {
-    this.#pending.get(number)?.(said);
-    this.#pending.delete(number);
-    if (this.#pending.size === 0) this.#thread.unref();
-  }
+function reasonOf(response: ComputeResponse | FailedResponse): string {
+  if ('overLimit' in response) return response.overLimit;
+  return 'problem' in response ? response.problem : 'what was found can’t be taken';
 }

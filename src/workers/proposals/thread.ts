@@ -1,46 +1,34 @@
-import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import type { TaskSolverFactory } from '../../game-api/contract/compute-worker.ts';
 import { RuleTimeoutError, withTimeLimit } from '../../matches/runtime/processor-budget.ts';
-import { type ComputeOrder, type ComputeOutcome, computeOrder } from './messages.ts';
+import { serveWorker } from '../serve-worker.ts';
+import { type ComputeRequest, type ComputeResponse, computeRequest } from './messages.ts';
 
 type ComputeFunction = ReturnType<TaskSolverFactory>;
 
 const thinkerModule = z.object({ thinker: z.custom<TaskSolverFactory>((value) => typeof value === 'function') });
 const computeFunctions = new Map<string, Promise<ComputeFunction>>();
 
-function serve(): void {
-  parentPort?.on('message', (message) => void runTask(computeOrder.parse(message)));
-}
-
-async function runTask({ number, module, folder, task, most }: ComputeOrder): Promise<void> {
+serveWorker(computeRequest, async ({ module, folder, task, timeLimit }: ComputeRequest): Promise<ComputeResponse> => {
+  const compute = await loadComputeFunction(module, folder);
+  const run = () => ({ found: compute(task) });
   try {
-    const think = await loadComputeFunction(module, folder);
-    postOutcome({
-      number,
-      found: most === undefined ? think(task) : withTimeLimit(() => ({ found: think(task) }), most).found,
-    });
+    return timeLimit === undefined ? run() : withTimeLimit(run, timeLimit);
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    postOutcome({ number, problem, isLong: error instanceof RuleTimeoutError });
+    if (error instanceof RuleTimeoutError) return { overLimit: error.message };
+    throw error;
   }
-}
+});
 
 function loadComputeFunction(module: string, folder: string): Promise<ComputeFunction> {
   const key = `${module} ${folder}`;
-  const thinking = computeFunctions.get(key) ?? importComputeFunction(module, folder);
-  computeFunctions.set(key, thinking);
+  const loading = computeFunctions.get(key) ?? importComputeFunction(module, folder);
+  computeFunctions.set(key, loading);
   // A folder that can't be read now may be mended.
-  thinking.catch(() => computeFunctions.delete(key));
-  return thinking;
+  loading.catch(() => computeFunctions.delete(key));
+  return loading;
 }
 
 async function importComputeFunction(module: string, folder: string): Promise<ComputeFunction> {
   return thinkerModule.parse(await import(module)).thinker(folder);
 }
-
-function postOutcome(what: ComputeOutcome): void {
-  parentPort?.postMessage(what);
-}
-
-serve();

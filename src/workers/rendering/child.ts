@@ -2,53 +2,35 @@ import { z } from 'zod';
 import { measureTextWidth, measuringPen } from '../../render/canvas/canvas.ts';
 import { display, sans } from '../../render/canvas/fonts.ts';
 import { hasIcon } from '../../render/canvas/icons.ts';
-import { type Drawer, drawJob } from '../../render/drawer.ts';
-import { drawerList, request } from './messages.ts';
+import { type Drawer, drawJob, loadDrawer } from '../../render/drawer.ts';
+import { serveWorker } from '../serve-worker.ts';
 
-type DrawerOrError = Drawer | Error;
+const drawerList = z.record(z.string(), z.url());
+const loading = loadDrawers();
 
-const drawerModule = z.object({
-  drawer: z.custom<Drawer>((value) => z.object({ pictures: z.array(z.unknown()) }).safeParse(value).success),
-});
-
-function serve(): void {
-  const drawers = loadDrawers();
-  process.on('message', async (message) => {
-    const { number, job } = request.parse(message);
-    // Whoever asked may be gone before the picture is done; then nobody needs it any more.
-    process.send?.(drawOrExplain(await drawers, number, job), () => {});
-  });
-  process.on('disconnect', () => process.exit());
-}
-
-function drawOrExplain(drawers: ReadonlyMap<string, DrawerOrError>, number: number, job: unknown) {
-  const drawerOf = (game: string) => {
+serveWorker(z.unknown(), async (job) => {
+  const drawers = await loading;
+  return drawJob((game) => {
     const loaded = drawers.get(game);
     if (loaded instanceof Error) throw loaded;
     return loaded;
-  };
-  try {
-    return { number, picture: drawJob(drawerOf, job) };
-  } catch (problem) {
-    return { number, problem: asError(problem).message };
-  }
-}
+  }, job);
+});
 
-async function loadDrawers(): Promise<ReadonlyMap<string, DrawerOrError>> {
+async function loadDrawers(): Promise<ReadonlyMap<string, Drawer | Error>> {
   warmUp();
   const list = drawerList.parse(JSON.parse(process.argv[2] ?? '{}'));
-  const drawers = new Map<string, DrawerOrError>();
-  for (const [game, url] of Object.entries(list)) drawers.set(game, await loadDrawer(game, url));
+  const drawers = new Map<string, Drawer | Error>();
+  for (const [game, url] of Object.entries(list)) drawers.set(game, await loadDrawerOf(game, url));
   return drawers;
 }
 
-async function loadDrawer(game: string, url: string): Promise<DrawerOrError> {
+async function loadDrawerOf(game: string, url: string): Promise<Drawer | Error> {
   try {
-    const { drawer } = drawerModule.parse(await import(url));
-    drawer.warmUp?.();
-    return drawer;
+    return await loadDrawer(url);
   } catch (problem) {
-    return new Error(`The drawer of ${game} could not be loaded: ${asError(problem).message}`);
+    const why = problem instanceof Error ? problem.message : String(problem);
+    return new Error(`The drawer of ${game} could not be loaded: ${why}`);
   }
 }
 
@@ -58,9 +40,3 @@ function warmUp(): void {
     measureTextWidth(pen, 'Hoarfrost 0', font);
   hasIcon('');
 }
-
-function asError(problem: unknown): Error {
-  return problem instanceof Error ? problem : new Error(String(problem));
-}
-
-serve();

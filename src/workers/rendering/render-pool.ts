@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { z } from 'zod';
 import type { PictureJob } from '../../render/job.ts';
-import { setIdlePriority, spawnWorker } from '../spawn-worker.ts';
+import { WorkerChannel, WorkerLostError, WorkerTimeoutError } from '../worker-channel.ts';
+import { setIdlePriority, startProcess } from '../worker-process.ts';
 import type { Backpressure } from './backpressure.ts';
 import { FairQueue } from './fair-queue.ts';
-import { reply } from './messages.ts';
 
 /** The picture itself is at fault, so a retry is useless. Other errors may pass. */
 export class RenderError extends Error {}
@@ -49,20 +49,19 @@ export interface RenderPoolOptions {
 }
 
 interface RenderTask {
-  readonly number: number;
   readonly job: () => PictureJob | object;
   readonly isWanted: () => boolean;
   readonly resolve: (picture: Buffer | undefined) => void;
   readonly reject: (problem: Error) => void;
   crashes: number;
-  isLate: boolean;
 }
 
+/** One process at a time, and what it draws. */
 interface RenderSlot {
+  readonly channel: WorkerChannel<object, Uint8Array>;
   child: ChildProcess | undefined;
   priority: 'shared' | 'asked for' | 'spare';
   task: RenderTask | undefined;
-  timer: NodeJS.Timeout | undefined;
 }
 
 const DEFAULT_QUEUE_LENGTH = 1_000;
@@ -73,19 +72,12 @@ const STARVATION_SHARE = 0.25;
 const NORMAL_PRIORITY_DURATION = 60_000;
 const MAX_CRASHES = 2;
 
-function startChild(program: URL, drawers: RenderPoolOptions['drawers']): ChildProcess {
-  const list = Object.fromEntries(Object.entries(drawers).map(([game, { href }]) => [game, href]));
-  const child = spawnWorker(program, [JSON.stringify(list)], Object.values(drawers));
-  child.unref();
-  child.channel?.unref();
-  return child;
-}
+/** A picture needs normal priority. */
+class StarvedError extends Error {}
 
 const CLOSED = 'the drawing room is closed';
 
 class ProcessRenderPool implements RenderPool {
-  readonly #program: URL;
-  readonly #drawers: RenderPoolOptions['drawers'];
   readonly #timeout: number;
   readonly #slots: readonly RenderSlot[];
   readonly #queue: FairQueue<RenderTask>;
@@ -93,7 +85,6 @@ class ProcessRenderPool implements RenderPool {
   readonly #hasIdlePriority: boolean;
   #normalPriorityUntil = 0;
   #isBackingOff = false;
-  #issued = 0;
   #isClosed = false;
 
   constructor({
@@ -101,19 +92,16 @@ class ProcessRenderPool implements RenderPool {
     processes = 1,
     maxQueueLength = DEFAULT_QUEUE_LENGTH,
     timeout = DEFAULT_TIMEOUT,
-    program,
+    program = new URL('./child.ts', import.meta.url),
     backpressure = () => undefined,
     hasIdlePriority = false,
   }: RenderPoolOptions) {
-    this.#program = program ?? new URL('./child.ts', import.meta.url);
-    this.#drawers = drawers;
     this.#queue = new FairQueue(maxQueueLength);
     this.#timeout = timeout;
     this.#backpressure = backpressure;
     this.#hasIdlePriority = hasIdlePriority;
-    const places = Array.from({ length: Math.max(1, processes) });
-    this.#slots = places.map(() => ({ child: undefined, priority: 'shared', task: undefined, timer: undefined }));
-    for (const easel of this.#slots) this.#startProcess(easel);
+    this.#slots = Array.from({ length: Math.max(1, processes) }, () => this.#createSlot(program, drawers));
+    for (const { channel } of this.#slots) channel.start();
   }
 
   get waitingCount(): number {
@@ -132,8 +120,7 @@ class ProcessRenderPool implements RenderPool {
   drawIfWanted(job: RenderTask['job'], isWanted: () => boolean, person?: string): Promise<Buffer | undefined> {
     if (this.#isClosed) return Promise.reject(new Error(CLOSED));
     return new Promise((resolve, reject) => {
-      this.#issued += 1;
-      this.#enqueue({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0, isLate: false }, person);
+      this.#enqueue({ job, isWanted, resolve, reject, crashes: 0 }, person);
       this.#assign();
     });
   }
@@ -150,26 +137,32 @@ class ProcessRenderPool implements RenderPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const ticket of this.#queue.removeWhere(() => true)) ticket.reject(new Error(CLOSED));
-    const children = this.#slots.flatMap(({ child }) => child ?? []);
-    await Promise.all(children.map(endChild));
+    await Promise.all(this.#slots.map(({ channel }) => channel.close()));
   }
 
-  #startProcess(easel: RenderSlot): ChildProcess {
-    const child = startChild(this.#program, this.#drawers);
-    easel.child = child;
-    easel.priority = 'shared';
-    this.#requestIdlePriority(easel, child);
-    child.on('message', (message) => this.#handleReply(easel, message));
-    child.on('error', () => this.#handleExit(easel, child));
-    child.on('exit', () => this.#handleExit(easel, child));
-    return child;
+  #createSlot(program: URL, drawers: RenderPoolOptions['drawers']): RenderSlot {
+    const list = Object.fromEntries(Object.entries(drawers).map(([game, { href }]) => [game, href]));
+    const onStart = (child: ChildProcess) => {
+      slot.child = child;
+      slot.priority = 'shared';
+      this.#requestIdlePriority(slot);
+    };
+    const start = startProcess(program, { args: [JSON.stringify(list)], loads: Object.values(drawers), onStart });
+    const channel = new WorkerChannel<object, Uint8Array>({
+      name: 'the drawing process',
+      start,
+      response: z.instanceof(Uint8Array),
+    });
+    const slot: RenderSlot = { channel, child: undefined, priority: 'shared', task: undefined };
+    return slot;
   }
 
-  #requestIdlePriority(easel: RenderSlot, child: ChildProcess): void {
-    if (!this.#hasIdlePriority || easel.priority !== 'shared' || Date.now() < this.#normalPriorityUntil) return;
-    easel.priority = 'asked for';
+  #requestIdlePriority(slot: RenderSlot): void {
+    const { child, priority } = slot;
+    if (!child || !this.#hasIdlePriority || priority !== 'shared' || Date.now() < this.#normalPriorityUntil) return;
+    slot.priority = 'asked for';
     setIdlePriority(child, (isSo) => {
-      if (isSo && easel.child === child) easel.priority = 'spare';
+      if (isSo && slot.child === child) slot.priority = 'spare';
     });
   }
 
@@ -193,20 +186,26 @@ class ProcessRenderPool implements RenderPool {
   }
 
   #startTasks(): void {
-    for (const easel of this.#slots) {
-      if (easel.task !== undefined) continue;
+    for (const slot of this.#slots) {
+      if (slot.task !== undefined) continue;
       const next = this.#nextWanted();
       if (next === undefined) return;
-      const { ticket, job } = next;
-      const child = easel.child ?? this.#startProcess(easel);
-      this.#requestIdlePriority(easel, child);
-      easel.task = ticket;
-      ticket.isLate = false;
-      easel.timer = setTimeout(() => this.#handleStarvation(easel, child), STARVATION_SHARE * this.#timeout);
-      child.send({ number: ticket.number, job }, (problem) => {
-        if (problem) child.kill('SIGKILL');
-      });
+      void this.#draw(slot, next.ticket, next.job);
     }
+  }
+
+  async #draw(slot: RenderSlot, ticket: RenderTask, job: object): Promise<void> {
+    slot.task = ticket;
+    this.#requestIdlePriority(slot);
+    const timer = setTimeout(() => this.#handleStarvation(slot), STARVATION_SHARE * this.#timeout);
+    try {
+      ticket.resolve(bufferOf(await slot.channel.call(job, { timeout: this.#timeout })));
+    } catch (error) {
+      this.#handleFailure(ticket, error);
+    }
+    clearTimeout(timer);
+    slot.task = undefined;
+    this.#assign();
   }
 
   #nextWanted(): { readonly ticket: RenderTask; readonly job: object } | undefined {
@@ -221,46 +220,21 @@ class ProcessRenderPool implements RenderPool {
     return undefined;
   }
 
-  #handleStarvation(easel: RenderSlot, child: ChildProcess): void {
-    if (easel.priority === 'spare') this.#restartWithNormalPriority(easel, child);
-    else easel.timer = setTimeout(() => this.#killLate(easel, child), (1 - STARVATION_SHARE) * this.#timeout);
-  }
-
-  #killLate({ task }: RenderSlot, child: ChildProcess): void {
-    if (task) task.isLate = true;
-    child.kill('SIGKILL');
-  }
-
-  #restartWithNormalPriority(easel: RenderSlot, child: ChildProcess): void {
-    if (this.#isClosed) return;
+  #handleStarvation({ priority, channel }: RenderSlot): void {
+    if (priority !== 'spare' || this.#isClosed) return;
     this.#normalPriorityUntil = Date.now() + NORMAL_PRIORITY_DURATION;
-    const ticket = releaseSlot(easel);
-    easel.child = undefined;
-    child.kill('SIGKILL');
-    if (ticket) this.#queue.requeue(ticket);
-    this.#assign();
+    void channel.kill(new StarvedError());
   }
 
-  #handleReply(easel: RenderSlot, message: unknown): void {
-    const answer = reply.safeParse(message);
-    if (!answer.success || answer.data.number !== easel.task?.number) return;
-    const ticket = releaseSlot(easel);
-    if ('picture' in answer.data) ticket?.resolve(bufferOf(answer.data.picture));
-    else ticket?.reject(new RenderError(answer.data.problem));
-    this.#assign();
-  }
-
-  #handleExit(easel: RenderSlot, child: ChildProcess): void {
-    if (easel.child !== child) return;
-    easel.child = undefined;
-    const ticket = releaseSlot(easel);
-    if (ticket === undefined) return;
-    ticket.crashes += 1;
+  #handleFailure(ticket: RenderTask, error: unknown): void {
+    const isLate = error instanceof WorkerTimeoutError;
+    const isCrash = isLate || error instanceof WorkerLostError;
+    if (isCrash) ticket.crashes += 1;
     if (this.#isClosed) ticket.reject(new Error(CLOSED));
-    else if (ticket.crashes < MAX_CRASHES) this.#queue.requeue(ticket);
-    else if (ticket.isLate) ticket.reject(new RenderTimeoutError());
-    else ticket.reject(new RenderError('the drawing process ended twice over this picture'));
-    this.#assign();
+    else if (error instanceof StarvedError || (isCrash && ticket.crashes < MAX_CRASHES)) this.#queue.requeue(ticket);
+    else if (isLate) ticket.reject(new RenderTimeoutError());
+    else if (isCrash) ticket.reject(new RenderError('the drawing process ended twice over this picture'));
+    else ticket.reject(new RenderError(error instanceof Error ? error.message : String(error)));
   }
 }
 
@@ -268,22 +242,7 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-function releaseSlot(easel: RenderSlot): RenderTask | undefined {
-  const { task } = easel;
-  clearTimeout(easel.timer);
-  easel.task = undefined;
-  easel.timer = undefined;
-  return task;
-}
-
 /** Opens a drawing room and starts its processes at once, so that the first picture need not wait. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   return new ProcessRenderPool(options);
-}
-
-async function endChild(child: ChildProcess): Promise<void> {
-  child.ref();
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 }

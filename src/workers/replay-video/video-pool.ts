@@ -1,6 +1,7 @@
 import { Mutex } from 'async-mutex';
-import { type ReplayVideo, type Storyboard, videoResult } from '../../render/replay/storyboard.ts';
-import { spawnWorker } from '../spawn-worker.ts';
+import { type ReplayVideo, replayVideo, type Storyboard } from '../../render/replay/storyboard.ts';
+import { callOnce } from '../worker-channel.ts';
+import { startProcess } from '../worker-process.ts';
 
 /** Makes a film in a process of its own. Rejects if it fails, or with TooManyVideosError. */
 export type VideoMaker = (drawer: URL, reel: Storyboard) => Promise<ReplayVideo>;
@@ -24,26 +25,8 @@ export function createVideoMaker(program: URL = new URL('./child.ts', import.met
   };
 }
 
-function renderInChild(program: URL, drawer: URL, reel: Storyboard): Promise<ReplayVideo> {
-  const child = spawnWorker(program, [drawer.href], [drawer]);
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT);
-    const done = (end: () => void) => {
-      clearTimeout(timer);
-      end();
-    };
-    child.once('message', (message) => {
-      const { data } = videoResult.safeParse(message);
-      if (data && 'picture' in data) {
-        const film = { picture: Buffer.from(data.picture), page: Buffer.from(data.page) };
-        return done(() => resolve(film));
-      }
-      done(() => reject(new Error(data?.why ?? 'a film came that is none')));
-    });
-    child.once('error', (problem) => done(() => reject(problem)));
-    child.once('exit', () => done(() => reject(new Error('nothing came of making the film'))));
-    child.send(reel, (problem) => {
-      if (problem) child.kill('SIGKILL');
-    });
-  });
+async function renderInChild(program: URL, drawer: URL, reel: Storyboard): Promise<ReplayVideo> {
+  const start = startProcess(program, { args: [drawer.href], loads: [drawer] });
+  const video = await callOnce({ name: 'the film process', start, response: replayVideo }, reel, TIMEOUT);
+  return { picture: Buffer.from(video.picture), page: Buffer.from(video.page) };
 }

@@ -5,13 +5,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
  * as long as it runs in spare time; `policy` draws by which policy it runs. It is no
  * TypeScript, so that it is there at once, each time.
  */
-process.on('message', (/** @type {{ number: number, job: { picture: string, data: string } }} */ { number, job }) => {
-  if (job.picture === 'crash') process.kill(process.pid, 'SIGSEGV');
-  if (job.picture === 'hang') return;
-  if (job.picture === 'crash once') crashOnce(job.data);
-  if (job.picture === 'starve' && policy() === IDLE) return;
-  process.send?.({ number, picture: new Uint8Array(job.picture === 'policy' ? [policy()] : [1, 2, 3]) });
-});
+process.on(
+  'message',
+  (/** @type {{ number: number, request: { picture: string, data: string } }} */ { number, request: job }) => {
+    if (job.picture === 'crash') process.kill(process.pid, 'SIGSEGV');
+    if (job.picture === 'hang') return;
+    if (job.picture === 'crash once') crashOnce(job.data);
+    if (job.picture === 'starve' && policy() === IDLE) return;
+    const response = new Uint8Array(job.picture === 'policy' ? [policy()] : [1, 2, 3]);
+    process.send?.({ kind: 'response', number, response });
+  },
+);
 
 const IDLE = 5;
 

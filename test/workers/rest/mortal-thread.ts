@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import '../../../src/workers/rest/thread.ts';
 
-parentPort?.on('message', ({ url = '' }) => {
-  if (url.endsWith('/the-end')) process.exit(7);
-  if (url.endsWith('/a-fault')) throw new Error('It is a fault.');
+parentPort?.on('message', ({ request }) => {
+  if (request?.url.endsWith('/the-end')) process.exit(7);
+  if (request?.url.endsWith('/a-fault')) throw new Error('It is a fault.');
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { placeSchema } from '../rules/setup/start.ts';
 import { countedSchema, furnishingSchema } from './generate/table-request.ts';
 
 const players = z.union([z.literal(2), z.literal(3), z.literal(4)]);
@@ -11,5 +10,3 @@ export const orderSchema = z.strictObject({
   put: z.array(countedSchema).optional(),
 });
 export type TableOrder = z.infer<typeof orderSchema>;
-
-export const resultSchema = z.union([z.strictObject({ place: placeSchema }), z.strictObject({ why: z.string() })]);
