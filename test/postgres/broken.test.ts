@@ -123,7 +123,9 @@ describe('a bot', () => {
   async function everything() {
     const { records, matchService } = bot.app;
     const game = (await records.gameInThread(thread))?.id ?? 0;
-    const seen = await Promise.all(['Ann', 'Bea'].map((name) => matchService.readView(game, local.client(name).id)));
+    const seen = await Promise.all(
+      ['Ann', 'Bea'].map((name) => matchService.withSession(game, local.client(name).id, (at) => at.readView())),
+    );
     return seen.map((each) => each && { seat: each.seat, questions: each.questions, presence: each.presence });
   }
 

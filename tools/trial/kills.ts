@@ -241,7 +241,8 @@ async function findUnplayable(store: Store): Promise<string[]> {
   const onError = (match: number, error: Error) => void faults.push(`match ${match}: ${error.message}`);
   const nothing = { onCommit: () => {}, onError: onError, cursor: () => [1, 2, 3, 4] };
   const { matchService } = createBackend(store, { ...nothing, pack, packs: packs.map(({ id }) => id) });
-  for (const { id, seats } of await matchesIn(store)) await matchService.readView(id, seats[0]?.user ?? '');
+  for (const { id, seats } of await matchesIn(store))
+    await matchService.withSession(id, seats[0]?.user ?? '', (at) => at.readView());
   return faults;
 }
 

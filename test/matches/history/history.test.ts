@@ -59,9 +59,11 @@ test('what was taken back is not told', async () => {
   const { store, table, chronicles } = await played();
   const before = await chronicles.historyOf(table.game);
   const [seat] = (await store.game(table.game))?.seats ?? [];
-  const undo = await table.house.matchService.planUndo(table.game, seat?.user ?? '');
+  const undo = await table.house.matchService.withSession(table.game, seat?.user ?? '', (at) => at.planUndo());
   const others = undo?.mustAgree.map((each) => each.seat) ?? [];
-  await table.house.matchService.undo(table.game, seat?.user ?? '', undo?.to ?? 0, others, 'back');
+  await table.house.matchService.withSession(table.game, seat?.user ?? '', (at) =>
+    at.undo({ to: undo?.to ?? 0, agreed: others }, 'back'),
+  );
   const after = await chronicles.historyOf(table.game);
   expect((await store.entries(table.game)).at(-1)?.type).toBe('undo');
   const [all, fewer] = [linesOf(before?.chapters), linesOf(after?.chapters)];

@@ -100,7 +100,10 @@ describe('a commit whose answer is lost', () => {
     if (!question || number === undefined) throw new Error('Nobody is asked anything.');
     const user = userOf(question.seat);
     const { matchService } = table.house;
-    return () => matchService.answer(table.game, user, question.seat, number, question.defaultAnswer, interaction);
+    return () =>
+      matchService.withSession(table.game, user, (at) =>
+        at.answer({ seat: question.seat, number, choice: () => question.defaultAnswer }, interaction),
+      );
   }
 
   const answers = async () => (await store.fullLog(table.game)).entries.filter(({ type }) => type === 'answer').length;

@@ -74,7 +74,9 @@ async function frostgrave(clock: SteppedClock): Promise<FrostgraveTable> {
 
 /** Whether somebody has not answered something yet. */
 async function owes({ warbands, game }: FrostgraveTable, person: string): Promise<boolean> {
-  const found = await warbands.bot.app.matchService.readView(game, warbands.local.client(person).id);
+  const found = await warbands.bot.app.matchService.withSession(game, warbands.local.client(person).id, (at) =>
+    at.readView(),
+  );
   const isOpen = found?.questions.some(({ question: { seat }, answered }) => seat === found.seat && !answered);
   return isOpen === true && found?.game.result === undefined;
 }
