@@ -3,11 +3,15 @@ import { and, asc, eq, inArray, like } from 'drizzle-orm';
 import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { type Json, parseJsonOr } from '../json.ts';
 import { entryOf, gameOf, memberOf } from '../repositories/row-mappers.ts';
-import type { GameRow, Store, UserExport } from '../store.ts';
+import type { GameRow, UserExport } from '../schema/records.ts';
 import { campaignsOfUser } from './erase-user.ts';
 import { withoutOthers } from './redact-json.ts';
 
-export function userExportRepository(access: StoreConnection): Pick<Store, 'exportUser'> {
+export interface UserExportRepository {
+  exportUser(user: string): Promise<UserExport>;
+}
+
+export function userExportRepository(access: StoreConnection): UserExportRepository {
   return { exportUser: (user) => access.read((unit) => exportUser(unit, user)) };
 }
 

@@ -2,17 +2,21 @@ import { asc, eq } from 'drizzle-orm';
 import { unclaimedPlayerId } from '../../engine/values/placeholder-users.ts';
 import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { fieldsOf, parseJsonOr } from '../json.ts';
-import type { Campaign, CampaignExport, CampaignImport, MatchExport, Store } from '../store.ts';
+import type { Campaign, CampaignExport, CampaignImport, MatchExport } from '../schema/records.ts';
 import { activeCampaignIn } from './campaigns.ts';
 import { readNote, writeNote } from './key-values.ts';
 import { campaignOf, entryOf, gameOf, memberOf, snapshotOf } from './row-mappers.ts';
 import { updateMemberSeats } from './seats.ts';
 import { writeOutgoing } from './write-outbox.ts';
 
-export function campaignExportRepository(
-  access: StoreConnection,
-  now: () => number,
-): Pick<Store, 'exportCampaign' | 'importCampaign'> {
+export interface CampaignExportRepository {
+  /** Reads a whole campaign; `tally` is the key of the note with a match's statistics. */
+  exportCampaign(campaign: number, tally: string): Promise<CampaignExport | undefined>;
+  /** Writes nothing and returns undefined if the channel already has a campaign. */
+  importCampaign(brought: CampaignImport): Promise<Campaign | undefined>;
+}
+
+export function campaignExportRepository(access: StoreConnection, now: () => number): CampaignExportRepository {
   return {
     // Nobody writes meanwhile: all of it is of one moment.
     exportCampaign: (campaign, tally) => access.write((unit) => exportCampaign(unit, campaign, tally)),

@@ -8,7 +8,7 @@ import {
   preparedQueryFor,
 } from '../connection/prepared-statements.ts';
 import type { Tables } from '../schema/tables.ts';
-import type { Deadline, MatchCommit, OwedAnswer } from '../store.ts';
+import type { Deadline, MatchCommit, OwedAnswer } from '../write-model.ts';
 import { deleteStaleDrafts } from './drafts.ts';
 import { writeNote } from './key-values.ts';
 import { seatColumns } from './seats.ts';

@@ -87,7 +87,7 @@ async function asked(): Promise<{ seat: string; kind: string; number: number }[]
 }
 
 async function byDeadline(): Promise<string[]> {
-  const { entries } = await store.fullLog(game);
+  const entries = await store.entries(game);
   return entries.flatMap((entry) => (entry.type === 'answer' && entry.by === 'deadline' ? [entry.seat] : []));
 }
 

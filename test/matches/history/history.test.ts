@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import { playBack } from '../../../src/matches/history/playback.ts';
+import { readSnapshots } from '../../../tools/trial/read-snapshots.ts';
 import { packOfFour, TestTable } from '../../support/bot/table.ts';
 import { createMemoryStore } from '../../support/storage/new-store.ts';
 
@@ -101,7 +102,7 @@ test('a match that is over is told to its end, though most of its snapshots are 
   await table.playUntil(() => false);
   const row = await store.game(table.game);
   expect(row?.result).toBeDefined();
-  const { snapshots, entries } = await store.fullLog(table.game);
+  const [entries, snapshots] = [await store.entries(table.game), await readSnapshots(store, table.game)];
   expect(snapshots.length).toBeLessThanOrEqual(entries.length / 50 + 2);
   expect(snapshots[0]?.number).toBe(0);
   const chronicle = await table.house.matchService.histories.historyOf(table.game);

@@ -196,7 +196,7 @@ test('the disk fills up in a game -> nothing is lost; with room, the game goes o
   expect(await everything()).toEqual(before);
   open.sqlite.pragma('max_page_count = 1000000');
   await table.playUntil(({ view }) => view.round > 2);
-  const { entries } = await createStore(open).fullLog(table.game);
+  const entries = await createStore(open).entries(table.game);
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
   expect(table.matchErrors).toEqual([]);
 });

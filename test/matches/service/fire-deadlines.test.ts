@@ -76,7 +76,7 @@ async function light(user: string, seat: string, lamps: number): Promise<void> {
 
 /** All answers of the log: whose, what, and by what. */
 async function answers(): Promise<string[]> {
-  const { entries } = await store.fullLog(night);
+  const entries = await store.entries(night);
   return entries.flatMap((entry) => (entry.type === 'answer' ? [`${entry.seat} ${entry.value} by ${entry.by}`] : []));
 }
 

@@ -106,7 +106,7 @@ describe('a commit whose answer is lost', () => {
       );
   }
 
-  const answers = async () => (await store.fullLog(table.game)).entries.filter(({ type }) => type === 'answer').length;
+  const answers = async () => (await store.entries(table.game)).filter(({ type }) => type === 'answer').length;
   const marks = async () => (await pglite.query("select 1 from handled where interaction = 'once'")).rows.length;
 
   test.each<Unheard>(['kept', 'never arrived'])('is looked for: what was %s is done once', async (unheard) => {
@@ -158,7 +158,7 @@ describe('a commit whose answer is lost', () => {
     const ways: readonly (Unheard | undefined)[] = ['kept', undefined, 'never arrived', 'kept', 'never arrived'];
     commits = Array.from({ length: 1_000 }, (_, i) => ways[i % ways.length]);
     for (let i = 0; i < 30; i++) await table.answerSomething();
-    const { entries } = await store.fullLog(table.game);
+    const entries = await store.entries(table.game);
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
     expect(connections).toBeGreaterThan(15);
     expect(table.matchErrors).toEqual([]);

@@ -62,7 +62,7 @@ async function frostgrave(clock: SteppedClock): Promise<FrostgraveTable> {
     act: async (person) => (await owes(table, person)) && (await warbands.answerPanel(person, thread)),
     log: async () => {
       const store = openSqlite(warbands.database);
-      const { entries } = await store.fullLog(game);
+      const entries = await store.entries(game);
       await store.close();
       return entries;
     },

@@ -44,7 +44,7 @@ async function answers(game: number, n: number): Promise<{ seat: string; kind: s
     at.answer({ seat, number: open.number, choice: () => seen.match.botAnswer(open) }, `press ${n}`),
   );
   expect(given).toEqual({ type: 'advanced' });
-  const { entries } = await store.fullLog(game);
+  const entries = await store.entries(game);
   const own = entries.findLastIndex((entry) => entry.type === 'answer' && entry.by === 'player');
   return { seat, kind, fell: entries.slice(own).some(({ type }) => type === 'outcome') };
 }
