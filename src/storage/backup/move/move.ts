@@ -1,9 +1,9 @@
 import { asError } from '../../../engine/values/as-error.ts';
 import { CommitUnknownError, classifyError } from '../../connection/db-errors.ts';
+import { type Checksum, ChecksumSet } from '../../rows/checksum.ts';
+import { TABLE_SPECS } from '../../rows/table-spec.ts';
 import { StoreError, UnusableDatabaseError, unusableReason } from '../../sqlite/open.ts';
-import { type Checksum, ChecksumSet } from './checksum.ts';
 import type { Endpoint } from './endpoint.ts';
-import { TABLE_SPECS } from './table-spec.ts';
 
 export interface ChecksumComparison {
   readonly name: string;
