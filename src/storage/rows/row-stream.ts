@@ -8,12 +8,12 @@ import type { Tables } from '../schema/tables.ts';
 import { UnusableDatabaseError } from '../sqlite/open.ts';
 import { type ColumnKind, specOf, type TableName, type TableSpec } from './table-spec.ts';
 
-export const BATCH_SIZE = 100;
+const BATCH_SIZE = 100;
 
 type Row<Name extends TableName> = Tables[Name]['$inferSelect'];
 type NewRow<Name extends TableName> = Tables[Name]['$inferInsert'];
 
-/** Other work is done between two batches. */
+/** Yields to the event loop between two batches. */
 export function readRows<Name extends TableName>(
   unit: QueryContext,
   name: Name,
@@ -33,7 +33,7 @@ export async function collectRows<Name extends TableName>(
   return all;
 }
 
-/** Other work is done between two batches, so large rows need smaller ones. */
+/** Yields to the event loop between two batches, so large rows need small batches. */
 export function writeRows<Name extends TableName>(
   unit: QueryContext,
   name: Name,
@@ -47,7 +47,7 @@ async function writeBatches(
   { db, tables }: QueryContext,
   name: TableName,
   rows: readonly Record<string, unknown>[],
-  batchSize = BATCH_SIZE,
+  batchSize: number,
 ): Promise<void> {
   const table: SQLiteTable = tables[name];
   for (let i = 0; i < rows.length; i += batchSize) {
@@ -94,7 +94,7 @@ export async function* readCells(unit: QueryContext, table: TableSpec): AsyncIte
 
 export function writeCells(unit: QueryContext, { name, columns }: TableSpec, rows: readonly CellRow[]): Promise<void> {
   const named = rows.map((row) => Object.fromEntries(columns.map((column, i) => [column.name, row[i]])));
-  return writeBatches(unit, name, named);
+  return writeBatches(unit, name, named, BATCH_SIZE);
 }
 
 function cellsOf(table: TableSpec, row: Readonly<Record<string, unknown>>): CellRow {
