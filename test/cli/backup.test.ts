@@ -37,7 +37,7 @@ async function opened(): Promise<{ table: PlayedBot; copy: string }> {
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 const entriesIn = async (file: string) => {
   const store = openSqlite(file);
-  const { entries } = await store.fullLog(GAME);
+  const entries = await store.entries(GAME);
   await store.close();
   return entries;
 };

@@ -61,13 +61,13 @@ describe('a commit whose answer never comes', () => {
     const { proxy, table, store } = await overProxy();
     proxy.breakCommits(how, 3);
     let given = 0;
-    const before = (await store.fullLog(table.game)).entries.filter(isOfPlayer).length;
+    const before = (await store.entries(table.game)).filter(isOfPlayer).length;
     while (proxy.broken < 6) {
       expect(await table.answerSomething()).toBe(true);
       given++;
     }
     proxy.breakCommits(how, 0);
-    const { entries } = await store.fullLog(table.game);
+    const entries = await store.entries(table.game);
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
     expect(entries.filter(isOfPlayer)).toHaveLength(before + given);
     const marks = await (await client()).query("select 1 from handled where interaction like 'press %'");
@@ -123,7 +123,9 @@ describe('a bot', () => {
   async function everything() {
     const { records, matchService } = bot.app;
     const game = (await records.gameInThread(thread))?.id ?? 0;
-    const seen = await Promise.all(['Ann', 'Bea'].map((name) => matchService.readView(game, local.client(name).id)));
+    const seen = await Promise.all(
+      ['Ann', 'Bea'].map((name) => matchService.withSession(game, local.client(name).id, (at) => at.readView())),
+    );
     return seen.map((each) => each && { seat: each.seat, questions: each.questions, presence: each.presence });
   }
 

@@ -227,7 +227,7 @@ async function playUntilMove(bot: Bot, local: LocalDiscord, players: BenchPlayer
   for (;;) {
     const [first] = PEOPLE;
     const game = (await bot.app.records.gameInThread(thread))?.id ?? 0;
-    const found = await bot.app.matchService.readView(game, local.client(first).id);
+    const found = await bot.app.matchService.withSession(game, local.client(first).id, (at) => at.readView());
     const table = found && tableViewOf(found);
     const asked = table?.questions.find(({ question }) => question.prompt.about === 'move');
     const user = table?.game.seats.find(({ seat }) => seat === asked?.question.seat)?.user;

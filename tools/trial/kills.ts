@@ -2,6 +2,7 @@
  * Kills and restarts the bot at random moments of play. No answer may be lost or repeated, no message posted twice.
  * Some lives also suffer a mishap (`mishaps.ts`).
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,7 @@ import { SeededRandom } from './lot.ts';
 import { causeMishap, MISHAPS } from './mishaps.ts';
 import { startMatch } from './performed.ts';
 import { TrialUsers } from './playing.ts';
+import { readSnapshots } from './read-snapshots.ts';
 import { DatabaseWatcher, type StoredRow } from './rows.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
@@ -215,7 +217,7 @@ export async function findStorageFaults(
   const faults: string[] = [];
   let answers = 0;
   for (const row of await matchesIn(store)) {
-    const { entries, snapshots } = await store.fullLog(row.id);
+    const [entries, snapshots] = [await store.entries(row.id), await readSnapshots(store, row.id)];
     if (entries.some(({ number }, i) => number !== i + 1)) faults.push(`the log of match ${row.id} has gaps`);
     answers += effectiveMoves(entries).filter((move) => move.type === 'answer' && move.by === 'player').length;
     const why = whyNotResumed(() => resumeFrom(snapshots, effectiveMoves(entries)));
@@ -241,7 +243,8 @@ async function findUnplayable(store: Store): Promise<string[]> {
   const onError = (match: number, error: Error) => void faults.push(`match ${match}: ${error.message}`);
   const nothing = { onCommit: () => {}, onError: onError, cursor: () => [1, 2, 3, 4] };
   const { matchService } = createBackend(store, { ...nothing, pack, packs: packs.map(({ id }) => id) });
-  for (const { id, seats } of await matchesIn(store)) await matchService.readView(id, seats[0]?.user ?? '');
+  for (const { id, seats } of await matchesIn(store))
+    await matchService.withSession(id, seats[0]?.user ?? '', (at) => at.readView());
   return faults;
 }
 

@@ -71,7 +71,7 @@ export class Secrets {
     const members = (await records.members(campaign)).map(({ id, user }) => [`${id}`, user] as const);
     const secrets: Secret[] = [];
     for (const match of new Set([...rows.map(({ id }) => id), ...(own === undefined ? [] : [own])])) {
-      const seen = await matchService.readView(match, '');
+      const seen = await matchService.withSession(match, '', (at) => at.readView());
       const users = new Map([...members, ...(seen?.game.seats ?? []).map(({ seat, user }) => [seat, user] as const)]);
       const found = seen ? GAME_TOOLS.flatMap(({ secretsOf }) => secretsOf?.(seen.match) ?? []) : [];
       for (const { phrase, knownTo } of found)

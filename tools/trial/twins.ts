@@ -92,7 +92,7 @@ class TwinMatch {
   }
 
   async look(): Promise<TableView> {
-    const seen = await this.table.bot.app.matchService.readView(this.match, '');
+    const seen = await this.table.bot.app.matchService.withSession(this.match, '', (at) => at.readView());
     if (!seen) throw new Error('The game is gone.');
     return seen;
   }
@@ -101,7 +101,9 @@ class TwinMatch {
     const { seats } = (await this.look()).game;
     const user = seats.find((each) => each.seat === seat || seat === PARTY)?.user ?? '';
     const { app } = this.table.bot;
-    const answered = await app.matchService.answer(this.match, user, seat, number, value, `twin ${this.#answers++}`);
+    const answered = await app.matchService.withSession(this.match, user, (at) =>
+      at.answer({ seat, number, choice: () => value }, `twin ${this.#answers++}`),
+    );
     if (answered.type !== 'advanced') throw new Error(`An answer was ${answered.type}: ${JSON.stringify(answered)}`);
     await this.table.waitUntilSettled();
   }
@@ -116,7 +118,7 @@ class TwinMatch {
 
   async waitForLook(): Promise<void> {
     this.clock.advance(LOOK_INTERVAL_MS);
-    await this.table.bot.app.matchService.readView(this.match, '');
+    await this.table.bot.app.matchService.withSession(this.match, '', (at) => at.readView());
     await this.table.waitUntilSettled();
   }
 

@@ -19,6 +19,7 @@ import {
   type Seat,
   whyIllegal,
 } from '../rules/rule.ts';
+import { asError } from '../values/as-error.ts';
 import type { RngState } from '../values/rng.ts';
 import type { GameRules } from './game-rules.ts';
 import { type OpenAwait, type OpenOptionalAction, type OpenQuestion, whyInputRefused } from './open-questions.ts';
@@ -266,8 +267,4 @@ function restartFrom<State, Event, Prompt, Note, View, Q extends Question<Prompt
   const again = { ...snapshot, inbox: { ...before, waiting: [...waiting, ...dropped] } };
   const { advance, ...resumed } = EngineSession.rewind(rules, again, [back], back);
   return { ...resumed, advance: { ...advance, snapshots: [again, ...advance.snapshots] } };
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -5,7 +5,9 @@
 
 import { PARTY } from '../../engine/rules/rule.ts';
 import { fieldsOf } from '../../engine/values/json.ts';
-import type { Postponement, Store, TimedMatch } from '../../storage/store.ts';
+import type { ClockRepository } from '../../storage/repositories/deadlines.ts';
+import type { MetadataRepository } from '../../storage/repositories/metadata.ts';
+import type { Postponement, TimedMatch } from '../../storage/store.ts';
 import { isQuiet } from '../settings/quiet-hours.ts';
 import { settingsOf } from '../settings/table-settings.ts';
 import { parseQuietHours } from '../settings/user-settings.ts';
@@ -15,14 +17,12 @@ import { postponeVotes } from './votes.ts';
 /** Milliseconds between two ticks that only downtime or a clock change explains. */
 const MAX_GAP = 5 * 60_000;
 
-type ClockStore = Pick<Store, 'clockTime' | 'advanceClock' | 'timedMatches' | 'metadata' | 'changeMetadata'>;
-
 /**
  * Counts the time since the last tick, or puts due times off by it: all where nobody was reached, those of servers in
  * `away`, and those of pauses and quiet hours.
  */
 export async function tickClock(
-  store: ClockStore,
+  store: ClockRepository & MetadataRepository,
   now: number,
   isReached = true,
   away: ReadonlySet<string> = new Set(),

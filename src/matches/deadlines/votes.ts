@@ -1,7 +1,7 @@
 /** Polls: each a note of its match, and a row of the house with the ends of open ones. */
 import { z } from 'zod';
 import { type Json, json } from '../../engine/values/json.ts';
-import type { Repositories } from '../settings/repositories.ts';
+import type { MetadataRepository } from '../../storage/repositories/metadata.ts';
 
 export const LEAST_OPTIONS = 2;
 export const MOST_OPTIONS = 10;
@@ -63,29 +63,27 @@ const open = z
   .catch([]);
 export type OpenVote = z.infer<typeof open>[number];
 
-type VoteRecords = Pick<Repositories, 'metadata' | 'changeMetadata'>;
-
-export async function openVotes(records: VoteRecords): Promise<readonly OpenVote[]> {
+export async function openVotes(records: MetadataRepository): Promise<readonly OpenVote[]> {
   return open.parse((await records.metadata(OPEN))?.value);
 }
 
-export async function addOpenVote(records: VoteRecords, added: OpenVote): Promise<void> {
+export async function addOpenVote(records: MetadataRepository, added: OpenVote): Promise<void> {
   await changeOpen(records, (now) => [...now, added]);
 }
 
 export async function removeOpenVote(
-  records: VoteRecords,
+  records: MetadataRepository,
   { game, vote: number }: Pick<OpenVote, 'game' | 'vote'>,
 ): Promise<void> {
   await changeOpen(records, (now) => now.filter((each) => each.game !== game || each.vote !== number));
 }
 
-export async function postponeVotes(records: VoteRecords, by: number): Promise<void> {
+export async function postponeVotes(records: MetadataRepository, by: number): Promise<void> {
   if ((await openVotes(records)).length === 0) return;
   await changeOpen(records, (now) => now.map((each) => ({ ...each, ends: each.ends + by, isMoved: true })));
 }
 
-export async function markVoteAnnounced(records: VoteRecords, said: OpenVote): Promise<void> {
+export async function markVoteAnnounced(records: MetadataRepository, said: OpenVote): Promise<void> {
   await changeOpen(records, (now) =>
     now.map((each) => {
       const { isMoved: _, ...rest } = each;
@@ -95,7 +93,7 @@ export async function markVoteAnnounced(records: VoteRecords, said: OpenVote): P
 }
 
 async function changeOpen(
-  records: VoteRecords,
+  records: MetadataRepository,
   change: (now: readonly OpenVote[]) => readonly OpenVote[],
 ): Promise<void> {
   await records.changeMetadata(OPEN, (there) => ({

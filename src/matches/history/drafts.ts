@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { AnswerDraft } from '../../game-api/values/draft.ts';
-import type { DraftKey, Store } from '../../storage/store.ts';
-
-type Drafts = Pick<Store, 'draft' | 'newestDraft' | 'putDraft'>;
+import type { DraftRepository } from '../../storage/repositories/drafts.ts';
+import type { DraftKey } from '../../storage/store.ts';
 
 const read = z.union([
   z.object({ draft: z.string() }),
@@ -11,14 +10,18 @@ const read = z.union([
 const kept = z.object({ typed: z.string(), read, suggested: z.number().exactOptional() });
 
 export async function writeDraft(
-  store: Drafts,
+  store: DraftRepository,
   of: DraftKey,
   draft: Omit<AnswerDraft, 'number'>,
 ): Promise<AnswerDraft> {
   return { ...draft, number: await store.putDraft(of, kept.parse(draft)) };
 }
 
-export async function readDraft(store: Drafts, of: DraftKey, number?: number): Promise<AnswerDraft | undefined> {
+export async function readDraft(
+  store: DraftRepository,
+  of: DraftKey,
+  number?: number,
+): Promise<AnswerDraft | undefined> {
   if (number === undefined) {
     const newest = await store.newestDraft(of);
     return newest && { ...kept.parse(newest.value), number: newest.number };

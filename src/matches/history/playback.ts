@@ -3,10 +3,10 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { currentSnapshotFilter, effectiveMoves, type Snapshot } from '../../engine/log/log.ts';
 import type { MatchKind } from '../../game-api/contract/game.ts';
 import type { MatchPlayback, PlaybackPassage } from '../../game-api/replay/playback.ts';
-import type { Store } from '../../storage/store.ts';
+import type { LogRepository } from '../../storage/repositories/match-log.ts';
 import { withPlaybackTimeLimit } from '../runtime/processor-budget.ts';
 
-export type LogSource = Pick<Store, 'entries' | 'snapshotFrom' | 'logRange'>;
+export type LogSource = Pick<LogRepository, 'entries' | 'snapshotFrom' | 'logRange'>;
 
 /** Part that can't be played back: the rules have changed, or the log is gone. */
 export interface Gap {

@@ -3,6 +3,7 @@ import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 import { type ResumePoint, readForResume } from '../../engine/log/log-query.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
+import { asError } from '../../engine/values/as-error.ts';
 import type { RngState } from '../../engine/values/rng.ts';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import { CAMPAIGN_KIND, type Match, type MatchKind, type Pack } from '../../game-api/contract/game.ts';
@@ -288,8 +289,4 @@ export class MatchCache {
         { away, policy: policy, reminderIntervals: reminderIntervals, shown },
       );
   }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

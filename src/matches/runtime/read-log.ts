@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../engine/log/log.ts';
 import type { LogQuery, LogRange, LogRangeRequest } from '../../engine/log/log-query.ts';
-import type { Store } from '../../storage/store.ts';
+import type { LogRepository } from '../../storage/repositories/match-log.ts';
 
-type LogStore = Pick<Store, 'logRange'>;
+type LogStore = Pick<LogRepository, 'logRange'>;
 
 /**
  * Reads a part of a log. Where a snapshot is corrupt, reads the one before and all entries since; by default none is.

@@ -11,6 +11,7 @@ import { stripMarkdown, truncate, whyNoName } from '../../game-api/panel/text.ts
 import { t } from '../../i18n/t.ts';
 import { withoutOthers } from '../../storage/privacy/redact-json.ts';
 import { entry, snapshot } from '../../storage/repositories/row-mappers.ts';
+import { thinSnapshots } from '../../storage/repositories/thin-snapshots.ts';
 import type { CampaignExport, MatchExport } from '../../storage/store.ts';
 import { type ErasedUser, isErased } from '../settings/erased-users.ts';
 
@@ -91,9 +92,6 @@ const PERSONAL_FIELDS = [
   ...['silentSince', 'offered', 'away', 'quiet'],
 ];
 
-/** Entries for which one snapshot is kept; enough for playback. */
-const ENTRIES_PER_SNAPSHOT = 50;
-
 /**
  * Returns the text in at most `most` bytes. Logs of ended matches are left out where needed, oldest first; undefined
  * where that is not enough.
@@ -161,14 +159,7 @@ function withoutMatches(own: Json): Json {
 }
 
 function matchInFile({ snapshots, ...rest }: MatchExport): MatchInFile {
-  const parts = new Map(snapshots.toReversed().map((each) => [Math.floor(each.number / ENTRIES_PER_SNAPSHOT), each]));
-  const kept = new Set([...parts.values(), ...snapshots.slice(-1)]);
-  return {
-    ...rest,
-    seats: [...rest.seats],
-    entries: [...rest.entries],
-    snapshots: snapshots.filter((each) => kept.has(each)),
-  };
+  return { ...rest, seats: [...rest.seats], entries: [...rest.entries], snapshots: thinSnapshots(snapshots) };
 }
 
 type ReadFile = { readonly file: CampaignFile } | { readonly why: string };

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { json } from '../../engine/values/json.ts';
 import { JOBS } from '../../storage/backup/prepare-restored.ts';
-import type { Repositories } from '../settings/repositories.ts';
+import type { MetadataRepository } from '../../storage/repositories/metadata.ts';
 
 const actWork = z.object({
   what: z.literal('act'),
@@ -43,26 +43,27 @@ export type TableJob = z.infer<typeof job>;
 const VERSION = 1;
 const open = z.array(job).catch([]);
 
-type JobStore = Pick<Repositories, 'metadata' | 'changeMetadata'>;
-
-export async function openJobs(records: Pick<JobStore, 'metadata'>): Promise<readonly TableJob[]> {
+export async function openJobs(records: Pick<MetadataRepository, 'metadata'>): Promise<readonly TableJob[]> {
   return open.parse((await records.metadata(JOBS))?.value);
 }
 
-export async function saveJob(records: JobStore, added: TableJob): Promise<void> {
+export async function saveJob(records: MetadataRepository, added: TableJob): Promise<void> {
   await changeJobs(records, (now) => [...now.filter(({ id }) => id !== added.id), added]);
 }
 
-export async function endJob(records: JobStore, ended: string): Promise<void> {
+export async function endJob(records: MetadataRepository, ended: string): Promise<void> {
   await changeJobs(records, (now) => now.filter(({ id }) => id !== ended));
 }
 
-export async function endJobsOf(records: JobStore, user: string): Promise<void> {
+export async function endJobsOf(records: MetadataRepository, user: string): Promise<void> {
   if ((await openJobs(records)).some((each) => each.user === user))
     await changeJobs(records, (now) => now.filter((each) => each.user !== user));
 }
 
-async function changeJobs(records: JobStore, change: (now: readonly TableJob[]) => readonly TableJob[]): Promise<void> {
+async function changeJobs(
+  records: MetadataRepository,
+  change: (now: readonly TableJob[]) => readonly TableJob[],
+): Promise<void> {
   await records.changeMetadata(JOBS, (there) => ({
     version: VERSION,
     value: json.parse(change(open.parse(there?.value))),

@@ -1,6 +1,7 @@
 /** Matches for the layers above: begin, answer, undo, abandon. One writer a match. */
 
-import type { Answer, Input, Seat } from '../../engine/rules/rule.ts';
+import type { Input } from '../../engine/rules/rule.ts';
+import { asError } from '../../engine/values/as-error.ts';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import type { MatchKind } from '../../game-api/contract/game.ts';
 import { asJson, type PublicMessage } from '../../game-api/panel/public-message.ts';
@@ -27,8 +28,7 @@ import {
 import { CampaignService } from './campaigns.ts';
 import { fireDeadlinesOf, groupByMatch } from './fire-deadlines.ts';
 import { HistoryService, TALLY } from './history.ts';
-import { MatchSession, type TableView } from './match-session.ts';
-import type { UndoPlan } from './undo.ts';
+import { MatchSession } from './match-session.ts';
 
 export type { ActionResult, Decision } from '../runtime/match-cache.ts';
 export type { MatchSession, TableView } from './match-session.ts';
@@ -76,31 +76,6 @@ export class MatchService {
     return this.#withLock(game, () => does(new MatchSession(this.#cache, game, user)));
   }
 
-  async readView(game: number, user: string): Promise<TableView | undefined> {
-    return this.withSession(game, user, (at) => at.readView());
-  }
-
-  async answer(
-    game: number,
-    user: string,
-    seat: Seat,
-    number: number,
-    value: Answer,
-    interaction: string,
-  ): Promise<ActionResult> {
-    return this.withSession(game, user, (at) => at.answer({ seat, number, choice: () => value }, interaction));
-  }
-
-  async takeOptionalAction(
-    game: number,
-    user: string,
-    number: number,
-    value: string,
-    interaction: string,
-  ): Promise<ActionResult> {
-    return this.withSession(game, user, (at) => at.takeOptionalAction(number, value, interaction));
-  }
-
   /** Gives a match an input; a repeated one changes nothing. */
   async receive(game: number, input: Input, cause: MoveOrigin = {}): Promise<ActionResult> {
     return this.#withLock(game, async () => {
@@ -136,7 +111,7 @@ export class MatchService {
       if (kind.allowsSeveral) await this.#beginOneOfSeveral(game, kind);
       else await this.begin({ campaign, kind: want.kind, start: want.start, seats: theirs });
     } catch (error) {
-      this.#cache.options.onError(game, error instanceof Error ? error : new Error(String(error)));
+      this.#cache.options.onError(game, asError(error));
     }
   }
 
@@ -145,20 +120,6 @@ export class MatchService {
     if (!row) return;
     this.#cache.options.onCommit(row.id, undefined);
     await this.#withLock(row.id, () => this.#cache.tryAutoAnswers(row.id));
-  }
-
-  async planUndo(game: number, user: string): Promise<UndoPlan | undefined> {
-    return this.withSession(game, user, (at) => at.planUndo());
-  }
-
-  async undo(
-    game: number,
-    user: string,
-    to: number,
-    agreed: readonly Seat[],
-    interaction: string,
-  ): Promise<ActionResult> {
-    return this.withSession(game, user, (at) => at.undo({ to, agreed }, interaction));
   }
 
   async abandon(game: number, change?: CampaignChange): Promise<void> {
@@ -190,8 +151,7 @@ export class MatchService {
       try {
         await this.#withLock(game, () => fireDeadlinesOf(this.#cache, game, questions));
       } catch (error) {
-        if (!(error instanceof UnusablePackError))
-          onError(game, error instanceof Error ? error : new Error(String(error)));
+        if (!(error instanceof UnusablePackError)) onError(game, asError(error));
       }
     }
   }
@@ -241,7 +201,7 @@ export class MatchService {
     const { onError } = this.#cache.options;
     await this.histories.saveTally(game).catch((error) => {
       if (error instanceof UnusablePackError) throw error;
-      onError(game, error instanceof Error ? error : new Error(String(error)));
+      onError(game, asError(error));
     });
     await this.#withLock(game, async () => {
       await this.#cache.options.store.deleteMatchLog(game, TALLY);
@@ -268,10 +228,6 @@ export class MatchService {
 
   async applyDecision(game: number, decide: () => Promise<Decision | undefined>): Promise<boolean> {
     return this.withSession(game, '', (at) => at.applyDecision(decide));
-  }
-
-  async playRound(game: number, user: string, interaction: string): Promise<ActionResult> {
-    return this.withSession(game, user, (at) => at.playRound(interaction));
   }
 
   get liveCount(): number {

@@ -1,4 +1,4 @@
-/** Settings of a user in a campaign, whatever is played. Those of its game are in `own-wishes.ts`. */
+/** Settings of a user in a campaign of any game. `game-settings.ts` has those of its game. */
 import { z } from 'zod';
 import { fieldsOf } from '../../engine/values/json.ts';
 import { memoizeByRow } from './memoize.ts';
@@ -14,7 +14,7 @@ export const preferences = z.object({
    * Set where others have reported the absence: since when nothing was heard of the user, in milliseconds since 1970.
    */
   silentSince: z.number().nullable().default(null).catch(null),
-  /** From older versions; those for all games count first (`person.ts`). */
+  /** From older versions; those for all games count first (`user-settings.ts`). */
   quiet: quietHours.nullable().default(null).catch(null),
   /** First question with the offer of a standing policy, as match and number; only there it is explained. */
   offered: z.string().default('').catch(''),

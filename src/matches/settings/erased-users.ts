@@ -6,18 +6,16 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { json } from '../../engine/values/json.ts';
 import { ERASED_USERS_KEY, type ErasedUser, parseErasedUsers, VERSION } from '../../storage/privacy/erasure-list.ts';
-import type { Repositories } from './repositories.ts';
+import type { MetadataRepository } from '../../storage/repositories/metadata.ts';
 
 export type { ErasedUser } from '../../storage/privacy/erasure-list.ts';
-
-type ErasureRecords = Pick<Repositories, 'metadata' | 'changeMetadata'>;
 
 /** Hash with a key of its own for each user: only trying every id could reveal it. */
 function hashUser(user: string, key: string): string {
   return createHmac('sha256', Buffer.from(key, 'hex')).update(user).digest('hex');
 }
 
-export async function readErasedUsers(records: Pick<ErasureRecords, 'metadata'>): Promise<readonly ErasedUser[]> {
+export async function readErasedUsers(records: Pick<MetadataRepository, 'metadata'>): Promise<readonly ErasedUser[]> {
   return parseErasedUsers((await records.metadata(ERASED_USERS_KEY))?.value);
 }
 
@@ -25,7 +23,11 @@ export function isErased(all: readonly ErasedUser[], user: string, since = Numbe
   return all.some(({ key, print, at }) => at > since && hashUser(user, key) === print);
 }
 
-export async function addErasedUser(records: ErasureRecords, user: string, at: number): Promise<readonly ErasedUser[]> {
+export async function addErasedUser(
+  records: MetadataRepository,
+  user: string,
+  at: number,
+): Promise<readonly ErasedUser[]> {
   const key = randomBytes(32).toString('hex');
   const changed = await records.changeMetadata(ERASED_USERS_KEY, (there) => {
     const others = parseErasedUsers(there?.value).filter((each) => hashUser(user, each.key) !== each.print);
@@ -45,11 +47,11 @@ const leaving = z.array(
 );
 export type ErasureJob = z.infer<typeof leaving>[number];
 
-export async function erasureJobs(records: Pick<ErasureRecords, 'metadata'>): Promise<readonly ErasureJob[]> {
+export async function erasureJobs(records: Pick<MetadataRepository, 'metadata'>): Promise<readonly ErasureJob[]> {
   return leaving.parse((await records.metadata(ERASURE_JOBS_KEY))?.value ?? []);
 }
 
-export async function beginErasure(records: ErasureRecords, person: ErasureJob): Promise<void> {
+export async function beginErasure(records: MetadataRepository, person: ErasureJob): Promise<void> {
   await changeErasureJobs(records, (now) => {
     const before = now.find(({ user }) => user === person.user);
     const channels = [...new Set([...(before?.channels ?? []), ...person.channels])];
@@ -59,7 +61,7 @@ export async function beginErasure(records: ErasureRecords, person: ErasureJob):
 }
 
 /** Notes a finished channel. The job is removed with its last one. */
-export async function finishErasureChannel(records: ErasureRecords, user: string, channel: string): Promise<void> {
+export async function finishErasureChannel(records: MetadataRepository, user: string, channel: string): Promise<void> {
   await changeErasureJobs(records, (now) =>
     now.map((each) =>
       each.user === user ? { ...each, channels: each.channels.filter((other) => other !== channel) } : each,
@@ -67,12 +69,12 @@ export async function finishErasureChannel(records: ErasureRecords, user: string
   );
 }
 
-export async function endErasure(records: ErasureRecords, user: string): Promise<void> {
+export async function endErasure(records: MetadataRepository, user: string): Promise<void> {
   await changeErasureJobs(records, (now) => now.filter((each) => each.user !== user));
 }
 
 async function changeErasureJobs(
-  records: ErasureRecords,
+  records: MetadataRepository,
   change: (now: readonly ErasureJob[]) => readonly ErasureJob[],
 ): Promise<void> {
   await records.changeMetadata(ERASURE_JOBS_KEY, (there) => ({

@@ -1,3 +1,16 @@
+import type { ErasureRepository } from '../../storage/privacy/erase-user.ts';
+import type { UserExportRepository } from '../../storage/privacy/export-user.ts';
+import type { RetentionRepository } from '../../storage/privacy/retention.ts';
+import type { ArchiveRepository } from '../../storage/repositories/archived-matches.ts';
+import type { CampaignRepository, MemberRepository } from '../../storage/repositories/campaigns.ts';
+import type { CountRepository } from '../../storage/repositories/counts.ts';
+import type { DeadlineRepository, ReminderRepository } from '../../storage/repositories/deadlines.ts';
+import type { NoteRepository } from '../../storage/repositories/key-values.ts';
+import type { MatchRepository } from '../../storage/repositories/matches.ts';
+import type { MetadataRepository } from '../../storage/repositories/metadata.ts';
+import type { NoticeRepository, OutboxRepository } from '../../storage/repositories/outbox.ts';
+import type { ServerRepository } from '../../storage/repositories/servers.ts';
+import type { UserSettingsRepository } from '../../storage/repositories/user-settings.ts';
 import type { Store } from '../../storage/store.ts';
 
 export { trackWrites, type WriteRecord } from '../../storage/connection/write-record.ts';
@@ -26,21 +39,22 @@ export type {
   VersionedValue,
 } from '../../storage/store.ts';
 
-/** The store without the moves of matches, which only tables write. */
-export type Repositories = Omit<
-  Store,
-  | 'writeCommit'
-  | 'createGame'
-  | 'fullLog'
-  | 'logRange'
-  | 'entries'
-  | 'snapshotFrom'
-  | 'overdueAnswers'
-  | 'advanceClock'
-  | 'exportCampaign'
-  | 'importCampaign'
-  | 'deleteMatchLog'
-  | 'eraseFromGame'
-  | 'eraseUserRows'
-  | 'close'
->;
+/** What the layers above `matches/` may read and write: neither logs nor deadlines. */
+export interface Repositories
+  extends CampaignRepository,
+    MemberRepository,
+    ServerRepository,
+    MatchRepository,
+    ArchiveRepository,
+    OutboxRepository,
+    NoticeRepository,
+    NoteRepository,
+    ReminderRepository,
+    UserSettingsRepository,
+    MetadataRepository,
+    CountRepository,
+    UserExportRepository,
+    Pick<DeadlineRepository, 'deadlines' | 'owedAnswers'>,
+    Pick<RetentionRepository, 'campaignsOverBefore' | 'gamesEndedBefore' | 'deleteCampaign'>,
+    Pick<ErasureRepository, 'userTraces' | 'allUsers'>,
+    Pick<Store, 'backup'> {}

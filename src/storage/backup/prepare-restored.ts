@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { ERASED_USERS_KEY, type ErasedUser, mergeErasedUsers, parseErasedUsers } from '../privacy/erasure-list.ts';
-import { TABLE_SPECS } from './move/table-spec.ts';
+import { TABLE_SPECS } from '../rows/table-spec.ts';
 
 const BACKUP = 'backup';
 export const RESTORED = 'restored';

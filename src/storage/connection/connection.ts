@@ -19,7 +19,7 @@ export interface DialectConnection {
 
 type BackupWriter = (file: string) => Promise<void>;
 
-/** Keys of the read cache that a write invalidates: NAMES in `remembered.ts`. */
+/** Keys of the read cache that a write invalidates: `CACHE_KEYS`. */
 export type CacheKeys = readonly string[] | 'anything';
 
 interface WriteJob {

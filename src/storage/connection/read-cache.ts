@@ -14,7 +14,7 @@ export const CACHE_KEYS = {
   note: (match: number, key: string) => `note ${match} ${key}`,
 } as const;
 
-/** Caches the results of `read` under keys from NAMES. All callers share one object, which nobody may change. */
+/** Caches the results of `read` under `CACHE_KEYS`. All callers share one object, which nobody may change. */
 export function cachedRead<Asked extends readonly unknown[], Found>(
   access: StoreConnection,
   nameOf: (...asked: Asked) => string,

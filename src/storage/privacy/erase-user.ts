@@ -7,13 +7,21 @@ import { firstOf, type QueryContext, type StoreConnection } from '../connection/
 import type { Json } from '../json.ts';
 import { gameOf, memberOf } from '../repositories/row-mappers.ts';
 import { seatColumns, updateMemberSeats } from '../repositories/seats.ts';
-import type { SeatClaim, Store, UserTraces } from '../store.ts';
+import type { UserTraces } from '../schema/records.ts';
+import type { SeatClaim } from '../write-model.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { type ErasureSubject, withoutPerson } from './redact-json.ts';
 
-type ErasureStore = Pick<Store, 'userTraces' | 'gamesNaming' | 'eraseFromGame' | 'eraseUserRows' | 'allUsers'>;
+export interface ErasureRepository {
+  userTraces(user: string): Promise<UserTraces>;
+  gamesNaming(person: ErasureSubject): Promise<number[]>;
+  eraseFromGame(game: number, person: ErasureSubject): Promise<void>;
+  /** Erases a person from all other rows. Returns the campaigns that they were in. */
+  eraseUserRows(person: ErasureSubject): Promise<number[]>;
+  allUsers(): Promise<string[]>;
+}
 
-export function erasureRepository(access: StoreConnection): ErasureStore {
+export function erasureRepository(access: StoreConnection): ErasureRepository {
   return {
     userTraces: (user) => access.read((unit) => userTraces(unit, user)),
     gamesNaming: (person) => access.read((unit) => gamesNaming(unit, person)),

@@ -1,13 +1,18 @@
 /** All data of one user, for the user: nothing of other players' seats. */
-import { and, asc, eq, inArray, like } from 'drizzle-orm';
-import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import { and, eq, inArray, like } from 'drizzle-orm';
+import type { QueryContext, StoreConnection } from '../connection/connection.ts';
 import { type Json, parseJsonOr } from '../json.ts';
 import { entryOf, gameOf, memberOf } from '../repositories/row-mappers.ts';
-import type { GameRow, Store, UserExport } from '../store.ts';
+import { collectRows, readRows } from '../rows/row-stream.ts';
+import type { GameRow, UserExport } from '../schema/records.ts';
 import { campaignsOfUser } from './erase-user.ts';
 import { withoutOthers } from './redact-json.ts';
 
-export function userExportRepository(access: StoreConnection): Pick<Store, 'exportUser'> {
+export interface UserExportRepository {
+  exportUser(user: string): Promise<UserExport>;
+}
+
+export function userExportRepository(access: StoreConnection): UserExportRepository {
   return { exportUser: (user) => access.read((unit) => exportUser(unit, user)) };
 }
 
@@ -15,30 +20,26 @@ type ExportedCampaign = UserExport['campaigns'][number];
 type ExportedMatch = ExportedCampaign['matches'][number];
 
 async function exportUser(unit: QueryContext, user: string): Promise<UserExport> {
-  const { db, tables } = unit;
-  const wanted = await firstOf(db.select().from(tables.people).where(eq(tables.people.user, user)));
+  const [wanted] = await collectRows(unit, 'people', eq(unit.tables.people.user, user));
   const campaigns: ExportedCampaign[] = [];
   for (const id of await campaignsOfUser(unit, user)) campaigns.push(...(await campaignData(unit, id, user)));
   return { user, wishes: wanted ? parseJsonOr(null, wanted.wishes) : null, campaigns };
 }
 
 async function campaignData(unit: QueryContext, id: number, user: string): Promise<ExportedCampaign[]> {
-  const { db, tables } = unit;
-  const { campaigns, members, settings, games, notices } = tables;
-  const row = await firstOf(db.select().from(campaigns).where(eq(campaigns.id, id)));
+  const { campaigns, members, settings, games, notices } = unit.tables;
+  const [row] = await collectRows(unit, 'campaigns', eq(campaigns.id, id));
   if (!row) return [];
   const own = and(eq(members.campaign, id), eq(members.user, user));
-  const member = await firstOf(db.select().from(members).where(own));
+  const [member] = await collectRows(unit, 'members', own);
   const number = member && memberOf(member).id;
   const mine = and(eq(settings.campaign, id), eq(settings.user, user));
-  const wishes = await firstOf(db.select().from(settings).where(mine));
-  const waiting = await db
-    .select()
-    .from(notices)
-    .where(and(eq(notices.campaign, id), like(notices.body, `%${user}%`)));
+  const [wishes] = await collectRows(unit, 'settings', mine);
+  const named = and(eq(notices.campaign, id), like(notices.body, `%${user}%`));
+  const waiting = await collectRows(unit, 'notices', named);
   const matches: ExportedMatch[] = [];
-  for (const each of await db.select().from(games).where(eq(games.campaign, id)).orderBy(asc(games.id)))
-    matches.push(...(await matchData(unit, gameOf(each), { user, number })));
+  for await (const rows of readRows(unit, 'games', eq(games.campaign, id)))
+    for (const each of rows) matches.push(...(await matchData(unit, gameOf(each), { user, number })));
   const { name, server, channel, game, pack, founder } = row;
   return [
     {
@@ -66,38 +67,19 @@ function seatsOf({ seats }: GameRow, { user, number }: ExportRequest): string[] 
 }
 
 async function matchData(unit: QueryContext, row: GameRow, asking: ExportRequest): Promise<ExportedMatch[]> {
-  const { db, tables } = unit;
-  const { entries, drafts, owing, reminders, notes, outbox } = tables;
+  const { entries, drafts, owing, reminders, notes, outbox } = unit.tables;
   const seats = seatsOf(row, asking);
   const named = `%${asking.user}%`;
-  const found = await db
-    .select()
-    .from(notes)
-    .where(and(eq(notes.game, row.id), like(notes.note, named)));
-  const waiting = await db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.game, row.id), like(outbox.body, named)));
+  const found = await collectRows(unit, 'notes', and(eq(notes.game, row.id), like(notes.note, named)));
+  const waiting = await collectRows(unit, 'outbox', and(eq(outbox.game, row.id), like(outbox.body, named)));
   if (seats.length + found.length + waiting.length === 0) return [];
-  const log = await db.select().from(entries).where(eq(entries.game, row.id)).orderBy(asc(entries.number));
-  const answers = log.flatMap((each) => {
-    const entry = entryOf(each);
-    if (entry.type !== 'answer' || !seats.includes(entry.seat)) return [];
-    const { number, crumb, seat, value, by } = entry;
-    return [{ number, at: timeOf(each.at), question: crumb, seat, value, by }];
-  });
-  const drafted = await db
-    .select()
-    .from(drafts)
-    .where(and(eq(drafts.game, row.id), inArray(drafts.seat, seats)));
-  const owed = await db
-    .select()
-    .from(owing)
-    .where(and(eq(owing.game, row.id), inArray(owing.seat, seats)));
-  const reminded = await db
-    .select()
-    .from(reminders)
-    .where(and(eq(reminders.game, row.id), eq(reminders.user, asking.user)));
+  const answers: ExportedMatch['answers'][number][] = [];
+  for await (const rows of readRows(unit, 'entries', eq(entries.game, row.id)))
+    answers.push(...rows.flatMap((each) => answersOf(seats, each)));
+  const drafted = await collectRows(unit, 'drafts', and(eq(drafts.game, row.id), inArray(drafts.seat, seats)));
+  const owed = await collectRows(unit, 'owing', and(eq(owing.game, row.id), inArray(owing.seat, seats)));
+  const isTheirs = and(eq(reminders.game, row.id), eq(reminders.user, asking.user));
+  const reminded = await collectRows(unit, 'reminders', isTheirs);
   return [
     {
       number: row.id,
@@ -117,6 +99,16 @@ async function matchData(unit: QueryContext, row: GameRow, asking: ExportRequest
       messages: waiting.map(({ body }) => withoutOthers(parseJsonOr(null, body), asking.user)),
     },
   ];
+}
+
+function answersOf(
+  seats: readonly string[],
+  row: QueryContext['tables']['entries']['$inferSelect'],
+): ExportedMatch['answers'][number][] {
+  const entry = entryOf(row);
+  if (entry.type !== 'answer' || !seats.includes(entry.seat)) return [];
+  const { number, crumb, seat, value, by } = entry;
+  return [{ number, at: timeOf(row.at), question: crumb, seat, value, by }];
 }
 
 function timeOf(at: number): string {

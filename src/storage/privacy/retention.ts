@@ -3,13 +3,20 @@ import { and, asc, eq, exists, gt, gte, inArray, isNotNull, lte, ne, notInArray,
 import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { CAMPAIGN } from '../repositories/matches.ts';
 import { gameOf } from '../repositories/row-mappers.ts';
-import type { Store } from '../store.ts';
 
 const BATCH_SIZE = 20;
 
-export function retentionRepository(
-  access: StoreConnection,
-): Pick<Store, 'campaignsOverBefore' | 'deleteCampaign' | 'gamesEndedBefore' | 'deleteMatchLog'> {
+export interface RetentionRepository {
+  campaignsOverBefore(when: number): Promise<number[]>;
+  /** Some of those with a log, by number; `beyond` passes over those up to a number. */
+  gamesEndedBefore(when: number, beyond?: number): Promise<number[]>;
+  /** Deletes the events of a finished match, except the note `kept`. */
+  deleteMatchLog(game: number, kept: string): Promise<void>;
+  /** Deletes a campaign. Returns false, without a change, if it is active. */
+  deleteCampaign(campaign: number): Promise<boolean>;
+}
+
+export function retentionRepository(access: StoreConnection): RetentionRepository {
   return {
     campaignsOverBefore: (when) =>
       access.read(async ({ db, tables: { campaigns } }) => {

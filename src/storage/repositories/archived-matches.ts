@@ -1,12 +1,17 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { StoreConnection } from '../connection/connection.ts';
 import { CACHE_KEYS } from '../connection/read-cache.ts';
-import type { Store } from '../store.ts';
+import type { GameRow } from '../schema/records.ts';
 import { gameOf } from './row-mappers.ts';
 
-export function archiveRepository(
-  access: StoreConnection,
-): Pick<Store, 'idleGamesSince' | 'archivedGames' | 'setArchivedAt'> {
+export interface ArchiveRepository {
+  /** Awake running matches with a thread and no event since `when`, longest silence first. */
+  idleGamesSince(when: number, server?: string): Promise<GameRow[]>;
+  archivedGames(campaign: number): Promise<GameRow[]>;
+  setArchivedAt(game: number, slept: number | undefined): Promise<void>;
+}
+
+export function archiveRepository(access: StoreConnection): ArchiveRepository {
   return {
     idleGamesSince: (when, server) =>
       access.read(async ({ db, tables: { campaigns, games } }) => {

@@ -1,18 +1,23 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { unclaimedPlayerId } from '../../engine/values/placeholder-users.ts';
 import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { fieldsOf, parseJsonOr } from '../json.ts';
-import type { Campaign, CampaignExport, CampaignImport, MatchExport, Store } from '../store.ts';
+import { collectRows, readRows, writeRows } from '../rows/row-stream.ts';
+import type { Campaign, CampaignExport, CampaignImport, MatchExport } from '../schema/records.ts';
 import { activeCampaignIn } from './campaigns.ts';
 import { readNote, writeNote } from './key-values.ts';
 import { campaignOf, entryOf, gameOf, memberOf, snapshotOf } from './row-mappers.ts';
 import { updateMemberSeats } from './seats.ts';
 import { writeOutgoing } from './write-outbox.ts';
 
-export function campaignExportRepository(
-  access: StoreConnection,
-  now: () => number,
-): Pick<Store, 'exportCampaign' | 'importCampaign'> {
+export interface CampaignExportRepository {
+  /** Reads a whole campaign; `tally` is the key of the note with a match's statistics. */
+  exportCampaign(campaign: number, tally: string): Promise<CampaignExport | undefined>;
+  /** Writes nothing and returns undefined if the channel already has a campaign. */
+  importCampaign(brought: CampaignImport): Promise<Campaign | undefined>;
+}
+
+export function campaignExportRepository(access: StoreConnection, now: () => number): CampaignExportRepository {
   return {
     // Nobody writes meanwhile: all of it is of one moment.
     exportCampaign: (campaign, tally) => access.write((unit) => exportCampaign(unit, campaign, tally)),
@@ -21,17 +26,14 @@ export function campaignExportRepository(
 }
 
 async function exportCampaign(unit: QueryContext, id: number, tally: string): Promise<CampaignExport | undefined> {
-  const { db, tables } = unit;
-  const { campaigns, members, settings, games } = tables;
-  const row = await firstOf(db.select().from(campaigns).where(eq(campaigns.id, id)));
+  const { campaigns, members, settings, games } = unit.tables;
+  const [row] = await collectRows(unit, 'campaigns', eq(campaigns.id, id));
   if (!row) return undefined;
-  const wishes = await db.select().from(settings).where(eq(settings.campaign, id));
-  const people = await db.select().from(members).where(eq(members.campaign, id)).orderBy(asc(members.id));
+  const people = await collectRows(unit, 'members', eq(members.campaign, id));
+  const wishes = await collectRows(unit, 'settings', eq(settings.campaign, id));
   const matches: MatchExport[] = [];
-  for (const game of await db.select().from(games).where(eq(games.campaign, id)).orderBy(asc(games.id))) {
-    matches.push(await exportMatch(unit, game, tally));
-    await yieldToEventLoop();
-  }
+  for await (const rows of readRows(unit, 'games', eq(games.campaign, id)))
+    for (const game of rows) matches.push(await exportMatch(unit, game, tally));
   return {
     campaign: campaignOf(row),
     members: people.map(memberOf),
@@ -47,15 +49,15 @@ async function exportMatch(
 ): Promise<MatchExport> {
   const { entries, snapshots } = unit.tables;
   const { everybody, moved } = game;
-  const log = unit.db.select().from(entries).where(eq(entries.game, game.id));
-  const states = unit.db.select().from(snapshots).where(eq(snapshots.game, game.id));
+  const log = await collectRows(unit, 'entries', eq(entries.game, game.id));
+  const states = await collectRows(unit, 'snapshots', eq(snapshots.game, game.id));
   const { kind, about, seats, result } = gameOf(game);
   return {
     ...{ kind, about, everybody, moved },
     seats: seats.map(({ seat, member }) => ({ seat, member })),
     result: result ?? null,
-    entries: (await log.orderBy(asc(entries.number))).map((each) => ({ at: each.at, entry: entryOf(each) })),
-    snapshots: (await states.orderBy(asc(snapshots.number))).map(snapshotOf),
+    entries: log.map((each) => ({ at: each.at, entry: entryOf(each) })),
+    snapshots: states.map(snapshotOf),
     tally: (await readNote(unit, game.id, tally)) ?? null,
   };
 }
@@ -86,11 +88,6 @@ async function importCampaign(unit: QueryContext, brought: CampaignImport, at: n
   return campaignOf(founded);
 }
 
-const BATCH_SIZE = 50;
-
-/** A campaign may be many megabytes, so presses are handled between its parts. */
-const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 async function importMatch(
   unit: QueryContext,
   { id: campaign, game }: Pick<Campaign, 'id' | 'game'>,
@@ -112,21 +109,16 @@ async function importMatch(
   };
   const row = await firstOf(db.insert(tables.games).values(values).returning());
   if (!row) throw new Error('A match was not written.');
-  for (let i = 0; i < entries.length; i += BATCH_SIZE) {
-    const some = entries.slice(i, i + BATCH_SIZE).map(({ at: when, entry }) => ({
-      ...{ game: row.id, number: entry.number, at: when },
-      entry: JSON.stringify(entry),
-    }));
-    await db.insert(tables.entries).values(some);
-    await yieldToEventLoop();
-  }
-  for (const { number, schema, state, cursor, inbox } of snapshots) {
-    await db.insert(tables.snapshots).values({
-      ...{ game: row.id, number, schema, state, cursor: JSON.stringify(cursor) },
-      inbox: inbox ? JSON.stringify(inbox) : null,
-    });
-    await yieldToEventLoop();
-  }
+  const log = entries.map(({ at: when, entry }) => ({
+    ...{ game: row.id, number: entry.number, at: when },
+    entry: JSON.stringify(entry),
+  }));
+  const states = snapshots.map(({ number, schema, state, cursor, inbox }) => ({
+    ...{ game: row.id, number, schema, state, cursor: JSON.stringify(cursor) },
+    inbox: inbox ? JSON.stringify(inbox) : null,
+  }));
+  await writeRows(unit, 'entries', log);
+  await writeRows(unit, 'snapshots', states, 1);
   if (tally) await writeNote(unit, row.id, tally.key, tally.note);
   await writeOutgoing(unit, row.id, outgoing(row.id));
 }

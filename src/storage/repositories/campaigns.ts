@@ -2,34 +2,37 @@ import { and, asc, count, eq, inArray, isNull, like, ne } from 'drizzle-orm';
 import { type CacheKeys, firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';
-import type { Campaign, CampaignChange, MemberRow, Store } from '../store.ts';
+import type { Json } from '../json.ts';
+import type { Campaign, MemberRow, NewCampaign, NewCampaignMatch } from '../schema/records.ts';
+import type { CampaignChange } from '../write-model.ts';
 import { postponeRecovered } from './deadlines.ts';
-import { insertGame } from './matches.ts';
+import { insertGame } from './match-log.ts';
 import { campaignOf, memberOf } from './row-mappers.ts';
 import { updateMemberSeats } from './seats.ts';
 import { readPreferences, writeChange } from './write-change.ts';
-
-type Campaigns = Pick<
-  Store,
-  | 'createCampaign'
-  | 'campaign'
-  | 'activeCampaigns'
-  | 'activeCampaignsOf'
-  | 'campaignInChannel'
-  | 'setPanel'
-  | 'moveCampaign'
-  | 'changeCampaign'
-  | 'campaignPreferences'
-  | 'activeServers'
-  | 'setLost'
->;
 
 function changedKeys({ campaign, wishes, ...more }: CampaignChange): CacheKeys {
   const isAlone = wishes && Object.values(more).every((each) => each === undefined);
   return isAlone ? [CACHE_KEYS.campaignPreferences(campaign, wishes.user)] : 'anything';
 }
 
-export function campaignRepository(access: StoreConnection, now: () => number): Campaigns {
+export interface CampaignRepository {
+  /** Undefined if the channel already has a campaign. */
+  createCampaign(campaign: NewCampaign, own?: NewCampaignMatch): Promise<Campaign | undefined>;
+  campaign(id: number): Promise<Campaign | undefined>;
+  campaignInChannel(channel: string): Promise<Campaign | undefined>;
+  activeCampaigns(): Promise<Campaign[]>;
+  activeCampaignsOf(user: string): Promise<Campaign[]>;
+  setPanel(campaign: number, message: string): Promise<void>;
+  /**
+   * Moves the campaign to another channel, where it is no longer lost. Returns false if that channel has a campaign.
+   */
+  moveCampaign(campaign: number, channel: string): Promise<boolean>;
+  changeCampaign(change: CampaignChange): Promise<void>;
+  campaignPreferences(campaign: number, user: string): Promise<Json | undefined>;
+}
+
+export function campaignRepository(access: StoreConnection, now: () => number): CampaignRepository {
   return {
     createCampaign: (campaign, own) =>
       access.write(async (unit) => {
@@ -75,27 +78,6 @@ export function campaignRepository(access: StoreConnection, now: () => number): 
       }),
     changeCampaign: (change) => access.write((unit) => writeChange(unit, change, now()), changedKeys(change)),
     campaignPreferences: cachedRead(access, CACHE_KEYS.campaignPreferences, readPreferences),
-    activeServers: () =>
-      access.read(async ({ db, tables: { campaigns } }) => {
-        const { server, ended, lost } = campaigns;
-        const found = await db
-          .selectDistinct({ server })
-          .from(campaigns)
-          .where(and(eq(ended, false), eq(lost, false)));
-        return found.map((each) => each.server);
-      }),
-    setLost: (where, lost) =>
-      access.write(async (unit) => {
-        const { campaigns } = unit.tables;
-        const meant = 'server' in where ? eq(campaigns.server, where.server) : eq(campaigns.id, where.campaign);
-        const newly = and(meant, eq(campaigns.ended, false), ne(campaigns.lost, lost));
-        if (!lost) await postponeRecovered(unit, newly, now());
-        await unit.db
-          .update(campaigns)
-          .set({ over: lost ? now() : null })
-          .where(newly);
-        await unit.db.update(campaigns).set({ lost }).where(meant);
-      }),
   };
 }
 
@@ -125,9 +107,14 @@ export function activeCampaignIn({ db, tables: { campaigns } }: QueryContext, ch
   return firstOf(db.select().from(campaigns).where(there));
 }
 
-type Members = Pick<Store, 'members' | 'addMember' | 'setGone'>;
+export interface MemberRepository {
+  members(campaign: number): Promise<MemberRow[]>;
+  /** Returns the existing member, if there is one, or undefined if the campaign has `most` others. */
+  addMember(campaign: number, user: string, userName: string, most: number): Promise<MemberRow | undefined>;
+  setGone(campaign: number, user: string, gone: boolean): Promise<void>;
+}
 
-export function memberRepository(access: StoreConnection, now: () => number): Members {
+export function memberRepository(access: StoreConnection, now: () => number): MemberRepository {
   return {
     members: (campaign) => access.read((unit) => membersOf(unit, campaign)),
     addMember: (...joining) => access.write((unit) => addMember(unit, now(), ...joining)),
@@ -151,7 +138,7 @@ async function membersOf(unit: QueryContext, campaign: number): Promise<MemberRo
 async function addMember(
   unit: QueryContext,
   now: number,
-  ...[campaign, user, userName, most]: Parameters<Store['addMember']>
+  ...[campaign, user, userName, most]: Parameters<MemberRepository['addMember']>
 ): Promise<MemberRow | undefined> {
   const { members } = unit.tables;
   const { db } = unit;

@@ -1,8 +1,12 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { StoreConnection } from '../connection/connection.ts';
-import type { Store } from '../store.ts';
+import type { Counts } from '../schema/records.ts';
 
-export function countRepository(access: StoreConnection): Pick<Store, 'counts'> {
+export interface CountRepository {
+  counts(): Promise<Counts>;
+}
+
+export function countRepository(access: StoreConnection): CountRepository {
   return {
     counts: () =>
       access.read(async ({ db, tables: { campaigns, games, outbox, notices } }) => {

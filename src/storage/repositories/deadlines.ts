@@ -3,26 +3,21 @@ import { type CacheKeys, firstOf, type QueryContext, type StoreConnection } from
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';
 import { parseJsonOr } from '../json.ts';
+import type { DeadlineRow, DueReminder, OverdueAnswer, Postponement, TimedMatch } from '../schema/records.ts';
 import type { Tables } from '../schema/tables.ts';
-import type { DueReminder, Postponement, Store, TimedMatch } from '../store.ts';
+import type { OwedAnswer } from '../write-model.ts';
 import { parseSeats } from './row-mappers.ts';
 import { seatsByCampaign } from './seats.ts';
 
-type DeadlineStore = Pick<
-  Store,
-  | 'overdueAnswers'
-  | 'deadlines'
-  | 'extendDeadline'
-  | 'clockTime'
-  | 'advanceClock'
-  | 'timedMatches'
-  | 'dueReminders'
-  | 'remindersOf'
-  | 'markReminded'
-  | 'restoreReminder'
->;
+export interface DeadlineRepository {
+  owedAnswers(game: number): Promise<(OwedAnswer & { readonly since: number })[]>;
+  overdueAnswers(): Promise<OverdueAnswer[]>;
+  deadlines(game: number): Promise<DeadlineRow[]>;
+  /** Adds milliseconds to a deadline, once. Returns false if that was done before or there is no deadline. */
+  extendDeadline(of: OwedAnswer & { readonly game: number }, by: number): Promise<boolean>;
+}
 
-export function deadlineRepository(access: StoreConnection, now: () => number): DeadlineStore {
+export function deadlineRepository(access: StoreConnection, now: () => number): DeadlineRepository {
   return {
     overdueAnswers: () =>
       access.read(async ({ db, tables: { campaigns, games, deadlines } }) => {
@@ -34,6 +29,11 @@ export function deadlineRepository(access: StoreConnection, now: () => number): 
           .innerJoin(campaigns, eq(campaigns.id, games.campaign))
           .where(and(lte(due, now()), eq(campaigns.lost, false)))
           .orderBy(asc(due), asc(game), asc(seat));
+      }),
+    owedAnswers: (game) =>
+      access.read(async ({ db, tables: { owing } }) => {
+        const { seat, question, since } = owing;
+        return db.select({ seat, question, since }).from(owing).where(eq(owing.game, game));
       }),
     deadlines: cachedRead(access, CACHE_KEYS.deadlines, async (unit, game) => deadlinesOf(unit).execute({ game })),
     extendDeadline: ({ game, seat, question }, by) =>
@@ -47,8 +47,6 @@ export function deadlineRepository(access: StoreConnection, now: () => number): 
         },
         [CACHE_KEYS.deadlines(game)],
       ),
-    ...reminderRepository(access, now),
-    ...clockRepository(access),
   };
 }
 
@@ -62,9 +60,15 @@ const deadlinesOf = preparedQuery(({ db, tables: { deadlines } }) => {
     .prepare();
 });
 
-type Reminders = Pick<Store, 'dueReminders' | 'remindersOf' | 'markReminded' | 'restoreReminder'>;
+export interface ReminderRepository {
+  dueReminders(): Promise<DueReminder[]>;
+  remindersOf(user: string): Promise<DueReminder[]>;
+  /** Schedules the next reminder in `after` milliseconds; without it the question gets no other. */
+  markReminded(reminder: DueReminder, after?: number): Promise<void>;
+  restoreReminder(reminder: DueReminder): Promise<void>;
+}
 
-function reminderRepository(access: StoreConnection, now: () => number): Reminders {
+export function reminderRepository(access: StoreConnection, now: () => number): ReminderRepository {
   const changed = ({ game, user, question }: DueReminder, set: Partial<ReminderRow>) =>
     access.write(async ({ db, tables: { reminders } }) => {
       const same = and(eq(reminders.game, game), eq(reminders.user, user), eq(reminders.question, question));
@@ -97,7 +101,15 @@ async function pendingReminders(
 
 const CLOCK_NAME = 'hours';
 
-function clockRepository(access: StoreConnection): Pick<Store, 'clockTime' | 'advanceClock' | 'timedMatches'> {
+/** The deadline clock, which stands still while the program does. */
+export interface ClockRepository {
+  clockTime(): Promise<number | undefined>;
+  /** Sets the deadline clock to `at` and postpones hours by `by` milliseconds. */
+  advanceClock(at: number, by: number, whose: readonly Postponement[] | 'all'): Promise<void>;
+  timedMatches(): Promise<TimedMatch[]>;
+}
+
+export function clockRepository(access: StoreConnection): ClockRepository {
   return {
     clockTime: () =>
       access.read(async ({ db, tables: { clock } }) => {

@@ -1,11 +1,17 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
-import type { DraftKey, MatchCommit, OwedAnswer, Store } from '../store.ts';
+import type { Json } from '../json.ts';
+import type { DraftKey, MatchCommit, OwedAnswer } from '../write-model.ts';
 
-export function draftRepository(
-  access: StoreConnection,
-): Pick<Store, 'putDraft' | 'draft' | 'newestDraft' | 'clearDrafts'> {
+export interface DraftRepository {
+  /** Stores a draft and returns its number. An unchanged draft keeps its number; the oldest of many are deleted. */
+  putDraft(of: DraftKey, value: Json): Promise<number>;
+  draft(of: DraftKey, number: number): Promise<Json | undefined>;
+  newestDraft(of: DraftKey): Promise<{ readonly number: number; readonly value: Json } | undefined>;
+}
+
+export function draftRepository(access: StoreConnection): DraftRepository {
   return {
     putDraft: (of, value) =>
       access.write(async (unit) => {
@@ -30,10 +36,6 @@ export function draftRepository(
         const row = await newestDraftRow(unit, of);
         return row && { number: row.number, value: JSON.parse(row.value) };
       }),
-    clearDrafts: (of) =>
-      access.write(async (unit) => {
-        await unit.db.delete(unit.tables.drafts).where(isOf(unit, of));
-      }, []),
   };
 }
 

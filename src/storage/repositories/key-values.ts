@@ -3,7 +3,7 @@ import { firstOf, type QueryContext, type StoreConnection } from '../connection/
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';
 import type { Json } from '../json.ts';
-import type { Store } from '../store.ts';
+import type { OutboxMessage } from '../write-model.ts';
 import { writeOutgoing } from './write-outbox.ts';
 
 const noteByKey = preparedQuery(({ db, tables: { notes } }) => {
@@ -26,7 +26,18 @@ export async function writeNote(unit: QueryContext, game: number, key: string, c
   await putNote(unit).execute({ game, key, note: JSON.stringify(content) });
 }
 
-export function noteRepository(access: StoreConnection): Pick<Store, 'note' | 'changeNote'> {
+export interface NoteRepository {
+  note(game: number, key: string): Promise<Json | undefined>;
+  /** Replaces a note with the result of `change` and sends messages, atomically. Undefined leaves it unchanged. */
+  changeNote(
+    game: number,
+    key: string,
+    change: (note: Json | undefined) => Json | undefined,
+    outgoing?: readonly OutboxMessage[],
+  ): Promise<Json | undefined>;
+}
+
+export function noteRepository(access: StoreConnection): NoteRepository {
   return {
     note: cachedRead(access, CACHE_KEYS.note, readNote),
     changeNote: (game, key, change, outgoing = []) =>

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { markBackup } from '../backup/prepare-restored.ts';
 import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
-import type { Broadcast, Store, VersionedValue } from '../store.ts';
+import type { Broadcast, VersionedValue } from '../schema/records.ts';
 import { writeOutgoing } from './write-outbox.ts';
 
-export function metadataRepository(
-  access: StoreConnection,
-  now: () => number,
-): Pick<Store, 'metadata' | 'changeMetadata' | 'backup'> {
+export interface MetadataRepository {
+  metadata(name: string): Promise<VersionedValue | undefined>;
+  changeMetadata(
+    name: string,
+    change: (there: VersionedValue | undefined) => VersionedValue,
+    telling?: Broadcast,
+  ): Promise<VersionedValue>;
+}
+
+export function metadataRepository(access: StoreConnection): MetadataRepository {
   return {
     metadata: (name) => access.read((unit) => readMetadata(unit, name)),
     changeMetadata: (name, change, { notices = [], outgoing = [] } = NO_BROADCAST) =>
@@ -26,11 +31,6 @@ export function metadataRepository(
         for (const { game, messages } of outgoing) await writeOutgoing(unit, game, messages);
         return changed;
       }, []),
-    backup: async (file) => {
-      const at = now();
-      await access.copyTo(file);
-      markBackup(file, at);
-    },
   };
 }
 

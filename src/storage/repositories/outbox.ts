@@ -3,24 +3,27 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS } from '../connection/read-cache.ts';
-import type { OutboxLane, PendingMessage, Store } from '../store.ts';
+import type { Notice, OutboxLane, PendingMessage } from '../schema/records.ts';
+import type { OutboxMessage } from '../write-model.ts';
 import { pendingOf } from './row-mappers.ts';
 import { prependMessages, writePosted } from './write-outbox.ts';
 
-type Outbox = Pick<
-  Store,
-  | 'prependMessages'
-  | 'pendingMessages'
-  | 'gamesWithPending'
-  | 'nextPendingMessage'
-  | 'markDelivered'
-  | 'recordPosted'
-  | 'deletePosted'
-  | 'dropPending'
-  | 'postedMessage'
->;
+export interface OutboxRepository {
+  /** Puts messages before all waiting ones of a match whose thread is gone; keys that already wait are skipped. */
+  prependMessages(game: number, outgoing: readonly OutboxMessage[]): Promise<void>;
+  pendingMessages(game?: number): Promise<PendingMessage[]>;
+  gamesWithPending(): Promise<number[]>;
+  /** The oldest message of a lane. A picture is returned only once its words are posted. */
+  nextPendingMessage(game: number, lane: OutboxLane): Promise<PendingMessage | undefined>;
+  markDelivered(pending: PendingMessage, channel: string, message: string): Promise<void>;
+  /** Notes a post that is only partly done; `markDelivered` follows. */
+  recordPosted(pending: PendingMessage, channel: string, message: string): Promise<void>;
+  deletePosted(pending: PendingMessage): Promise<void>;
+  dropPending(pending: PendingMessage): Promise<void>;
+  postedMessage(game: number, key: string): Promise<{ channel: string; message: string } | undefined>;
+}
 
-export function outboxRepository(access: StoreConnection): Outbox {
+export function outboxRepository(access: StoreConnection): OutboxRepository {
   return {
     prependMessages: (game, outgoing) =>
       access.write((unit) => prependMessages(unit, game, outgoing), [CACHE_KEYS.match(game)]),
@@ -92,9 +95,13 @@ function firstInLine({ db, tables: { outbox } }: QueryContext, wanted: SQL | und
   return db.select().from(outbox).where(ours).orderBy(asc(outbox.id)).limit(1).prepare();
 }
 
-export function noticeRepository(
-  access: StoreConnection,
-): Pick<Store, 'nextNotice' | 'deleteNotice' | 'campaignsWithNotices'> {
+export interface NoticeRepository {
+  nextNotice(campaign: number): Promise<Notice | undefined>;
+  deleteNotice(notice: Notice): Promise<void>;
+  campaignsWithNotices(): Promise<number[]>;
+}
+
+export function noticeRepository(access: StoreConnection): NoticeRepository {
   return {
     nextNotice: (campaign) =>
       access.read(async ({ db, tables: { notices } }) => {

@@ -3,8 +3,9 @@ import type { Entry, Inbox, Snapshot } from '../../engine/log/log.ts';
 import { isPlaceholderUser } from '../../engine/values/placeholder-users.ts';
 import { displayName } from '../display-name.ts';
 import { json, parseJson, parseJsonOr } from '../json.ts';
+import type { Campaign, GameRow, MemberRow, PendingMessage } from '../schema/records.ts';
 import type { Tables } from '../schema/tables.ts';
-import type { Campaign, GameRow, MemberRow, PendingMessage, SeatedPlayer } from '../store.ts';
+import type { SeatedPlayer } from '../write-model.ts';
 
 const numbered = z.int().min(0);
 const moved = {

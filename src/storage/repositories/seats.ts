@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { QueryContext } from '../connection/connection.ts';
-import type { SeatedPlayer } from '../store.ts';
+import type { SeatedPlayer } from '../write-model.ts';
 import { readNote } from './key-values.ts';
 import { memberOf } from './row-mappers.ts';
 

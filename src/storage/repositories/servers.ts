@@ -1,20 +1,24 @@
-import { and, asc, count, eq, inArray, isNull, like, ne, notInArray, notLike } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, like, ne, notInArray, notLike } from 'drizzle-orm';
 import { firstOf, type StoreConnection } from '../connection/connection.ts';
-import type { Store } from '../store.ts';
-import { CAMPAIGN } from './matches.ts';
-import { campaignOf, gameOf } from './row-mappers.ts';
+import type { Campaign } from '../schema/records.ts';
+import { postponeRecovered } from './deadlines.ts';
+import { campaignOf } from './row-mappers.ts';
 
-type Servers = Pick<
-  Store,
-  | 'campaignCount'
-  | 'campaignCountsByServer'
-  | 'campaignsOfMaster'
-  | 'joinableCampaigns'
-  | 'campaignNames'
-  | 'runningGames'
->;
+/** Campaigns by server. */
+export interface ServerRepository {
+  activeServers(): Promise<string[]>;
+  setLost(where: { readonly server: string } | { readonly campaign: number }, lost: boolean): Promise<void>;
+  campaignCount(server: string): Promise<number>;
+  campaignCountsByServer(): Promise<ReadonlyMap<string, number>>;
+  campaignsOfMaster(server: string, user: string): Promise<Campaign[]>;
+  joinableCampaigns(
+    server: string,
+    wanted: { readonly packs: readonly string[]; readonly without: readonly number[]; readonly most: number },
+  ): Promise<Campaign[]>;
+  campaignNames(server: string, founder?: string): Promise<Pick<Campaign, 'id' | 'name'>[]>;
+}
 
-export function serverRepository(access: StoreConnection): Servers {
+export function serverRepository(access: StoreConnection, now: () => number): ServerRepository {
   return {
     campaignCount: (server) =>
       access.read(async ({ db, tables: { campaigns } }) => {
@@ -50,10 +54,26 @@ export function serverRepository(access: StoreConnection): Servers {
         const there = and(eq(campaigns.ended, false), eq(campaigns.server, server), whose);
         return db.select({ id, name }).from(campaigns).where(there).orderBy(asc(id));
       }),
-    runningGames: (campaign) =>
-      access.read(async ({ db, tables: { games } }) => {
-        const there = and(eq(games.campaign, campaign), ne(games.kind, CAMPAIGN), isNull(games.result));
-        return (await db.select().from(games).where(there).orderBy(asc(games.id))).map(gameOf);
+    activeServers: () =>
+      access.read(async ({ db, tables: { campaigns } }) => {
+        const { server, ended, lost } = campaigns;
+        const found = await db
+          .selectDistinct({ server })
+          .from(campaigns)
+          .where(and(eq(ended, false), eq(lost, false)));
+        return found.map((each) => each.server);
+      }),
+    setLost: (where, lost) =>
+      access.write(async (unit) => {
+        const { campaigns } = unit.tables;
+        const meant = 'server' in where ? eq(campaigns.server, where.server) : eq(campaigns.id, where.campaign);
+        const newly = and(meant, eq(campaigns.ended, false), ne(campaigns.lost, lost));
+        if (!lost) await postponeRecovered(unit, newly, now());
+        await unit.db
+          .update(campaigns)
+          .set({ over: lost ? now() : null })
+          .where(newly);
+        await unit.db.update(campaigns).set({ lost }).where(meant);
       }),
   };
 }

@@ -3,11 +3,15 @@ import { firstOf, type QueryContext, type StoreConnection } from '../connection/
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';
 import type { Json } from '../json.ts';
-import type { Store } from '../store.ts';
 
-export function userSettingsRepository(
-  access: StoreConnection,
-): Pick<Store, 'userSettings' | 'changeUserSettings' | 'allUserSettings'> {
+export interface UserSettingsRepository {
+  userSettings(user: string): Promise<Json | undefined>;
+  /** Replaces a user's settings with the result of `change`, which gets an empty object if there are none. */
+  changeUserSettings(user: string, change: (now: Json) => Json): Promise<Json>;
+  allUserSettings(): Promise<{ readonly user: string; readonly wishes: Json }[]>;
+}
+
+export function userSettingsRepository(access: StoreConnection): UserSettingsRepository {
   return {
     userSettings: cachedRead(access, CACHE_KEYS.userSettings, readUserSettings),
     changeUserSettings: (user, change) =>

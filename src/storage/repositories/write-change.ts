@@ -3,7 +3,7 @@ import { firstOf, type QueryContext } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import type { Json } from '../json.ts';
 import { assignSeat, vacateSeat } from '../privacy/erase-user.ts';
-import type { CampaignChange } from '../store.ts';
+import type { CampaignChange } from '../write-model.ts';
 import { updateMemberSeats } from './seats.ts';
 
 export async function writeChange(unit: QueryContext, change: CampaignChange, now: number): Promise<void> {

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { QueryContext } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import type { Tables } from '../schema/tables.ts';
-import type { OutboxMessage } from '../store.ts';
+import type { OutboxMessage } from '../write-model.ts';
 
 /** Keeps only the last of several pending edits of a message. */
 export async function writeOutgoing(

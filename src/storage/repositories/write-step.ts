@@ -8,10 +8,11 @@ import {
   preparedQueryFor,
 } from '../connection/prepared-statements.ts';
 import type { Tables } from '../schema/tables.ts';
-import type { Deadline, MatchCommit, OwedAnswer } from '../store.ts';
+import type { Deadline, MatchCommit, OwedAnswer } from '../write-model.ts';
 import { deleteStaleDrafts } from './drafts.ts';
 import { writeNote } from './key-values.ts';
 import { seatColumns } from './seats.ts';
+import { thinSnapshots } from './thin-snapshots.ts';
 import { writeChange } from './write-change.ts';
 import { writeOutgoing } from './write-outbox.ts';
 
@@ -222,14 +223,10 @@ const deadlinesOf = preparedQuery(({ db, tables: { deadlines } }) =>
     .prepare(),
 );
 
-/** Entries per kept snapshot of a finished match. Playback starts there if the rules have changed. */
-const ENTRIES_PER_SNAPSHOT = 50;
-
 async function pruneSnapshots({ db, tables }: QueryContext, game: number): Promise<void> {
   const { number, game: of } = tables.snapshots;
   const ours = eq(of, game);
   const all = await db.select({ number }).from(tables.snapshots).where(ours).orderBy(asc(number));
-  const parts = new Map(all.toReversed().map((each) => [Math.floor(each.number / ENTRIES_PER_SNAPSHOT), each.number]));
-  const kept = [...parts.values(), ...all.slice(-1).map((last) => last.number)];
+  const kept = thinSnapshots(all).map((each) => each.number);
   if (kept.length > 0) await db.delete(tables.snapshots).where(and(ours, notInArray(number, kept)));
 }

@@ -42,7 +42,7 @@ export function openDatabase(file: string): SqliteConnection {
 
 export function storeConnectionTo(sqlite: Database.Database, file: string): SqliteConnection {
   try {
-    // From now on people wait for answers: whoever finds the database busy comes again (see patience.ts).
+    // From now on players wait for answers: a call that finds the database busy is retried (`retry.ts`).
     sqlite.pragma('busy_timeout = 0');
     const reading = file === ':memory:' ? undefined : cacheStatements(new Database(file, { readonly: true }));
     const writing = cacheStatements(sqlite);

@@ -72,7 +72,7 @@ test('a file of an older program goes on here', async () => {
   const [, here] = await table.bot.app.records.activeCampaigns();
   const match = await table.bot.app.records.runningGame(here?.id ?? 0);
   expect(match?.about).toEqual({ scenario: 'the-snow-fence', level: 1 });
-  expect(await table.bot.app.matchService.readView(match?.id ?? 0, 'nobody')).toBeDefined();
+  expect(await table.bot.app.matchService.withSession(match?.id ?? 0, 'nobody', (at) => at.readView())).toBeDefined();
 });
 
 test('sheets of other tables are refused in a moment, however wide or deep', async () => {

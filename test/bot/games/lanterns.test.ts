@@ -112,7 +112,7 @@ async function read(person: string, thread: string): Promise<string> {
 
 async function wallNow() {
   const [row] = await bot.app.records.gamesOf(1, 'campaign');
-  const match = row && (await bot.app.matchService.readView(row.id, seat('Ann').id))?.match;
+  const match = row && (await bot.app.matchService.withSession(row.id, seat('Ann').id, (at) => at.readView()))?.match;
   return match instanceof WallMatch ? match.state : undefined;
 }
 

@@ -80,7 +80,7 @@ const wants = (person: string, wanted: Parameters<typeof updateUserSettings>[2])
 
 /** Those who owe an answer in the scenario. */
 async function owing(): Promise<string[]> {
-  const seen = await table.bot.app.matchService.readView(GAME, table.local.client('Ann').id);
+  const seen = await table.bot.app.matchService.withSession(GAME, table.local.client('Ann').id, (at) => at.readView());
   return PEOPLE.filter((person) => {
     const seat = seen?.game.seats.find(({ user }) => user === table.local.client(person).id)?.seat;
     return seen?.questions.some(({ question, answered }) => question.seat === seat && !answered);

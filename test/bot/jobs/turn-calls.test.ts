@@ -21,7 +21,9 @@ setUpPlayedBot(2, (fresh) => {
 });
 
 async function look(person = 'Ann'): Promise<TableView> {
-  const found = await table.bot.app.matchService.readView(GAME, table.local.client(person).id);
+  const found = await table.bot.app.matchService.withSession(GAME, table.local.client(person).id, (at) =>
+    at.readView(),
+  );
   if (!found) throw new Error('The game is gone.');
   return tableViewOf(found);
 }
@@ -135,7 +137,9 @@ test('SET-20 whoever loses a starting hex is told why in public, and pinged', as
     const [first] = open?.question.options ?? [];
     const { id } = table.local.client(person);
     const number = open?.number ?? 0;
-    await table.bot.app.matchService.answer(GAME, id, seat ?? '', number, [first?.value ?? ''], `press of ${person}`);
+    await table.bot.app.matchService.withSession(GAME, id, (at) =>
+      at.answer({ seat: seat ?? '', number, choice: () => [first?.value ?? ''] }, `press of ${person}`),
+    );
   }
   await table.bot.app.outboxWorker.waitUntilIdle();
   const again = 'Choose another starting hex.';

@@ -22,7 +22,7 @@ function panel(): string {
 
 /** Whether Ann has given an answer that she could still change, and whether she is asked anything. */
 async function standing(): Promise<'asked' | 'chosen' | 'idle'> {
-  const seen = await table.bot.app.matchService.readView(GAME, table.local.client('Ann').id);
+  const seen = await table.bot.app.matchService.withSession(GAME, table.local.client('Ann').id, (at) => at.readView());
   const own = seen?.questions.filter(({ question }) => question.seat === seen.seat) ?? [];
   if (own.length === 0) return seen?.questions.some(({ question }) => question.seat === PARTY) ? 'asked' : 'idle';
   return own.some(({ answered }) => !answered) ? 'asked' : 'chosen';

@@ -26,7 +26,9 @@ afterAll(async () => {
 /** Everything that anybody may see of the game, and everything that is kept of it. */
 async function stateNow(): Promise<string> {
   const { matchService, records } = table.bot.app;
-  const looks = await Promise.all(table.local.clients.map(({ id }) => matchService.readView(GAME, id)));
+  const looks = await Promise.all(
+    table.local.clients.map(({ id }) => matchService.withSession(GAME, id, (at) => at.readView())),
+  );
   return JSON.stringify([looks, await records.members(1), await records.game(GAME)]);
 }
 
@@ -39,7 +41,9 @@ interface Waiting {
 /** The question that waits for somebody, and whose it is; undefined when the party is asked. */
 async function asked(): Promise<Waiting | undefined> {
   for (const person of PEOPLE) {
-    const found = await table.bot.app.matchService.readView(GAME, table.local.client(person).id);
+    const found = await table.bot.app.matchService.withSession(GAME, table.local.client(person).id, (at) =>
+      at.readView(),
+    );
     const seen = found && tableViewOf(found);
     const open = seen?.questions.find(({ question, answered }) => question.seat === seen.seat && !answered);
     if (open) return { open, person, other: PEOPLE.find((each) => each !== person) ?? '' };

@@ -80,30 +80,25 @@ async function passes(ms: number): Promise<void> {
 }
 
 async function asked(): Promise<{ seat: string; kind: string; number: number }[]> {
-  const questions = (await house.matchService.readView(game, 'Ann'))?.questions ?? [];
+  const questions = (await house.matchService.withSession(game, 'Ann', (at) => at.readView()))?.questions ?? [];
   return questions.flatMap(({ question: { seat, kind }, number, answered }) =>
     answered ? [] : [{ seat, kind, number }],
   );
 }
 
 async function byDeadline(): Promise<string[]> {
-  const { entries } = await store.fullLog(game);
+  const entries = await store.entries(game);
   return entries.flatMap((entry) => (entry.type === 'answer' && entry.by === 'deadline' ? [entry.seat] : []));
 }
 
 /** Whoever is asked answers by themselves. */
 async function answers(): Promise<void> {
-  const seen = await house.matchService.readView(game, 'Ann');
+  const seen = await house.matchService.withSession(game, 'Ann', (at) => at.readView());
   const open = seen?.questions.find(({ answered }) => !answered);
   if (!seen || !open) throw new Error('Nobody is asked.');
   const { seat } = open.question;
-  const given = await house.matchService.answer(
-    game,
-    seat,
-    seat,
-    open.number,
-    seen.match.botAnswer(open),
-    `${seat} ${open.number}`,
+  const given = await house.matchService.withSession(game, seat, (at) =>
+    at.answer({ seat, number: open.number, choice: () => seen.match.botAnswer(open) }, `${seat} ${open.number}`),
   );
   expect(given).toEqual({ type: 'advanced' });
 }

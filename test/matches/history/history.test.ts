@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import { playBack } from '../../../src/matches/history/playback.ts';
+import { readSnapshots } from '../../../tools/trial/read-snapshots.ts';
 import { packOfFour, TestTable } from '../../support/bot/table.ts';
 import { createMemoryStore } from '../../support/storage/new-store.ts';
 
@@ -59,9 +60,11 @@ test('what was taken back is not told', async () => {
   const { store, table, chronicles } = await played();
   const before = await chronicles.historyOf(table.game);
   const [seat] = (await store.game(table.game))?.seats ?? [];
-  const undo = await table.house.matchService.planUndo(table.game, seat?.user ?? '');
+  const undo = await table.house.matchService.withSession(table.game, seat?.user ?? '', (at) => at.planUndo());
   const others = undo?.mustAgree.map((each) => each.seat) ?? [];
-  await table.house.matchService.undo(table.game, seat?.user ?? '', undo?.to ?? 0, others, 'back');
+  await table.house.matchService.withSession(table.game, seat?.user ?? '', (at) =>
+    at.undo({ to: undo?.to ?? 0, agreed: others }, 'back'),
+  );
   const after = await chronicles.historyOf(table.game);
   expect((await store.entries(table.game)).at(-1)?.type).toBe('undo');
   const [all, fewer] = [linesOf(before?.chapters), linesOf(after?.chapters)];
@@ -99,7 +102,7 @@ test('a match that is over is told to its end, though most of its snapshots are 
   await table.playUntil(() => false);
   const row = await store.game(table.game);
   expect(row?.result).toBeDefined();
-  const { snapshots, entries } = await store.fullLog(table.game);
+  const [entries, snapshots] = [await store.entries(table.game), await readSnapshots(store, table.game)];
   expect(snapshots.length).toBeLessThanOrEqual(entries.length / 50 + 2);
   expect(snapshots[0]?.number).toBe(0);
   const chronicle = await table.house.matchService.histories.historyOf(table.game);

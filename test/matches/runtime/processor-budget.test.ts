@@ -126,7 +126,7 @@ describe('a match whose rules take longer than they may', () => {
   });
   afterAll(() => table.close());
 
-  const answers = async () => (await store.fullLog(table.game)).entries.length;
+  const answers = async () => (await store.entries(table.game)).length;
 
   const ENDLESS = (): never => {
     for (;;);
@@ -157,15 +157,21 @@ describe('a match whose rules take longer than they may', () => {
     const { question, number = 0 } = open ?? {};
     if (!question) throw new Error('Nobody is asked anything.');
     const user = userOf(question.seat);
-    const given = await tables.answer(table.game, user, question.seat, number, question.defaultAnswer, 'press');
+    const given = await tables.withSession(table.game, user, (at) =>
+      at.answer({ seat: question.seat, number, choice: () => question.defaultAnswer }, 'press'),
+    );
     expect(given).toEqual({ type: 'advanced' });
     const after = await answers();
-    const { to = 0 } = (await tables.planUndo(table.game, user)) ?? {};
+    const { to = 0 } = (await tables.withSession(table.game, user, (at) => at.planUndo())) ?? {};
     options.longest = 1;
-    await expect(tables.undo(table.game, user, to, [], 'slow undo')).rejects.toThrow(RuleTimeoutError);
+    await expect(
+      tables.withSession(table.game, user, (at) => at.undo({ to, agreed: [] }, 'slow undo')),
+    ).rejects.toThrow(RuleTimeoutError);
     expect(await answers()).toBe(after);
     options.longest = 60_000;
-    expect(await tables.undo(table.game, user, to, [], 'undo')).toEqual({ type: 'advanced' });
+    expect(await tables.withSession(table.game, user, (at) => at.undo({ to, agreed: [] }, 'undo'))).toEqual({
+      type: 'advanced',
+    });
     expect(await answers()).toBe(after + 1);
   });
 });

@@ -86,8 +86,10 @@ async function answerFirst(): Promise<unknown> {
 
 async function undoFirst(): Promise<unknown> {
   const [user = ''] = table.users;
-  const undo = await table.house.matchService.planUndo(table.game, user);
-  return table.house.matchService.undo(table.game, user, undo?.to ?? 0, table.users.map(seatOf), `undo ${undo?.to}`);
+  const undo = await table.house.matchService.withSession(table.game, user, (at) => at.planUndo());
+  return table.house.matchService.withSession(table.game, user, (at) =>
+    at.undo({ to: undo?.to ?? 0, agreed: table.users.map(seatOf) }, `undo ${undo?.to}`),
+  );
 }
 
 /** Whoever is asked goes away: the other is asked next. */
@@ -165,11 +167,13 @@ test('a round for absent players can’t be written -> it is played the next tim
   }));
   const [before, rows] = [await everything(), kept()];
   refuse('entries');
-  await expect(matchService.playRound(table.game, one, 'watch')).rejects.toThrow(WriteFailedError);
+  await expect(matchService.withSession(table.game, one, (at) => at.playRound('watch'))).rejects.toThrow(
+    WriteFailedError,
+  );
   expect(kept()).toBe(rows);
   expect(await everything()).toEqual(before);
   allow();
-  expect(await matchService.playRound(table.game, one, 'watch')).toEqual({ type: 'advanced' });
+  expect(await matchService.withSession(table.game, one, (at) => at.playRound('watch'))).toEqual({ type: 'advanced' });
   expect(numbers()).toEqual(numbers().map((_, i) => i + 1));
   const after = await everything();
   expect(after).not.toEqual(before);
@@ -192,7 +196,7 @@ test('the disk fills up in a game -> nothing is lost; with room, the game goes o
   expect(await everything()).toEqual(before);
   open.sqlite.pragma('max_page_count = 1000000');
   await table.playUntil(({ view }) => view.round > 2);
-  const { entries } = await createStore(open).fullLog(table.game);
+  const entries = await createStore(open).entries(table.game);
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
   expect(table.matchErrors).toEqual([]);
 });

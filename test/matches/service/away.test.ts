@@ -147,7 +147,7 @@ describe('somebody who is away', () => {
     }));
     const start = { scenario: id<'ScenarioId'>(scenario), level, party };
     const row = await table.house.matchService.begin({ campaign, kind: 'scenario', seats, start });
-    const look = await table.house.matchService.readView(row?.id ?? 0, userOf(one));
+    const look = await table.house.matchService.withSession(row?.id ?? 0, userOf(one), (at) => at.readView());
     const open = (look?.questions ?? []).filter(({ answered }) => !answered).map(({ question }) => question.seat);
     expect(open).not.toContain(two);
     expect(open).not.toEqual([]);
@@ -184,7 +184,8 @@ describe('a table at which everybody is away', () => {
     );
     const [one = '', two = ''] = table.users.map(seatOf);
     const { matchService } = table.house;
-    const watch = (seat: Seat, press: string) => matchService.playRound(table.game, userOf(seat), press);
+    const watch = (seat: Seat, press: string) =>
+      matchService.withSession(table.game, userOf(seat), (at) => at.playRound(press));
     await attend(two, true);
     const looked = await table.look();
     expect(looked.game.result).toBeUndefined();
@@ -214,7 +215,7 @@ describe('a table at which everybody is away', () => {
   test('is not played for anybody while those who play are here', async () => {
     const [one = '', two = ''] = await sitDown(2);
     await table.playUntil(isAsking('cards'));
-    const play = () => table.house.matchService.playRound(table.game, userOf(one), 'press');
+    const play = () => table.house.matchService.withSession(table.game, userOf(one), (at) => at.playRound('press'));
     expect(await play()).toEqual({ type: 'refused', why: 'Those who play are here.' });
     await attend(two, true);
     expect(await play()).toEqual({ type: 'refused', why: 'Those who play are here.' });
@@ -245,9 +246,13 @@ describe('taking back at a table where somebody is away', () => {
     const { matchService } = table.house;
     for (let i = 0; i < 10; i++) {
       for (let k = 0; k < 4; k++) await table.answerSomething();
-      const undo = await matchService.planUndo(table.game, userOf(one));
+      const undo = await matchService.withSession(table.game, userOf(one), (at) => at.planUndo());
       expect(undo?.answer).toMatchObject({ seat: one, by: 'player' });
-      expect(await matchService.undo(table.game, userOf(one), undo?.to ?? 0, [], `undo ${i}`)).toEqual({
+      expect(
+        await matchService.withSession(table.game, userOf(one), (at) =>
+          at.undo({ to: undo?.to ?? 0, agreed: [] }, `undo ${i}`),
+        ),
+      ).toEqual({
         type: 'advanced',
       });
       const open = (await table.open()).find(isOf(one));
@@ -263,8 +268,10 @@ describe('taking back at a table where somebody is away', () => {
     await table.answer(userOf(one), one, open?.number ?? 0, open?.question.defaultAnswer ?? []);
     await attend(two, true);
     expect(await roundNow()).toBe(1);
-    const undo = await table.house.matchService.planUndo(table.game, userOf(one));
-    await table.house.matchService.undo(table.game, userOf(one), undo?.to ?? 0, [], 'undo');
+    const undo = await table.house.matchService.withSession(table.game, userOf(one), (at) => at.planUndo());
+    await table.house.matchService.withSession(table.game, userOf(one), (at) =>
+      at.undo({ to: undo?.to ?? 0, agreed: [] }, 'undo'),
+    );
     expect(await openSeats()).toEqual([one]);
   });
 
@@ -272,10 +279,12 @@ describe('taking back at a table where somebody is away', () => {
     const [one = '', two = '', three = ''] = await sitDown(3);
     await table.playUntil(isAsking('turn'));
     await attend(two, true);
-    const undo = await table.house.matchService.planUndo(table.game, userOf(one));
+    const undo = await table.house.matchService.withSession(table.game, userOf(one), (at) => at.planUndo());
     expect(undo?.free).toBe(false);
     const take = (agreed: readonly Seat[], press: string) =>
-      table.house.matchService.undo(table.game, userOf(one), undo?.to ?? 0, agreed, press);
+      table.house.matchService.withSession(table.game, userOf(one), (at) =>
+        at.undo({ to: undo?.to ?? 0, agreed }, press),
+      );
     expect(await take([], 'alone')).toEqual({ type: 'refused', why: 'Not everybody has agreed.' });
     expect(await take([three], 'agreed')).toEqual({ type: 'advanced' });
   });

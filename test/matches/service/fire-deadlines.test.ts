@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 async function matchNow(): Promise<NightMatch> {
-  const match = (await house.matchService.readView(night, 'Ann'))?.match;
+  const match = (await house.matchService.withSession(night, 'Ann', (at) => at.readView()))?.match;
   if (!(match instanceof NightMatch)) throw new Error('The night is gone.');
   return match;
 }
@@ -68,13 +68,15 @@ let presses = 0;
 
 async function light(user: string, seat: string, lamps: number): Promise<void> {
   const number = await numberOf(seat);
-  const answered = await house.matchService.answer(night, user, seat, number, [`${lamps}`], `press ${presses++}`);
+  const answered = await house.matchService.withSession(night, user, (at) =>
+    at.answer({ seat, number, choice: () => [`${lamps}`] }, `press ${presses++}`),
+  );
   expect(answered).toEqual({ type: 'advanced' });
 }
 
 /** All answers of the log: whose, what, and by what. */
 async function answers(): Promise<string[]> {
-  const { entries } = await store.fullLog(night);
+  const entries = await store.entries(night);
   return entries.flatMap((entry) => (entry.type === 'answer' ? [`${entry.seat} ${entry.value} by ${entry.by}`] : []));
 }
 
@@ -136,10 +138,12 @@ test('it is taken back with the answer before it, and then asked anew with all i
   await light('Ann', 'east', 3);
   now += TIME_TO_LIGHT;
   await house.matchService.fireDeadlines();
-  expect(await house.matchService.planUndo(night, 'Bea')).toBeUndefined();
-  const undo = await house.matchService.planUndo(night, 'Ann');
+  expect(await house.matchService.withSession(night, 'Bea', (at) => at.planUndo())).toBeUndefined();
+  const undo = await house.matchService.withSession(night, 'Ann', (at) => at.planUndo());
   expect(undo).toMatchObject({ to: 0, free: false });
-  const undone = await house.matchService.undo(night, 'Ann', undo?.to ?? -1, ['west'], `press ${presses++}`);
+  const undone = await house.matchService.withSession(night, 'Ann', (at) =>
+    at.undo({ to: undo?.to ?? -1, agreed: ['west'] }, `press ${presses++}`),
+  );
   expect(undone).toEqual({ type: 'advanced' });
   expect((await matchNow()).state.round).toBe(0);
   now += TIME_TO_LIGHT - 1;

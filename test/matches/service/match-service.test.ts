@@ -45,7 +45,9 @@ async function firstOpen(): Promise<OpenScenarioQuestion> {
 
 /** Everything that anybody may see, and everything that is asked. */
 async function everything(tables = table.house.matchService): Promise<string> {
-  const looks = await Promise.all(table.users.map((user) => tables.readView(table.game, user)));
+  const looks = await Promise.all(
+    table.users.map((user) => tables.withSession(table.game, user, (at) => at.readView())),
+  );
   return fingerprint(JSON.stringify(looks.map((look) => look && [look.seat, tableViewOf(look).view, look.questions])));
 }
 
@@ -164,9 +166,11 @@ describe('taking back', () => {
     const { question, number } = await firstOpen();
     const user = userOf(question.seat);
     await table.answer(user, question.seat, number, question.defaultAnswer);
-    const undo = await table.house.matchService.planUndo(table.game, user);
+    const undo = await table.house.matchService.withSession(table.game, user, (at) => at.planUndo());
     expect(undo).toMatchObject({ free: true, undone: 1 });
-    await table.house.matchService.undo(table.game, user, undo?.to ?? 0, [], 'undo');
+    await table.house.matchService.withSession(table.game, user, (at) =>
+      at.undo({ to: undo?.to ?? 0, agreed: [] }, 'undo'),
+    );
     const after = await table.look();
     expect(after.view).toEqual(before.view);
     expect(after.questions.every(({ answered }) => !answered)).toBe(true);
@@ -175,18 +179,22 @@ describe('taking back', () => {
   test('of what showed something needs everybody', async () => {
     await table.playUntil(isAsking('turn'));
     const [user = '', other = ''] = table.users;
-    const undo = await table.house.matchService.planUndo(table.game, user);
+    const undo = await table.house.matchService.withSession(table.game, user, (at) => at.planUndo());
     expect(undo?.free).toBe(false);
     const to = undo?.to ?? 0;
     const { matchService } = table.house;
-    expect(await matchService.undo(table.game, user, to, [], 'alone')).toEqual({
+    expect(await matchService.withSession(table.game, user, (at) => at.undo({ to, agreed: [] }, 'alone'))).toEqual({
       type: 'refused',
       why: 'Not everybody has agreed.',
     });
-    expect(await matchService.undo(table.game, user, to + 1, [other], 'old')).toMatchObject({ type: 'refused' });
-    expect(await matchService.undo(table.game, user, to, [seatOf(other)], 'agreed')).toEqual({ type: 'advanced' });
+    expect(
+      await matchService.withSession(table.game, user, (at) => at.undo({ to: to + 1, agreed: [other] }, 'old')),
+    ).toMatchObject({ type: 'refused' });
+    expect(
+      await matchService.withSession(table.game, user, (at) => at.undo({ to, agreed: [seatOf(other)] }, 'agreed')),
+    ).toEqual({ type: 'advanced' });
     expect(table.announcedSteps.at(-1)?.happened).toMatchObject({ reason: 'undone', by: seatOf(user) });
-    expect((await table.house.matchService.planUndo(table.game, user))?.to).not.toBe(to);
+    expect((await table.house.matchService.withSession(table.game, user, (at) => at.planUndo()))?.to).not.toBe(to);
   });
 
   test('of an interaction that comes twice is done once', async () => {
@@ -194,8 +202,9 @@ describe('taking back', () => {
     const { question, number } = await firstOpen();
     const user = userOf(question.seat);
     await table.answer(user, question.seat, number, question.defaultAnswer);
-    const to = (await table.house.matchService.planUndo(table.game, user))?.to ?? 0;
-    const again = () => table.house.matchService.undo(table.game, user, to, [], 'the same');
+    const to = (await table.house.matchService.withSession(table.game, user, (at) => at.planUndo()))?.to ?? 0;
+    const again = () =>
+      table.house.matchService.withSession(table.game, user, (at) => at.undo({ to, agreed: [] }, 'the same'));
     await Promise.all([again(), again()]);
     expect(table.announcedSteps.filter(({ happened }) => happened.reason === 'undone')).toHaveLength(1);
   });

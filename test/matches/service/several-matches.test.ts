@@ -56,13 +56,13 @@ async function found(): Promise<{ campaign: number; wall: number }> {
 const nightOf = async (campaign: number) => (await house.records.runningGame(campaign, 'night'))?.id;
 
 async function wallAt(wall: number) {
-  const match = (await house.matchService.readView(wall, 'Ann'))?.match;
+  const match = (await house.matchService.withSession(wall, 'Ann', (at) => at.readView()))?.match;
   if (!(match instanceof WallMatch)) throw new Error('The wall is gone.');
   return match.state;
 }
 
 async function nightAt(night: number) {
-  const match = (await house.matchService.readView(night, 'Ann'))?.match;
+  const match = (await house.matchService.withSession(night, 'Ann', (at) => at.readView()))?.match;
   if (!(match instanceof NightMatch)) throw new Error('The night is gone.');
   return match;
 }
@@ -73,7 +73,9 @@ let presses = 0;
 async function light(night: number, user: string, lamps: number) {
   const seat = user === 'Ann' ? '1' : '2';
   const number = (await nightAt(night)).questions.find(({ question }) => question.seat === seat)?.number ?? -1;
-  return house.matchService.answer(night, user, seat, number, [`${lamps}`], `press ${presses++}`);
+  return house.matchService.withSession(night, user, (at) =>
+    at.answer({ seat, number, choice: () => [`${lamps}`] }, `press ${presses++}`),
+  );
 }
 
 async function watch(night: number, east: number, west: number): Promise<void> {
@@ -111,9 +113,11 @@ test('an answer is taken back, and another process finds everything as it was', 
   const night = (await nightOf(campaign)) ?? 0;
   await watch(night, 1, 2);
   expect(await light(night, 'Ann', 3)).toEqual({ type: 'advanced' });
-  const undo = await house.matchService.planUndo(night, 'Ann');
+  const undo = await house.matchService.withSession(night, 'Ann', (at) => at.planUndo());
   expect(undo).toMatchObject({ free: true, undone: 1 });
-  expect(await house.matchService.undo(night, 'Ann', undo?.to ?? -1, [], 'undo')).toEqual({ type: 'advanced' });
+  expect(
+    await house.matchService.withSession(night, 'Ann', (at) => at.undo({ to: undo?.to ?? -1, agreed: [] }, 'undo')),
+  ).toEqual({ type: 'advanced' });
   const open = (await nightAt(night)).questions;
   expect(open.map(({ answered }) => answered)).toEqual([undefined, undefined]);
   const before = JSON.stringify([(await nightAt(night)).state, open, await wallAt(wall)]);

@@ -111,9 +111,11 @@ test('whoever has an item to use between abilities is asked, so that there is a 
 test('taking back passes over it, to what a person has answered', async () => {
   await move();
   const { matchService } = table.house;
-  const undo = await matchService.planUndo(table.game, A);
+  const undo = await matchService.withSession(table.game, A, (at) => at.planUndo());
   expect(undo).toMatchObject({ free: true, undone: 2, answer: { by: 'player' } });
   expect(undo?.answer.crumb).toMatch(/\/ move$/);
-  expect(await matchService.undo(table.game, A, undo?.to ?? 0, [], 'undo')).toEqual({ type: 'advanced' });
+  expect(
+    await matchService.withSession(table.game, A, (at) => at.undo({ to: undo?.to ?? 0, agreed: [] }, 'undo')),
+  ).toEqual({ type: 'advanced' });
   expect(kinds(await table.look(A))).toEqual(['move']);
 });

@@ -129,11 +129,15 @@ describe('taking back where choices were picked', () => {
     for (let undone = 0; undone < runCount(6, 12); undone++) {
       const picked = answersOf('standing order').length;
       await table.playUntil(() => answersOf('standing order').length > picked);
-      const undo = await table.house.matchService.planUndo(table.game, asker);
+      const undo = await table.house.matchService.withSession(table.game, asker, (at) => at.planUndo());
       const others = users.filter((user) => user !== asker).map((user) => user.replace(/^user /, ''));
       expect(undo?.answer).toMatchObject({ by: 'player', seat });
       const to = undo?.to ?? 0;
-      expect(await table.house.matchService.undo(table.game, asker, to, others, `undo ${undone}`)).toEqual({
+      expect(
+        await table.house.matchService.withSession(table.game, asker, (at) =>
+          at.undo({ to, agreed: others }, `undo ${undone}`),
+        ),
+      ).toEqual({
         type: 'advanced',
       });
       const open = (await table.open()).find(({ question }) => question.seat === seat);
@@ -153,8 +157,10 @@ describe('taking back where choices were picked', () => {
     await set('picked');
     const [user = ''] = table.users;
     const others = table.users.map((each) => each.replace(/^user /, ''));
-    const undo = await table.house.matchService.planUndo(table.game, user);
-    await table.house.matchService.undo(table.game, user, undo?.to ?? 0, others, 'undo');
+    const undo = await table.house.matchService.withSession(table.game, user, (at) => at.planUndo());
+    await table.house.matchService.withSession(table.game, user, (at) =>
+      at.undo({ to: undo?.to ?? 0, agreed: others }, 'undo'),
+    );
     await table.playUntil(isAsking('turn'));
     expect((await table.open()).some(isLeftOpen)).toBe(false);
   });

@@ -57,7 +57,7 @@ test('a scenario goes on where it is moved to, and back, to its end', async () =
   expect(['completed', 'lost']).toContain((await back.house.records.game(back.game))?.result);
   await back.close();
   const store = openSqlite(other);
-  const { entries } = await store.fullLog(back.game);
+  const entries = await store.entries(back.game);
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
   await store.close();
   expect([...begun.matchErrors, ...there.matchErrors, ...back.matchErrors]).toEqual([]);

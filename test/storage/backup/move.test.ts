@@ -19,7 +19,7 @@ import { moveTool } from '../../../src/cli/move.ts';
 import { EXIT } from '../../../src/game-api/contract/cli-tool.ts';
 import type { Endpoint } from '../../../src/storage/backup/move/endpoint.ts';
 import { openSource, openTarget } from '../../../src/storage/backup/move/open.ts';
-import { TABLE_SPECS } from '../../../src/storage/backup/move/table-spec.ts';
+import { TABLE_SPECS } from '../../../src/storage/rows/table-spec.ts';
 import * as postgresTables from '../../../src/storage/schema/postgres.ts';
 import * as sqliteTables from '../../../src/storage/schema/sqlite.ts';
 import { acquireProcessLock } from '../../../src/storage/sqlite/process-lock.ts';

@@ -27,7 +27,9 @@ async function spendWeek({ app }: Bot, local: LocalDiscord): Promise<void> {
     if (!open) return;
     const { seat, defaultAnswer } = open.question;
     const user = users.get(seat) ?? local.client('Ann').id;
-    const done = await app.matchService.answer(table, user, seat, open.number, defaultAnswer, `week ${i}`);
+    const done = await app.matchService.withSession(table, user, (at) =>
+      at.answer({ seat, number: open.number, choice: () => defaultAnswer }, `week ${i}`),
+    );
     expect(done).toEqual({ type: 'advanced' });
   }
 }
@@ -35,20 +37,22 @@ async function spendWeek({ app }: Bot, local: LocalDiscord): Promise<void> {
 /** One answer that makes sense, or a round played for a companion who alone is left; false when all is over. */
 async function answered({ app }: Bot, local: LocalDiscord): Promise<boolean> {
   for (const user of [local.client('Ann').id, local.client('Bea').id]) {
-    const seen = await app.matchService.readView(PLAYED, user);
+    const seen = await app.matchService.withSession(PLAYED, user, (at) => at.readView());
     const open = seen?.questions.find(
       ({ question, answered }) => !answered && [seen.seat, PARTY].includes(question.seat),
     );
     if (!seen || !open) continue;
     const { number, question } = open;
     const value = seen.match.botAnswer(open);
-    const done = await app.matchService.answer(PLAYED, user, question.seat, number, value, `${user} ${number}`);
+    const done = await app.matchService.withSession(PLAYED, user, (at) =>
+      at.answer({ seat: question.seat, number, choice: () => value }, `${user} ${number}`),
+    );
     expect(done).toEqual({ type: 'advanced' });
     return true;
   }
   const ann = local.client('Ann').id;
   // The party may be asked something in the middle of a round, so that one round can take several of these.
-  return (await app.matchService.playRound(PLAYED, ann, randomUUID())).type === 'advanced';
+  return (await app.matchService.withSession(PLAYED, ann, (at) => at.playRound(randomUUID()))).type === 'advanced';
 }
 
 test('the scenario is played on to its end, and another one begins', async () => {

@@ -100,10 +100,13 @@ describe('a commit whose answer is lost', () => {
     if (!question || number === undefined) throw new Error('Nobody is asked anything.');
     const user = userOf(question.seat);
     const { matchService } = table.house;
-    return () => matchService.answer(table.game, user, question.seat, number, question.defaultAnswer, interaction);
+    return () =>
+      matchService.withSession(table.game, user, (at) =>
+        at.answer({ seat: question.seat, number, choice: () => question.defaultAnswer }, interaction),
+      );
   }
 
-  const answers = async () => (await store.fullLog(table.game)).entries.filter(({ type }) => type === 'answer').length;
+  const answers = async () => (await store.entries(table.game)).filter(({ type }) => type === 'answer').length;
   const marks = async () => (await pglite.query("select 1 from handled where interaction = 'once'")).rows.length;
 
   test.each<Unheard>(['kept', 'never arrived'])('is looked for: what was %s is done once', async (unheard) => {
@@ -155,7 +158,7 @@ describe('a commit whose answer is lost', () => {
     const ways: readonly (Unheard | undefined)[] = ['kept', undefined, 'never arrived', 'kept', 'never arrived'];
     commits = Array.from({ length: 1_000 }, (_, i) => ways[i % ways.length]);
     for (let i = 0; i < 30; i++) await table.answerSomething();
-    const { entries } = await store.fullLog(table.game);
+    const entries = await store.entries(table.game);
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
     expect(connections).toBeGreaterThan(15);
     expect(table.matchErrors).toEqual([]);

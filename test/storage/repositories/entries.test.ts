@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { entry } from '../../../src/storage/repositories/row-mappers.ts';
+import { readSnapshots } from '../../../tools/trial/read-snapshots.ts';
 import { type Market, marketRules, marketState } from '../../support/engine/market.ts';
 import { createMemoryStore } from '../../support/storage/new-store.ts';
 
@@ -43,6 +44,6 @@ test('so is what has come from elsewhere, with the snapshots that know of it', a
     ...none,
     snapshots,
   }));
-  expect((await store.fullLog(game?.id ?? 0)).snapshots).toEqual(snapshots);
+  expect(await readSnapshots(store, game?.id ?? 0)).toEqual(snapshots);
   await store.close();
 });

@@ -63,7 +63,7 @@ test('whoever presses a button of it is told so, and nothing changes', async () 
   const { records, matchService } = table.house;
   makeOld();
   await matchService.endOutdated();
-  expect(await matchService.readView(table.game, table.users[0] ?? '')).toBeUndefined();
+  expect(await matchService.withSession(table.game, table.users[0] ?? '', (at) => at.readView())).toBeUndefined();
   const answered = await table.answer(table.users[0] ?? '', table.users[0] ?? '', 1, ['x']);
   expect(answered).toEqual({ type: 'refused', why: 'This game can no longer be played.' });
   const pending = await records.pendingMessages(table.game);

@@ -1,4 +1,5 @@
 /** SQLite files. */
+
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { StoreError } from '../../../src/storage/sqlite/open.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
+import { readSnapshots } from '../../../tools/trial/read-snapshots.ts';
 import { createDatabaseFile } from '../../support/storage/new-store.ts';
 import { storeTests } from '../../support/storage/store-tests.ts';
 
@@ -199,7 +201,7 @@ test('tables of games are made anew -> campaigns and matches keep ids, rows, ind
   const mill = { campaign: 7, game: 'frosthaven', kind: 'scenario', scenario: 'mill', level: 2, moved: 3 };
   expect(await opened.gameInThread('a-thread')).toMatchObject({ id: 5, ...mill });
   expect(await opened.runningGame(9)).toMatchObject({ id: 8, kind: 'week' });
-  expect((await opened.fullLog(5)).snapshots.map(({ number }) => number)).toEqual([0]);
+  expect((await readSnapshots(opened, 5)).map(({ number }) => number)).toEqual([0]);
   expect((await opened.members(7)).map(({ id }) => id)).toEqual([3]);
   const another = { server: 's', channel: 'new', name: 'New', game: 'a-game', pack: 'a-pack', founder: 'cem' };
   expect(await opened.createCampaign(another)).toMatchObject({ id: 10 });

@@ -144,7 +144,7 @@ export class FireTable {
 
   async log(): Promise<readonly Entry[]> {
     const store = openSqlite(this.database);
-    const { entries } = await store.fullLog(this.game);
+    const entries = await store.entries(this.game);
     await store.close();
     return entries;
   }

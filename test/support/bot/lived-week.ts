@@ -277,7 +277,9 @@ export class Week {
   /** What seats owe, and the people at them. */
   async #owedQuestions(): Promise<OwedQuestion[]> {
     const { bot, local, game } = this.table;
-    const found = await bot.app.matchService.readView(game, local.client(this.names[0] ?? '').id);
+    const found = await bot.app.matchService.withSession(game, local.client(this.names[0] ?? '').id, (at) =>
+      at.readView(),
+    );
     return (found?.questions ?? []).flatMap(({ number, question: { seat }, answered }) => {
       const user = found?.game.seats.find((each) => each.seat === seat)?.user;
       const person = this.names.find((name) => local.client(name).id === user);

@@ -85,7 +85,7 @@ export async function startPlayedBot(
   };
   const log = async () => {
     const store = openSqlite(database);
-    const { entries } = await store.fullLog(GAME);
+    const entries = await store.entries(GAME);
     await store.close();
     return entries;
   };

@@ -187,7 +187,7 @@ export class TestTable {
   }
 
   async #lookAs(user: string) {
-    const found = await this.house.matchService.readView(this.game, user);
+    const found = await this.house.matchService.withSession(this.game, user, (at) => at.readView());
     if (!found) throw new Error('The game is gone.');
     return found;
   }
@@ -218,7 +218,9 @@ export class TestTable {
   }
 
   async answer(user: string, seat: Seat, number: number, value: Answer): Promise<ActionResult> {
-    return this.house.matchService.answer(this.game, user, seat, number, value, `press ${++this.#presses}`);
+    return this.house.matchService.withSession(this.game, user, (at) =>
+      at.answer({ seat, number, choice: () => value }, `press ${++this.#presses}`),
+    );
   }
 
   /** Somebody answers something. False when nobody is asked anything. */

@@ -1,8 +1,10 @@
 /** What every store does, whatever database is behind it. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/engine/log/log.ts';
 import type { Json } from '../../../src/engine/values/json.ts';
 import type { Campaign, GameRow, MatchCommit, Store } from '../../../src/storage/store.ts';
+import { readSnapshots } from '../../../tools/trial/read-snapshots.ts';
 
 const HOUR = 3_600_000;
 
@@ -353,7 +355,8 @@ function turnTests(database: () => TestDatabase): void {
       };
       const entries = [entry(1), undo, outcome];
       await store.writeCommit(commitOf(game.id, { entries, snapshots: [snapshot], telling: { said: 1 } }));
-      expect(await store.fullLog(game.id)).toEqual({ entries, snapshots: [snapshot] });
+      expect(await store.entries(game.id)).toEqual(entries);
+      expect(await readSnapshots(store, game.id)).toEqual([snapshot]);
       expect((await store.game(game.id))?.telling).toEqual({ said: 1 });
     });
 
@@ -383,7 +386,7 @@ function turnTests(database: () => TestDatabase): void {
         interaction: 'i',
       });
       await expect(store.writeCommit(half)).rejects.toThrow();
-      expect((await store.fullLog(game.id)).entries).toEqual([entry(1)]);
+      expect(await store.entries(game.id)).toEqual([entry(1)]);
       expect(await store.pendingMessages()).toEqual([]);
       expect(await store.writeCommit(commitOf(game.id, { interaction: 'i' }))).toBe(true);
     });
@@ -405,7 +408,7 @@ function turnTests(database: () => TestDatabase): void {
       const game = await begin({ entries: [entry(1)], outgoing: [{ key: '1', kind: 'post', body: {} }] });
       await store.close();
       store = await database().open(() => now);
-      expect((await store.fullLog(game.id)).entries).toEqual([entry(1)]);
+      expect(await store.entries(game.id)).toEqual([entry(1)]);
       expect(await store.pendingMessages()).toHaveLength(1);
       expect((await store.campaignInChannel('here'))?.name).toBe('The Testers');
     });
@@ -414,7 +417,7 @@ function turnTests(database: () => TestDatabase): void {
       const game = await begin();
       expect(await store.writeCommit(commitOf(game.id, { entries: [entry(1)], interaction: 'i' }))).toBe(true);
       expect(await store.writeCommit(commitOf(game.id, { entries: [entry(2)], interaction: 'i' }))).toBe(false);
-      expect((await store.fullLog(game.id)).entries).toHaveLength(1);
+      expect(await store.entries(game.id)).toHaveLength(1);
     });
 
     test('that ends a game keeps its last snapshot, and on the way to it one in fifty entries', async () => {
@@ -428,7 +431,7 @@ function turnTests(database: () => TestDatabase): void {
       await store.writeCommit(commitOf(game.id, { snapshots }));
       expect((await store.snapshotFrom(game.id, 52))?.number).toBe(98);
       await store.writeCommit(commitOf(game.id, { result: 'completed' }));
-      expect((await store.fullLog(game.id)).snapshots.map(({ number }) => number)).toEqual([0, 51, 100, 130]);
+      expect((await readSnapshots(store, game.id)).map(({ number }) => number)).toEqual([0, 51, 100, 130]);
       expect((await store.snapshotFrom(game.id, 52))?.number).toBe(100);
       expect(await store.snapshotFrom(game.id, 131)).toBeUndefined();
     });
@@ -733,7 +736,7 @@ function noteTests(): void {
       expect([await store.draft(of, 1), await store.draft(other, 1)]).toEqual([['C7'], 'bow']);
       await store.writeCommit(commitOf(game.id, { owing: [{ seat: 'blinkblade', question: 5 }] }));
       expect([await store.draft(of, 1), await store.draft(other, 1)]).toEqual([undefined, 'bow']);
-      await store.clearDrafts(other);
+      await store.writeCommit(commitOf(game.id));
       expect(await store.draft(other, 1)).toBeUndefined();
     });
 
@@ -785,7 +788,7 @@ function noteTests(): void {
       expect(await store.deleteCampaign(campaign.id)).toBe(true);
       expect(await store.campaign(campaign.id)).toBeUndefined();
       expect(await store.game(game.id)).toBeUndefined();
-      expect((await store.fullLog(game.id)).entries).toEqual([]);
+      expect(await store.entries(game.id)).toEqual([]);
       expect(await store.pendingMessages()).toEqual([]);
       expect(await store.members(campaign.id)).toEqual([]);
       expect(await store.campaignsWithNotices()).toEqual([]);
@@ -873,7 +876,7 @@ function peopleTests(): void {
       );
       expect(await store.gamesNaming(PERSON)).toEqual([game.id]);
       await store.eraseFromGame(game.id, PERSON);
-      expect((await store.fullLog(game.id)).entries).toMatchObject([{ why: 'a former player and <@2> forgot it' }]);
+      expect(await store.entries(game.id)).toMatchObject([{ why: 'a former player and <@2> forgot it' }]);
       expect(await store.gamesNaming(PERSON)).toEqual([]);
     });
 
@@ -961,7 +964,8 @@ function peopleTests(): void {
       ]);
       const [other] = await store.gamesOf(here.id);
       expect(other?.seats).toEqual([{ seat: 'drifter', member }]);
-      expect(await store.fullLog(other?.id ?? 0)).toEqual(await store.fullLog(game.id));
+      expect(await store.entries(other?.id ?? 0)).toEqual(await store.entries(game.id));
+      expect(await readSnapshots(store, other?.id ?? 0)).toEqual(await readSnapshots(store, game.id));
       expect(await store.note(other?.id ?? 0, 'tally')).toEqual({ kills: 3 });
       expect((await store.nextNotice(here.id))?.body).toBe(`campaign ${here.id}`);
       const joined = [];
@@ -974,12 +978,12 @@ function peopleTests(): void {
       await store.changeNote(game.id, 'tally', () => ({ kills: 3 }));
       expect(await store.gamesEndedBefore(9_000)).toEqual([]);
       await store.deleteMatchLog(game.id, 'tally');
-      expect((await store.fullLog(game.id)).entries).toHaveLength(2);
+      expect(await store.entries(game.id)).toHaveLength(2);
       await store.writeCommit(commitOf(game.id, { result: 'won' }));
       expect([await store.gamesEndedBefore(999), await store.gamesEndedBefore(1_000)]).toEqual([[], [game.id]]);
       await store.deleteMatchLog(game.id, 'tally');
       expect(await store.gamesEndedBefore(9_000)).toEqual([]);
-      expect(await store.fullLog(game.id)).toEqual({ entries: [], snapshots: [] });
+      expect([await store.entries(game.id), await readSnapshots(store, game.id)]).toEqual([[], []]);
       const row = await store.game(game.id);
       expect([row?.result, row?.scenario, row?.seats]).toEqual(['won', 'a-scenario', [{ seat: 'drifter', member }]]);
       expect([await store.note(game.id, 'tally'), await store.note(game.id, 'lent')]).toEqual([

@@ -25,13 +25,19 @@ async function oneHasComeIn() {
   const game = (await records.gameInThread(played.thread))?.id ?? 0;
   const secrets = new Secrets(opened);
   for (let i = 0; i < 20; i++) {
-    const seen = await matchService.readView(game, '');
+    const seen = await matchService.withSession(game, '', (at) => at.readView());
     const open = seen?.match.questions.find(({ answered }) => !answered);
     if (!seen || !open) throw new Error('Nobody is asked anything.');
     const { seat, kind } = open.question;
     const user = seen.game.seats.find((each) => each.seat === seat)?.user ?? '';
     const value = seen.match.botAnswer(open);
-    expect((await matchService.answer(game, user, seat, open.number, value, `test ${i}`)).type).toBe('advanced');
+    expect(
+      (
+        await matchService.withSession(game, user, (at) =>
+          at.answer({ seat, number: open.number, choice: () => value }, `test ${i}`),
+        )
+      ).type,
+    ).toBe('advanced');
     await opened.waitUntilSettled();
     if (kind === 'deployment') return { opened, played, secrets, value: `${value[0]}` };
   }

@@ -1,4 +1,5 @@
 /** Copies of campaigns, with which a crowd is measured. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { MatchCommit } from '../../../src/storage/store.ts';
 import { copyCampaigns } from '../../../tools/bench/copies.ts';
+import { readSnapshots } from '../../../tools/trial/read-snapshots.ts';
 
 const HOUR = 3_600_000;
 const NOW = 1_000 * HOUR;
@@ -53,7 +55,7 @@ test('a copy is the same match of other people in another channel of the same se
   expect(player?.user).not.toBe(ANN);
   expect(last?.seats).toEqual([{ seat: 'drifter', user: player?.user, member: 1 }]);
   expect(last?.thread).not.toBe(THREAD);
-  expect((await store.fullLog(last?.id ?? 0)).snapshots).toEqual((await store.fullLog(1)).snapshots);
+  expect(await readSnapshots(store, last?.id ?? 0)).toEqual(await readSnapshots(store, 1));
   expect(await store.timedMatches()).toHaveLength(4);
   await store.close();
 });

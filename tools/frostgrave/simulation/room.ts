@@ -77,7 +77,9 @@ export class SimulationHost {
   async answer(game: number, seat: Seat, open: { number: number; kind: string }, value: Answer, turn: string) {
     const row = await this.store.game(game);
     const user = row?.seats.find((each) => each.seat === seat)?.user ?? '';
-    const answered = await this.matchService.answer(game, user, seat, open.number, value, turn);
+    const answered = await this.matchService.withSession(game, user, (at) =>
+      at.answer({ seat, number: open.number, choice: () => value }, turn),
+    );
     this.throwErrors();
     if (answered.type !== 'advanced') throw refusalError({ kind: open.kind, seat }, value, JSON.stringify(answered));
   }
@@ -90,7 +92,7 @@ export class SimulationHost {
 
   driverOf(game: number): GameDriver {
     const match = async () => {
-      const table = await this.matchService.readView(game, '');
+      const table = await this.matchService.withSession(game, '', (at) => at.readView());
       this.throwErrors();
       if (table?.match instanceof WatchedMatch) return table.match;
       throw new Error('The game is gone.');

@@ -106,7 +106,7 @@ export async function playStored(starting: SimulationStart): Promise<SimulationD
   const first = users[0] ?? '';
   const userOf = (seat: Seat) => (seat === PARTY ? first : userAt(seat));
   const look = async (user: string) => {
-    const table = await tables.readView(game, user);
+    const table = await tables.withSession(game, user, (at) => at.readView());
     if (!table) throw new Error('The game is gone.');
     return tableViewOf(table);
   };
@@ -118,13 +118,17 @@ export async function playStored(starting: SimulationStart): Promise<SimulationD
     questions: async () => unanswered((await look(first)).questions),
     viewFor: async (seat) => (await look(userOf(seat))).view,
     answer: async ({ question, number }, value, turn) => {
-      const answered = await tables.answer(game, userOf(question.seat), question.seat, number, value, `${turn}`);
+      const answered = await tables.withSession(game, userOf(question.seat), (at) =>
+        at.answer({ seat: question.seat, number, choice: () => value }, `${turn}`),
+      );
       if (troubles[0]) throw troubles[0];
       if (answered.type !== 'advanced') throw refusalError(question.kind, value, answered.type);
     },
     optionalActions: async () => (await Promise.all(users.map(look))).flatMap(({ asides }) => asides),
     performOptionalAction: async ({ optionalAction: { seat, value }, number }, turn) => {
-      const done = await tables.takeOptionalAction(game, userOf(seat), number, value, `aside ${turn}`);
+      const done = await tables.withSession(game, userOf(seat), (at) =>
+        at.takeOptionalAction(number, value, `aside ${turn}`),
+      );
       if (troubles[0]) throw troubles[0];
       if (done.type !== 'advanced') throw refusalError('aside', [value], done.type);
     },

@@ -129,7 +129,8 @@ async function fuzzOrders(
     for (const { id } of await store.activeCampaigns())
       for (const row of [...(await store.gamesOf(id)), ...(await store.gamesOf(id, CAMPAIGN_KIND))])
         for (const { user = '' } of row.seats)
-          for (const { question } of (await matchService.readView(row.id, user))?.questions ?? [])
+          for (const { question } of (await matchService.withSession(row.id, user, (at) => at.readView()))?.questions ??
+            [])
             if (question.validator) fuzzTexts(question.validator, runs, lot, fuzzed, say);
   } finally {
     await store.close();

@@ -1,10 +1,7 @@
-import { z } from 'zod';
+import type { QueryContext } from '../../connection/connection.ts';
+import { type CellRow, readCells, writeCells } from '../../rows/row-stream.ts';
+import type { TableSpec } from '../../rows/table-spec.ts';
 import { type SchemaStatus, UnusableDatabaseError } from '../../sqlite/open.ts';
-import type { ColumnKind, TableSpec } from './table-spec.ts';
-
-export type CellValue = string | bigint | boolean | null;
-
-export type RowValues = readonly CellValue[];
 
 /** A database opened exclusively for one move. */
 export interface Endpoint {
@@ -13,41 +10,22 @@ export interface Endpoint {
   commit(): Promise<void>;
   rollback(): Promise<void>;
   close(): Promise<void>;
-  readRows(table: TableSpec): AsyncIterable<readonly RowValues[]>;
-  insertRows(table: TableSpec, rows: readonly RowValues[]): Promise<void>;
+  readRows(table: TableSpec): AsyncIterable<readonly CellRow[]>;
+  insertRows(table: TableSpec, rows: readonly CellRow[]): Promise<void>;
   /** The highest number ever assigned in a table, also of deleted rows. */
   lastId(table: TableSpec): Promise<bigint>;
   setLastId(table: TableSpec, last: bigint): Promise<void>;
 }
 
-export const BATCH_SIZE = 100;
-
-export function rowOf(table: TableSpec, raw: unknown): RowValues {
-  const values = z.array(z.unknown()).parse(raw);
-  return table.columns.map(({ name, kind }, i) => {
-    const value = KINDS[kind].safeParse(values[i]);
-    if (!value.success)
-      throw new UnusableDatabaseError(`${table.name} holds under ${name} what this program never writes there`);
-    return value.data;
-  });
+export function rowsOver(unit: QueryContext): Pick<Endpoint, 'readRows' | 'insertRows'> {
+  return {
+    readRows: (table) => readCells(unit, table),
+    insertRows: (table, rows) => writeCells(unit, table, rows),
+  };
 }
-
-/** PostgreSQL returns large numbers as text; SQLite stores flags as numbers. */
-const KINDS: Readonly<Record<ColumnKind, z.ZodType<CellValue>>> = {
-  text: z.string().nullable(),
-  number: z
-    .union([z.bigint(), z.int(), z.string().regex(/^-?\d+$/)])
-    .transform(BigInt)
-    .nullable(),
-  flag: z.union([z.boolean(), z.literal([0n, 1n]).transform(Boolean)]).nullable(),
-};
 
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
-}
-
-export function columnList({ columns }: TableSpec): string {
-  return columns.map(({ name }) => quoted(name)).join(', ');
 }
 
 export function assertCurrentSchema(age: SchemaStatus): void {

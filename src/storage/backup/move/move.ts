@@ -1,8 +1,9 @@
+import { asError } from '../../../engine/values/as-error.ts';
 import { CommitUnknownError, classifyError } from '../../connection/db-errors.ts';
+import { type Checksum, ChecksumSet } from '../../rows/checksum.ts';
+import { TABLE_SPECS } from '../../rows/table-spec.ts';
 import { StoreError, UnusableDatabaseError, unusableReason } from '../../sqlite/open.ts';
-import { type Checksum, ChecksumSet } from './checksum.ts';
 import type { Endpoint } from './endpoint.ts';
-import { TABLE_SPECS } from './table-spec.ts';
 
 export interface ChecksumComparison {
   readonly name: string;
@@ -42,8 +43,7 @@ function moveError(from: Endpoint, to: Endpoint, error: unknown): Error {
   if (error instanceof CommitUnknownError)
     return new StoreError(`The database ${to.name} was gone before it said that it keeps what was moved: move again.`);
   const { why, isPassing } = classifyError(error) ?? { why: undefined, isPassing: false };
-  if (why === undefined && !(error instanceof UnusableDatabaseError))
-    return error instanceof Error ? error : new Error(String(error));
+  if (why === undefined && !(error instanceof UnusableDatabaseError)) return asError(error);
   const message = `${from.name} can’t be moved to ${to.name}: ${why ?? unusableReason(error)}. Nothing has changed.`;
   return new StoreError(message, { isPassing });
 }

@@ -1,21 +1,15 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 import { withoutSecrets } from '../../connection/database-url.ts';
 import { CommitUnknownError, classifyError } from '../../connection/db-errors.ts';
 import type { LockedConnection } from '../../postgres/locked-connection.ts';
 import { clientFor, connectChecked, runMigrations, serverSchemaStatus } from '../../postgres/postgres.ts';
+import type { CellRow } from '../../rows/row-stream.ts';
+import type { TableSpec } from '../../rows/table-spec.ts';
+import { asDb, type Db } from '../../schema/dialect.ts';
+import * as tables from '../../schema/postgres.ts';
 import { UnusableDatabaseError } from '../../sqlite/open.ts';
-import {
-  assertCurrentSchema,
-  BATCH_SIZE,
-  type CellValue,
-  columnList,
-  type Endpoint,
-  NOT_EMPTY,
-  quoted,
-  type RowValues,
-  rowOf,
-} from './endpoint.ts';
-import type { TableSpec } from './table-spec.ts';
+import { assertCurrentSchema, type Endpoint, NOT_EMPTY, quoted, rowsOver } from './endpoint.ts';
 
 export async function postgresSource(url: string): Promise<Endpoint> {
   return endpointAt(
@@ -38,11 +32,12 @@ export async function postgresSnapshotSource(url: string): Promise<Endpoint> {
   // Where the connection breaks, the query that waits for it says so.
   client.on('error', () => {});
   await client.connect();
-  return postgresEndpoint(withoutSecrets(url), queryRunnerOf({ client }), () => client.end());
+  return endpointAt(url, { client, close: () => client.end() });
 }
 
-function endpointAt(url: string, held: LockedConnection): Endpoint {
-  return postgresEndpoint(withoutSecrets(url), queryRunnerOf(held), () => held.close());
+function endpointAt(url: string, held: Pick<LockedConnection, 'client' | 'close'>): Endpoint {
+  const db = asDb(drizzle(held.client));
+  return postgresEndpoint(withoutSecrets(url), db, queryRunnerOf(held), () => held.close());
 }
 
 export type QueryRunner = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
@@ -57,7 +52,8 @@ async function refuseUnlessEmpty(query: QueryRunner): Promise<void> {
     if ((await query(`select 1 from ${quoted(name)} limit 1`)).length > 0) throw new UnusableDatabaseError(NOT_EMPTY);
 }
 
-export function postgresEndpoint(name: string, query: QueryRunner, close: () => Promise<void>): Endpoint {
+export function postgresEndpoint(name: string, db: Db, query: QueryRunner, close: () => Promise<void>): Endpoint {
+  const rows = rowsOver({ db, tables });
   const run = async (text: string) => void (await query(text));
   return {
     name,
@@ -68,12 +64,10 @@ export function postgresEndpoint(name: string, query: QueryRunner, close: () => 
       }),
     rollback: () => run('ROLLBACK').catch(() => {}),
     close,
-    readRows: (table) => rowsIn(query, table),
-    insertRows: async (table, rows) => {
-      const values = rows.flatMap((row) => row.map((value, i) => toParameter(value, table, i)));
-      let count = 0;
-      const places = rows.map((row) => `(${row.map(() => `$${++count}`).join(', ')})`).join(', ');
-      await query(`insert into ${quoted(table.name)} (${columnList(table)}) values ${places}`, values);
+    ...rows,
+    insertRows: async (table, some) => {
+      for (const row of some) refuseNul(table, row);
+      await rows.insertRows(table, some);
     },
     lastId: async (table) => {
       const last = `select case when is_called then last_value else 0 end::text from ${await sequenceOf(query, table)}`;
@@ -88,19 +82,6 @@ export function postgresEndpoint(name: string, query: QueryRunner, close: () => 
   };
 }
 
-async function* rowsIn(query: QueryRunner, table: TableSpec): AsyncIterable<readonly RowValues[]> {
-  await query(`declare carried no scroll cursor for select ${columnList(table)} from ${quoted(table.name)}`);
-  try {
-    for (;;) {
-      const some = await query(`fetch ${BATCH_SIZE} from carried`);
-      if (some.length === 0) return;
-      yield some.map((raw) => rowOf(table, raw));
-    }
-  } finally {
-    await query('close carried').catch(() => {});
-  }
-}
-
 async function sequenceOf(query: QueryRunner, { name, columns, idColumn = 0 }: TableSpec): Promise<string> {
   const found = await query('select pg_get_serial_sequence($1, $2)', [quoted(name), columns[idColumn]?.name]);
   const [[sequence]] = z.tuple([z.tuple([z.string()])]).parse(found);
@@ -108,8 +89,8 @@ async function sequenceOf(query: QueryRunner, { name, columns, idColumn = 0 }: T
 }
 
 /** Throws an UnusableDatabaseError for a NUL in a text, which PostgreSQL can't store. */
-function toParameter(value: CellValue, { name, columns }: TableSpec, place: number): unknown {
-  if (typeof value === 'bigint') return String(value);
-  if (typeof value !== 'string' || !value.includes('\0')) return value;
-  throw new UnusableDatabaseError(`PostgreSQL can’t keep the NUL that ${name} holds under ${columns[place]?.name}`);
+function refuseNul({ name, columns }: TableSpec, row: CellRow): void {
+  const place = row.findIndex((value) => typeof value === 'string' && value.includes('\0'));
+  if (place >= 0)
+    throw new UnusableDatabaseError(`PostgreSQL can’t keep the NUL that ${name} holds under ${columns[place]?.name}`);
 }

@@ -1,6 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { z } from 'zod';
+import { asDb } from '../../schema/dialect.ts';
+import * as tables from '../../schema/sqlite.ts';
 import {
   openFile,
   type SchemaStatus,
@@ -10,18 +13,7 @@ import {
   UnusableDatabaseError,
 } from '../../sqlite/open.ts';
 import { acquireProcessLock } from '../../sqlite/process-lock.ts';
-import {
-  assertCurrentSchema,
-  BATCH_SIZE,
-  type CellValue,
-  columnList,
-  type Endpoint,
-  NOT_EMPTY,
-  quoted,
-  type RowValues,
-  rowOf,
-} from './endpoint.ts';
-import type { TableSpec } from './table-spec.ts';
+import { assertCurrentSchema, type Endpoint, NOT_EMPTY, quoted, rowsOver } from './endpoint.ts';
 
 export function sqliteSource(file: string): Endpoint {
   if (!existsSync(file)) throw new StoreError(`There is no database ${file}.`);
@@ -82,6 +74,7 @@ function endpointOver(name: string, sqlite: Database.Database, closed: (isKept: 
   let isKept = false;
   return {
     name,
+    ...rowsOver({ db: asDb(drizzle(sqlite)), tables }),
     begin: async () => void sqlite.exec('BEGIN'),
     commit: async () => {
       sqlite.exec('COMMIT');
@@ -94,12 +87,6 @@ function endpointOver(name: string, sqlite: Database.Database, closed: (isKept: 
       sqlite.close();
       closed(isKept);
     },
-    readRows: (table) => rowsIn(sqlite, table),
-    insertRows: async (table, rows) => {
-      const places = table.columns.map(() => '?').join(', ');
-      const insert = sqlite.prepare(`insert into ${quoted(table.name)} (${columnList(table)}) values (${places})`);
-      for (const row of rows) insert.run(row.map(toParameter));
-    },
     lastId: async (table) => {
       const last: unknown = sqlite.prepare('select seq from sqlite_sequence where name = ?').pluck().get(table.name);
       return z.bigint().default(0n).parse(last);
@@ -109,18 +96,4 @@ function endpointOver(name: string, sqlite: Database.Database, closed: (isKept: 
       sqlite.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table.name, last);
     },
   };
-}
-
-async function* rowsIn(sqlite: Database.Database, table: TableSpec): AsyncIterable<readonly RowValues[]> {
-  const all = sqlite.prepare(`select ${columnList(table)} from ${quoted(table.name)}`).raw();
-  const some: RowValues[] = [];
-  for (const raw of all.iterate()) {
-    some.push(rowOf(table, raw));
-    if (some.length === BATCH_SIZE) yield some.splice(0);
-  }
-  if (some.length > 0) yield some;
-}
-
-function toParameter(value: CellValue): string | bigint | null {
-  return typeof value === 'boolean' ? BigInt(value) : value;
 }

@@ -60,7 +60,8 @@ async function makeMaster(person: string): Promise<void> {
 /** Plays until a character’s turn is under way. */
 async function untilTurns(): Promise<void> {
   for (let i = 0; i < 80; i++) {
-    const questions = (await table.bot.app.matchService.readView(GAME, 'nobody'))?.questions ?? [];
+    const questions =
+      (await table.bot.app.matchService.withSession(GAME, 'nobody', (at) => at.readView()))?.questions ?? [];
     if (questions.some(({ question }) => question.kind === 'turn')) return;
     await table.players.playAnswers(PEOPLE, table.thread, 1);
   }
@@ -157,7 +158,7 @@ test('tokens of a class and loot cards are set right so too: told, in the log, a
   await makeMaster('Cem');
   await untilTurns();
   const state = async () => {
-    const found = await table.bot.app.matchService.readView(GAME, 'nobody');
+    const found = await table.bot.app.matchService.withSession(GAME, 'nobody', (at) => at.readView());
     if (!found) throw new Error('The game is gone.');
     const { view } = tableViewOf(found);
     const tokens = view.board.hexes.flatMap(({ label, tokens: on = [] }) => on.map(({ name }) => `${name} ${label}`));
@@ -258,7 +259,7 @@ test('corrections in another language -> all that master and table read, and it 
   await untilTurns();
   for (const person of [...PEOPLE, 'Cem']) table.local.client(person).setLocale('en-XA');
   await table.bot.app.records.changeCampaign(tableSettingsChange(1, { language: 'en-XA' }));
-  const found = await table.bot.app.matchService.readView(GAME, 'nobody');
+  const found = await table.bot.app.matchService.withSession(GAME, 'nobody', (at) => at.readView());
   if (!found) throw new Error('The game is gone.');
   const { view } = tableViewOf(found);
   const [item] = firstWinter.items;

@@ -57,15 +57,19 @@ test('all at the table vote in secret -> the outcome is told, in thread and log'
   expect(await votes('Ann', '2. No')).toContain('You have voted for **No**.');
   expect((await message()).text).toContain('1 of 2 have voted.');
   expect((await told()).join('\n')).not.toContain('**No**');
-  const asked = (await table.bot.app.matchService.readView(GAME, 'nobody'))?.questions.map(({ number }) => number);
+  const asked = (await table.bot.app.matchService.withSession(GAME, 'nobody', (at) => at.readView()))?.questions.map(
+    ({ number }) => number,
+  );
   expect(await votes('Bea', '2. No')).toBe('You have voted for **No**. All have voted: the vote is over.');
   expect((await message()).text).toContain('1. Yes: 0\n2. No: 2\n3. Only fully: 0');
   expect((await message()).buttons).toEqual([]);
   expect((await told()).filter((text) => text.startsWith(OVER))).toEqual([`${OVER} **No** (2 of 2).`]);
   expect((await table.log()).filter(({ type }) => type === 'correction')).toMatchObject([{ note: true }]);
-  expect((await table.bot.app.matchService.readView(GAME, 'nobody'))?.questions.map(({ number }) => number)).toEqual(
-    asked,
-  );
+  expect(
+    (await table.bot.app.matchService.withSession(GAME, 'nobody', (at) => at.readView()))?.questions.map(
+      ({ number }) => number,
+    ),
+  ).toEqual(asked);
   const log = await table.local.client('Bea').runCommand('log', {}, { channel: table.thread });
   expect(log.message?.text).toContain('Put to the vote: Does the \\*smoke\\* block sight? **No** (2 of 2).');
   expect((await pressForged(table, 'Ann', `vote:${GAME}:1:0`)).text).toBe('That vote is over.');

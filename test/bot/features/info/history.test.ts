@@ -97,7 +97,7 @@ test('Replay makes a film of what everybody has seen, and hands over both files 
 
 test('of a match under way nothing tells what somebody holds, has chosen or wants', async () => {
   await play(9);
-  const match = (await table.bot.app.matchService.readView(GAME, ''))?.match;
+  const match = (await table.bot.app.matchService.withSession(GAME, '', (at) => at.readView()))?.match;
   if (!(match instanceof ScenarioMatch)) throw new Error('This is no scenario.');
   const { thread, local } = table;
   const secrets = match.activeSeats().flatMap((seat) => {

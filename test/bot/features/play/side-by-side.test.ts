@@ -12,7 +12,7 @@ setUpFireTable(
 );
 
 async function market() {
-  const match = (await table.bot.app.matchService.readView(table.game, ''))?.match;
+  const match = (await table.bot.app.matchService.withSession(table.game, '', (at) => at.readView()))?.match;
   if (!(match instanceof MarketMatch)) throw new Error('The market is gone.');
   return match;
 }

@@ -218,7 +218,9 @@ test('undo over many messages -> five are marked, a line links the rest, new han
   const ann = table.local.client('Ann').id;
   const isOwn = (entry: Entry) => entry.type === 'answer' && entry.by === 'player' && entry.seat === 'banner-spear';
   const to = ((await table.log()).findLast(isOwn)?.number ?? 0) - 1;
-  const done = await table.bot.app.matchService.undo(GAME, ann, to, ['game-master'], 'undo');
+  const done = await table.bot.app.matchService.withSession(GAME, ann, (at) =>
+    at.undo({ to, agreed: ['game-master'] }, 'undo'),
+  );
   expect(done).toEqual({ type: 'advanced' });
   await table.bot.app.outboxWorker.waitUntilIdle();
   const seen = table.local.client('Cem').visibleMessages(table.thread);

@@ -189,7 +189,9 @@ describe('a press that comes from elsewhere', () => {
   test.each(['write', 'confirm', 'suggest'])(
     '%s of another seat, or of an old question, is refused',
     async (action) => {
-      const number = (await table.bot.app.matchService.readView(table.game, ''))?.questions[0]?.number ?? -1;
+      const number =
+        (await table.bot.app.matchService.withSession(table.game, '', (at) => at.readView()))?.questions[0]?.number ??
+        -1;
       await table.typeAnswer('Ann', await table.panel('Ann'), '12');
       const theirs = `${action}:${table.game}:${number}:east:1`;
       for (const person of ['Bea', 'Cem'])
@@ -201,7 +203,8 @@ describe('a press that comes from elsewhere', () => {
   );
 
   test('a draft that was never made is none', async () => {
-    const number = (await table.bot.app.matchService.readView(table.game, ''))?.questions[0]?.number ?? -1;
+    const number =
+      (await table.bot.app.matchService.withSession(table.game, '', (at) => at.readView()))?.questions[0]?.number ?? -1;
     const made = await table.pressPosted('Ann', `confirm:${table.game}:${number}:east:9`);
     expect(made.text).toMatch(/^\*What was written there is not kept any more/);
   });

@@ -12,6 +12,7 @@ import { beginErasure, erasureJobs } from '../../../../src/matches/settings/eras
 import { restoreBackup } from '../../../../src/storage/backup/move/restore.ts';
 import { readErasureList, writeErasureList } from '../../../../src/storage/privacy/erasure-list.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
+import { readSnapshots } from '../../../../tools/trial/read-snapshots.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import { GAME, type PlayedBot, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
@@ -53,7 +54,7 @@ function everything(): string {
 
 async function historyOf(match: number) {
   const store = openSqlite(table.database);
-  const history = await store.fullLog(match);
+  const history = { entries: await store.entries(match), snapshots: await readSnapshots(store, match) };
   await store.close();
   return history;
 }

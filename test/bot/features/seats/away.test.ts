@@ -49,7 +49,9 @@ async function orderTo(person: string, chosen: readonly string[]): Promise<SeenM
 }
 
 async function look(person: string): Promise<TableView> {
-  const found = await table.bot.app.matchService.readView(GAME, table.local.client(person).id);
+  const found = await table.bot.app.matchService.withSession(GAME, table.local.client(person).id, (at) =>
+    at.readView(),
+  );
   if (!found) throw new Error('The game is gone.');
   return tableViewOf(found);
 }

@@ -33,7 +33,7 @@ async function goesBy(ms: number, app = table.bot.app): Promise<void> {
 }
 
 const isAway = async (app = table.bot.app) =>
-  (await app.matchService.readView(GAME, bea()))?.presence.away.length === 1;
+  (await app.matchService.withSession(GAME, bea(), (at) => at.readView()))?.presence.away.length === 1;
 
 function told(): string[] {
   const seen = table.local.client('Cem').visibleMessages(table.thread);

@@ -13,7 +13,7 @@ setUpPlayedBot(3, (fresh) => {
 });
 
 async function look(): Promise<TableView> {
-  const found = await table.bot.app.matchService.readView(GAME, table.local.client('Ann').id);
+  const found = await table.bot.app.matchService.withSession(GAME, table.local.client('Ann').id, (at) => at.readView());
   if (!found) throw new Error('The game is gone.');
   return tableViewOf(found);
 }

@@ -43,7 +43,8 @@ test('Health is set right; /undo shows how the table would be, and takes it back
   const change = tableSettingsChange(id, { master: table.local.client('Cem').id });
   await table.bot.app.matchService.applyDecision(game, async () => ({ change }));
   const asks = async () => {
-    const { questions = [] } = (await table.bot.app.matchService.readView(game, 'nobody')) ?? {};
+    const { questions = [] } =
+      (await table.bot.app.matchService.withSession(game, 'nobody', (at) => at.readView())) ?? {};
     return questions.map(({ question }) => question.kind);
   };
   for (let i = 0; i < 60 && !(await asks()).includes('activate'); i++)
@@ -77,7 +78,7 @@ test('whatever a game-master of a game reads can be said in another language, an
   const { id } = await table.campaign();
   const game = (await table.bot.app.records.gameInThread(thread))?.id ?? 0;
   const match = async () => {
-    const found = (await table.bot.app.matchService.readView(game, 'nobody'))?.match;
+    const found = (await table.bot.app.matchService.withSession(game, 'nobody', (at) => at.readView()))?.match;
     if (!(found instanceof FrostgraveMatch)) throw new Error('This is no game.');
     return found;
   };

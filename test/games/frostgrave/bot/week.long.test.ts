@@ -62,7 +62,7 @@ async function frostgrave(clock: SteppedClock): Promise<FrostgraveTable> {
     act: async (person) => (await owes(table, person)) && (await warbands.answerPanel(person, thread)),
     log: async () => {
       const store = openSqlite(warbands.database);
-      const { entries } = await store.fullLog(game);
+      const entries = await store.entries(game);
       await store.close();
       return entries;
     },
@@ -74,7 +74,9 @@ async function frostgrave(clock: SteppedClock): Promise<FrostgraveTable> {
 
 /** Whether somebody has not answered something yet. */
 async function owes({ warbands, game }: FrostgraveTable, person: string): Promise<boolean> {
-  const found = await warbands.bot.app.matchService.readView(game, warbands.local.client(person).id);
+  const found = await warbands.bot.app.matchService.withSession(game, warbands.local.client(person).id, (at) =>
+    at.readView(),
+  );
   const isOpen = found?.questions.some(({ question: { seat }, answered }) => seat === found.seat && !answered);
   return isOpen === true && found?.game.result === undefined;
 }

@@ -36,20 +36,15 @@ async function begun(): Promise<number> {
 
 /** The first that is asked answers; who that was, and whether a die fell by it. */
 async function answers(game: number, n: number): Promise<{ seat: string; kind: string; fell: boolean }> {
-  const seen = await house.matchService.readView(game, 'Ann');
+  const seen = await house.matchService.withSession(game, 'Ann', (at) => at.readView());
   const open = seen?.questions.find(({ answered }) => !answered);
   if (!seen || !open) throw new Error('Nobody is asked.');
   const { seat, kind } = open.question;
-  const given = await house.matchService.answer(
-    game,
-    seat,
-    seat,
-    open.number,
-    seen.match.botAnswer(open),
-    `press ${n}`,
+  const given = await house.matchService.withSession(game, seat, (at) =>
+    at.answer({ seat, number: open.number, choice: () => seen.match.botAnswer(open) }, `press ${n}`),
   );
   expect(given).toEqual({ type: 'advanced' });
-  const { entries } = await store.fullLog(game);
+  const entries = await store.entries(game);
   const own = entries.findLastIndex((entry) => entry.type === 'answer' && entry.by === 'player');
   return { seat, kind, fell: entries.slice(own).some(({ type }) => type === 'outcome') };
 }
@@ -60,17 +55,21 @@ test('undo of one’s last answer -> free until a die fell by it, then others mu
   for (let i = 0; i < 60 && (met.free < 3 || met.fallen < 2); i++) {
     const { seat, kind, fell } = await answers(game, i);
     if (!['activate', 'order'].includes(kind)) continue;
-    const undo = await house.matchService.planUndo(game, seat);
+    const undo = await house.matchService.withSession(game, seat, (at) => at.planUndo());
     const others = PEOPLE.filter((person) => person !== seat);
     expect(undo?.free, `${kind}, ${fell ? 'with' : 'without'} a die`).toBe(!fell);
     expect(undo?.mustAgree.map((each) => each.seat)).toEqual(fell ? others : []);
     const to = undo?.to ?? -1;
     if (fell) {
       met.fallen++;
-      expect(await house.matchService.undo(game, seat, to, [], `undo ${i}`)).toMatchObject({ type: 'refused' });
+      expect(
+        await house.matchService.withSession(game, seat, (at) => at.undo({ to, agreed: [] }, `undo ${i}`)),
+      ).toMatchObject({ type: 'refused' });
     } else if (met.free++ < 3) {
-      expect(await house.matchService.undo(game, seat, to, [], `undo ${i}`)).toEqual({ type: 'advanced' });
-      const again = await house.matchService.readView(game, seat);
+      expect(
+        await house.matchService.withSession(game, seat, (at) => at.undo({ to, agreed: [] }, `undo ${i}`)),
+      ).toEqual({ type: 'advanced' });
+      const again = await house.matchService.withSession(game, seat, (at) => at.readView());
       expect(again?.questions.map(({ question }) => [question.seat, question.kind])).toEqual([[seat, kind]]);
     }
   }

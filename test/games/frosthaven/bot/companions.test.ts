@@ -63,7 +63,7 @@ test('one person plays with two companions, whom the bot plays and nobody is pin
   expect(panel()?.text).toMatch(/Anngar.*\(<@\d+>\)/);
   const { game, thread } = await begin('Ann');
   const look = async () => {
-    const found = await app.matchService.readView(game, table.local.client('Ann').id);
+    const found = await app.matchService.withSession(game, table.local.client('Ann').id, (at) => at.readView());
     return found && tableViewOf(found);
   };
   for (let i = 0; i < 60 && ((await look())?.view.round ?? 0) < 2; i++)

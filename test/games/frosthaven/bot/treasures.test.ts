@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
+import { readSnapshots } from '../../../../tools/trial/read-snapshots.ts';
 import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 
@@ -34,7 +35,7 @@ test('TILE-44 a scenario is played again -> without the treasures looted there b
   const chosen = await ann.choose(row?.scenario ?? '', { channel: 'table', on: offered.message?.id ?? '' });
   const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
   await ann.press(start?.customId ?? '', { channel: 'table', on: chosen.message?.id ?? '' });
-  const { snapshots } = await store.fullLog((await store.runningGame(1))?.id ?? 0);
+  const snapshots = await readSnapshots(store, (await store.runningGame(1))?.id ?? 0);
   expect(JSON.parse(snapshots.at(-1)?.state ?? '{}')).toMatchObject({ scenario: row?.scenario, lootedBefore: ['1'] });
   await store.close();
 });

@@ -26,7 +26,9 @@ afterAll(async () => {
 });
 
 async function look(person: string): Promise<TableView> {
-  const found = await table.bot.app.matchService.readView(GAME, table.local.client(person).id);
+  const found = await table.bot.app.matchService.withSession(GAME, table.local.client(person).id, (at) =>
+    at.readView(),
+  );
   if (!found) throw new Error('There is no game.');
   return tableViewOf(found);
 }
@@ -104,13 +106,8 @@ async function direct(
   values: readonly string[],
 ): Promise<void> {
   const user = table.local.client(person).id;
-  await table.bot.app.matchService.answer(
-    GAME,
-    user,
-    question.seat,
-    number,
-    values,
-    `direct ${question.seat} ${number}`,
+  await table.bot.app.matchService.withSession(GAME, user, (at) =>
+    at.answer({ seat: question.seat, number, choice: () => values }, `direct ${question.seat} ${number}`),
   );
 }
 

@@ -48,7 +48,9 @@ async function begin(person: string): Promise<{ label: string; game: number; thr
 }
 
 async function look(game: number, person: string) {
-  const found = await table.bot.app.matchService.readView(game, table.local.client(person).id);
+  const found = await table.bot.app.matchService.withSession(game, table.local.client(person).id, (at) =>
+    at.readView(),
+  );
   if (!found) throw new Error('The game is gone.');
   return tableViewOf(found);
 }
@@ -99,7 +101,9 @@ test('VAR-12 VAR-13 in a scenario -> fixed; with open information others’ card
   const bea = table.local.client('Bea').id;
   const { seat = '' } = question?.question ?? {};
   const number = question?.number ?? 0;
-  await table.bot.app.matchService.answer(game, bea, seat, number, cards, 'chosen');
+  await table.bot.app.matchService.withSession(game, bea, (at) =>
+    at.answer({ seat, number, choice: () => cards }, 'chosen'),
+  );
   expect((await look(game, 'Ann')).view.others).toMatchObject([{ seat, choosing: cards }]);
   const ann = table.local.client('Ann');
   const panel = (await ann.press('My panel', { channel: thread })).message;
@@ -132,7 +136,9 @@ test('VAR-09 VAR-10 solo -> one player plays all on one panel, and undoes the la
   expect([seen.seat, seen.presence.away]).toEqual([first, []]);
   const [goal] = seen.questions.find(({ question }) => question.seat === first)?.question.options ?? [];
   const number = seen.questions[0]?.number ?? 0;
-  await app.matchService.answer(game, ann, first, number, [goal?.value ?? ''], 'first goal');
+  await app.matchService.withSession(game, ann, (at) =>
+    at.answer({ seat: first, number, choice: () => [goal?.value ?? ''] }, 'first goal'),
+  );
   expect((await look(game, 'Ann')).seat).toBe(second);
   for (let i = 0; i < 80 && (await look(game, 'Ann')).view.round < 2; i++)
     await table.players.playAnswers(['Ann'], thread, 1);

@@ -46,7 +46,7 @@ test('damage in somebody else’s turn is asked in between, and one’s own turn
     return unanswered(look, 'damage').some(({ question: { seat } }) => !isActing(look, seat));
   });
   const [damage] = unanswered(seen, 'damage');
-  const { match } = (await table.house.matchService.readView(table.game, '')) ?? {};
+  const { match } = (await table.house.matchService.withSession(table.game, '', (at) => at.readView())) ?? {};
   expect(damage && match?.questionPhase(damage)).toBe('between');
   await hurries();
   expect(await hours(Date.now())).toEqual([3]);

@@ -55,7 +55,7 @@ async function panelsFor(table: TestTable, user: string): Promise<[string, Panel
   const view = await table.look(user);
   const face = await table.face(user);
   const names = new Names(table.catalog, view.view);
-  const undo = await table.house.matchService.planUndo(table.game, user);
+  const undo = await table.house.matchService.withSession(table.game, user, (at) => at.planUndo());
   const request = undo && view.seat !== undefined ? undoRequestMessage(face, undo, view.seat) : undefined;
   const attended = [false, true].map((isDeserted) => ({
     ...view,

@@ -88,7 +88,9 @@ test('BON-09 a card may be ended as an aside -> nobody waits for it; questions s
   expect(awaitedWords(seen, names)).not.toContain(mine);
   const others = await Promise.all(table.users.filter((each) => each !== user).map((each) => table.look(each)));
   expect(others.flatMap(({ asides }) => asides.map((each) => each.optionalAction.seat))).not.toContain(seen.seat);
-  const done = await table.house.matchService.takeOptionalAction(table.game, user, number, optionalAction.value, 'end');
+  const done = await table.house.matchService.withSession(table.game, user, (at) =>
+    at.takeOptionalAction(number, optionalAction.value, 'end'),
+  );
   const now = await table.look(user);
   expect(done).toEqual({ type: 'advanced' });
   expect(now.asides.map((each) => each.optionalAction.value)).not.toContain(optionalAction.value);
@@ -110,14 +112,18 @@ test('an aside was done -> the game is rebuilt the same; undo takes the aside ba
     );
   const before = await all();
   const [{ optionalAction, number } = { optionalAction: { value: '' }, number: -1 }] = seen.asides;
-  await table.house.matchService.takeOptionalAction(table.game, user, number, optionalAction.value, 'end');
+  await table.house.matchService.withSession(table.game, user, (at) =>
+    at.takeOptionalAction(number, optionalAction.value, 'end'),
+  );
   const after = await all();
   expect(after).not.toBe(before);
   table.house.matchService.clearCache();
   expect(await all()).toBe(after);
-  const undo = await table.house.matchService.planUndo(table.game, user);
+  const undo = await table.house.matchService.withSession(table.game, user, (at) => at.planUndo());
   expect(undo).toMatchObject({ free: true, answer: { value: [optionalAction.value], aside: true } });
-  await table.house.matchService.undo(table.game, user, undo?.to ?? -1, [], 'undo');
+  await table.house.matchService.withSession(table.game, user, (at) =>
+    at.undo({ to: undo?.to ?? -1, agreed: [] }, 'undo'),
+  );
   expect(await all()).toBe(before);
   expect(table.matchErrors).toEqual([]);
 });
@@ -132,8 +138,10 @@ test('another’s card, one that is not offered, and an old button change nothin
     [user, number, 'remove nothing'],
     [user, number - 1, optionalAction.value],
   ] as const;
-  for (const [by, at, value] of tries) {
-    expect(await matchService.takeOptionalAction(table.game, by, at, value, 'forged')).toMatchObject({
+  for (const [by, offered, value] of tries) {
+    expect(
+      await matchService.withSession(table.game, by, (at) => at.takeOptionalAction(offered, value, 'forged')),
+    ).toMatchObject({
       type: 'refused',
     });
   }
@@ -143,7 +151,8 @@ test('another’s card, one that is not offered, and an old button change nothin
 test('over Discord: a press on one’s own panel ends a card -> told, and can be undone', async () => {
   const bot = await startPlayedBot(3, catalog);
   const { local, thread, players } = bot;
-  const look = async (person: string) => bot.bot.app.matchService.readView(GAME, local.client(person).id);
+  const look = async (person: string) =>
+    bot.bot.app.matchService.withSession(GAME, local.client(person).id, (at) => at.readView());
   const mayEndOne = async () => {
     for (const person of PEOPLE) {
       const seen = await look(person);
@@ -154,7 +163,9 @@ test('over Discord: a press on one’s own panel ends a card -> told, and can be
   const { matchService } = bot.bot.app;
   const answer: TestTable['answer'] = async (_user, seat, number, value) => {
     const user = (await look('Ann'))?.game.seats.find((each) => each.seat === seat)?.user ?? '';
-    return matchService.answer(GAME, user, seat, number, value, `lasting ${number}`);
+    return matchService.withSession(GAME, user, (at) =>
+      at.answer({ seat, number, choice: () => value }, `lasting ${number}`),
+    );
   };
   const open = async () => {
     const seen = await look('Ann');

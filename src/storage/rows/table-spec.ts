@@ -1,6 +1,8 @@
 import { getTableConfig, SQLiteBaseInteger, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { buildersOf } from '../../schema/dialect.ts';
-import { defineTables } from '../../schema/tables.ts';
+import { buildersOf } from '../schema/dialect.ts';
+import { defineTables, type Tables } from '../schema/tables.ts';
+
+export type TableName = keyof Tables;
 
 export type ColumnKind = 'text' | 'number' | 'flag';
 
@@ -10,8 +12,10 @@ export interface Column {
 }
 
 export interface TableSpec {
-  readonly name: string;
+  readonly name: TableName;
   readonly columns: readonly Column[];
+  /** Names of the columns of its primary key. */
+  readonly keys: readonly string[];
   readonly idColumn: number | undefined;
   readonly matchColumn: number | undefined;
 }
@@ -20,7 +24,9 @@ type Config = ReturnType<typeof getTableConfig>;
 
 const MATCHES = 'games';
 
-const CONFIGS: readonly Config[] = Object.values<SQLiteTable>(defineTables(buildersOf('sqlite'))).map(getTableConfig);
+const TABLES = defineTables(buildersOf('sqlite'));
+
+const CONFIGS: readonly Config[] = Object.values<SQLiteTable>(TABLES).map(getTableConfig);
 
 function sortByReferences(configs: readonly Config[]): Config[] {
   const before = configs.flatMap(({ name, foreignKeys }) =>
@@ -34,9 +40,15 @@ function sortByReferences(configs: readonly Config[]): Config[] {
   return first.length === 0 ? rest : [...sortByReferences(first), ...rest];
 }
 
-function specOf(config: Config): TableSpec {
+function isTableName(name: string): name is TableName {
+  return Object.hasOwn(TABLES, name);
+}
+
+function toSpec(config: Config): TableSpec {
+  const { name: own, columns, primaryKeys } = config;
+  if (!isTableName(own)) throw new Error(`The table ${own} is exported under another name.`);
   const place = (test: (column: SQLiteColumn) => boolean) => {
-    const found = config.columns.findIndex(test);
+    const found = columns.findIndex(test);
     return found < 0 ? undefined : found;
   };
   const isNumbered = (column: SQLiteColumn) => column instanceof SQLiteBaseInteger && column.autoIncrement;
@@ -44,10 +56,11 @@ function specOf(config: Config): TableSpec {
     .map((key) => key.reference())
     .find(({ foreignTable }) => getTableConfig(foreignTable).name === MATCHES)?.columns[0]?.name;
   return {
-    name: config.name,
-    columns: config.columns.map((column) => ({ name: column.name, kind: kindOf(column) })),
+    name: own,
+    keys: (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name),
+    columns: columns.map((column) => ({ name: column.name, kind: kindOf(column) })),
     idColumn: place(isNumbered),
-    matchColumn: place(config.name === MATCHES ? isNumbered : ({ name }) => name === ofMatch),
+    matchColumn: place(own === MATCHES ? isNumbered : ({ name }) => name === ofMatch),
   };
 }
 
@@ -64,4 +77,12 @@ function kindOf({ name, dataType }: SQLiteColumn): ColumnKind {
 }
 
 /** All tables, each after those that it refers to. */
-export const TABLE_SPECS: readonly TableSpec[] = sortByReferences(CONFIGS).map(specOf);
+export const TABLE_SPECS: readonly TableSpec[] = sortByReferences(CONFIGS).map(toSpec);
+
+const SPECS = new Map(TABLE_SPECS.map((spec) => [spec.name, spec]));
+
+export function specOf(name: TableName): TableSpec {
+  const spec = SPECS.get(name);
+  if (!spec) throw new Error(`There is no table ${name}.`);
+  return spec;
+}

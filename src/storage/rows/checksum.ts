@@ -1,6 +1,6 @@
 /** Checksums of a database that are equal in both dialects. */
 import { createHash } from 'node:crypto';
-import type { RowValues } from './endpoint.ts';
+import type { CellRow } from './row-stream.ts';
 import type { TableSpec } from './table-spec.ts';
 
 /** The number of rows and an order-independent hash of them. */
@@ -32,7 +32,7 @@ export class ChecksumSet {
   readonly #matches = new Map<bigint, ChecksumBuilder>();
   readonly #highest = new Map<string, bigint>();
 
-  add(table: TableSpec, rows: readonly RowValues[]): void {
+  add(table: TableSpec, rows: readonly CellRow[]): void {
     const all = builderFor(this.#tables, table.name);
     for (const row of rows) {
       const print = printOf(table, row);
@@ -67,12 +67,12 @@ function checksumsOf<Key>(all: ReadonlyMap<Key, ChecksumBuilder>): Map<Key, Chec
   return new Map([...all].map(([key, { sum }]) => [key, sum]));
 }
 
-function numberAt(row: RowValues, place: number | undefined): bigint | undefined {
+function numberAt(row: CellRow, place: number | undefined): bigint | undefined {
   const value = place === undefined ? null : row[place];
   return typeof value === 'bigint' ? value : undefined;
 }
 
-function printOf({ name }: TableSpec, row: RowValues): bigint {
+function printOf({ name }: TableSpec, row: CellRow): bigint {
   const text = JSON.stringify([
     name,
     ...row.map((value) => (typeof value === 'bigint' ? { number: `${value}` } : value)),
