@@ -1,9 +1,5 @@
-import {
-  type APIApplicationCommandBasicOption,
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
-} from 'discord.js';
+import type { APIApplicationCommandBasicOption, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
+import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { SlashCommand, Suggestion } from '../src/bot/context/command.ts';
 import type { BotContext } from '../src/bot/context/context.ts';
 import { foundCampaign, offerEnd } from '../src/bot/features/campaign/campaign.ts';

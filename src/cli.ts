@@ -1,4 +1,5 @@
-import { EXIT, PlainError, type RunnableTool } from './game-api/contract/cli-tool.ts';
+import type { RunnableTool } from './game-api/contract/cli-tool.ts';
+import { EXIT, PlainError } from './game-api/contract/cli-tool.ts';
 
 /** Commands of players and hosts, for `npm run -s`. Each module is loaded on demand, and none needs `tools/`. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {

@@ -1,5 +1,6 @@
 /** The log in lines of JSON, without secrets, whatever an error carries. */
-import { type DestinationStream, type Logger, pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import { pino } from 'pino';
 import { z } from 'zod';
 import { HIDDEN, withoutAddresses } from '../matches/settings/address-secrets.ts';
 

@@ -1,14 +1,8 @@
 /** Metrics of a running bot in the OpenMetrics format. */
-import {
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type OpenMetricsContentType,
-  openMetricsContentType,
-  Registry,
-} from 'prom-client';
-import { type BotMetrics, FAILURE_KINDS, INTERACTION_KINDS } from '../bot/client/metrics.ts';
+import type { OpenMetricsContentType } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, openMetricsContentType, Registry } from 'prom-client';
+import type { BotMetrics } from '../bot/client/metrics.ts';
+import { FAILURE_KINDS, INTERACTION_KINDS } from '../bot/client/metrics.ts';
 import type { HealthSnapshot } from './health.ts';
 
 /** Bucket limits in seconds. Discord waits for three. */

@@ -1,12 +1,14 @@
 /** An HTTP server on this computer only, for the operator, monitors and backups. */
 import { timingSafeEqual } from 'node:crypto';
 import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { isLocalRequest, parseRequestUrl } from '../loopback/http/guard.ts';
-import { formatHealth, type HealthSnapshot, isHealthy } from './health.ts';
+import type { HealthSnapshot } from './health.ts';
+import { formatHealth, isHealthy } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { createKey, deleteTokenFile, writeTokenFile } from './token-file.ts';
 

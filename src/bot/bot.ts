@@ -1,12 +1,14 @@
 /** The bot: a discord.js client with everything behind it. */
 
 import { REST } from '@discordjs/rest';
-import { type Client, Events } from 'discord.js';
+import type { Client } from 'discord.js';
+import { Events } from 'discord.js';
 import { failFastOnRateLimits } from '../workers/rest/rate-limits.ts';
 import { createRestWorker, directTransport } from '../workers/rest/rest-worker.ts';
 import { withTokenRetry } from '../workers/rest/token-retry.ts';
 import { setIntervalAsync, systemClock } from './client/clock.ts';
-import { type FatalError, invalidTokenError } from './client/fatal-errors.ts';
+import type { FatalError } from './client/fatal-errors.ts';
+import { invalidTokenError } from './client/fatal-errors.ts';
 import { connect } from './client/gateway.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './client/limits.ts';
 import { ConnectionMonitor } from './client/reachability.ts';
@@ -18,9 +20,11 @@ import { runTick } from './jobs/tick.ts';
 import { warmUp } from './jobs/warm-up.ts';
 import { watchChannels } from './notify/channel-events.ts';
 import { markMissingServers, watchServers } from './notify/server-membership.ts';
-import { type ContextOptions, openContext } from './open-context.ts';
+import type { ContextOptions } from './open-context.ts';
+import { openContext } from './open-context.ts';
 import { mergeGameCommands } from './router/merge-commands.ts';
-import { type RegistrationOptions, registerCommands } from './router/register-commands.ts';
+import type { RegistrationOptions } from './router/register-commands.ts';
+import { registerCommands } from './router/register-commands.ts';
 import { handleInteraction } from './router/router.ts';
 
 export interface BotOptions extends ContextOptions {

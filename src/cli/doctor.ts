@@ -7,14 +7,16 @@ import { readChannelPermissions } from '../admin/channel-permissions.ts';
 import { readTokenFile } from '../admin/token-file.ts';
 import { discordErrorOf } from '../bot/client/api-error.ts';
 import { PACKS } from '../game-api/content/pack-registry.ts';
-import { defineTool, EXIT, type Io, PlainError } from '../game-api/contract/cli-tool.ts';
+import type { Io } from '../game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
 import { GAMES } from '../games/index.ts';
 import { secretsIn, withoutAddresses } from '../storage/connection/database-url.ts';
 import { freeSpaceBeside, inspectDatabase } from '../storage/inspect.ts';
 import { isPostgres, withoutSecrets } from '../storage/postgres/postgres.ts';
 import { StoreError } from '../storage/sqlite/open.ts';
 import { fileOf } from '../storage/sqlite/sqlite.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { tokenFileOf } from './hosting.ts';
 import { loadInstallation } from './installed.ts';
 

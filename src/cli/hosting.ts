@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { takeHealthSnapshot } from '../admin/health.ts';
 import type { Metrics } from '../admin/metrics.ts';
-import { AdminPortInUseError, type AdminServer, startAdminServer } from '../admin/server.ts';
+import type { AdminServer } from '../admin/server.ts';
+import { AdminPortInUseError, startAdminServer } from '../admin/server.ts';
 import type { Bot } from '../bot/bot.ts';
 import { EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
 import { sidecarPath } from '../storage/sidecar-files.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { defineTool, EXIT, type Io, PlainError } from '../game-api/contract/cli-tool.ts';
-import { type ChecksumComparison, isSame, type MigrationReport, moveDatabase } from '../storage/backup/move/move.ts';
+import type { Io } from '../game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
+import type { ChecksumComparison, MigrationReport } from '../storage/backup/move/move.ts';
+import { isSame, moveDatabase } from '../storage/backup/move/move.ts';
 import { isSameDatabase, openSource, openTarget } from '../storage/backup/move/open.ts';
 import { isDatabaseUrl, isReadableUrl, UNREADABLE_URL } from '../storage/open-store.ts';
 import { StoreError } from '../storage/sqlite/open.ts';

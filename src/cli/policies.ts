@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { config } from 'dotenv';
 import { z } from 'zod';
 import { defineTool, EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../hosting/', import.meta.url));
 const NAMES = ['privacy.md', 'terms.md'];

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { COMMANDS, HOST_COMMANDS } from '../../commands/index.ts';
 import { createLogger } from '../admin/log.ts';
 import { Metrics } from '../admin/metrics.ts';
-import { type BotOptions, startBot } from '../bot/bot.ts';
+import type { BotOptions } from '../bot/bot.ts';
+import { startBot } from '../bot/bot.ts';
 import type { FatalError } from '../bot/client/fatal-errors.ts';
 import { INVITE_PERMISSIONS } from '../bot/notify/permissions.ts';
 import { PACKS } from '../game-api/content/pack-registry.ts';
@@ -13,10 +14,12 @@ import { PortInUseError } from '../loopback/http/server.ts';
 import { startLocalDiscord } from '../loopback/loopback.ts';
 import { secretsIn } from '../storage/connection/database-url.ts';
 import { writeErasureList } from '../storage/privacy/erasure-list.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { erasureListFileOf, openAdminServer } from './hosting.ts';
 import { loadInstallation } from './installed.ts';
-import { type RunningProgram, ShutdownHandler } from './leaving.ts';
+import type { RunningProgram } from './leaving.ts';
+import { ShutdownHandler } from './leaving.ts';
 import { worldFile } from './world-file.ts';
 
 /** Runs the bot: in Discord with a token, else at a local table in the browser. */

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { catalogueOf } from './catalogue.ts';
-import { currentLanguage, type Language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './language.ts';
+import type { Language } from './language.ts';
+import { currentLanguage, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './language.ts';
 import { pseudolocalize } from './pseudo.ts';
 
 type MessageValue = string | number;

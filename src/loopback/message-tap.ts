@@ -1,6 +1,7 @@
 /** Every message with its audience, for tests that look for leaked secrets. */
 
-import { type SeenMessage, toSeenMessage } from './clients/seen.ts';
+import type { SeenMessage } from './clients/seen.ts';
+import { toSeenMessage } from './clients/seen.ts';
 import type { Id } from './ids.ts';
 import { fileName } from './state/file-store.ts';
 import type { Message } from './state/model.ts';

@@ -1,9 +1,11 @@
 import { ACTIVE_THREADS } from '../bot/client/limits.ts';
 import type { Id } from './ids.ts';
 import { activeThreads } from './serialize/channels.ts';
-import { CHANNEL, type Channel, type ThreadChannel } from './state/model.ts';
+import type { Channel, ThreadChannel } from './state/model.ts';
+import { CHANNEL } from './state/model.ts';
 import { BOT_ID } from './state/new-world.ts';
-import { PERMISSION, type PermissionName } from './state/permissions.ts';
+import type { PermissionName } from './state/permissions.ts';
+import { PERMISSION } from './state/permissions.ts';
 import type { World } from './state/world.ts';
 import type { LoopbackContext } from './table.ts';
 

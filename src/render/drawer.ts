@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SOURCE_LANGUAGE, withLanguage } from '../i18n/language.ts';
 import { downscale } from './canvas/downscale.ts';
-import { DEFAULT_PALETTE, type PaletteName } from './canvas/palette.ts';
+import type { PaletteName } from './canvas/palette.ts';
+import { DEFAULT_PALETTE } from './canvas/palette.ts';
 import { pictureJob } from './job.ts';
 
 /** A game's module exports it as `drawer`. */

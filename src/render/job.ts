@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Json } from '../engine/values/json.ts';
-import { currentLanguage, type Language, language, SOURCE_LANGUAGE } from '../i18n/language.ts';
-import { PALETTE_NAMES, type PaletteName } from './canvas/palette.ts';
+import type { Language } from '../i18n/language.ts';
+import { currentLanguage, language, SOURCE_LANGUAGE } from '../i18n/language.ts';
+import type { PaletteName } from './canvas/palette.ts';
+import { PALETTE_NAMES } from './canvas/palette.ts';
 
 /** A picture as plain JSON. The drawer is chosen by the game, never by the job. */
 export type PictureJob = {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { hintFor } from './connection/error-hints.ts';
 import { clientFor, isPostgres, serverSchemaStatus, toServerError } from './postgres/postgres.ts';
-import { type SchemaStatus, StoreError, schemaStatusOf, toStoreError } from './sqlite/open.ts';
+import type { SchemaStatus } from './sqlite/open.ts';
+import { StoreError, schemaStatusOf, toStoreError } from './sqlite/open.ts';
 import { fileOf } from './sqlite/sqlite.ts';
 
 /** `none`: the file does not exist but can be created. Throws a StoreError if the database is unusable. */

@@ -1,5 +1,7 @@
-import pRetry, { type Options, type RetryContext } from 'p-retry';
-import { CommitUnknownError, classifyError, type Problem } from './connection/db-errors.ts';
+import type { Options, RetryContext } from 'p-retry';
+import pRetry from 'p-retry';
+import type { Problem } from './connection/db-errors.ts';
+import { CommitUnknownError, classifyError } from './connection/db-errors.ts';
 import { hintFor } from './connection/error-hints.ts';
 import type { Store } from './store.ts';
 

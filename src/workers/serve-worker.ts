@@ -1,7 +1,9 @@
 /** The worker's side of a channel: serves its calls, in a thread as in a process. */
-import { parentPort, type Transferable } from 'node:worker_threads';
+import type { Transferable } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
-import { type Answer, type Failure, order } from './messages.ts';
+import type { Answer, Failure } from './messages.ts';
+import { order } from './messages.ts';
 
 export interface ServedCall {
   /** Aborts when nobody waits for the response any more. */

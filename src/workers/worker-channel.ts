@@ -1,7 +1,8 @@
 /** Calls to one worker, a thread or a process. It starts on demand, and again after it has ended. */
 import type { Transferable } from 'node:worker_threads';
 import type { z } from 'zod';
-import { answer, type Failure, type Order } from './messages.ts';
+import type { Failure, Order } from './messages.ts';
+import { answer } from './messages.ts';
 
 /** A running worker. */
 export interface WorkerPort {

@@ -1,4 +1,5 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';

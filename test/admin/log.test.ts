@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../src/admin/log.ts';
 import type { Bot } from '../../src/bot/bot.ts';
 import type { SeenMessage } from '../../src/loopback/clients/seen.ts';
-import { GAME, type PlayedBot, restartBot, startPlayedBot } from '../support/bot/played-bot.ts';
+import type { PlayedBot } from '../support/bot/played-bot.ts';
+import { GAME, restartBot, startPlayedBot } from '../support/bot/played-bot.ts';
 
 const TOKEN = 'MTIz.abc.the-token-of-the-bot';
 

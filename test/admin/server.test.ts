@@ -6,7 +6,8 @@ import { Metrics } from '../../src/admin/metrics.ts';
 import type { AdminServer } from '../../src/admin/server.ts';
 import { readTokenFile } from '../../src/admin/token-file.ts';
 import { openAdminServer, tokenFileOf } from '../../src/cli/hosting.ts';
-import { type PlayedBot, startPlayedBot } from '../support/bot/played-bot.ts';
+import type { PlayedBot } from '../support/bot/played-bot.ts';
+import { startPlayedBot } from '../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 let metrics: Metrics;

@@ -11,7 +11,8 @@ import type { SeenMessage } from '../../src/loopback/clients/seen.ts';
 import { openJobs, saveJob } from '../../src/matches/service/jobs.ts';
 import { restoreBackup } from '../../src/storage/backup/move/restore.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
-import { GAME, type PlayedBot, restartBot, startPlayedBot } from '../support/bot/played-bot.ts';
+import type { PlayedBot } from '../support/bot/played-bot.ts';
+import { GAME, restartBot, startPlayedBot } from '../support/bot/played-bot.ts';
 
 const DAY = 24 * 3_600_000;
 const cleanUp: (() => Promise<unknown>)[] = [];

@@ -7,7 +7,8 @@ import { runChecks } from '../../src/cli/doctor.ts';
 import { readEnvironment } from '../../src/cli/environment.ts';
 import { openAdminServer } from '../../src/cli/hosting.ts';
 import { fillPolicies } from '../../src/cli/policies.ts';
-import { type PlayedBot, setUpPlayedBot } from '../support/bot/played-bot.ts';
+import type { PlayedBot } from '../support/bot/played-bot.ts';
+import { setUpPlayedBot } from '../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 setUpPlayedBot(1, (played) => {

@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CLI_PROGRAM } from '../../src/cli/processes.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
 
 const MEND = 78;
 const AGAIN = 75;

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 
 /** The first Chromium that is there, without anything that would look for the network. */
 export async function launchChromium(): Promise<Browser> {

@@ -6,12 +6,14 @@ import { pino } from 'pino';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
-import { type Bot, startBot } from '../../src/bot/bot.ts';
+import type { Bot } from '../../src/bot/bot.ts';
+import { startBot } from '../../src/bot/bot.ts';
 import { loadInstallation } from '../../src/cli/installed.ts';
 import { seedRng } from '../../src/engine/values/rng.ts';
 import { PACKS } from '../../src/game-api/content/pack-registry.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
 import type { RateLimitMode } from '../../src/loopback/rest/rate-limits.ts';
 import { launchChromium } from './browser.ts';
 

@@ -1,9 +1,12 @@
 import { createCanvas } from 'canvas';
-import { type Interaction, MessageFlags } from 'discord.js';
+import type { Interaction } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type Bot, startBot } from '../support/loopback/bot.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { Bot } from '../support/loopback/bot.ts';
+import { startBot } from '../support/loopback/bot.ts';
 import { UNHURRIED_TABLE } from '../support/unhurried.ts';
 import { launchChromium, openWindow } from './browser.ts';
 

@@ -1,5 +1,6 @@
 /** Sitting at the local table in a browser: joining, and answering what a panel asks. */
-import { type Browser, errors, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { errors } from 'playwright-core';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { openWindow } from './browser.ts';

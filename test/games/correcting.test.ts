@@ -1,11 +1,13 @@
 /** In both games whatever can be set right by hand leaves a match that goes on, is built again, and is told again. */
 import { describe, expect, test } from 'vitest';
 import { effectiveMoves } from '../../src/engine/log/log.ts';
-import { type Answer, whyIllegal } from '../../src/engine/rules/rule.ts';
+import type { Answer } from '../../src/engine/rules/rule.ts';
+import { whyIllegal } from '../../src/engine/rules/rule.ts';
 import { InMemorySession } from '../../src/engine/session/memory-session.ts';
 import type { Json } from '../../src/engine/values/json.ts';
 import { drawFrom, seedRng } from '../../src/engine/values/rng.ts';
-import { type CorrectionDialog, type RefusalCheck, refusalCheckFor } from '../../src/game-api/contract/corrections.ts';
+import type { CorrectionDialog, RefusalCheck } from '../../src/game-api/contract/corrections.ts';
+import { refusalCheckFor } from '../../src/game-api/contract/corrections.ts';
 import type { MatchKind } from '../../src/game-api/contract/game.ts';
 import { printPoint } from '../../src/games/frostgrave/board/table-path.ts';
 import { chooseAnswer as sensibleInInches } from '../../src/games/frostgrave/bots/choose-answer.ts';

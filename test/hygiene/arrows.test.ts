@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { codeOf, importsOf, readSources, type SourceFile } from './sources.ts';
+import type { SourceFile } from './sources.ts';
+import { codeOf, importsOf, readSources } from './sources.ts';
 
 /** What features, panels and messages of the bot rest on. */
 const BELOW_BOT = ['engine', 'game-api', 'matches', 'render', 'workers', 'workers/files', 'workers/proposals'];

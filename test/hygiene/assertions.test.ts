@@ -1,7 +1,8 @@
 /** Assertions that hold nothing. */
 import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
-import { readSources, type SourceFile } from './sources.ts';
+import type { SourceFile } from './sources.ts';
+import { readSources } from './sources.ts';
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CodeLines } from '../../tools/frosthaven/rules/code.ts';
 import {
-  type CodeLines,
   findBundledLines,
   findCode,
   findWorkerFiles,

@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROOT, readSources, type SourceFile } from './sources.ts';
+import type { SourceFile } from './sources.ts';
+import { ROOT, readSources } from './sources.ts';
 
 const KNOWN = path.join(ROOT, 'test/hygiene/known-names.json');
 const counts = z.record(z.string(), z.int().positive());

@@ -8,7 +8,8 @@ import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.t
 import { initialState } from '../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { findCode, isToolFile } from '../../tools/frosthaven/rules/code.ts';
 import { groupOf, indexedRules } from '../../tools/frosthaven/rules/ids.ts';
-import { type CommentPlace, placesOf } from '../../tools/frosthaven/rules/places.ts';
+import type { CommentPlace } from '../../tools/frosthaven/rules/places.ts';
+import { placesOf } from '../../tools/frosthaven/rules/places.ts';
 import { testsOf } from '../../tools/frosthaven/rules/tests.ts';
 import { findUnreachableRules } from '../../tools/frosthaven/rules.ts';
 import { readSources } from './sources.ts';

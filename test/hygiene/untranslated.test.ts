@@ -1,7 +1,8 @@
 /** Sentences of a game that ships stand in `t` or `msg`, so that they can be translated. */
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { readSources, type SourceFile } from './sources.ts';
+import type { SourceFile } from './sources.ts';
+import { readSources } from './sources.ts';
 
 /** Two words at least, and an end. Patterns of what players type are no sentences. */
 const SENTENCE = /^(?!.*\(\?:).*\p{L}{2,},? \p{L}+.*[.!?]$/su;

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMAND_CREATES_PER_DAY } from '../../src/bot/client/limits.ts';
 import { FakeClock } from '../../src/loopback/fake-clock.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type Bot, startBot } from '../support/loopback/bot.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { Bot } from '../support/loopback/bot.ts';
+import { startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;

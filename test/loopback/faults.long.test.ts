@@ -1,8 +1,11 @@
 import { Events, REST } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import { type FaultOptions, Faults, REQUEST_FAULTS, type RequestFault } from '../../src/loopback/gateway/faults.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type Bot, PIXEL, startBot } from '../support/loopback/bot.ts';
+import type { FaultOptions, RequestFault } from '../../src/loopback/gateway/faults.ts';
+import { Faults, REQUEST_FAULTS } from '../../src/loopback/gateway/faults.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { Bot } from '../support/loopback/bot.ts';
+import { PIXEL, startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot | undefined;

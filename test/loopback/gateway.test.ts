@@ -1,7 +1,8 @@
 import { Events, GatewayIntentBits } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;

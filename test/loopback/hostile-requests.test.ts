@@ -1,5 +1,6 @@
 /** Whatever is sent to the local table, it goes on: asked of one that runs as a process of its own, as it does for people. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';

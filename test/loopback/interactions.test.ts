@@ -1,10 +1,13 @@
-import { DiscordAPIError, type Interaction, MessageFlags, RESTJSONErrorCodes } from 'discord.js';
+import type { Interaction } from 'discord.js';
+import { DiscordAPIError, MessageFlags, RESTJSONErrorCodes } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FIRST_ANSWER_MS, TOKEN_LIFE_MS } from '../../src/bot/client/limits.ts';
 import type { LoopbackClient } from '../../src/loopback/clients/client.ts';
 import { FakeClock } from '../../src/loopback/fake-clock.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type Bot, PIXEL, startBot } from '../support/loopback/bot.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { Bot } from '../support/loopback/bot.ts';
+import { PIXEL, startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;

@@ -2,9 +2,11 @@ import { DiscordAPIError, REST } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as limits from '../../src/bot/client/limits.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { BOT_ID } from '../../src/loopback/state/new-world.ts';
-import { type Bot, PIXEL, startBot } from '../support/loopback/bot.ts';
+import type { Bot } from '../support/loopback/bot.ts';
+import { PIXEL, startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let rest: REST;

@@ -1,7 +1,10 @@
-import { type GuildTextBasedChannel, MessageFlags } from 'discord.js';
+import type { GuildTextBasedChannel } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type Bot, PIXEL, startBot } from '../support/loopback/bot.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { Bot } from '../support/loopback/bot.ts';
+import { PIXEL, startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type Block, parseMarkdown } from '../../src/loopback/page/markdown/blocks.ts';
-import { type Inline, parseInline, plainText } from '../../src/loopback/page/markdown/inline.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { Block } from '../../src/loopback/page/markdown/blocks.ts';
+import { parseMarkdown } from '../../src/loopback/page/markdown/blocks.ts';
+import type { Inline } from '../../src/loopback/page/markdown/inline.ts';
+import { parseInline, plainText } from '../../src/loopback/page/markdown/inline.ts';
 import { hashOf, routeForSeat, routeOf } from '../../src/loopback/page/state/route.ts';
 import { applyEvent, INITIAL_STATE } from '../../src/loopback/page/state/state.ts';
 import { matchingCommands } from '../../src/loopback/page/ui/composer/composer.ts';

@@ -1,8 +1,10 @@
 import { REST } from '@discordjs/rest';
 import { expect, test } from 'vitest';
 import { FakeClock } from '../../src/loopback/fake-clock.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type RateLimitMode, RateLimits } from '../../src/loopback/rest/rate-limits.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { RateLimitMode } from '../../src/loopback/rest/rate-limits.ts';
+import { RateLimits } from '../../src/loopback/rest/rate-limits.ts';
 import type { Bucket } from '../../src/loopback/rest/route.ts';
 
 const POSTS: Bucket = { name: 'posts', limit: 5, windowMs: 5_000, major: ['channel'] };

@@ -1,9 +1,12 @@
-import { ChannelType, type TextChannel } from 'discord.js';
+import type { TextChannel } from 'discord.js';
+import { ChannelType } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LoopbackClient } from '../../src/loopback/clients/client.ts';
 import { FakeClock } from '../../src/loopback/fake-clock.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type Bot, startBot } from '../support/loopback/bot.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { Bot } from '../support/loopback/bot.ts';
+import { startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;

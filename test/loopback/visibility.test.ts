@@ -1,8 +1,11 @@
-import { ChannelType, type Interaction, MessageFlags, type TextChannel } from 'discord.js';
+import type { Interaction, TextChannel } from 'discord.js';
+import { ChannelType, MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LoopbackClient } from '../../src/loopback/clients/client.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type Bot, startBot } from '../support/loopback/bot.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { Bot } from '../support/loopback/bot.ts';
+import { startBot } from '../support/loopback/bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;

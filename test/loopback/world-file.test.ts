@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REST } from '@discordjs/rest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
 import { PIXEL } from '../support/loopback/bot.ts';
 
 let folder: string;

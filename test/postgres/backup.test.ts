@@ -8,7 +8,8 @@ import { openSource, openTarget } from '../../src/storage/backup/move/open.ts';
 import { restoreBackup } from '../../src/storage/backup/move/restore.ts';
 import { openStore } from '../../src/storage/open-store.ts';
 import { fillTables, readAllRows } from '../support/storage/filled.ts';
-import { type Server, startServer } from './server.ts';
+import type { Server } from './server.ts';
+import { startServer } from './server.ts';
 
 let server: Server;
 let url: string;

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CLI_PROGRAM } from '../../src/cli/processes.ts';
-import { type Server, startServer } from './server.ts';
+import type { Server } from './server.ts';
+import { startServer } from './server.ts';
 
 let server: Server;
 let folder: string;

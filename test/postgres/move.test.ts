@@ -10,7 +10,8 @@ import { CLI_PROGRAM } from '../../src/cli/processes.ts';
 import { openStore } from '../../src/storage/open-store.ts';
 import { isAsking, packOfFour, TestTable } from '../support/bot/table.ts';
 import { fillTables, readAllRows } from '../support/storage/filled.ts';
-import { type Server, startServer } from './server.ts';
+import type { Server } from './server.ts';
+import { startServer } from './server.ts';
 
 const run = promisify(execFile);
 

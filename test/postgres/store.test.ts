@@ -5,7 +5,8 @@ import { createStore } from '../../src/storage/create-store.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
 import { WriteFailedError } from '../../src/storage/retry.ts';
 import { storeTests } from '../support/storage/store-tests.ts';
-import { type Server, startServer } from './server.ts';
+import type { Server } from './server.ts';
+import { startServer } from './server.ts';
 
 const FOUNDED = { server: 'server', channel: 'channel', name: 'Testers', game: 'a-game', pack: 'pack', founder: 'ann' };
 

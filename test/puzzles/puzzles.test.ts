@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Answer, puzzleFile, solve } from './solve.ts';
+import type { Answer } from './solve.ts';
+import { puzzleFile, solve } from './solve.ts';
 
 const FOLDER = import.meta.dirname;
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));

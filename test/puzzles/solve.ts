@@ -1,6 +1,7 @@
 /** Puzzles for monsters: what one looks like, and how all that could come of its turn is found. */
 import { z } from 'zod';
-import { onlyAnswer, type Reply } from '../../src/engine/rules/rule.ts';
+import type { Reply } from '../../src/engine/rules/rule.ts';
+import { onlyAnswer } from '../../src/engine/rules/rule.ts';
 import { id } from '../../src/engine/values/id.ts';
 import { ability } from '../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import { label } from '../../src/games/frosthaven/content/schema/scenario/map.ts';
@@ -8,7 +9,8 @@ import { CONDITIONS } from '../../src/games/frosthaven/content/terms.ts';
 import { monsterTurn } from '../../src/games/frosthaven/rules/monsters/turn.ts';
 import type { Rule } from '../../src/games/frosthaven/rules/questions.ts';
 import type { AbilityInput } from '../support/frosthaven/content.ts';
-import { LEGEND, type Table, table } from '../support/frosthaven/table.ts';
+import type { Table } from '../support/frosthaven/table.ts';
+import { LEGEND, table } from '../support/frosthaven/table.ts';
 
 const answer = z.strictObject({ end: label, attacks: z.array(z.string()) });
 export type Answer = z.infer<typeof answer>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { coloursOf } from '../../src/games/frostgrave/render/colours.ts';
 import { COLOURS } from '../../src/games/frosthaven/render/colours.ts';
-import { colourDistance, SIGHT_NAMES, type Sight } from '../support/colour-sight.ts';
+import type { Sight } from '../support/colour-sight.ts';
+import { colourDistance, SIGHT_NAMES } from '../support/colour-sight.ts';
 
 /** How far they must be apart: where 2 is the least that anybody notices, this is seen on a phone. */
 const CLEARLY = 18;

@@ -1,5 +1,6 @@
 import { Image } from 'canvas';
-import { createScaledCanvas, type Pen } from '../../src/render/canvas/canvas.ts';
+import type { Pen } from '../../src/render/canvas/canvas.ts';
+import { createScaledCanvas } from '../../src/render/canvas/canvas.ts';
 
 /** Width and height of a PNG file, from its header. */
 export function pngSize(png: Buffer): { width: number; height: number } {

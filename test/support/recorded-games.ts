@@ -9,7 +9,8 @@ import { view as schema } from '../../src/games/frosthaven/rules/view.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { Referee } from '../../tools/frosthaven/referee/referee.ts';
 import { catalog } from './first-winter.ts';
-import { type RecordedGame, type Replayed, readGame, replay } from './replay.ts';
+import type { RecordedGame, Replayed } from './replay.ts';
+import { readGame, replay } from './replay.ts';
 
 const FOLDER = fileURLToPath(new URL('../games/frosthaven/recorded', import.meta.url));
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));

@@ -1,15 +1,7 @@
 /** Plays a recorded game again, and looks at every state on the way. */
 import { z } from 'zod';
-import {
-  type Answer,
-  type OpenedQuestion,
-  onlyAnswer,
-  type Question,
-  type Reply,
-  type Request,
-  type RuleGenerator,
-  whyIllegal,
-} from '../../src/engine/rules/rule.ts';
+import type { Answer, OpenedQuestion, Question, Reply, Request, RuleGenerator } from '../../src/engine/rules/rule.ts';
+import { onlyAnswer, whyIllegal } from '../../src/engine/rules/rule.ts';
 import { id } from '../../src/engine/values/id.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import type { ClassId, ScenarioId } from '../../src/games/frosthaven/content/terms.ts';

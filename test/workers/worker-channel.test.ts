@@ -1,9 +1,9 @@
 /** Calls to a worker that the test plays itself: it sees the orders and gives the answers. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { PortListener } from '../../src/workers/worker-channel.ts';
 import {
   callOnce,
-  type PortListener,
   WorkerChannel,
   WorkerClosedError,
   WorkerLostError,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineTool, EXIT, type Io, PlainError, type RunnableTool } from '../../src/game-api/contract/cli-tool.ts';
+import type { Io, RunnableTool } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { BenchRow } from '../contract/bench-row.ts';
 import { findTool } from '../contract/find-tool.ts';

@@ -9,10 +9,13 @@ import { readTokenFile } from '../../src/admin/token-file.ts';
 import { tokenFileOf } from '../../src/cli/hosting.ts';
 import { endProcess, startProgram } from '../../src/cli/processes.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type BenchRow, median, percentile, roundTo } from '../contract/bench-row.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { BenchRow } from '../contract/bench-row.ts';
+import { median, percentile, roundTo } from '../contract/bench-row.ts';
 import { copyCampaigns } from './copies.ts';
-import { type Crowd, type MatchPlan, type PressTimings, pressAtPace, startMatches } from './crowd.ts';
+import type { Crowd, MatchPlan, PressTimings } from './crowd.ts';
+import { pressAtPace, startMatches } from './crowd.ts';
 
 export interface Load {
   readonly active: number;

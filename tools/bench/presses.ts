@@ -5,8 +5,10 @@ import path from 'node:path';
 import { endProcess, startBotProcess } from '../../src/cli/processes.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { startLocalDiscord } from '../../src/loopback/loopback.ts';
-import { type BenchRow, percentile, roundTo } from '../contract/bench-row.ts';
-import { type PressTimings, pressAtPace, startMatches } from './crowd.ts';
+import type { BenchRow } from '../contract/bench-row.ts';
+import { percentile, roundTo } from '../contract/bench-row.ts';
+import type { PressTimings } from './crowd.ts';
+import { pressAtPace, startMatches } from './crowd.ts';
 
 const MATCH_COUNTS = [50, 200];
 const PRESSES_PER_SECOND = 67;

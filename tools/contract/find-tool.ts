@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findPackHead } from '../../src/game-api/content/find-pack.ts';
-import { EXIT, PlainError, type Tool } from '../../src/game-api/contract/cli-tool.ts';
+import type { Tool } from '../../src/game-api/contract/cli-tool.ts';
+import { EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import type { GameTools } from './game-tools.ts';
 
 type Toolbox = Pick<GameTools, 'id' | 'tools'>;

@@ -1,4 +1,5 @@
-import { lazyTool, type Tool } from '../../src/game-api/contract/cli-tool.ts';
+import type { Tool } from '../../src/game-api/contract/cli-tool.ts';
+import { lazyTool } from '../../src/game-api/contract/cli-tool.ts';
 import type { GameTools } from '../contract/game-tools.ts';
 import { secretsOf } from './secrets.ts';
 import { TRIAL_SETUP } from './trial-setup.ts';

@@ -1,13 +1,15 @@
 /** Plays whole games with a referee, and rebuilds them now and then to compare. */
 import { z } from 'zod';
-import { defineTool, EXIT, type Io, PlainError } from '../../src/game-api/contract/cli-tool.ts';
+import type { Io } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../src/games/frostgrave/content/catalog.ts';
 import { DEFAULT_PACK, loadPack } from '../../src/games/frostgrave/content/load.ts';
 import { randomIntFrom } from './simulation/lot.ts';
 import { playCampaigns } from './simulation/many-campaigns.ts';
 import { playOne } from './simulation/one-game.ts';
 import { MODES } from './simulation/players.ts';
-import { type GamePlan, mirroredStart, planOf, venuePairs } from './simulation/starts.ts';
+import type { GamePlan } from './simulation/starts.ts';
+import { mirroredStart, planOf, venuePairs } from './simulation/starts.ts';
 import { SimulationTally } from './simulation/tally.ts';
 import { AGES } from './simulation/warbands.ts';
 import { Usage } from './usage.ts';

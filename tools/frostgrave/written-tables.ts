@@ -1,8 +1,10 @@
-import { type FileProblem, nestProblems, problemsAt, problemsInFile } from '../../src/game-api/content/pack-errors.ts';
+import type { FileProblem } from '../../src/game-api/content/pack-errors.ts';
+import { nestProblems, problemsAt, problemsInFile } from '../../src/game-api/content/pack-errors.ts';
 import type { PackContent, TableText } from '../../src/games/frostgrave/content/catalog.ts';
 import { fileOf } from '../../src/games/frostgrave/content/files.ts';
 import { findFaults } from '../../src/games/frostgrave/mapgen/generate/checks.ts';
-import { type ParsedTable, readTable } from '../../src/games/frostgrave/mapgen/parser/map-parser.ts';
+import type { ParsedTable } from '../../src/games/frostgrave/mapgen/parser/map-parser.ts';
+import { readTable } from '../../src/games/frostgrave/mapgen/parser/map-parser.ts';
 
 /** Checks written tables like generated ones, and that scenarios use them with the right number of seats. FSC-16 */
 export function checkWrittenTables({ tables, scenarios }: PackContent): FileProblem[] {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openPackRegistry } from '../../src/game-api/content/find-pack.ts';
-import { type PackHead, UnusablePackError } from '../../src/game-api/content/pack-registry.ts';
+import type { PackHead } from '../../src/game-api/content/pack-registry.ts';
+import { UnusablePackError } from '../../src/game-api/content/pack-registry.ts';
 import { PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { ContentError, DEFAULT_PACK, loadFolder } from '../../src/games/frosthaven/content/load.ts';

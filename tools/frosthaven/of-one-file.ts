@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineTool, EXIT, type Io, type RunnableTool } from '../../src/game-api/contract/cli-tool.ts';
+import type { Io, RunnableTool } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT } from '../../src/game-api/contract/cli-tool.ts';
 
 export function singleFileTool(name: string, answerAll: (file: string, io: Io) => void): RunnableTool {
   return defineTool({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { defineTool, EXIT, type Io, PlainError } from '../../src/game-api/contract/cli-tool.ts';
+import type { Io } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import { findCode, findReachableCode, hasCode, isToolFile } from './rules/code.ts';
 import { allRules, groupOf } from './rules/ids.ts';
 import { placesOf } from './rules/places.ts';
 import { readSources } from './rules/sources.ts';
-import { type NamedTest, testsOf } from './rules/tests.ts';
+import type { NamedTest } from './rules/tests.ts';
+import { testsOf } from './rules/tests.ts';
 
 export interface Coverage {
   readonly group: string;

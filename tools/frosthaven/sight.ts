@@ -1,7 +1,9 @@
-import { type Io, PlainError } from '../../src/game-api/contract/cli-tool.ts';
+import type { Io } from '../../src/game-api/contract/cli-tool.ts';
+import { PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import { canSee } from '../../src/games/frosthaven/rules/board/line-of-sight.ts';
 import { singleFileTool } from './of-one-file.ts';
-import { axialOf, type Pair, pairOf, peerBoard, type SightViews, sightViews } from './puzzles/peer-cases.ts';
+import type { Pair, SightViews } from './puzzles/peer-cases.ts';
+import { axialOf, pairOf, peerBoard, sightViews } from './puzzles/peer-cases.ts';
 import { readJson } from './read-json.ts';
 
 /** Prints the unseen cells of every view in a file, one JSON line each, then their number and the time taken. */

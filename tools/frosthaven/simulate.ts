@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { id } from '../../src/engine/values/id.ts';
-import { defineTool, EXIT, type Io, PlainError } from '../../src/game-api/contract/cli-tool.ts';
+import type { Io } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { VARIANTS } from '../../src/games/frosthaven/content/terms.ts';
 import { Usage } from './checks/usage.ts';
 import { loadCatalog } from './chosen-pack.ts';
 import { playCampaigns } from './simulation/many-campaigns.ts';
-import { MODES, type PlayedScenario, playOne } from './simulation/one-game.ts';
+import type { PlayedScenario } from './simulation/one-game.ts';
+import { MODES, playOne } from './simulation/one-game.ts';
 import { LEVELS, playTable } from './simulation/table.ts';
 
 const options = z.object({

@@ -4,7 +4,8 @@ import type { InteractionOptions, LoopbackClient } from '../../src/loopback/clie
 import type { SeenMessage } from '../../src/loopback/clients/seen.ts';
 import type { Page, PageAction, PageLook, TextAgent } from '../contract/text-agent.ts';
 import { openingOf } from './performed.ts';
-import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
+import type { TrialCampaign, TrialTable } from './table.ts';
+import { openTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const MATCHES_PER_SERVER = 15;

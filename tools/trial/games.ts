@@ -5,7 +5,8 @@ import type { LoopbackClient } from '../../src/loopback/clients/client.ts';
 import { ScriptedUsers } from '../../src/loopback/scripted-users.ts';
 import { SeededRandom } from './lot.ts';
 import { Secrets } from './secrets.ts';
-import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
+import type { TrialCampaign, TrialTable } from './table.ts';
+import { openTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const ONLOOKER = 'Eve';

@@ -5,7 +5,8 @@ import { fieldsOf } from '../../src/engine/values/json.ts';
 import { isPlaceholderUser } from '../../src/engine/values/placeholder-users.ts';
 import { TALLY } from '../../src/matches/service/history.ts';
 import { preferences } from '../../src/matches/settings/campaign-preferences.ts';
-import { isSame, type RowChange, type StoredRow, type StoredRows } from './rows.ts';
+import type { RowChange, StoredRow, StoredRows } from './rows.ts';
+import { isSame } from './rows.ts';
 
 const seatsSchema = z.array(
   z.looseObject({ seat: z.string(), user: z.string().nullish(), member: z.coerce.number().optional() }),

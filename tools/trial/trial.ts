@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
-import { defineTool, EXIT, type Io, PlainError, type RunnableTool } from '../../src/game-api/contract/cli-tool.ts';
+import type { Io, RunnableTool } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { playBlind } from './blind.ts';

@@ -3,7 +3,8 @@
  * secrets come out.
  */
 
-import { type Answer, nextOptions, PARTY, whyIllegal } from '../../src/engine/rules/rule.ts';
+import type { Answer } from '../../src/engine/rules/rule.ts';
+import { nextOptions, PARTY, whyIllegal } from '../../src/engine/rules/rule.ts';
 import type { AnyOpenQuestion, GameDefinition } from '../../src/game-api/contract/game.ts';
 import { FakeClock } from '../../src/loopback/fake-clock.ts';
 import type { TappedMessage } from '../../src/loopback/message-tap.ts';
@@ -13,7 +14,8 @@ import { tableSettingsChange } from '../../src/matches/settings/table-settings.t
 import { SeededRandom } from './lot.ts';
 import { openingOf } from './performed.ts';
 import { allText } from './secrets.ts';
-import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
+import type { TrialCampaign, TrialTable } from './table.ts';
+import { openTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const CHANNEL = 'table';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, type ClientOptions, Events, GatewayIntentBits, Options } from 'discord.js';
+import type { ClientOptions } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from 'pino';
 import { closeCodeError, FatalError, fatalLoginError } from './fatal-errors.ts';
 

@@ -3,10 +3,12 @@
  * through. Its own requests tell; after a long silence it sends a probe.
  */
 import type { REST } from '@discordjs/rest';
-import { type Client, Status } from 'discord.js';
+import type { Client } from 'discord.js';
+import { Status } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { hasToken, type MakeRequest } from '../../workers/rest/token-retry.ts';
+import type { MakeRequest } from '../../workers/rest/token-retry.ts';
+import { hasToken } from '../../workers/rest/token-retry.ts';
 import { waitWithTimeout } from './with-timeout.ts';
 
 /** Milliseconds without a request after which Discord is probed. */

@@ -1,4 +1,5 @@
-import pRetry, { type Options } from 'p-retry';
+import type { Options } from 'p-retry';
+import pRetry from 'p-retry';
 import { discordErrorOf } from './api-error.ts';
 
 /** The action was done, but its answer could not be sent. */

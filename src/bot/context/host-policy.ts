@@ -1,5 +1,6 @@
 import { t } from '../../i18n/t.ts';
-import { changeHostSettings, type HostSettings, readHostSettings } from '../../matches/settings/host-settings.ts';
+import type { HostSettings } from '../../matches/settings/host-settings.ts';
+import { changeHostSettings, readHostSettings } from '../../matches/settings/host-settings.ts';
 import type { Repositories } from '../../matches/settings/repositories.ts';
 import { FatalError } from '../client/fatal-errors.ts';
 

@@ -4,16 +4,12 @@ import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { t } from '../../i18n/t.ts';
 import { endErasure, erasureJobs, finishErasureChannel } from '../../matches/settings/erased-users.ts';
-import {
-  type ErasureSubject,
-  type Json,
-  json,
-  textWithoutPerson,
-  withoutPerson,
-} from '../../matches/settings/repositories.ts';
+import type { ErasureSubject, Json } from '../../matches/settings/repositories.ts';
+import { json, textWithoutPerson, withoutPerson } from '../../matches/settings/repositories.ts';
 import { inTableLanguage } from '../../matches/settings/table-settings.ts';
 import { discordErrorOf } from '../client/api-error.ts';
-import { type BotContext, findCampaignInChannel } from '../context/context.ts';
+import type { BotContext } from '../context/context.ts';
+import { findCampaignInChannel } from '../context/context.ts';
 
 const PAGE_SIZE = 100;
 

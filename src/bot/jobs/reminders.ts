@@ -12,21 +12,17 @@ import { isPausedAt } from '../../matches/deadlines/deadline-clock.ts';
 import { isQuiet } from '../../matches/settings/quiet-hours.ts';
 import type { Campaign, DueReminder } from '../../matches/settings/repositories.ts';
 import { inTableLanguage, settingsOf } from '../../matches/settings/table-settings.ts';
-import {
-  quietHoursOf,
-  reminderInterval,
-  type UserSettings,
-  userSettingsOf,
-} from '../../matches/settings/user-settings.ts';
+import type { UserSettings } from '../../matches/settings/user-settings.ts';
+import { quietHoursOf, reminderInterval, userSettingsOf } from '../../matches/settings/user-settings.ts';
 import { CONTENT_LENGTH } from '../client/limits.ts';
 import type { BotContext } from '../context/context.ts';
 import { sendDirectMessage } from '../notify/direct-message.ts';
+import type { PendingMatch } from '../notify/open-questions.ts';
 import {
   listPendingMatches,
   loadPendingMatch,
   matchPlaceWords,
   openQuestionWords,
-  type PendingMatch,
   questionsFor,
 } from '../notify/open-questions.ts';
 import { isInaccessible, isInServer, isReachable } from '../notify/server-membership.ts';

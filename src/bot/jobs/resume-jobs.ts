@@ -1,12 +1,14 @@
 /** Resumes jobs of an earlier run, or tells the user that they are lost. */
 
 import { button, buttonRows } from '../../game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../game-api/panel/panel.ts';
+import type { Panel } from '../../game-api/panel/panel.ts';
+import { textPanel } from '../../game-api/panel/panel.ts';
 import { asJson } from '../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, mention } from '../../game-api/panel/text.ts';
 import { languageFor, withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { endJob, openJobs, saveJob, type TableJob, type Work } from '../../matches/service/jobs.ts';
+import type { TableJob, Work } from '../../matches/service/jobs.ts';
+import { endJob, openJobs, saveJob } from '../../matches/service/jobs.ts';
 import type { Campaign } from '../../matches/settings/repositories.ts';
 import { inTableLanguage } from '../../matches/settings/table-settings.ts';
 import { listAllActiveMatches } from '../context/active-matches.ts';
@@ -17,7 +19,8 @@ import { resumeAction } from '../features/play/game-actions.ts';
 import { sendReplay } from '../features/play/replay.ts';
 import { reapplyErasures, resumeErasures } from '../features/privacy/erase-user.ts';
 import { ensureThread } from '../notify/channel-events.ts';
-import { type ReplyHandle, sendPanel } from '../response/responses.ts';
+import type { ReplyHandle } from '../response/responses.ts';
+import { sendPanel } from '../response/responses.ts';
 import { announceRestore } from './after-restore.ts';
 
 /** Milliseconds in which an interaction can still be answered: a little under fifteen minutes. */

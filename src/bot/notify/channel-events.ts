@@ -1,4 +1,5 @@
-import { type Client, Events } from 'discord.js';
+import type { Client } from 'discord.js';
+import { Events } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { isPlaceholderUser } from '../../engine/values/placeholder-users.ts';
@@ -11,7 +12,8 @@ import { inTableLanguageOf } from '../../matches/settings/table-settings.ts';
 import { userSettingsOf } from '../../matches/settings/user-settings.ts';
 import type { BotContext } from '../context/context.ts';
 import { DISCORD_ERROR_CODE, deliveryErrorWords, hasErrorCode } from '../outbox/delivery-errors.ts';
-import { loadPresenter, type MatchViewContext } from '../panels/match-view.ts';
+import type { MatchViewContext } from '../panels/match-view.ts';
+import { loadPresenter } from '../panels/match-view.ts';
 import type { Replyable } from '../response/responses.ts';
 import { sendDirectMessage } from './direct-message.ts';
 import { missingPermissions } from './permissions.ts';

@@ -1,7 +1,8 @@
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { BotContext } from '../context/context.ts';
-import { type Link, linkRows } from '../response/components.ts';
+import type { Link } from '../response/components.ts';
+import { linkRows } from '../response/components.ts';
 
 const opened = z.object({ id: z.string() });
 

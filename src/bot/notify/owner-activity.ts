@@ -1,6 +1,7 @@
 import type { Interaction } from 'discord.js';
 import { settingsOf, tableSettingsChange } from '../../matches/settings/table-settings.ts';
-import { type BotContext, findCampaignInChannel } from '../context/context.ts';
+import type { BotContext } from '../context/context.ts';
+import { findCampaignInChannel } from '../context/context.ts';
 
 /** Milliseconds between two writes for a founder: six hours. */
 const MIN_INTERVAL_MS = 6 * 60 * 60_000;

@@ -1,4 +1,5 @@
-import { type Client, Events } from 'discord.js';
+import type { Client } from 'discord.js';
+import { Events } from 'discord.js';
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import { discordErrorOf } from '../client/api-error.ts';
 import type { BotContext } from '../context/context.ts';

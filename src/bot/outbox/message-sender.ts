@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isThreadOpening } from '../../game-api/announce/thread.ts';
 import { PICTURE_REFUSED } from '../../game-api/announce/undo-requests.ts';
-import { type PublicMessage, publicMessage } from '../../game-api/panel/public-message.ts';
+import type { PublicMessage } from '../../game-api/panel/public-message.ts';
+import { publicMessage } from '../../game-api/panel/public-message.ts';
 import { truncate } from '../../game-api/panel/text.ts';
 import type {
   GameRow,
@@ -13,7 +14,8 @@ import type {
   PendingMessage,
   Repositories,
 } from '../../matches/settings/repositories.ts';
-import { settingsOf, type TableSettings } from '../../matches/settings/table-settings.ts';
+import type { TableSettings } from '../../matches/settings/table-settings.ts';
+import { settingsOf } from '../../matches/settings/table-settings.ts';
 import { DEFAULT_PALETTE, parsePaletteName } from '../../render/canvas/palette.ts';
 import type { RenderPool } from '../../workers/rendering/render-pool.ts';
 import { LongRateLimitError } from '../../workers/rest/rate-limits.ts';

@@ -7,9 +7,11 @@ import { LongRateLimitError } from '../../workers/rest/rate-limits.ts';
 import { yieldForBackground } from '../client/event-loop.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from '../client/limits.ts';
 import { RateLimiter } from '../client/rate-limiter.ts';
-import { type DeliveryError, deliveryErrorOf, isPermanent } from './delivery-errors.ts';
+import type { DeliveryError } from './delivery-errors.ts';
+import { deliveryErrorOf, isPermanent } from './delivery-errors.ts';
 import { asError, KeyedQueue } from './keyed-queue.ts';
-import { MessageSender, type MessageSenderOptions } from './message-sender.ts';
+import type { MessageSenderOptions } from './message-sender.ts';
+import { MessageSender } from './message-sender.ts';
 
 /** Milliseconds until the first retry; each further wait is twice as long. */
 const FIRST_RETRY_MS = 5_000;

@@ -3,12 +3,14 @@ import { Mutex } from 'async-mutex';
 import type { AnswerValidator, OffloadTask } from '../../engine/rules/rule.ts';
 import type { ChoicePosition, MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { questionToShow } from '../../game-api/panel/current-question.ts';
-import { type Panel, withPalette } from '../../game-api/panel/panel.ts';
+import type { Panel } from '../../game-api/panel/panel.ts';
+import { withPalette } from '../../game-api/panel/panel.ts';
 import type { MatchSession, QuestionKey } from '../../matches/service/match-session.ts';
 import type { ProposalWorker } from '../../workers/proposals/proposal-worker.ts';
 import { withDueTime } from './due-time.ts';
 import { withHint } from './hints.ts';
-import { presenterOf, type SettingsReadContext } from './match-view.ts';
+import type { SettingsReadContext } from './match-view.ts';
+import { presenterOf } from './match-view.ts';
 
 export interface BuiltPanel {
   readonly panel: Panel;

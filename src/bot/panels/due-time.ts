@@ -1,6 +1,7 @@
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { buildCustomId } from '../../game-api/panel/actions.ts';
-import { button, type ControlRow, isMenu } from '../../game-api/panel/controls.ts';
+import type { ControlRow } from '../../game-api/panel/controls.ts';
+import { button, isMenu } from '../../game-api/panel/controls.ts';
 import { questionToShow } from '../../game-api/panel/current-question.ts';
 import type { Panel } from '../../game-api/panel/panel.ts';
 import { truncateLines } from '../../game-api/panel/text.ts';

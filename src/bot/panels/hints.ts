@@ -9,7 +9,8 @@ import { gamePreferencesOf } from '../../matches/settings/game-settings.ts';
 import type { Campaign } from '../../matches/settings/repositories.ts';
 import { settingsOf } from '../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from '../client/limits.ts';
-import { type SettingsReadContext, settingsContextOf } from './match-view.ts';
+import type { SettingsReadContext } from './match-view.ts';
+import { settingsContextOf } from './match-view.ts';
 
 export async function withHint(
   app: SettingsReadContext,

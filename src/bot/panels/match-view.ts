@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { Pack } from '../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
-import { type Panel, withPalette } from '../../game-api/panel/panel.ts';
+import type { Panel } from '../../game-api/panel/panel.ts';
+import { withPalette } from '../../game-api/panel/panel.ts';
 import type { MatchService, MatchSession } from '../../matches/service/match-service.ts';
 import { preferencesOf } from '../../matches/settings/campaign-preferences.ts';
 import type { GameSettingsContext } from '../../matches/settings/game-settings.ts';
 import type { Campaign, Repositories } from '../../matches/settings/repositories.ts';
-import { type PaletteName, parsePaletteName } from '../../render/canvas/palette.ts';
+import type { PaletteName } from '../../render/canvas/palette.ts';
+import { parsePaletteName } from '../../render/canvas/palette.ts';
 
 export interface MatchViewContext {
   readonly records: Repositories;

@@ -7,20 +7,16 @@ import { LRUCache } from 'lru-cache';
 import type { AnyOptionalAction } from '../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { questionToShow } from '../../game-api/panel/current-question.ts';
-import { type Language, languageFor, withLanguage } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
+import { languageFor, withLanguage } from '../../i18n/language.ts';
 import { yieldForBackground } from '../client/event-loop.ts';
 import { TOKEN_LIFE_MS } from '../client/limits.ts';
-import {
-  deleteMessage,
-  forgetMessage,
-  type Replyable,
-  type ReplyContext,
-  type ReplyHandle,
-  sendPanel,
-  toReplyHandle,
-} from '../response/responses.ts';
-import { buildPanel, type SuggestionContext } from './build-panel.ts';
-import { type MatchViewContext, presenterOf } from './match-view.ts';
+import type { Replyable, ReplyContext, ReplyHandle } from '../response/responses.ts';
+import { deleteMessage, forgetMessage, sendPanel, toReplyHandle } from '../response/responses.ts';
+import type { SuggestionContext } from './build-panel.ts';
+import { buildPanel } from './build-panel.ts';
+import type { MatchViewContext } from './match-view.ts';
+import { presenterOf } from './match-view.ts';
 
 interface OpenPanel {
   readonly interaction: ReplyHandle;

@@ -1,21 +1,13 @@
-import {
-  type APIActionRowComponent,
-  type APIButtonComponentWithCustomId,
-  type APIButtonComponentWithURL,
-  type APIModalInteractionResponseCallbackData,
-  type APIStringSelectComponent,
-  ButtonStyle,
-  ComponentType,
-  TextInputStyle,
+import type {
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIButtonComponentWithURL,
+  APIModalInteractionResponseCallbackData,
+  APIStringSelectComponent,
 } from 'discord.js';
-import {
-  type Button,
-  type ButtonLook,
-  type Control,
-  type ControlRow,
-  isMenu,
-  type Menu,
-} from '../../game-api/panel/controls.ts';
+import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
+import type { Button, ButtonLook, Control, ControlRow, Menu } from '../../game-api/panel/controls.ts';
+import { isMenu } from '../../game-api/panel/controls.ts';
 import { BUTTON_LABEL_LENGTH, ROW_BUTTONS, ROWS } from '../../game-api/panel/limits.ts';
 import type { Form } from '../../game-api/panel/panel.ts';
 import { truncate } from '../../game-api/panel/text.ts';

@@ -2,7 +2,8 @@ import { button, buttonRows } from '../../game-api/panel/controls.ts';
 import type { PublicMessage } from '../../game-api/panel/public-message.ts';
 import { truncateLines } from '../../game-api/panel/text.ts';
 import { CONTENT_LENGTH } from '../client/limits.ts';
-import { type ActionRow, actionRows } from './components.ts';
+import type { ActionRow } from './components.ts';
+import { actionRows } from './components.ts';
 
 export interface MessageBody {
   readonly content?: string;

@@ -1,14 +1,14 @@
 /** Private answers: acknowledged at once, then the text, then the picture. */
 
-import {
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  type Message,
-  MessageFlags,
-  type ModalMessageModalSubmitInteraction,
-  type ModalSubmitInteraction,
-  type StringSelectMenuInteraction,
+import type {
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Message,
+  ModalMessageModalSubmitInteraction,
+  ModalSubmitInteraction,
+  StringSelectMenuInteraction,
 } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -17,12 +17,14 @@ import type { Panel, PanelPicture } from '../../game-api/panel/panel.ts';
 import { truncateLines } from '../../game-api/panel/text.ts';
 import { t } from '../../i18n/t.ts';
 import { QueueFullError } from '../../workers/rendering/fair-queue.ts';
-import { type RenderPool, RenderTimeoutError } from '../../workers/rendering/render-pool.ts';
+import type { RenderPool } from '../../workers/rendering/render-pool.ts';
+import { RenderTimeoutError } from '../../workers/rendering/render-pool.ts';
 import { discordErrorOf } from '../client/api-error.ts';
 import { yieldForInteraction } from '../client/event-loop.ts';
 import { CONTENT_LENGTH } from '../client/limits.ts';
 import { AnswerLostError, NotAcknowledgedError, withRetry } from '../client/retry.ts';
-import { type ActionRow, actionRows } from './components.ts';
+import type { ActionRow } from './components.ts';
+import { actionRows } from './components.ts';
 
 export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
 export type Replyable = ChatInputCommandInteraction | PressInteraction | ModalSubmitInteraction;

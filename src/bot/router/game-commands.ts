@@ -1,25 +1,20 @@
-import {
-  ApplicationCommandOptionType,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
-import {
-  type CommandResult,
-  commandPath,
-  type GameCommand,
-  type OptionValues,
-} from '../../game-api/contract/commands.ts';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
+import type { CommandResult, GameCommand, OptionValues } from '../../game-api/contract/commands.ts';
+import { commandPath } from '../../game-api/contract/commands.ts';
 import type { GameDefinition } from '../../game-api/contract/game.ts';
 import { textPanel } from '../../game-api/panel/panel.ts';
 import { t } from '../../i18n/t.ts';
 import type { Suggestion } from '../context/command.ts';
-import { type BotContext, findCampaignInChannel } from '../context/context.ts';
+import type { BotContext } from '../context/context.ts';
+import { findCampaignInChannel } from '../context/context.ts';
 import { offerAbandon } from '../features/play/abandon.ts';
 import { runActionHere } from '../features/play/game-actions.ts';
 import { showMatchViewHere } from '../features/play/match-views.ts';
 import { campaignReader } from '../features/shared/campaign-context.ts';
 import { findGameIn } from '../features/shared/find-game.ts';
-import { acknowledge, editReply, type Replyable } from '../response/responses.ts';
+import type { Replyable } from '../response/responses.ts';
+import { acknowledge, editReply } from '../response/responses.ts';
 
 export interface ResolvedCommand {
   readonly path: string;

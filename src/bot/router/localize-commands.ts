@@ -1,7 +1,9 @@
 import { fieldsOf } from '../../engine/values/json.ts';
-import { type Language, OFFERED_LANGUAGES, SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
+import { OFFERED_LANGUAGES, SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
 import { translateMsg } from '../../i18n/t.ts';
-import { type Json, json } from '../../matches/settings/repositories.ts';
+import type { Json } from '../../matches/settings/repositories.ts';
+import { json } from '../../matches/settings/repositories.ts';
 import type { SlashCommand } from '../context/command.ts';
 
 export type CommandFields = Readonly<Record<string, Json>>;

@@ -1,11 +1,11 @@
-import {
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOption,
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+import type {
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOption,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { type CommandOption, commandPath, type GameCommand } from '../../game-api/contract/commands.ts';
+import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
+import type { CommandOption, GameCommand } from '../../game-api/contract/commands.ts';
+import { commandPath } from '../../game-api/contract/commands.ts';
 import { truncate } from '../../game-api/panel/text.ts';
 import { t, translateMsg } from '../../i18n/t.ts';
 import { COMMAND_DESCRIPTION_LENGTH } from '../client/limits.ts';

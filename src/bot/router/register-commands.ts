@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import { discordErrorOf } from '../client/api-error.ts';
 import { FatalError } from '../client/fatal-errors.ts';
 import type { SlashCommand } from '../context/command.ts';
-import { type CommandFields, localizeCommands } from './localize-commands.ts';
+import type { CommandFields } from './localize-commands.ts';
+import { localizeCommands } from './localize-commands.ts';
 
 export interface RegistrationOptions {
   readonly rest: REST;

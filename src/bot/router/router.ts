@@ -1,11 +1,7 @@
 /** Every interaction finds its handler; whatever goes wrong is told in private and written down. */
 
-import {
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type Interaction,
-  MessageFlags,
-} from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import pTimeout from 'p-timeout';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
@@ -13,7 +9,8 @@ import { truncate } from '../../game-api/panel/text.ts';
 import { languageFor, withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { ProcessorBudget, RuleTimeoutError, withBudget } from '../../matches/runtime/processor-budget.ts';
-import { trackWrites, WriteFailedError, type WriteRecord } from '../../matches/settings/repositories.ts';
+import type { WriteRecord } from '../../matches/settings/repositories.ts';
+import { trackWrites, WriteFailedError } from '../../matches/settings/repositories.ts';
 import { discordErrorOf } from '../client/api-error.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from '../client/limits.ts';
 import type { InteractionKind } from '../client/metrics.ts';
@@ -23,7 +20,8 @@ import type { SlashCommand, Suggestion } from '../context/command.ts';
 import type { BotContext } from '../context/context.ts';
 import { isFromBeforeRestore, replyFromBeforeRestore } from '../jobs/after-restore.ts';
 import { recordFounderActivity } from '../notify/owner-activity.ts';
-import { type Replyable, replyOutdated } from '../response/responses.ts';
+import type { Replyable } from '../response/responses.ts';
+import { replyOutdated } from '../response/responses.ts';
 import { storageErrorWords } from '../response/storage-errors.ts';
 import { resolveComponentAction, resolveModalAction } from './action-table.ts';
 import { resolveGameCommand, runGameCommand, suggestGameOptions } from './game-commands.ts';

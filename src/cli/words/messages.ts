@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ESTree, parseSync, Visitor } from 'vite';
+import type { ESTree } from 'vite';
+import { parseSync, Visitor } from 'vite';
 import { messageKey } from '../../i18n/t.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,15 +1,7 @@
 /** Reads the part of a log that resuming, rewinding or undoing needs. */
 import type { Seat } from '../rules/rule.ts';
-import {
-  type Entry,
-  effectiveMoves,
-  isInLane,
-  isIrreversible,
-  newestSnapshot,
-  type Snapshot,
-  type Undo,
-  undoFor,
-} from './log.ts';
+import type { Entry, Snapshot, Undo } from './log.ts';
+import { effectiveMoves, isInLane, isIrreversible, newestSnapshot, undoFor } from './log.ts';
 
 /**
  * A request for rows of a match: the newest snapshot with a number of at most `atMost`, and all later entries up to

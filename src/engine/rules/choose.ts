@@ -1,6 +1,7 @@
 /** Questions whose options stand for values of the rule's own types. The log holds only the options' `value`. */
 import type { Answer, MultipleChoice, Option, Seat } from './question.ts';
-import { answerOf, ask, askAll, askToChange, type RuleGenerator } from './rule.ts';
+import type { RuleGenerator } from './rule.ts';
+import { answerOf, ask, askAll, askToChange } from './rule.ts';
 
 export interface ChoiceOption<T, Note> extends Option<Note> {
   readonly is: T;

@@ -1,14 +1,13 @@
-import {
-  cancelRule,
-  type MultipleChoice,
-  type OpenedQuestion,
-  type OptionalAction,
-  onlyAnswer,
-  type Question,
-  type Reply,
-  type Request,
-  type RuleGenerator,
+import type {
+  MultipleChoice,
+  OpenedQuestion,
+  OptionalAction,
+  Question,
+  Reply,
+  Request,
+  RuleGenerator,
 } from './rule.ts';
+import { cancelRule, onlyAnswer } from './rule.ts';
 
 export interface OptionalActionRule<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>
   extends OptionalAction<Note> {

@@ -1,16 +1,16 @@
 import type { Json } from '../values/json.ts';
-import {
-  type Ask,
-  type Await,
-  cancelRule,
-  type MultipleChoice,
-  type OpenedQuestion,
-  type Question,
-  type Reply,
-  type Request,
-  type RuleGenerator,
-  type Seat,
+import type {
+  Ask,
+  Await,
+  MultipleChoice,
+  OpenedQuestion,
+  Question,
+  Reply,
+  Request,
+  RuleGenerator,
+  Seat,
 } from './rule.ts';
+import { cancelRule } from './rule.ts';
 
 interface Branch<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly seat: Seat;

@@ -2,14 +2,8 @@
  * A rule is a synchronous generator that yields requests: questions to seats, random draws and inputs from elsewhere.
  */
 import type { Json } from '../values/json.ts';
-import {
-  type Answer,
-  checkQuestion,
-  type FreeForm,
-  type MultipleChoice,
-  type Question,
-  type Seat,
-} from './question.ts';
+import type { Answer, FreeForm, MultipleChoice, Question, Seat } from './question.ts';
+import { checkQuestion } from './question.ts';
 
 export type {
   Answer,

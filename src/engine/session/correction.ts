@@ -1,13 +1,6 @@
 import type { SetDraw } from '../log/log.ts';
-import {
-  type CorrectionMode,
-  cancelRule,
-  type MultipleChoice,
-  type Question,
-  type Reply,
-  type Request,
-  type RuleGenerator,
-} from '../rules/rule.ts';
+import type { CorrectionMode, MultipleChoice, Question, Reply, Request, RuleGenerator } from '../rules/rule.ts';
+import { cancelRule } from '../rules/rule.ts';
 
 export interface CorrectionRule<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly rule: () => RuleGenerator<void, Prompt, Note, Q>;

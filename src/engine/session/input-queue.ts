@@ -1,6 +1,7 @@
 import type { Inbox, SetDraw } from '../log/log.ts';
 import type { Draw, Input } from '../rules/rule.ts';
-import { type OpenAwait, whyInputRefused } from './open-questions.ts';
+import type { OpenAwait } from './open-questions.ts';
+import { whyInputRefused } from './open-questions.ts';
 
 /**
  * Ids of recent inputs that are remembered. A duplicate comes soon: after a crash between two transactions, or on a

@@ -1,15 +1,11 @@
 import type { AnswerSource, Correction, Entry, Snapshot, Undo } from '../log/log.ts';
-import { type LogQuery, readForResume, readForRewind, readForUndo, selectLogRange } from '../log/log-query.ts';
+import type { LogQuery } from '../log/log-query.ts';
+import { readForResume, readForRewind, readForUndo, selectLogRange } from '../log/log-query.ts';
 import type { Answer, Input, MultipleChoice, Question, Seat } from '../rules/rule.ts';
 import type { RngState } from '../values/rng.ts';
 import type { GameRules } from './game-rules.ts';
-import {
-  type AnswerResult,
-  EngineSession,
-  type InputResult,
-  type ResumedSession,
-  type SessionUndoResult,
-} from './session.ts';
+import type { AnswerResult, InputResult, ResumedSession, SessionUndoResult } from './session.ts';
+import { EngineSession } from './session.ts';
 import type { Advance } from './step-machine.ts';
 
 /** A game with its log and all snapshots in memory, for games without a store. */

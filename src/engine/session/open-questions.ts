@@ -1,17 +1,17 @@
 import type { Lane } from '../log/log.ts';
-import {
-  type Answer,
-  type Ask,
-  type Await,
-  type Input,
-  type MultipleChoice,
-  type OpenedQuestion,
-  type OptionalAction,
-  type Question,
-  type QuestionDeadline,
-  type Seat,
-  whyIllegal,
+import type {
+  Answer,
+  Ask,
+  Await,
+  Input,
+  MultipleChoice,
+  OpenedQuestion,
+  OptionalAction,
+  Question,
+  QuestionDeadline,
+  Seat,
 } from '../rules/rule.ts';
+import { whyIllegal } from '../rules/rule.ts';
 
 export interface OpenQuestion<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   /** The question's identity, which an answer must quote: the number of the last entry when it was asked. */

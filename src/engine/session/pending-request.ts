@@ -1,22 +1,8 @@
 import type { Lane } from '../log/log.ts';
-import {
-  type Answer,
-  type Await,
-  type Draw,
-  type MultipleChoice,
-  type OpenedQuestion,
-  onlyAnswer,
-  type Question,
-  type Request,
-  type Seat,
-} from '../rules/rule.ts';
-import {
-  type OpenAwait,
-  type OpenOptionalAction,
-  type OpenQuestion,
-  openedQuestionsIn,
-  QuestionSet,
-} from './open-questions.ts';
+import type { Answer, Await, Draw, MultipleChoice, OpenedQuestion, Question, Request, Seat } from '../rules/rule.ts';
+import { onlyAnswer } from '../rules/rule.ts';
+import type { OpenAwait, OpenOptionalAction, OpenQuestion } from './open-questions.ts';
+import { openedQuestionsIn, QuestionSet } from './open-questions.ts';
 
 export interface RequestPosition {
   readonly rulePath: readonly string[];

@@ -1,7 +1,8 @@
 import type { Entry, Snapshot } from '../log/log.ts';
 import type { MultipleChoice, Question } from '../rules/rule.ts';
 import type { GameRules } from './game-rules.ts';
-import { type ReplayedEvents, StepMachine } from './step-machine.ts';
+import type { ReplayedEvents } from './step-machine.ts';
+import { StepMachine } from './step-machine.ts';
 
 /** From one snapshot to the next: one figure's turn, or one step of a phase. */
 export interface PlaybackSegment<Event, View> extends ReplayedEvents<Event> {

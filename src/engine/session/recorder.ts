@@ -1,15 +1,15 @@
-import {
-  type AnswerEntry,
-  type CorrectionEntry,
-  type DrawEntry,
-  type Entry,
-  type InputEntry,
-  isUndoEntry,
-  type Lane,
-  type Move,
-  type Snapshot,
-  type UndoEntry,
+import type {
+  AnswerEntry,
+  CorrectionEntry,
+  DrawEntry,
+  Entry,
+  InputEntry,
+  Lane,
+  Move,
+  Snapshot,
+  UndoEntry,
 } from '../log/log.ts';
+import { isUndoEntry } from '../log/log.ts';
 import type { RngState } from '../values/rng.ts';
 import { ReplayMismatch } from './replay-cursor.ts';
 

@@ -1,8 +1,11 @@
 /** Finds each logged move among the requests of the rules, which may have changed since. */
 
-import { type AnswerEntry, type DrawEntry, type Entry, type InputEntry, isUndoEntry, type Move } from '../log/log.ts';
-import { type Draw, type MultipleChoice, type Question, whyIllegal } from '../rules/rule.ts';
-import { type OpenAwait, type OpenOptionalAction, type OpenQuestion, whyInputRefused } from './open-questions.ts';
+import type { AnswerEntry, DrawEntry, Entry, InputEntry, Move } from '../log/log.ts';
+import { isUndoEntry } from '../log/log.ts';
+import type { Draw, MultipleChoice, Question } from '../rules/rule.ts';
+import { whyIllegal } from '../rules/rule.ts';
+import type { OpenAwait, OpenOptionalAction, OpenQuestion } from './open-questions.ts';
+import { whyInputRefused } from './open-questions.ts';
 
 export class ReplayMismatch extends Error {
   constructor(

@@ -1,30 +1,16 @@
-import {
-  type AnswerSource,
-  type Correction,
-  type Entry,
-  type Inbox,
-  isParallel,
-  type Snapshot,
-  type Undo,
-  type UndoEntry,
-} from '../log/log.ts';
+import type { AnswerSource, Correction, Entry, Inbox, Snapshot, Undo, UndoEntry } from '../log/log.ts';
+import { isParallel } from '../log/log.ts';
 import type { ResumePoint } from '../log/log-query.ts';
-import {
-  type Answer,
-  dueAnswer,
-  type Input,
-  type MultipleChoice,
-  PARTY,
-  type Question,
-  type Seat,
-  whyIllegal,
-} from '../rules/rule.ts';
+import type { Answer, Input, MultipleChoice, Question, Seat } from '../rules/rule.ts';
+import { dueAnswer, PARTY, whyIllegal } from '../rules/rule.ts';
 import { asError } from '../values/as-error.ts';
 import type { RngState } from '../values/rng.ts';
 import type { GameRules } from './game-rules.ts';
-import { type OpenAwait, type OpenOptionalAction, type OpenQuestion, whyInputRefused } from './open-questions.ts';
+import type { OpenAwait, OpenOptionalAction, OpenQuestion } from './open-questions.ts';
+import { whyInputRefused } from './open-questions.ts';
 import { ReplayMismatch } from './replay-cursor.ts';
-import { type Advance, StepMachine } from './step-machine.ts';
+import type { Advance } from './step-machine.ts';
+import { StepMachine } from './step-machine.ts';
 
 export type AnswerResult<Event> =
   | { readonly type: 'advanced'; readonly advance: Advance<Event> }

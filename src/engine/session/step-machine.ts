@@ -1,16 +1,16 @@
-import {
-  type AnswerEntry,
-  type AnswerSource,
-  type Correction,
-  type CorrectionEntry,
-  type DrawEntry,
-  type Entry,
-  type InputEntry,
-  isUndoEntry,
-  type Lane,
-  type Move,
-  type UndoEntry,
+import type {
+  AnswerEntry,
+  AnswerSource,
+  Correction,
+  CorrectionEntry,
+  DrawEntry,
+  Entry,
+  InputEntry,
+  Lane,
+  Move,
+  UndoEntry,
 } from '../log/log.ts';
+import { isUndoEntry } from '../log/log.ts';
 import type {
   Answer,
   Await,
@@ -25,13 +25,16 @@ import type {
   Seat,
 } from '../rules/rule.ts';
 import { fingerprint } from '../values/fingerprint.ts';
-import { drawFrom, type RngState } from '../values/rng.ts';
-import { type CorrectionRule, withCorrections } from './correction.ts';
+import type { RngState } from '../values/rng.ts';
+import { drawFrom } from '../values/rng.ts';
+import type { CorrectionRule } from './correction.ts';
+import { withCorrections } from './correction.ts';
 import type { GameRules, RuleContext, Step } from './game-rules.ts';
 import { InputQueue } from './input-queue.ts';
 import type { OpenAwait, OpenOptionalAction, OpenQuestion, QuestionSet } from './open-questions.ts';
 import { PendingRequest } from './pending-request.ts';
-import { type Advance, type MoveContent, type Origin, Recorder, type ReplayedEvents } from './recorder.ts';
+import type { Advance, MoveContent, Origin, ReplayedEvents } from './recorder.ts';
+import { Recorder } from './recorder.ts';
 import {
   checkAnswer,
   matchAwait,

@@ -1,6 +1,7 @@
 /** The announcer's memory between two steps of a match. */
 import { z } from 'zod';
-import { type Json, json } from '../../engine/values/json.ts';
+import type { Json } from '../../engine/values/json.ts';
+import { json } from '../../engine/values/json.ts';
 import { messagePart } from './fold-lines.ts';
 
 /** The short message to interrupted players; deleted once no question is open. */

@@ -4,7 +4,8 @@
  */
 
 import { GAME_MASTER } from '../../engine/log/log.ts';
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import { fingerprint } from '../../engine/values/fingerprint.ts';
 import { t } from '../../i18n/t.ts';
 import type { Announcements, Json, NarrationContext, OutgoingMessage } from '../contract/game.ts';
@@ -13,28 +14,32 @@ import { panelButton } from '../panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';
 import type { PanelPicture } from '../panel/panel.ts';
 import { nobodyHereWords } from '../panel/presence.ts';
-import { asJson, type PublicButton, type PublicMessage, publicMessage } from '../panel/public-message.ts';
+import type { PublicButton, PublicMessage } from '../panel/public-message.ts';
+import { asJson, publicMessage } from '../panel/public-message.ts';
 import { bold, formatList, paginate, truncateLines } from '../panel/text.ts';
 import { presentSeats, usersOf } from '../values/attendance.ts';
 import type { AnnouncedLine, AnnouncedStep } from './announced-step.ts';
-import { type AnnouncementState, announcementStateOf, type PingMessage } from './announcement-state.ts';
+import type { AnnouncementState, PingMessage } from './announcement-state.ts';
+import { announcementStateOf } from './announcement-state.ts';
 import { campaignLinkLines } from './campaign-link.ts';
 import { expireRequests } from './expire-requests.ts';
 import { appendLine, foldAllButLast, foldToFit } from './fold-lines.ts';
+import type { Mark } from './mark-undone.ts';
 import {
   findUndoneMessages,
-  type Mark,
   markOf,
   markUndoneMessages,
   withAddition,
   withMessageText,
   withPosted,
 } from './mark-undone.ts';
-import { callInterrupted, deletePing, type InterruptionCall, updateRun } from './ping-message.ts';
+import type { InterruptionCall } from './ping-message.ts';
+import { callInterrupted, deletePing, updateRun } from './ping-message.ts';
 import { remindersFor } from './reminders.ts';
 import { withoutUndoneLines } from './remove-undone.ts';
 import { orderedEntries, orderedLines } from './standing-orders.ts';
-import { callText, type TurnCall, waitingLine } from './turn-call.ts';
+import type { TurnCall } from './turn-call.ts';
+import { callText, waitingLine } from './turn-call.ts';
 
 const MOST_GROWN = 12;
 const FOOT_LENGTH = 300;

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { buildCustomId } from '../panel/actions.ts';
-import { type Button, button } from '../panel/controls.ts';
+import type { Button } from '../panel/controls.ts';
+import { button } from '../panel/controls.ts';
 
 export function deadlinesButton(campaign: number, label = t`Deadlines`): Button {
   return button(buildCustomId({ action: 'deadlines', campaign }), label);

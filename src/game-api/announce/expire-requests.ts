@@ -1,5 +1,6 @@
 import type { Entry } from '../../engine/log/log.ts';
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import type { Announcements, NarrationContext, OutgoingMessage } from '../contract/game.ts';
 import { asJson } from '../panel/public-message.ts';

@@ -1,12 +1,14 @@
 /** Marks messages about undone events: the newest get a mark, older ones are linked. */
 
-import { type Entry, seatOfDecision, type UndoEntry } from '../../engine/log/log.ts';
+import type { Entry, UndoEntry } from '../../engine/log/log.ts';
+import { seatOfDecision } from '../../engine/log/log.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import type { OutgoingMessage } from '../contract/game.ts';
 import { panelButton } from '../panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';
-import { asJson, type PublicButton } from '../panel/public-message.ts';
+import type { PublicButton } from '../panel/public-message.ts';
+import { asJson } from '../panel/public-message.ts';
 import { paginate, truncateLines } from '../panel/text.ts';
 
 /** `from` and `until`: the last entry of the log at the post and at the last addition. `by`: the same for each seat. */

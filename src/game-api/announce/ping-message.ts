@@ -1,6 +1,7 @@
 /** The short message that calls interrupted players at once. It goes away when all have answered. */
 
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import { capitalize } from '../../i18n/letters.ts';
 import { t } from '../../i18n/t.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';

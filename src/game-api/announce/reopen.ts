@@ -3,11 +3,13 @@ import { PARTY } from '../../engine/rules/rule.ts';
 import { panelButton } from '../panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';
 import type { PanelPicture } from '../panel/panel.ts';
-import { asJson, type PublicMessage } from '../panel/public-message.ts';
+import type { PublicMessage } from '../panel/public-message.ts';
+import { asJson } from '../panel/public-message.ts';
 import { truncateLines } from '../panel/text.ts';
 import { presentSeats, usersOf } from '../values/attendance.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../values/seats.ts';
-import { type AnnouncementState, announcementStateOf } from './announcement-state.ts';
+import type { AnnouncementState } from './announcement-state.ts';
+import { announcementStateOf } from './announcement-state.ts';
 import { newThreadMessage } from './thread.ts';
 
 export interface ReopenContext extends Pick<Viewer, 'game' | 'presence'> {

@@ -1,5 +1,6 @@
 import type { AnswerEntry } from '../../engine/log/log.ts';
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import { bold, formatList } from '../panel/text.ts';
 import type { AnnouncedLine, AnnouncedStep } from './announced-step.ts';

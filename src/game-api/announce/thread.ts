@@ -1,5 +1,6 @@
 import { t } from '../../i18n/t.ts';
-import { asJson, type PublicMessage } from '../panel/public-message.ts';
+import type { PublicMessage } from '../panel/public-message.ts';
+import { asJson } from '../panel/public-message.ts';
 import type { OutgoingMessage } from '../values/seats.ts';
 
 const THREAD_KEY = 'thread';

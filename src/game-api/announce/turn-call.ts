@@ -1,4 +1,5 @@
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import { bold, formatList, mention } from '../panel/text.ts';
 import type { AnyOpenQuestion } from '../values/seats.ts';

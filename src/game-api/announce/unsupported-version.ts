@@ -1,7 +1,9 @@
 import { t } from '../../i18n/t.ts';
 import type { Announcements, MatchTable } from '../contract/game.ts';
-import { asJson, type PublicMessage } from '../panel/public-message.ts';
-import { type AnnouncementState, announcementStateOf } from './announcement-state.ts';
+import type { PublicMessage } from '../panel/public-message.ts';
+import { asJson } from '../panel/public-message.ts';
+import type { AnnouncementState } from './announcement-state.ts';
+import { announcementStateOf } from './announcement-state.ts';
 import { deletePing } from './ping-message.ts';
 
 export function unsupportedAnnouncement(

@@ -1,25 +1,15 @@
 import type { z } from 'zod';
 import type { AnswerSource, Correction } from '../../engine/log/log.ts';
-import {
-  type Answer,
-  type Input,
-  type MatchRequest,
-  type MultipleChoice,
-  type Question,
-  readTypedAnswer,
-  type Seat,
-} from '../../engine/rules/rule.ts';
+import type { Answer, Input, MatchRequest, MultipleChoice, Question, Seat } from '../../engine/rules/rule.ts';
+import { readTypedAnswer } from '../../engine/rules/rule.ts';
 import type { GameRules } from '../../engine/session/game-rules.ts';
-import {
-  type AnswerResult,
-  type Divergence,
-  EngineSession,
-  type ResumedSession,
-} from '../../engine/session/session.ts';
+import type { AnswerResult, Divergence, ResumedSession } from '../../engine/session/session.ts';
+import { EngineSession } from '../../engine/session/session.ts';
 import type { Advance, OpenOptionalAction, OpenQuestion } from '../../engine/session/step-machine.ts';
 import type { Json } from '../../engine/values/json.ts';
 import type { RngState } from '../../engine/values/rng.ts';
-import { currentLanguage, type Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { unsupportedAnnouncement } from '../announce/unsupported-version.ts';
 import type { CorrectionDialog } from '../contract/corrections.ts';
@@ -35,11 +25,13 @@ import type {
   SavedMatch,
 } from '../contract/game.ts';
 import type { MatchPresenter } from '../contract/presenter.ts';
-import { createMatchPlayback, type Replayer } from '../replay/playback.ts';
+import type { Replayer } from '../replay/playback.ts';
+import { createMatchPlayback } from '../replay/playback.ts';
 import type { QuestionPhase } from '../values/deadline-presets.ts';
 import type { DraftReading } from '../values/draft.ts';
 import type { AnyOpenQuestion, Viewer } from '../values/seats.ts';
-import { type Migrations, migrateSnapshot } from '../values/state-migrations.ts';
+import type { Migrations } from '../values/state-migrations.ts';
+import { migrateSnapshot } from '../values/state-migrations.ts';
 import { refusalWords } from './error-words.ts';
 import { statePruner } from './snapshot-reader.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { PACKS, type PackHead, PackRegistry, readPackHead, splitFolders } from './pack-registry.ts';
+import type { PackHead } from './pack-registry.ts';
+import { PACKS, PackRegistry, readPackHead, splitFolders } from './pack-registry.ts';
 
 export function openPackRegistry(): PackRegistry {
   return PackRegistry.fromFolders([PACKS, ...splitFolders(process.env.PACKS ?? '')]);

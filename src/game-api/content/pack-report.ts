@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { defineTool, EXIT, type Io, type RunnableTool } from '../contract/cli-tool.ts';
+import type { Io, RunnableTool } from '../contract/cli-tool.ts';
+import { defineTool, EXIT } from '../contract/cli-tool.ts';
 
 export interface Report {
   readonly pack: string;

@@ -1,5 +1,6 @@
 import type { AnswerEntry, CorrectionEntry } from '../../engine/log/log.ts';
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import type { Json } from '../../engine/values/json.ts';
 import { t } from '../../i18n/t.ts';
 import type { Button } from '../panel/controls.ts';

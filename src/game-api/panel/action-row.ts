@@ -3,7 +3,8 @@ import type { Viewer } from '../values/seats.ts';
 import { buildCustomId } from './actions.ts';
 import { codeOf } from './answer-codes.ts';
 import type { ChoiceCaption } from './choices.ts';
-import { button, buttonRows, type ControlRow, menu, menuRow } from './controls.ts';
+import type { ControlRow } from './controls.ts';
+import { button, buttonRows, menu, menuRow } from './controls.ts';
 import { MENU_OPTIONS, ROW_BUTTONS } from './limits.ts';
 
 export interface OptionalActionList<Note> {

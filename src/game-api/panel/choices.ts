@@ -1,5 +1,6 @@
 /** Turns a question into buttons and menus. All legal answers are always reachable, on several pages if need be. */
-import { type Answer, nextOptions, type Option, type Question } from '../../engine/rules/rule.ts';
+import type { Answer, Option, Question } from '../../engine/rules/rule.ts';
+import { nextOptions } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import type { AnswerDraft } from '../values/draft.ts';
 import { buildCustomId } from './actions.ts';

@@ -1,7 +1,9 @@
 import { t } from '../../i18n/t.ts';
-import { DEFAULT_PALETTE, type PaletteName } from '../../render/canvas/palette.ts';
+import type { PaletteName } from '../../render/canvas/palette.ts';
+import { DEFAULT_PALETTE } from '../../render/canvas/palette.ts';
 import { buildCustomId } from './actions.ts';
-import { type Button, button } from './controls.ts';
+import type { Button } from './controls.ts';
+import { button } from './controls.ts';
 
 export function colourButton(game: number, now: PaletteName | undefined): Button {
   return now === 'colour-blind'

@@ -1,4 +1,5 @@
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 
 interface NumberedQuestion {
   readonly number: number;

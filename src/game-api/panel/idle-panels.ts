@@ -1,8 +1,10 @@
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import type { AnyOpenQuestion, Presence, Viewer } from '../values/seats.ts';
 import { buildCustomId } from './actions.ts';
-import { type Button, button, buttonRows, type ControlRow } from './controls.ts';
+import type { Button, ControlRow } from './controls.ts';
+import { button, buttonRows } from './controls.ts';
 import { currentQuestionNumber } from './current-question.ts';
 import type { Panel } from './panel.ts';
 import { backButton, nobodyHereWords } from './presence.ts';

@@ -1,8 +1,10 @@
 /** What is said to whoever is not in a campaign yet, with the way in where there is one. */
 import { t } from '../../i18n/t.ts';
 import { buildCustomId } from './actions.ts';
-import { type Button, button, buttonRows } from './controls.ts';
-import { type Panel, textPanel } from './panel.ts';
+import type { Button } from './controls.ts';
+import { button, buttonRows } from './controls.ts';
+import type { Panel } from './panel.ts';
+import { textPanel } from './panel.ts';
 
 export function joinButton(campaign: number): Button {
   return button(buildCustomId({ action: 'join', campaign }), t`Join`, 'good');

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { buildCustomId } from './actions.ts';
-import { type Button, button } from './controls.ts';
+import type { Button } from './controls.ts';
+import { button } from './controls.ts';
 import type { PublicMessage } from './public-message.ts';
 import { bold, escapeMarkdown } from './text.ts';
 

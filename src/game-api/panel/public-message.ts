@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Json, json } from '../../engine/values/json.ts';
+import type { Json } from '../../engine/values/json.ts';
+import { json } from '../../engine/values/json.ts';
 
 const publicButton = z.object({
   id: z.string(),

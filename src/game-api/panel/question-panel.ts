@@ -1,5 +1,7 @@
-import { cacheWording, factLines, type QuestionPanelData } from './choices.ts';
-import { type ControlRow, requireFit } from './controls.ts';
+import type { QuestionPanelData } from './choices.ts';
+import { cacheWording, factLines } from './choices.ts';
+import type { ControlRow } from './controls.ts';
+import { requireFit } from './controls.ts';
 import { CONTENT_LENGTH, ROWS } from './limits.ts';
 import type { Panel, PanelPicture } from './panel.ts';
 import { truncateLines } from './text.ts';

@@ -6,10 +6,13 @@
 import type { FreeForm, Question } from '../../engine/rules/rule.ts';
 import { capitalize } from '../../i18n/letters.ts';
 import { t } from '../../i18n/t.ts';
-import { type AnswerDraft, draftValue } from '../values/draft.ts';
+import type { AnswerDraft } from '../values/draft.ts';
+import { draftValue } from '../values/draft.ts';
 import { buildCustomId } from './actions.ts';
-import { type ChoiceWording, choiceRows, type QuestionPanelData } from './choices.ts';
-import { type Button, type ButtonLook, button, buttonRows, type ControlRow } from './controls.ts';
+import type { ChoiceWording, QuestionPanelData } from './choices.ts';
+import { choiceRows } from './choices.ts';
+import type { Button, ButtonLook, ControlRow } from './controls.ts';
+import { button, buttonRows } from './controls.ts';
 import { FORM_TITLE_LENGTH, HINT_LENGTH } from './limits.ts';
 import type { Form } from './panel.ts';
 import { bold, escapeMarkdown, truncate } from './text.ts';

@@ -1,9 +1,11 @@
 import { t } from '../../i18n/t.ts';
 import { buildCustomId } from '../panel/actions.ts';
 import { codeOf, NOTHING_CODE as NOTHING_CHOSEN } from '../panel/answer-codes.ts';
-import { button, buttonRows, type ControlRow, type MenuOption, menu, menuRow } from '../panel/controls.ts';
+import type { ControlRow, MenuOption } from '../panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../panel/controls.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../panel/limits.ts';
-import { type Panel, type PanelPicture, textPanel } from '../panel/panel.ts';
+import type { Panel, PanelPicture } from '../panel/panel.ts';
+import { textPanel } from '../panel/panel.ts';
 import { paginate, truncate, truncateLines } from '../panel/text.ts';
 import type { PlaybackLine } from './playback.ts';
 

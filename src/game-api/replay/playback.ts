@@ -3,9 +3,11 @@
 import type { Entry, Snapshot } from '../../engine/log/log.ts';
 import type { MultipleChoice, Question } from '../../engine/rules/rule.ts';
 import type { GameRules } from '../../engine/session/game-rules.ts';
-import { type PlaybackSegment as Played, playSegments } from '../../engine/session/playback.ts';
+import type { PlaybackSegment as Played } from '../../engine/session/playback.ts';
+import { playSegments } from '../../engine/session/playback.ts';
 import type { PanelPicture } from '../panel/panel.ts';
-import { type Migrations, migrateSnapshot } from '../values/state-migrations.ts';
+import type { Migrations } from '../values/state-migrations.ts';
+import { migrateSnapshot } from '../values/state-migrations.ts';
 
 export interface PlaybackLine {
   readonly words: string;

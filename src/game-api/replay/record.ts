@@ -1,8 +1,10 @@
-import { type Entry, effectiveMoves, type Snapshot } from '../../engine/log/log.ts';
+import type { Entry, Snapshot } from '../../engine/log/log.ts';
+import { effectiveMoves } from '../../engine/log/log.ts';
 import type { ReplayVideo, Storyboard } from '../../render/replay/storyboard.ts';
 import { FrameCollector, reelOf } from './frames.ts';
 import type { MatchPlayback } from './playback.ts';
-import { addCounts, emptyTally, type MatchTally } from './statistics.ts';
+import type { MatchTally } from './statistics.ts';
+import { addCounts, emptyTally } from './statistics.ts';
 
 export interface MatchRecording {
   readonly title: string;

@@ -5,7 +5,8 @@ import { button, buttonRows } from '../panel/controls.ts';
 import { ALT_LENGTH } from '../panel/limits.ts';
 import type { Panel, PanelPicture } from '../panel/panel.ts';
 import { bold, escapeMarkdown, truncate, truncateLines } from '../panel/text.ts';
-import { type MatchTally, valueIn, valueWords } from './statistics.ts';
+import type { MatchTally } from './statistics.ts';
+import { valueIn, valueWords } from './statistics.ts';
 
 const MOST_ROWS = 8;
 

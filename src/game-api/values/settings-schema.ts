@@ -1,6 +1,7 @@
 /** A game's settings of players and tables, validated on every read and write. */
 import { z } from 'zod';
-import { fieldsOf, type Json, json } from '../../engine/values/json.ts';
+import type { Json } from '../../engine/values/json.ts';
+import { fieldsOf, json } from '../../engine/values/json.ts';
 
 export type SettingValues = Readonly<Record<string, Json>>;
 

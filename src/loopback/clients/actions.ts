@@ -1,19 +1,24 @@
 /** Acts of a seat, checked as Discord's client would and then sent to the bot. */
 import { CONTENT_LENGTH } from '../../bot/client/limits.ts';
 import type { Id } from '../ids.ts';
-import { INTERACTION, type Interaction } from '../interactions/interactions.ts';
+import type { Interaction } from '../interactions/interactions.ts';
+import { INTERACTION } from '../interactions/interactions.ts';
 import { OPTION } from '../schemas/commands.ts';
-import { COMPONENT, type Select } from '../schemas/components.ts';
+import type { Select } from '../schemas/components.ts';
+import { COMPONENT } from '../schemas/components.ts';
 import { everyControl, isSelect } from '../schemas/walk.ts';
 import type { Json } from '../serialize/people.ts';
 import { mentionsOf } from '../state/mentions.ts';
-import { type Channel, MESSAGE, type Message } from '../state/model.ts';
+import type { Channel, Message } from '../state/model.ts';
+import { MESSAGE } from '../state/model.ts';
 import { GUILD_ID } from '../state/new-world.ts';
 import { canSeeChannel, canSeeMessage } from '../state/visibility.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ActionError } from './action-error.ts';
-import { commandsOf, type KnownCommand } from './known-commands.ts';
-import { type CommandOptionValues, fillAutocompleteOptions, fillOptions, resolvedData } from './options.ts';
+import type { KnownCommand } from './known-commands.ts';
+import { commandsOf } from './known-commands.ts';
+import type { CommandOptionValues } from './options.ts';
+import { fillAutocompleteOptions, fillOptions, resolvedData } from './options.ts';
 
 export interface ActorLocation {
   readonly seatId: Id;

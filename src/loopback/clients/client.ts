@@ -1,7 +1,9 @@
 import type { Id } from '../ids.ts';
 import type { Interaction } from '../interactions/interactions.ts';
-import { type CommandChoice, type Invocation, OPTION } from '../schemas/commands.ts';
-import { CHANNEL, type Channel, isThread, type User } from '../state/model.ts';
+import type { CommandChoice, Invocation } from '../schemas/commands.ts';
+import { OPTION } from '../schemas/commands.ts';
+import type { Channel, User } from '../state/model.ts';
+import { CHANNEL, isThread } from '../state/model.ts';
 import { canSeeChannel, canSeeMessage, countUnread, visibleHistory } from '../state/visibility.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ActionError } from './action-error.ts';
@@ -15,18 +17,14 @@ import {
   toggleReaction,
 } from './actions.ts';
 import { commandsOf } from './known-commands.ts';
-import { type FormValues, submitModal } from './modals.ts';
+import type { FormValues } from './modals.ts';
+import { submitModal } from './modals.ts';
 import type { CommandOptionValues } from './options.ts';
-import {
-  type SeenButton,
-  type SeenMessage,
-  type SeenModal,
-  type SeenSelect,
-  toSeenMessage,
-  toSeenModal,
-} from './seen.ts';
+import type { SeenButton, SeenMessage, SeenModal, SeenSelect } from './seen.ts';
+import { toSeenMessage, toSeenModal } from './seen.ts';
 import { storeUpload } from './uploads.ts';
-import { awaitOutcome, type WaitOptions, waitForMessage } from './waiting.ts';
+import type { WaitOptions } from './waiting.ts';
+import { awaitOutcome, waitForMessage } from './waiting.ts';
 
 /** Channel or thread by name or id; the first text channel by default. */
 export interface InteractionOptions {

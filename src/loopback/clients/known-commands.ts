@@ -1,5 +1,6 @@
 import type { Id } from '../ids.ts';
-import { type Invocation, invocations } from '../schemas/commands.ts';
+import type { Invocation } from '../schemas/commands.ts';
+import { invocations } from '../schemas/commands.ts';
 import { permissionsOf } from '../serialize/people.ts';
 import type { RegisteredCommand } from '../state/model.ts';
 import type { World } from '../state/world.ts';

@@ -1,6 +1,8 @@
 import type { Id } from '../ids.ts';
-import { INTERACTION, type Interaction } from '../interactions/interactions.ts';
-import { COMPONENT, type Modal, type ModalField } from '../schemas/components.ts';
+import type { Interaction } from '../interactions/interactions.ts';
+import { INTERACTION } from '../interactions/interactions.ts';
+import type { Modal, ModalField } from '../schemas/components.ts';
+import { COMPONENT } from '../schemas/components.ts';
 import { isSelect } from '../schemas/walk.ts';
 import type { Json } from '../serialize/people.ts';
 import type { LoopbackContext, OpenModal } from '../table.ts';

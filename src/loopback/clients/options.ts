@@ -1,7 +1,9 @@
-import { OPTION, type ValueOption } from '../schemas/commands.ts';
+import type { ValueOption } from '../schemas/commands.ts';
+import { OPTION } from '../schemas/commands.ts';
 import { apiChannel } from '../serialize/channels.ts';
 import { apiAttachment } from '../serialize/messages.ts';
-import { apiMember, apiRoles, apiUser, type Json } from '../serialize/people.ts';
+import type { Json } from '../serialize/people.ts';
+import { apiMember, apiRoles, apiUser } from '../serialize/people.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ActionError } from './action-error.ts';
 

@@ -1,7 +1,8 @@
 /** Messages as a seat sees them, flattened for assertions. */
 import { MESSAGE_FLAGS } from '../../bot/client/limits.ts';
 import type { Id } from '../ids.ts';
-import { type ButtonShape, COMPONENT, type Component, type Select } from '../schemas/components.ts';
+import type { ButtonShape, Component, Select } from '../schemas/components.ts';
+import { COMPONENT } from '../schemas/components.ts';
 import type { Embed } from '../schemas/embeds.ts';
 import { everyControl, everyText, isSelect } from '../schemas/walk.ts';
 import { attachmentPath } from '../serialize/url.ts';

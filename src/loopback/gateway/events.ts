@@ -1,7 +1,9 @@
 import { apiChannel, apiThread, apiThreadMember } from '../serialize/channels.ts';
 import { apiEmoji, apiMessage } from '../serialize/messages.ts';
-import { apiMember, type Json } from '../serialize/people.ts';
-import { CHANNEL, type Channel, isThread, type Message, type ThreadChannel } from '../state/model.ts';
+import type { Json } from '../serialize/people.ts';
+import { apiMember } from '../serialize/people.ts';
+import type { Channel, Message, ThreadChannel } from '../state/model.ts';
+import { CHANNEL, isThread } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
 import type { WorldChange } from '../state/world.ts';
 import type { LoopbackContext } from '../table.ts';

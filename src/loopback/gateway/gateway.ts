@@ -4,7 +4,8 @@ import { GATEWAY_PAYLOAD_BYTES, GATEWAY_SENDS, GATEWAY_SENDS_WINDOW_MS } from '.
 import { interactionPayload } from '../interactions/payload.ts';
 import { gatewayUrl } from '../rest/users.ts';
 import { apiFullGuild } from '../serialize/channels.ts';
-import { apiMember, apiUser, type Json } from '../serialize/people.ts';
+import type { Json } from '../serialize/people.ts';
+import { apiMember, apiUser } from '../serialize/people.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
 import type { LoopbackContext } from '../table.ts';
 import { eventsOf } from './events.ts';

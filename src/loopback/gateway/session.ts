@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import { GUILD_ID } from '../state/new-world.ts';
-import { filterByIntents, type GatewayEvent } from './events.ts';
+import type { GatewayEvent } from './events.ts';
+import { filterByIntents } from './events.ts';
 
 export interface Payload {
   readonly op: number;

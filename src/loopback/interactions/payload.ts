@@ -1,7 +1,8 @@
 import { FILE_BYTES } from '../../bot/client/limits.ts';
 import { apiChannel } from '../serialize/channels.ts';
 import { apiMessage } from '../serialize/messages.ts';
-import { apiMember, apiUser, type Json, permissionsOf } from '../serialize/people.ts';
+import type { Json } from '../serialize/people.ts';
+import { apiMember, apiUser, permissionsOf } from '../serialize/people.ts';
 import { CHANNEL } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
 import { botPermissions } from '../state/permissions.ts';

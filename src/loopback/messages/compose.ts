@@ -3,28 +3,34 @@ import type { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import { MESSAGE_FLAGS, NONCE_LIFE_MS } from '../../bot/client/limits.ts';
 import type { Id } from '../ids.ts';
-import { everyMedia, type Path } from '../schemas/walk.ts';
+import type { Path } from '../schemas/walk.ts';
+import { everyMedia } from '../schemas/walk.ts';
 import { fileName } from '../state/file-store.ts';
 import { mentionsOf } from '../state/mentions.ts';
-import { type Attachment, MESSAGE, type Message, type MessageCause } from '../state/model.ts';
+import type { Attachment, Message, MessageCause } from '../state/model.ts';
+import { MESSAGE } from '../state/model.ts';
 import { BOT_ID } from '../state/new-world.ts';
 import type { LoopbackContext } from '../table.ts';
-import { type Issue, prefixIssues, refuseIssues } from '../validation/api-error.ts';
-import { attachmentCountIssues, noteIssues, refuseLargeFiles, type Upload } from '../validation/files.ts';
+import type { Issue } from '../validation/api-error.ts';
+import { prefixIssues, refuseIssues } from '../validation/api-error.ts';
+import type { Upload } from '../validation/files.ts';
+import { attachmentCountIssues, noteIssues, refuseLargeFiles } from '../validation/files.ts';
+import type { MessageDraft } from '../validation/message.ts';
 import {
   allowedMentionIssues,
   editFlagIssues,
   flagIssues,
-  type MessageDraft,
   mergeFlags,
   messageIssues,
   refuseEmpty,
 } from '../validation/message.ts';
 import { schemaIssues, shapeIssues } from '../validation/schema.ts';
-import { createAttachments, type NewAttachment, retainAttachments } from './attachments.ts';
+import type { NewAttachment } from './attachments.ts';
+import { createAttachments, retainAttachments } from './attachments.ts';
 import { isAttachmentReference, withAttachmentPaths } from './media.ts';
 import { numberComponents } from './numbering.ts';
-import { type MessageRequest, messageRequestSchema, notesSchema, withoutInnerNulls } from './request.ts';
+import type { MessageRequest } from './request.ts';
+import { messageRequestSchema, notesSchema, withoutInnerNulls } from './request.ts';
 
 export interface MessageBody {
   readonly json: unknown;

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REFUSALS, REQUEST_FAULTS, type RefusalFault, type RequestFault } from '../gateway/faults.ts';
+import type { RefusalFault, RequestFault } from '../gateway/faults.ts';
+import { REFUSALS, REQUEST_FAULTS } from '../gateway/faults.ts';
 import { readBody } from '../http/body.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR } from '../validation/api-error.ts';
-import { type RateLimitMode, RateLimits, type RateLimitVerdict } from './rate-limits.ts';
+import type { RateLimitMode, RateLimitVerdict } from './rate-limits.ts';
+import { RateLimits } from './rate-limits.ts';
 import type { ApiAnswer } from './route.ts';
-import { bucketOf, matchRoute, type RouteMatch } from './router.ts';
+import type { RouteMatch } from './router.ts';
+import { bucketOf, matchRoute } from './router.ts';
 
 export interface RequestRecord {
   readonly method: string;

@@ -4,22 +4,15 @@ import { PINS, THREAD_ARCHIVE_MINUTES } from '../../bot/client/limits.ts';
 import { withoutNulls } from '../messages/request.ts';
 import { apiChannel } from '../serialize/channels.ts';
 import { apiMessage } from '../serialize/messages.ts';
-import { type Channel, isThread, type Overwrite, type ThreadChannel } from '../state/model.ts';
+import type { Channel, Overwrite, ThreadChannel } from '../state/model.ts';
+import { isThread } from '../state/model.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, refuseIssues } from '../validation/api-error.ts';
 import { schemaIssues } from '../validation/schema.ts';
 import { channelOf, messageOf, refuseLocked } from './find.ts';
 import { channelName, channelRequestSchema, withOverwritesAsNumbers } from './guilds.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  type ApiRoute,
-  DEFAULT_BUCKET,
-  noContent,
-  ok,
-  param,
-  parseBody,
-} from './route.ts';
+import type { ApiAnswer, ApiRequest, ApiRoute } from './route.ts';
+import { DEFAULT_BUCKET, noContent, ok, param, parseBody } from './route.ts';
 
 const threadChangeSchema = z.object({
   name: z.string().optional(),

@@ -5,7 +5,8 @@ import {
 import { z } from 'zod';
 import { COMMAND_CREATES_PER_DAY } from '../../bot/client/limits.ts';
 import { withoutNulls } from '../messages/request.ts';
-import { type CommandRequest, commandRequestSchema } from '../schemas/commands.ts';
+import type { CommandRequest } from '../schemas/commands.ts';
+import { commandRequestSchema } from '../schemas/commands.ts';
 import type { Path } from '../schemas/walk.ts';
 import type { Json } from '../serialize/people.ts';
 import type { RegisteredCommand } from '../state/model.ts';
@@ -14,16 +15,8 @@ import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, prefixIssues, refuseIssues } from '../validation/api-error.ts';
 import { COMMAND, commandIssues, commandListIssues } from '../validation/command.ts';
 import { schemaIssues, shapeIssues } from '../validation/schema.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  type ApiRoute,
-  type Bucket,
-  noContent,
-  ok,
-  param,
-  parseBody,
-} from './route.ts';
+import type { ApiAnswer, ApiRequest, ApiRoute, Bucket } from './route.ts';
+import { noContent, ok, param, parseBody } from './route.ts';
 
 const COMMANDS: Bucket = { name: 'commands', limit: 5, windowMs: 20_000, major: ['application'] };
 const DAY_MS = 86_400_000;

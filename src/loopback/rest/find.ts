@@ -1,9 +1,12 @@
-import { type Channel, isThread, type Message, type ThreadChannel } from '../state/model.ts';
+import type { Channel, Message, ThreadChannel } from '../state/model.ts';
+import { isThread } from '../state/model.ts';
 import { BOT_ID } from '../state/new-world.ts';
-import { botPermissions, PERMISSION, type PermissionName } from '../state/permissions.ts';
+import type { PermissionName } from '../state/permissions.ts';
+import { botPermissions, PERMISSION } from '../state/permissions.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, unknownChannel, unknownMessage } from '../validation/api-error.ts';
-import { type ApiRequest, param } from './route.ts';
+import type { ApiRequest } from './route.ts';
+import { param } from './route.ts';
 
 export function channelOf(context: LoopbackContext, request: ApiRequest): Channel {
   const channel = context.world.channel(param(request, 'channel'));

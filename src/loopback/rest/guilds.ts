@@ -11,12 +11,14 @@ import {
   guildChannels,
 } from '../serialize/channels.ts';
 import { apiMember, apiRoles } from '../serialize/people.ts';
-import { CHANNEL, type Channel } from '../state/model.ts';
+import type { Channel } from '../state/model.ts';
+import { CHANNEL } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, refuseIssues } from '../validation/api-error.ts';
 import { schemaIssues } from '../validation/schema.ts';
-import { type ApiAnswer, type ApiRequest, type ApiRoute, DEFAULT_BUCKET, ok, param, parseBody } from './route.ts';
+import type { ApiAnswer, ApiRequest, ApiRoute } from './route.ts';
+import { DEFAULT_BUCKET, ok, param, parseBody } from './route.ts';
 
 export const channelRequestSchema = z.object({
   type: z.int().optional(),

@@ -6,28 +6,24 @@ import {
 } from 'discord-api-spec/zod';
 import { z } from 'zod';
 import { DEFERRAL_FLAGS, MESSAGE_FLAGS, REPLY_FLAGS } from '../../bot/client/limits.ts';
-import { INTERACTION, type Interaction } from '../interactions/interactions.ts';
-import { editMessage, type MessageBody, type MessageContext, postMessage } from '../messages/compose.ts';
+import type { Interaction } from '../interactions/interactions.ts';
+import { INTERACTION } from '../interactions/interactions.ts';
+import type { MessageBody, MessageContext } from '../messages/compose.ts';
+import { editMessage, postMessage } from '../messages/compose.ts';
 import { withoutInnerNulls, withoutNulls } from '../messages/request.ts';
 import { modalSchema } from '../schemas/components.ts';
 import { apiMessage } from '../serialize/messages.ts';
-import { MESSAGE, type Message, type MessageCause } from '../state/model.ts';
+import type { Message, MessageCause } from '../state/model.ts';
+import { MESSAGE } from '../state/model.ts';
 import { BOT_ID } from '../state/new-world.ts';
 import type { LoopbackContext } from '../table.ts';
-import { type Issue, prefixIssues, refuseIssues, unknownMessage } from '../validation/api-error.ts';
+import type { Issue } from '../validation/api-error.ts';
+import { prefixIssues, refuseIssues, unknownMessage } from '../validation/api-error.ts';
 import { flagIssues } from '../validation/message.ts';
 import { modalIssues } from '../validation/modal.ts';
 import { schemaIssues } from '../validation/schema.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  type ApiRoute,
-  type Bucket,
-  noContent,
-  ok,
-  param,
-  parseBody,
-} from './route.ts';
+import type { ApiAnswer, ApiRequest, ApiRoute, Bucket } from './route.ts';
+import { noContent, ok, param, parseBody } from './route.ts';
 
 export const CALLBACK = { reply: 4, deferReply: 5, deferUpdate: 6, update: 7, choices: 8, modal: 9 } as const;
 

@@ -5,7 +5,8 @@ import { isOlder } from '../ids.ts';
 import { editMessage, postMessage } from '../messages/compose.ts';
 import { removeMessage } from '../messages/remove.ts';
 import { apiMessage } from '../serialize/messages.ts';
-import { isThread, MESSAGE, type Message } from '../state/model.ts';
+import type { Message } from '../state/model.ts';
+import { isThread, MESSAGE } from '../state/model.ts';
 import type { PermissionName } from '../state/permissions.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR } from '../validation/api-error.ts';
@@ -19,16 +20,8 @@ import {
   refuseUnlessAllowed,
   unarchive,
 } from './find.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  type ApiRoute,
-  type Bucket,
-  DEFAULT_BUCKET,
-  noContent,
-  ok,
-  parseBody,
-} from './route.ts';
+import type { ApiAnswer, ApiRequest, ApiRoute, Bucket } from './route.ts';
+import { DEFAULT_BUCKET, noContent, ok, parseBody } from './route.ts';
 
 const POSTS: Bucket = { name: 'posts', limit: CHANNEL_POSTS, windowMs: CHANNEL_POSTS_WINDOW_MS, major: ['channel'] };
 const EDITS: Bucket = { ...POSTS, name: 'edits' };

@@ -4,7 +4,8 @@ import { BOT_ID } from '../state/new-world.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR } from '../validation/api-error.ts';
 import { messageOf } from './find.ts';
-import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, noContent, ok, param } from './route.ts';
+import type { ApiAnswer, ApiRequest, ApiRoute, Bucket } from './route.ts';
+import { noContent, ok, param } from './route.ts';
 
 const REACTIONS_BUCKET: Bucket = { name: 'reactions', limit: 1, windowMs: 250, major: ['channel'] };
 

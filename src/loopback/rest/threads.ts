@@ -7,23 +7,15 @@ import { ACTIVE_THREADS, THREAD_ARCHIVE_MINUTES, THREAD_MEMBERS } from '../../bo
 import type { Id } from '../ids.ts';
 import { withoutNulls } from '../messages/request.ts';
 import { activeThreads, apiThread, apiThreadMember } from '../serialize/channels.ts';
-import { CHANNEL, type Channel, isThread, MESSAGE, type Message, type ThreadChannel } from '../state/model.ts';
+import type { Channel, Message, ThreadChannel } from '../state/model.ts';
+import { CHANNEL, isThread, MESSAGE } from '../state/model.ts';
 import { BOT_ID } from '../state/new-world.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, refuseIssues, unknownUser } from '../validation/api-error.ts';
 import { schemaIssues } from '../validation/schema.ts';
 import { channelOf, messageOf, refuseArchived, refuseUnlessAllowed, threadOf } from './find.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  type ApiRoute,
-  type Bucket,
-  DEFAULT_BUCKET,
-  noContent,
-  ok,
-  param,
-  parseBody,
-} from './route.ts';
+import type { ApiAnswer, ApiRequest, ApiRoute, Bucket } from './route.ts';
+import { DEFAULT_BUCKET, noContent, ok, param, parseBody } from './route.ts';
 
 const STARTS: Bucket = { name: 'threads', limit: 50, windowMs: 300_000, major: ['channel'] };
 const DAY_MINUTES = 1_440;

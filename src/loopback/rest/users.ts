@@ -1,14 +1,17 @@
 import { CreatePrivateChannelRequestSchema } from 'discord-api-spec/zod';
 import { z } from 'zod';
 import { apiChannel, apiGuild } from '../serialize/channels.ts';
-import { apiUser, type Json } from '../serialize/people.ts';
-import { CHANNEL, type Channel, type User } from '../state/model.ts';
+import type { Json } from '../serialize/people.ts';
+import { apiUser } from '../serialize/people.ts';
+import type { Channel, User } from '../state/model.ts';
+import { CHANNEL } from '../state/model.ts';
 import { BOT_ID } from '../state/new-world.ts';
 import { ALL_PERMISSIONS } from '../state/permissions.ts';
 import type { LoopbackContext } from '../table.ts';
 import { refuseIssues, unknownUser } from '../validation/api-error.ts';
 import { schemaIssues } from '../validation/schema.ts';
-import { type ApiAnswer, type ApiRequest, type ApiRoute, DEFAULT_BUCKET, ok, param, parseBody } from './route.ts';
+import type { ApiAnswer, ApiRequest, ApiRoute } from './route.ts';
+import { DEFAULT_BUCKET, ok, param, parseBody } from './route.ts';
 
 function userOf(context: LoopbackContext, id: string): User {
   const user = context.world.user(id === '@me' ? BOT_ID : id);

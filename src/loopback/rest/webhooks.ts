@@ -1,7 +1,8 @@
 import { IncomingWebhookRequestPartialSchema, IncomingWebhookUpdateRequestPartialSchema } from 'discord-api-spec/zod';
 import { MESSAGE_FLAGS, REPLY_FLAGS } from '../../bot/client/limits.ts';
 import type { Interaction } from '../interactions/interactions.ts';
-import { editMessage, type MessageBody, postMessage } from '../messages/compose.ts';
+import type { MessageBody } from '../messages/compose.ts';
+import { editMessage, postMessage } from '../messages/compose.ts';
 import { removeMessage } from '../messages/remove.ts';
 import { apiMessage } from '../serialize/messages.ts';
 import type { Message } from '../state/model.ts';
@@ -10,7 +11,8 @@ import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, unknownMessage } from '../validation/api-error.ts';
 import { refuseArchived, unarchive } from './find.ts';
 import { messageContextOf } from './interactions.ts';
-import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, noContent, ok, param } from './route.ts';
+import type { ApiAnswer, ApiRequest, ApiRoute, Bucket } from './route.ts';
+import { noContent, ok, param } from './route.ts';
 
 const WEBHOOKS: Bucket = { name: 'webhooks', limit: 5, windowMs: 2_000, major: ['token'] };
 

@@ -1,11 +1,5 @@
-import {
-  type AnyComponent,
-  type ButtonShape,
-  COMPONENT,
-  type Component,
-  type Media,
-  type Select,
-} from './components.ts';
+import type { AnyComponent, ButtonShape, Component, Media, Select } from './components.ts';
+import { COMPONENT } from './components.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -1,8 +1,10 @@
-import { CHANNEL, type Channel, isThread, type ThreadChannel } from '../state/model.ts';
+import type { Channel, ThreadChannel } from '../state/model.ts';
+import { CHANNEL, isThread } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
 import type { World } from '../state/world.ts';
 import type { LoopbackContext } from '../table.ts';
-import { apiMember, apiRoles, apiUser, JOINED_AT, type Json } from './people.ts';
+import type { Json } from './people.ts';
+import { apiMember, apiRoles, apiUser, JOINED_AT } from './people.ts';
 
 export function apiChannel(world: World, channel: Channel): Json {
   if (isThread(channel)) return apiThread(world, channel);

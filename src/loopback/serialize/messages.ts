@@ -1,9 +1,11 @@
 import { MESSAGE_FLAGS } from '../../bot/client/limits.ts';
-import { type Attachment, isThread, type Message, type MessageCause } from '../state/model.ts';
+import type { Attachment, Message, MessageCause } from '../state/model.ts';
+import { isThread } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
 import type { LoopbackContext } from '../table.ts';
 import { apiThread } from './channels.ts';
-import { apiUser, type Json } from './people.ts';
+import type { Json } from './people.ts';
+import { apiUser } from './people.ts';
 import { attachmentPath, withAbsoluteUrls } from './url.ts';
 
 export function apiMessage(context: LoopbackContext, message: Message): Json {

@@ -1,5 +1,7 @@
-import { type Id, idAt } from '../ids.ts';
-import { CHANNEL, type Channel, type User, type WorldData } from './model.ts';
+import type { Id } from '../ids.ts';
+import { idAt } from '../ids.ts';
+import type { Channel, User, WorldData } from './model.ts';
+import { CHANNEL } from './model.ts';
 
 /** Application and user of the bot share an id, as on Discord. */
 export const BOT_ID: Id = '900000000000000001';

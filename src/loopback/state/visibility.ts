@@ -1,5 +1,7 @@
-import { type Id, isOlder } from '../ids.ts';
-import { CHANNEL, type Channel, type Message } from './model.ts';
+import type { Id } from '../ids.ts';
+import { isOlder } from '../ids.ts';
+import type { Channel, Message } from './model.ts';
+import { CHANNEL } from './model.ts';
 import { BOT_ID, GUILD_ID } from './new-world.ts';
 import { canView } from './permissions.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { type WorldData, worldSchema } from './model.ts';
+import type { WorldData } from './model.ts';
+import { worldSchema } from './model.ts';
 import type { World } from './world.ts';
 
 /** Milliseconds in which changes are combined into one write. */

@@ -1,14 +1,6 @@
 import type { Id } from '../ids.ts';
-import {
-  type Channel,
-  isThread,
-  type Message,
-  type RegisteredCommand,
-  type Thread,
-  type ThreadChannel,
-  type User,
-  type WorldData,
-} from './model.ts';
+import type { Channel, Message, RegisteredCommand, Thread, ThreadChannel, User, WorldData } from './model.ts';
+import { isThread } from './model.ts';
 
 export type WorldChange =
   | { readonly type: 'message created' | 'message changed' | 'message removed'; readonly message: Message }

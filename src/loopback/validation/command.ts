@@ -7,15 +7,11 @@ import {
   OPTION_CHOICES,
   SLASH_COMMANDS,
 } from '../../bot/client/limits.ts';
-import {
-  type CommandOption,
-  type CommandRequest,
-  isValueOption,
-  OPTION,
-  type ValueOption,
-} from '../schemas/commands.ts';
+import type { CommandOption, CommandRequest, ValueOption } from '../schemas/commands.ts';
+import { isValueOption, OPTION } from '../schemas/commands.ts';
 import type { Path } from '../schemas/walk.ts';
-import { type Issue, tooLong } from './api-error.ts';
+import type { Issue } from './api-error.ts';
+import { tooLong } from './api-error.ts';
 import { duplicates } from './components.ts';
 
 export const COMMAND = { slash: 1, user: 2, message: 3 } as const;

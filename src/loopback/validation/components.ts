@@ -7,8 +7,10 @@ import {
   V2_TEXT_BYTES,
   V2_TEXT_LENGTH,
 } from '../../bot/client/limits.ts';
-import { BUTTON_STYLE, type ButtonShape, COMPONENT, type Component, type Select } from '../schemas/components.ts';
-import { type ComponentPosition, everyComponent, everyText, isControl, isSelect, type Path } from '../schemas/walk.ts';
+import type { ButtonShape, Component, Select } from '../schemas/components.ts';
+import { BUTTON_STYLE, COMPONENT } from '../schemas/components.ts';
+import type { ComponentPosition, Path } from '../schemas/walk.ts';
+import { everyComponent, everyText, isControl, isSelect } from '../schemas/walk.ts';
 import type { Issue } from './api-error.ts';
 
 const ROOT: Path = ['components'];

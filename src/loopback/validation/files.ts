@@ -1,5 +1,6 @@
 import { FILE_BYTES, FILES } from '../../bot/client/limits.ts';
-import { ApiError, ERROR, type Issue } from './api-error.ts';
+import type { Issue } from './api-error.ts';
+import { ApiError, ERROR } from './api-error.ts';
 
 export interface Upload {
   /** The n of the field `files[n]`. */

@@ -1,8 +1,10 @@
 /** Rules of messages beyond the schemas. */
 import { CONTENT_LENGTH, EDIT_FLAGS, MESSAGE_FLAGS } from '../../bot/client/limits.ts';
 import type { AllowedMentions } from '../state/mentions.ts';
-import { CHANNEL, type Message } from '../state/model.ts';
-import { ApiError, ERROR, type Issue, tooLong } from './api-error.ts';
+import type { Message } from '../state/model.ts';
+import { CHANNEL } from '../state/model.ts';
+import type { Issue } from './api-error.ts';
+import { ApiError, ERROR, tooLong } from './api-error.ts';
 import { componentIssues } from './components.ts';
 import { embedIssues } from './embeds.ts';
 import { isV2 } from './flags.ts';

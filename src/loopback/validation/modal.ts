@@ -1,7 +1,10 @@
 import { MODAL_COMPONENTS } from '../../bot/client/limits.ts';
-import { COMPONENT, type Modal, type ModalField, type TextInput } from '../schemas/components.ts';
-import { isSelect, type Path } from '../schemas/walk.ts';
-import { type Issue, tooLong } from './api-error.ts';
+import type { Modal, ModalField, TextInput } from '../schemas/components.ts';
+import { COMPONENT } from '../schemas/components.ts';
+import type { Path } from '../schemas/walk.ts';
+import { isSelect } from '../schemas/walk.ts';
+import type { Issue } from './api-error.ts';
+import { tooLong } from './api-error.ts';
 import { duplicateOptions, duplicates, selectIssues } from './components.ts';
 
 export interface PlacedField {

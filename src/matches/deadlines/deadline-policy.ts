@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import type { Seat } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion, Match, Pack, Presence, Reminder } from '../../game-api/contract/game.ts';
-import { type DeadlinePreset, NO_DEADLINES } from '../../game-api/values/deadline-presets.ts';
+import type { DeadlinePreset } from '../../game-api/values/deadline-presets.ts';
+import { NO_DEADLINES } from '../../game-api/values/deadline-presets.ts';
 import type { Campaign, Deadline, GameRow, OwedAnswer, Store } from '../../storage/store.ts';
 import { presenceOf } from '../people/presence.ts';
 import type { SettingsSource } from '../settings/pending-change.ts';
-import { settingsOf, type TableSettings } from '../settings/table-settings.ts';
+import type { TableSettings } from '../settings/table-settings.ts';
+import { settingsOf } from '../settings/table-settings.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -1,7 +1,8 @@
 /** Time since a seat has answered nothing by itself: an answer is owed, or the deadline passed. */
 import { z } from 'zod';
 import type { Seat } from '../../engine/rules/rule.ts';
-import { type Json, json } from '../../engine/values/json.ts';
+import type { Json } from '../../engine/values/json.ts';
+import { json } from '../../engine/values/json.ts';
 import type { Store } from '../../storage/store.ts';
 import type { DeadlinePolicy } from './deadline-policy.ts';
 

@@ -1,6 +1,7 @@
 /** Polls: each a note of its match, and a row of the house with the ends of open ones. */
 import { z } from 'zod';
-import { type Json, json } from '../../engine/values/json.ts';
+import type { Json } from '../../engine/values/json.ts';
+import { json } from '../../engine/values/json.ts';
 import type { MetadataRepository } from '../../storage/repositories/metadata.ts';
 
 export const LEAST_OPTIONS = 2;

@@ -1,6 +1,7 @@
 /** Playback of matches, a passage at a time with yields in between. */
 import { setImmediate as breath } from 'node:timers/promises';
-import { currentSnapshotFilter, effectiveMoves, type Snapshot } from '../../engine/log/log.ts';
+import type { Snapshot } from '../../engine/log/log.ts';
+import { currentSnapshotFilter, effectiveMoves } from '../../engine/log/log.ts';
 import type { MatchKind } from '../../game-api/contract/game.ts';
 import type { MatchPlayback, PlaybackPassage } from '../../game-api/replay/playback.ts';
 import type { LogRepository } from '../../storage/repositories/match-log.ts';

@@ -2,17 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '../../engine/rules/rule.ts';
 import type { RngState } from '../../engine/values/rng.ts';
-import {
-  CAMPAIGN_KIND,
-  type Match,
-  type MatchEnded,
-  type MatchKind,
-  type MatchStarted,
-  type Pack,
-  type SeatAssignment,
-} from '../../game-api/contract/game.ts';
+import type { Match, MatchEnded, MatchKind, MatchStarted, Pack, SeatAssignment } from '../../game-api/contract/game.ts';
+import { CAMPAIGN_KIND } from '../../game-api/contract/game.ts';
 import type { CampaignChange, GameRow, MatchCommit, Store } from '../../storage/store.ts';
-import { buildCommit, type LiveMatch, readStepContext } from './commit-step.ts';
+import type { LiveMatch } from './commit-step.ts';
+import { buildCommit, readStepContext } from './commit-step.ts';
 
 export interface CampaignMatchHost {
   readonly options: {

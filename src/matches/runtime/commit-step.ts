@@ -1,15 +1,16 @@
 /** Builds the commit of a step: entries, announcements, owed answers and the result. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import { json } from '../../engine/values/json.ts';
 import { announcementStateOf } from '../../game-api/announce/announcement-state.ts';
 import { PICTURE_REFUSED, readUndoRequests, UNDO_REQUESTS } from '../../game-api/announce/undo-requests.ts';
 import type { Announcements, Match, MatchEnded, NarrationContext, Pack } from '../../game-api/contract/game.ts';
 import { withLanguage } from '../../i18n/language.ts';
 import type { CampaignChange, GameRow, MatchCommit, OwedAnswer, Store } from '../../storage/store.ts';
+import type { DeadlinePolicy } from '../deadlines/deadline-policy.ts';
 import {
-  type DeadlinePolicy,
   deadlinesOf,
   firstReminders,
   LATE,
@@ -21,7 +22,8 @@ import {
 import { awaySeats, presenceOf } from '../people/presence.ts';
 import { withPendingChange } from '../settings/pending-change.ts';
 import { readReminderIntervals } from '../settings/user-settings.ts';
-import { type AnnouncementOptions, readAnnouncementOptions, withBoardText } from './announcement-options.ts';
+import type { AnnouncementOptions } from './announcement-options.ts';
+import { readAnnouncementOptions, withBoardText } from './announcement-options.ts';
 
 export interface LiveMatch {
   readonly row: GameRow;

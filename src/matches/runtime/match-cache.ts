@@ -1,22 +1,26 @@
 /** Match cache: loads on demand, one writer a match, and each turn written with its messages. */
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
-import { type ResumePoint, readForResume } from '../../engine/log/log-query.ts';
+import type { ResumePoint } from '../../engine/log/log-query.ts';
+import { readForResume } from '../../engine/log/log-query.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
 import { asError } from '../../engine/values/as-error.ts';
 import type { RngState } from '../../engine/values/rng.ts';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
-import { CAMPAIGN_KIND, type Match, type MatchKind, type Pack } from '../../game-api/contract/game.ts';
+import type { Match, MatchKind, Pack } from '../../game-api/contract/game.ts';
+import { CAMPAIGN_KIND } from '../../game-api/contract/game.ts';
 import type { CampaignChange, GameRow, MatchCommit, OutboxMessage, Store } from '../../storage/store.ts';
 import { readDeadlinePolicy } from '../deadlines/deadline-policy.ts';
 import { awaySeats } from '../people/presence.ts';
 import { readReminderIntervals } from '../settings/user-settings.ts';
 import { readAnnouncementOptions } from './announcement-options.ts';
 import { matchEndInputs, memberLeftInputs, writeWithInputs } from './campaign-match.ts';
-import { buildCommit, type LiveMatch, matchEndOf, readStepContext, type StepCause } from './commit-step.ts';
+import type { LiveMatch, StepCause } from './commit-step.ts';
+import { buildCommit, matchEndOf, readStepContext } from './commit-step.ts';
 import { RuleTimeoutError, withTimeLimit } from './processor-budget.ts';
 import { readLog } from './read-log.ts';
-import { nextStandingAnswer, type StandingOrderOptions } from './standing-orders.ts';
+import type { StandingOrderOptions } from './standing-orders.ts';
+import { nextStandingAnswer } from './standing-orders.ts';
 import { syncCampaignSettings } from './sync-campaign-settings.ts';
 
 export type { LiveMatch } from './commit-step.ts';

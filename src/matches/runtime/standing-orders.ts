@@ -1,7 +1,8 @@
 /** Standing orders and obvious answers. The log marks them as such. */
 
 import type { AnswerSource } from '../../engine/log/log.ts';
-import { type Answer, PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Answer, Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion, Match, Pack, Presence } from '../../game-api/contract/game.ts';
 import type { GameRow } from '../../storage/store.ts';
 import { awaySeats, presenceOf } from '../people/presence.ts';

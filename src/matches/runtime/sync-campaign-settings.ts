@@ -1,6 +1,7 @@
 /** Passes settings that a campaign changes to its running match, as entries of the log. */
 import { CAMPAIGN_KIND } from '../../game-api/contract/game.ts';
-import { type CampaignMatchHost, ensureCampaignMatch } from './campaign-match.ts';
+import type { CampaignMatchHost } from './campaign-match.ts';
+import { ensureCampaignMatch } from './campaign-match.ts';
 import type { LiveMatch } from './commit-step.ts';
 
 /** Locks are always taken in this order: the match, then the campaign match. */

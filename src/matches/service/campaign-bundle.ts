@@ -3,28 +3,27 @@
 import type { z } from 'zod';
 import type { Entry, Inbox, Snapshot } from '../../engine/log/log.ts';
 import { readForResume, selectLogRange } from '../../engine/log/log-query.ts';
-import { fieldsOf, type Json, json } from '../../engine/values/json.ts';
+import type { Json } from '../../engine/values/json.ts';
+import { fieldsOf, json } from '../../engine/values/json.ts';
 import { isWithinLimits } from '../../engine/values/json-size.ts';
-import { createReseeder, type RngState } from '../../engine/values/rng.ts';
+import type { RngState } from '../../engine/values/rng.ts';
+import { createReseeder } from '../../engine/values/rng.ts';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import { CAMPAIGN_KIND } from '../../game-api/contract/game.ts';
 import type { ValidationKind, ValidationPack } from '../../game-api/contract/validator.ts';
-import { asJson, type PublicMessage } from '../../game-api/panel/public-message.ts';
+import type { PublicMessage } from '../../game-api/panel/public-message.ts';
+import { asJson } from '../../game-api/panel/public-message.ts';
 import { truncate } from '../../game-api/panel/text.ts';
-import { type MatchTally, tally } from '../../game-api/replay/statistics.ts';
-import { ANY_SETTINGS, cleanSettings, type SettingsSchema } from '../../game-api/values/settings-schema.ts';
+import type { MatchTally } from '../../game-api/replay/statistics.ts';
+import { tally } from '../../game-api/replay/statistics.ts';
+import type { SettingsSchema } from '../../game-api/values/settings-schema.ts';
+import { ANY_SETTINGS, cleanSettings } from '../../game-api/values/settings-schema.ts';
 import { t } from '../../i18n/t.ts';
 import type { CampaignImport } from '../../storage/store.ts';
 import { preferences } from '../settings/campaign-preferences.ts';
 import { tableSettings } from '../settings/table-settings.ts';
-import {
-  type CampaignFile,
-  corruptAt,
-  MAX_PATH_LENGTH,
-  type MatchInFile,
-  STATE_BOUNDS,
-  withoutPersonalData,
-} from './campaign-file.ts';
+import type { CampaignFile, MatchInFile } from './campaign-file.ts';
+import { corruptAt, MAX_PATH_LENGTH, STATE_BOUNDS, withoutPersonalData } from './campaign-file.ts';
 import { TALLY } from './history.ts';
 
 /** Characters of a snapshot that today's rules can't read: an older version may have left it behind a readable one. */

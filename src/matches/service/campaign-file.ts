@@ -4,8 +4,10 @@
  */
 
 import { z } from 'zod';
-import { fieldsOf, type Json, json } from '../../engine/values/json.ts';
-import { isWithinLimits, type JsonLimits, jsonSizeOf } from '../../engine/values/json-size.ts';
+import type { Json } from '../../engine/values/json.ts';
+import { fieldsOf, json } from '../../engine/values/json.ts';
+import type { JsonLimits } from '../../engine/values/json-size.ts';
+import { isWithinLimits, jsonSizeOf } from '../../engine/values/json-size.ts';
 import { CAMPAIGN_KIND } from '../../game-api/contract/game.ts';
 import { stripMarkdown, truncate, whyNoName } from '../../game-api/panel/text.ts';
 import { t } from '../../i18n/t.ts';
@@ -13,7 +15,8 @@ import { withoutOthers } from '../../storage/privacy/redact-json.ts';
 import { entry, snapshot } from '../../storage/repositories/row-mappers.ts';
 import { thinSnapshots } from '../../storage/repositories/thin-snapshots.ts';
 import type { CampaignExport, MatchExport } from '../../storage/store.ts';
-import { type ErasedUser, isErased } from '../settings/erased-users.ts';
+import type { ErasedUser } from '../settings/erased-users.ts';
+import { isErased } from '../settings/erased-users.ts';
 
 const FORMAT = 'hoarfrost campaign';
 const VERSION = 1;

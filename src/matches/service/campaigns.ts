@@ -1,4 +1,5 @@
-import { type ActionInput, CAMPAIGN_KIND, type Json, type Match } from '../../game-api/contract/game.ts';
+import type { ActionInput, Json, Match } from '../../game-api/contract/game.ts';
+import { CAMPAIGN_KIND } from '../../game-api/contract/game.ts';
 import { t } from '../../i18n/t.ts';
 import type {
   Campaign,
@@ -11,7 +12,8 @@ import type {
 } from '../../storage/store.ts';
 import { campaignKindOf, ensureCampaignMatch, memberLeftInputs, writeWithInputs } from '../runtime/campaign-match.ts';
 import type { LiveMatch, MatchCache } from '../runtime/match-cache.ts';
-import { type CampaignBundle, type ImportTarget, toCampaignImport } from './campaign-bundle.ts';
+import type { CampaignBundle, ImportTarget } from './campaign-bundle.ts';
+import { toCampaignImport } from './campaign-bundle.ts';
 import { writeCampaignFile } from './campaign-file.ts';
 import { TALLY } from './history.ts';
 

@@ -1,11 +1,13 @@
 /** Default answers after a deadline. Due times are rows, so that no match is loaded before. */
 
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import { escalationMessage } from '../../game-api/announce/escalate-late.ts';
 import type { AnyOpenQuestion } from '../../game-api/contract/game.ts';
 import { asJson } from '../../game-api/panel/public-message.ts';
 import type { OutboxMessage, OverdueAnswer, OwedAnswer } from '../../storage/store.ts';
-import { type DeadlinePolicy, readDeadlinePolicy, timeLimitFor } from '../deadlines/deadline-policy.ts';
+import type { DeadlinePolicy } from '../deadlines/deadline-policy.ts';
+import { readDeadlinePolicy, timeLimitFor } from '../deadlines/deadline-policy.ts';
 import { inactivityNotes } from '../deadlines/inactivity.ts';
 import type { LiveMatch, MatchCache, MoveOrigin } from '../runtime/match-cache.ts';
 import { inTableLanguageOf } from '../settings/table-settings.ts';

@@ -1,7 +1,8 @@
 /** Rights of the game-master at a match: to correct, to look into a seat, to answer for one. */
 
 import { z } from 'zod';
-import { type Correction, GAME_MASTER } from '../../engine/log/log.ts';
+import type { Correction } from '../../engine/log/log.ts';
+import { GAME_MASTER } from '../../engine/log/log.ts';
 import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import type { CorrectionDialog } from '../../game-api/contract/corrections.ts';
 import type { AnyOpenQuestion, Match } from '../../game-api/contract/game.ts';

@@ -1,11 +1,14 @@
 /** Chronicles, recaps, tallies and frames of matches. */
 
 import { LRUCache } from 'lru-cache';
-import { type Entry, effectiveMoves } from '../../engine/log/log.ts';
+import type { Entry } from '../../engine/log/log.ts';
+import { effectiveMoves } from '../../engine/log/log.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
-import { type Frame, FrameCollector } from '../../game-api/replay/frames.ts';
+import type { Frame } from '../../game-api/replay/frames.ts';
+import { FrameCollector } from '../../game-api/replay/frames.ts';
 import type { PlaybackLine } from '../../game-api/replay/playback.ts';
-import { addCounts, emptyTally, type MatchTally, mergeTallies, tally } from '../../game-api/replay/statistics.ts';
+import type { MatchTally } from '../../game-api/replay/statistics.ts';
+import { addCounts, emptyTally, mergeTallies, tally } from '../../game-api/replay/statistics.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { GameRow } from '../../storage/store.ts';

@@ -4,7 +4,8 @@ import type { Input } from '../../engine/rules/rule.ts';
 import { asError } from '../../engine/values/as-error.ts';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import type { MatchKind } from '../../game-api/contract/game.ts';
-import { asJson, type PublicMessage } from '../../game-api/panel/public-message.ts';
+import type { PublicMessage } from '../../game-api/panel/public-message.ts';
+import { asJson } from '../../game-api/panel/public-message.ts';
 import type {
   CampaignChange,
   ErasureSubject,
@@ -18,13 +19,8 @@ import { tickClock } from '../deadlines/deadline-clock.ts';
 import { applyMove, matchOverText, refusal, unreadableText } from '../runtime/apply-move.ts';
 import { beginParallelMatch } from '../runtime/campaign-match.ts';
 import { abandonUnreadable, endOutdated, UNUSABLE, unlessUnusable } from '../runtime/inactive-matches.ts';
-import {
-  type ActionResult,
-  type Decision,
-  MatchCache,
-  type MatchCacheOptions,
-  type MoveOrigin,
-} from '../runtime/match-cache.ts';
+import type { ActionResult, Decision, MatchCacheOptions, MoveOrigin } from '../runtime/match-cache.ts';
+import { MatchCache } from '../runtime/match-cache.ts';
 import { CampaignService } from './campaigns.ts';
 import { fireDeadlinesOf, groupByMatch } from './fire-deadlines.ts';
 import { HistoryService, TALLY } from './history.ts';

@@ -1,9 +1,11 @@
 /** Acts and views of one user at a match, within its lock. */
 
-import { type Answer, type FreeForm, PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Answer, FreeForm, Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import { noteCorrection } from '../../game-api/contract/corrections.ts';
 import type { AnyOpenQuestion, AnyOptionalAction, Match, MoveResult, Presence } from '../../game-api/contract/game.ts';
-import { type AnswerDraft, draftValue } from '../../game-api/values/draft.ts';
+import type { AnswerDraft } from '../../game-api/values/draft.ts';
+import { draftValue } from '../../game-api/values/draft.ts';
 import { t } from '../../i18n/t.ts';
 import type { DraftKey, GameRow, OutboxMessage, OwedAnswer } from '../../storage/store.ts';
 import { isReferred, readDeadlinePolicy } from '../deadlines/deadline-policy.ts';
@@ -14,21 +16,16 @@ import { applyMove, matchOverText, refusal, unreadableText } from '../runtime/ap
 import { writeWithoutMoves } from '../runtime/inactive-matches.ts';
 import type { ActionResult, Decision, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
 import { withPendingChange } from '../settings/pending-change.ts';
-import { type DueTime, dueTimeOf } from './extend-deadline.ts';
+import type { DueTime } from './extend-deadline.ts';
+import { dueTimeOf } from './extend-deadline.ts';
 import { answerOverdue } from './fire-deadlines.ts';
 import { GameMasterSession } from './game-master.ts';
-import { type AwaitedQuestion, openQuestionsOf } from './open-questions.ts';
-import {
-  borrowedBy,
-  lentBy,
-  offerSeat,
-  returnSeat,
-  substitute,
-  takeSeat,
-  type VoteCount,
-  voteSeat,
-} from './seat-loans.ts';
-import { planUndo, previewUndo, type UndoPlan, type UndoTarget, undoAnswer } from './undo.ts';
+import type { AwaitedQuestion } from './open-questions.ts';
+import { openQuestionsOf } from './open-questions.ts';
+import type { VoteCount } from './seat-loans.ts';
+import { borrowedBy, lentBy, offerSeat, returnSeat, substitute, takeSeat, voteSeat } from './seat-loans.ts';
+import type { UndoPlan, UndoTarget } from './undo.ts';
+import { planUndo, previewUndo, undoAnswer } from './undo.ts';
 
 export interface TableView {
   readonly game: GameRow;

@@ -1,7 +1,8 @@
 import { openStore } from '../../storage/open-store.ts';
 import type { Store } from '../../storage/store.ts';
 import type { Repositories } from '../settings/repositories.ts';
-import { MatchService, type MatchServiceOptions } from './match-service.ts';
+import type { MatchServiceOptions } from './match-service.ts';
+import { MatchService } from './match-service.ts';
 
 export interface Backend {
   readonly records: Repositories;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import { fieldsOf, json } from '../../engine/values/json.ts';
 import { CAMPAIGN_KIND } from '../../game-api/contract/game.ts';
 import { t } from '../../i18n/t.ts';
@@ -9,13 +10,8 @@ import { readDeadlinePolicy } from '../deadlines/deadline-policy.ts';
 import { inactiveSince } from '../deadlines/inactivity.ts';
 import { matchOverText, refusal, unreadableText } from '../runtime/apply-move.ts';
 import type { ActionResult, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
-import {
-  inactivityLimit,
-  inactivityLimitText,
-  inTableLanguageOf,
-  settingsOf,
-  type TableSettings,
-} from '../settings/table-settings.ts';
+import type { TableSettings } from '../settings/table-settings.ts';
+import { inactivityLimit, inactivityLimitText, inTableLanguageOf, settingsOf } from '../settings/table-settings.ts';
 
 /** Note of offered seats; `agreed`: for a replacement by vote. */
 const OFFERED = 'offered seats';

@@ -1,8 +1,10 @@
 /** Undo of the last answer of a user or the party: free, or by consent. */
 
-import { GAME_MASTER, seatOfDecision, type Undo } from '../../engine/log/log.ts';
+import type { Undo } from '../../engine/log/log.ts';
+import { GAME_MASTER, seatOfDecision } from '../../engine/log/log.ts';
 import { readForRewind, readForUndo } from '../../engine/log/log-query.ts';
-import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
 import type { Match } from '../../game-api/contract/game.ts';
 import { occupiedSeats } from '../../game-api/values/attendance.ts';
 import { t } from '../../i18n/t.ts';

@@ -5,7 +5,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { json } from '../../engine/values/json.ts';
-import { ERASED_USERS_KEY, type ErasedUser, parseErasedUsers, VERSION } from '../../storage/privacy/erasure-list.ts';
+import type { ErasedUser } from '../../storage/privacy/erasure-list.ts';
+import { ERASED_USERS_KEY, parseErasedUsers, VERSION } from '../../storage/privacy/erasure-list.ts';
 import type { MetadataRepository } from '../../storage/repositories/metadata.ts';
 
 export type { ErasedUser } from '../../storage/privacy/erasure-list.ts';

@@ -1,6 +1,7 @@
 /** Settings of users and tables that single games add, stored beside the common ones. */
 import type { Pack } from '../../game-api/contract/game.ts';
-import { ANY_SETTINGS, readSettings, type SettingValues, withSettings } from '../../game-api/values/settings-schema.ts';
+import type { SettingValues } from '../../game-api/values/settings-schema.ts';
+import { ANY_SETTINGS, readSettings, withSettings } from '../../game-api/values/settings-schema.ts';
 import type { SettingsSource } from './pending-change.ts';
 import type { Campaign, CampaignChange } from './repositories.ts';
 

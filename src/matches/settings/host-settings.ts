@@ -1,6 +1,7 @@
 /** The operator's settings for all servers: one row, with its version. */
 import { z } from 'zod';
-import { type Json, json } from '../../storage/json.ts';
+import type { Json } from '../../storage/json.ts';
+import { json } from '../../storage/json.ts';
 import type { Repositories, VersionedValue } from './repositories.ts';
 
 const NAME = 'host';

@@ -2,10 +2,12 @@
 
 import { z } from 'zod';
 import { fieldsOf } from '../../engine/values/json.ts';
-import { type Language, language, SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
+import { language, SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
 import { msg, translateMsg } from '../../i18n/t.ts';
 import { memoizeByRow } from './memoize.ts';
-import { type Campaign, type CampaignChange, type GameRow, json, type Repositories } from './repositories.ts';
+import type { Campaign, CampaignChange, GameRow, Repositories } from './repositories.ts';
+import { json } from './repositories.ts';
 
 export const joining = z.enum(['open', 'closed']);
 export type JoinPolicy = z.infer<typeof joining>;

@@ -5,8 +5,10 @@ import { fieldsOf } from '../../engine/values/json.ts';
 import { language } from '../../i18n/language.ts';
 import { preferences, preferencesOf } from './campaign-preferences.ts';
 import { memoizeByRow } from './memoize.ts';
-import { type QuietHours, quietHours, timeZone } from './quiet-hours.ts';
-import { type GameRow, type Json, json, type Repositories } from './repositories.ts';
+import type { QuietHours } from './quiet-hours.ts';
+import { quietHours, timeZone } from './quiet-hours.ts';
+import type { GameRow, Json, Repositories } from './repositories.ts';
+import { json } from './repositories.ts';
 
 const HOUR = 60 * 60_000;
 const LONGEST = 7 * 24;

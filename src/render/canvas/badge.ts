@@ -1,6 +1,8 @@
-import { FULL_TURN, fillDisc, type Pen, type PixelPoint, strokeDisc, writeCentredText } from './canvas.ts';
+import type { Pen, PixelPoint } from './canvas.ts';
+import { FULL_TURN, fillDisc, strokeDisc, writeCentredText } from './canvas.ts';
 import { drawIcon } from './icons.ts';
-import { mix, type Palette } from './palette.ts';
+import type { Palette } from './palette.ts';
+import { mix } from './palette.ts';
 
 export interface ClassBadge {
   readonly icon: string;

@@ -1,4 +1,5 @@
-import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
+import type { Canvas, CanvasRenderingContext2D } from 'canvas';
+import { createCanvas } from 'canvas';
 import { CAP_HEIGHT, registerFonts, sans } from './fonts.ts';
 import { graphemesOf, replaceMissingGlyphs } from './glyphs.ts';
 

@@ -1,6 +1,8 @@
-import { createScaledCanvas, fillBox, type Pen, writeText } from './canvas.ts';
+import type { Pen } from './canvas.ts';
+import { createScaledCanvas, fillBox, writeText } from './canvas.ts';
 import { display, sans } from './fonts.ts';
-import { mix, type Palette } from './palette.ts';
+import type { Palette } from './palette.ts';
+import { mix } from './palette.ts';
 import { encodePng } from './png.ts';
 
 /** Twice the width that a phone shows. */

@@ -1,7 +1,9 @@
 /** A cache of drawn words: tracing letters dominates the cost of writing. */
-import { type Canvas, createCanvas } from 'canvas';
+import type { Canvas } from 'canvas';
+import { createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
-import { measureTextWidth, measuringPen, releaseCanvas, type TextStyle, writeCentredText } from './canvas.ts';
+import type { TextStyle } from './canvas.ts';
+import { measureTextWidth, measuringPen, releaseCanvas, writeCentredText } from './canvas.ts';
 import { registerFonts, sans } from './fonts.ts';
 
 const MAX_SPRITES = 1000;

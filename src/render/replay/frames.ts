@@ -1,9 +1,12 @@
 /** Frames of one size with captions and a common palette. Each frame holds only the pixels that changed. */
-import { type Canvas, Image } from 'canvas';
-import { createScaledCanvas, type Pen, wrapText, writeText } from '../canvas/canvas.ts';
+import type { Canvas } from 'canvas';
+import { Image } from 'canvas';
+import type { Pen } from '../canvas/canvas.ts';
+import { createScaledCanvas, wrapText, writeText } from '../canvas/canvas.ts';
 import { display, sans } from '../canvas/fonts.ts';
 import { PALETTES } from '../canvas/palette.ts';
-import { gifenc, type Rgb } from './gifenc.ts';
+import type { Rgb } from './gifenc.ts';
+import { gifenc } from './gifenc.ts';
 import type { Storyboard } from './storyboard.ts';
 
 type Shot = Storyboard['frames'][number];

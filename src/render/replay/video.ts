@@ -1,5 +1,6 @@
 import { encodeIndexedPng } from '../canvas/quantize-png.ts';
-import { renderFrames, type VideoQuality } from './frames.ts';
+import type { VideoQuality } from './frames.ts';
+import { renderFrames } from './frames.ts';
 import { gifenc } from './gifenc.ts';
 import { renderHtmlPage } from './html-page.ts';
 import type { ReplayVideo, Storyboard } from './storyboard.ts';

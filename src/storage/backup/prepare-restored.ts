@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { ERASED_USERS_KEY, type ErasedUser, mergeErasedUsers, parseErasedUsers } from '../privacy/erasure-list.ts';
+import type { ErasedUser } from '../privacy/erasure-list.ts';
+import { ERASED_USERS_KEY, mergeErasedUsers, parseErasedUsers } from '../privacy/erasure-list.ts';
 import { TABLE_SPECS } from '../rows/table-spec.ts';
 
 const BACKUP = 'backup';

@@ -1,5 +1,6 @@
 /** Caches queries of every press: building their SQL takes longer than answering them. */
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { Column, SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../schema/dialect.ts';
 import type { QueryContext } from './connection.ts';
 

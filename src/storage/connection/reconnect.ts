@@ -1,4 +1,5 @@
-import pRetry, { type Options, type RetryContext } from 'p-retry';
+import type { Options, RetryContext } from 'p-retry';
+import pRetry from 'p-retry';
 import type { DialectConnection } from './connection.ts';
 import { CommitUnknownError, classifyError, DatabaseUnreachableError } from './db-errors.ts';
 

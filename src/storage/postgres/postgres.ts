@@ -9,14 +9,10 @@ import { classifyError, DatabaseUnreachableError, LockLostError } from '../conne
 import { hintFor } from '../connection/error-hints.ts';
 import { withReconnect } from '../connection/reconnect.ts';
 import * as rows from '../schema/postgres.ts';
-import {
-  compareMigrations,
-  type SchemaStatus,
-  StoreError,
-  UnusableDatabaseError,
-  unusableReason,
-} from '../sqlite/open.ts';
-import { CONNECT_TIMEOUT, connect, DatabaseInUseError, type LockedConnection } from './locked-connection.ts';
+import type { SchemaStatus } from '../sqlite/open.ts';
+import { compareMigrations, StoreError, UnusableDatabaseError, unusableReason } from '../sqlite/open.ts';
+import type { LockedConnection } from './locked-connection.ts';
+import { CONNECT_TIMEOUT, connect, DatabaseInUseError } from './locked-connection.ts';
 
 export { withoutSecrets } from '../connection/database-url.ts';
 

@@ -1,16 +1,19 @@
 /** Erases a person: seats stay, and every row names a former player instead. */
-import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { fieldsOf } from '../../engine/values/json.ts';
 import { FORMER_PLAYER_NAME, formerPlayerId, isPlaceholderUser } from '../../engine/values/placeholder-users.ts';
-import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import type { Json } from '../json.ts';
 import { gameOf, memberOf } from '../repositories/row-mappers.ts';
 import { seatColumns, updateMemberSeats } from '../repositories/seats.ts';
 import type { UserTraces } from '../schema/records.ts';
 import type { SeatClaim } from '../write-model.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
-import { type ErasureSubject, withoutPerson } from './redact-json.ts';
+import type { ErasureSubject } from './redact-json.ts';
+import { withoutPerson } from './redact-json.ts';
 
 export interface ErasureRepository {
   userTraces(user: string): Promise<UserTraces>;

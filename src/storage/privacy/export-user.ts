@@ -1,7 +1,8 @@
 /** All data of one user, for the user: nothing of other players' seats. */
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { QueryContext, StoreConnection } from '../connection/connection.ts';
-import { type Json, parseJsonOr } from '../json.ts';
+import type { Json } from '../json.ts';
+import { parseJsonOr } from '../json.ts';
 import { entryOf, gameOf, memberOf } from '../repositories/row-mappers.ts';
 import { collectRows, readRows } from '../rows/row-stream.ts';
 import type { GameRow, UserExport } from '../schema/records.ts';

@@ -1,6 +1,7 @@
 /** Retention: deletes campaigns that ended long ago, and most rows of matches that did. */
 import { and, asc, eq, exists, gt, gte, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
-import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { CAMPAIGN } from '../repositories/matches.ts';
 import { gameOf } from '../repositories/row-mappers.ts';
 

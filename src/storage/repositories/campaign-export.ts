@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { unclaimedPlayerId } from '../../engine/values/placeholder-users.ts';
-import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { fieldsOf, parseJsonOr } from '../json.ts';
 import { collectRows, readRows, writeRows } from '../rows/row-stream.ts';
 import type { Campaign, CampaignExport, CampaignImport, MatchExport } from '../schema/records.ts';

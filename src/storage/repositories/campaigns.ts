@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, like, ne } from 'drizzle-orm';
-import { type CacheKeys, firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { CacheKeys, QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';
 import type { Json } from '../json.ts';

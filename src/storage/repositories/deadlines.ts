@@ -1,5 +1,7 @@
-import { and, asc, type Column, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type CacheKeys, firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { Column, SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { CacheKeys, QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';
 import { parseJsonOr } from '../json.ts';

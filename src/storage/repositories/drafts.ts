@@ -1,5 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import type { Json } from '../json.ts';
 import type { DraftKey, MatchCommit, OwedAnswer } from '../write-model.ts';

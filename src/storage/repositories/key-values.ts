@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';
 import type { Json } from '../json.ts';

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, lte } from 'drizzle-orm';
 import type { Entry, Snapshot } from '../../engine/log/log.ts';
 import type { LogRange, LogRangeRequest } from '../../engine/log/log-query.ts';
-import { type CacheKeys, firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { CacheKeys, QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { CACHE_KEYS } from '../connection/read-cache.ts';
 import type { GameRow, NewGame } from '../schema/records.ts';
 import type { MatchCommit } from '../write-model.ts';

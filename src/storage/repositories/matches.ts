@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, ne, notExists } from 'drizzle-orm';
-import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS, cachedRead } from '../connection/read-cache.ts';
 import type { GameRow } from '../schema/records.ts';

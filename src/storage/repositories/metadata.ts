@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import type { Broadcast, VersionedValue } from '../schema/records.ts';
 import { writeOutgoing } from './write-outbox.ts';

@@ -1,6 +1,8 @@
-import { and, asc, eq, exists, ne, not, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, ne, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { firstOf, type QueryContext, type StoreConnection } from '../connection/connection.ts';
+import type { QueryContext, StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS } from '../connection/read-cache.ts';
 import type { Notice, OutboxLane, PendingMessage } from '../schema/records.ts';

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, like, ne, notInArray, notLike } from 'drizzle-orm';
-import { firstOf, type StoreConnection } from '../connection/connection.ts';
+import type { StoreConnection } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import type { Campaign } from '../schema/records.ts';
 import { postponeRecovered } from './deadlines.ts';
 import { campaignOf } from './row-mappers.ts';

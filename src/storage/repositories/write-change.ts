@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { firstOf, type QueryContext } from '../connection/connection.ts';
+import type { QueryContext } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import type { Json } from '../json.ts';
 import { assignSeat, vacateSeat } from '../privacy/erase-user.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import { firstOf, type QueryContext } from '../connection/connection.ts';
+import type { QueryContext } from '../connection/connection.ts';
+import { firstOf } from '../connection/connection.ts';
 import {
   indexedParams,
   placeholder,

@@ -1,12 +1,14 @@
 /** Rows of one table in batches, by its key: for copies of databases, campaign files and exports. */
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, getTableColumns, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { QueryContext } from '../connection/connection.ts';
 import type { Tables } from '../schema/tables.ts';
 import { UnusableDatabaseError } from '../sqlite/open.ts';
-import { type ColumnKind, specOf, type TableName, type TableSpec } from './table-spec.ts';
+import type { ColumnKind, TableName, TableSpec } from './table-spec.ts';
+import { specOf } from './table-spec.ts';
 
 const BATCH_SIZE = 100;
 

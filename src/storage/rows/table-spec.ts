@@ -1,6 +1,8 @@
-import { getTableConfig, SQLiteBaseInteger, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableConfig, SQLiteBaseInteger } from 'drizzle-orm/sqlite-core';
 import { buildersOf } from '../schema/dialect.ts';
-import { defineTables, type Tables } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
+import { defineTables } from '../schema/tables.ts';
 
 export type TableName = keyof Tables;
 

@@ -8,16 +8,8 @@ import type { ErasedUser } from '../../matches/settings/erased-users.ts';
 import { WorkerChannel, WorkerLostError, WorkerTimeoutError } from '../worker-channel.ts';
 import { startThread } from '../worker-thread.ts';
 import { assembleCampaign } from './file-pieces.ts';
-import {
-  type CampaignTask,
-  type FilePiece,
-  type GameTask,
-  type ReadResponse,
-  type ReadTask,
-  readPart,
-  readResponse,
-  type ValidatorSource,
-} from './messages.ts';
+import type { CampaignTask, FilePiece, GameTask, ReadResponse, ReadTask, ValidatorSource } from './messages.ts';
+import { readPart, readResponse } from './messages.ts';
 
 export type Validators = ReadonlyMap<string, { readonly module: URL; readonly folder: string }>;
 

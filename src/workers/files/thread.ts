@@ -10,7 +10,8 @@ import { buildBundle } from '../../matches/service/campaign-bundle.ts';
 import { corruptAt, readCampaignFile, withoutErasedUsers } from '../../matches/service/campaign-file.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { splitCampaign } from './file-pieces.ts';
-import { type CampaignTask, type GameTask, type ReadPart, readTask, type ValidatorSource } from './messages.ts';
+import type { CampaignTask, GameTask, ReadPart, ValidatorSource } from './messages.ts';
+import { readTask } from './messages.ts';
 
 const validatorModule = z.object({ validator: z.custom<Validator>((value) => typeof value === 'function') });
 const validations = new Map<string, Promise<Validation>>();

@@ -1,8 +1,10 @@
 /** Proposal worker: a thread computes slow proposals. */
 import type { OffloadTask } from '../../engine/rules/rule.ts';
 import { WorkerChannel, WorkerLostError } from '../worker-channel.ts';
-import { startThread, type ThreadLimits } from '../worker-thread.ts';
-import { type ComputeRequest, type ComputeResponse, computeResponse } from './messages.ts';
+import type { ThreadLimits } from '../worker-thread.ts';
+import { startThread } from '../worker-thread.ts';
+import type { ComputeRequest, ComputeResponse } from './messages.ts';
+import { computeResponse } from './messages.ts';
 
 export interface ProposalWorker {
   /** Computes a task, whose question takes the result. False where that failed: the caller then computes it. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { TaskSolverFactory } from '../../game-api/contract/compute-worker.ts';
 import { RuleTimeoutError, withTimeLimit } from '../../matches/runtime/processor-budget.ts';
 import { serveWorker } from '../serve-worker.ts';
-import { type ComputeRequest, type ComputeResponse, computeRequest } from './messages.ts';
+import type { ComputeRequest, ComputeResponse } from './messages.ts';
+import { computeRequest } from './messages.ts';
 
 type ComputeFunction = ReturnType<TaskSolverFactory>;
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { measureTextWidth, measuringPen } from '../../render/canvas/canvas.ts';
 import { display, sans } from '../../render/canvas/fonts.ts';
 import { hasIcon } from '../../render/canvas/icons.ts';
-import { type Drawer, drawJob, loadDrawer } from '../../render/drawer.ts';
+import type { Drawer } from '../../render/drawer.ts';
+import { drawJob, loadDrawer } from '../../render/drawer.ts';
 import { serveWorker } from '../serve-worker.ts';
 
 const drawerList = z.record(z.string(), z.url());

@@ -1,5 +1,6 @@
 import { Mutex } from 'async-mutex';
-import { type ReplayVideo, replayVideo, type Storyboard } from '../../render/replay/storyboard.ts';
+import type { ReplayVideo, Storyboard } from '../../render/replay/storyboard.ts';
+import { replayVideo } from '../../render/replay/storyboard.ts';
 import { callOnce } from '../worker-channel.ts';
 import { startProcess } from '../worker-process.ts';
 

@@ -2,7 +2,8 @@
 
 import type { ResponseLike } from '@discordjs/rest';
 import { z } from 'zod';
-import { hasToken, type MakeRequest } from './token-retry.ts';
+import type { MakeRequest } from './token-retry.ts';
+import { hasToken } from './token-retry.ts';
 
 export class LongRateLimitError extends Error {
   /** True for all requests of the bot, and not this route alone. */

@@ -1,9 +1,11 @@
 /** REST worker: a thread makes the HTTP requests, so that they don't block interactions. */
-import { DefaultRestOptions, type ResponseLike } from '@discordjs/rest';
+import type { ResponseLike } from '@discordjs/rest';
+import { DefaultRestOptions } from '@discordjs/rest';
 import { z } from 'zod';
 import { WorkerChannel, WorkerClosedError, WorkerLostError } from '../worker-channel.ts';
 import { startThread } from '../worker-thread.ts';
-import { type RequestPart, type RestRequest, type RestResponse, restResponse } from './messages.ts';
+import type { RequestPart, RestRequest, RestResponse } from './messages.ts';
+import { restResponse } from './messages.ts';
 import type { MakeRequest } from './token-retry.ts';
 
 type Init = Parameters<MakeRequest>[1];

@@ -1,7 +1,8 @@
 /** Thread of the REST worker. `canvas` crashes at the end of a thread, so no pictures are loaded. */
 import { DefaultRestOptions } from '@discordjs/rest';
 import { serveWorker } from '../serve-worker.ts';
-import { type RequestPart, type RestResponse, restRequest } from './messages.ts';
+import type { RequestPart, RestResponse } from './messages.ts';
+import { restRequest } from './messages.ts';
 
 serveWorker(restRequest, async ({ url, method, headers, body }, { signal, transfer }): Promise<RestResponse> => {
   const sent = Array.isArray(body) ? formOf(body) : body;

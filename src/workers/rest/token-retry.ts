@@ -1,6 +1,8 @@
 /** Retries requests that Discord refuses with 401: at times it takes a good token for a wrong one. */
-import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
-import pRetry, { type Options, type RetryContext } from 'p-retry';
+import type { RESTOptions } from '@discordjs/rest';
+import { DefaultRestOptions } from '@discordjs/rest';
+import type { Options, RetryContext } from 'p-retry';
+import pRetry from 'p-retry';
 import { z } from 'zod';
 
 export type MakeRequest = RESTOptions['makeRequest'];

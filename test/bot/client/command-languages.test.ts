@@ -2,14 +2,16 @@
 import { expect, test } from 'vitest';
 import { COMMANDS, HOST_COMMANDS } from '../../../commands/index.ts';
 import { COMMAND_DESCRIPTION_LENGTH, COMMAND_TOTAL_LENGTH } from '../../../src/bot/client/limits.ts';
-import { type CommandFields, localizeCommands } from '../../../src/bot/router/localize-commands.ts';
+import type { CommandFields } from '../../../src/bot/router/localize-commands.ts';
+import { localizeCommands } from '../../../src/bot/router/localize-commands.ts';
 import { mergeGameCommands } from '../../../src/bot/router/merge-commands.ts';
 import { fieldsOf } from '../../../src/engine/values/json.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { languageOf, tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 import { findEnglish } from '../../support/untranslated.ts';
 
 const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov'] as const;

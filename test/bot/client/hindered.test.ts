@@ -1,7 +1,8 @@
 /** Tables whose thread or channel somebody locks, forbids or deletes. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { GAME, type PlayedBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 

@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bot } from '../../../src/bot/bot.ts';
-import { type PlayedBot, restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 import { sampleOf } from '../../support/often.ts';
 

@@ -5,7 +5,8 @@ import { formatHealth, isHealthy, takeHealthSnapshot } from '../../../src/admin/
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
 import { expectAnswersStored, expectToldOnce } from '../../support/bot/killing.ts';
-import { GAME, type PlayedBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
 import { HOUR, STEP, SteppedClock } from '../../support/bot/simulated-time.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { collectActions, defineAction, defineModalAction, type FaultyId } from '../../../src/bot/context/action.ts';
+import type { FaultyId } from '../../../src/bot/context/action.ts';
+import { collectActions, defineAction, defineModalAction } from '../../../src/bot/context/action.ts';
 import { number, word } from '../../../src/game-api/panel/custom-ids.ts';
 
 const run = async () => {};

@@ -6,7 +6,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { FILE_LIMIT, PersonLimits, PROCESSOR_LIMIT } from '../../../src/bot/context/person-limits.ts';
 import { HOSTILE_FILES } from '../../../tools/trial/hostile/files.ts';
 import { invalidateBotCache, pressForged } from '../../support/bot/forged.ts';
-import { type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
 import { OLD_FILES, warmUpFileReader } from '../../support/bot/warm-reader.ts';
 
 let table: PlayedBot;

@@ -6,7 +6,8 @@ import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
 import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
 import { chooseForged, invalidateBotCache, pressForged } from '../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 import { findEnglish } from '../../support/untranslated.ts';
 

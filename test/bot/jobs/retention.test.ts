@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { deleteExpired } from '../../../src/bot/jobs/retention.ts';
 import { UnusablePackError } from '../../../src/game-api/content/pack-registry.ts';
 import { invalidateBotCache } from '../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 const DAY = 24 * 3_600_000;
 

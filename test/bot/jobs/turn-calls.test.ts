@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
 import { PARTY } from '../../../src/engine/rules/rule.ts';
 import { announcementStateOf } from '../../../src/game-api/announce/announcement-state.ts';
-import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
+import type { TableView } from '../../../src/games/frosthaven/match/table-view.ts';
+import { tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
 import { invalidateBotCache, pressForged } from '../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 import { frosthavenPreferencesOf } from '../../support/matches/wished.ts';
 

@@ -4,7 +4,8 @@
  * clocks. Everything that was told is held against what they had set.
  */
 import { expect, test } from 'vitest';
-import { type People, Week, type WeekTable } from '../../support/bot/lived-week.ts';
+import type { People, WeekTable } from '../../support/bot/lived-week.ts';
+import { Week } from '../../support/bot/lived-week.ts';
 import { GAME, restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 import type { SteppedClock } from '../../support/bot/simulated-time.ts';
 import { DAY, HOUR, STEP } from '../../support/bot/simulated-time.ts';

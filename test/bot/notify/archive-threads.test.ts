@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { archiveIdleMatches, freeThreadSlot } from '../../../src/bot/notify/archive-threads.ts';
 import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
 import { pressForged } from '../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 setUpPlayedBot(1, (played) => {

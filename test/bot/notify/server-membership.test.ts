@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
 import { markMissingServers } from '../../../src/bot/notify/server-membership.ts';
 import { invalidateBotCache } from '../../support/bot/forged.ts';
-import { type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 setUpPlayedBot(1, (played) => {

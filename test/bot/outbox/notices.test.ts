@@ -1,7 +1,8 @@
 /** What a campaign's channel is told while no scenario is played: through the database, like what is told of a game. */
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GAME, type PlayedBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
 
 const CHANNEL = 'table';
 const AWAY = /\*\*Bea(?:gar)?\*\* is away/;

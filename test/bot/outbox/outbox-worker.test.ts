@@ -4,8 +4,10 @@ import { OutboxWorker } from '../../../src/bot/outbox/outbox-worker.ts';
 import type { Json } from '../../../src/engine/values/json.ts';
 import { PICTURE_REFUSED } from '../../../src/game-api/announce/undo-requests.ts';
 import type { MatchCommit, Store } from '../../../src/storage/store.ts';
-import { RenderError, type RenderPool, RenderTimeoutError } from '../../../src/workers/rendering/render-pool.ts';
-import { type DiscordDouble, discordDouble, type Failure } from '../../support/bot/discord-double.ts';
+import type { RenderPool } from '../../../src/workers/rendering/render-pool.ts';
+import { RenderError, RenderTimeoutError } from '../../../src/workers/rendering/render-pool.ts';
+import type { DiscordDouble, Failure } from '../../support/bot/discord-double.ts';
+import { discordDouble } from '../../support/bot/discord-double.ts';
 import { PIXEL } from '../../support/loopback/bot.ts';
 import { createMemoryStore } from '../../support/storage/new-store.ts';
 

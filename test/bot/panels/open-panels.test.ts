@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PARTY } from '../../../src/engine/rules/rule.ts';
-import { GAME, type PlayedBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 

@@ -6,7 +6,8 @@ import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/o
 import { customId } from '../../../src/games/frosthaven/ui/custom-ids.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { chooseForged, pressForged } from '../../support/bot/forged.ts';
-import { GAME, type PlayedBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 import { runCount } from '../../support/often.ts';
 

@@ -2,7 +2,8 @@ import Database from 'better-sqlite3';
 import type { APIRequest, REST } from 'discord.js';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type PlayedBot, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;

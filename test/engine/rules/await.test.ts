@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { effectiveMoves } from '../../../src/engine/log/log.ts';
-import { awaitInput, type Reply } from '../../../src/engine/rules/rule.ts';
+import type { Reply } from '../../../src/engine/rules/rule.ts';
+import { awaitInput } from '../../../src/engine/rules/rule.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { type Market, type MarketChanges, marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';
+import type { Market, MarketChanges } from '../../support/engine/market.ts';
+import { marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';
 
 type MarketBook = InMemorySession<Market, string, string, string, object>;
 

@@ -4,7 +4,8 @@ import { nextOptions, onlyAnswer, whyIllegal, withForcedSteps } from '../../../s
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { QuestionSet } from '../../../src/engine/session/open-questions.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { HOUR, type ThrowingChanges, throwingRules, throwingState } from '../../support/engine/throwing.ts';
+import type { ThrowingChanges } from '../../support/engine/throwing.ts';
+import { HOUR, throwingRules, throwingState } from '../../support/engine/throwing.ts';
 
 function newBook(changes: ThrowingChanges = {}, seed = 1) {
   return new InMemorySession(throwingRules(changes), throwingState(), seedRng(seed));

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { withOptionalActions } from '../../../src/engine/rules/optional-action.ts';
-import { ask, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import type { RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import { ask } from '../../../src/engine/rules/rule.ts';
 import { withRulePath } from '../../../src/engine/session/game-rules.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { type Tiny, type TinyEvent, tinyRules, tinyState } from '../../support/engine/tiny.ts';
+import type { Tiny, TinyEvent } from '../../support/engine/tiny.ts';
+import { tinyRules, tinyState } from '../../support/engine/tiny.ts';
 
 type TinyBook = InMemorySession<Tiny, TinyEvent, string, string, object>;
 

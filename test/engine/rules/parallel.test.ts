@@ -4,7 +4,8 @@ import { effectiveMoves, resumeFrom } from '../../../src/engine/log/log.ts';
 import { readForResume, selectLogRange } from '../../../src/engine/log/log-query.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { type Market, type MarketChanges, marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';
+import type { Market, MarketChanges } from '../../support/engine/market.ts';
+import { marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';
 
 type MarketBook = InMemorySession<Market, string, string, string, object>;
 

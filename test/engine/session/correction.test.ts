@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GAME_MASTER } from '../../../src/engine/log/log.ts';
-import { PARTY, type Seat } from '../../../src/engine/rules/rule.ts';
+import type { Seat } from '../../../src/engine/rules/rule.ts';
+import { PARTY } from '../../../src/engine/rules/rule.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { tinyRules, tinyState } from '../../support/engine/tiny.ts';

@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { effectiveMoves } from '../../../src/engine/log/log.ts';
 import type { GameRules } from '../../../src/engine/session/game-rules.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
-import { type LogSegment, playSegments } from '../../../src/engine/session/playback.ts';
+import type { LogSegment } from '../../../src/engine/session/playback.ts';
+import { playSegments } from '../../../src/engine/session/playback.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { type Market, type MarketChanges, marketRules, marketState } from '../../support/engine/market.ts';
-import { type Changes, type Tiny, type TinyEvent, tinyRules, tinyState } from '../../support/engine/tiny.ts';
+import type { Market, MarketChanges } from '../../support/engine/market.ts';
+import { marketRules, marketState } from '../../support/engine/market.ts';
+import type { Changes, Tiny, TinyEvent } from '../../support/engine/tiny.ts';
+import { tinyRules, tinyState } from '../../support/engine/tiny.ts';
 
 type Open<State, Event> = GameRules<State, Event, string, string, State>;
 type AnyBook<State, Event> = InMemorySession<State, Event, string, string, State>;

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effectiveMoves, resumeFrom, undoFor } from '../../../src/engine/log/log.ts';
-import {
-  type LogQuery,
-  type LogRangeRequest,
-  readForResume,
-  readForRewind,
-  readForUndo,
-  selectLogRange,
-} from '../../../src/engine/log/log-query.ts';
+import type { LogQuery, LogRangeRequest } from '../../../src/engine/log/log-query.ts';
+import { readForResume, readForRewind, readForUndo, selectLogRange } from '../../../src/engine/log/log-query.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { type Tiny, type TinyEvent, tinyRules, tinyState } from '../../support/engine/tiny.ts';
+import type { Tiny, TinyEvent } from '../../support/engine/tiny.ts';
+import { tinyRules, tinyState } from '../../support/engine/tiny.ts';
 
 type TinyBook = InMemorySession<Tiny, TinyEvent, string, string, object>;
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { effectiveMoves } from '../../../src/engine/log/log.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
-import { type Changes, type Tiny, type TinyEvent, tinyRules, tinyState } from '../../support/engine/tiny.ts';
+import type { Changes, Tiny, TinyEvent } from '../../support/engine/tiny.ts';
+import { tinyRules, tinyState } from '../../support/engine/tiny.ts';
 
 type TinyBook = InMemorySession<Tiny, TinyEvent, string, string, object>;
 

@@ -1,15 +1,8 @@
 /** Questions to several seats that are settled before all have answered, and rules between a step and its table. */
 import { expect, test } from 'vitest';
 import { runParallel } from '../../../src/engine/rules/parallel.ts';
-import {
-  type Answer,
-  ask,
-  askToChange,
-  PARTY,
-  type Reply,
-  type RuleGenerator,
-  type Seat,
-} from '../../../src/engine/rules/rule.ts';
+import type { Answer, Reply, RuleGenerator, Seat } from '../../../src/engine/rules/rule.ts';
+import { ask, askToChange, PARTY } from '../../../src/engine/rules/rule.ts';
 import type { GameRules, RuleContext } from '../../../src/engine/session/game-rules.ts';
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';

@@ -1,6 +1,7 @@
 /** Where a message gets too long, what is older is folded to a line each. */
 import { expect, test } from 'vitest';
-import { appendLine, foldToFit, type MessageParts } from '../../../src/game-api/announce/fold-lines.ts';
+import type { MessageParts } from '../../../src/game-api/announce/fold-lines.ts';
+import { appendLine, foldToFit } from '../../../src/game-api/announce/fold-lines.ts';
 
 const NOTHING: MessageParts = { lines: [], marks: [], parts: [] };
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseWithFaults } from '../../../src/game-api/content/schema-errors.ts';
-import { type Language, PSEUDO_LANGUAGE, withLanguage } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import { PSEUDO_LANGUAGE, withLanguage } from '../../../src/i18n/language.ts';
 import { findEnglish } from '../../support/untranslated.ts';
 
 const sheet = z.strictObject({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../../../src/engine/rules/rule.ts';
-import { choiceRows, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import type { QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import { choiceRows } from '../../../src/game-api/panel/choices.ts';
 import { questionPanel } from '../../../src/game-api/panel/question-panel.ts';
 
 const shores = ['north', 'south', 'east'];

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { createScaledCanvas, fillBox, fillDisc } from '../../../src/render/canvas/canvas.ts';
 import { PALETTES } from '../../../src/render/canvas/palette.ts';
 import { encodePng } from '../../../src/render/canvas/png.ts';
-import { type Drawer, definePicture } from '../../../src/render/drawer.ts';
+import type { Drawer } from '../../../src/render/drawer.ts';
+import { definePicture } from '../../../src/render/drawer.ts';
 
 /** By the number of the die, the places of its pips, from 0 at the top left to 8. */
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];

@@ -5,7 +5,8 @@ import { BaseMatch, defineMatchKind } from '../../../src/game-api/base/base-matc
 import type { Announcements, MatchOutcome, NarrationContext, Viewer } from '../../../src/game-api/contract/game.ts';
 import { capitalize } from '../../../src/i18n/letters.ts';
 import { DuelPresenter, fencer, pictureOf, STORY, score, TITLE } from './presenter.ts';
-import { type Blow, type Duel, rules, SEATS, turnOf } from './rules.ts';
+import type { Blow, Duel } from './rules.ts';
+import { rules, SEATS, turnOf } from './rules.ts';
 
 class DuelMatch extends BaseMatch<Duel, Blow> {
   readonly activeSeats = () => SEATS;

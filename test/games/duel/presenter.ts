@@ -7,7 +7,8 @@ import { choiceRows } from '../../../src/game-api/panel/choices.ts';
 import { buttonRows } from '../../../src/game-api/panel/controls.ts';
 import { questionToShow } from '../../../src/game-api/panel/current-question.ts';
 import { awayPanel, onlookerPanel, undoButton, waitingPanel } from '../../../src/game-api/panel/idle-panels.ts';
-import { type Panel, type PanelPicture, textPanel } from '../../../src/game-api/panel/panel.ts';
+import type { Panel, PanelPicture } from '../../../src/game-api/panel/panel.ts';
+import { textPanel } from '../../../src/game-api/panel/panel.ts';
 import { questionPanel } from '../../../src/game-api/panel/question-panel.ts';
 import type { Duel } from './rules.ts';
 

@@ -1,6 +1,7 @@
 /** Two fencers strike in turn, each with three hearts. A careful blow lands more often, a wild one takes more. */
 import { z } from 'zod';
-import { ask, drawOutcome, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import type { RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import { ask, drawOutcome } from '../../../src/engine/rules/rule.ts';
 import type { GameRules, RuleContext } from '../../../src/engine/session/game-rules.ts';
 import { stateReader } from '../../../src/game-api/base/snapshot-reader.ts';
 

@@ -5,11 +5,13 @@ import type { OpenQuestion } from '../../../src/engine/session/step-machine.ts';
 import { SimplePresenter } from '../../../src/game-api/base/simple-presenter.ts';
 import type { Viewer } from '../../../src/game-api/contract/game.ts';
 import type { ChoicePosition } from '../../../src/game-api/contract/presenter.ts';
-import { type ChoiceWording, choiceRows, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import type { ChoiceWording, QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import { choiceRows } from '../../../src/game-api/panel/choices.ts';
 import { buttonRows } from '../../../src/game-api/panel/controls.ts';
 import { questionToShow } from '../../../src/game-api/panel/current-question.ts';
 import { undoButton, waitingPanel } from '../../../src/game-api/panel/idle-panels.ts';
-import { type Panel, textPanel } from '../../../src/game-api/panel/panel.ts';
+import type { Panel } from '../../../src/game-api/panel/panel.ts';
+import { textPanel } from '../../../src/game-api/panel/panel.ts';
 import { questionPanel } from '../../../src/game-api/panel/question-panel.ts';
 import { draftValue } from '../../../src/game-api/values/draft.ts';
 

@@ -11,7 +11,8 @@ import type {
 } from '../../../src/game-api/contract/game.ts';
 import type { MatchPresenter } from '../../../src/game-api/contract/presenter.ts';
 import { PlainFace } from './face.ts';
-import { type Fire, type FireEvent, type FireQuestion, fireRules, KEEPERS } from './rules.ts';
+import type { Fire, FireEvent, FireQuestion } from './rules.ts';
+import { fireRules, KEEPERS } from './rules.ts';
 
 export class FireMatch extends BaseMatch<Fire, FireEvent, string, string, Fire, FireQuestion> {
   activeSeats(): readonly Seat[] {

@@ -4,7 +4,8 @@ import type { Seat } from '../../../src/engine/rules/rule.ts';
 import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../src/game-api/base/base-match.ts';
 import type { Announcements, MatchOutcome, Pack, Viewer } from '../../../src/game-api/contract/game.ts';
 import type { MatchPresenter } from '../../../src/game-api/contract/presenter.ts';
-import { type Market, marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';
+import type { Market } from '../../support/engine/market.ts';
+import { marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';
 import { PlainFace } from './face.ts';
 import { FLAMES } from './flames.ts';
 

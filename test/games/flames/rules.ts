@@ -3,15 +3,8 @@
  * hands; then anybody gives the fire a name.
  */
 import { z } from 'zod';
-import {
-  type AnswerValidator,
-  askAll,
-  askFreeForm,
-  type FreeForm,
-  PARTY,
-  type Question,
-  type RuleGenerator,
-} from '../../../src/engine/rules/rule.ts';
+import type { AnswerValidator, FreeForm, Question, RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import { askAll, askFreeForm, PARTY } from '../../../src/engine/rules/rule.ts';
 import type { GameRules } from '../../../src/engine/session/game-rules.ts';
 import { stateReader } from '../../../src/game-api/base/snapshot-reader.ts';
 

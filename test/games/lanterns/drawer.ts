@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { createScaledCanvas, fillBox, fillDisc, writeCentredText } from '../../../src/render/canvas/canvas.ts';
 import { PALETTES } from '../../../src/render/canvas/palette.ts';
 import { encodePng } from '../../../src/render/canvas/png.ts';
-import { type Drawer, definePicture } from '../../../src/render/drawer.ts';
+import type { Drawer } from '../../../src/render/drawer.ts';
+import { definePicture } from '../../../src/render/drawer.ts';
 
 const [WIDTH, HEIGHT] = [400, 200];
 const A_ROW = 12;

@@ -4,18 +4,15 @@ import { buildReopenMessages } from '../../../src/game-api/announce/reopen.ts';
 import { SimplePresenter } from '../../../src/game-api/base/simple-presenter.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../src/game-api/contract/game.ts';
 import type { ChoicePosition } from '../../../src/game-api/contract/presenter.ts';
-import { choiceRows, type PanelChoice, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import type { PanelChoice, QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import { choiceRows } from '../../../src/game-api/panel/choices.ts';
 import { button, buttonRows } from '../../../src/game-api/panel/controls.ts';
 import { questionToShow } from '../../../src/game-api/panel/current-question.ts';
 import { customIdBuilder, number } from '../../../src/game-api/panel/custom-ids.ts';
-import {
-  awayPanel,
-  type IdleMatch,
-  onlookerPanel,
-  undoButton,
-  waitingPanel,
-} from '../../../src/game-api/panel/idle-panels.ts';
-import { type Panel, type PanelPicture, textPanel } from '../../../src/game-api/panel/panel.ts';
+import type { IdleMatch } from '../../../src/game-api/panel/idle-panels.ts';
+import { awayPanel, onlookerPanel, undoButton, waitingPanel } from '../../../src/game-api/panel/idle-panels.ts';
+import type { Panel, PanelPicture } from '../../../src/game-api/panel/panel.ts';
+import { textPanel } from '../../../src/game-api/panel/panel.ts';
 import { questionPanel } from '../../../src/game-api/panel/question-panel.ts';
 import type { NightView, Wall } from './rules.ts';
 

@@ -12,18 +12,8 @@ import type {
   Viewer,
 } from '../../../src/game-api/contract/game.ts';
 import { aboutNight, aboutWall, LanternsFace } from './face.ts';
-import {
-  LAMPS,
-  NEW_WALL,
-  type Night,
-  type NightEvent,
-  type NightView,
-  nightRules,
-  nightStart,
-  type Wall,
-  wallRules,
-  wallStart,
-} from './rules.ts';
+import type { Night, NightEvent, NightView, Wall } from './rules.ts';
+import { LAMPS, NEW_WALL, nightRules, nightStart, wallRules, wallStart } from './rules.ts';
 import { tellNight } from './tell.ts';
 
 /** A keeper may order how many lamps to light. */

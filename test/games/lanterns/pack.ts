@@ -1,13 +1,16 @@
 /** The lanterns with a pack: what is pressed there, and what a campaign shows between its nights. */
-import { type CampaignReader, panelAction, viewBeside } from '../../../src/game-api/contract/actions.ts';
+import type { CampaignReader } from '../../../src/game-api/contract/actions.ts';
+import { panelAction, viewBeside } from '../../../src/game-api/contract/actions.ts';
 import type { Match, Pack } from '../../../src/game-api/contract/game.ts';
 import { ACTION_PARAMS, buildCustomId } from '../../../src/game-api/panel/actions.ts';
 import { button, buttonRows, menu, menuRow } from '../../../src/game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../../src/game-api/panel/panel.ts';
+import type { Panel } from '../../../src/game-api/panel/panel.ts';
+import { textPanel } from '../../../src/game-api/panel/panel.ts';
 import { escapeMarkdown, formatList } from '../../../src/game-api/panel/text.ts';
 import { ACTIONS, aboutWall, LanternsFace, lamps, lanternsId } from './face.ts';
 import { keeperWishes, NIGHT, WALL, WallMatch } from './matches.ts';
-import { LAMPS, MOST_KEEPERS, type Wall } from './rules.ts';
+import type { Wall } from './rules.ts';
+import { LAMPS, MOST_KEEPERS } from './rules.ts';
 
 /** Says what the wind took so far; beside the panel, for whoever asks. */
 const winds = viewBeside(ACTIONS.winds, (face) => {

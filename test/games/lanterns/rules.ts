@@ -3,14 +3,8 @@
  * each a match of its own, and keeps the oil that they saved.
  */
 import { z } from 'zod';
-import {
-  askAll,
-  awaitInput,
-  drawOutcome,
-  type MatchRequest,
-  type MultipleChoice,
-  type RuleGenerator,
-} from '../../../src/engine/rules/rule.ts';
+import type { MatchRequest, MultipleChoice, RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import { askAll, awaitInput, drawOutcome } from '../../../src/engine/rules/rule.ts';
 import type { GameRules } from '../../../src/engine/session/game-rules.ts';
 import { stateReader } from '../../../src/game-api/base/snapshot-reader.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnswerEntry } from '../../../src/engine/log/log.ts';
-import { PARTY, type Seat } from '../../../src/engine/rules/rule.ts';
+import type { Seat } from '../../../src/engine/rules/rule.ts';
+import { PARTY } from '../../../src/engine/rules/rule.ts';
 import { fingerprint } from '../../../src/engine/values/fingerprint.ts';
 import { id } from '../../../src/engine/values/id.ts';
 import { publicMessage } from '../../../src/game-api/panel/public-message.ts';

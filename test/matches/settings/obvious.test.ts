@@ -3,7 +3,8 @@ import type { AnswerEntry } from '../../../src/engine/log/log.ts';
 import type { TableView } from '../../../src/games/frosthaven/match/table-view.ts';
 import { changePreferences } from '../../../src/matches/settings/campaign-preferences.ts';
 import { isAsking, TestTable, userOf } from '../../support/bot/table.ts';
-import { catalogOf, type ItemInput, plainCard, plainClass, plainMonster } from '../../support/frosthaven/content.ts';
+import type { ItemInput } from '../../support/frosthaven/content.ts';
+import { catalogOf, plainCard, plainClass, plainMonster } from '../../support/frosthaven/content.ts';
 
 /** Every card of `a`: at the bottom it moves, and then has a shield. */
 const CARDS = ['u', 'v', 'w', 'x', 'y', 'z'].map((name) =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { measureTextWidth, measuringPen, truncateText, writeText } from '../../../src/render/canvas/canvas.ts';
 import { sans } from '../../../src/render/canvas/fonts.ts';
 import { graphemesOf, replaceMissingGlyphs } from '../../../src/render/canvas/glyphs.ts';
-import { drawPixels, type Pixels } from '../../support/pixels.ts';
+import type { Pixels } from '../../support/pixels.ts';
+import { drawPixels } from '../../support/pixels.ts';
 
 const SIZE = 64;
 

@@ -5,7 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { z } from 'zod';
 import { StoreConnection } from '../../../src/storage/connection/connection.ts';
 import { DatabaseUnreachableError, LockLostError } from '../../../src/storage/connection/db-errors.ts';
-import { type BreakableConnection, withReconnect } from '../../../src/storage/connection/reconnect.ts';
+import type { BreakableConnection } from '../../../src/storage/connection/reconnect.ts';
+import { withReconnect } from '../../../src/storage/connection/reconnect.ts';
 import { createStore } from '../../../src/storage/create-store.ts';
 import { connectionOver } from '../../../src/storage/postgres/locked-connection.ts';
 import { WriteFailedError } from '../../../src/storage/retry.ts';

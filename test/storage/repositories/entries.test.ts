@@ -3,7 +3,8 @@ import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { entry } from '../../../src/storage/repositories/row-mappers.ts';
 import { readSnapshots } from '../../../tools/trial/read-snapshots.ts';
-import { type Market, marketRules, marketState } from '../../support/engine/market.ts';
+import type { Market } from '../../support/engine/market.ts';
+import { marketRules, marketState } from '../../support/engine/market.ts';
 import { createMemoryStore } from '../../support/storage/new-store.ts';
 
 test('whatever the engine writes down is read again as it was', () => {

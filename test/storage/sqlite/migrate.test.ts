@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Migrations, migrateSnapshot } from '../../../src/game-api/values/state-migrations.ts';
+import type { Migrations } from '../../../src/game-api/values/state-migrations.ts';
+import { migrateSnapshot } from '../../../src/game-api/values/state-migrations.ts';
 import { MIGRATIONS, UNSUPPORTED_VERSIONS } from '../../../src/games/frosthaven/match/migrations.ts';
 import { SCHEMA_VERSION } from '../../../src/games/frosthaven/rules/rules.ts';
 

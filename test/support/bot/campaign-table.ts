@@ -5,8 +5,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { loadFolder } from '../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { type Files, writePack } from '../written-pack.ts';
-import { type PlayedBot, startPlayedBot } from './played-bot.ts';
+import type { Files } from '../written-pack.ts';
+import { writePack } from '../written-pack.ts';
+import type { PlayedBot } from './played-bot.ts';
+import { startPlayedBot } from './played-bot.ts';
 import { PEOPLE } from './stand-ins.ts';
 
 /** The channel of the campaign. */

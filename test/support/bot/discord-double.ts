@@ -1,5 +1,6 @@
 /** A server in Discord's place that takes messages, edits and threads, and fails when it is told to. */
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import { DefaultRestOptions, REST } from 'discord.js';
 import { z } from 'zod';
 import { failFastOnRateLimits } from '../../../src/workers/rest/rate-limits.ts';

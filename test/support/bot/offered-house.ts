@@ -1,6 +1,7 @@
 /** A house where everything can be done that Downtime has: trades, cards to enhance, quests, levels; for rich or for poor. */
 import { GOODS } from '../frosthaven/market.ts';
-import { classOf, enhancedYear, type Files, goalOf, yearOfTrades } from '../written-pack.ts';
+import type { Files } from '../written-pack.ts';
+import { classOf, enhancedYear, goalOf, yearOfTrades } from '../written-pack.ts';
 
 const WRECKED = { text: 'A heap.', cost: { lumber: 1 } };
 const open = (id: string, number: number, opens: object) => ({

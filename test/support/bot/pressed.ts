@@ -1,7 +1,8 @@
 /** What the ids of buttons, menus and forms say, in every part. */
 import type { z } from 'zod';
 import { ACTION_PARAMS } from '../../../src/game-api/panel/actions.ts';
-import { type ActionSchemas, paramsReader, splitCustomId } from '../../../src/game-api/panel/custom-ids.ts';
+import type { ActionSchemas } from '../../../src/game-api/panel/custom-ids.ts';
+import { paramsReader, splitCustomId } from '../../../src/game-api/panel/custom-ids.ts';
 import { OWN_ACTIONS } from '../../../src/games/frosthaven/ui/custom-ids.ts';
 
 export interface ParsedCustomId {

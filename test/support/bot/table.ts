@@ -1,23 +1,27 @@
 /** A game without Discord: the real store, tables and messages, and players who answer anything that is legal. */
 
-import { type Answer, PARTY, type Seat } from '../../../src/engine/rules/rule.ts';
+import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
+import { PARTY } from '../../../src/engine/rules/rule.ts';
 import { id } from '../../../src/engine/values/id.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import type { MatchPresenter } from '../../../src/game-api/contract/presenter.ts';
 import { announce } from '../../../src/games/frosthaven/announce/announce.ts';
 import { announceUnsupported } from '../../../src/games/frosthaven/announce/unsupported-version.ts';
-import { type RandomPlayer, randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
+import type { RandomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
+import { randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK } from '../../../src/games/frosthaven/content/load.ts';
 import type { ScenarioId, Variant } from '../../../src/games/frosthaven/content/terms.ts';
 import { ScenarioMatch } from '../../../src/games/frosthaven/match/match.ts';
 import type { Announcement, ScenarioStep } from '../../../src/games/frosthaven/match/scenario-step.ts';
-import { type TableView, tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
+import type { TableView } from '../../../src/games/frosthaven/match/table-view.ts';
+import { tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
 import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
 import type { ActionResult } from '../../../src/matches/service/match-service.ts';
-import { type Backend, createBackend } from '../../../src/matches/service/open.ts';
+import type { Backend } from '../../../src/matches/service/open.ts';
+import { createBackend } from '../../../src/matches/service/open.ts';
 import type { GameRow } from '../../../src/matches/settings/repositories.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
 import type { Store } from '../../../src/storage/store.ts';

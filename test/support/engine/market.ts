@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { restartOnChange, runParallel } from '../../../src/engine/rules/parallel.ts';
-import {
-  ask,
-  awaitInput,
-  drawOutcome,
-  type MatchRequest,
-  PARTY,
-  type RuleGenerator,
-} from '../../../src/engine/rules/rule.ts';
+import type { MatchRequest, RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import { ask, awaitInput, drawOutcome, PARTY } from '../../../src/engine/rules/rule.ts';
 import type { GameRules, RuleContext } from '../../../src/engine/session/game-rules.ts';
 import { withRulePath } from '../../../src/engine/session/game-rules.ts';
 

@@ -1,4 +1,5 @@
-import { ask, askFreeForm, drawOutcome, type Question, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import type { Question, RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import { ask, askFreeForm, drawOutcome } from '../../../src/engine/rules/rule.ts';
 import type { GameRules, RuleContext } from '../../../src/engine/session/game-rules.ts';
 
 /**

@@ -1,10 +1,8 @@
 import type { Correction } from '../../../src/engine/log/log.ts';
-import {
-  type OptionalActionRule,
-  restartOnCorrection,
-  withOptionalActions,
-} from '../../../src/engine/rules/optional-action.ts';
-import { answerOf, ask, askAll, drawOutcome, PARTY, type RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import type { OptionalActionRule } from '../../../src/engine/rules/optional-action.ts';
+import { restartOnCorrection, withOptionalActions } from '../../../src/engine/rules/optional-action.ts';
+import type { RuleGenerator } from '../../../src/engine/rules/rule.ts';
+import { answerOf, ask, askAll, drawOutcome, PARTY } from '../../../src/engine/rules/rule.ts';
 import type { CorrectionRule } from '../../../src/engine/session/correction.ts';
 import type { GameRules, RuleContext, Step } from '../../../src/engine/session/game-rules.ts';
 import { withRulePath } from '../../../src/engine/session/game-rules.ts';

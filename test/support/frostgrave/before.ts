@@ -1,6 +1,7 @@
 /** Warbands before a game, with dice and answers by a script. */
 import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain-place.ts';
-import { initialGameState, type Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import type { Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { initialGameState } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import type { StateData } from '../../../src/games/frostgrave/rules/state.ts';
 import { Table } from './table.ts';
 

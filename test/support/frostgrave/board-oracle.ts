@@ -6,9 +6,11 @@ import { rotateGround, rotatePath, rotationOf } from '../../../src/games/frostgr
 import { judgePath } from '../../../src/games/frostgrave/board/movement/path-judge.ts';
 import { longestLegalPart } from '../../../src/games/frostgrave/board/paths/legal-part.ts';
 import type { Body, Ground, TablePoint } from '../../../src/games/frostgrave/board/space.ts';
-import { LEG_KINDS, type TablePath } from '../../../src/games/frostgrave/board/table-path.ts';
+import type { TablePath } from '../../../src/games/frostgrave/board/table-path.ts';
+import { LEG_KINDS } from '../../../src/games/frostgrave/board/table-path.ts';
 import { naiveHidden, naiveRoom, naiveSlow } from './naive-search.ts';
-import { type Chance, chanceFrom, moverOf, randomBodies, randomGround } from './random-grounds.ts';
+import type { Chance } from './random-grounds.ts';
+import { chanceFrom, moverOf, randomBodies, randomGround } from './random-grounds.ts';
 
 /** One table made by chance: sight and ways are as the naive judge says, and as on the same table turned. */
 export function checkRandomTable(seed: number): void {

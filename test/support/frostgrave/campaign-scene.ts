@@ -5,14 +5,12 @@ import type { CampaignEvent, CampaignEventType } from '../../../src/games/frostg
 import { sheetFromImport } from '../../../src/games/frostgrave/campaign/rules/transfer.ts';
 import type { Aftermath } from '../../../src/games/frostgrave/campaign/state/aftermath.ts';
 import type { SheetMember, WarbandSheet } from '../../../src/games/frostgrave/campaign/state/sheet.ts';
-import {
-  type CampaignSettings,
-  type CampaignState,
-  newCampaign,
-} from '../../../src/games/frostgrave/campaign/state.ts';
+import type { CampaignSettings, CampaignState } from '../../../src/games/frostgrave/campaign/state.ts';
+import { newCampaign } from '../../../src/games/frostgrave/campaign/state.ts';
 import { settleGame } from '../../../src/games/frostgrave/campaign/steps/settling.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
-import { createFoundingSheet, type WarbandFounding } from '../../../src/games/frostgrave/warband/founding.ts';
+import type { WarbandFounding } from '../../../src/games/frostgrave/warband/founding.ts';
+import { createFoundingSheet } from '../../../src/games/frostgrave/warband/founding.ts';
 
 export const PACK = loadPack();
 

@@ -9,7 +9,8 @@ import type {
   Spot,
   TablePoint,
 } from '../../../src/games/frostgrave/board/space.ts';
-import { type Leg, readPath, type TablePath } from '../../../src/games/frostgrave/board/table-path.ts';
+import type { Leg, TablePath } from '../../../src/games/frostgrave/board/table-path.ts';
+import { readPath } from '../../../src/games/frostgrave/board/table-path.ts';
 
 /** A box from one corner to the other. */
 export function box(x: number, y: number, right: number, low: number): Spot[] {

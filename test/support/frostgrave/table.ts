@@ -7,7 +7,8 @@ import type { Creature } from '../../../src/games/frostgrave/content/schema/figu
 import type { Arm } from '../../../src/games/frostgrave/content/schema/goods.ts';
 import { loreOf } from '../../../src/games/frostgrave/match/lore.ts';
 import type { Event, EventType } from '../../../src/games/frostgrave/rules/events.ts';
-import { Game, type Lore } from '../../../src/games/frostgrave/rules/game.ts';
+import type { Lore } from '../../../src/games/frostgrave/rules/game.ts';
+import { Game } from '../../../src/games/frostgrave/rules/game.ts';
 import type { GameQuestion, Rule } from '../../../src/games/frostgrave/rules/questions.ts';
 import { rulesOf } from '../../../src/games/frostgrave/rules/rules.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';

@@ -1,6 +1,7 @@
 /** Wizards for tests: A’s knows what it is given, each spell at ten. */
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
-import { figure, type Setting, Table } from './table.ts';
+import type { Setting } from './table.ts';
+import { figure, Table } from './table.ts';
 
 export function wizard(
   spells: readonly string[],

@@ -6,7 +6,8 @@ import type { Area } from '../../../src/games/frosthaven/content/board/area.ts';
 import type { Board, Cell } from '../../../src/games/frosthaven/content/board/board.ts';
 import type { Axial } from '../../../src/games/frosthaven/content/board/hex.ts';
 import { canSee } from '../../../src/games/frosthaven/rules/board/line-of-sight.ts';
-import { type Movement, OCCUPATION, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import type { Movement } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import { OCCUPATION, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
 import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/monster-turn.ts';
 
 /** What a way costs. */

@@ -1,16 +1,16 @@
 /** Small content for tests: classes a to d, a monster type for every capital letter that a board names. */
 
 import type { z } from 'zod';
-import { Catalog, type PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
-import {
-  type action,
-  type CharacterClass,
-  characterClass,
-  type Monster,
-  type MonsterCard,
-  type MonsterSet,
-  monsterFile,
+import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
+import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import type {
+  action,
+  CharacterClass,
+  Monster,
+  MonsterCard,
+  MonsterSet,
 } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { characterClass, monsterFile } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { goalsFile, itemsFile } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import type { RoadEvent } from '../../../src/games/frosthaven/content/schema/campaign/road-events.ts';
 import type { NumberedTreasure } from '../../../src/games/frosthaven/content/schema/campaign/treasures.ts';

@@ -5,7 +5,8 @@ import type { Board, Cell } from '../../../src/games/frosthaven/content/board/bo
 import { mapOf } from '../../../src/games/frosthaven/content/map.ts';
 import { canSee } from '../../../src/games/frosthaven/rules/board/line-of-sight.ts';
 import { boardOf } from '../../../src/games/frosthaven/rules/board/revealed.ts';
-import { type MovementGround, OCCUPATION, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import type { MovementGround } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import { OCCUPATION, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
 
 const TERRAIN_OF: Readonly<Record<string, number>> = {
   t: TERRAIN.trap,

@@ -1,7 +1,9 @@
 /** A small market for tests: a few items, all potions, two buyers; and a small town with five buildings. */
 
-import { type Owner, startingSupply } from '../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
-import { afterTrade, type Market, type Trade } from '../../../src/games/frosthaven/campaign/rules/goods/trade.ts';
+import type { Owner } from '../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
+import { startingSupply } from '../../../src/games/frosthaven/campaign/rules/goods/supply.ts';
+import type { Market, Trade } from '../../../src/games/frosthaven/campaign/rules/goods/trade.ts';
+import { afterTrade } from '../../../src/games/frosthaven/campaign/rules/goods/trade.ts';
 import type { Town } from '../../../src/games/frosthaven/campaign/rules/outpost/build.ts';
 import { startingBuildings } from '../../../src/games/frosthaven/campaign/rules/outpost/building-deck.ts';
 import type { ActivityRefusal } from '../../../src/games/frosthaven/campaign/rules/refusal.ts';
@@ -9,7 +11,8 @@ import type { Verdict } from '../../../src/games/frosthaven/campaign/rules/verdi
 import { campaignNames } from '../../../src/games/frosthaven/campaign/text/names.ts';
 import { refusalWords } from '../../../src/games/frosthaven/campaign/text/refusals.ts';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { alchemyFile, type Herb } from '../../../src/games/frosthaven/content/schema/campaign/alchemy.ts';
+import type { Herb } from '../../../src/games/frosthaven/content/schema/campaign/alchemy.ts';
+import { alchemyFile } from '../../../src/games/frosthaven/content/schema/campaign/alchemy.ts';
 import { buildingsFile } from '../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import { itemsFile } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import type { NumberedTreasure } from '../../../src/games/frosthaven/content/schema/campaign/treasures.ts';

@@ -16,7 +16,8 @@ import { placeLine } from '../../../src/game-api/content/pack-errors.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { checkContent } from '../../../src/games/frosthaven/content/checks/check.ts';
 import { DEFAULT_PACK, PACKS } from '../../../src/games/frosthaven/content/load.ts';
-import { type Scenario, scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
+import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
+import { scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import { firstWinter } from '../first-winter.ts';
 
 /** What the checks find in the pack with some of its parts replaced: where in a file, and what. */

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { DEFAULT_PACK, PACKS } from '../../../src/games/frosthaven/content/load.ts';
 import { inOneLine } from '../../../src/games/frosthaven/rules/explain/parts.ts';
 import type { ClassInput } from './content.ts';
-import { fight, type ScenarioSetup, type ScenarioTable } from './scenario-table.ts';
+import type { ScenarioSetup, ScenarioTable } from './scenario-table.ts';
+import { fight } from './scenario-table.ts';
 
 /** A class as its file has it. */
 export function readClass(name: string): ClassInput {

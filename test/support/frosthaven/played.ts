@@ -3,7 +3,8 @@
  * with a question open or an outcome unused.
  */
 import { expect } from 'vitest';
-import { type Answer, onlyAnswer, type Request, whyIllegal } from '../../../src/engine/rules/rule.ts';
+import type { Answer, Request } from '../../../src/engine/rules/rule.ts';
+import { onlyAnswer, whyIllegal } from '../../../src/engine/rules/rule.ts';
 import { id } from '../../../src/engine/values/id.ts';
 import type { FigureId } from '../../../src/games/frosthaven/content/terms.ts';
 import type { boardOf } from '../../../src/games/frosthaven/rules/board/revealed.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import type { Area } from '../../../src/games/frosthaven/content/board/area.ts';
 import { Board } from '../../../src/games/frosthaven/content/board/board.ts';
-import { type Axial, DIRECTIONS } from '../../../src/games/frosthaven/content/board/hex.ts';
+import type { Axial } from '../../../src/games/frosthaven/content/board/hex.ts';
+import { DIRECTIONS } from '../../../src/games/frosthaven/content/board/hex.ts';
 import { OCCUPATION, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
 import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/monster-turn.ts';
 

@@ -1,5 +1,6 @@
 import { id } from '../../../src/engine/values/id.ts';
-import { CONDITIONS, type Element, type ElementState } from '../../../src/games/frosthaven/content/terms.ts';
+import type { Element, ElementState } from '../../../src/games/frosthaven/content/terms.ts';
+import { CONDITIONS } from '../../../src/games/frosthaven/content/terms.ts';
 import type {
   BoardView,
   FigureView,

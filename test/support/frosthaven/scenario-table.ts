@@ -15,30 +15,30 @@ import type { Condition, Floor, Variant } from '../../../src/games/frosthaven/co
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import { Game } from '../../../src/games/frosthaven/rules/game.ts';
 import type { Rule } from '../../../src/games/frosthaven/rules/questions.ts';
-import { type FrosthavenRules, scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
+import type { FrosthavenRules } from '../../../src/games/frosthaven/rules/rules.ts';
+import { scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import type { Traveller } from '../../../src/games/frosthaven/rules/scenario/setup/party.ts';
-import { type Summary, summaryOf } from '../../../src/games/frosthaven/rules/scenario/summary.ts';
+import type { Summary } from '../../../src/games/frosthaven/rules/scenario/summary.ts';
+import { summaryOf } from '../../../src/games/frosthaven/rules/scenario/summary.ts';
 import type { PartyDecision } from '../../../src/games/frosthaven/rules/state/deciding.ts';
 import type { RoadStanding } from '../../../src/games/frosthaven/rules/state/progress.ts';
 import type { StateData } from '../../../src/games/frosthaven/rules/state.ts';
 import type { View } from '../../../src/games/frosthaven/rules/view.ts';
-import {
-  type BossInput,
-  type CardInput,
-  type ClassInput,
-  catalogOf,
-  type GoalInput,
-  type ItemInput,
-  type MonsterCardInput,
-  type MonsterInput,
-  type PlacedInput,
-  plainClass,
-  plainMonster,
-  type ScenarioInput,
-  type StatsInput,
-  type TestCatalog,
+import type {
+  BossInput,
+  CardInput,
+  ClassInput,
+  GoalInput,
+  ItemInput,
+  MonsterCardInput,
+  MonsterInput,
+  PlacedInput,
+  ScenarioInput,
+  StatsInput,
+  TestCatalog,
 } from './content.ts';
+import { catalogOf, plainClass, plainMonster } from './content.ts';
 import { RulePlayer } from './played.ts';
 import { LEGEND } from './table.ts';
 

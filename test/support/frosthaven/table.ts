@@ -5,11 +5,8 @@
 
 import { id } from '../../../src/engine/values/id.ts';
 import { mapOf } from '../../../src/games/frosthaven/content/map.ts';
-import {
-  type Action,
-  action as actionSchema,
-  monsterCard,
-} from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { Action } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { action as actionSchema, monsterCard } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Sticker } from '../../../src/games/frosthaven/content/schema/abilities/stickers.ts';
 import type { NumberedTreasure } from '../../../src/games/frosthaven/content/schema/campaign/treasures.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
@@ -27,21 +24,19 @@ import type { SetData } from '../../../src/games/frosthaven/rules/state/decks.ts
 import type { CardHalf } from '../../../src/games/frosthaven/rules/state/values.ts';
 import type { StateData } from '../../../src/games/frosthaven/rules/state.ts';
 import { performAction } from '../../../src/games/frosthaven/rules/verbs/perform.ts';
-import {
-  type AbilityInput,
-  type ActionInput,
-  type CardInput,
-  type ClassInput,
-  catalogOf,
-  type ItemInput,
-  type MonsterCardInput,
-  type PlacedInput,
-  plainClass,
-  plainMonster,
-  type ScenarioInput,
-  type StatsInput,
-  type TestCatalog,
+import type {
+  AbilityInput,
+  ActionInput,
+  CardInput,
+  ClassInput,
+  ItemInput,
+  MonsterCardInput,
+  PlacedInput,
+  ScenarioInput,
+  StatsInput,
+  TestCatalog,
 } from './content.ts';
+import { catalogOf, plainClass, plainMonster } from './content.ts';
 import { RulePlayer } from './played.ts';
 
 export interface FigureSetup extends Partial<StatsInput> {

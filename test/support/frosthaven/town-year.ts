@@ -2,12 +2,11 @@
 import type { Building } from '../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import type { CampaignGain } from '../../../src/games/frosthaven/content/schema/campaign/gains.ts';
 import type { Guard } from '../../../src/games/frosthaven/content/schema/campaign/guard.ts';
-import {
-  type OutpostEvent,
-  outpostEvent,
-} from '../../../src/games/frosthaven/content/schema/campaign/outpost-events.ts';
+import type { OutpostEvent } from '../../../src/games/frosthaven/content/schema/campaign/outpost-events.ts';
+import { outpostEvent } from '../../../src/games/frosthaven/content/schema/campaign/outpost-events.ts';
 import { buildings, GUARD } from './town.ts';
-import { FIRST, gainsOf, packOf, Year, type YearSetup } from './year.ts';
+import type { YearSetup } from './year.ts';
+import { FIRST, gainsOf, packOf, Year } from './year.ts';
 
 /** What a town is in a test, beside its buildings. */
 export interface Town extends Omit<YearSetup, 'content'> {

@@ -3,8 +3,10 @@
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import type { CampaignAction, CampaignInput, Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import { CampaignMatch, campaignKind } from '../../../src/games/frosthaven/campaign/match.ts';
-import { NO_EXTRAS, type PictureFor } from '../../../src/games/frosthaven/campaign/presenter.ts';
-import { Catalog, type PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
+import type { PictureFor } from '../../../src/games/frosthaven/campaign/presenter.ts';
+import { NO_EXTRAS } from '../../../src/games/frosthaven/campaign/presenter.ts';
+import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
+import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import type { CampaignFile } from '../../../src/games/frosthaven/content/schema/campaign/campaign-map.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import { firstWinter } from '../first-winter.ts';

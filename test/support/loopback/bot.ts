@@ -1,12 +1,5 @@
-import {
-  type ApplicationCommandDataResolvable,
-  Client,
-  type ClientOptions,
-  Events,
-  GatewayIntentBits,
-  type Interaction,
-  Options,
-} from 'discord.js';
+import type { ApplicationCommandDataResolvable, ClientOptions, Interaction } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 
 /** A real discord.js client at a local table. */

@@ -1,6 +1,7 @@
 /** SQLite files in which something stands under every column of every table, and what stands in a database. */
 import Database from 'better-sqlite3';
-import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import * as tables from '../../../src/storage/schema/sqlite.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';

@@ -7,14 +7,16 @@ import { pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../../commands/index.ts';
-import { type Bot, startBot } from '../../../src/bot/bot.ts';
+import type { Bot } from '../../../src/bot/bot.ts';
+import { startBot } from '../../../src/bot/bot.ts';
 import { loadInstallation } from '../../../src/cli/installed.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { CampaignMatch } from '../../../src/games/frosthaven/campaign/match.ts';
 import { storedSheetSchema } from '../../../src/games/frosthaven/campaign/state/people.ts';
 import { frosthaven } from '../../../src/games/frosthaven/game.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
+import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { PIXELS } from '../bot/stand-ins.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 

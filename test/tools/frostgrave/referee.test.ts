@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
 import { Referee } from '../../../tools/frostgrave/referee/referee.ts';
-import { block, figure, LORE, type Setting, Table } from '../../support/frostgrave/table.ts';
+import type { Setting } from '../../support/frostgrave/table.ts';
+import { block, figure, LORE, Table } from '../../support/frostgrave/table.ts';
 import { knowingSpell, spell } from '../../support/frostgrave/tower.ts';
 
 /** What the referee says of all that has happened at a table, where the first event of a type is changed by `spoil`. */

@@ -4,7 +4,8 @@ import { id } from '../../../src/engine/values/id.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { StateData } from '../../../src/games/frosthaven/rules/state.ts';
 import { Referee } from '../../../tools/frosthaven/referee/referee.ts';
-import { attack, move, type Table, table } from '../../support/frosthaven/table.ts';
+import type { Table } from '../../support/frosthaven/table.ts';
+import { attack, move, table } from '../../support/frosthaven/table.ts';
 
 /** Changes an event, or the state that came of it. */
 type Spoil = (event: Event, state: StateData) => Event;

@@ -5,7 +5,8 @@ import { frostgrave } from '../../../src/games/frostgrave/game.ts';
 import { frostgraveTools } from '../../../tools/frostgrave/index.ts';
 import { playGames } from '../../../tools/trial/games.ts';
 import { Secrets } from '../../../tools/trial/secrets.ts';
-import { openTable, type TrialTable } from '../../../tools/trial/table.ts';
+import type { TrialTable } from '../../../tools/trial/table.ts';
+import { openTable } from '../../../tools/trial/table.ts';
 import { compareTwins } from '../../../tools/trial/twins.ts';
 
 let table: TrialTable | undefined;

@@ -3,7 +3,8 @@ import { Routes } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import { Secrets } from '../../../tools/trial/secrets.ts';
-import { openTable, type TrialCampaign, type TrialTable } from '../../../tools/trial/table.ts';
+import type { TrialCampaign, TrialTable } from '../../../tools/trial/table.ts';
+import { openTable } from '../../../tools/trial/table.ts';
 import { trial } from '../../../tools/trial/trial.ts';
 import { runTool } from '../../support/printed.ts';
 

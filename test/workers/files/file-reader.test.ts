@@ -7,7 +7,8 @@ import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { withLanguage } from '../../../src/i18n/language.ts';
-import { FileReader, type ReadingLimits } from '../../../src/workers/files/file-reader.ts';
+import type { ReadingLimits } from '../../../src/workers/files/file-reader.ts';
+import { FileReader } from '../../../src/workers/files/file-reader.ts';
 
 const GREEDY = new URL('./greedy-validator.ts', import.meta.url);
 const FILE = new URL('../../matches/files/frosthaven-campaign.json', import.meta.url);

@@ -1,10 +1,7 @@
 /** What takes long to propose is worked out by a thread as it would be here; where that fails it is worked out here. */
 import { afterEach, expect, test } from 'vitest';
-import {
-  createProposalWorker,
-  noProposalWorker,
-  type ProposalWorker,
-} from '../../../src/workers/proposals/proposal-worker.ts';
+import type { ProposalWorker } from '../../../src/workers/proposals/proposal-worker.ts';
+import { createProposalWorker, noProposalWorker } from '../../../src/workers/proposals/proposal-worker.ts';
 
 const THINKER = new URL('./counting-thinker.ts', import.meta.url);
 const all: ProposalWorker[] = [];

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withLanguage } from '../../../src/i18n/language.ts';
 import { t } from '../../../src/i18n/t.ts';
-import { type Drawer, definePicture, drawJob } from '../../../src/render/drawer.ts';
+import type { Drawer } from '../../../src/render/drawer.ts';
+import { definePicture, drawJob } from '../../../src/render/drawer.ts';
 import { withCurrentLanguage } from '../../../src/render/job.ts';
 
 /** It writes its word into the file, in place of a picture. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { createScaledCanvas, writeCentredText } from '../../../src/render/canvas/canvas.ts';
 import { PALETTES } from '../../../src/render/canvas/palette.ts';
 import { encodePng } from '../../../src/render/canvas/png.ts';
-import { type Drawer, definePicture } from '../../../src/render/drawer.ts';
+import type { Drawer } from '../../../src/render/drawer.ts';
+import { definePicture } from '../../../src/render/drawer.ts';
 
 /** A game of one lamp, for tests: it is drawn as lit or dark, with a word on it. */
 export const drawer: Drawer = {

@@ -6,13 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DRAWER, pictureJob } from '../../../src/games/frosthaven/render/index.ts';
 import type { PictureJob } from '../../../src/render/job.ts';
-import {
-  createRenderPool,
-  RenderError,
-  type RenderPool,
-  type RenderPoolOptions,
-  RenderTimeoutError,
-} from '../../../src/workers/rendering/render-pool.ts';
+import type { RenderPool, RenderPoolOptions } from '../../../src/workers/rendering/render-pool.ts';
+import { createRenderPool, RenderError, RenderTimeoutError } from '../../../src/workers/rendering/render-pool.ts';
 import { goals } from '../../support/frosthaven/drawn-cards.ts';
 import { tiny } from '../../support/frosthaven/samples.ts';
 import { pixelsOf, pngSize } from '../../support/pixels.ts';

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { Routes } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bot } from '../../../src/bot/bot.ts';
-import { type PlayedBot, restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;

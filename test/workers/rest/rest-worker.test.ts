@@ -1,12 +1,14 @@
 /** Requests that a thread makes, to a server that answers by the way it is asked for. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { REST } from '@discordjs/rest';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createRestWorker, directTransport, type RequestTransport } from '../../../src/workers/rest/rest-worker.ts';
+import type { RequestTransport } from '../../../src/workers/rest/rest-worker.ts';
+import { createRestWorker, directTransport } from '../../../src/workers/rest/rest-worker.ts';
 
 const MORTAL = new URL('./mortal-thread.ts', import.meta.url);
 const TOKEN = 'a.secret.token';

@@ -1,5 +1,6 @@
 import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';
-import { type BenchRow, measureMs, median, roundTo } from '../../contract/bench-row.ts';
+import type { BenchRow } from '../../contract/bench-row.ts';
+import { measureMs, median, roundTo } from '../../contract/bench-row.ts';
 
 const TABLES = 5;
 

@@ -7,8 +7,10 @@ import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/gen
 import { placeFromOffer } from '../../../src/games/frostgrave/mapgen/place.ts';
 import type { Lore } from '../../../src/games/frostgrave/rules/game.ts';
 import { rulesOf } from '../../../src/games/frostgrave/rules/rules.ts';
-import { initialGameState, type Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
-import { type BenchRow, measureMs, median, percentile, roundTo } from '../../contract/bench-row.ts';
+import type { Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { initialGameState } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import type { BenchRow } from '../../contract/bench-row.ts';
+import { measureMs, median, percentile, roundTo } from '../../contract/bench-row.ts';
 import { randomIntFrom } from '../simulation/lot.ts';
 import { randomStart } from '../simulation/warbands.ts';
 

@@ -4,7 +4,8 @@ import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import type { Lore } from '../../../src/games/frostgrave/rules/game.ts';
 import { boxAround, tablePicture } from '../../../src/games/frostgrave/ui/pictures.ts';
 import { createRenderPool } from '../../../src/workers/rendering/render-pool.ts';
-import { type BenchRow, median, roundTo } from '../../contract/bench-row.ts';
+import type { BenchRow } from '../../contract/bench-row.ts';
+import { median, roundTo } from '../../contract/bench-row.ts';
 import { randomIntFrom } from '../simulation/lot.ts';
 import { answerNext, benchSession } from './panels.ts';
 

@@ -8,7 +8,8 @@ import type { TablePath } from '../../../src/games/frostgrave/board/table-path.t
 import { createRandom } from '../../../src/games/frostgrave/mapgen/generate/chance.ts';
 import { asWalker } from '../../../src/games/frostgrave/mapgen/generate/checks.ts';
 import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/generate.ts';
-import { type BenchRow, measureMs, roundTo } from '../../contract/bench-row.ts';
+import type { BenchRow } from '../../contract/bench-row.ts';
+import { measureMs, roundTo } from '../../contract/bench-row.ts';
 
 const BODIES = 14;
 const PATHS = 40;

@@ -2,7 +2,8 @@
 import type { Event, Harm, Roll } from '../../../src/games/frostgrave/rules/events.ts';
 import { canBeMagic, hasArmEffect, isImage, isLit, magicModifier, unexplainedModifiers } from './magic.ts';
 import { faultsOfChoice, faultsOfSight } from './sight.ts';
-import { distance, isInside, isOnLine, type WatchedTable } from './table.ts';
+import type { WatchedTable } from './table.ts';
+import { distance, isInside, isOnLine } from './table.ts';
 import { isLaden } from './treasure.ts';
 
 function isUnarmed(table: WatchedTable, id: string): boolean {

@@ -2,7 +2,8 @@
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
 import { isAcross } from './sight.ts';
-import { distance, isInside, type WatchedTable } from './table.ts';
+import type { WatchedTable } from './table.ts';
+import { distance, isInside } from './table.ts';
 
 /** Tenths within which bases certainly touch. */
 const TOUCH_DISTANCE = 0.95;

@@ -4,7 +4,8 @@ import type { Effect } from '../../../src/games/frostgrave/content/schema/words.
 import type { Event, RollModifier } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
 import type { FigureEffectData } from '../../../src/games/frostgrave/rules/state/magic.ts';
-import { type CarriedItem, isSameThing, type OwnedItem } from '../../../src/games/frostgrave/rules/state/things.ts';
+import type { CarriedItem, OwnedItem } from '../../../src/games/frostgrave/rules/state/things.ts';
+import { isSameThing } from '../../../src/games/frostgrave/rules/state/things.ts';
 import type { WatchedTable } from './table.ts';
 import { dropTreasure } from './treasure.ts';
 

@@ -2,7 +2,8 @@
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
 import { moveOf } from './magic.ts';
-import { distance, pathLength, type RefereedActivation, type WatchedTable } from './table.ts';
+import type { RefereedActivation, WatchedTable } from './table.ts';
+import { distance, pathLength } from './table.ts';
 import { faultsOfSiren, faultsOfWhispers } from './traps.ts';
 import { isLaden } from './treasure.ts';
 

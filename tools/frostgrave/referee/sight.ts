@@ -3,7 +3,8 @@
 import type { Ground, Spot, TablePoint } from '../../../src/games/frostgrave/board/space.ts';
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
-import { distance, isInside, isOnLine, type WatchedTable } from './table.ts';
+import type { WatchedTable } from './table.ts';
+import { distance, isInside, isOnLine } from './table.ts';
 
 /** Tenths and shares of a radius: the eye, heights of samples, offsets across the base. */
 const EYE = 10;

@@ -5,7 +5,8 @@ import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { Lore } from '../../../src/games/frostgrave/rules/game.ts';
 import type { FigureData, TokenData } from '../../../src/games/frostgrave/rules/state/figures.ts';
 import type { MagicData } from '../../../src/games/frostgrave/rules/state/magic.ts';
-import { type CarriedItem, isSameThing } from '../../../src/games/frostgrave/rules/state/things.ts';
+import type { CarriedItem } from '../../../src/games/frostgrave/rules/state/things.ts';
+import { isSameThing } from '../../../src/games/frostgrave/rules/state/things.ts';
 import type { State, StateData } from '../../../src/games/frostgrave/rules/state.ts';
 
 /** Tenths: the height of figures, and slack for rounding. */

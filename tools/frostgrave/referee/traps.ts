@@ -3,7 +3,8 @@
 import type { TablePoint } from '../../../src/games/frostgrave/board/space.ts';
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
-import { distance, isInside, type WatchedTable } from './table.ts';
+import type { WatchedTable } from './table.ts';
+import { distance, isInside } from './table.ts';
 
 /** Tenths between bases that are certainly within the rulebook's distance. */
 const BLAST = 19.8;

@@ -3,7 +3,8 @@
 import type { TablePoint } from '../../../src/games/frostgrave/board/space.ts';
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { FigureData, TokenData } from '../../../src/games/frostgrave/rules/state/figures.ts';
-import { distance, type WatchedTable } from './table.ts';
+import type { WatchedTable } from './table.ts';
+import { distance } from './table.ts';
 
 /** Tenths between bases, with slack: contact, and the distance of enemies. */
 const CONTACT = 2.1;

@@ -1,6 +1,7 @@
 /** Checks of phases and activations. FTN, FAC */
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
-import { distance, type WatchedTable } from './table.ts';
+import type { WatchedTable } from './table.ts';
+import { distance } from './table.ts';
 
 const PHASES: readonly string[] = ['', 'wizard', 'apprentice', 'soldier', 'creature'];
 /** Tenths from a leader as its phase begins. FTN-03 */

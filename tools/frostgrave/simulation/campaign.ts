@@ -1,11 +1,14 @@
 /** Campaigns with invented outcomes of games; all questions between games are answered. */
 import { InMemorySession } from '../../../src/engine/session/memory-session.ts';
-import { type Json, json } from '../../../src/engine/values/json.ts';
-import { drawFrom, type RngState, seedRng } from '../../../src/engine/values/rng.ts';
+import type { Json } from '../../../src/engine/values/json.ts';
+import { json } from '../../../src/engine/values/json.ts';
+import type { RngState } from '../../../src/engine/values/rng.ts';
+import { drawFrom, seedRng } from '../../../src/engine/values/rng.ts';
 import type { CampaignEvent } from '../../../src/games/frostgrave/campaign/events.ts';
 import type { CampaignNote, CampaignPrompt } from '../../../src/games/frostgrave/campaign/questions.ts';
 import { campaignRules } from '../../../src/games/frostgrave/campaign/rules.ts';
-import { type CampaignState, newCampaign } from '../../../src/games/frostgrave/campaign/state.ts';
+import type { CampaignState } from '../../../src/games/frostgrave/campaign/state.ts';
+import { newCampaign } from '../../../src/games/frostgrave/campaign/state.ts';
 import type { CampaignView } from '../../../src/games/frostgrave/campaign/view.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain-place.ts';

@@ -6,15 +6,18 @@ import { findSheetFaults } from '../../../src/games/frostgrave/campaign/rules/sh
 import type { SheetItem, WarbandSheet } from '../../../src/games/frostgrave/campaign/state/sheet.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { loreOf } from '../../../src/games/frostgrave/match/lore.ts';
-import { initialGameState, type TablePlace } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import type { TablePlace } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { initialGameState } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import { suggestWarband } from '../../../src/games/frostgrave/warband/suggestion.ts';
 import { Referee } from '../referee/referee.ts';
 import type { Usage } from '../usage.ts';
-import { pickOne, type RandomInt, randomIntFrom } from './lot.ts';
+import type { RandomInt } from './lot.ts';
+import { pickOne, randomIntFrom } from './lot.ts';
 import { playOut } from './one-game.ts';
 import type { PlayerMode } from './players.ts';
 import { SimulationHost } from './room.ts';
-import { randomAgreement, type Venue, venuesOf } from './venues.ts';
+import type { Venue } from './venues.ts';
+import { randomAgreement, venuesOf } from './venues.ts';
 
 const MAX_ANSWERS = 2000;
 /** One question in six is ended early, where that is legal. */

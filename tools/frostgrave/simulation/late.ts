@@ -2,7 +2,8 @@ import { rankOf, slotsOf, whyNotJoining } from '../../../src/games/frostgrave/ca
 import { whyNotCarried } from '../../../src/games/frostgrave/campaign/rules/things.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../../../src/games/frostgrave/campaign/state/sheet.ts';
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
-import { pickOne, type RandomInt } from './lot.ts';
+import type { RandomInt } from './lot.ts';
+import { pickOne } from './lot.ts';
 
 const SPELLS = 18;
 const LEVELS = 24;

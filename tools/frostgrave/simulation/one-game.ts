@@ -7,8 +7,10 @@ import type { State } from '../../../src/games/frostgrave/rules/state.ts';
 import { Referee } from '../referee/referee.ts';
 import type { Usage } from '../usage.ts';
 import { randomIntFrom } from './lot.ts';
-import { findIllegalProposals, type PlayerMode, randomAnswer } from './players.ts';
-import { type GameDriver, type GameStart, playInMemory } from './playing.ts';
+import type { PlayerMode } from './players.ts';
+import { findIllegalProposals, randomAnswer } from './players.ts';
+import type { GameDriver, GameStart } from './playing.ts';
+import { playInMemory } from './playing.ts';
 import { playStored } from './room.ts';
 
 export interface GameRequest extends Pick<GameStart, 'catalog' | 'start' | 'seed'> {

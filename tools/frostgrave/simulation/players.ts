@@ -1,4 +1,5 @@
-import { type Answer, whyIllegal } from '../../../src/engine/rules/rule.ts';
+import type { Answer } from '../../../src/engine/rules/rule.ts';
+import { whyIllegal } from '../../../src/engine/rules/rule.ts';
 import type { GameQuestion } from '../../../src/games/frostgrave/rules/questions.ts';
 import type { State } from '../../../src/games/frostgrave/rules/state.ts';
 import type { RandomInt } from './lot.ts';

@@ -6,7 +6,8 @@ import { loreOf } from '../../../src/games/frostgrave/match/lore.ts';
 import type { Event } from '../../../src/games/frostgrave/rules/events.ts';
 import type { GameQuestion } from '../../../src/games/frostgrave/rules/questions.ts';
 import { rulesOf } from '../../../src/games/frostgrave/rules/rules.ts';
-import { initialGameState, type Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import type { Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { initialGameState } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import type { State } from '../../../src/games/frostgrave/rules/state.ts';
 import type { View } from '../../../src/games/frostgrave/rules/view.ts';
 

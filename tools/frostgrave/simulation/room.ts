@@ -4,11 +4,13 @@ import type { Announcements, MatchKind, NarrationContext, Pack } from '../../../
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { FrostgraveMatch, gameKind } from '../../../src/games/frostgrave/match/match.ts';
 import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
-import { type Start, startSchema } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import type { Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { startSchema } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import { MatchService } from '../../../src/matches/service/match-service.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
-import { type GameDriver, type GameStart, refusalError } from './playing.ts';
+import type { GameDriver, GameStart } from './playing.ts';
+import { refusalError } from './playing.ts';
 
 class WatchedMatch extends FrostgraveMatch {
   watch: GameStart['watch'] = () => {};

@@ -1,11 +1,15 @@
 import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import { OPTIONS } from '../../../src/games/frostgrave/rules/agreement.ts';
 import type { Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
-import { pickOne, type RandomInt, randomIntFrom } from './lot.ts';
+import type { RandomInt } from './lot.ts';
+import { pickOne, randomIntFrom } from './lot.ts';
 import { mirroredPlace } from './mirrored.ts';
-import { MODES, type PlayerMode } from './players.ts';
-import { randomAgreement, type Venue, venuesOf } from './venues.ts';
-import { AGES, type Age, randomStart, withSameWarbands } from './warbands.ts';
+import type { PlayerMode } from './players.ts';
+import { MODES } from './players.ts';
+import type { Venue } from './venues.ts';
+import { randomAgreement, venuesOf } from './venues.ts';
+import type { Age } from './warbands.ts';
+import { AGES, randomStart, withSameWarbands } from './warbands.ts';
 
 /** Fixed options of all games; the others vary with the seed. */
 export interface StartOptions {

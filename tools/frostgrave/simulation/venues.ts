@@ -4,10 +4,13 @@ import { generateOffer } from '../../../src/games/frostgrave/mapgen/generate/gen
 import { readTable } from '../../../src/games/frostgrave/mapgen/parser/map-parser.ts';
 import { placeFromOffer } from '../../../src/games/frostgrave/mapgen/place.ts';
 import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain-place.ts';
-import { parsePlace, scenarioPlace, type tableOrderFor } from '../../../src/games/frostgrave/mapgen/scenario-place.ts';
-import { type Agreement, BY_POST, CELLARS, OPTIONS } from '../../../src/games/frostgrave/rules/agreement.ts';
+import type { tableOrderFor } from '../../../src/games/frostgrave/mapgen/scenario-place.ts';
+import { parsePlace, scenarioPlace } from '../../../src/games/frostgrave/mapgen/scenario-place.ts';
+import type { Agreement } from '../../../src/games/frostgrave/rules/agreement.ts';
+import { BY_POST, CELLARS, OPTIONS } from '../../../src/games/frostgrave/rules/agreement.ts';
 import type { TablePlace } from '../../../src/games/frostgrave/rules/setup/start.ts';
-import { pickOne, type RandomInt } from './lot.ts';
+import type { RandomInt } from './lot.ts';
+import { pickOne } from './lot.ts';
 
 export interface Venue {
   /** A scenario, a table of the pack, a generated `city`, `dungeon` or `cavern`, or `plain`. */

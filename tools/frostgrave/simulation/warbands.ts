@@ -3,7 +3,8 @@ import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
 import type { Start, TablePlace } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import { growCampaign } from './campaign.ts';
 import { enrichWarband } from './late.ts';
-import { pickOne, type RandomInt } from './lot.ts';
+import type { RandomInt } from './lot.ts';
+import { pickOne } from './lot.ts';
 
 const GAMES = { founded: [0], grown: [1, 3, 6, 10], late: [0, 5] } as const;
 export const AGES = ['founded', 'grown', 'late'] as const;

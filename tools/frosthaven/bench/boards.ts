@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type BenchRow, measureMs, median, roundTo } from '../../contract/bench-row.ts';
-import { type MonsterCases, monsterCases, sightViews } from '../puzzles/peer-cases.ts';
+import type { BenchRow } from '../../contract/bench-row.ts';
+import { measureMs, median, roundTo } from '../../contract/bench-row.ts';
+import type { MonsterCases } from '../puzzles/peer-cases.ts';
+import { monsterCases, sightViews } from '../puzzles/peer-cases.ts';
 import { solveCase } from '../puzzles/puzzles.ts';
 import { readJson } from '../read-json.ts';
 import { findBlocked } from '../sight.ts';

@@ -5,7 +5,8 @@ import { seedRng } from '../../../src/engine/values/rng.ts';
 import { randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
-import { type BenchRow, measureMs, median, roundTo } from '../../contract/bench-row.ts';
+import type { BenchRow } from '../../contract/bench-row.ts';
+import { measureMs, median, roundTo } from '../../contract/bench-row.ts';
 import { benchState } from './state.ts';
 
 const GAMES = 20;

@@ -10,7 +10,8 @@ import { scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
 import { readLog } from '../../../src/matches/runtime/read-log.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/storage/store.ts';
-import { type BenchRow, median, roundTo } from '../../contract/bench-row.ts';
+import type { BenchRow } from '../../contract/bench-row.ts';
+import { median, roundTo } from '../../contract/bench-row.ts';
 import { benchState } from './state.ts';
 
 const ENTRIES = 20_000;

@@ -5,7 +5,8 @@ import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { DRAWER, pictureJob } from '../../../src/games/frosthaven/render/index.ts';
 import { scenarioRules } from '../../../src/games/frosthaven/rules/rules.ts';
 import { createRenderPool } from '../../../src/workers/rendering/render-pool.ts';
-import { type BenchRow, median, roundTo } from '../../contract/bench-row.ts';
+import type { BenchRow } from '../../contract/bench-row.ts';
+import { median, roundTo } from '../../contract/bench-row.ts';
 import { benchState } from './state.ts';
 
 const PICTURES = 10;

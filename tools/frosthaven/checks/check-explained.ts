@@ -1,6 +1,7 @@
 /** Checks that every ability of a pack has an explanation, and that it is not too long. */
 
-import { type FileProblem, problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
+import type { FileProblem } from '../../../src/game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { halvesOf } from '../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import { sidesOf } from '../../../src/games/frosthaven/content/checks/check-items.ts';

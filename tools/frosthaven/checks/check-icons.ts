@@ -1,11 +1,13 @@
-import { type FileProblem, problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
+import type { FileProblem } from '../../../src/game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { FILE, fileOfMonster } from '../../../src/games/frosthaven/content/files.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import { EMBLEMS } from '../../../src/games/frosthaven/rules/view-schema/icons.ts';
 import { hasIcon } from '../../../src/render/canvas/icons.ts';
-import { explainedLines, type FilePosition } from './check-explained.ts';
+import type { FilePosition } from './check-explained.ts';
+import { explainedLines } from './check-explained.ts';
 
 interface IconUse extends FilePosition {
   readonly icon: string;

@@ -2,19 +2,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { openPackRegistry } from '../../../src/game-api/content/find-pack.ts';
-import {
-  type FileProblem,
-  type PackProblem,
-  problemLine,
-  problemsAt,
-  problemsInFile,
-} from '../../../src/game-api/content/pack-errors.ts';
-import { PACKS, type PackRegistry } from '../../../src/game-api/content/pack-registry.ts';
-import { packCheckTool, type Report } from '../../../src/game-api/content/pack-report.ts';
+import type { FileProblem, PackProblem } from '../../../src/game-api/content/pack-errors.ts';
+import { problemLine, problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
+import type { PackRegistry } from '../../../src/game-api/content/pack-registry.ts';
+import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
+import type { Report } from '../../../src/game-api/content/pack-report.ts';
+import { packCheckTool } from '../../../src/game-api/content/pack-report.ts';
 import type { SchemaResult } from '../../../src/game-api/content/schema-errors.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { checkContent } from '../../../src/games/frosthaven/content/checks/check.ts';
-import { type JsonReader, READERS } from '../../../src/games/frosthaven/content/file-readers.ts';
+import type { JsonReader } from '../../../src/games/frosthaven/content/file-readers.ts';
+import { READERS } from '../../../src/games/frosthaven/content/file-readers.ts';
 import { FILE } from '../../../src/games/frosthaven/content/files.ts';
 import type { FILE_SCHEMAS } from '../../../src/games/frosthaven/content/json-schema.ts';
 import { readPack } from '../../../src/games/frosthaven/content/load.ts';

@@ -1,21 +1,13 @@
 /** Checks the names, texts and icons of a pack: they must exist, differ and fit. */
 
 import { V2_TEXT_LENGTH } from '../../../src/bot/client/limits.ts';
-import {
-  type FileProblem,
-  type PackProblem,
-  problemsAt,
-  problemsInFile,
-  problemsInFiles,
-} from '../../../src/game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem } from '../../../src/game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile, problemsInFiles } from '../../../src/game-api/content/pack-errors.ts';
 import { OPTION_LENGTH } from '../../../src/game-api/panel/limits.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { FILE, fileOfMonster } from '../../../src/games/frosthaven/content/files.ts';
-import {
-  type AbilityCard,
-  type CharacterClass,
-  sidesOf,
-} from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { AbilityCard, CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { sidesOf } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { checkExplanations } from './check-explained.ts';
 import { checkIcons } from './check-icons.ts';
 

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { defineTool, EXIT, type Io, PlainError } from '../../../src/game-api/contract/cli-tool.ts';
+import type { Io } from '../../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import { readJson } from '../read-json.ts';
 import { findBlocked } from '../sight.ts';
-import { monsterCases, type Pair, sightViews } from './peer-cases.ts';
+import type { Pair } from './peer-cases.ts';
+import { monsterCases, sightViews } from './peer-cases.ts';
 import { solveCase } from './puzzles.ts';
 
 export const checkPuzzles = defineTool({

@@ -1,18 +1,13 @@
-import { type Io, PlainError } from '../../../src/game-api/contract/cli-tool.ts';
-import { type Movement, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import type { Io } from '../../../src/game-api/contract/cli-tool.ts';
+import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
+import type { Movement } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import { TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
 import type { MonsterTurn } from '../../../src/games/frosthaven/rules/monsters/monster-turn.ts';
 import { outcomesOf } from '../../../src/games/frosthaven/rules/monsters/move-outcomes.ts';
 import { singleFileTool } from '../of-one-file.ts';
 import { readJson } from '../read-json.ts';
-import {
-  axialOf,
-  type MonsterCase,
-  type MonsterCases,
-  monsterCases,
-  type Pair,
-  pairOf,
-  peerBoard,
-} from './peer-cases.ts';
+import type { MonsterCase, MonsterCases, Pair } from './peer-cases.ts';
+import { axialOf, monsterCases, pairOf, peerBoard } from './peer-cases.ts';
 
 export interface PuzzleOption {
   readonly end: Pair;

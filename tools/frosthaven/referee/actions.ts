@@ -2,10 +2,13 @@
  * Judges the actions of characters, performed in any part or not at all. CHR-04, CHR-06, CHR-08 to CHR-10, ELM-02,
  * ELM-04, LST-01, XP-01
  */
-import { type Ability, isLasting } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
-import { type Action, sideOf } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { Ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
+import { isLasting } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
+import type { Action } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { sideOf } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
-import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, unless } from './seen.ts';
 
 interface CardPlayRecord {
   readonly seat: string;

@@ -2,7 +2,8 @@
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, figureOf, sortedKey, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, sortedKey, unless } from './seen.ts';
 import { printedStats } from './stats.ts';
 
 type AttackEvent = Event<'attacked'>;

@@ -5,7 +5,8 @@
 
 import type { CardId } from '../../../src/games/frosthaven/content/terms.ts';
 import type { Character, State } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, sortedKey, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { sortedKey, unless } from './seen.ts';
 
 export function cardsOf({ hand, chosen, discarded, lost, active }: Character): CardId[] {
   return [...hand, ...chosen, ...discarded, ...lost, ...active.map(({ card }) => card)];

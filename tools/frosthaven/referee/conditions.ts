@@ -1,5 +1,6 @@
 /** Judges conditions: who may have them, and when they end. CND-02 to CND-09, CND-19, CND-26 to CND-38 */
-import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, unless } from './seen.ts';
 import { printedStats } from './stats.ts';
 
 const TIMED = ['invisible', 'strengthen', 'bane', 'immobilize', 'disarm', 'impair', 'stun', 'muddle'] as const;

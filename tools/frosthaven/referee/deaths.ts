@@ -6,7 +6,8 @@
 import type { DamageSource } from '../../../src/games/frosthaven/rules/events/fighting.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, unless } from './seen.ts';
 
 export function judgeDeaths(): EventCheck {
   const blows = new Map<string, DamageSource>();

@@ -1,6 +1,7 @@
 /** Judges infusion, consumption and waning of elements. ELM */
 import { ELEMENTS } from '../../../src/games/frosthaven/content/terms.ts';
-import { type EventCheck, unless } from './seen.ts';
+import type { EventCheck } from './seen.ts';
+import { unless } from './seen.ts';
 
 export function judgeElements(): EventCheck {
   let there: readonly string[] = ELEMENTS;

@@ -7,7 +7,8 @@ import type { FocusCandidate } from '../../../src/games/frosthaven/rules/events/
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure, State } from '../../../src/games/frosthaven/rules/state.ts';
 import type { Floor } from './floor.ts';
-import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, unless } from './seen.ts';
 import { isFlying, lastingAbilities, printedStats } from './stats.ts';
 
 /** Compared by negative hexes first, then by movement points. */

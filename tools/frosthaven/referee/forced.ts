@@ -8,7 +8,8 @@ import { walkAbilities } from '../../../src/games/frosthaven/content/walk-abilit
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure, State } from '../../../src/games/frosthaven/rules/state.ts';
 import type { Floor } from './floor.ts';
-import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, unless } from './seen.ts';
 import { isFlying, lastingAbilities, printedStats } from './stats.ts';
 
 type ForceVerb = 'push' | 'pull';

@@ -3,7 +3,8 @@
 import type { DamageSource } from '../../../src/games/frosthaven/rules/events/fighting.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure, State } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, unless } from './seen.ts';
 
 /** Damage for L = 0 to 7, from the table on page 16. */
 const HAZARD = [1, 2, 2, 2, 3, 3, 3, 4];

@@ -1,7 +1,8 @@
 /** Judges items, experience and counters: totals that only rise, and nothing used twice. ITM, XP, CND-33, CND-34 */
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Character } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, unless } from './seen.ts';
+import type { EventCheck } from './seen.ts';
+import { unless } from './seen.ts';
 
 export const judgeItems: EventCheck = ({ catalog, event, before, after }) => {
   if (event.type === 'item used' || event.type === 'item token advanced') {

@@ -1,7 +1,8 @@
 /** Judges loot: what the dead leave, who takes it, and what it brings. DTH-02, DTH-03, LTG, LOOT */
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { State } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, unless } from './seen.ts';
 
 export function judgeLoot(): EventCheck {
   let dropping: string | undefined;

@@ -3,7 +3,8 @@
  * to CND-42
  */
 import type { State } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, sortedKey, unless } from './seen.ts';
+import type { EventCheck } from './seen.ts';
+import { sortedKey, unless } from './seen.ts';
 
 const SUPPLY_SIZE = 10;
 

@@ -23,7 +23,8 @@ import { judgeLoot } from './loot.ts';
 import { judgeModifiers } from './modifiers.ts';
 import { judgeMonsterTurns } from './monster-turns.ts';
 import { judgeRetaliation } from './retaliation.ts';
-import { copyState, type EventCheck } from './seen.ts';
+import type { EventCheck } from './seen.ts';
+import { copyState } from './seen.ts';
 import { judgeSteps } from './steps.ts';
 import { judgeTurns } from './turns.ts';
 

@@ -2,7 +2,8 @@
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure } from '../../../src/games/frosthaven/rules/state.ts';
 import type { Floor } from './floor.ts';
-import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, unless } from './seen.ts';
 import { lastingAbilities, printedStats } from './stats.ts';
 
 export function judgeRetaliation(floor: Floor): EventCheck {

@@ -1,7 +1,9 @@
 /** Printed values of figures, and lasting effects on the table. MON-01, MON-02, SUM-07, BON */
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { isLasting, type LastingAbility } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
-import { type Stats, sideOf } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { LastingAbility } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
+import { isLasting } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
+import type { Stats } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { sideOf } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Figure, State } from '../../../src/games/frosthaven/rules/state.ts';
 import type { WatchedEvent } from './seen.ts';
 

@@ -5,7 +5,8 @@
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { State } from '../../../src/games/frosthaven/rules/state.ts';
 import type { Floor } from './floor.ts';
-import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, unless } from './seen.ts';
 import { isFlying } from './stats.ts';
 
 type EntryEvent = Event<'entered'>;

@@ -1,7 +1,8 @@
 /** Judges rounds and turns: who acts when. RND, INI, EOR, SUM-09, SUM-14, MOT-10, MON-06, MON-09 */
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure, Slot, State } from '../../../src/games/frosthaven/rules/state.ts';
-import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
+import type { EventCheck, WatchedEvent } from './seen.ts';
+import { figureOf, unless } from './seen.ts';
 
 export function judgeTurns(): EventCheck {
   let acted = new Set<string>();

@@ -1,11 +1,8 @@
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { cardId } from '../../../src/games/frosthaven/content/catalog.ts';
-import {
-  type AbilityCard,
-  type CharacterClass,
-  firstMode,
-} from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { AbilityCard, CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { firstMode } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { drawCards } from '../../../src/games/frosthaven/render/pictures.ts';
 import { lexiconOf } from '../../../src/games/frosthaven/rules/explain/lexicon.ts';
 import type { CardView } from '../../../src/games/frosthaven/rules/view.ts';

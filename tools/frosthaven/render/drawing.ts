@@ -2,12 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { placeLine } from '../../../src/game-api/content/pack-errors.ts';
-import { parseWithFaults, type SchemaFault } from '../../../src/game-api/content/schema-errors.ts';
+import type { SchemaFault } from '../../../src/game-api/content/schema-errors.ts';
+import { parseWithFaults } from '../../../src/game-api/content/schema-errors.ts';
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
-import { checkMap, type MapDrawing } from '../../../src/games/frosthaven/content/checks/check-map.ts';
-import { type MapFault, parseMap, type ScenarioMap } from '../../../src/games/frosthaven/content/map.ts';
+import type { MapDrawing } from '../../../src/games/frosthaven/content/checks/check-map.ts';
+import { checkMap } from '../../../src/games/frosthaven/content/checks/check-map.ts';
+import type { MapFault, ScenarioMap } from '../../../src/games/frosthaven/content/map.ts';
+import { parseMap } from '../../../src/games/frosthaven/content/map.ts';
 import type { Monster } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { type CastMember, member } from '../../../src/games/frosthaven/content/schema/scenario/cast.ts';
+import type { CastMember } from '../../../src/games/frosthaven/content/schema/scenario/cast.ts';
+import { member } from '../../../src/games/frosthaven/content/schema/scenario/cast.ts';
 import { label, placed } from '../../../src/games/frosthaven/content/schema/scenario/map.ts';
 import { scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 

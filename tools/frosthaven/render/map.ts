@@ -1,8 +1,10 @@
 /** Draws a whole map for its author: all rooms open, with the figures of four players. */
 
 import { id } from '../../../src/engine/values/id.ts';
-import { type Axial, DIRECTIONS, labelOf, SIDES } from '../../../src/games/frosthaven/content/board/hex.ts';
-import { amountFor, type NumberFormula } from '../../../src/games/frosthaven/content/formula.ts';
+import type { Axial } from '../../../src/games/frosthaven/content/board/hex.ts';
+import { DIRECTIONS, labelOf, SIDES } from '../../../src/games/frosthaven/content/board/hex.ts';
+import type { NumberFormula } from '../../../src/games/frosthaven/content/formula.ts';
+import { amountFor } from '../../../src/games/frosthaven/content/formula.ts';
 import type { MapHex } from '../../../src/games/frosthaven/content/map.ts';
 import type { Monster } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { CastMember } from '../../../src/games/frosthaven/content/schema/scenario/cast.ts';

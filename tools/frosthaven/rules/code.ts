@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { z } from 'zod';
-import { ROOT, readSources, type SourceFile } from './sources.ts';
+import type { SourceFile } from './sources.ts';
+import { ROOT, readSources } from './sources.ts';
 
 /** By file, the lines (from 1) on which code begins. */
 export type CodeLines = ReadonlyMap<string, ReadonlySet<number>>;

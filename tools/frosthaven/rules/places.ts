@@ -1,4 +1,5 @@
-import { type CodeLines, hasCode } from './code.ts';
+import type { CodeLines } from './code.ts';
+import { hasCode } from './code.ts';
 import { idsIn } from './ids.ts';
 import type { SourceFile } from './sources.ts';
 

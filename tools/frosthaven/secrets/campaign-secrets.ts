@@ -1,7 +1,8 @@
 import { chaptersOf } from '../../../src/games/frosthaven/campaign/rules/outpost/story.ts';
 import type { CampaignState } from '../../../src/games/frosthaven/campaign/state.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { phraseOf, type Secret } from '../../contract/secrets.ts';
+import type { Secret } from '../../contract/secrets.ts';
+import { phraseOf } from '../../contract/secrets.ts';
 
 /**
  * Lists secrets: others' personal quests, and unread sections, events, envelopes and treasures. NEW-09, CAL-06,

@@ -2,7 +2,8 @@ import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import type { CardId, GoalId } from '../../../src/games/frosthaven/content/terms.ts';
 import { storyOfRoom } from '../../../src/games/frosthaven/rules/state/progress.ts';
 import type { State } from '../../../src/games/frosthaven/rules/state.ts';
-import { phraseOf, type Secret } from '../../contract/secrets.ts';
+import type { Secret } from '../../contract/secrets.ts';
+import { phraseOf } from '../../contract/secrets.ts';
 
 /** Lists secrets: hands and battle goals by seat, undrawn and unread content; none once the scenario is over. */
 export function scenarioSecrets(catalog: Catalog, state: State): readonly Secret[] {

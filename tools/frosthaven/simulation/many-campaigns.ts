@@ -1,7 +1,9 @@
-import { EXIT, type Io } from '../../../src/game-api/contract/cli-tool.ts';
+import type { Io } from '../../../src/game-api/contract/cli-tool.ts';
+import { EXIT } from '../../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { CampaignUsage } from './campaign-usage.ts';
-import { type CampaignResult, playCampaign } from './campaigns.ts';
+import type { CampaignResult } from './campaigns.ts';
+import { playCampaign } from './campaigns.ts';
 
 const SIZES = [2, 3, 4] as const;
 

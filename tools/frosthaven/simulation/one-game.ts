@@ -9,8 +9,10 @@ import type { Variant } from '../../../src/games/frosthaven/content/terms.ts';
 import { recommendedLevelBy } from '../../../src/games/frosthaven/rules/scenario/setup/level.ts';
 import type { Usage } from '../checks/usage.ts';
 import { MoveRecorder } from '../record.ts';
-import { itemsAt, type PartyOptions, randomParty } from './party.ts';
-import { playInMemory, playRefereed, playStored, type SimulationDriver, type SimulationStart } from './playing.ts';
+import type { PartyOptions } from './party.ts';
+import { itemsAt, randomParty } from './party.ts';
+import type { SimulationDriver, SimulationStart } from './playing.ts';
+import { playInMemory, playRefereed, playStored } from './playing.ts';
 
 /** Upper bound of decisions: a longer game would never end. */
 const MAX_DECISIONS = 20_000;

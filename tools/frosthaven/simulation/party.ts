@@ -1,9 +1,12 @@
 import { id } from '../../../src/engine/values/id.ts';
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
-import { sensibleCard, sensibleHand, sensiblePerk, type Taste } from '../../../src/games/frosthaven/bots/growth.ts';
-import { type RandomPlayer, randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
+import type { Taste } from '../../../src/games/frosthaven/bots/growth.ts';
+import { sensibleCard, sensibleHand, sensiblePerk } from '../../../src/games/frosthaven/bots/growth.ts';
+import type { RandomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
+import { randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import { openPlacesOn } from '../../../src/games/frosthaven/content/apply-enhancements.ts';
-import { type Catalog, cardId } from '../../../src/games/frosthaven/content/catalog.ts';
+import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import { cardId } from '../../../src/games/frosthaven/content/catalog.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Sticker } from '../../../src/games/frosthaven/content/schema/abilities/stickers.ts';
 import type { Item } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';

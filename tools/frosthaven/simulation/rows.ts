@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { GoalTally } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { readJson } from '../read-json.ts';
-import { type BalanceRow, balanceRowsSchema, type Means } from './measured.ts';
+import type { BalanceRow, Means } from './measured.ts';
+import { balanceRowsSchema } from './measured.ts';
 
 const BALANCE_FILE = fileURLToPath(new URL('./measured.json', import.meta.url));
 

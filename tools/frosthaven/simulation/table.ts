@@ -1,9 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { EXIT, type Io } from '../../../src/game-api/contract/cli-tool.ts';
+import type { Io } from '../../../src/game-api/contract/cli-tool.ts';
+import { EXIT } from '../../../src/game-api/contract/cli-tool.ts';
 import type { Usage } from '../checks/usage.ts';
 import { readJson } from '../read-json.ts';
-import { type BalanceRow, balanceRowsSchema, type CellResults, computeRows } from './measured.ts';
-import { type PlayedScenario, playOne, type ScenarioSimulation } from './one-game.ts';
+import type { BalanceRow, CellResults } from './measured.ts';
+import { balanceRowsSchema, computeRows } from './measured.ts';
+import type { PlayedScenario, ScenarioSimulation } from './one-game.ts';
+import { playOne } from './one-game.ts';
 
 /** Default levels: the first, one midway, one near the end. */
 export const LEVELS = [1, 4, 7] as const;

@@ -1,5 +1,6 @@
 import type { PageAction } from '../../contract/text-agent.ts';
-import { BASIC, type HalfContext, type ReadCard, type ReadHalf, worthOf } from './cards.ts';
+import type { HalfContext, ReadCard, ReadHalf } from './cards.ts';
+import { BASIC, worthOf } from './cards.ts';
 
 export interface Playable extends PageAction {
   /** Initiative and name: `35 Over the Shoulder`. */

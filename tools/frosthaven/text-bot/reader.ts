@@ -3,9 +3,12 @@
  * game is known here.
  */
 import type { Page, PageAction, PageLook, PageMenu, TextAgent } from '../../contract/text-agent.ts';
-import { type Board, boardOf, stepsFrom } from './board.ts';
-import { cardsIn, type HalfContext, type ReadCard } from './cards.ts';
-import { chooseAction, choosePair, type Playable } from './plays.ts';
+import type { Board } from './board.ts';
+import { boardOf, stepsFrom } from './board.ts';
+import type { HalfContext, ReadCard } from './cards.ts';
+import { cardsIn } from './cards.ts';
+import type { Playable } from './plays.ts';
+import { chooseAction, choosePair } from './plays.ts';
 import { worthOfArea, worthOfGoing, worthOfLoss, worthOfRest, worthOfStart, worthOfTarget } from './worth.ts';
 
 export interface ReadChoice extends PageAction {

@@ -1,6 +1,8 @@
 /** Worth of hexes, targets and losses, by their description. */
-import { type Board, stepsFrom } from './board.ts';
-import { halfOf, type ReadCard, worthOfCard } from './cards.ts';
+import type { Board } from './board.ts';
+import { stepsFrom } from './board.ts';
+import type { ReadCard } from './cards.ts';
+import { halfOf, worthOfCard } from './cards.ts';
 
 const FAR = 99;
 

@@ -4,8 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { endProcess, startBotProcess } from '../../../src/cli/processes.ts';
 import type { GameDefinition } from '../../../src/game-api/contract/game.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
-import { fileTarget, type KillTarget, waitUntilDelivered } from '../kills.ts';
+import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
+import type { KillTarget } from '../kills.ts';
+import { fileTarget, waitUntilDelivered } from '../kills.ts';
 import { startMatch } from '../performed.ts';
 import { TrialUsers } from '../playing.ts';
 

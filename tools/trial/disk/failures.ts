@@ -7,7 +7,8 @@ import { ScriptedUsers } from '../../../src/loopback/scripted-users.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
 import { findFaults } from '../kills.ts';
 import { DatabaseWatcher } from '../rows.ts';
-import { type BotTable, PEOPLE, withBot } from './bot-table.ts';
+import type { BotTable } from './bot-table.ts';
+import { PEOPLE, withBot } from './bot-table.ts';
 import { attachTracer, requireStrace } from './tracer.ts';
 
 interface Failure {

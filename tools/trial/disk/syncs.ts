@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { GameDefinition } from '../../../src/game-api/contract/game.ts';
-import { type BotTable, withBot } from './bot-table.ts';
-import { checkDepartures, type Departures } from './departures.ts';
+import type { BotTable } from './bot-table.ts';
+import { withBot } from './bot-table.ts';
+import type { Departures } from './departures.ts';
+import { checkDepartures } from './departures.ts';
 import { readTrace } from './trace.ts';
 import { attachTracer, requireStrace } from './tracer.ts';
 

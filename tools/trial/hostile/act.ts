@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { ActionError } from '../../../src/loopback/clients/action-error.ts';
 import type { BotResponse, LoopbackClient } from '../../../src/loopback/clients/client.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { type Invocation, OPTION } from '../../../src/loopback/schemas/commands.ts';
+import type { Invocation } from '../../../src/loopback/schemas/commands.ts';
+import { OPTION } from '../../../src/loopback/schemas/commands.ts';
 import type { SeededRandom } from '../lot.ts';
 import type { TrialTable } from '../table.ts';
 import { hostileFile } from './files.ts';
-import { forgeId, type KnownIds } from './ids.ts';
+import type { KnownIds } from './ids.ts';
+import { forgeId } from './ids.ts';
 import { hostileText } from './texts.ts';
 
 /** Input that Discord itself refuses, so that it never reaches the bot. */

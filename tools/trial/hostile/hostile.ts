@@ -13,10 +13,13 @@ import type { TappedMessage } from '../../../src/loopback/message-tap.ts';
 import { ScriptedUsers } from '../../../src/loopback/scripted-users.ts';
 import { findHarm } from '../harm.ts';
 import { SeededRandom } from '../lot.ts';
-import { changesBetween, DatabaseWatcher, type StoredRows } from '../rows.ts';
+import type { StoredRows } from '../rows.ts';
+import { changesBetween, DatabaseWatcher } from '../rows.ts';
 import { Secrets } from '../secrets.ts';
-import { openTable, type TrialCampaign, type TrialTable } from '../table.ts';
-import { FORGED_TEXT, type HostileAct, type HostileContext, ignoreRefused, randomAct } from './act.ts';
+import type { TrialCampaign, TrialTable } from '../table.ts';
+import { openTable } from '../table.ts';
+import type { HostileAct, HostileContext } from './act.ts';
+import { FORGED_TEXT, ignoreRefused, randomAct } from './act.ts';
 import { FOUNDERS, findLongRefusals, findPublicTraces, findUnreadable, isPublicAct } from './read-answers.ts';
 
 const FREE_CHANNEL = 'tavern';

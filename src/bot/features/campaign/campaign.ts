@@ -15,9 +15,11 @@ import { findActiveMatch, listActiveMatches } from '../../context/active-matches
 import type { BotContext } from '../../context/context.ts';
 import { missingPermissions } from '../../notify/permissions.ts';
 import { missingPermissionWords } from '../../outbox/delivery-errors.ts';
-import { acknowledge, deferPublicReply, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, deferPublicReply, editReply } from '../../response/responses.ts';
 import { canManage, requireCampaign } from '../shared/campaign-permissions.ts';
-import { findTypedPack, noSuchPackWords, type PackInput } from '../shared/find-game.ts';
+import type { PackInput } from '../shared/find-game.ts';
+import { findTypedPack, noSuchPackWords } from '../shared/find-game.ts';
 import { withJob } from '../shared/job.ts';
 import { replyWithCampaignPanel } from './campaign-panel.ts';
 

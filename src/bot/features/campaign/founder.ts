@@ -7,12 +7,13 @@ import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { number, word } from '../../../game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
-import { asJson, type PublicMessage } from '../../../game-api/panel/public-message.ts';
+import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
+import { asJson } from '../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
+import type { FounderNomination } from '../../../matches/settings/table-settings.ts';
 import {
-  type FounderNomination,
   founderInactivityLimit,
   inactivityLimitText,
   inTableLanguage,
@@ -20,15 +21,11 @@ import {
   tableSettingsChange,
 } from '../../../matches/settings/table-settings.ts';
 import { defineAction } from '../../context/action.ts';
-import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel } from '../../context/context.ts';
 import { isInServer } from '../../notify/server-membership.ts';
-import {
-  acknowledge,
-  deferPrivateReply,
-  editReply,
-  type PressInteraction,
-  type Replyable,
-} from '../../response/responses.ts';
+import type { PressInteraction, Replyable } from '../../response/responses.ts';
+import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { refreshCampaignPanel } from '../shared/campaign-context.ts';
 import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 

@@ -1,7 +1,8 @@
 import type { User } from 'discord.js';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
@@ -10,8 +11,10 @@ import type { Campaign, GameRow, MemberRow } from '../../../matches/settings/rep
 import { joining, tableSettingsChange } from '../../../matches/settings/table-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import { findActiveMatch, isSeated } from '../../context/active-matches.ts';
-import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel } from '../../context/context.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { refreshCampaignPanel } from '../shared/campaign-context.ts';
 import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { saveAndAnnounce } from '../shared/table-decision.ts';

@@ -1,11 +1,13 @@
 /** Corrections that answer an open question for a seat. */
 
-import { type Answer, PARTY, type Seat } from '../../../engine/rules/rule.ts';
+import type { Answer, Seat } from '../../../engine/rules/rule.ts';
+import { PARTY } from '../../../engine/rules/rule.ts';
 import type { CorrectionPart } from '../../../game-api/contract/corrections.ts';
 import type { AnyOpenQuestion, Match } from '../../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import { codeOf } from '../../../game-api/panel/answer-codes.ts';
-import { type Control, isMenu } from '../../../game-api/panel/controls.ts';
+import type { Control } from '../../../game-api/panel/controls.ts';
+import { isMenu } from '../../../game-api/panel/controls.ts';
 import { splitCustomId } from '../../../game-api/panel/custom-ids.ts';
 import { bold } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';

@@ -5,30 +5,27 @@ import { cleanName } from '../../../engine/values/typed-text.ts';
 import type { CorrectionPart } from '../../../game-api/contract/corrections.ts';
 import type { OutgoingMessage } from '../../../game-api/contract/game.ts';
 import { buildCustomId } from '../../../game-api/panel/actions.ts';
-import { type Button, button, buttonRows, type ControlRow, pagedMenus } from '../../../game-api/panel/controls.ts';
+import type { Button, ControlRow } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows, pagedMenus } from '../../../game-api/panel/controls.ts';
 import { number, word } from '../../../game-api/panel/custom-ids.ts';
-import { type Form, type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Form, Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, stripMarkdown, truncate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { ActionResult, MatchSession } from '../../../matches/service/match-service.ts';
 import { inTableLanguageOf } from '../../../matches/settings/table-settings.ts';
 import { LABEL_LENGTH, MODAL_TITLE_LENGTH } from '../../client/limits.ts';
 import { defineAction, defineModalAction } from '../../context/action.ts';
-import { type BotContext, findMatchInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findMatchInChannel } from '../../context/context.ts';
 import { modal } from '../../response/components.ts';
-import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { refusalText, respondInSession } from '../play/answer.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 import { toNotice } from '../shared/table-decision.ts';
-import {
-  type CorrectionDraft,
-  EMPTY_DRAFT,
-  loadCorrectionDraft,
-  nextPart,
-  type ReadyCorrection,
-  readPart,
-  saveCorrectionDraft,
-} from './correction-draft.ts';
+import type { CorrectionDraft, ReadyCorrection } from './correction-draft.ts';
+import { EMPTY_DRAFT, loadCorrectionDraft, nextPart, readPart, saveCorrectionDraft } from './correction-draft.ts';
 
 const FIELD = 'typed';
 const MAX_REASON_LENGTH = 200;

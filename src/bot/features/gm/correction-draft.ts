@@ -8,7 +8,8 @@ import { t } from '../../../i18n/t.ts';
 import type { ActionResult, MatchSession } from '../../../matches/service/match-service.ts';
 import type { BotContext } from '../../context/context.ts';
 import { presenterOf } from '../../panels/match-view.ts';
-import { ANSWER_KIND, type CompleteAnswer, nextAnswerPart } from './answer-for-seat.ts';
+import type { CompleteAnswer } from './answer-for-seat.ts';
+import { ANSWER_KIND, nextAnswerPart } from './answer-for-seat.ts';
 
 const draftSchema = z.object({ parts: z.array(z.string()), why: z.string().exactOptional() }).catch({ parts: [] });
 

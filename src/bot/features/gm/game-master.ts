@@ -12,8 +12,10 @@ import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { settingsOf, tableSettingsChange } from '../../../matches/settings/table-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
-import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel } from '../../context/context.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { canManage, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { saveAndAnnounce } from '../shared/table-decision.ts';
 

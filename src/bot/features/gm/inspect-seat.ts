@@ -1,15 +1,19 @@
 /** `/gm look`: a game-master who does not play looks into a seat, and the table is told. */
 
-import { button, buttonRows, type ControlRow, menu, menuRow } from '../../../game-api/panel/controls.ts';
+import type { ControlRow } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
 import { MENU_OPTIONS } from '../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, stripMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { defineAction } from '../../context/action.ts';
-import { type BotContext, findMatchInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findMatchInChannel } from '../../context/context.ts';
 import { presenterOf } from '../../panels/match-view.ts';
-import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { refusalText, respondInSession } from '../play/answer.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 import { toNotice } from '../shared/table-decision.ts';

@@ -5,19 +5,20 @@ import type { OutgoingMessage } from '../../../game-api/contract/game.ts';
 import { buttonRows } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
-import { asJson, type PublicButton, type PublicMessage } from '../../../game-api/panel/public-message.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
+import type { PublicButton, PublicMessage } from '../../../game-api/panel/public-message.ts';
+import { asJson } from '../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, formatList, truncate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
+import type { CampaignVote, OpenVote } from '../../../matches/deadlines/votes.ts';
 import {
   addOpenVote,
-  type CampaignVote,
   LEAST_OPTIONS,
   leadingOptions,
   MOST_OPTIONS,
   markVoteAnnounced,
   nextVoteNumber,
-  type OpenVote,
   openVotes,
   parseVote,
   removeOpenVote,
@@ -30,9 +31,11 @@ import type { MatchSession } from '../../../matches/service/match-service.ts';
 import type { GameRow, Json } from '../../../matches/settings/repositories.ts';
 import { inTableLanguageOf } from '../../../matches/settings/table-settings.ts';
 import { defineAction } from '../../context/action.ts';
-import { type BotContext, findMatchInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findMatchInChannel } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
-import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 import { toNotice } from '../shared/table-decision.ts';
 

@@ -1,10 +1,12 @@
 import { PARTY } from '../../../engine/rules/rule.ts';
 import { remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
 import { buildCustomId } from '../../../game-api/panel/actions.ts';
-import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
+import type { Button } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { backButton } from '../../../game-api/panel/presence.ts';
 import { bold, escapeMarkdown, formatList, truncateLines } from '../../../game-api/panel/text.ts';
 import { capitalize } from '../../../i18n/letters.ts';
@@ -17,17 +19,17 @@ import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
+import type { LateQuestion, PendingMatch } from '../../notify/open-questions.ts';
 import {
-  type LateQuestion,
   listLateQuestions,
   listPendingMatches,
   matchPlaceWords,
   openQuestionWords,
-  type PendingMatch,
   questionsFor,
 } from '../../notify/open-questions.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
-import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { isPlayable } from '../shared/find-game.ts';
 
 const PER_PAGE = 8;

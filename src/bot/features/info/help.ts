@@ -1,15 +1,19 @@
 import type { GameTips, Glossary } from '../../../game-api/contract/game.ts';
-import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
+import type { Button } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
-import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel } from '../../context/context.ts';
 import { hostInfoLine } from '../../context/host-policy.ts';
-import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { findGameOrDefault } from '../shared/find-game.ts';
-import { type Advice, adviceAtCampaign, adviceElsewhere } from './next-step.ts';
+import type { Advice } from './next-step.ts';
+import { adviceAtCampaign, adviceElsewhere } from './next-step.ts';
 
 const noGameInstalled = () => t`No game is installed here.`;
 const anywhereWords = () =>

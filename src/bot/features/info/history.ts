@@ -1,12 +1,15 @@
 import { stripInvisible } from '../../../engine/values/typed-text.ts';
-import { type Panel, textPanel, withPalette } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel, withPalette } from '../../../game-api/panel/panel.ts';
 import { EVERYBODY, logPanel, recapPanel } from '../../../game-api/replay/log-pages.ts';
 import { t } from '../../../i18n/t.ts';
 import type { GameRow } from '../../../matches/settings/repositories.ts';
 import { defineAction } from '../../context/action.ts';
-import { type BotContext, findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
 import { loadPresenter } from '../../panels/match-view.ts';
-import { acknowledge, editReply, type PressInteraction, type Replyable } from '../../response/responses.ts';
+import type { PressInteraction, Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 
 const nothingToTell = () => t`Of this nothing is told again.`;

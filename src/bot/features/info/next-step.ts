@@ -2,7 +2,8 @@
 
 import { CAMPAIGN_KIND } from '../../../game-api/contract/game.ts';
 import { buildCustomId } from '../../../game-api/panel/actions.ts';
-import { type Button, button } from '../../../game-api/panel/controls.ts';
+import type { Button } from '../../../game-api/panel/controls.ts';
+import { button } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
 import { backButton } from '../../../game-api/panel/presence.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
@@ -12,6 +13,7 @@ import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts
 import type { Campaign, GameRow } from '../../../matches/settings/repositories.ts';
 import { isSeated } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
+import type { PendingMatch } from '../../notify/open-questions.ts';
 import {
   listLateQuestions,
   listPendingMatches,
@@ -19,7 +21,6 @@ import {
   matchPlaceWords,
   openQuestionLine,
   openQuestionWords,
-  type PendingMatch,
   questionsFor,
 } from '../../notify/open-questions.ts';
 import type { Replyable } from '../../response/responses.ts';

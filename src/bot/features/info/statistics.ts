@@ -1,10 +1,13 @@
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { statisticsPanel } from '../../../game-api/replay/statistics-panel.ts';
 import { t } from '../../../i18n/t.ts';
 import { defineAction } from '../../context/action.ts';
-import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel } from '../../context/context.ts';
 import { withUserPalette } from '../../panels/match-view.ts';
-import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 import { findLatestMatch } from './history.ts';
 

@@ -1,7 +1,8 @@
 import { CAMPAIGN_KIND } from '../../../game-api/contract/game.ts';
 import { buttonRows } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
-import { type Panel, withPalette } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { withPalette } from '../../../game-api/panel/panel.ts';
 import { nobodyHereWords } from '../../../game-api/panel/presence.ts';
 import { bold, escapeMarkdown, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
@@ -12,10 +13,13 @@ import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
 import { listAllActiveMatches } from '../../context/active-matches.ts';
-import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { loadPendingMatch, openQuestionLine, type PendingMatch } from '../../notify/open-questions.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel } from '../../context/context.ts';
+import type { PendingMatch } from '../../notify/open-questions.ts';
+import { loadPendingMatch, openQuestionLine } from '../../notify/open-questions.ts';
 import { downtimeWords, formatTimestamp } from '../../panels/due-time.ts';
-import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 
 const nobodyAsked = () => t`Nobody is asked anything now.`;

@@ -5,8 +5,10 @@ import { bold } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { GameRow } from '../../../matches/settings/repositories.ts';
 import { defineAction } from '../../context/action.ts';
-import { type BotContext, findMatchInChannel } from '../../context/context.ts';
-import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findMatchInChannel } from '../../context/context.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { canManage } from '../shared/campaign-permissions.ts';
 import { isPlayable } from '../shared/find-game.ts';
 

@@ -1,4 +1,5 @@
-import { type Answer, withForcedSteps } from '../../../engine/rules/rule.ts';
+import type { Answer } from '../../../engine/rules/rule.ts';
+import { withForcedSteps } from '../../../engine/rules/rule.ts';
 import type { AnyOpenQuestion } from '../../../game-api/contract/game.ts';
 import type { ChoicePosition } from '../../../game-api/contract/presenter.ts';
 import type { SharedParams } from '../../../game-api/panel/actions.ts';
@@ -12,8 +13,10 @@ import { CONTENT_LENGTH } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { whyUndeliverable } from '../../notify/channel-events.ts';
-import { type BuiltPanel, buildPanel } from '../../panels/build-panel.ts';
-import { acknowledge, type PressInteraction, type Replyable, sendPanel } from '../../response/responses.ts';
+import type { BuiltPanel } from '../../panels/build-panel.ts';
+import { buildPanel } from '../../panels/build-panel.ts';
+import type { PressInteraction, Replyable } from '../../response/responses.ts';
+import { acknowledge, sendPanel } from '../../response/responses.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 
 export const openMatchPanel = defineAction({

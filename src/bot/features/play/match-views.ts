@@ -1,9 +1,11 @@
 /** Views that single games add, by button or command. */
 import type { MatchView } from '../../../game-api/contract/actions.ts';
 import { withPalette } from '../../../game-api/panel/panel.ts';
-import { type BotContext, findMatchInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findMatchInChannel } from '../../context/context.ts';
 import { loadPresenter } from '../../panels/match-view.ts';
-import { acknowledge, deferPrivateReply, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 
 type LookContent = NonNullable<ReturnType<MatchView['renderFor']>>;

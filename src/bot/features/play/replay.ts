@@ -6,7 +6,8 @@ import { TooManyVideosError } from '../../../workers/replay-video/video-pool.ts'
 import { FILE_BYTES } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
-import { deferPrivateReply, editReply, type ReplyHandle, sendFiles } from '../../response/responses.ts';
+import type { ReplyHandle } from '../../response/responses.ts';
+import { deferPrivateReply, editReply, sendFiles } from '../../response/responses.ts';
 import { withJob } from '../shared/job.ts';
 
 const makingWords = () =>

@@ -7,7 +7,8 @@ import { defineAction, defineModalAction } from '../../context/action.ts';
 import { parseInWorker, sampleInWorker } from '../../panels/build-panel.ts';
 import { presenterOf } from '../../panels/match-view.ts';
 import { modal } from '../../response/components.ts';
-import { type PressResponse, refusalText, respondInSession } from './answer.ts';
+import type { PressResponse } from './answer.ts';
+import { refusalText, respondInSession } from './answer.ts';
 
 export const openAnswerForm = defineAction({
   id: 'write',

@@ -2,12 +2,8 @@
 
 import { GAME_MASTER, seatOfDecision } from '../../../engine/log/log.ts';
 import { PARTY } from '../../../engine/rules/rule.ts';
-import {
-  type MatchPresenter,
-  type Possessive,
-  possessiveFor,
-  undoneWords,
-} from '../../../game-api/contract/presenter.ts';
+import type { MatchPresenter, Possessive } from '../../../game-api/contract/presenter.ts';
+import { possessiveFor, undoneWords } from '../../../game-api/contract/presenter.ts';
 import type { PanelPicture } from '../../../game-api/panel/panel.ts';
 import { bold } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';

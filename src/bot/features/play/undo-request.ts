@@ -2,13 +2,16 @@
 
 import { z } from 'zod';
 import { GAME_MASTER } from '../../../engine/log/log.ts';
-import { PARTY, type Seat } from '../../../engine/rules/rule.ts';
+import type { Seat } from '../../../engine/rules/rule.ts';
+import { PARTY } from '../../../engine/rules/rule.ts';
 import { closedRequestMessage, requestExpiredWords } from '../../../game-api/announce/expire-requests.ts';
 import { readUndoRequests, UNDO_REQUESTS, undoRequestKey } from '../../../game-api/announce/undo-requests.ts';
 import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import { number, word } from '../../../game-api/panel/custom-ids.ts';
-import { type PanelPicture, textPanel } from '../../../game-api/panel/panel.ts';
-import { asJson, type PublicMessage } from '../../../game-api/panel/public-message.ts';
+import type { PanelPicture } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
+import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
+import { asJson } from '../../../game-api/panel/public-message.ts';
 import { bold, formatList, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { MatchSession, UndoPlan } from '../../../matches/service/match-service.ts';

@@ -1,11 +1,13 @@
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { t } from '../../../i18n/t.ts';
 import { FILE_BYTES } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { hostInfoLine } from '../../context/host-policy.ts';
-import { acknowledge, editReply, type Replyable, sendFiles } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply, sendFiles } from '../../response/responses.ts';
 import { eraseUser } from './erase-user.ts';
 
 /** Must agree with `storage/privacy/personal-data.ts`. */

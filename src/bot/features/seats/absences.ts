@@ -1,10 +1,6 @@
 import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts';
-import {
-  type Absence,
-  parseUserSettings,
-  updateUserSettings,
-  userSettingsOf,
-} from '../../../matches/settings/user-settings.ts';
+import type { Absence } from '../../../matches/settings/user-settings.ts';
+import { parseUserSettings, updateUserSettings, userSettingsOf } from '../../../matches/settings/user-settings.ts';
 import type { BotContext } from '../../context/context.ts';
 import { isPlayable } from '../shared/find-game.ts';
 import { endDueLoansOf } from './lend-seat.ts';

@@ -15,16 +15,12 @@ import type { GameRow, OutboxMessage } from '../../../matches/settings/repositor
 import { inactivityLimitText } from '../../../matches/settings/table-settings.ts';
 import { updateUserSettings, userSettingsOf } from '../../../matches/settings/user-settings.ts';
 import { defineAction } from '../../context/action.ts';
-import { type BotContext, findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
 import { presenterOf } from '../../panels/match-view.ts';
-import {
-  acknowledge,
-  deferPrivateReply,
-  editReply,
-  type PressInteraction,
-  type Replyable,
-} from '../../response/responses.ts';
+import type { PressInteraction, Replyable } from '../../response/responses.ts';
+import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { refusalText } from '../play/answer.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 import { toNotice } from '../shared/table-decision.ts';

@@ -1,21 +1,20 @@
-import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
+import type { Button } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { escapeMarkdown, truncate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { formatDay, parseTime } from '../../../matches/settings/date-input.ts';
 import { timeZone, timeZones } from '../../../matches/settings/quiet-hours.ts';
-import {
-  type Absence,
-  type UserSettings,
-  updateUserSettings,
-  userSettingsOf,
-} from '../../../matches/settings/user-settings.ts';
+import type { Absence, UserSettings } from '../../../matches/settings/user-settings.ts';
+import { updateUserSettings, userSettingsOf } from '../../../matches/settings/user-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import type { Suggestion } from '../../context/command.ts';
 import type { BotContext } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
-import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { applyAbsencesOf, endAbsence } from './absences.ts';
 
 export interface AbsenceInput {

@@ -1,7 +1,8 @@
 import type { User } from 'discord.js';
 import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { awayMessage, backButton, backMessage } from '../../../game-api/panel/presence.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
@@ -10,13 +11,16 @@ import type { Campaign, MemberRow } from '../../../matches/settings/repositories
 import { inTableLanguage } from '../../../matches/settings/table-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import { findActiveMatch } from '../../context/active-matches.ts';
-import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel } from '../../context/context.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { refusalWithJoin } from '../campaign/join-campaign.ts';
 import { editResponseInSession, respondInSession } from '../play/answer.ts';
 import { refreshCampaignPanel } from '../shared/campaign-context.ts';
 import { noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
-import { type DecisionEffects, saveAndAnnounce, toDecision } from '../shared/table-decision.ts';
+import type { DecisionEffects } from '../shared/table-decision.ts';
+import { saveAndAnnounce, toDecision } from '../shared/table-decision.ts';
 
 export const pressPresence = defineAction({
   id: 'presence',

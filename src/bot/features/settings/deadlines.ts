@@ -1,34 +1,26 @@
 import { z } from 'zod';
 import { deadlinesButton, quietButton, remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
-import {
-  type Button,
-  button,
-  buttonRows,
-  type ControlRow,
-  type MenuOption,
-  menu,
-  menuRow,
-} from '../../../game-api/panel/controls.ts';
+import type { Button, ControlRow, MenuOption } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { isPausedAt } from '../../../matches/deadlines/deadline-clock.ts';
-import { type FixedPolicy, fixedPolicyOf } from '../../../matches/deadlines/deadline-policy.ts';
+import type { FixedPolicy } from '../../../matches/deadlines/deadline-policy.ts';
+import { fixedPolicyOf } from '../../../matches/deadlines/deadline-policy.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
-import { settingsOf, type TableSettings } from '../../../matches/settings/table-settings.ts';
+import type { TableSettings } from '../../../matches/settings/table-settings.ts';
+import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import { quietHoursOf } from '../../../matches/settings/user-settings.ts';
 import { defineAction } from '../../context/action.ts';
-import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
-import {
-  acknowledge,
-  deferPrivateReply,
-  editReply,
-  type PressInteraction,
-  type Replyable,
-} from '../../response/responses.ts';
+import type { PressInteraction, Replyable } from '../../response/responses.ts';
+import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { joinButtons, refusalWithJoin } from '../campaign/join-campaign.ts';
 import { refusalText, respondInSession } from '../play/answer.ts';
 import { takeSeatAsMaster } from '../seats/lend-seat.ts';

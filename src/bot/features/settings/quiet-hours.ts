@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
 import { buttonRows } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
-import { type Form, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Form } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
-import { type QuietHours, quietHours, timeZone } from '../../../matches/settings/quiet-hours.ts';
+import type { QuietHours } from '../../../matches/settings/quiet-hours.ts';
+import { quietHours, timeZone } from '../../../matches/settings/quiet-hours.ts';
 import { quietHoursOf, updateUserSettings } from '../../../matches/settings/user-settings.ts';
 import { defineAction, defineModalAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { modal } from '../../response/components.ts';
-import { acknowledge, editReply, type PressInteraction } from '../../response/responses.ts';
+import type { PressInteraction } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 
 /** Parses `22`, `22:30` or `22.30` to the minute of the day. */
 const timeOfDay = z

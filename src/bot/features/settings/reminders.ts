@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { quietButton, remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
-import { buttonRows, type MenuOption, menu, menuRow } from '../../../game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { MenuOption } from '../../../game-api/panel/controls.ts';
+import { buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
-import { type UserSettings, updateUserSettings, userSettingsOf } from '../../../matches/settings/user-settings.ts';
+import type { UserSettings } from '../../../matches/settings/user-settings.ts';
+import { updateUserSettings, userSettingsOf } from '../../../matches/settings/user-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
-import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { quietHoursWords } from './quiet-hours.ts';
 
 const reminderSetting = z.enum(['every', 'most', 'where']);

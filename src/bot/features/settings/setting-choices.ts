@@ -1,12 +1,8 @@
 import type { SharedParams } from '../../../game-api/panel/actions.ts';
 import { languageName, OFFERED_LANGUAGES } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
-import {
-  FOUNDER_SILENT_DAYS,
-  inactivityLimitText,
-  SILENT_DAYS,
-  type TableSettings,
-} from '../../../matches/settings/table-settings.ts';
+import type { TableSettings } from '../../../matches/settings/table-settings.ts';
+import { FOUNDER_SILENT_DAYS, inactivityLimitText, SILENT_DAYS } from '../../../matches/settings/table-settings.ts';
 
 export interface SettingChoice {
   readonly change: Partial<TableSettings>;

@@ -5,40 +5,31 @@ import {
   remindersButton,
   settingsButton,
 } from '../../../game-api/announce/deadline-buttons.ts';
-import { buildCustomId, type SharedParams } from '../../../game-api/panel/actions.ts';
-import {
-  type Button,
-  button,
-  buttonRows,
-  type ControlRow,
-  type MenuOption,
-  menu,
-  menuRow,
-} from '../../../game-api/panel/controls.ts';
+import type { SharedParams } from '../../../game-api/panel/actions.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
+import type { Button, ControlRow, MenuOption } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, mention, truncateLines } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { fixedPolicyOf } from '../../../matches/deadlines/deadline-policy.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
-import { settingsOf, type TableSettings } from '../../../matches/settings/table-settings.ts';
+import type { TableSettings } from '../../../matches/settings/table-settings.ts';
+import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
-import { type BotContext, findCampaignInChannel } from '../../context/context.ts';
-import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel } from '../../context/context.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { joinButtons } from '../campaign/join-campaign.ts';
 import { campaignContext } from '../shared/campaign-context.ts';
 import { canManage, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { saveTableSettings } from '../shared/table-decision.ts';
 import { deadlineWords } from './deadlines.ts';
-import {
-  choiceValue,
-  currentChoice,
-  MENU_SETTINGS,
-  type MenuSetting,
-  type MenuSettingId,
-  SETTINGS,
-} from './setting-choices.ts';
+import type { MenuSetting, MenuSettingId } from './setting-choices.ts';
+import { choiceValue, currentChoice, MENU_SETTINGS, SETTINGS } from './setting-choices.ts';
 
 type SettingsSection = SharedParams<'table-settings'>['section'];
 

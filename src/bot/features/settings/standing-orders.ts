@@ -2,7 +2,8 @@ import { deadlinesButton } from '../../../game-api/announce/deadline-buttons.ts'
 import type { Pack, SettingsReader, StandingOrder } from '../../../game-api/contract/game.ts';
 import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { memberWhoCanChange } from '../../../game-api/panel/permission-text.ts';
 import { backButton } from '../../../game-api/panel/presence.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
@@ -11,8 +12,10 @@ import { gamePreferencesChange } from '../../../matches/settings/game-settings.t
 import type { Campaign, CampaignChange, Json } from '../../../matches/settings/repositories.ts';
 import { defineAction } from '../../context/action.ts';
 import { findActiveMatch } from '../../context/active-matches.ts';
-import { type BotContext, findMatchInChannel } from '../../context/context.ts';
-import { acknowledge, editReply, type Replyable } from '../../response/responses.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findMatchInChannel } from '../../context/context.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
 import { findPlayer, presenceEffects } from '../seats/presence.ts';
 import { campaignContext, refreshCampaignPanel } from '../shared/campaign-context.ts';
 import { requireCampaign } from '../shared/campaign-permissions.ts';

@@ -20,8 +20,10 @@ import type { BotContext } from '../../context/context.ts';
 import { ensureThread, whyUndeliverable } from '../../notify/channel-events.ts';
 import { missingPermissions } from '../../notify/permissions.ts';
 import { missingPermissionWords } from '../../outbox/delivery-errors.ts';
-import { type SettingsReadContext, settingsContextOf } from '../../panels/match-view.ts';
-import { editReply, type Replyable } from '../../response/responses.ts';
+import type { SettingsReadContext } from '../../panels/match-view.ts';
+import { settingsContextOf } from '../../panels/match-view.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { editReply } from '../../response/responses.ts';
 import { canManage } from './campaign-permissions.ts';
 import { saveAndAnnounce, toDecision } from './table-decision.ts';
 

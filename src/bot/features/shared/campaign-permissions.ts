@@ -1,10 +1,12 @@
 import { closedWords } from '../../../game-api/panel/joining.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign, MemberRow } from '../../../matches/settings/repositories.ts';
 import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import type { BotContext } from '../../context/context.ts';
-import { editReply, type Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
+import { editReply } from '../../response/responses.ts';
 
 export function noCampaignPanel(): Panel {
   return textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);

@@ -1,11 +1,13 @@
 import { cleanName } from '../../../engine/values/typed-text.ts';
 import { UnusablePackError } from '../../../game-api/content/pack-registry.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import type { Suggestion } from '../../context/command.ts';
-import { type BotContext, findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
 
 type Packs = Pick<BotContext, 'packs'>;
 type InstalledPacks = Pick<BotContext, 'games' | 'packs'>;

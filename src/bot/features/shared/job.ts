@@ -1,6 +1,7 @@
 /** Jobs of an interaction, saved before the user hears that work is under way. */
 
-import { endJob, saveJob, type Work } from '../../../matches/service/jobs.ts';
+import type { Work } from '../../../matches/service/jobs.ts';
+import { endJob, saveJob } from '../../../matches/service/jobs.ts';
 import type { BotContext } from '../../context/context.ts';
 import type { Replyable } from '../../response/responses.ts';
 

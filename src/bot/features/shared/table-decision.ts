@@ -1,14 +1,11 @@
 /** Decisions of a user for a table: written together with their message, so that a crash loses both or neither. */
 
-import { asJson, type PublicMessage } from '../../../game-api/panel/public-message.ts';
+import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
+import { asJson } from '../../../game-api/panel/public-message.ts';
 import type { Decision } from '../../../matches/service/match-service.ts';
 import type { Campaign, CampaignChange, GameRow, OutboxMessage } from '../../../matches/settings/repositories.ts';
-import {
-  inTableLanguage,
-  settingsOf,
-  type TableSettings,
-  tableSettingsChange,
-} from '../../../matches/settings/table-settings.ts';
+import type { TableSettings } from '../../../matches/settings/table-settings.ts';
+import { inTableLanguage, settingsOf, tableSettingsChange } from '../../../matches/settings/table-settings.ts';
 import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
 import type { Replyable } from '../../response/responses.ts';

@@ -19,7 +19,8 @@ import { Names } from '../text/names.ts';
 import { orderedAnswerWords } from '../text/ordered-answer.ts';
 import { undoneAnswerWords } from '../text/undone-answer.ts';
 import { tablePicture } from '../ui/pictures.ts';
-import { type OpenGameQuestion, defaultTitle as plainTitle } from '../ui/presenter.ts';
+import type { OpenGameQuestion } from '../ui/presenter.ts';
+import { defaultTitle as plainTitle } from '../ui/presenter.ts';
 import { promptOf, promptWords } from '../ui/question/prompts.ts';
 
 export interface GameNarration {

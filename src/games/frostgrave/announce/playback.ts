@@ -1,10 +1,6 @@
 import { escapeMarkdown } from '../../../game-api/panel/text.ts';
-import {
-  type EventStretch,
-  mentionedNames,
-  type PlaybackLine,
-  type Replayer,
-} from '../../../game-api/replay/playback.ts';
+import type { EventStretch, PlaybackLine, Replayer } from '../../../game-api/replay/playback.ts';
+import { mentionedNames } from '../../../game-api/replay/playback.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';

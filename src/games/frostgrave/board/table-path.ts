@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pointSchema, type TablePoint } from './space.ts';
+import type { TablePoint } from './space.ts';
+import { pointSchema } from './space.ts';
 
 /**
  * `ground`: level; `climb`: straight up or down something that the base touches; `jump`: over a gap after a run-up;

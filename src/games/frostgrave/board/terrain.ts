@@ -1,16 +1,8 @@
 /** A table prepared for measuring: edges and boxes of all parts, and walls around rooms. */
 
 import { MassGrid } from './geometry/mass-grid.ts';
-import {
-  type BoundingBox,
-  boxOf,
-  edgeOf,
-  edgesOf,
-  insideness,
-  type LineSegment,
-  sideOfLine,
-  twiceArea,
-} from './geometry/shapes.ts';
+import type { BoundingBox, LineSegment } from './geometry/shapes.ts';
+import { boxOf, edgeOf, edgesOf, insideness, sideOfLine, twiceArea } from './geometry/shapes.ts';
 import type { Ground, Piece, Spot } from './space.ts';
 
 export interface Mass {

@@ -2,7 +2,8 @@
  * A simple player: carries treasure home, shoots, fights where it is likely to win and protects its wizard.
  * It sees only what its seat sees; equal views and questions get equal answers.
  */
-import { type Answer, nextOptions, type Option, whyIllegal } from '../../../engine/rules/rule.ts';
+import type { Answer, Option } from '../../../engine/rules/rule.ts';
+import { nextOptions, whyIllegal } from '../../../engine/rules/rule.ts';
 import type { GameQuestion, Note } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import { FAR } from './distances.ts';

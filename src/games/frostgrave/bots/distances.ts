@@ -9,7 +9,8 @@ import { compareDistance, insideness } from '../board/geometry/shapes.ts';
 import { floorDiv, nearDiv } from '../board/geometry/whole-numbers.ts';
 import { findObstacle, standingLine } from '../board/movement/footing.ts';
 import type { Ground, Spot, TablePoint } from '../board/space.ts';
-import { isInRooms, type Terrain, terrainOf } from '../board/terrain.ts';
+import type { Terrain } from '../board/terrain.ts';
+import { isInRooms, terrainOf } from '../board/terrain.ts';
 
 export const FAR = 100_000;
 const STEP = 5;

@@ -5,7 +5,8 @@ import type { Start, TablePlace } from '../rules/setup/start.ts';
 import { sheetOf } from './change/lookup.ts';
 import { membersSent } from './rules/limits.ts';
 import type { CampaignState } from './state.ts';
-import { type WarbandStart, warbandStart } from './warband-start.ts';
+import type { WarbandStart } from './warband-start.ts';
+import { warbandStart } from './warband-start.ts';
 
 export function gameStart(
   catalog: Catalog,

@@ -15,10 +15,12 @@ import type { Catalog } from '../content/catalog.ts';
 import { announceCampaign } from './announce.ts';
 import { companionAnswer } from './companion.ts';
 import type { CampaignEvent } from './events.ts';
-import { CampaignPresenter, campaignTitle, NO_EXTRAS, type QuestionExtras } from './presenter.ts';
+import type { QuestionExtras } from './presenter.ts';
+import { CampaignPresenter, campaignTitle, NO_EXTRAS } from './presenter.ts';
 import type { CampaignNote, CampaignPrompt } from './questions.ts';
 import { campaignRules } from './rules.ts';
-import { type CampaignSettings, type CampaignState, campaignSchema, isCompanion, newCampaign } from './state.ts';
+import type { CampaignSettings, CampaignState } from './state.ts';
+import { campaignSchema, isCompanion, newCampaign } from './state.ts';
 import type { CampaignView } from './view.ts';
 
 const DEFAULT_SETTINGS: CampaignSettings = { death: 'book', evens: true, blackMarket: false };

@@ -5,17 +5,15 @@ import { buildReopenMessages } from '../../../game-api/announce/reopen.ts';
 import { SimplePresenter } from '../../../game-api/base/simple-presenter.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
 import type { ChoicePosition, Possessive } from '../../../game-api/contract/presenter.ts';
-import { choiceRows, type QuestionPanelData } from '../../../game-api/panel/choices.ts';
-import { type Button, buttonRows } from '../../../game-api/panel/controls.ts';
+import type { QuestionPanelData } from '../../../game-api/panel/choices.ts';
+import { choiceRows } from '../../../game-api/panel/choices.ts';
+import type { Button } from '../../../game-api/panel/controls.ts';
+import { buttonRows } from '../../../game-api/panel/controls.ts';
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
-import {
-  awayPanel,
-  type IdleMatch,
-  onlookerPanel,
-  undoButton,
-  waitingPanel,
-} from '../../../game-api/panel/idle-panels.ts';
-import { type Panel, type PanelPicture, textPanel } from '../../../game-api/panel/panel.ts';
+import type { IdleMatch } from '../../../game-api/panel/idle-panels.ts';
+import { awayPanel, onlookerPanel, undoButton, waitingPanel } from '../../../game-api/panel/idle-panels.ts';
+import type { Panel, PanelPicture } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { questionPanel } from '../../../game-api/panel/question-panel.ts';
 import { escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';

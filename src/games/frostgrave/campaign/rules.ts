@@ -7,11 +7,13 @@ import { FrostgraveCampaign } from './campaign.ts';
 import type { CampaignEvent } from './events.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions.ts';
 import { whyOver } from './rules/standing.ts';
-import { type CampaignState, campaignSchema } from './state.ts';
+import type { CampaignState } from './state.ts';
+import { campaignSchema } from './state.ts';
 import { receiveInput } from './steps/receive-input.ts';
 import { settleGame } from './steps/settling.ts';
 import { changeVote, countVotes, endCampaign, hasVoted, mustVote, resultOf, vote } from './steps/votes.ts';
-import { type CampaignView, viewOf } from './view.ts';
+import type { CampaignView } from './view.ts';
+import { viewOf } from './view.ts';
 
 /** Incremented when the shape of the state changes. */
 const SCHEMA = 1;

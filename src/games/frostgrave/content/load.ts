@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type FileProblem, problemLine, problemsAt, problemsInFile } from '../../../game-api/content/pack-errors.ts';
+import type { FileProblem } from '../../../game-api/content/pack-errors.ts';
+import { problemLine, problemsAt, problemsInFile } from '../../../game-api/content/pack-errors.ts';
 import { PACKS } from '../../../game-api/content/pack-registry.ts';
-import { parseWithFaults, type SchemaResult } from '../../../game-api/content/schema-errors.ts';
-import { Catalog, type PackContent, type TableText } from './catalog.ts';
+import type { SchemaResult } from '../../../game-api/content/schema-errors.ts';
+import { parseWithFaults } from '../../../game-api/content/schema-errors.ts';
+import type { PackContent, TableText } from './catalog.ts';
+import { Catalog } from './catalog.ts';
 import { checkContent } from './checks/check.ts';
 import { FILES, fileOf, spellsOf } from './files.ts';
-import { type Spell, spellsFile } from './schema/spells.ts';
+import type { Spell } from './schema/spells.ts';
+import { spellsFile } from './schema/spells.ts';
 
 export const DEFAULT_PACK = 'city-under-snow';
 

@@ -1,5 +1,6 @@
 /** Places changed by the agreed rules. UST-01, UST-02 */
-import { type Agreement, switchesOf } from '../rules/agreement.ts';
+import type { Agreement } from '../rules/agreement.ts';
+import { switchesOf } from '../rules/agreement.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
 import { generateCavern } from './cavern.ts';
 import { findDoors } from './doors.ts';

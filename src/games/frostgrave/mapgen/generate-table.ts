@@ -1,7 +1,8 @@
 import { Mutex } from 'async-mutex';
 import { callOnce } from '../../../workers/worker-channel.ts';
 import { startProcess } from '../../../workers/worker-process.ts';
-import { placeSchema, type TablePlace } from '../rules/setup/start.ts';
+import type { TablePlace } from '../rules/setup/start.ts';
+import { placeSchema } from '../rules/setup/start.ts';
 import type { TableOrder } from './messages.ts';
 
 /** Generates a place from a seed. Rejects when generation fails. */

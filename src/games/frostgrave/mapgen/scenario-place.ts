@@ -1,4 +1,5 @@
-import { type Scenario, withScenario } from '../rules/scenario/state.ts';
+import type { Scenario } from '../rules/scenario/state.ts';
+import { withScenario } from '../rules/scenario/state.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
 import type { TableOrder } from './messages.ts';
 import { readTable } from './parser/map-parser.ts';

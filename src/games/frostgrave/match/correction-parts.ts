@@ -6,7 +6,8 @@ import { printPoint, readPoint } from '../board/table-path.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { TableCorrection } from '../rules/corrections/table-correction.ts';
 import type { CarriedItem } from '../rules/state/things.ts';
-import { fullHealthOf, type View } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
+import { fullHealthOf } from '../rules/view.ts';
 import type { Names } from '../text/names.ts';
 
 export interface CorrectionContext {

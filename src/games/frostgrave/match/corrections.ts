@@ -1,19 +1,15 @@
-import {
-  type CorrectionDialog,
-  type CorrectionKind,
-  nextCorrectionStep,
-  numberPart,
-  type RefusalCheck,
-} from '../../../game-api/contract/corrections.ts';
+import type { CorrectionDialog, CorrectionKind, RefusalCheck } from '../../../game-api/contract/corrections.ts';
+import { nextCorrectionStep, numberPart } from '../../../game-api/contract/corrections.ts';
 import { escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { msg, t } from '../../../i18n/t.ts';
 import { squareOf } from '../board/describe.ts';
 import { thingName } from '../campaign/text/names.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { fullHealthOf, type View } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
+import { fullHealthOf } from '../rules/view.ts';
 import { Names } from '../text/names.ts';
+import type { CorrectionContext } from './correction-parts.ts';
 import {
-  type CorrectionContext,
   correctionOf,
   figureIn,
   figurePart,

@@ -3,7 +3,8 @@ import type { Answer, Seat } from '../../../engine/rules/rule.ts';
 import type { ResumedSession } from '../../../engine/session/session.ts';
 import { json } from '../../../engine/values/json.ts';
 import { BaseMatch, defineMatchKind } from '../../../game-api/base/base-match.ts';
-import { type CorrectionDialog, refusalCheckFor } from '../../../game-api/contract/corrections.ts';
+import type { CorrectionDialog } from '../../../game-api/contract/corrections.ts';
+import { refusalCheckFor } from '../../../game-api/contract/corrections.ts';
 import type {
   Announcements,
   AnyOpenQuestion,
@@ -24,7 +25,8 @@ import { outcomeOf } from '../rules/outcome.ts';
 import type { GameQuestion, Note, Prompt } from '../rules/questions.ts';
 import { rulesOf } from '../rules/rules.ts';
 import { initialGameState, startSchema } from '../rules/setup/start.ts';
-import { type StateData, stateSchema } from '../rules/state.ts';
+import type { StateData } from '../rules/state.ts';
+import { stateSchema } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { plannedAnswer } from '../settings/planned-orders.ts';
 import { policyAnswer } from '../settings/policies.ts';

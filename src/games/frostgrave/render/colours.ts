@@ -1,4 +1,5 @@
-import { PALETTES, type Palette, type PaletteName } from '../../../render/canvas/palette.ts';
+import type { Palette, PaletteName } from '../../../render/canvas/palette.ts';
+import { PALETTES } from '../../../render/canvas/palette.ts';
 
 export interface Colours extends Palette {
   readonly flags: readonly string[];

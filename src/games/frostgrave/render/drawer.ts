@@ -1,4 +1,5 @@
-import { type Drawer, definePicture } from '../../../render/drawer.ts';
+import type { Drawer } from '../../../render/drawer.ts';
+import { definePicture } from '../../../render/drawer.ts';
 import { statistics } from '../../../render/statistics.ts';
 import { tableSchema } from './data.ts';
 import { drawTable } from './table.ts';

@@ -2,7 +2,8 @@ import { fillBox } from '../../../render/canvas/canvas.ts';
 import { withOpacity } from '../../../render/canvas/palette.ts';
 import { drawCachedText } from '../../../render/canvas/sprite-cache.ts';
 import { columnName } from '../board/describe.ts';
-import { leastSize, MARGIN, placeOf, type TableCanvas } from './view.ts';
+import type { TableCanvas } from './view.ts';
+import { leastSize, MARGIN, placeOf } from './view.ts';
 
 const STRONG = 6;
 

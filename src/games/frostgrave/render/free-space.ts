@@ -1,5 +1,7 @@
-import { FULL_TURN, type PixelPoint } from '../../../render/canvas/canvas.ts';
-import { MARGIN, placeOf, px, type TableCanvas } from './view.ts';
+import type { PixelPoint } from '../../../render/canvas/canvas.ts';
+import { FULL_TURN } from '../../../render/canvas/canvas.ts';
+import type { TableCanvas } from './view.ts';
+import { MARGIN, placeOf, px } from './view.ts';
 
 export interface Disc extends PixelPoint {
   readonly radius: number;

@@ -11,7 +11,8 @@ import { coloursOf } from './colours.ts';
 import type { TableData } from './data.ts';
 import { drawFrame } from './frame.ts';
 import { quantizePng } from './quantize-png.ts';
-import { measureTable, type TableCanvas } from './view.ts';
+import type { TableCanvas } from './view.ts';
+import { measureTable } from './view.ts';
 
 export function drawTable(data: TableData, palette: PaletteName): Buffer {
   const size = measureTable(data);

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { LETTERS } from './setup/start.ts';
 import { ENDS, SPELLCASTERS } from './state/figures.ts';
-import { type CarriedItem, carriedItemOf, thingSchema } from './state/things.ts';
+import type { CarriedItem } from './state/things.ts';
+import { carriedItemOf, thingSchema } from './state/things.ts';
 import type { Figure, State } from './state.ts';
 
 const fate = z.strictObject({

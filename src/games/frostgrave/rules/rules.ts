@@ -5,7 +5,8 @@ import { playExtraEncounters } from './creatures/encounter.ts';
 import type { Event } from './events.ts';
 import { fullHealth } from './figures/numbers.ts';
 import { sightLimitsOf } from './figures/sight.ts';
-import { Game, type Lore } from './game.ts';
+import type { Lore } from './game.ts';
+import { Game } from './game.ts';
 import { onTurnEnd } from './magic/effects/durations.ts';
 import { prepare } from './preparing/prepare.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
@@ -14,11 +15,13 @@ import { runScenarioTurn } from './scenario/turns.ts';
 import { deploy } from './setup/deployment.ts';
 import { chooseSides } from './setup/sides.ts';
 import { layTokens } from './setup/tokens.ts';
-import { type State, type StateData, stateFrom } from './state.ts';
+import type { State, StateData } from './state.ts';
+import { stateFrom } from './state.ts';
 import { endGame, whyOver } from './turn/ending.ts';
 import { rollInitiative } from './turn/initiative.ts';
 import { continueTurn } from './turn/phases.ts';
-import { type View, viewOf } from './view.ts';
+import type { View } from './view.ts';
+import { viewOf } from './view.ts';
 
 /** Incremented when the shape of a state changes. */
 const SCHEMA = 1;

@@ -1,4 +1,5 @@
-import { type Answer, readTypedAnswer, whyIllegal } from '../../../engine/rules/rule.ts';
+import type { Answer } from '../../../engine/rules/rule.ts';
+import { readTypedAnswer, whyIllegal } from '../../../engine/rules/rule.ts';
 import type { GameQuestion } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import type { PlannedOrders } from './settings.ts';

@@ -1,4 +1,5 @@
-import { type Answer, whyIllegal } from '../../../engine/rules/rule.ts';
+import type { Answer } from '../../../engine/rules/rule.ts';
+import { whyIllegal } from '../../../engine/rules/rule.ts';
 import { chooseAnswer } from '../bots/choose-answer.ts';
 import { KEEP } from '../rules/magic/effects/rerolls.ts';
 import type { GameQuestion, Prompt } from '../rules/questions.ts';

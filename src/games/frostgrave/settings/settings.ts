@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineSettings, type SettingsSchemas } from '../../../game-api/values/settings-schema.ts';
+import type { SettingsSchemas } from '../../../game-api/values/settings-schema.ts';
+import { defineSettings } from '../../../game-api/values/settings-schema.ts';
 import { draftSchema, EMPTY_DRAFT } from '../warband/draft.ts';
 
 /** Standing orders for the questions that come up in other players' turns. */

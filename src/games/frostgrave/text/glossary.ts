@@ -1,12 +1,8 @@
 /** Answers of `/rules`. */
 
 import type { Glossary } from '../../../game-api/contract/game.ts';
-import {
-  findTerm,
-  type GlossaryTermName,
-  suggestTerms,
-  unknownTermWords,
-} from '../../../game-api/contract/term-search.ts';
+import type { GlossaryTermName } from '../../../game-api/contract/term-search.ts';
+import { findTerm, suggestTerms, unknownTermWords } from '../../../game-api/contract/term-search.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import { bold, truncateLines } from '../../../game-api/panel/text.ts';
 import { msg, translateMsg } from '../../../i18n/t.ts';

@@ -12,11 +12,13 @@ import { exitPoints } from '../board/paths/exits.ts';
 import { limitBetween } from '../rules/figures/sight.ts';
 import { POISON } from '../rules/magic/effects/active-effects.ts';
 import { carriedTokens } from '../rules/treasure/tokens.ts';
-import { fullHealthOf, type View } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
+import { fullHealthOf } from '../rules/view.ts';
 import { looseTokens, markedPlaces, standingFigures } from './board.ts';
 import { phaseName } from './event-lines.ts';
 import { groundWords, kindWords, roomsAt } from './ground.ts';
-import { Names, type SeenFigure } from './names.ts';
+import type { SeenFigure } from './names.ts';
+import { Names } from './names.ts';
 
 /** Hundredths; an unseen enemy this near is mentioned, because it may come round a corner. */
 const NEAR = 1000;

@@ -1,7 +1,8 @@
 import type { AnswerEntry } from '../../../engine/log/log.ts';
 import { formatList } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import { type OrderAct, readOrder } from '../rules/orders/acts.ts';
+import type { OrderAct } from '../rules/orders/acts.ts';
+import { readOrder } from '../rules/orders/acts.ts';
 import { nameFromId } from './name-from-id.ts';
 import type { Names } from './names.ts';
 

@@ -1,7 +1,8 @@
 import { formatList } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Lasts } from '../content/schema/lasting.ts';
-import { type CreatureKind, type EffectSpan, INCH, type Quality, type TargetFilter } from '../content/schema/terms.ts';
+import type { CreatureKind, EffectSpan, Quality, TargetFilter } from '../content/schema/terms.ts';
+import { INCH } from '../content/schema/terms.ts';
 
 export function gamesWords(games: number): string {
   return t('{games, plural, =1 {one game} other {# games}}', { games });

@@ -1,7 +1,8 @@
 /** Custom ids of Frostgrave. */
 import { z } from 'zod';
 import { ACTION_PARAMS } from '../../../game-api/panel/actions.ts';
-import { type ActionSchemas, customIdBuilder, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
+import type { ActionSchemas } from '../../../game-api/panel/custom-ids.ts';
+import { customIdBuilder, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
 import { FOUNDING_STEPS } from '../warband/draft.ts';
 
 export const CASTERS = ['wizard', 'apprentice'] as const;

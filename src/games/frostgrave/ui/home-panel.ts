@@ -11,7 +11,8 @@ import type { CampaignMatch } from '../campaign/match.ts';
 import { levelOf, wizardOf } from '../campaign/rules/numbers.ts';
 import { isCompanion } from '../campaign/state.ts';
 import { settingsWords } from '../campaign/text/settings.ts';
-import { campaignOf, canBegin, gameNumberOf, readyWarbands, type WarbandView } from './campaign/campaign.ts';
+import type { WarbandView } from './campaign/campaign.ts';
+import { campaignOf, canBegin, gameNumberOf, readyWarbands } from './campaign/campaign.ts';
 import { MOST_WARBANDS } from './campaign/join-first.ts';
 import { customId } from './custom-ids.ts';
 

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import { json } from '../../../engine/values/json.ts';
-import { lazyPicture, type PanelPicture } from '../../../game-api/panel/panel.ts';
-import { type PictureJob, withCurrentLanguage } from '../../../render/job.ts';
+import type { PanelPicture } from '../../../game-api/panel/panel.ts';
+import { lazyPicture } from '../../../game-api/panel/panel.ts';
+import type { PictureJob } from '../../../render/job.ts';
+import { withCurrentLanguage } from '../../../render/job.ts';
 import type { TablePoint } from '../board/space.ts';
 import type { TablePath } from '../board/table-path.ts';
 import { tableSchema } from '../render/data.ts';
-import { fullHealthOf, type View } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
+import { fullHealthOf } from '../rules/view.ts';
 import { isUnderSpell, looseTokens, markedPlaces, standingFigures, tableAlt } from '../text/board.ts';
 
 type TablePictureInput = z.input<typeof tableSchema>;

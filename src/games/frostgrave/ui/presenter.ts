@@ -3,17 +3,13 @@ import { buildReopenMessages } from '../../../game-api/announce/reopen.ts';
 import { SimplePresenter } from '../../../game-api/base/simple-presenter.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
 import type { ChoicePosition } from '../../../game-api/contract/presenter.ts';
-import { choiceRows, type QuestionPanelData } from '../../../game-api/panel/choices.ts';
+import type { QuestionPanelData } from '../../../game-api/panel/choices.ts';
+import { choiceRows } from '../../../game-api/panel/choices.ts';
 import { colourButton } from '../../../game-api/panel/colours.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
-import {
-  awayPanel,
-  type IdleMatch,
-  onlookerPanel,
-  undoButton,
-  waitingPanel,
-} from '../../../game-api/panel/idle-panels.ts';
+import type { IdleMatch } from '../../../game-api/panel/idle-panels.ts';
+import { awayPanel, onlookerPanel, undoButton, waitingPanel } from '../../../game-api/panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { questionPanel } from '../../../game-api/panel/question-panel.ts';
@@ -23,7 +19,8 @@ import { capitalize } from '../../../i18n/letters.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
 import { carriedTokens } from '../rules/treasure/tokens.ts';
-import { fullHealthOf, type View } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
+import { fullHealthOf } from '../rules/view.ts';
 import { standingFigures } from '../text/board.ts';
 import { Names } from '../text/names.ts';
 import { tableWords } from '../text/table-words.ts';
@@ -33,14 +30,8 @@ import { tablePicture } from './pictures.ts';
 import { choiceOf, sortPointOptions } from './question/choices.ts';
 import { plannedOrderRows } from './question/planned-orders.ts';
 import { policiesButton, policyRows } from './question/policies.ts';
-import {
-  highlightsFor,
-  ordersSharingSquare,
-  promptOf,
-  promptWords,
-  signedPaths,
-  type TableQuestion,
-} from './question/prompts.ts';
+import type { TableQuestion } from './question/prompts.ts';
+import { highlightsFor, ordersSharingSquare, promptOf, promptWords, signedPaths } from './question/prompts.ts';
 
 /** Title of games without a scenario. */
 export function defaultTitle(): string {

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { json } from '../../../engine/values/json.ts';
 import { settingsButton } from '../../../game-api/announce/deadline-buttons.ts';
-import {
-  type CampaignContext,
-  type CampaignReader,
-  type GameActions,
-  panelAction,
-} from '../../../game-api/contract/actions.ts';
+import type { CampaignContext, CampaignReader, GameActions } from '../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../game-api/contract/actions.ts';
 import type { TableSetting } from '../../../game-api/contract/game.ts';
-import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../../game-api/panel/controls.ts';
+import type { Button, MenuOption } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import { customIdBuilder, number } from '../../../game-api/panel/custom-ids.ts';
-import { type Panel, textPanel } from '../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { formatList } from '../../../game-api/panel/text.ts';
 import { uncapitalize } from '../../../i18n/letters.ts';
 import { t } from '../../../i18n/t.ts';

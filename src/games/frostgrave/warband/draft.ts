@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
-import { goldLeft, spellsOpen, standingOf, startingSpellCount, type WarbandFounding } from './founding.ts';
+import type { WarbandFounding } from './founding.ts';
+import { goldLeft, spellsOpen, standingOf, startingSpellCount } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';
 import { suggestName, suggestWarband } from './suggestion.ts';
 

@@ -1,4 +1,5 @@
-import { type PackProblem, problemsAt } from '../../../game-api/content/pack-errors.ts';
+import type { PackProblem } from '../../../game-api/content/pack-errors.ts';
+import { problemsAt } from '../../../game-api/content/pack-errors.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { whyNotArmed } from './arming.ts';

@@ -1,7 +1,9 @@
-import { parseWithFaults, type SchemaResult } from '../../../game-api/content/schema-errors.ts';
+import type { SchemaResult } from '../../../game-api/content/schema-errors.ts';
+import { parseWithFaults } from '../../../game-api/content/schema-errors.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { findUnknown } from './find-unknown.ts';
-import { type FoundingSheet, sheetSchema } from './sheet.ts';
+import type { FoundingSheet } from './sheet.ts';
+import { sheetSchema } from './sheet.ts';
 
 /** Checks the shape of an imported sheet, then its content against the pack. */
 export function readImportedSheet(data: unknown, catalog: Catalog): SchemaResult<FoundingSheet> {

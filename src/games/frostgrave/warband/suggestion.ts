@@ -1,9 +1,11 @@
 /** A random warband from a seed. FWB */
 
-import { drawFrom, type RngState, seedRng } from '../../../engine/values/rng.ts';
+import type { RngState } from '../../../engine/values/rng.ts';
+import { drawFrom, seedRng } from '../../../engine/values/rng.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { goldLeft, spellsOpen, type WarbandFounding } from './founding.ts';
+import type { WarbandFounding } from './founding.ts';
+import { goldLeft, spellsOpen } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';
 
 /** Invented names; none is from the rulebook. */

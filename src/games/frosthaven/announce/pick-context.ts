@@ -1,6 +1,7 @@
 /** Answers by the bot to open choices and ties, if the table wants that. They are not announced as decisions. */
 import type { Entry } from '../../../engine/log/log.ts';
-import { type Answer, PARTY } from '../../../engine/rules/rule.ts';
+import type { Answer } from '../../../engine/rules/rule.ts';
+import { PARTY } from '../../../engine/rules/rule.ts';
 import type { ScenarioStep } from '../match/scenario-step.ts';
 import type { Event } from '../rules/events.ts';
 import { ABSTAIN } from '../rules/voting.ts';

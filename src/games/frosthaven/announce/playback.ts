@@ -1,12 +1,8 @@
 import { id } from '../../../engine/values/id.ts';
 import { stripInvisible } from '../../../engine/values/typed-text.ts';
 import { escapeMarkdown } from '../../../game-api/panel/text.ts';
-import {
-  type EventStretch,
-  mentionedNames,
-  type PlaybackLine,
-  type Replayer,
-} from '../../../game-api/replay/playback.ts';
+import type { EventStretch, PlaybackLine, Replayer } from '../../../game-api/replay/playback.ts';
+import { mentionedNames } from '../../../game-api/replay/playback.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Event } from '../rules/events.ts';

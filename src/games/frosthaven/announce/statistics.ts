@@ -1,7 +1,8 @@
 import type { EventStretch, PlaybackCount, PlaybackRow, StatisticsColumn } from '../../../game-api/replay/playback.ts';
 import { msg } from '../../../i18n/t.ts';
 import type { FigureId } from '../content/terms.ts';
-import { type DeckContext, effectiveModifier } from '../rules/decks/modifiers.ts';
+import type { DeckContext } from '../rules/decks/modifiers.ts';
+import { effectiveModifier } from '../rules/decks/modifiers.ts';
 import type { DamageSource } from '../rules/events/fighting.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';

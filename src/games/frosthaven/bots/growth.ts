@@ -1,5 +1,6 @@
 /** Growth choices of bot players: cards, perks, hands. */
-import { type CharacterClass, type Perk, sidesOf } from '../content/schema/abilities/cards.ts';
+import type { CharacterClass, Perk } from '../content/schema/abilities/cards.ts';
+import { sidesOf } from '../content/schema/abilities/cards.ts';
 import { explainAction } from '../rules/explain/card.ts';
 import { worthOf } from './card-value.ts';
 

@@ -1,10 +1,13 @@
 /** Choice of cards and halves by their printed values and their likely effect. */
-import { type Answer, nextOptions } from '../../../engine/rules/rule.ts';
+import type { Answer } from '../../../engine/rules/rule.ts';
+import { nextOptions } from '../../../engine/rules/rule.ts';
 import type { ScenarioQuestion } from '../rules/questions.ts';
 import type { CardView, HalfView } from '../rules/view.ts';
-import { effectRepeats, type PrintedValues, printedValuesOf, worthOfAttack } from './card-value.ts';
+import type { PrintedValues } from './card-value.ts';
+import { effectRepeats, printedValuesOf, worthOfAttack } from './card-value.ts';
 import { isHelpfulNow } from './optional-action-value.ts';
-import { cardOf, FAR, type PlayerSituation, type SituationChoice } from './situation.ts';
+import type { PlayerSituation, SituationChoice } from './situation.ts';
+import { cardOf, FAR } from './situation.ts';
 
 type CardHalfValues = Pick<HalfView, 'lines' | 'lost' | 'experience' | 'duration' | 'slots'>;
 

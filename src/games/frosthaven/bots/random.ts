@@ -1,7 +1,8 @@
 /** Random player: every legal answer is possible, though idle ones are rare. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { type Answer, type MultipleChoice, nextOptions, type OptionalAction } from '../../../engine/rules/rule.ts';
+import type { Answer, MultipleChoice, OptionalAction } from '../../../engine/rules/rule.ts';
+import { nextOptions } from '../../../engine/rules/rule.ts';
 import type { Note } from '../rules/questions.ts';
 
 type AnyQuestion = MultipleChoice<unknown, unknown>;

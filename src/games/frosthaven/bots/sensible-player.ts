@@ -1,12 +1,14 @@
 /** Bot player with simple heuristics, restricted to its seat's view; equal views and questions get equal answers. */
 
-import { type Answer, nextOptions } from '../../../engine/rules/rule.ts';
+import type { Answer } from '../../../engine/rules/rule.ts';
+import { nextOptions } from '../../../engine/rules/rule.ts';
 import type { ScenarioQuestion } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import { foesIn, isTimeToLeave, isWanted } from './aims.ts';
 import { printedValuesOf, worthOfCard } from './card-value.ts';
 import { chooseCards, worthOfDoing } from './plays.ts';
-import { FAR, hexOf, PlayerSituation, type SituationChoice } from './situation.ts';
+import type { SituationChoice } from './situation.ts';
+import { FAR, hexOf, PlayerSituation } from './situation.ts';
 
 type ChoiceValue = (choice: SituationChoice) => number;
 

@@ -1,8 +1,10 @@
-import { PARTY, type Seat } from '../../../engine/rules/rule.ts';
+import type { Seat } from '../../../engine/rules/rule.ts';
+import { PARTY } from '../../../engine/rules/rule.ts';
 import type { HexLabel } from '../content/terms.ts';
 import type { Note, ScenarioQuestion } from '../rules/questions.ts';
 import type { CardView, FigureView, HexView, SeatView, View } from '../rules/view.ts';
-import { type Aims, aimsOf, foesIn } from './aims.ts';
+import type { Aims } from './aims.ts';
+import { aimsOf, foesIn } from './aims.ts';
 import { areNeighbours, stepsFrom } from './hex-distances.ts';
 
 export type SituationChoice = ScenarioQuestion['options'][number];

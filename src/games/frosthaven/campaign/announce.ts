@@ -14,11 +14,13 @@ import { capitalize } from '../../../i18n/letters.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events/events.ts';
-import { type OpenCampaignQuestion, THREAD } from './presenter.ts';
+import type { OpenCampaignQuestion } from './presenter.ts';
+import { THREAD } from './presenter.ts';
 import type { WeekStep } from './state/week.ts';
 import { answerWords } from './text/answers.ts';
 import { eventLine } from './text/event-lines.ts';
-import { type CampaignNames, campaignNames, weekWords } from './text/names.ts';
+import type { CampaignNames } from './text/names.ts';
+import { campaignNames, weekWords } from './text/names.ts';
 import { briefPromptWords, choiceOf, promptWords } from './text/prompts.ts';
 import type { CampaignView } from './view.ts';
 

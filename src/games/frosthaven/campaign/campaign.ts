@@ -5,7 +5,8 @@ import { change } from './change/change.ts';
 import type { CampaignEvent } from './events/events.ts';
 import { progressAfter } from './events/progress.ts';
 import { prosperityLevel } from './rules/outpost/values.ts';
-import { type CharacterSheet, isCompanion } from './state/people.ts';
+import type { CharacterSheet } from './state/people.ts';
+import { isCompanion } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 
 /** State to read, events to change it, and content to look up, as campaign rules see them. */

@@ -2,7 +2,8 @@
 
 import { id } from '../../../engine/values/id.ts';
 import { t } from '../../../i18n/t.ts';
-import { type Catalog, cardId } from '../content/catalog.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { cardId } from '../content/catalog.ts';
 import { isDungeon, RANDOM_DUNGEON } from '../content/dungeon.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { seasonAfter, topOf } from '../rules/campaign/event-decks.ts';
@@ -14,7 +15,8 @@ import { perksGained } from './rules/characters/perks.ts';
 import { itemsToFind } from './rules/goods/item-decks.ts';
 import { foundTreasures } from './rules/goods/treasure.ts';
 import { openServices } from './rules/outpost/building-deck.ts';
-import { type KnownMap, levelToPlay, mayBegin, mayBeginCasually } from './rules/outpost/map.ts';
+import type { KnownMap } from './rules/outpost/map.ts';
+import { levelToPlay, mayBegin, mayBeginCasually } from './rules/outpost/map.ts';
 import { stickersOf } from './state/enhancements.ts';
 import type { CampaignState } from './state.ts';
 import { standingOf } from './steps/party/requirements.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Seat } from '../../../engine/rules/rule.ts';
 import type { ResumedSession } from '../../../engine/session/session.ts';
-import { type Json, json } from '../../../engine/values/json.ts';
+import type { Json } from '../../../engine/values/json.ts';
+import { json } from '../../../engine/values/json.ts';
 import { BaseMatch, defineMatchKind, NO_ANNOUNCEMENTS } from '../../../game-api/base/base-match.ts';
 import type {
   Announcements,
@@ -18,11 +19,13 @@ import { announceCampaign } from './announce.ts';
 import { hasWeeks } from './campaign.ts';
 import type { CampaignEvent } from './events/events.ts';
 import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
-import { CampaignPresenter, NO_EXTRAS, type QuestionExtras } from './presenter.ts';
+import type { QuestionExtras } from './presenter.ts';
+import { CampaignPresenter, NO_EXTRAS } from './presenter.ts';
 import type { CampaignNote, CampaignPrompt } from './questions/questions.ts';
 import { campaignRules } from './rules.ts';
 import { isCompanion, MAX_CHARACTERS } from './state/people.ts';
-import { type CampaignState, campaignStart, campaignState, NEW_CAMPAIGN, stateOf } from './state.ts';
+import type { CampaignState } from './state.ts';
+import { campaignStart, campaignState, NEW_CAMPAIGN, stateOf } from './state.ts';
 import type { CampaignView } from './view.ts';
 
 export function campaignKind(catalog: Catalog, beside: QuestionExtras = NO_EXTRAS): MatchKind {

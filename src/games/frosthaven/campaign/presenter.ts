@@ -5,17 +5,15 @@ import { SimplePresenter } from '../../../game-api/base/simple-presenter.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
 import type { ChoicePosition, Possessive } from '../../../game-api/contract/presenter.ts';
 import { buildCustomId } from '../../../game-api/panel/actions.ts';
-import { choiceRows, type QuestionPanelData } from '../../../game-api/panel/choices.ts';
-import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
+import type { QuestionPanelData } from '../../../game-api/panel/choices.ts';
+import { choiceRows } from '../../../game-api/panel/choices.ts';
+import type { Button } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
-import {
-  awayPanel,
-  type IdleMatch,
-  onlookerPanel,
-  undoButton,
-  waitingPanel,
-} from '../../../game-api/panel/idle-panels.ts';
-import { type Panel, type PanelPicture, textPanel } from '../../../game-api/panel/panel.ts';
+import type { IdleMatch } from '../../../game-api/panel/idle-panels.ts';
+import { awayPanel, onlookerPanel, undoButton, waitingPanel } from '../../../game-api/panel/idle-panels.ts';
+import type { Panel, PanelPicture } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { questionPanel } from '../../../game-api/panel/question-panel.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
@@ -23,7 +21,8 @@ import type { Catalog } from '../content/catalog.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 import type { CampaignNote, CampaignPrompt, CampaignQuestion } from './questions/questions.ts';
 import { answerWords } from './text/answers.ts';
-import { type CampaignNames, campaignNames, weekWords } from './text/names.ts';
+import type { CampaignNames } from './text/names.ts';
+import { campaignNames, weekWords } from './text/names.ts';
 import { briefPromptWords, choiceOf, promptWords } from './text/prompts.ts';
 import type { CampaignView } from './view.ts';
 

@@ -6,7 +6,8 @@ import { Campaign, hasQuests, hasWeeks } from './campaign.ts';
 import type { CampaignEvent } from './events/events.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions/questions.ts';
 import type { WeekStep } from './state/week.ts';
-import { type CampaignState, campaignState } from './state.ts';
+import type { CampaignState } from './state.ts';
+import { campaignState } from './state.ts';
 import { endDowntime, spendDowntime } from './steps/downtime.ts';
 import { settleDueGain } from './steps/due-gains.ts';
 import { settleUnwanted } from './steps/goods/unwanted-items.ts';
@@ -22,7 +23,8 @@ import { chooseAllGrowth, membersToGrow } from './steps/party/growth.ts';
 import { receiveInput } from './steps/party/member-inputs.ts';
 import { decideProposal } from './steps/party/party-decisions.ts';
 import { chooseAllQuests, drawQuests, membersChoosingQuest, mustDrawQuests } from './steps/party/quests.ts';
-import { type CampaignView, viewFor } from './view.ts';
+import type { CampaignView } from './view.ts';
+import { viewFor } from './view.ts';
 
 /** Version of the state's shape. */
 export const CAMPAIGN_SCHEMA_VERSION = 2;

@@ -1,6 +1,7 @@
 import { parseWithFaults } from '../../../game-api/content/schema-errors.ts';
 import { t } from '../../../i18n/t.ts';
-import { type Adoption, adoption } from './state/adoption.ts';
+import type { Adoption } from './state/adoption.ts';
+import { adoption } from './state/adoption.ts';
 
 export type SheetRead =
   | { readonly sheet: Adoption }

@@ -1,15 +1,10 @@
 import { id } from '../../../engine/values/id.ts';
 import type { Catalog } from './catalog.ts';
-import { type ActionPlace, type ClassSummons, enhancementsAt, spotsOf, withSticker } from './enhancements.ts';
+import type { ActionPlace, ClassSummons } from './enhancements.ts';
+import { enhancementsAt, spotsOf, withSticker } from './enhancements.ts';
 import { raiseSummonNumber } from './raise-number.ts';
-import {
-  type AbilityCard,
-  type Action,
-  type CardSide,
-  type CharacterClass,
-  type SummonStats,
-  sidesOf,
-} from './schema/abilities/cards.ts';
+import type { AbilityCard, Action, CardSide, CharacterClass, SummonStats } from './schema/abilities/cards.ts';
+import { sidesOf } from './schema/abilities/cards.ts';
 import type { Enhancement, Sticker, StickerPlace } from './schema/abilities/stickers.ts';
 import type { ClassId } from './terms.ts';
 

@@ -5,7 +5,8 @@ import { id } from '../../../engine/values/id.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { drawnRoomsOf, isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
 import { dungeonScenario } from './dungeon-scenario.ts';
-import { mapOf, type ScenarioMap } from './map.ts';
+import type { ScenarioMap } from './map.ts';
+import { mapOf } from './map.ts';
 import type {
   AbilityCard,
   CharacterClass,

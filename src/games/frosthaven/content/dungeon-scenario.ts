@@ -1,19 +1,10 @@
 /** Random dungeons as scenarios, with the rooms drawn so far and nothing of later ones. RDG-03 to RDG-12 */
 
 import { t } from '../../../i18n/t.ts';
-import { type Axial, distance, labelOf } from './board/hex.ts';
-import {
-  DOOR_TYPES,
-  type DoorType,
-  type DrawnRoom,
-  drawnRoomsOf,
-  ENTRANCES,
-  EXITS,
-  exitMark,
-  RANDOM_DUNGEON,
-  ROOMS,
-  roomName,
-} from './dungeon.ts';
+import type { Axial } from './board/hex.ts';
+import { distance, labelOf } from './board/hex.ts';
+import type { DoorType, DrawnRoom } from './dungeon.ts';
+import { DOOR_TYPES, drawnRoomsOf, ENTRANCES, EXITS, exitMark, RANDOM_DUNGEON, ROOMS, roomName } from './dungeon.ts';
 import type { Dungeons, Penalty, RoomCard, SetupCard } from './schema/scenario/dungeons.ts';
 import type { ScenarioRule, SimpleEffect } from './schema/scenario/happenings.ts';
 import type { MapPlacement } from './schema/scenario/map.ts';

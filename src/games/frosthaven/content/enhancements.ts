@@ -4,8 +4,10 @@ import { raiseNumber } from './raise-number.ts';
 import type { Ability } from './schema/abilities/abilities.ts';
 import type { EnhancementPlace } from './schema/abilities/ability-parts.ts';
 import type { Action, CharacterClass } from './schema/abilities/cards.ts';
-import { type Enhancement, NUMBERS } from './schema/abilities/stickers.ts';
-import { CONDITIONS, ELEMENTS, NEGATIVE_CONDITIONS, type PlaceShape } from './terms.ts';
+import type { Enhancement } from './schema/abilities/stickers.ts';
+import { NUMBERS } from './schema/abilities/stickers.ts';
+import type { PlaceShape } from './terms.ts';
+import { CONDITIONS, ELEMENTS, NEGATIVE_CONDITIONS } from './terms.ts';
 
 const GOOD = CONDITIONS.filter((condition) => !NEGATIVE_CONDITIONS.some((bad) => bad === condition));
 const HARD = ['stun', 'disarm', 'brittle', 'bane', 'impair'];

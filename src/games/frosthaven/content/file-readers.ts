@@ -2,7 +2,8 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { fingerprint } from '../../../engine/values/fingerprint.ts';
-import { parseWithFaults, type SchemaResult } from '../../../game-api/content/schema-errors.ts';
+import type { SchemaResult } from '../../../game-api/content/schema-errors.ts';
+import { parseWithFaults } from '../../../game-api/content/schema-errors.ts';
 import { characterClass, monsterFile } from './schema/abilities/cards.ts';
 import { alchemyFile } from './schema/campaign/alchemy.ts';
 import { buildingsFile } from './schema/campaign/buildings.ts';

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { placeLine, problemLine } from '../../../game-api/content/pack-errors.ts';
 import { PACKS } from '../../../game-api/content/pack-registry.ts';
 import type { SchemaResult } from '../../../game-api/content/schema-errors.ts';
-import { Catalog, type PackContent } from './catalog.ts';
+import type { PackContent } from './catalog.ts';
+import { Catalog } from './catalog.ts';
 import { checkContent } from './checks/check.ts';
-import { type JsonReader, READERS } from './file-readers.ts';
+import type { JsonReader } from './file-readers.ts';
+import { READERS } from './file-readers.ts';
 import { FILE } from './files.ts';
 import type { Dungeons } from './schema/scenario/dungeons.ts';
 

@@ -1,5 +1,7 @@
-import { type PackProblem, placeLine } from '../../../game-api/content/pack-errors.ts';
-import { type Axial, DIRECTIONS, labelOf } from './board/hex.ts';
+import type { PackProblem } from '../../../game-api/content/pack-errors.ts';
+import { placeLine } from '../../../game-api/content/pack-errors.ts';
+import type { Axial } from './board/hex.ts';
+import { DIRECTIONS, labelOf } from './board/hex.ts';
 import type { MapPlacement } from './schema/scenario/map.ts';
 import type { Scenario } from './schema/scenario/scenarios.ts';
 import type { HexLabel } from './terms.ts';

@@ -1,5 +1,6 @@
 /** Walk over every ability of a pack, nested ones included, with its place in words. */
-import { type Ability, isLasting, type Trigger } from './schema/abilities/abilities.ts';
+import type { Ability, Trigger } from './schema/abilities/abilities.ts';
+import { isLasting } from './schema/abilities/abilities.ts';
 
 /** Owner of an ability by its source; `worn`: an item's effect while it is ready. */
 export type Owner = 'character' | 'mat' | 'perk' | 'monster' | 'item' | 'worn';

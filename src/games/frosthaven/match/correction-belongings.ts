@@ -2,21 +2,16 @@
 
 import type { Seat } from '../../../engine/rules/rule.ts';
 import { id } from '../../../engine/values/id.ts';
-import { type CorrectionKind, type CorrectionPart, numberPart } from '../../../game-api/contract/corrections.ts';
+import type { CorrectionKind, CorrectionPart } from '../../../game-api/contract/corrections.ts';
+import { numberPart } from '../../../game-api/contract/corrections.ts';
 import { bold } from '../../../game-api/panel/text.ts';
 import { msg, t } from '../../../i18n/t.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import type { CardId } from '../content/terms.ts';
 import type { Character } from '../rules/state.ts';
 import { termWords } from '../rules/view-schema/words.ts';
-import {
-  type CorrectionContext,
-  characterPart,
-  correctionOf,
-  pickPart,
-  termsPart,
-  wordsPart,
-} from './correction-parts.ts';
+import type { CorrectionContext } from './correction-parts.ts';
+import { characterPart, correctionOf, pickPart, termsPart, wordsPart } from './correction-parts.ts';
 
 const MOST_GIVEN = 500;
 

@@ -1,12 +1,14 @@
 /** Corrections of tiles, elements and doors, and of monsters that come. */
 import { id } from '../../../engine/values/id.ts';
-import { type CorrectionKind, numberPart } from '../../../game-api/contract/corrections.ts';
+import type { CorrectionKind } from '../../../game-api/contract/corrections.ts';
+import { numberPart } from '../../../game-api/contract/corrections.ts';
 import { bold } from '../../../game-api/panel/text.ts';
 import { msg, t } from '../../../i18n/t.ts';
 import { ELEMENT_STATES, ELEMENTS } from '../content/terms.ts';
 import { LAYABLE } from '../rules/corrections/correction-value.ts';
 import { termTitle, termWords } from '../rules/view-schema/words.ts';
-import { type CorrectionContext, correctionOf, hexPart, pickPart, termsPart, wordsPart } from './correction-parts.ts';
+import type { CorrectionContext } from './correction-parts.ts';
+import { correctionOf, hexPart, pickPart, termsPart, wordsPart } from './correction-parts.ts';
 
 const MOST_TREASURES = 999;
 

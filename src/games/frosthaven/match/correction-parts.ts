@@ -5,7 +5,8 @@ import type { Catalog } from '../content/catalog.ts';
 import type { CorrectionValue } from '../rules/corrections/correction-value.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { type RuleTerm, termTitle } from '../rules/view-schema/words.ts';
+import type { RuleTerm } from '../rules/view-schema/words.ts';
+import { termTitle } from '../rules/view-schema/words.ts';
 import type { Names } from '../text/names.ts';
 
 export interface CorrectionContext {

@@ -5,14 +5,8 @@ import { msg, t } from '../../../i18n/t.ts';
 import { LOOT_CARDS, nameOfLoot } from '../rules/decks/loot.ts';
 import type { LootCard } from '../rules/state/decks.ts';
 import { termTitle } from '../rules/view-schema/words.ts';
-import {
-  type CorrectionContext,
-  characterPart,
-  correctionOf,
-  hexPart,
-  pickPart,
-  wordsPart,
-} from './correction-parts.ts';
+import type { CorrectionContext } from './correction-parts.ts';
+import { characterPart, correctionOf, hexPart, pickPart, wordsPart } from './correction-parts.ts';
 
 type Kinds = Readonly<Record<string, CorrectionKind<CorrectionContext>>>;
 

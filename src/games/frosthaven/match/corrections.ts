@@ -1,18 +1,18 @@
 /** Corrections of a scenario by the game-master; offers public things, and hands shown to them. */
 import { id } from '../../../engine/values/id.ts';
-import {
-  type CorrectionDialog,
-  type CorrectionKind,
-  type CorrectionPart,
-  nextCorrectionStep,
-  numberPart,
-  type RefusalCheck,
+import type {
+  CorrectionDialog,
+  CorrectionKind,
+  CorrectionPart,
+  RefusalCheck,
 } from '../../../game-api/contract/corrections.ts';
+import { nextCorrectionStep, numberPart } from '../../../game-api/contract/corrections.ts';
 import { bold } from '../../../game-api/panel/text.ts';
 import { capitalize } from '../../../i18n/letters.ts';
 import { msg, t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { CONDITIONS, type FigureId } from '../content/terms.ts';
+import type { FigureId } from '../content/terms.ts';
+import { CONDITIONS } from '../content/terms.ts';
 import { modifiersIn, monsterCardsIn } from '../rules/corrections/correct.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
@@ -21,7 +21,8 @@ import { modifierFaceWords } from '../text/events/attack-text.ts';
 import { Names } from '../text/names.ts';
 import { belongingKinds } from './correction-belongings.ts';
 import { mapKinds } from './correction-map.ts';
-import { type CorrectionContext, correctionOf, hexPart, pickPart, wordsPart } from './correction-parts.ts';
+import type { CorrectionContext } from './correction-parts.ts';
+import { correctionOf, hexPart, pickPart, wordsPart } from './correction-parts.ts';
 import { lootKinds, tokenKinds } from './correction-things.ts';
 
 /** Hit points offered one by one; larger numbers are typed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Id, id } from '../../../engine/values/id.ts';
+import type { Id } from '../../../engine/values/id.ts';
+import { id } from '../../../engine/values/id.ts';
 import { sticker } from '../content/schema/abilities/stickers.ts';
 import { simpleEffect } from '../content/schema/scenario/happenings.ts';
 import { RESOURCES } from '../content/schema/terms.ts';

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Correction } from '../../../engine/log/log.ts';
-import { type Answer, PARTY, type Seat, whyIllegal } from '../../../engine/rules/rule.ts';
+import type { Answer, Seat } from '../../../engine/rules/rule.ts';
+import { PARTY, whyIllegal } from '../../../engine/rules/rule.ts';
 import type { ResumedSession } from '../../../engine/session/session.ts';
 import { id } from '../../../engine/values/id.ts';
-import { type Json, json } from '../../../engine/values/json.ts';
+import type { Json } from '../../../engine/values/json.ts';
+import { json } from '../../../engine/values/json.ts';
 import { BaseMatch, defineMatchKind } from '../../../game-api/base/base-match.ts';
-import { type CorrectionDialog, refusalCheckFor } from '../../../game-api/contract/corrections.ts';
+import type { CorrectionDialog } from '../../../game-api/contract/corrections.ts';
+import { refusalCheckFor } from '../../../game-api/contract/corrections.ts';
 import type {
   Announcements,
   MatchKind,
@@ -28,9 +31,12 @@ import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
 import { scenarioRules } from '../rules/rules.ts';
 import { initialState } from '../rules/scenario/setup/initial-state.ts';
-import { type Summary, summaryOf } from '../rules/scenario/summary.ts';
-import { deciding, type PartyDecision } from '../rules/state/deciding.ts';
-import { type StateData, stateData } from '../rules/state.ts';
+import type { Summary } from '../rules/scenario/summary.ts';
+import { summaryOf } from '../rules/scenario/summary.ts';
+import type { PartyDecision } from '../rules/state/deciding.ts';
+import { deciding } from '../rules/state/deciding.ts';
+import type { StateData } from '../rules/state.ts';
+import { stateData } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { ABSTAIN, LEAVE_TO_OTHERS } from '../rules/voting.ts';
 import { orders, standingOrderAnswer, tableSettings } from '../settings/settings.ts';

@@ -1,4 +1,5 @@
-import { PALETTES, type Palette, type PaletteName } from '../../../render/canvas/palette.ts';
+import type { Palette, PaletteName } from '../../../render/canvas/palette.ts';
+import { PALETTES } from '../../../render/canvas/palette.ts';
 import type { Element, Floor, OverlayKind } from '../content/terms.ts';
 import type { AreaHex } from '../rules/view.ts';
 

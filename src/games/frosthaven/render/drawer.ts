@@ -1,4 +1,5 @@
-import { type Drawer, definePicture } from '../../../render/drawer.ts';
+import type { Drawer } from '../../../render/drawer.ts';
+import { definePicture } from '../../../render/drawer.ts';
 import { statistics } from '../../../render/statistics.ts';
 import { drawBoard } from './board/board.ts';
 import { drawLedger } from './campaign/ledger.ts';

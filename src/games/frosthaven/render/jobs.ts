@@ -1,5 +1,7 @@
-import { type PictureJob, withCurrentLanguage } from '../../../render/job.ts';
-import { DATA, type DataOf, type PictureName } from './data.ts';
+import type { PictureJob } from '../../../render/job.ts';
+import { withCurrentLanguage } from '../../../render/job.ts';
+import type { DataOf, PictureName } from './data.ts';
+import { DATA } from './data.ts';
 
 const GAME = 'frosthaven';
 const VERSION = 1;

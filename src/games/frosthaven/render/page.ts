@@ -1,8 +1,10 @@
 import type { Pen } from '../../../render/canvas/canvas.ts';
 import { renderPage } from '../../../render/canvas/page-layout.ts';
 import { DEFAULT_PALETTE } from '../../../render/canvas/palette.ts';
-import { COLOURS, type Colours } from './colours.ts';
-import { type PageOptions, pictureWidth } from './options.ts';
+import type { Colours } from './colours.ts';
+import { COLOURS } from './colours.ts';
+import type { PageOptions } from './options.ts';
+import { pictureWidth } from './options.ts';
 
 interface PageSize {
   readonly width: number;

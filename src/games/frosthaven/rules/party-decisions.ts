@@ -2,16 +2,8 @@
  * Settles the questions of the party by first answer, vote or leader. SET-30
  * Rules ask the party and get one answer; they know nothing of the votes.
  */
-import {
-  type Answer,
-  type Ask,
-  drawOutcome,
-  onlyAnswer,
-  PARTY,
-  type Reply,
-  type Request,
-  type Seat,
-} from '../../../engine/rules/rule.ts';
+import type { Answer, Ask, Reply, Request, Seat } from '../../../engine/rules/rule.ts';
+import { drawOutcome, onlyAnswer, PARTY } from '../../../engine/rules/rule.ts';
 import type { Game } from './game.ts';
 import type { Note, Prompt, Rule, ScenarioQuestion } from './questions.ts';
 import { ABSTAIN, hasMajority, LEAVE_TO_OTHERS, leadingChoices } from './voting.ts';

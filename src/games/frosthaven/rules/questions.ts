@@ -2,7 +2,8 @@ import * as choosing from '../../../engine/rules/choose.ts';
 import type { Seat } from '../../../engine/rules/rule.ts';
 import * as engine from '../../../engine/rules/rule.ts';
 import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from '../content/terms.ts';
-import { PROMPT_NAMES, type PrintedLines, type Prompt } from './prompts.ts';
+import type { PrintedLines, Prompt } from './prompts.ts';
+import { PROMPT_NAMES } from './prompts.ts';
 import type { CardHalf } from './state/values.ts';
 
 export type Note =

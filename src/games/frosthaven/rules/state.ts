@@ -4,13 +4,17 @@ import type { LastingAbility } from '../content/schema/abilities/abilities.ts';
 import type { CampaignGain } from '../content/schema/campaign/gains.ts';
 import type { SimpleEffect } from '../content/schema/scenario/happenings.ts';
 import { ELEMENT_STATES, VARIANTS } from '../content/terms.ts';
-import { type ActiveCardData, type CharacterData, character } from './state/characters.ts';
+import type { ActiveCardData, CharacterData } from './state/characters.ts';
+import { character } from './state/characters.ts';
 import { deciding } from './state/deciding.ts';
 import { lootCard, modifierDeck, monsterSet } from './state/decks.ts';
-import { type FigureData, figure } from './state/figures.ts';
-import { type TileData, type TokenData, tile, token } from './state/map.ts';
+import type { FigureData } from './state/figures.ts';
+import { figure } from './state/figures.ts';
+import type { TileData, TokenData } from './state/map.ts';
+import { tile, token } from './state/map.ts';
 import { dungeon, favors, progress, roadEvent } from './state/progress.ts';
-import { phase, type SlotData, slot, turn } from './state/round.ts';
+import type { SlotData } from './state/round.ts';
+import { phase, slot, turn } from './state/round.ts';
 import {
   count,
   effect,

@@ -4,7 +4,8 @@ import { ELEMENT_STATES, ELEMENTS, VARIANTS } from '../content/terms.ts';
 import { resources } from './state/values.ts';
 import { boardView } from './view-schema/board.ts';
 import { cardView, goalView, perkView } from './view-schema/cards.ts';
-import { figureId, hexLabel, type ViewOf } from './view-schema/common.ts';
+import type { ViewOf } from './view-schema/common.ts';
+import { figureId, hexLabel } from './view-schema/common.ts';
 import { enemyView, figureView, initiativeView } from './view-schema/figures.ts';
 import { counterView, seatView } from './view-schema/seats.ts';
 

@@ -1,7 +1,8 @@
 /** Standing orders of a player and settings of a table. */
 import { z } from 'zod';
 import type { Answer } from '../../../engine/rules/rule.ts';
-import { defineSettings, type SettingsSchemas } from '../../../game-api/values/settings-schema.ts';
+import type { SettingsSchemas } from '../../../game-api/values/settings-schema.ts';
+import { defineSettings } from '../../../game-api/values/settings-schema.ts';
 import { VARIANTS } from '../content/terms.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { View } from '../rules/view.ts';

@@ -1,7 +1,8 @@
 import { bold, formatList } from '../../../game-api/panel/text.ts';
 import { capitalize } from '../../../i18n/letters.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
-import { ELEMENTS, type HexLabel } from '../content/terms.ts';
+import type { HexLabel } from '../content/terms.ts';
+import { ELEMENTS } from '../content/terms.ts';
 import { inOneLine, plainText } from '../rules/explain/parts.ts';
 import type { BoardView, FigureView, HexSideView, HexView, OverlayView, View } from '../rules/view.ts';
 import { termWords } from '../rules/view-schema/words.ts';

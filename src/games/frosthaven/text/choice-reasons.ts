@@ -14,7 +14,8 @@ import type {
 } from '../rules/events/reasons.ts';
 import type { Event } from '../rules/events.ts';
 import { leftOpenWords } from './answers.ts';
-import { type CitedRule, citation } from './citations.ts';
+import type { CitedRule } from './citations.ts';
+import { citation } from './citations.ts';
 import type { Names } from './names.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { TermSuggestion } from '../../../game-api/contract/game.ts';
 import { suggestTerms, unknownTermWords } from '../../../game-api/contract/term-search.ts';
 import { bold } from '../../../game-api/panel/text.ts';
 import { t, translateMsg } from '../../../i18n/t.ts';
-import { findEntry, GLOSSARY, type GlossaryEntry } from './glossary/glossary.ts';
+import type { GlossaryEntry } from './glossary/glossary.ts';
+import { findEntry, GLOSSARY } from './glossary/glossary.ts';
 
 /** Explains a term in two sentences with its page, or lists the most similar terms. */
 export function rulesWords(word: string): string {

@@ -1,11 +1,6 @@
 import { cleanName } from '../../../engine/values/typed-text.ts';
-import {
-  type ActionPanel,
-  type CampaignContext,
-  type CampaignReader,
-  type GameActions,
-  panelAction,
-} from '../../../game-api/contract/actions.ts';
+import type { ActionPanel, CampaignContext, CampaignReader, GameActions } from '../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../game-api/contract/actions.ts';
 import type { TermSuggestion } from '../../../game-api/contract/game.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
 import { OPTION_LENGTH } from '../../../game-api/panel/limits.ts';
@@ -15,7 +10,8 @@ import { t } from '../../../i18n/t.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
 import { correctionTargets, targetValue } from '../campaign/rules/adoption/correction.ts';
-import { MAX_REASON_LENGTH, type Proposal, type Target } from '../campaign/state/proposal.ts';
+import type { Proposal, Target } from '../campaign/state/proposal.ts';
+import { MAX_REASON_LENGTH } from '../campaign/state/proposal.ts';
 import { campaignNames } from '../campaign/text/names.ts';
 import { targetWords } from '../campaign/text/record.ts';
 import { campaignOf, ownCharacter } from './campaign/characters.ts';

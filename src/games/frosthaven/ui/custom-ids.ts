@@ -1,7 +1,8 @@
 /** Custom ids of Frosthaven's buttons, menus and forms. */
 import { z } from 'zod';
 import { ACTION_PARAMS } from '../../../game-api/panel/actions.ts';
-import { type ActionSchemas, customIdBuilder, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
+import type { ActionSchemas } from '../../../game-api/panel/custom-ids.ts';
+import { customIdBuilder, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
 import { lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS } from '../content/terms.ts';
 import { DIFFICULTIES, monsterChoices, orders } from '../settings/settings.ts';

@@ -2,11 +2,12 @@ import type { Answer } from '../../../engine/rules/rule.ts';
 import type { ChoicePosition } from '../../../game-api/contract/presenter.ts';
 import { encodeSteps } from '../../../game-api/panel/answer-codes.ts';
 import { choiceRows } from '../../../game-api/panel/choices.ts';
-import { type Button, button, buttonRows, type ControlRow } from '../../../game-api/panel/controls.ts';
+import type { Button, ControlRow } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
+import type { IdleMatch } from '../../../game-api/panel/idle-panels.ts';
 import {
   awayPanel,
-  type IdleMatch,
   onlookerPanel,
   undoButton,
   waitingPanel,
@@ -32,7 +33,8 @@ import { optionalActionRows } from './question/optional-actions.ts';
 import { optionCaption } from './question/options.ts';
 import { choosingLines } from './question/other-seats.ts';
 import { promptWords } from './question/prompts.ts';
-import { leadingCardOf, type ScenarioQuestionPanelData, withWording } from './question/question-panel.ts';
+import type { ScenarioQuestionPanelData } from './question/question-panel.ts';
+import { leadingCardOf, withWording } from './question/question-panel.ts';
 import { turnRows, turnWords } from './question/turn.ts';
 
 export function panelFor(table: TableView, names: Names, options: ChoicePosition = {}): Panel {

@@ -1,4 +1,5 @@
-import { type MatchView, type MatchViews, viewBeside, viewInPlace } from '../../../game-api/contract/actions.ts';
+import type { MatchView, MatchViews } from '../../../game-api/contract/actions.ts';
+import { viewBeside, viewInPlace } from '../../../game-api/contract/actions.ts';
 import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { boardInWords, boardPanel } from './board/board.ts';

@@ -1,4 +1,5 @@
-import { type Button, button } from '../../../game-api/panel/controls.ts';
+import type { Button } from '../../../game-api/panel/controls.ts';
+import { button } from '../../../game-api/panel/controls.ts';
 import { t } from '../../../i18n/t.ts';
 import type { CardView, View } from '../rules/view.ts';
 import { customId } from './custom-ids.ts';

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/rules/rule.ts';
 import { colourButton } from '../../../game-api/panel/colours.ts';
-import { button, buttonRows, type ControlRow } from '../../../game-api/panel/controls.ts';
+import type { ControlRow } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { bold, formatList, truncateLines } from '../../../game-api/panel/text.ts';

@@ -1,5 +1,6 @@
 /** Parses Discord's subset of markdown. */
-import { type Inline, parseInline } from './inline.ts';
+import type { Inline } from './inline.ts';
+import { parseInline } from './inline.ts';
 
 export type Block =
   | { readonly type: 'paragraph' | 'subtext'; readonly children: readonly Inline[] }

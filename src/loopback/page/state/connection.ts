@@ -1,4 +1,5 @@
-import { type PageEvent, type PageOutcome, type PageRequest, pageEventSchema } from '../../page-protocol.ts';
+import type { PageEvent, PageOutcome, PageRequest } from '../../page-protocol.ts';
+import { pageEventSchema } from '../../page-protocol.ts';
 
 export type NewPageRequest = PageRequest extends infer One
   ? One extends PageRequest

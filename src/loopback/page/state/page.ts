@@ -1,7 +1,10 @@
 import type { PageEvent, PageOutcome } from '../../page-protocol.ts';
-import { type NewPageRequest, ServerConnection } from './connection.ts';
-import { hashOf, type PageRoute, routeForSeat, routeOf } from './route.ts';
-import { applyEvent, draftKey, INITIAL_STATE, type LightboxPicture, type PageState } from './state.ts';
+import type { NewPageRequest } from './connection.ts';
+import { ServerConnection } from './connection.ts';
+import type { PageRoute } from './route.ts';
+import { hashOf, routeForSeat, routeOf } from './route.ts';
+import type { LightboxPicture, PageState } from './state.ts';
+import { applyEvent, draftKey, INITIAL_STATE } from './state.ts';
 
 export type ChannelRequest = NewPageRequest extends infer One
   ? One extends NewPageRequest

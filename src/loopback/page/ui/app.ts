@@ -1,8 +1,10 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Overview } from '../../page-protocol.ts';
 import type { PageRoute } from '../state/route.ts';
-import { draftOf, type PageState } from '../state/state.ts';
+import type { PageState } from '../state/state.ts';
+import { draftOf } from '../state/state.ts';
 import { Channels, channelIcon } from './channel-list.ts';
 import { Composer, focusComposer } from './composer/composer.ts';
 import { usePage, usePageState } from './context.ts';

@@ -1,4 +1,5 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import type { Overview } from '../../page-protocol.ts';
 import { Crystal } from './icons.ts';
 import { colourOf, userName } from './names.ts';

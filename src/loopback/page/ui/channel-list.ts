@@ -1,7 +1,9 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Overview } from '../../page-protocol.ts';
-import { CHANNEL, type Channel } from '../../state/model.ts';
+import type { Channel } from '../../state/model.ts';
+import { CHANNEL } from '../../state/model.ts';
 import type { PageRoute } from '../state/route.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icons.ts';

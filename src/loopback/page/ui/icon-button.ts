@@ -1,5 +1,7 @@
-import { type ComponentChild, h } from 'preact';
-import { Icon, type IconName } from './icons.ts';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
+import type { IconName } from './icons.ts';
+import { Icon } from './icons.ts';
 
 interface IconButtonProps {
   readonly label: string;

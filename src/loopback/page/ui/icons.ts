@@ -1,4 +1,5 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',

@@ -1,4 +1,5 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import type { Overview, OverviewSeat } from '../../page-protocol.ts';
 import { Avatar } from './avatar.ts';
 import { usePage } from './context.ts';

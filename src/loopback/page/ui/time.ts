@@ -1,4 +1,5 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 const TICK_MS = 20_000;

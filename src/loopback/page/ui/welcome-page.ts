@@ -1,4 +1,5 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import type { Overview } from '../../page-protocol.ts';
 import type { PageState } from '../state/state.ts';
 import { focusComposer } from './composer/composer.ts';

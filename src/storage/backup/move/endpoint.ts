@@ -1,7 +1,9 @@
 import type { QueryContext } from '../../connection/connection.ts';
-import { type CellRow, readCells, writeCells } from '../../rows/row-stream.ts';
+import type { CellRow } from '../../rows/row-stream.ts';
+import { readCells, writeCells } from '../../rows/row-stream.ts';
 import type { TableSpec } from '../../rows/table-spec.ts';
-import { type SchemaStatus, UnusableDatabaseError } from '../../sqlite/open.ts';
+import type { SchemaStatus } from '../../sqlite/open.ts';
+import { UnusableDatabaseError } from '../../sqlite/open.ts';
 
 /** A database opened exclusively for one move. */
 export interface Endpoint {

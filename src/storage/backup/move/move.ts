@@ -1,6 +1,7 @@
 import { asError } from '../../../engine/values/as-error.ts';
 import { CommitUnknownError, classifyError } from '../../connection/db-errors.ts';
-import { type Checksum, ChecksumSet } from '../../rows/checksum.ts';
+import type { Checksum } from '../../rows/checksum.ts';
+import { ChecksumSet } from '../../rows/checksum.ts';
 import { TABLE_SPECS } from '../../rows/table-spec.ts';
 import { StoreError, UnusableDatabaseError, unusableReason } from '../../sqlite/open.ts';
 import type { Endpoint } from './endpoint.ts';

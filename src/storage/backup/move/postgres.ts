@@ -6,10 +6,12 @@ import type { LockedConnection } from '../../postgres/locked-connection.ts';
 import { clientFor, connectChecked, runMigrations, serverSchemaStatus } from '../../postgres/postgres.ts';
 import type { CellRow } from '../../rows/row-stream.ts';
 import type { TableSpec } from '../../rows/table-spec.ts';
-import { asDb, type Db } from '../../schema/dialect.ts';
+import type { Db } from '../../schema/dialect.ts';
+import { asDb } from '../../schema/dialect.ts';
 import * as tables from '../../schema/postgres.ts';
 import { UnusableDatabaseError } from '../../sqlite/open.ts';
-import { assertCurrentSchema, type Endpoint, NOT_EMPTY, quoted, rowsOver } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { assertCurrentSchema, NOT_EMPTY, quoted, rowsOver } from './endpoint.ts';
 
 export async function postgresSource(url: string): Promise<Endpoint> {
   return endpointAt(

@@ -4,16 +4,11 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { z } from 'zod';
 import { asDb } from '../../schema/dialect.ts';
 import * as tables from '../../schema/sqlite.ts';
-import {
-  openFile,
-  type SchemaStatus,
-  StoreError,
-  schemaStatusOf,
-  toStoreError,
-  UnusableDatabaseError,
-} from '../../sqlite/open.ts';
+import type { SchemaStatus } from '../../sqlite/open.ts';
+import { openFile, StoreError, schemaStatusOf, toStoreError, UnusableDatabaseError } from '../../sqlite/open.ts';
 import { acquireProcessLock } from '../../sqlite/process-lock.ts';
-import { assertCurrentSchema, type Endpoint, NOT_EMPTY, quoted, rowsOver } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { assertCurrentSchema, NOT_EMPTY, quoted, rowsOver } from './endpoint.ts';
 
 export function sqliteSource(file: string): Endpoint {
   if (!existsSync(file)) throw new StoreError(`There is no database ${file}.`);

@@ -6,7 +6,8 @@ import type { Bot } from '../../../../src/bot/bot.ts';
 import { PACKS } from '../../../../src/game-api/content/pack-registry.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { BenchPlayers } from '../../../../tools/frosthaven/bench/players.ts';
-import { GAME, type PlayedBot, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { warmUpFileReader } from '../../../support/bot/warm-reader.ts';
 import { LONG_ONLY } from '../../../support/often.ts';
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { settingsOf, tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, restartBot, setUpPlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, restartBot, setUpPlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const DAY = 24 * 60 * 60_000;
 const CHANNEL = 'table';

@@ -4,7 +4,8 @@ import { closeDueVotes } from '../../../../src/bot/features/gm/vote.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { parseVote } from '../../../../src/matches/deadlines/votes.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, restartBot, setUpPlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, restartBot, setUpPlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 

@@ -6,7 +6,8 @@ import { HOST_COMMANDS } from '../../../../commands/index.ts';
 import type { Bot } from '../../../../src/bot/bot.ts';
 import type { LoopbackClient } from '../../../../src/loopback/clients/client.ts';
 import type { CommandOptionValues } from '../../../../src/loopback/clients/options.ts';
-import { type PlayedBot, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 let bot: Bot;

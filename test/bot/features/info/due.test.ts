@@ -3,7 +3,8 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 

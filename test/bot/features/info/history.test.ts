@@ -4,7 +4,8 @@ import { CONTENT_LENGTH } from '../../../../src/bot/client/limits.ts';
 import { reelOf } from '../../../../src/game-api/replay/frames.ts';
 import { ScenarioMatch } from '../../../../src/games/frosthaven/match/match.ts';
 import type { Storyboard } from '../../../../src/render/replay/storyboard.ts';
-import { GAME, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;

@@ -1,7 +1,8 @@
 /** Everybody at a pace of their own, over Discord: a press asks nobody but whoever presses. */
 import { expect, test } from 'vitest';
 import { MARKET, MarketMatch } from '../../../games/flames/market.ts';
-import { buttonLabels, type FireTable, setUpFireTable } from '../../../support/bot/fires.ts';
+import type { FireTable } from '../../../support/bot/fires.ts';
+import { buttonLabels, setUpFireTable } from '../../../support/bot/fires.ts';
 
 let table: FireTable;
 setUpFireTable(

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/engine/log/log.ts';
 import { VOICE_DURATION } from '../../../../src/matches/people/presence.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;

@@ -1,13 +1,15 @@
 /** Answers that are written and judged, over Discord: a form, what was understood of it, and only then the answer. */
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { Events, type Interaction } from 'discord.js';
+import type { Interaction } from 'discord.js';
+import { Events } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { BotResponse } from '../../../../src/loopback/clients/client.ts';
 import { FLAMES } from '../../../games/flames/flames.ts';
 import { steps, worked } from '../../../games/flames/rules.ts';
-import { buttonLabels, type FireTable, setUpFireTable } from '../../../support/bot/fires.ts';
+import type { FireTable } from '../../../support/bot/fires.ts';
+import { buttonLabels, setUpFireTable } from '../../../support/bot/fires.ts';
 
 let table: FireTable;
 setUpFireTable(

@@ -14,7 +14,8 @@ import { readErasureList, writeErasureList } from '../../../../src/storage/priva
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
 import { readSnapshots } from '../../../../tools/trial/read-snapshots.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 /** The run of the bot that goes on. */

@@ -1,10 +1,12 @@
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import type { AnswerEntry } from '../../../../src/engine/log/log.ts';
-import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
+import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 
 const CHANNEL = 'table';

@@ -4,7 +4,8 @@ import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absence
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { updateUserSettings, userSettingsOf } from '../../../../src/matches/settings/user-settings.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -6,7 +6,8 @@ import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { updateUserSettings } from '../../../../src/matches/settings/user-settings.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { FakeClock } from '../../../../src/loopback/fake-clock.ts';
 import { FLAMES } from '../../../games/flames/flames.ts';
 import { TIME_TO_SAY } from '../../../games/flames/rules.ts';
-import { type FireTable, setUpFireTable } from '../../../support/bot/fires.ts';
+import type { FireTable } from '../../../support/bot/fires.ts';
+import { setUpFireTable } from '../../../support/bot/fires.ts';
 
 let table: FireTable;
 let clock: FakeClock;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;

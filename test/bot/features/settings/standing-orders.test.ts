@@ -1,9 +1,11 @@
 /** Over Discord: what is answered without asking, ordered on the question itself, listed and ended. */
 import { expect, test } from 'vitest';
-import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
+import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { changePreferences } from '../../../../src/matches/settings/campaign-preferences.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;

@@ -1,7 +1,9 @@
 /** Over Discord: what the panels of a campaign of warbands offer is done: after a game. */
 import { expect, test } from 'vitest';
-import { type PressRecord, pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
-import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { PressRecord } from '../../../support/bot/offers.ts';
+import { pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
 
 let table: WarbandTable;

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { TURNS_BY_POST } from '../../../../src/games/frostgrave/rules/agreement.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 

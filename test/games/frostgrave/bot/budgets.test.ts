@@ -1,7 +1,8 @@
 /** Over Discord: a phase of warbands is told in one message, and takes few presses. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 import { countMessages } from '../../../support/frostgrave/budgets.ts';
 
 const PEOPLE = ['Ann', 'Bea'];

@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CampaignMatch } from '../../../../src/games/frostgrave/campaign/match.ts';
 import { warmUpFileReader } from '../../../support/bot/warm-reader.ts';
-import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 const ELSEWHERE = 'tavern';
 

@@ -1,6 +1,7 @@
 /** From /campaign create through founding, a short game and its aftermath to the next. */
 import { expect, test } from 'vitest';
-import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
 
 const PEOPLE = ['Ann', 'Bea'];

@@ -1,6 +1,7 @@
 /** Warbands that the bot plays, for tables that are few. */
 import { expect, test } from 'vitest';
-import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 setUpWarbands(1, (opened) => {

@@ -5,7 +5,8 @@ import { FrostgraveMatch } from '../../../../src/games/frostgrave/match/match.ts
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { CorrectionWalk, REASON } from '../../../support/bot/corrected-in-languages.ts';
-import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 import { namesIn } from '../../../support/texts.ts';
 import { findEnglish } from '../../../support/untranslated.ts';
 

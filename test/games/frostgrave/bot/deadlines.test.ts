@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { sendReminders } from '../../../../src/bot/jobs/reminders.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { invalidateBotCache } from '../../../support/bot/forged.ts';
-import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const HOUR = 60 * 60_000;

@@ -1,7 +1,8 @@
 /** Over Discord: what is wanted of somebody in all their games, and whom a table of warbands waits for. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea', 'Cem'];
 

@@ -2,7 +2,8 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../../../../src/bot/jobs/retention.ts';
-import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 setUpWarbands(3, (opened) => {

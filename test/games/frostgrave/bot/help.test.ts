@@ -1,7 +1,8 @@
 /** Over Discord: what `/help` says in a campaign of warbands. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 

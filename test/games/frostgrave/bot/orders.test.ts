@@ -1,6 +1,7 @@
 /** Over Discord: the policies of somebody stand among their orders, and are changed from there. */
 import { expect, test } from 'vitest';
-import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 setUpWarbands(2, (opened) => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absences.ts';
 import { preferencesOf } from '../../../../src/matches/settings/campaign-preferences.ts';
 import { updateUserSettings } from '../../../../src/matches/settings/user-settings.ts';
-import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 const DAY = 24 * 60 * 60_000;
 

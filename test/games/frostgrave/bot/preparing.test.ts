@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { WarbandFounding } from '../../../../src/games/frostgrave/warband/founding.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
 
 let table: WarbandTable;

@@ -1,6 +1,7 @@
 /** Over Discord: a warband that somebody else leads for its owner, whose campaign gains what it gains. */
 import { expect, test } from 'vitest';
-import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 setUpWarbands(2, (opened) => {

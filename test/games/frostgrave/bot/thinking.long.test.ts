@@ -1,7 +1,8 @@
 /** Over Discord: what is proposed is worked out by a thread, and the panels are the same as without one. */
 import { expect, test, vi } from 'vitest';
 import { ScriptedUsers } from '../../../../src/loopback/scripted-users.ts';
-import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 let table: WarbandTable;

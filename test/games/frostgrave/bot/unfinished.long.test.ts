@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endProcess, startBotProcess } from '../../../../src/cli/processes.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../../../src/loopback/loopback.ts';
+import type { LocalDiscord } from '../../../../src/loopback/loopback.ts';
+import { startLocalDiscord } from '../../../../src/loopback/loopback.ts';
 import { UNHURRIED_TABLE } from '../../../support/unhurried.ts';
 
 const CHANNEL = { channel: 'table' };

@@ -1,13 +1,15 @@
 /** A bot ends in the middle of what it said is under way: the next one goes on with it, or says that nothing came of it. */
 import Database from 'better-sqlite3';
-import { Events, type Interaction } from 'discord.js';
+import type { Interaction } from 'discord.js';
+import { Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import type { TableGenerator } from '../../../../src/games/frostgrave/mapgen/generate-table.ts';
 import { frostgravePack } from '../../../../src/games/frostgrave/pack.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { endJobsOf, openJobs, saveJob, type Work } from '../../../../src/matches/service/jobs.ts';
+import type { Work } from '../../../../src/matches/service/jobs.ts';
+import { endJobsOf, openJobs, saveJob } from '../../../../src/matches/service/jobs.ts';
 import { CHANNEL, WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const LAID = 'The table is being laid. That takes a few seconds.';

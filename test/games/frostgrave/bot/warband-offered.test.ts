@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
-import { type PressRecord, pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
-import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { PressRecord } from '../../../support/bot/offers.ts';
+import { pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 

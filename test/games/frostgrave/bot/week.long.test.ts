@@ -7,8 +7,10 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../../../src/engine/log/log.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
-import { type People, Week, type WeekTable } from '../../../support/bot/lived-week.ts';
-import { DAY, HOUR, type SteppedClock } from '../../../support/bot/simulated-time.ts';
+import type { People, WeekTable } from '../../../support/bot/lived-week.ts';
+import { Week } from '../../../support/bot/lived-week.ts';
+import type { SteppedClock } from '../../../support/bot/simulated-time.ts';
+import { DAY, HOUR } from '../../../support/bot/simulated-time.ts';
 import { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 /** A Monday morning in Europe. */

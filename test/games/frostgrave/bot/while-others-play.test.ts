@@ -1,6 +1,7 @@
 /** Over Discord: what a player has done for their warband while others play. */
 import { expect, test } from 'vitest';
-import { setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 

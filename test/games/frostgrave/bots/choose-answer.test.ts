@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { chooseAnswer } from '../../../../src/games/frostgrave/bots/choose-answer.ts';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
-import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 import { wizard } from '../../../support/frostgrave/tower.ts';
 
 /** What seat `a` answers to what is asked of it. */

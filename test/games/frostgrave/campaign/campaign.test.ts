@@ -1,13 +1,15 @@
 /** Whole campaigns with made-up games: nothing is lost, nothing comes from nowhere, and a campaign built again is the same. */
 import { describe, expect, test } from 'vitest';
 import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
-import { type Json, json } from '../../../../src/engine/values/json.ts';
+import type { Json } from '../../../../src/engine/values/json.ts';
+import { json } from '../../../../src/engine/values/json.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
 import type { CampaignEvent } from '../../../../src/games/frostgrave/campaign/events.ts';
 import { levelOf, wizardOf } from '../../../../src/games/frostgrave/campaign/rules/numbers.ts';
 import { exportWarband, importWarband } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
 import { campaignRules } from '../../../../src/games/frostgrave/campaign/rules.ts';
-import { type CampaignSettings, newCampaign } from '../../../../src/games/frostgrave/campaign/state.ts';
+import type { CampaignSettings } from '../../../../src/games/frostgrave/campaign/state.ts';
+import { newCampaign } from '../../../../src/games/frostgrave/campaign/state.ts';
 import type { GameOutcome } from '../../../../src/games/frostgrave/rules/outcome.ts';
 import { startSchema } from '../../../../src/games/frostgrave/rules/setup/start.ts';
 import { BY_THE_BOOK } from '../../../../src/games/frostgrave/rules/switches.ts';

@@ -7,7 +7,8 @@ import { companionAnswer } from '../../../../src/games/frostgrave/campaign/compa
 import { sheetFromImport } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
 import { campaignRules } from '../../../../src/games/frostgrave/campaign/rules.ts';
 import type { Aftermath } from '../../../../src/games/frostgrave/campaign/state/aftermath.ts';
-import { newCampaign, type Warband } from '../../../../src/games/frostgrave/campaign/state.ts';
+import type { Warband } from '../../../../src/games/frostgrave/campaign/state.ts';
+import { newCampaign } from '../../../../src/games/frostgrave/campaign/state.ts';
 import { createFoundingSheet } from '../../../../src/games/frostgrave/warband/founding.ts';
 import { FOUNDING, PACK, SETTINGS } from '../../../support/frostgrave/campaign-scene.ts';
 

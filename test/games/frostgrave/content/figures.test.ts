@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
-import { INCH, STAT_NAMES, type Stats } from '../../../../src/games/frostgrave/content/schema/terms.ts';
+import type { Stats } from '../../../../src/games/frostgrave/content/schema/terms.ts';
+import { INCH, STAT_NAMES } from '../../../../src/games/frostgrave/content/schema/terms.ts';
 
 const catalog = loadPack();
 

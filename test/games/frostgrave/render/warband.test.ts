@@ -25,13 +25,8 @@ import {
 } from '../../../../src/games/frostgrave/ui/warband/pictures.ts';
 import { countStandingPages, standingPicture } from '../../../../src/games/frostgrave/ui/warband/standing.ts';
 import { waresPicture } from '../../../../src/games/frostgrave/ui/warband/wares.ts';
-import {
-  EMPTY_DRAFT,
-  type WarbandDraft,
-  withSchool,
-  withSoldier,
-  withSpell,
-} from '../../../../src/games/frostgrave/warband/draft.ts';
+import type { WarbandDraft } from '../../../../src/games/frostgrave/warband/draft.ts';
+import { EMPTY_DRAFT, withSchool, withSoldier, withSpell } from '../../../../src/games/frostgrave/warband/draft.ts';
 import { hasIcon } from '../../../../src/render/canvas/icons.ts';
 import { drawJob } from '../../../../src/render/drawer.ts';
 import { ARCHER, newSheet, PACK, WIZARD } from '../../../support/frostgrave/campaign-scene.ts';

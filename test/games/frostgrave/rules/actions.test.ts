@@ -1,7 +1,8 @@
 /** What is an action, and what may take the place of a move: FAC, FTR-05. */
 import { describe, expect, test } from 'vitest';
 import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
-import { figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { figure, Table } from '../../../support/frostgrave/table.ts';
 
 const NO_MORE = 'Of two actions one is a move.';
 const alone = (changes: Partial<FigureData> = {}, more: Partial<Setting> = {}) =>

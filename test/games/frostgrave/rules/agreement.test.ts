@@ -1,14 +1,14 @@
 /** What a table agrees on before a game, and that each of it does something. */
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
-import { applyAgreement, type TableSettingKind } from '../../../../src/games/frostgrave/mapgen/apply-agreement.ts';
+import type { TableSettingKind } from '../../../../src/games/frostgrave/mapgen/apply-agreement.ts';
+import { applyAgreement } from '../../../../src/games/frostgrave/mapgen/apply-agreement.ts';
 import { createPlainPlace } from '../../../../src/games/frostgrave/mapgen/plain-place.ts';
+import type { Agreement, OptionalRule } from '../../../../src/games/frostgrave/rules/agreement.ts';
 import {
-  type Agreement,
   BY_BOOK,
   BY_POST,
   CELLARS,
-  type OptionalRule,
   switchesOf,
   TURNS_BY_POST,
   withCellars,

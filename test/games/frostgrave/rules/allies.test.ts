@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { SeatSituation } from '../../../../src/games/frostgrave/bots/situation.ts';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
-import { figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { figure, Table } from '../../../support/frostgrave/table.ts';
 import { declines, orderAsked, wizard } from '../../../support/frostgrave/tower.ts';
 
 const TOGETHER: NonNullable<Setting['scenario']> = {

@@ -1,7 +1,8 @@
 /** Captains, where a table wants them: they lead in the phase of soldiers. */
 import { expect, test } from 'vitest';
 import { trapBonus } from '../../../../src/games/frostgrave/rules/traps/rolls.ts';
-import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 
 const captain = (x: number, y: number) => figure(x, y, { id: 'AC', role: 'captain', what: 'captain' });
 const wall = block('r1', 60, 0, 10, 300, 30);

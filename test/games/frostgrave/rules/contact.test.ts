@@ -1,7 +1,8 @@
 /** Combat by contact, however two come to touch; and who gets away after a fight. FCB, FMV-06 */
 import { describe, expect, test } from 'vitest';
 import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
-import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 import { knowingSpell, spell, thug, wizard } from '../../../support/frostgrave/tower.ts';
 
 const PAIR = [['A1', 'B1']] as const;

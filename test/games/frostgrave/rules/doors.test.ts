@@ -1,7 +1,8 @@
 /** Doors: opened for an action or in passing, barring sight, held by nobody. UDR */
 import { describe, expect, test } from 'vitest';
 import { sightBetween } from '../../../../src/games/frostgrave/rules/figures/sight.ts';
-import { figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { figure, Table } from '../../../support/frostgrave/table.ts';
 
 const box = (x: number, y: number, right: number, low: number) => [
   { x, y },

@@ -4,7 +4,8 @@ import { nextOptions, whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { readOrder } from '../../../../src/games/frostgrave/rules/orders/acts.ts';
 import { fightOdds, shotOdds } from '../../../../src/games/frostgrave/rules/orders/odds.ts';
 import type { ActNote, Note, OrderPurpose } from '../../../../src/games/frostgrave/rules/questions.ts';
-import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 import { orderAsked, wizard } from '../../../support/frostgrave/tower.ts';
 
 const thug = (id: string, x: number, fight = 2) =>

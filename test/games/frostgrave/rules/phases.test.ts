@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 
 const leader = (id: string, role: 'wizard' | 'apprentice', x: number, y: number, more = {}) =>
   figure(x, y, { id, role, what: role, arms: ['staff'], ...more });

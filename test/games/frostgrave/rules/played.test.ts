@@ -4,7 +4,8 @@ import { whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { rulesOf } from '../../../../src/games/frostgrave/rules/rules.ts';
-import { initialGameState, type Start } from '../../../../src/games/frostgrave/rules/setup/start.ts';
+import type { Start } from '../../../../src/games/frostgrave/rules/setup/start.ts';
+import { initialGameState } from '../../../../src/games/frostgrave/rules/setup/start.ts';
 import { BY_THE_BOOK } from '../../../../src/games/frostgrave/rules/switches.ts';
 import { block, LORE } from '../../../support/frostgrave/table.ts';
 

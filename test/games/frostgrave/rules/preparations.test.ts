@@ -6,7 +6,8 @@ import { rulesOf } from '../../../../src/games/frostgrave/rules/rules.ts';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
 import { tableWords } from '../../../../src/games/frostgrave/text/table-words.ts';
 import { HOME, requiredRolls, seatOf, tableBefore, values } from '../../../support/frostgrave/before.ts';
-import { LORE, type Table } from '../../../support/frostgrave/table.ts';
+import type { Table } from '../../../support/frostgrave/table.ts';
+import { LORE } from '../../../support/frostgrave/table.ts';
 
 /** The rest of the warband of A once the game is over. */
 function homeOf(table: Table) {

@@ -5,11 +5,8 @@ import { findFaults } from '../../../../src/games/frostgrave/mapgen/generate/che
 import { generateOffer } from '../../../../src/games/frostgrave/mapgen/generate/generate.ts';
 import { placeFromOffer } from '../../../../src/games/frostgrave/mapgen/place.ts';
 import { tableOrderFor } from '../../../../src/games/frostgrave/mapgen/scenario-place.ts';
-import {
-  type ScenarioData,
-  scenarioSchema,
-  withScenario,
-} from '../../../../src/games/frostgrave/rules/scenario/state.ts';
+import type { ScenarioData } from '../../../../src/games/frostgrave/rules/scenario/state.ts';
+import { scenarioSchema, withScenario } from '../../../../src/games/frostgrave/rules/scenario/state.ts';
 import { BY_THE_BOOK } from '../../../../src/games/frostgrave/rules/switches.ts';
 import { specialLines } from '../../../../src/games/frostgrave/text/scenario.ts';
 import { block, figure, Table } from '../../../support/frostgrave/table.ts';

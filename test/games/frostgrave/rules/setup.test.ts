@@ -1,7 +1,8 @@
 /** What comes before the first turn: treasure that players lay, sides, and how warbands come in. */
 import { describe, expect, test } from 'vitest';
 import type { StateData } from '../../../../src/games/frostgrave/rules/state.ts';
-import { figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { figure, Table } from '../../../support/frostgrave/table.ts';
 
 const NORTH = { id: 'the north', from: { x: 0, y: 0 }, to: { x: 300, y: 60 } };
 const SOUTH = { id: 'the south', from: { x: 0, y: 240 }, to: { x: 300, y: 300 } };

@@ -5,7 +5,8 @@ import type { FigureData } from '../../../../src/games/frostgrave/rules/state/fi
 import type { FigureEffect } from '../../../../src/games/frostgrave/rules/state.ts';
 import { eventLine } from '../../../../src/games/frostgrave/text/event-lines.ts';
 import { Names } from '../../../../src/games/frostgrave/text/names.ts';
-import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 import { effectsOn, spell, wizard } from '../../../support/frostgrave/tower.ts';
 
 const traits = (...ids: readonly string[]): Pick<FigureData, 'traits'> => ({

@@ -7,7 +7,8 @@ import type { Ground } from '../../../../src/games/frostgrave/board/space.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { readTable } from '../../../../src/games/frostgrave/mapgen/parser/map-parser.ts';
 import { sightBetween } from '../../../../src/games/frostgrave/rules/figures/sight.ts';
-import { block, figure, type Setting, Table } from '../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../support/frostgrave/table.ts';
+import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 import { knowingSpell, orderAsked, spell, thug, wizard } from '../../../support/frostgrave/tower.ts';
 
 const box = (x: number, y: number, right: number, low: number) => [

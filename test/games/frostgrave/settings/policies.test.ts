@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
 import { policyAnswer } from '../../../../src/games/frostgrave/settings/policies.ts';
-import { type Policies, policiesSchema } from '../../../../src/games/frostgrave/settings/settings.ts';
+import type { Policies } from '../../../../src/games/frostgrave/settings/settings.ts';
+import { policiesSchema } from '../../../../src/games/frostgrave/settings/settings.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
 import { casts, declines, thug, wizard } from '../../../support/frostgrave/tower.ts';
 

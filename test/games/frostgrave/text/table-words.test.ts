@@ -1,7 +1,8 @@
 /** A table in words, good enough to play blind. */
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '../../../../src/games/frostgrave/rules/rules.ts';
-import { type View, viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
+import type { View } from '../../../../src/games/frostgrave/rules/view.ts';
+import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
 import { tableAlt } from '../../../../src/games/frostgrave/text/board.ts';
 import { tableWords } from '../../../../src/games/frostgrave/text/table-words.ts';
 import { block, figure, LORE, Table } from '../../../support/frostgrave/table.ts';

@@ -7,19 +7,19 @@ import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { CASTERS } from '../../../../src/games/frostgrave/ui/custom-ids.ts';
 import { armsPanel, endPanel, namesForm, setArms } from '../../../../src/games/frostgrave/ui/warband/end-step.ts';
 import { withNames } from '../../../../src/games/frostgrave/ui/warband/naming.ts';
+import type { FoundingContext } from '../../../../src/games/frostgrave/ui/warband/steps.ts';
 import {
   apprenticePanel,
-  type FoundingContext,
   schoolPanel,
   soldiersPanel,
   spellsPanel,
 } from '../../../../src/games/frostgrave/ui/warband/steps.ts';
+import type { WarbandDraft } from '../../../../src/games/frostgrave/warband/draft.ts';
 import {
   EMPTY_DRAFT,
   fillDraft,
   soldiersOpenTo,
   spellsOpenTo,
-  type WarbandDraft,
   withApprentice,
   withSchool,
   withSoldier,

@@ -1,6 +1,7 @@
 /** A warband that is being founded: whatever is offered leads to one that may be founded, and nothing else is offered. */
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
+import type { WarbandDraft } from '../../../../src/games/frostgrave/warband/draft.ts';
 import {
   EMPTY_DRAFT,
   fillDraft,
@@ -11,7 +12,6 @@ import {
   spellsAddableOf,
   spellsOpenTo,
   stepOf,
-  type WarbandDraft,
   withApprentice,
   withoutSoldier,
   withoutSpell,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
+import type { WarbandFounding } from '../../../../src/games/frostgrave/warband/founding.ts';
 import {
   areSpellsLegal,
   costOf,
@@ -7,7 +8,6 @@ import {
   goldLeft,
   spellsOpen,
   standingOf,
-  type WarbandFounding,
   whyIllegalWarband,
 } from '../../../../src/games/frostgrave/warband/founding.ts';
 import { soldiersOpen } from '../../../../src/games/frostgrave/warband/hiring.ts';

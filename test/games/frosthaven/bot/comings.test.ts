@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 import { classOf, goalOf, writePack, yearOfCellars } from '../../../support/written-pack.ts';
 

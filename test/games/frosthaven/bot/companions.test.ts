@@ -3,7 +3,8 @@ import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.t
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { catalogOf } from '../../../support/bot/content.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const CHANNEL = 'table';
 

@@ -7,7 +7,8 @@ import type { Scenario } from '../../../../src/games/frosthaven/content/schema/s
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 
 const THREE = ['Ann', 'Bea', 'Cem'];

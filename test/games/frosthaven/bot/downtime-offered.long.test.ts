@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { CampaignTable } from '../../../support/bot/campaign-table.ts';
 import { downtimePack } from '../../../support/bot/offered-house.ts';
-import { type PressRecord, pressAll, pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
+import type { PressRecord } from '../../../support/bot/offers.ts';
+import { pressAll, pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
 
 const LEAVES = /^(quiet|my-quiet|why|log|leave|end|home|table-settings|start|level|end-downtime|pool|deck|sheet-of):/;
 const TAKEN_BACK = /^-# You took back/;

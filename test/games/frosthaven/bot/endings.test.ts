@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const CHANNEL = 'table';
 let table: PlayedBot;

@@ -4,7 +4,8 @@ import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
 import { downtimePack } from '../../../support/bot/offered-house.ts';
-import { type PressRecord, pressAll, pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
+import type { PressRecord } from '../../../support/bot/offers.ts';
+import { pressAll, pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
 
 const camp = new CampaignTable(downtimePack('poor'));
 

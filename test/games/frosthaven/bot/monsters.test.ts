@@ -4,7 +4,8 @@ import { PARTY } from '../../../../src/engine/rules/rule.ts';
 import type { Json } from '../../../../src/engine/values/json.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 import { frosthavenSettingsOf } from '../../../support/matches/wished.ts';
 

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { loadInstallation } from '../../../../src/cli/installed.ts';
 import { PACKS } from '../../../../src/game-api/content/pack-registry.ts';
 import { GAMES } from '../../../../src/games/index.ts';
-import { CHANNEL, setUpWarbands, type WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 import { writePack } from '../../../support/written-pack.ts';
 
 let table: WarbandTable;

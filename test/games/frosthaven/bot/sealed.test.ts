@@ -1,7 +1,8 @@
 /** Names of what is sealed in a campaign: nothing that anybody can type, press or see tells them. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { sampleOf } from '../../../support/often.ts';
 

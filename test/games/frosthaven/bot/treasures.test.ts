@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
 import { readSnapshots } from '../../../../tools/trial/read-snapshots.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 
 let table: PlayedBot;

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf } from '../../../../src/game-api/panel/answer-codes.ts';
 import { questionFor } from '../../../../src/game-api/panel/current-question.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
-import { type TableView, tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
+import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { OpenScenarioQuestion } from '../../../../src/games/frosthaven/rules/open-question.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { GAME, type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { parseCustomIdParts } from '../../../support/bot/pressed.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 

@@ -5,7 +5,8 @@ import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.t
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { catalogOf } from '../../../support/bot/content.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
-import { GAME, type PlayedBot, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { frosthavenSettingsOf } from '../../../support/matches/wished.ts';
 
 const CHANNEL = 'table';

@@ -1,6 +1,7 @@
 /** How much four people are told in public of a week. */
 import { expect, test } from 'vitest';
-import { type PlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import type { PlayedBot } from '../../../support/bot/played-bot.ts';
+import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const FOUR = ['Ann', 'Bea', 'Cem', 'Dov'];
 const MOST = 8;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { aimsOf } from '../../../../src/games/frosthaven/bots/aims.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
 import type { HexLabel } from '../../../../src/games/frosthaven/content/terms.ts';
-import { fight, type ScenarioSetup, type ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../support/frosthaven/scenario-table.ts';
 
 const RUN = { a: ['1', '2'], b: ['1', '2'] } as const;
 

@@ -1,6 +1,7 @@
 /** Scenarios whose party votes, or is led, played by chance: the same when they are read again, whatever is taken back. */
 import { expect, test } from 'vitest';
-import { type Answer, PARTY, whyIllegal } from '../../../../src/engine/rules/rule.ts';
+import type { Answer } from '../../../../src/engine/rules/rule.ts';
+import { PARTY, whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { drawFrom, seedRng } from '../../../../src/engine/values/rng.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';

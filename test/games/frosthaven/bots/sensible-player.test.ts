@@ -3,8 +3,10 @@ import type { Answer } from '../../../../src/engine/rules/rule.ts';
 import { id } from '../../../../src/engine/values/id.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
-import { type ItemInput, plainCard } from '../../../support/frosthaven/content.ts';
-import { attack, heal, move, type Table, table } from '../../../support/frosthaven/table.ts';
+import type { ItemInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
+import type { Table } from '../../../support/frosthaven/table.ts';
+import { attack, heal, move, table } from '../../../support/frosthaven/table.ts';
 
 const item = (name: string, slot: ItemInput['slot'], more: Pick<ItemInput, 'use'>): ItemInput => ({
   id: name,

@@ -20,11 +20,8 @@ import {
   retirementOf,
   returnsOf,
 } from '../../../../src/games/frosthaven/campaign/rules/characters/retirement.ts';
-import {
-  blankCharacter,
-  type CampaignCharacter,
-  character,
-} from '../../../../src/games/frosthaven/campaign/state/character.ts';
+import type { CampaignCharacter } from '../../../../src/games/frosthaven/campaign/state/character.ts';
+import { blankCharacter, character } from '../../../../src/games/frosthaven/campaign/state/character.ts';
 import { activityRefusalWords } from '../../../support/frosthaven/market.ts';
 
 const WHO = { member: 4, class: 'drifter', name: 'Bri' };

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Target } from '../../../../src/games/frosthaven/campaign/state/proposal.ts';
 import type { Building } from '../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import { raid, returnHome, townWith, value, valuesOf } from '../../../support/frosthaven/town-year.ts';
-import { FIRST, gainsOf, type Year } from '../../../support/frosthaven/year.ts';
+import type { Year } from '../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf } from '../../../support/frosthaven/year.ts';
 
 function putRight(year: Year, target: Target, to: number): void {
   const proposal = { what: 'correction' as const, by: 1, target, to, reason: 'We forgot.' };

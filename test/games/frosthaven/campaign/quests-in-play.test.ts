@@ -1,13 +1,12 @@
 /** The personal quests of the First Winter: what of a scenario counts for each, and what nearly does. RTR-01 */
 import { expect, test } from 'vitest';
-import {
-  progressAfterScenario,
-  type ScenarioPlay,
-} from '../../../../src/games/frosthaven/campaign/rules/characters/quests.ts';
+import type { ScenarioPlay } from '../../../../src/games/frosthaven/campaign/rules/characters/quests.ts';
+import { progressAfterScenario } from '../../../../src/games/frosthaven/campaign/rules/characters/quests.ts';
 import { RESOURCES } from '../../../../src/games/frosthaven/content/schema/terms.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { plainCard } from '../../../support/frosthaven/content.ts';
-import { damage, heal, move, type Table, table } from '../../../support/frosthaven/table.ts';
+import type { Table } from '../../../support/frosthaven/table.ts';
+import { damage, heal, move, table } from '../../../support/frosthaven/table.ts';
 import { buildings } from '../../../support/frosthaven/town.ts';
 import { FIRST, gainsOf, packOf, Year } from '../../../support/frosthaven/year.ts';
 

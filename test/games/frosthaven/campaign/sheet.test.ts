@@ -1,8 +1,10 @@
 /** The sheet of a campaign: what stands on its pages, and what never does. */
 import { expect, test } from 'vitest';
 import type { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
-import { type CampaignState, NEW_CAMPAIGN, stateOf } from '../../../../src/games/frosthaven/campaign/state.ts';
-import { type CampaignView, viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
+import type { CampaignState } from '../../../../src/games/frosthaven/campaign/state.ts';
+import { NEW_CAMPAIGN, stateOf } from '../../../../src/games/frosthaven/campaign/state.ts';
+import type { CampaignView } from '../../../../src/games/frosthaven/campaign/view.ts';
+import { viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { outpostAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import { chartPicture } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
 import { ledgerPages } from '../../../../src/games/frosthaven/ui/sheet/ledger-pages.ts';
@@ -13,7 +15,8 @@ import {
   treasuresLedger,
 } from '../../../../src/games/frosthaven/ui/sheet/ledgers.ts';
 import { outpostOf } from '../../../../src/games/frosthaven/ui/sheet/outpost.ts';
-import { currentPage, type SheetSource } from '../../../../src/games/frosthaven/ui/sheet/sheet.ts';
+import type { SheetSource } from '../../../../src/games/frosthaven/ui/sheet/sheet.ts';
+import { currentPage } from '../../../../src/games/frosthaven/ui/sheet/sheet.ts';
 import { discordProblems } from '../../../support/bot/fits.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { townWith } from '../../../support/frosthaven/town-year.ts';

@@ -1,15 +1,8 @@
 /** Pictures of a campaign, drawn as the drawing processes draw them. */
 import { expect, test } from 'vitest';
 import { drawer } from '../../../../src/games/frosthaven/render/drawer.ts';
-import {
-  type CampaignMap,
-  type Ledger,
-  ledgerAlt,
-  type Outpost,
-  outpostAlt,
-  pictureJob,
-  type Site,
-} from '../../../../src/games/frosthaven/render/index.ts';
+import type { CampaignMap, Ledger, Outpost, Site } from '../../../../src/games/frosthaven/render/index.ts';
+import { ledgerAlt, outpostAlt, pictureJob } from '../../../../src/games/frosthaven/render/index.ts';
 import { drawJob } from '../../../../src/render/drawer.ts';
 import type { PictureJob } from '../../../../src/render/job.ts';
 

@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { CONDITIONS, ELEMENTS, OVERLAYS } from '../../../../src/games/frosthaven/content/terms.ts';
 import { drawOverlay } from '../../../../src/games/frosthaven/render/board/overlays.ts';
 import { drawRing } from '../../../../src/games/frosthaven/render/board/rings.ts';
-import { COLOURS, type RingKind } from '../../../../src/games/frosthaven/render/colours.ts';
+import type { RingKind } from '../../../../src/games/frosthaven/render/colours.ts';
+import { COLOURS } from '../../../../src/games/frosthaven/render/colours.ts';
 import * as emblems from '../../../../src/games/frosthaven/render/emblems.ts';
 import type { OverlayView } from '../../../../src/games/frosthaven/rules/view.ts';
 import { EMBLEMS } from '../../../../src/games/frosthaven/rules/view-schema/icons.ts';
 import { measuringPen } from '../../../../src/render/canvas/canvas.ts';
 import { registerFonts, sans } from '../../../../src/render/canvas/fonts.ts';
 import { hasIcon } from '../../../../src/render/canvas/icons.ts';
-import { drawPixels, greyDifference, type Pixels } from '../../../support/pixels.ts';
+import type { Pixels } from '../../../support/pixels.ts';
+import { drawPixels, greyDifference } from '../../../support/pixels.ts';
 
 const TILE = 110;
 /** Mean difference of lightness over the whole tile below which two tiles would be mistaken for each other. */

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { FLOORS, type Floor } from '../../../../src/games/frosthaven/content/terms.ts';
+import type { Floor } from '../../../../src/games/frosthaven/content/terms.ts';
+import { FLOORS } from '../../../../src/games/frosthaven/content/terms.ts';
 import { drawBoard } from '../../../../src/games/frosthaven/render/board/board.ts';
 import { boardLayout } from '../../../../src/games/frosthaven/render/board/layout.ts';
 import { legendOf } from '../../../../src/games/frosthaven/render/board/legend.ts';
 import type { View } from '../../../../src/games/frosthaven/rules/view.ts';
 import { lightness } from '../../../../src/render/canvas/palette.ts';
 import { oneRoom } from '../../../support/frosthaven/samples.ts';
-import { greyDifference, lightnessAround, type Pixels, pixelsOf } from '../../../support/pixels.ts';
+import type { Pixels } from '../../../support/pixels.ts';
+import { greyDifference, lightnessAround, pixelsOf } from '../../../support/pixels.ts';
 
 const on = (floor: Floor): View => ({
   ...oneRoom,

@@ -1,9 +1,9 @@
 /** Pictures, and what stands in their place, in any language. */
 import { expect, test } from 'vitest';
 import { drawer } from '../../../../src/games/frosthaven/render/drawer.ts';
+import type { Chart, SheetView } from '../../../../src/games/frosthaven/render/index.ts';
 import {
   boardAlt,
-  type Chart,
   cardsAlt,
   chartAlt,
   classesAlt,
@@ -16,7 +16,6 @@ import {
   outpostAlt,
   perksAlt,
   pictureJob,
-  type SheetView,
   sheetAlt,
   turnAlt,
   waresAlt,

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  type AbilityInput,
-  type ActionInput,
-  type MonsterCardInput,
-  plainCard,
-} from '../../../support/frosthaven/content.ts';
-import { fight, type ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import type { AbilityInput, ActionInput, MonsterCardInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
+import type { ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../support/frosthaven/scenario-table.ts';
 import { attack, move, table } from '../../../support/frosthaven/table.ts';
 
 const HIT: MonsterCardInput = { id: 'hit', name: 'Hit', initiative: 40, abilities: [{ verb: 'attack', plus: 0 }] };

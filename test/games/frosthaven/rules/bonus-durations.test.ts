@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, plainCard } from '../../../support/frosthaven/content.ts';
-import { fight, type ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import type { AbilityInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
+import type { ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../support/frosthaven/scenario-table.ts';
 import { attack, move } from '../../../support/frosthaven/table.ts';
 
 type Bonus = Extract<AbilityInput, { verb: 'bonus' }>;

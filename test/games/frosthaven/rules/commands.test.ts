@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { control, grant, plus } from '../../../support/frosthaven/commands.ts';
-import { type AbilityInput, plainCard } from '../../../support/frosthaven/content.ts';
-import { attack, give, heal, move, type Table, table } from '../../../support/frosthaven/table.ts';
+import type { AbilityInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
+import type { Table } from '../../../support/frosthaven/table.ts';
+import { attack, give, heal, move, table } from '../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] } };
 

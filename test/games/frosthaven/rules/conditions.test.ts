@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
 import { plainCard } from '../../../support/frosthaven/content.ts';
-import { attack, give, heal, type Table, table } from '../../../support/frosthaven/table.ts';
+import type { Table } from '../../../support/frosthaven/table.ts';
+import { attack, give, heal, table } from '../../../support/frosthaven/table.ts';
 
 /** The whole turn of `seat`, in which it does nothing. */
 function idles(t: Table, seat: string): Table {

@@ -13,7 +13,8 @@ import { initialState } from '../../../../src/games/frosthaven/rules/scenario/se
 import { usualParty } from '../../../../tools/frosthaven/usual-party.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import type { ItemInput } from '../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup, type ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../support/frosthaven/scenario-table.ts';
 
 const hex = (label: string) => id<'HexLabel'>(label);
 

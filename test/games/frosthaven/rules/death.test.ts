@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, plainCard, type ScenarioInput } from '../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup } from '../../../support/frosthaven/scenario-table.ts';
+import type { AbilityInput, ScenarioInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
+import type { ScenarioSetup } from '../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../support/frosthaven/scenario-table.ts';
 import { attack, damage, heal, move, table } from '../../../support/frosthaven/table.ts';
 
 test('DTH-01 a monster dies as soon as it has suffered all its hit points, not before', () => {

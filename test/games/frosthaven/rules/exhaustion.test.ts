@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import { exhaust } from '../../../../src/games/frosthaven/rules/figures/health.ts';
 import { nameOfSlot } from '../../../../src/games/frosthaven/rules/scenario/round/order.ts';
 import { scenarioNumber } from '../../../../src/games/frosthaven/rules/scenario/situation.ts';
-import {
-  type AbilityInput,
-  type GoalInput,
-  plainCard,
-  type ScenarioInput,
-} from '../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup } from '../../../support/frosthaven/scenario-table.ts';
+import type { AbilityInput, GoalInput, ScenarioInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
+import type { ScenarioSetup } from '../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../support/frosthaven/scenario-table.ts';
 import { attack, table } from '../../../support/frosthaven/table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, type ActionInput, plainCard } from '../../../support/frosthaven/content.ts';
+import type { AbilityInput, ActionInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
 import { fight } from '../../../support/frosthaven/scenario-table.ts';
 import { attack, move, table } from '../../../support/frosthaven/table.ts';
 

@@ -5,19 +5,12 @@ import { perksGained } from '../../../../src/games/frosthaven/campaign/rules/cha
 import type { Element } from '../../../../src/games/frosthaven/content/terms.ts';
 import { achievedMasteries } from '../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';
 import { catalog } from '../../../support/first-winter.ts';
-import { type AbilityInput, plainCard } from '../../../support/frosthaven/content.ts';
+import type { AbilityInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
 import { matOf } from '../../../support/frosthaven/perked.ts';
 import type { RulePlayer } from '../../../support/frosthaven/played.ts';
-import {
-  attack,
-  damage,
-  type FigureSetup,
-  heal,
-  move,
-  type Table,
-  type TableSetup,
-  table,
-} from '../../../support/frosthaven/table.ts';
+import type { FigureSetup, Table, TableSetup } from '../../../support/frosthaven/table.ts';
+import { attack, damage, heal, move, table } from '../../../support/frosthaven/table.ts';
 
 /** A table where `a` is of this class. */
 function playing(

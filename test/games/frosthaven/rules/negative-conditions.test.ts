@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ItemInput, plainCard } from '../../../support/frosthaven/content.ts';
+import type { ItemInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
 import { attack, damage, give, heal, move, table } from '../../../support/frosthaven/table.ts';
 
 function item(id: string, use: ItemInput['use']): ItemInput {

@@ -1,17 +1,16 @@
 /** Every battle goal and mastery of the pack: met by what its text asks, and by nothing less. BG-04, END-11 */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
-import {
-  type BattleGoal,
-  type GoalTally,
-  TALLIES,
-} from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
-import { type CardId, ELEMENTS, type HexLabel } from '../../../../src/games/frosthaven/content/terms.ts';
+import type { BattleGoal, GoalTally } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import { TALLIES } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import type { CardId, HexLabel } from '../../../../src/games/frosthaven/content/terms.ts';
+import { ELEMENTS } from '../../../../src/games/frosthaven/content/terms.ts';
 import { isGoalMet, tallyOf } from '../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';
 import type { LootCard } from '../../../../src/games/frosthaven/rules/state/decks.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import type { ItemInput } from '../../../support/frosthaven/content.ts';
-import { type Table, table } from '../../../support/frosthaven/table.ts';
+import type { Table } from '../../../support/frosthaven/table.ts';
+import { table } from '../../../support/frosthaven/table.ts';
 
 const PACK = catalog;
 const GOALS = [...PACK.goals.values()];

@@ -17,7 +17,8 @@ import type { Rule, ScenarioQuestion } from '../../../../src/games/frosthaven/ru
 import { performAction } from '../../../../src/games/frosthaven/rules/verbs/perform.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import type { AbilityInput, ItemInput } from '../../../support/frosthaven/content.ts';
-import { attack, heal, move, type Table, table } from '../../../support/frosthaven/table.ts';
+import type { Table } from '../../../support/frosthaven/table.ts';
+import { attack, heal, move, table } from '../../../support/frosthaven/table.ts';
 
 /** As they are written, and as they are read. */
 const WRITTEN: { items: ItemInput[] } = JSON.parse(

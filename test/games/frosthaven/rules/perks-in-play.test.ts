@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import type { Element } from '../../../../src/games/frosthaven/content/terms.ts';
-import { type ItemInput, plainCard } from '../../../support/frosthaven/content.ts';
+import type { ItemInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
 import {
   cardPairs,
   fightWithPerks,
@@ -12,7 +13,8 @@ import {
   restsShort,
   TIRED,
 } from '../../../support/frosthaven/perked.ts';
-import { type ScenarioSetup, type ScenarioTable, scenario } from '../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import { scenario } from '../../../support/frosthaven/scenario-table.ts';
 import { attack, heal } from '../../../support/frosthaven/table.ts';
 
 const BLOW = { id: 'blow', name: 'Blow', initiative: 2, abilities: [{ verb: 'attack' as const, plus: 1 }] };

@@ -4,8 +4,10 @@ import { id } from '../../../../src/engine/values/id.ts';
 import type { Condition } from '../../../../src/games/frosthaven/content/terms.ts';
 import { inOneLine } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { explainPerk } from '../../../../src/games/frosthaven/rules/explain/perk.ts';
-import { type AbilityInput, type ClassInput, plainCard, plainClass } from '../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup } from '../../../support/frosthaven/scenario-table.ts';
+import type { AbilityInput, ClassInput } from '../../../support/frosthaven/content.ts';
+import { plainCard, plainClass } from '../../../support/frosthaven/content.ts';
+import type { ScenarioSetup } from '../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../support/frosthaven/scenario-table.ts';
 
 type PerkInput = NonNullable<ClassInput['perks']>[number];
 type Whenever = Extract<AbilityInput, { verb: 'whenever' }>;

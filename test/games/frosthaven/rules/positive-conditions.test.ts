@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { attack, damage, give, heal, move, type Table, table } from '../../../support/frosthaven/table.ts';
+import type { Table } from '../../../support/frosthaven/table.ts';
+import { attack, damage, give, heal, move, table } from '../../../support/frosthaven/table.ts';
 
 /** The whole turn of `seat`, in which it does nothing. */
 function idles(t: Table, seat: string): Table {

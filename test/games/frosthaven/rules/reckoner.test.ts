@@ -8,15 +8,10 @@ import { achievedMasteries } from '../../../../src/games/frosthaven/rules/scenar
 import type { CardHalf } from '../../../../src/games/frosthaven/rules/state/values.ts';
 import type { CardInput, ClassInput } from '../../../support/frosthaven/content.ts';
 import type { RulePlayer } from '../../../support/frosthaven/played.ts';
-import { fight, type ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
-import {
-  attack,
-  damage,
-  type FigureSetup,
-  type Table,
-  type TableSetup,
-  table,
-} from '../../../support/frosthaven/table.ts';
+import type { ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../support/frosthaven/scenario-table.ts';
+import type { FigureSetup, Table, TableSetup } from '../../../support/frosthaven/table.ts';
+import { attack, damage, table } from '../../../support/frosthaven/table.ts';
 
 /** As its file has it. */
 const WRITTEN: Partial<ClassInput> & { readonly cards: readonly CardInput[] } = JSON.parse(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { type ItemInput, plainCard } from '../../../support/frosthaven/content.ts';
-import { fight, type PlayerSetup, type ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import type { ItemInput } from '../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../support/frosthaven/content.ts';
+import type { PlayerSetup, ScenarioTable } from '../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../support/frosthaven/scenario-table.ts';
 import { attack } from '../../../support/frosthaven/table.ts';
 
 const item = (name: string, after: 'spent' | 'lost'): ItemInput => ({

@@ -5,7 +5,8 @@ import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.t
 import { whyLines } from '../../../../src/games/frosthaven/text/choice-reasons.ts';
 import { PAGES } from '../../../../src/games/frosthaven/text/citations.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
-import { attack, give, heal, move, type Table, table } from '../../../support/frosthaven/table.ts';
+import type { Table } from '../../../support/frosthaven/table.ts';
+import { attack, give, heal, move, table } from '../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] } };
 const FAR = { range: 3 };

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { ability, trigger } from '../../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import { boost, cost } from '../../../../src/games/frosthaven/content/schema/abilities/ability-parts.ts';
-import { amount, type COUNTED } from '../../../../src/games/frosthaven/content/schema/abilities/amounts.ts';
+import type { COUNTED } from '../../../../src/games/frosthaven/content/schema/abilities/amounts.ts';
+import { amount } from '../../../../src/games/frosthaven/content/schema/abilities/amounts.ts';
 import { action } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { figureTest, test as someTest } from '../../../../src/games/frosthaven/content/schema/abilities/tests.ts';
 import { itemsFile } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
@@ -16,12 +17,8 @@ import { line, plainText } from '../../../../src/games/frosthaven/rules/explain/
 import { figureWords, testsWords } from '../../../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../../../src/games/frosthaven/rules/explain/triggers.ts';
 import type { LinePart } from '../../../../src/games/frosthaven/rules/view.ts';
-import {
-  type AbilityInput,
-  type ActionInput,
-  type ItemInput,
-  plainClass,
-} from '../../../support/frosthaven/content.ts';
+import type { AbilityInput, ActionInput, ItemInput } from '../../../support/frosthaven/content.ts';
+import { plainClass } from '../../../support/frosthaven/content.ts';
 
 type Run = Extract<AbilityInput, { verb: 'pay' }>['then'];
 

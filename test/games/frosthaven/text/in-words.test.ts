@@ -7,7 +7,8 @@ import { halfWords } from '../../../../src/games/frosthaven/ui/board/cards.ts';
 import { cardPanel, cardTextPanel, handPanel } from '../../../../src/games/frosthaven/ui/board/hand.ts';
 import { statusPanel } from '../../../../src/games/frosthaven/ui/status.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
-import { type FigureSetup, type TableSetup, table } from '../../../support/frosthaven/table.ts';
+import type { FigureSetup, TableSetup } from '../../../support/frosthaven/table.ts';
+import { table } from '../../../support/frosthaven/table.ts';
 
 /** What the player of `a` sees. */
 function seenBy(drawing: string, setup: Readonly<Record<string, FigureSetup>> = {}, more: TableSetup = {}) {

@@ -1,6 +1,7 @@
 /** Whatever is told of whole scenarios can be said in any language. */
 import { expect, test } from 'vitest';
-import { type Answer, whyIllegal } from '../../../../src/engine/rules/rule.ts';
+import type { Answer } from '../../../../src/engine/rules/rule.ts';
+import { whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';

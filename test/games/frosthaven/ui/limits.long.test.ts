@@ -7,7 +7,8 @@ import { undoRequestMessage } from '../../../../src/bot/features/play/undo-reque
 import { ordersPanel } from '../../../../src/bot/features/settings/standing-orders.ts';
 import { modal } from '../../../../src/bot/response/components.ts';
 import { mergeGameCommands } from '../../../../src/bot/router/merge-commands.ts';
-import { type Button, button, buttonRows } from '../../../../src/game-api/panel/controls.ts';
+import type { Button } from '../../../../src/game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../src/game-api/panel/controls.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
 import { awayMessage, backMessage } from '../../../../src/game-api/panel/presence.ts';
 import { publicMessage } from '../../../../src/game-api/panel/public-message.ts';

@@ -17,7 +17,8 @@ import { panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
 import { optionCaption } from '../../../../src/games/frosthaven/ui/question/options.ts';
 import { sortForDisplay } from '../../../../src/games/frosthaven/ui/question/question-panel.ts';
 import { discordProblems } from '../../../support/bot/fits.ts';
-import { type ParsedCustomId, parseCustomIdParts } from '../../../support/bot/pressed.ts';
+import type { ParsedCustomId } from '../../../support/bot/pressed.ts';
+import { parseCustomIdParts } from '../../../support/bot/pressed.ts';
 import { packOfFour, TestTable } from '../../../support/bot/table.ts';
 import { runCount } from '../../../support/often.ts';
 

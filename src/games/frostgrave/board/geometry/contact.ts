@@ -1,7 +1,8 @@
 import { floorBelow, TOUCH } from '../movement/footing.ts';
 import { freePlaces, spiralOffsets } from '../movement/free-places.ts';
 import type { Mover } from '../movement/move-judgement.ts';
-import { type Body, type Door, type Ground, HEIGHT, type TablePoint } from '../space.ts';
+import type { Body, Door, Ground, TablePoint } from '../space.ts';
+import { HEIGHT } from '../space.ts';
 import { terrainOf } from '../terrain.ts';
 import { isWithin } from './length.ts';
 import { areTouching } from './line-of-sight.ts';

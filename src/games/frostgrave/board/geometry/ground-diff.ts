@@ -1,8 +1,10 @@
 /** Similar grounds: results for one serve for another, except near the differences. */
 import { isBoxNear } from '../movement/footing.ts';
-import { type Door, type Ground, HEIGHT, type Piece } from '../space.ts';
+import type { Door, Ground, Piece } from '../space.ts';
+import { HEIGHT } from '../space.ts';
 import { internedGrounds } from './intern-ground.ts';
-import { areBeside, type BoundingBox, boxOf, edgeOf, edgesOf, type LineSegment } from './shapes.ts';
+import type { BoundingBox, LineSegment } from './shapes.ts';
+import { areBeside, boxOf, edgeOf, edgesOf } from './shapes.ts';
 
 export interface GroundDifference {
   readonly edges: readonly LineSegment[];

@@ -1,10 +1,13 @@
 /** The only judge of sight and cover. FSH-10 to FSH-16 */
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { isTouching, TOUCH } from '../movement/footing.ts';
-import { type Body, type Ground, HEIGHT } from '../space.ts';
-import { type Mass, type Terrain, terrainOf } from '../terrain.ts';
+import type { Body, Ground } from '../space.ts';
+import { HEIGHT } from '../space.ts';
+import type { Mass, Terrain } from '../terrain.ts';
+import { terrainOf } from '../terrain.ts';
 import { baseDistance, formatHundredths, squaredDistance } from './length.ts';
-import { isBodyHit, isHit, massesOnRays, middleRay, type Ray, SAMPLES, sightRays } from './rays.ts';
+import type { Ray } from './rays.ts';
+import { isBodyHit, isHit, massesOnRays, middleRay, SAMPLES, sightRays } from './rays.ts';
 import { insideness } from './shapes.ts';
 
 export interface SightObstacle {

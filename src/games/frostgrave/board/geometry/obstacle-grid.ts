@@ -1,6 +1,7 @@
 /** A grid of masses, so that a line is tested against near ones only. */
 import { isInTheWay } from '../movement/footing.ts';
-import { type Ground, HEIGHT } from '../space.ts';
+import type { Ground } from '../space.ts';
+import { HEIGHT } from '../space.ts';
 import type { Mass } from '../terrain.ts';
 import type { LineSegment } from './shapes.ts';
 import { floorDiv } from './whole-numbers.ts';

@@ -1,6 +1,8 @@
-import { type Body, HEIGHT, type Spot } from '../space.ts';
+import type { Body, Spot } from '../space.ts';
+import { HEIGHT } from '../space.ts';
 import type { Mass } from '../terrain.ts';
-import { compareDistance, type LineSegment, sideOfLine, stretchesInside } from './shapes.ts';
+import type { LineSegment } from './shapes.ts';
+import { compareDistance, sideOfLine, stretchesInside } from './shapes.ts';
 import { floorDiv, floorRoot } from './whole-numbers.ts';
 
 export interface Ray {

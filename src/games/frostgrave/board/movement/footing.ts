@@ -1,16 +1,11 @@
 import { lengthOf, squaredDistance } from '../geometry/length.ts';
-import {
-  areBeside,
-  compareDistance,
-  edgeOf,
-  insideness,
-  isLineNear,
-  type LineSegment,
-  stretchesInside,
-} from '../geometry/shapes.ts';
+import type { LineSegment } from '../geometry/shapes.ts';
+import { areBeside, compareDistance, edgeOf, insideness, isLineNear, stretchesInside } from '../geometry/shapes.ts';
 import { ceilDiv, floorDiv } from '../geometry/whole-numbers.ts';
-import { type Body, HEIGHT, type Spot, type TablePoint } from '../space.ts';
-import { isInRooms, type Mass, ROCK, type Terrain } from '../terrain.ts';
+import type { Body, Spot, TablePoint } from '../space.ts';
+import { HEIGHT } from '../space.ts';
+import type { Mass, Terrain } from '../terrain.ts';
+import { isInRooms, ROCK } from '../terrain.ts';
 
 /** Tenths within which bases touch, because places are whole tenths. */
 export const TOUCH = 1;

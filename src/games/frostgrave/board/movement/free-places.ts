@@ -1,8 +1,10 @@
 import { t } from '../../../../i18n/t.ts';
 import { squaredDistance } from '../geometry/length.ts';
 import { isOffTable } from '../paths/legs.ts';
-import { type Body, type Ground, isAbove, type Spot, type TablePoint } from '../space.ts';
-import { type Terrain, terrainOf } from '../terrain.ts';
+import type { Body, Ground, Spot, TablePoint } from '../space.ts';
+import { isAbove } from '../space.ts';
+import type { Terrain } from '../terrain.ts';
+import { terrainOf } from '../terrain.ts';
 import { TOUCH } from './footing.ts';
 import type { Mover } from './move-judgement.ts';
 import { isRoomFor, whyNoStop } from './path-judge.ts';

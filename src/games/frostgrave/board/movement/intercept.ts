@@ -3,7 +3,8 @@
 import { contactPlaces } from '../geometry/contact.ts';
 import { isWithin, lengthOf, squaredDistance } from '../geometry/length.ts';
 import { partialLegs } from '../paths/legal-part.ts';
-import { graphOf, type PathGraph } from '../paths/path-graph.ts';
+import type { PathGraph } from '../paths/path-graph.ts';
+import { graphOf } from '../paths/path-graph.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
 import type { Leg, TablePath } from '../table-path.ts';
 import type { Mover } from './move-judgement.ts';

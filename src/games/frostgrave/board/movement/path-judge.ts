@@ -2,18 +2,13 @@ import { uncapitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import { formatHundredths } from '../geometry/length.ts';
 import { ceilDiv } from '../geometry/whole-numbers.ts';
-import {
-  blockingBodies,
-  blockingSolids,
-  isInWater,
-  LEG_TRACERS,
-  type LegSpan,
-  type LegTrace,
-  obstacleText,
-} from '../paths/legs.ts';
+import type { LegSpan, LegTrace } from '../paths/legs.ts';
+import { blockingBodies, blockingSolids, isInWater, LEG_TRACERS, obstacleText } from '../paths/legs.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
-import { type Leg, MOST_LEGS, type TablePath } from '../table-path.ts';
-import { isInRooms, type Mass, type Terrain, terrainOf } from '../terrain.ts';
+import type { Leg, TablePath } from '../table-path.ts';
+import { MOST_LEGS } from '../table-path.ts';
+import type { Mass, Terrain } from '../terrain.ts';
+import { isInRooms, terrainOf } from '../terrain.ts';
 import { findBlockingBody, findObstacle, footingAt, isSupported, standingLine } from './footing.ts';
 import type { Fall, IllegalMove, LegalMove, MoveJudgement, Mover, Price } from './move-judgement.ts';
 

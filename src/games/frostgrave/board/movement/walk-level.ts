@@ -3,19 +3,16 @@
  * All states of the doors share them, and so do similar grounds.
  */
 
-import {
-  differencesAtHeight,
-  type GroundDifference,
-  isNearDifference,
-  type SimilarGround,
-} from '../geometry/ground-diff.ts';
+import type { GroundDifference, SimilarGround } from '../geometry/ground-diff.ts';
+import { differencesAtHeight, isNearDifference } from '../geometry/ground-diff.ts';
 import { ObstacleGrid } from '../geometry/obstacle-grid.ts';
 import { edgeOf } from '../geometry/shapes.ts';
 import { BendLengths, growRow } from '../paths/bend-lengths.ts';
 import { blockingSolids, hasGround, traceGround } from '../paths/legs.ts';
 import { UNREACHABLE } from '../paths/walk-lengths.ts';
 import type { Ground, Spot, TablePoint } from '../space.ts';
-import { type Terrain, terrainOf } from '../terrain.ts';
+import type { Terrain } from '../terrain.ts';
+import { terrainOf } from '../terrain.ts';
 import type { Mover } from './move-judgement.ts';
 import { priceOf } from './path-judge.ts';
 

@@ -5,7 +5,8 @@
 
 import { lengthOf } from '../geometry/length.ts';
 import type { Spot } from '../space.ts';
-import { type Bend, isTaut } from './bends.ts';
+import type { Bend } from './bends.ts';
+import { isTaut } from './bends.ts';
 import { UNREACHABLE } from './walk-lengths.ts';
 
 export class BendLengths {

@@ -1,4 +1,5 @@
-import { HEIGHT, type Spot, type TablePoint } from '../space.ts';
+import type { Spot, TablePoint } from '../space.ts';
+import { HEIGHT } from '../space.ts';
 import type { Mass } from '../terrain.ts';
 import { bendsOf } from './crossings.ts';
 

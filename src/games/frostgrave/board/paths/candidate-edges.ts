@@ -1,4 +1,5 @@
-import { isReachedSooner, type ReachedPlace } from './reached-place.ts';
+import type { ReachedPlace } from './reached-place.ts';
+import { isReachedSooner } from './reached-place.ts';
 
 export class CandidateHeap {
   private readonly sources: ReachedPlace[] = [];

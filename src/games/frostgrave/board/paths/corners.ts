@@ -1,5 +1,6 @@
 /** Proposals for bends of paths, just clear of the corners of obstacles. */
-import { compareDistance, type LineSegment, sideOfLine } from '../geometry/shapes.ts';
+import type { LineSegment } from '../geometry/shapes.ts';
+import { compareDistance, sideOfLine } from '../geometry/shapes.ts';
 import { floorRoot, nearDiv } from '../geometry/whole-numbers.ts';
 import type { Spot } from '../space.ts';
 import type { Mass } from '../terrain.ts';

@@ -1,7 +1,8 @@
 /** Proposals for climbs, drops and jumps: beside walls, over edges, from roof to roof. */
 
 import { squaredDistance } from '../geometry/length.ts';
-import { compareDistance, insideness, type LineSegment, stretchesInside } from '../geometry/shapes.ts';
+import type { LineSegment } from '../geometry/shapes.ts';
+import { compareDistance, insideness, stretchesInside } from '../geometry/shapes.ts';
 import { ceilDiv, nearDiv } from '../geometry/whole-numbers.ts';
 import { floorBelow, TOUCH } from '../movement/footing.ts';
 import type { Spot, TablePoint } from '../space.ts';

@@ -4,7 +4,8 @@ import { CandidateHeap } from './candidate-edges.ts';
 import type { MoverGraph } from './mover-graph.ts';
 import type { Link } from './path-graph.ts';
 import { MoveQueue } from './priority-queue.ts';
-import { isReachedSooner, type ReachedPlace } from './reached-place.ts';
+import type { ReachedPlace } from './reached-place.ts';
+import { isReachedSooner } from './reached-place.ts';
 import { UNREACHABLE } from './walk-lengths.ts';
 
 const SETTLED = -1;

@@ -4,7 +4,8 @@ import type { Mover } from '../movement/move-judgement.ts';
 import { judgePath } from '../movement/path-judge.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
 import type { TablePath } from '../table-path.ts';
-import { type FoundPath, findPathToward } from './pathfinding.ts';
+import type { FoundPath } from './pathfinding.ts';
+import { findPathToward } from './pathfinding.ts';
 
 /** Lists the middles of doorways, or else the points of the edges level with the mover; nearest first. */
 export function exitPoints({ exits, width, depth }: Ground, { at }: Pick<Mover, 'at'>): TablePoint[] {

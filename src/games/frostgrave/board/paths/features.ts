@@ -6,8 +6,10 @@
 import type { GroundDifference, SimilarGround } from '../geometry/ground-diff.ts';
 import type { TablePoint } from '../space.ts';
 import type { Mass, Terrain } from '../terrain.ts';
-import { type Bend, bendsAroundMass, bendsAtEdges } from './bends.ts';
-import { type CrossingLegs, findClimbs, findJumpsBetween, findJumpsOver } from './crossings.ts';
+import type { Bend } from './bends.ts';
+import { bendsAroundMass, bendsAtEdges } from './bends.ts';
+import type { CrossingLegs } from './crossings.ts';
+import { findClimbs, findJumpsBetween, findJumpsOver } from './crossings.ts';
 
 export interface PricedCrossing extends CrossingLegs {
   readonly cost: number;

@@ -3,7 +3,8 @@ import { floorDiv, nearDiv } from '../geometry/whole-numbers.ts';
 import type { LegalMove, Mover } from '../movement/move-judgement.ts';
 import { judgeNextLeg, judgePath, startPath } from '../movement/path-judge.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
-import { type Leg, MOST_LEGS, type TablePath } from '../table-path.ts';
+import type { Leg, TablePath } from '../table-path.ts';
+import { MOST_LEGS } from '../table-path.ts';
 import { neighbourSpots } from './corners.ts';
 import type { PathSearch } from './path-search.ts';
 

@@ -1,6 +1,7 @@
 import { t } from '../../../../i18n/t.ts';
 import { formatHundredths, lengthOf, squaredDistance } from '../geometry/length.ts';
-import { edgeOf, insideness, type LineSegment, sideOfLine } from '../geometry/shapes.ts';
+import type { LineSegment } from '../geometry/shapes.ts';
+import { edgeOf, insideness, sideOfLine } from '../geometry/shapes.ts';
 import {
   findBlockingBody,
   findObstacle,
@@ -15,9 +16,11 @@ import {
 } from '../movement/footing.ts';
 import type { Mover, TableEdge } from '../movement/move-judgement.ts';
 import { translatePieceName } from '../piece-names.ts';
-import { type Body, type Exit, type Ground, isAbove, type TablePoint } from '../space.ts';
+import type { Body, Exit, Ground, TablePoint } from '../space.ts';
+import { isAbove } from '../space.ts';
 import type { Leg } from '../table-path.ts';
-import { type Mass, ROCK, type Terrain } from '../terrain.ts';
+import type { Mass, Terrain } from '../terrain.ts';
+import { ROCK } from '../terrain.ts';
 
 /** Hundredths of one kind, without a break. */
 export interface LegSpan {

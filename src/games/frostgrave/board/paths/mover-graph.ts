@@ -7,8 +7,10 @@ import type { Mover } from '../movement/move-judgement.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
 import type { TablePath } from '../table-path.ts';
 import { createLeg } from './crossings.ts';
-import { endOf, FAR, graphOf, keyOf, type Link, type PathGraph } from './path-graph.ts';
-import { type CornerGraph, cornerGraphOf } from './visibility-graph.ts';
+import type { Link, PathGraph } from './path-graph.ts';
+import { endOf, FAR, graphOf, keyOf } from './path-graph.ts';
+import type { CornerGraph } from './visibility-graph.ts';
+import { cornerGraphOf } from './visibility-graph.ts';
 import { UNREACHABLE, WalkCosts } from './walk-lengths.ts';
 
 const NEAR = 30;

@@ -1,4 +1,5 @@
-import { findSimilar, type SimilarGround } from '../geometry/ground-diff.ts';
+import type { SimilarGround } from '../geometry/ground-diff.ts';
+import { findSimilar } from '../geometry/ground-diff.ts';
 import { internGround } from '../geometry/intern-ground.ts';
 import { edgeOf } from '../geometry/shapes.ts';
 import { findObstacle, isSupported } from '../movement/footing.ts';
@@ -7,10 +8,13 @@ import { isRoomFor, judgePath } from '../movement/path-judge.ts';
 import { WalkLevel } from '../movement/walk-level.ts';
 import type { Ground, TablePoint } from '../space.ts';
 import type { Leg, TablePath } from '../table-path.ts';
-import { type Mass, type Terrain, terrainOf } from '../terrain.ts';
-import { type Bend, bendAt } from './bends.ts';
+import type { Mass, Terrain } from '../terrain.ts';
+import { terrainOf } from '../terrain.ts';
+import type { Bend } from './bends.ts';
+import { bendAt } from './bends.ts';
 import type { CrossingLegs } from './crossings.ts';
-import { type PricedCrossing, TerrainFeatures } from './features.ts';
+import type { PricedCrossing } from './features.ts';
+import { TerrainFeatures } from './features.ts';
 import { blockingSolids, isOffTable } from './legs.ts';
 import { UNREACHABLE, WalkCosts } from './walk-lengths.ts';
 

@@ -7,8 +7,10 @@ import type { TablePath } from '../table-path.ts';
 import { climbableFaces, createLeg, findClimb, nearestPointOn } from './crossings.ts';
 import { DijkstraSearch } from './dijkstra.ts';
 import { MoverGraph } from './mover-graph.ts';
-import { FAR, graphOf, keyOf, type PathGraph } from './path-graph.ts';
-import { isReachedSooner, legsTo, type ReachedPlace } from './reached-place.ts';
+import type { PathGraph } from './path-graph.ts';
+import { FAR, graphOf, keyOf } from './path-graph.ts';
+import type { ReachedPlace } from './reached-place.ts';
+import { isReachedSooner, legsTo } from './reached-place.ts';
 
 const NEARBY = 200;
 

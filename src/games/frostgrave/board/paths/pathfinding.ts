@@ -8,7 +8,8 @@ import type { LegalMove, Mover } from '../movement/move-judgement.ts';
 import type { Body, Ground, TablePoint } from '../space.ts';
 import type { TablePath } from '../table-path.ts';
 import { longestLegalPart, straightenPath } from './legal-part.ts';
-import { cachedSearch, type PathSearch, type SearchRoute } from './path-search.ts';
+import type { PathSearch, SearchRoute } from './path-search.ts';
+import { cachedSearch } from './path-search.ts';
 
 export interface FoundPath {
   readonly judged: LegalMove;

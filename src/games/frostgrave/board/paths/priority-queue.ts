@@ -1,5 +1,6 @@
 /** The open moves of a search, in a binary heap with updates. */
-import { isReachedSooner, type ReachedPlace } from './reached-place.ts';
+import type { ReachedPlace } from './reached-place.ts';
+import { isReachedSooner } from './reached-place.ts';
 import { UNREACHABLE } from './walk-lengths.ts';
 
 const OUT = -1;

@@ -10,7 +10,8 @@ import { terrainOf } from '../terrain.ts';
 import { climbableFaces, findClimb, placesAlong } from './crossings.ts';
 import { longestLegalPart } from './legal-part.ts';
 import { cachedSearch } from './path-search.ts';
-import { type FoundPath, findPathToward } from './pathfinding.ts';
+import type { FoundPath } from './pathfinding.ts';
+import { findPathToward } from './pathfinding.ts';
 
 export interface SearchPlace {
   readonly at: TablePoint;

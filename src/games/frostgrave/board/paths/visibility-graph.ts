@@ -4,9 +4,11 @@ import { squaredDistance } from '../geometry/length.ts';
 import { floorBelow, isBoxNear, isSupported, isTouching, standingLine, TOUCH } from '../movement/footing.ts';
 import type { Body, TablePoint } from '../space.ts';
 import { aroundCircle } from './corners.ts';
-import { type CrossingLegs, climbableFaces, createLeg, crossingsOf, findClimb, nearestPointOn } from './crossings.ts';
+import type { CrossingLegs } from './crossings.ts';
+import { climbableFaces, createLeg, crossingsOf, findClimb, nearestPointOn } from './crossings.ts';
 import type { PricedCrossing } from './features.ts';
-import { keyOf, type PathGraph } from './path-graph.ts';
+import type { PathGraph } from './path-graph.ts';
+import { keyOf } from './path-graph.ts';
 import type { WalkCosts } from './walk-lengths.ts';
 
 const AHEAD = 60;

@@ -2,8 +2,10 @@ import type { CampaignEventType } from '../events.ts';
 import { isSameThing } from '../rules/things.ts';
 import type { WarbandReturn } from '../rules/warband-return.ts';
 import type { WarbandSheet } from '../state/sheet.ts';
-import { type CampaignState, isCompanion } from '../state.ts';
-import { aftermathOf, type CampaignChanges, memberOf, sheetOf, warbandOf, withoutThing } from './lookup.ts';
+import type { CampaignState } from '../state.ts';
+import { isCompanion } from '../state.ts';
+import type { CampaignChanges } from './lookup.ts';
+import { aftermathOf, memberOf, sheetOf, warbandOf, withoutThing } from './lookup.ts';
 
 type CourseEventType = Extract<
   CampaignEventType,

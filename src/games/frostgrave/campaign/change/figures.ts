@@ -1,7 +1,8 @@
 /** Changes of members: injuries, spells off the table, experience and levels. FIJ, FXP */
 import type { CampaignEventType } from '../events.ts';
 import type { CampaignState } from '../state.ts';
-import { aftermathOf, type CampaignChanges, memberOf, payGold, sheetOf, withoutThing } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
+import { aftermathOf, memberOf, payGold, sheetOf, withoutThing } from './lookup.ts';
 
 type FigureEventType = Extract<
   CampaignEventType,

@@ -1,7 +1,8 @@
 /** Changes of gold, things and the base. FTB, FBS */
 import type { CampaignEventType, TreasureFind } from '../events.ts';
 import type { WarbandSheet } from '../state/sheet.ts';
-import { aftermathOf, type CampaignChanges, memberOf, payGold, sheetOf, withoutThing } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
+import { aftermathOf, memberOf, payGold, sheetOf, withoutThing } from './lookup.ts';
 
 type Goods = Extract<
   CampaignEventType,

@@ -1,7 +1,8 @@
 /** Founds, exports and imports warbands by the schema of `warband/sheet.ts`. FWB */
 
 import { placeLine } from '../../../../game-api/content/pack-errors.ts';
-import { formatPath, type SchemaFault } from '../../../../game-api/content/schema-errors.ts';
+import type { SchemaFault } from '../../../../game-api/content/schema-errors.ts';
+import { formatPath } from '../../../../game-api/content/schema-errors.ts';
 import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';

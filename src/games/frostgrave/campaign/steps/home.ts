@@ -2,8 +2,10 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { BaseResource } from '../../content/schema/aftermath.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { askChoice, BACK, type CampaignChoice } from '../questions.ts';
-import { type Deal, isAffordable } from './deal.ts';
+import type { CampaignChoice } from '../questions.ts';
+import { askChoice, BACK } from '../questions.ts';
+import type { Deal } from './deal.ts';
+import { isAffordable } from './deal.ts';
 
 export const settle: Deal = {
   name: 'base',

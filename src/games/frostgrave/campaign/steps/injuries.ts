@@ -2,7 +2,8 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { InjuryOutcome } from '../../content/schema/aftermath.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { askChoice, type CampaignRule, rollDie } from '../questions.ts';
+import type { CampaignRule } from '../questions.ts';
+import { askChoice, rollDie } from '../questions.ts';
 import { isSpellcaster, resourcesOf } from '../rules/numbers.ts';
 import { rowFor } from '../rules/table-row.ts';
 import type { SheetMember } from '../state/sheet.ts';

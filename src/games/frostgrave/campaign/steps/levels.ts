@@ -1,7 +1,8 @@
 /** Experience and levels. FXP */
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { askChoice, type CampaignChoice, type CampaignRule } from '../questions.ts';
+import type { CampaignChoice, CampaignRule } from '../questions.ts';
+import { askChoice } from '../questions.ts';
 import { castingNumberOf, levelsWaiting, wizardOf } from '../rules/numbers.ts';
 import type { RaisedStat } from '../state/sheet.ts';
 

@@ -2,12 +2,14 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import { suggestName } from '../../warband/suggestion.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { askChoice, BACK, type CampaignChoice } from '../questions.ts';
+import type { CampaignChoice } from '../questions.ts';
+import { askChoice, BACK } from '../questions.ts';
 import { apprenticeCost, hireCost, soldiersOf, whyNotJoining } from '../rules/limits.ts';
 import { apprenticeOf, isSpellcaster, resourcesOf, wizardOf } from '../rules/numbers.ts';
 import type { SheetMember } from '../state/sheet.ts';
 import { bodiesFor, bringBack, isFree, keepableBodies, keepBody } from './bodies.ts';
-import { type Deal, isAffordable } from './deal.ts';
+import type { Deal } from './deal.ts';
+import { isAffordable } from './deal.ts';
 
 interface Hire {
   readonly member: SheetMember;

@@ -2,7 +2,8 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { TargetFilter } from '../../content/schema/terms.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { askChoice, BACK, type CampaignChoice } from '../questions.ts';
+import type { CampaignChoice } from '../questions.ts';
+import { askChoice, BACK } from '../questions.ts';
 import { initialStats } from '../rules/numbers.ts';
 import { distinctThings, printThing } from '../rules/things.ts';
 import type { SheetItem, SheetMember } from '../state/sheet.ts';

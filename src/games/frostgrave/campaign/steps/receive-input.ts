@@ -1,20 +1,22 @@
 /** Judges and carries out inputs: founded warbands, games that begin and end, members who leave. */
 
-import type { MatchRequest } from '../../../../engine/rules/rule.ts';
-import { awaitInput, type Input } from '../../../../engine/rules/rule.ts';
+import type { Input, MatchRequest } from '../../../../engine/rules/rule.ts';
+import { awaitInput } from '../../../../engine/rules/rule.ts';
 import { json } from '../../../../engine/values/json.ts';
 import { t } from '../../../../i18n/t.ts';
 import { createFoundingSheet, whyIllegalWarband } from '../../warband/founding.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import { gameStart } from '../game-start.ts';
-import { type CampaignDeed, type CampaignInput, campaignInput, type GameEnded } from '../inputs.ts';
+import type { CampaignDeed, CampaignInput, GameEnded } from '../inputs.ts';
+import { campaignInput } from '../inputs.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from '../questions.ts';
 import { isPlaying, warbandOf } from '../rules/course.ts';
 import { membersSent } from '../rules/limits.ts';
 import { killsIn, newAftermath } from '../rules/new-aftermath.ts';
 import { importWarband, sheetFromImport } from '../rules/transfer.ts';
 import { recruitsIn, warbandReturn } from '../rules/warband-return.ts';
-import { type CampaignGame, type CampaignState, isCompanion } from '../state.ts';
+import type { CampaignGame, CampaignState } from '../state.ts';
+import { isCompanion } from '../state.ts';
 import { renamedEvents, whyNotRenamed } from './naming.ts';
 
 export const GAME = 'game';

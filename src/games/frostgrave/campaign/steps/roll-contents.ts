@@ -2,7 +2,8 @@
 import type { Catalog } from '../../content/catalog.ts';
 import type { TreasureRow } from '../../content/schema/tables.ts';
 import type { TreasureFind } from '../events.ts';
-import { type CampaignRule, drawOne, rollDie } from '../questions.ts';
+import type { CampaignRule } from '../questions.ts';
+import { drawOne, rollDie } from '../questions.ts';
 import { rowFor } from '../rules/table-row.ts';
 import type { SheetItem } from '../state/sheet.ts';
 

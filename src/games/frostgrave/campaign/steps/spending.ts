@@ -1,7 +1,8 @@
 /** Spends treasure, one deal after the other. FPG-01 */
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { askChoice, type CampaignChoice, type CampaignRule, wordOption } from '../questions.ts';
+import type { CampaignChoice, CampaignRule } from '../questions.ts';
+import { askChoice, wordOption } from '../questions.ts';
 import type { Deal } from './deal.ts';
 import { furnish, settle } from './home.ts';
 import { dismiss, ease, hire, keep, nurse, revive } from './members.ts';

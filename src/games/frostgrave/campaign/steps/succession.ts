@@ -1,7 +1,8 @@
 /** Successors of dead wizards. FXP */
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { askChoice, type CampaignChoice, type CampaignRule, wordOption } from '../questions.ts';
+import type { CampaignChoice, CampaignRule } from '../questions.ts';
+import { askChoice, wordOption } from '../questions.ts';
 import { apprenticeOf, levelOf, wizardOf } from '../rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { bodiesFor, bringBack } from './bodies.ts';

@@ -1,10 +1,12 @@
 /** Shop, and handing out. FTB, FIT */
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { askChoice, BACK, type CampaignChoice, type CampaignRule, rollDie } from '../questions.ts';
+import type { CampaignChoice, CampaignRule } from '../questions.ts';
+import { askChoice, BACK, rollDie } from '../questions.ts';
 import { distinctThings, priceOf, printThing, sellingPrice, whyNotCarried } from '../rules/things.ts';
 import type { SheetItem } from '../state/sheet.ts';
-import { type Deal, isAffordable } from './deal.ts';
+import type { Deal } from './deal.ts';
+import { isAffordable } from './deal.ts';
 import { rollContents, rowOf, withRolledSpell } from './roll-contents.ts';
 
 const SHELVES = ['potion', 'arm', 'item', 'grimoire', 'scroll'] as const;

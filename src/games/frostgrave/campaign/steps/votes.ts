@@ -1,9 +1,11 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
-import { askChoice, type CampaignRule, offerOtherChoice, wordOption } from '../questions.ts';
+import type { CampaignRule } from '../questions.ts';
+import { askChoice, offerOtherChoice, wordOption } from '../questions.ts';
 import { warbandStandings } from '../rules/standing.ts';
-import { type CampaignState, isCompanion } from '../state.ts';
+import type { CampaignState } from '../state.ts';
+import { isCompanion } from '../state.ts';
 
 /** Leaves out the beneficiary and companions. */
 export function votersFor({ warbands, proposal }: CampaignState): Seat[] {

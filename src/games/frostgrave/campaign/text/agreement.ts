@@ -1,6 +1,7 @@
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { type Agreement, type OptionalRule, TURNS_BY_POST } from '../../rules/agreement.ts';
+import type { Agreement, OptionalRule } from '../../rules/agreement.ts';
+import { TURNS_BY_POST } from '../../rules/agreement.ts';
 
 interface AgreementText {
   readonly label: string;

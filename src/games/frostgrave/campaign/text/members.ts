@@ -8,7 +8,8 @@ import { slotsOf } from '../rules/limits.ts';
 import { statsOf } from '../rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { injuriesWords, injuryName, missesWords, priceWords } from './facts.ts';
-import { type CampaignNames, thingName } from './names.ts';
+import type { CampaignNames } from './names.ts';
+import { thingName } from './names.ts';
 
 type MemberNote = Extract<CampaignNote, { is: 'member' }>;
 

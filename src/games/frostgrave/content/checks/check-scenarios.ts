@@ -1,8 +1,7 @@
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
 import {
   duplicateProblems,
-  type FileProblem,
   nestProblems,
-  type PackProblem,
   problemsAt,
   problemsInFile,
 } from '../../../../game-api/content/pack-errors.ts';

@@ -1,9 +1,5 @@
-import {
-  type FileProblem,
-  type PackProblem,
-  problemsAt,
-  problemsInFile,
-} from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { fileOf } from '../files.ts';
 import type { EffectSpan } from '../schema/terms.ts';

@@ -1,15 +1,16 @@
 /** Checks across the files of a pack, after each file has its shape: duplicates and unknown names. */
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
 import {
   duplicateProblems,
-  type FileProblem,
   nestProblems,
-  type PackProblem,
   problemsAt,
   problemsInFile,
 } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
-import { type EffectReference, expandEffects, referencesIn, targetReferences } from '../effects.ts';
-import { type FileName, fileOf, spellsOf } from '../files.ts';
+import type { EffectReference } from '../effects.ts';
+import { expandEffects, referencesIn, targetReferences } from '../effects.ts';
+import type { FileName } from '../files.ts';
+import { fileOf, spellsOf } from '../files.ts';
 import type { Creature, Soldier, Trait, TraitOf } from '../schema/figures.ts';
 import type { School, SchoolsFile, Target } from '../schema/spells.ts';
 import type { Effect } from '../schema/words.ts';

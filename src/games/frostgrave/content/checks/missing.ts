@@ -1,4 +1,5 @@
-import { type PackProblem, problemsAt } from '../../../../game-api/content/pack-errors.ts';
+import type { PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { problemsAt } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import type { EffectReference } from '../effects.ts';
 

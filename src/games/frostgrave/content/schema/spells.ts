@@ -1,7 +1,8 @@
 /** Schools and their spells. FSL, FWB */
 import { z } from 'zod';
 import { lasts } from './lasting.ts';
-import { amount, type harmKind, length, quality, signed, slug, title, who } from './terms.ts';
+import type { harmKind } from './terms.ts';
+import { amount, length, quality, signed, slug, title, who } from './terms.ts';
 import { effects } from './words.ts';
 
 const school = z.strictObject({

@@ -12,7 +12,8 @@ import type { Body, Ground, Spot, TablePoint } from '../../board/space.ts';
 import type { TablePath } from '../../board/table-path.ts';
 import { MOST_LEGS } from '../../board/table-path.ts';
 import { createRandom } from './chance.ts';
-import { APART, EDGES, type SeatSide, SYMMETRY, type TableOffer, type TableRequest, TOKENS } from './table-request.ts';
+import type { SeatSide, TableOffer, TableRequest } from './table-request.ts';
+import { APART, EDGES, SYMMETRY, TOKENS } from './table-request.ts';
 
 /** Tenths; the longest clear line between two deployment zones. */
 export const FIRE_LANE = 180;

@@ -2,18 +2,14 @@ import { rotationOf } from '../../board/geometry/rotation.ts';
 import { boxOf, edgesOf, twiceArea } from '../../board/geometry/shapes.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Ground, Piece, Spot } from '../../board/space.ts';
-import { type RandomBelow, randomBetween } from './chance.ts';
-import { findFireLanes, isClear, standingPlace, type ZoneLane } from './checks.ts';
-import {
-  cityFeature,
-  type Feature,
-  type FeaturePart,
-  floorFeature,
-  furnishingPart,
-  moveFeature,
-  sightScreen,
-} from './features.ts';
-import { EDGES, quarterTurnsOf, type SeatSide, type TableRequest, ZONE } from './table-request.ts';
+import type { RandomBelow } from './chance.ts';
+import { randomBetween } from './chance.ts';
+import type { ZoneLane } from './checks.ts';
+import { findFireLanes, isClear, standingPlace } from './checks.ts';
+import type { Feature, FeaturePart } from './features.ts';
+import { cityFeature, floorFeature, furnishingPart, moveFeature, sightScreen } from './features.ts';
+import type { SeatSide, TableRequest } from './table-request.ts';
+import { EDGES, quarterTurnsOf, ZONE } from './table-request.ts';
 
 const MIDDLE = 16;
 

@@ -2,10 +2,13 @@ import { rotationOf } from '../../board/geometry/rotation.ts';
 import { boxOf, edgesOf } from '../../board/geometry/shapes.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Door, Exit, Ground, Piece, Spot } from '../../board/space.ts';
-import { type RandomBelow, randomBetween } from './chance.ts';
-import { cornersOf, type EntryBox, sidesOf } from './entries.ts';
+import type { RandomBelow } from './chance.ts';
+import { randomBetween } from './chance.ts';
+import type { EntryBox } from './entries.ts';
+import { cornersOf, sidesOf } from './entries.ts';
 import { furnishingPart, moveFeature, roomFeature } from './features.ts';
-import { quarterTurnsOf, type SeatSide, type TableRequest } from './table-request.ts';
+import type { SeatSide, TableRequest } from './table-request.ts';
+import { quarterTurnsOf } from './table-request.ts';
 
 /** Tenths. UCE-02 */
 const CEILING = 100;

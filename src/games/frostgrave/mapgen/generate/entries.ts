@@ -2,7 +2,8 @@ import { rotationOf } from '../../board/geometry/rotation.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Exit, Ground, Spot, TablePoint } from '../../board/space.ts';
 import { standingPlace } from './checks.ts';
-import { EDGES, type SeatSide, type TableRequest, type TableSide, ZONE } from './table-request.ts';
+import type { SeatSide, TableRequest, TableSide } from './table-request.ts';
+import { EDGES, ZONE } from './table-request.ts';
 
 export interface EntryBox {
   readonly left: number;

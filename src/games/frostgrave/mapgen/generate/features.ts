@@ -2,7 +2,8 @@ import { bearingVector } from '../../board/geometry/bearings.ts';
 import { nearDiv } from '../../board/geometry/whole-numbers.ts';
 import type { PieceKind, Spot } from '../../board/space.ts';
 import { PIECE_DEFAULTS } from '../parser/catalog.ts';
-import { pickOne, type RandomBelow, randomBetween } from './chance.ts';
+import type { RandomBelow } from './chance.ts';
+import { pickOne, randomBetween } from './chance.ts';
 import type { MiddleFeature } from './table-request.ts';
 
 export interface FeaturePart {

@@ -7,7 +7,8 @@ import type { Ground, TablePoint } from '../../board/space.ts';
 import type { RandomBelow } from './chance.ts';
 import { asWalker } from './checks.ts';
 import { createFairnessTest } from './fairness-test.ts';
-import { APART, quarterTurnsOf, type SeatSide, type TableRequest, TOKENS } from './table-request.ts';
+import type { SeatSide, TableRequest } from './table-request.ts';
+import { APART, quarterTurnsOf, TOKENS } from './table-request.ts';
 
 const DRAWS = 300;
 

@@ -2,18 +2,11 @@
 
 import { msg, t } from '../../../../i18n/t.ts';
 import { rotationOf } from '../../board/geometry/rotation.ts';
-import {
-  type Door,
-  type Exit,
-  type Ground,
-  PIECE_KINDS,
-  type Piece,
-  type PieceKind,
-  type Spot,
-  type TablePoint,
-} from '../../board/space.ts';
+import type { Door, Exit, Ground, Piece, PieceKind, Spot, TablePoint } from '../../board/space.ts';
+import { PIECE_KINDS } from '../../board/space.ts';
 import type { SeatSide, TableOffer, TableSide } from '../generate/table-request.ts';
-import { PIECE_DEFAULTS, type PieceDefault, SYNONYMS } from './catalog.ts';
+import type { PieceDefault } from './catalog.ts';
+import { PIECE_DEFAULTS, SYNONYMS } from './catalog.ts';
 import { box, boxBetween, pieceDefaultOf } from './outlines.ts';
 import { isNumberWord, LineWords, UnclearLineError } from './words.ts';
 

@@ -1,7 +1,8 @@
 import { nearDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Spot } from '../../board/space.ts';
 import { rotateSpot } from '../generate/features.ts';
-import { PIECE_DEFAULTS, type PieceDefault, SYNONYMS } from './catalog.ts';
+import type { PieceDefault } from './catalog.ts';
+import { PIECE_DEFAULTS, SYNONYMS } from './catalog.ts';
 
 export function boxBetween(a: Spot, b: Spot): Spot[] {
   return [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];

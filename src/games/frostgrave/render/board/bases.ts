@@ -1,15 +1,10 @@
-import {
-  FULL_TURN,
-  fillDisc,
-  type PixelPoint,
-  strokeDisc,
-  traceDisc,
-  writeCentredText,
-} from '../../../../render/canvas/canvas.ts';
+import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { FULL_TURN, fillDisc, strokeDisc, traceDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { TableFigure } from '../data.ts';
-import { leastSize, placeOf, px, type TableCanvas } from '../view.ts';
+import type { TableCanvas } from '../view.ts';
+import { leastSize, placeOf, px } from '../view.ts';
 import { drawSpell } from './magic.ts';
 
 /** Letters on a base as a share of its width, and their largest share, so that a phone shows them legibly. */

@@ -1,9 +1,11 @@
 import { createCanvas } from 'canvas';
-import { FULL_TURN, fillDisc, type PixelPoint, releaseCanvas } from '../../../../render/canvas/canvas.ts';
+import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { FULL_TURN, fillDisc, releaseCanvas } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Spot } from '../../board/space.ts';
-import { drawClipped, MARGIN, placeOf, pseudoRandomAt, px, type TableCanvas, trace } from '../view.ts';
+import type { TableCanvas } from '../view.ts';
+import { drawClipped, MARGIN, placeOf, pseudoRandomAt, px, trace } from '../view.ts';
 import { torchesOf } from './torches.ts';
 
 export function drawFloor(view: TableCanvas): void {

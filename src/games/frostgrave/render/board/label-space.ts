@@ -1,6 +1,7 @@
 import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
 import { apart } from '../free-space.ts';
-import { type Bounds, boundsOf } from '../view.ts';
+import type { Bounds } from '../view.ts';
+import { boundsOf } from '../view.ts';
 
 const STEPS = 23;
 

@@ -1,10 +1,14 @@
-import { measureTextWidth, type Pen, type PixelPoint, writeCentredText } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { measureTextWidth, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawCachedText } from '../../../../render/canvas/sprite-cache.ts';
 import type { Piece } from '../../board/space.ts';
-import { apart, type Disc, occupiedDiscs } from '../free-space.ts';
-import { type Bounds, boundsOf, leastSize, MARGIN, placeOf, type TableCanvas } from '../view.ts';
-import { isInside, type LabelSpace, placesIn } from './label-space.ts';
+import type { Disc } from '../free-space.ts';
+import { apart, occupiedDiscs } from '../free-space.ts';
+import type { Bounds, TableCanvas } from '../view.ts';
+import { boundsOf, leastSize, MARGIN, placeOf } from '../view.ts';
+import type { LabelSpace } from './label-space.ts';
+import { isInside, placesIn } from './label-space.ts';
 import { isShown } from './pieces.ts';
 
 const MOST = 54;

@@ -1,7 +1,9 @@
-import { FULL_TURN, fillDisc, type PixelPoint, strokeDisc } from '../../../../render/canvas/canvas.ts';
+import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { FULL_TURN, fillDisc, strokeDisc } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { withOpacity } from '../../../../render/canvas/palette.ts';
-import { drawClipped, placeOf, px, type TableCanvas } from '../view.ts';
+import type { TableCanvas } from '../view.ts';
+import { drawClipped, placeOf, px } from '../view.ts';
 
 /** Tenths. */
 const SIGN = 4;

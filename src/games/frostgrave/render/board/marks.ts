@@ -1,7 +1,10 @@
-import { fillDisc, type PixelPoint, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
+import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { withOpacity } from '../../../../render/canvas/palette.ts';
-import { type Disc, findFreeNear, TOKEN } from '../free-space.ts';
-import { boundsOf, placeOf, px, type TableCanvas, traceLine } from '../view.ts';
+import type { Disc } from '../free-space.ts';
+import { findFreeNear, TOKEN } from '../free-space.ts';
+import type { TableCanvas } from '../view.ts';
+import { boundsOf, placeOf, px, traceLine } from '../view.ts';
 
 /** Radius of a sign as a share of the picture, legible at 400 px. */
 const SIGN = 0.021;

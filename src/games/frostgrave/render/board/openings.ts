@@ -1,7 +1,9 @@
-import { fillDisc, type PixelPoint, writeCentredText } from '../../../../render/canvas/canvas.ts';
+import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Door } from '../../board/space.ts';
-import { leastSize, placeOf, px, type TableCanvas } from '../view.ts';
+import type { TableCanvas } from '../view.ts';
+import { leastSize, placeOf, px } from '../view.ts';
 
 export function drawDoors(view: TableCanvas): void {
   for (const door of view.data.ground.doors) drawDoor(view, door);

@@ -1,7 +1,8 @@
 import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Piece } from '../../board/space.ts';
-import { boundsOf, drawClipped, placeOf, px, type TableCanvas, trace, traceClosed } from '../view.ts';
+import type { TableCanvas } from '../view.ts';
+import { boundsOf, drawClipped, placeOf, px, trace, traceClosed } from '../view.ts';
 import { drawIce, drawLeaves, drawMasonry, drawPit, drawRubble, drawSmoke, drawSteps, drawWater } from './textures.ts';
 
 const SHADOW = 0.3;

@@ -1,7 +1,10 @@
-import { fillDisc, type PixelPoint, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
+import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { apart, type Disc, findFreeBeside } from '../free-space.ts';
-import { leastSize, placeOf, px, type TableCanvas } from '../view.ts';
+import type { Disc } from '../free-space.ts';
+import { apart, findFreeBeside } from '../free-space.ts';
+import type { TableCanvas } from '../view.ts';
+import { leastSize, placeOf, px } from '../view.ts';
 
 export interface Tag extends Disc {
   readonly text: string;

@@ -3,7 +3,8 @@
 import { FULL_TURN, fillDisc } from '../../../../render/canvas/canvas.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Piece, Spot } from '../../board/space.ts';
-import { boundsOf, placeOf, pseudoRandomAt, px, type TableCanvas } from '../view.ts';
+import type { TableCanvas } from '../view.ts';
+import { boundsOf, placeOf, pseudoRandomAt, px } from '../view.ts';
 
 interface FilledOutline extends Pick<Piece, 'outline'> {}
 

@@ -1,9 +1,8 @@
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import {
   fillDisc,
   measureTextWidth,
   measuringPen,
-  type Pen,
-  type PixelPoint,
   strokeDisc,
   truncateText,
   wrapText,
@@ -11,7 +10,8 @@ import {
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { CONTENT_WIDTH, PADDING, PAGE_MARGIN, type PageSection } from '../../../../render/canvas/page-layout.ts';
+import type { PageSection } from '../../../../render/canvas/page-layout.ts';
+import { CONTENT_WIDTH, PADDING, PAGE_MARGIN } from '../../../../render/canvas/page-layout.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import type { FigureOnSheet } from './data.ts';

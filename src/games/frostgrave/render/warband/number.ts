@@ -1,4 +1,5 @@
-import { fillDisc, type Pen, type PixelPoint, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import type { Colours } from '../colours.ts';
 import type { SpellEntry } from './data.ts';

@@ -1,9 +1,12 @@
-import { FULL_TURN, fillDisc, type Pen, type PixelPoint, strokeDisc } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { FULL_TURN, fillDisc, strokeDisc } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { CONTENT_WIDTH, PAGE_MARGIN, type PageSection } from '../../../../render/canvas/page-layout.ts';
+import type { PageSection } from '../../../../render/canvas/page-layout.ts';
+import { CONTENT_WIDTH, PAGE_MARGIN } from '../../../../render/canvas/page-layout.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
-import { type SchoolEntry, type SpellEntry, STANDINGS } from './data.ts';
+import type { SchoolEntry, SpellEntry } from './data.ts';
+import { STANDINGS } from './data.ts';
 import { drawNumber } from './number.ts';
 import { emblemOf } from './schools.ts';
 

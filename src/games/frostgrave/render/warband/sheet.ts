@@ -1,11 +1,11 @@
 import { t } from '../../../../i18n/t.ts';
 import { CLASS_BADGE, drawClassBadge } from '../../../../render/canvas/badge.ts';
+import type { Pen } from '../../../../render/canvas/canvas.ts';
 import {
   fillBox,
   fitFontSize,
   measureTextWidth,
   measuringPen,
-  type Pen,
   strokeBox,
   truncateText,
   wrapText,
@@ -13,6 +13,7 @@ import {
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
+import type { PageSection } from '../../../../render/canvas/page-layout.ts';
 import {
   balanceColumns,
   COLUMN_CONTENT_WIDTH,
@@ -21,14 +22,15 @@ import {
   PADDING,
   PAGE_MARGIN,
   PAGE_WIDTH,
-  type PageSection,
   pageHeight,
   renderPage,
   stackSections,
   titledSection,
 } from '../../../../render/canvas/page-layout.ts';
-import { mix, type PaletteName } from '../../../../render/canvas/palette.ts';
-import { type Colours, coloursOf } from '../colours.ts';
+import type { PaletteName } from '../../../../render/canvas/palette.ts';
+import { mix } from '../../../../render/canvas/palette.ts';
+import type { Colours } from '../colours.ts';
+import { coloursOf } from '../colours.ts';
 import type { SchoolEntry, WarbandData } from './data.ts';
 import { figurePart } from './figures.ts';
 import { drawNumber } from './number.ts';

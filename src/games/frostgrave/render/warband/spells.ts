@@ -7,19 +7,21 @@ import {
   writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
+import type { PageSection } from '../../../../render/canvas/page-layout.ts';
 import {
   CONTENT_WIDTH,
   drawPageSections,
   PADDING,
   PAGE_MARGIN,
   PAGE_WIDTH,
-  type PageSection,
   pageHeight,
   renderPage,
   stackSections,
 } from '../../../../render/canvas/page-layout.ts';
-import { mix, type PaletteName } from '../../../../render/canvas/palette.ts';
-import { type Colours, coloursOf } from '../colours.ts';
+import type { PaletteName } from '../../../../render/canvas/palette.ts';
+import { mix } from '../../../../render/canvas/palette.ts';
+import type { Colours } from '../colours.ts';
+import { coloursOf } from '../colours.ts';
 import type { SchoolEntry, SpellEntry, SpellsData } from './data.ts';
 import { drawNumber } from './number.ts';
 import { drawSchool } from './rings.ts';

@@ -1,11 +1,11 @@
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
+import type { Pen } from '../../../../render/canvas/canvas.ts';
 import {
   fillBox,
   fillDisc,
   fitFontSize,
   measureTextWidth,
   measuringPen,
-  type Pen,
   strokeDisc,
   truncateText,
   wrapText,
@@ -14,18 +14,20 @@ import {
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
+import type { PageSection } from '../../../../render/canvas/page-layout.ts';
 import {
   CONTENT_WIDTH,
   drawPageSections,
   PADDING,
   PAGE_MARGIN,
   PAGE_WIDTH,
-  type PageSection,
   pageHeight,
   renderPage,
 } from '../../../../render/canvas/page-layout.ts';
-import { mix, type PaletteName } from '../../../../render/canvas/palette.ts';
-import { type Colours, coloursOf } from '../colours.ts';
+import type { PaletteName } from '../../../../render/canvas/palette.ts';
+import { mix } from '../../../../render/canvas/palette.ts';
+import type { Colours } from '../colours.ts';
+import { coloursOf } from '../colours.ts';
 import type { StandingData, StandingRow } from './data.ts';
 import { emblemOf } from './schools.ts';
 import { titlePart } from './title.ts';

@@ -1,6 +1,7 @@
 import { fitFontSize, measureTextWidth, truncateText, writeText } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
-import { CONTENT_WIDTH, PAGE_MARGIN, type PageSection } from '../../../../render/canvas/page-layout.ts';
+import type { PageSection } from '../../../../render/canvas/page-layout.ts';
+import { CONTENT_WIDTH, PAGE_MARGIN } from '../../../../render/canvas/page-layout.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 

@@ -1,7 +1,8 @@
 import type { EventType } from '../events.ts';
 import { isSameThing } from '../state/things.ts';
 import type { StateData } from '../state.ts';
-import { type EventChange, figureIn, tokenIn } from './change-parts.ts';
+import type { EventChange } from './change-parts.ts';
+import { figureIn, tokenIn } from './change-parts.ts';
 
 type Before = Extract<
   EventType,

@@ -1,16 +1,10 @@
 import type { EventType } from '../events.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { FigureEffectData } from '../state/magic.ts';
-import { type CarriedItem, carriedId, isSameThing, type OwnedItem } from '../state/things.ts';
-import {
-  activationStateIn,
-  deedsOf,
-  dropTokens,
-  type EventChange,
-  figureIn,
-  removeFigure,
-  tokenIn,
-} from './change-parts.ts';
+import type { CarriedItem, OwnedItem } from '../state/things.ts';
+import { carriedId, isSameThing } from '../state/things.ts';
+import type { EventChange } from './change-parts.ts';
+import { activationStateIn, deedsOf, dropTokens, figureIn, removeFigure, tokenIn } from './change-parts.ts';
 
 type MagicEvent = Extract<
   EventType,

@@ -1,6 +1,7 @@
 import type { Event, EventType } from '../events.ts';
 import type { StateData } from '../state.ts';
-import { type EventChange, figureIn, tokenIn } from './change-parts.ts';
+import type { EventChange } from './change-parts.ts';
+import { figureIn, tokenIn } from './change-parts.ts';
 
 type SetupType =
   | 'placing began'

@@ -5,12 +5,12 @@ import { PHASES } from '../state/turn.ts';
 import type { StateData } from '../state.ts';
 import { BEFORE_CHANGES } from './change-before.ts';
 import { MAGIC_CHANGES } from './change-magic.ts';
+import type { EventChange } from './change-parts.ts';
 import {
   activationStateIn,
   deedsOf,
   dropToken,
   dropTokens,
-  type EventChange,
   figureIn,
   releaseToken,
   removeFigure,

@@ -1,5 +1,6 @@
 import type { Correction, SetDraw } from '../../../../engine/log/log.ts';
-import { askAll, type CorrectionMode, type Question } from '../../../../engine/rules/rule.ts';
+import type { CorrectionMode, Question } from '../../../../engine/rules/rule.ts';
+import { askAll } from '../../../../engine/rules/rule.ts';
 import type { CorrectionRule } from '../../../../engine/session/correction.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { whyNotPlaced } from '../../board/movement/free-places.ts';
@@ -8,14 +9,16 @@ import type { TablePoint } from '../../board/space.ts';
 import { creatureFigure } from '../creatures/creature-figure.ts';
 import type { Event } from '../events.ts';
 import { fullHealth } from '../figures/numbers.ts';
-import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import { updateCombats } from '../magic/effects/update-combats.ts';
 import type { Note, Prompt } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import { isSameThing } from '../state/things.ts';
 import type { Figure, TreasureToken } from '../state.ts';
 import { doorChanges } from '../treasure/doors.ts';
-import { type TableCorrection, tableCorrectionSchema } from './table-correction.ts';
+import type { TableCorrection } from './table-correction.ts';
+import { tableCorrectionSchema } from './table-correction.ts';
 
 type RuleQuestion = Question<Prompt, Note>;
 

@@ -1,6 +1,7 @@
 /** Brings creatures onto the table when treasure is found. UEN */
 
-import { askFreeForm, type FreeForm, type Seat } from '../../../../engine/rules/rule.ts';
+import type { FreeForm, Seat } from '../../../../engine/rules/rule.ts';
+import { askFreeForm } from '../../../../engine/rules/rule.ts';
 import { t } from '../../../../i18n/t.ts';
 import { readTablePoint } from '../../board/describe.ts';
 import { baseDistance } from '../../board/geometry/length.ts';
@@ -10,7 +11,8 @@ import { nearestFreePlace, whyNotPlaced } from '../../board/movement/free-places
 import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Exit, TablePoint } from '../../board/space.ts';
 import { printPoint, readPoint } from '../../board/table-path.ts';
-import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import { seatsLeft } from '../turn/seats.ts';

@@ -2,7 +2,8 @@
 
 import { bodiesInContact, contactPlaces } from '../../board/geometry/contact.ts';
 import { asMover } from '../../board/movement/move-judgement.ts';
-import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import { activeEffects } from '../magic/effects/active-effects.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { Figure } from '../state.ts';

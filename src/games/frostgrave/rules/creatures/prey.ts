@@ -3,7 +3,8 @@ import { baseDistance } from '../../board/geometry/length.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Body } from '../../board/space.ts';
 import { areEnemies } from '../figures/relations.ts';
-import { bodiesOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable } from '../game.ts';
 import type { Figure } from '../state.ts';
 
 /** Returns the only target, while it is on the table and the creature is uncontrolled. */

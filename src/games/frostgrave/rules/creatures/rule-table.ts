@@ -1,5 +1,6 @@
 /** Activates uncontrolled creatures. FCR */
-import { type FoundPath, findPathIntoContact, findPathToward } from '../../board/paths/pathfinding.ts';
+import type { FoundPath } from '../../board/paths/pathfinding.ts';
+import { findPathIntoContact, findPathToward } from '../../board/paths/pathfinding.ts';
 import { findPathOnBearing } from '../../board/paths/reachable-places.ts';
 import { fightTheWeakest } from '../fighting/fight-weakest.ts';
 import { allowanceOf, missileArm } from '../figures/numbers.ts';

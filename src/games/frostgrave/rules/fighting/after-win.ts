@@ -1,8 +1,10 @@
-import { ask, type MultipleChoice } from '../../../../engine/rules/rule.ts';
+import type { MultipleChoice } from '../../../../engine/rules/rule.ts';
+import { ask } from '../../../../engine/rules/rule.ts';
 import { pushBody } from '../../board/movement/forced.ts';
 import { enemiesInContact, engage } from '../figures/contact.ts';
 import { opponentsOf } from '../figures/relations.ts';
-import { bodiesOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable } from '../game.ts';
 import { fall } from '../moving/falls.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 

@@ -1,6 +1,7 @@
 /** Base contact with enemies. FCR-10 */
 import { areInContact } from '../../board/geometry/contact.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { areEnemies } from './relations.ts';
 

@@ -1,7 +1,9 @@
 /** Line of sight between figures. ULT */
-import { judgeSight, type Sight, whyUnseen } from '../../board/geometry/line-of-sight.ts';
+import type { Sight } from '../../board/geometry/line-of-sight.ts';
+import { judgeSight, whyUnseen } from '../../board/geometry/line-of-sight.ts';
 import type { Body } from '../../board/space.ts';
-import { bodiesOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable } from '../game.ts';
 import { activeEffects } from '../magic/effects/active-effects.ts';
 import type { Figure } from '../state.ts';
 

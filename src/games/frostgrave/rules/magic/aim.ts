@@ -3,7 +3,8 @@ import { readPoint } from '../../board/table-path.ts';
 import type { Lasts } from '../../content/schema/lasting.ts';
 import type { Resist, Spell, Target } from '../../content/schema/spells.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import type { Figure } from '../state.ts';
 
 export interface CastAct {

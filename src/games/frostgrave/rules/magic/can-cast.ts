@@ -2,24 +2,18 @@
 import { t } from '../../../../i18n/t.ts';
 import { baseDistance, formatHundredths } from '../../board/geometry/length.ts';
 import { isInCombat } from '../figures/relations.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import { quoteTyped } from '../quote-typed.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
-import {
-  type CastAct,
-  effectOf,
-  needsDegrees,
-  needsPlace,
-  readAim,
-  type SpellAim,
-  type SpellWorking,
-  workingOf,
-} from './aim.ts';
+import type { CastAct, SpellAim, SpellWorking } from './aim.ts';
+import { effectOf, needsDegrees, needsPlace, readAim, workingOf } from './aim.ts';
 import { attacksOf } from './effects/active-effects.ts';
 import { whyForbidden, whyProtected } from './effects/restrictions.ts';
 import { bodyAt, isPointOnPiece, whyPieceUnseen, whyUnseenByCaster } from './space/caster-sight.ts';
-import { type SpellCast, whyNoPlace } from './space/places.ts';
+import type { SpellCast } from './space/places.ts';
+import { whyNoPlace } from './space/places.ts';
 import { isOneOf } from './space/target-filter.ts';
 
 export function resolveCasting(

@@ -8,23 +8,18 @@ import type { Piece, TablePoint } from '../../board/space.ts';
 import { printPoint } from '../../board/table-path.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import { areEnemies } from '../figures/relations.ts';
-import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import type { NonMoveAct } from '../orders/acts.ts';
 import { carriedId } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
-import {
-  activeCastings,
-  type CastAct,
-  effectOf,
-  needsDegrees,
-  needsPlace,
-  type SpellWorking,
-  workingOf,
-} from './aim.ts';
+import type { CastAct, SpellWorking } from './aim.ts';
+import { activeCastings, effectOf, needsDegrees, needsPlace, workingOf } from './aim.ts';
 import { resolveCasting, whyNobody } from './can-cast.ts';
 import { intentOf } from './intent.ts';
-import { resolveUse, spellOfThing, type UseAct } from './resolve-use.ts';
+import type { UseAct } from './resolve-use.ts';
+import { resolveUse, spellOfThing } from './resolve-use.ts';
 import { whyNoGiving } from './space/give-and-release.ts';
 
 const EACH = 3;

@@ -4,7 +4,8 @@ import type { Rule } from '../questions.ts';
 import { carriedItemOf } from '../state/things.ts';
 import { applySpell } from './effects/effect.ts';
 import { endEffectsUntil } from './effects/ending.ts';
-import { resolveUse, type UseAct } from './resolve-use.ts';
+import type { UseAct } from './resolve-use.ts';
+import { resolveUse } from './resolve-use.ts';
 
 export function* useThing(game: Game, id: string, told: UseAct): Rule<void> {
   const using = resolveUse(game, game.figure(id), told);

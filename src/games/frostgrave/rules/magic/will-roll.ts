@@ -1,5 +1,6 @@
 /** Rolls of Will against magic, which may be empowered. FSP-03 */
-import { ask, type MultipleChoice } from '../../../../engine/rules/rule.ts';
+import type { MultipleChoice } from '../../../../engine/rules/rule.ts';
+import { ask } from '../../../../engine/rules/rule.ts';
 import type { Roll, RollModifier } from '../events.ts';
 import { addModifiers, willModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';

@@ -1,15 +1,18 @@
 /** Interception within an inch by free enemies. FMV-06 */
-import { answerOf, askAll, type MultipleChoice, type Seat } from '../../../../engine/rules/rule.ts';
+import type { MultipleChoice, Seat } from '../../../../engine/rules/rule.ts';
+import { answerOf, askAll } from '../../../../engine/rules/rule.ts';
 import { areInContact } from '../../board/geometry/contact.ts';
 import { lengthOf } from '../../board/geometry/length.ts';
-import { findInterceptions, findInterceptPath, type Interception, isNearPath } from '../../board/movement/intercept.ts';
+import type { Interception } from '../../board/movement/intercept.ts';
+import { findInterceptions, findInterceptPath, isNearPath } from '../../board/movement/intercept.ts';
 import type { LegalMove, Mover } from '../../board/movement/move-judgement.ts';
 import type { TablePoint } from '../../board/space.ts';
 import type { TablePath } from '../../board/table-path.ts';
 import { canTarget } from '../creatures/prey.ts';
 import { engage } from '../figures/contact.ts';
 import { enemiesOf, isInCombat, opponentsOf } from '../figures/relations.ts';
-import { bodiesOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable } from '../game.ts';
 import { endEffectsUntil } from '../magic/effects/ending.ts';
 import { holdingHand, whyProtected } from '../magic/effects/restrictions.ts';
 import { groundWithWards } from '../magic/effects/wards.ts';

@@ -1,7 +1,8 @@
 import type { Mover } from '../../board/movement/move-judgement.ts';
 import { allowanceOf, hasTrait } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import { activeEffects } from '../magic/effects/active-effects.ts';
 import type { Figure } from '../state.ts';
 

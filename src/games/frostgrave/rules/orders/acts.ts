@@ -1,4 +1,5 @@
-import { printPath, readPath, type TablePath } from '../../board/table-path.ts';
+import type { TablePath } from '../../board/table-path.ts';
+import { printPath, readPath } from '../../board/table-path.ts';
 import type { CastAct } from '../magic/aim.ts';
 import type { UseAct } from '../magic/resolve-use.ts';
 

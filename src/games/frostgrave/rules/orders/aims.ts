@@ -9,15 +9,19 @@ import { judgePath } from '../../board/movement/path-judge.ts';
 import { nearestPointOn } from '../../board/paths/crossings.ts';
 import { exitPoints, findPathOffTable } from '../../board/paths/exits.ts';
 import { longestLegalPart } from '../../board/paths/legal-part.ts';
-import { type FoundPath, findPathIntoContact, findPathToward } from '../../board/paths/pathfinding.ts';
+import type { FoundPath } from '../../board/paths/pathfinding.ts';
+import { findPathIntoContact, findPathToward } from '../../board/paths/pathfinding.ts';
 import { findPathOnBearing, findPlaceBehind } from '../../board/paths/reachable-places.ts';
 import type { Body, Spot, TablePoint } from '../../board/space.ts';
 import type { TablePath } from '../../board/table-path.ts';
 import { enemiesOf } from '../figures/relations.ts';
-import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import { quoteTyped } from '../quote-typed.ts';
-import { findPlace, findThing, isExactName, type TableObject } from './named-things.ts';
-import { moverIn, type OrderPlan } from './order-plan.ts';
+import type { TableObject } from './named-things.ts';
+import { findPlace, findThing, isExactName } from './named-things.ts';
+import type { OrderPlan } from './order-plan.ts';
+import { moverIn } from './order-plan.ts';
 import type { SpokenOrder } from './spoken-order.ts';
 
 /** `cut` says in a sentence how the way falls short of the wish. */

@@ -7,7 +7,8 @@ import { resolveCasting } from '../magic/can-cast.ts';
 import { cast } from '../magic/cast.ts';
 import { breakMagic } from '../magic/effects/breaking.ts';
 import { passesWillTests } from '../magic/effects/will-tests.ts';
-import { resolveUse, type UseAct } from '../magic/resolve-use.ts';
+import type { UseAct } from '../magic/resolve-use.ts';
+import { resolveUse } from '../magic/resolve-use.ts';
 import { give, release } from '../magic/space/give-and-release.ts';
 import type { SpellCast } from '../magic/space/places.ts';
 import { useStoredAction } from '../magic/stored-action.ts';
@@ -20,9 +21,11 @@ import { usePassage } from '../traps/passages.ts';
 import { turnDoor } from '../treasure/doors.ts';
 import { pickUp } from '../treasure/pick-up.ts';
 import { dropCarried } from '../treasure/tokens.ts';
-import { isMove, type OrderAct } from './acts.ts';
+import type { OrderAct } from './acts.ts';
+import { isMove } from './acts.ts';
 import { costOf, isFreeUse, isWholeActivation } from './order-cost.ts';
-import { type PlanResult, planAct, startPlan } from './order-plan.ts';
+import type { PlanResult } from './order-plan.ts';
+import { planAct, startPlan } from './order-plan.ts';
 
 export function activationStateOf({ state }: Game, id: string): ActivationState | undefined {
   return state.turn?.activation?.figures.find(({ figure }) => figure === id);

@@ -4,19 +4,22 @@ import { baseDistance } from '../../board/geometry/length.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Mover } from '../../board/movement/move-judgement.ts';
 import { exitPoints, findPathOffTable } from '../../board/paths/exits.ts';
-import { type FoundPath, findPathTo, findPathToContact, findPathToward } from '../../board/paths/pathfinding.ts';
+import type { FoundPath } from '../../board/paths/pathfinding.ts';
+import { findPathTo, findPathToContact, findPathToward } from '../../board/paths/pathfinding.ts';
 import { findPathIntoCover, findPathOutOfSight, findPathToView } from '../../board/paths/reachable-places.ts';
 import type { Body, Door, TablePoint } from '../../board/space.ts';
 import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, nearestTo } from '../figures/relations.ts';
 import { whyNotSeen } from '../figures/sight.ts';
-import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import type { OrderPurpose } from '../questions.ts';
 import type { Figure, TreasureToken } from '../state.ts';
 import { freeHandsOf, tokensOnTable } from '../treasure/tokens.ts';
 import type { OrderAct } from './acts.ts';
 import { actionsLeft } from './order-cost.ts';
-import { allowanceIn, moverIn, type OrderPlan, planAct } from './order-plan.ts';
+import type { OrderPlan } from './order-plan.ts';
+import { allowanceIn, moverIn, planAct } from './order-plan.ts';
 
 /** Hundredths of an inch: shorter moves are not proposed. */
 const STEP = 100;

@@ -7,7 +7,8 @@ import type { Mover } from '../../board/movement/move-judgement.ts';
 import type { Spot, TablePoint } from '../../board/space.ts';
 import { readPoint } from '../../board/table-path.ts';
 import { terrainOf } from '../../board/terrain.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
 export interface TableObject {

@@ -3,9 +3,11 @@ import type { LegalMove } from '../../board/movement/move-judgement.ts';
 import type { Game } from '../game.ts';
 import type { ActNote } from '../questions.ts';
 import type { ActivationState } from '../state/turn.ts';
-import { MOST_ACTS, type OrderAct, readOrder } from './acts.ts';
+import type { OrderAct } from './acts.ts';
+import { MOST_ACTS, readOrder } from './acts.ts';
 import { factsOf } from './facts.ts';
-import { type OrderPlan, planAct, startPlan } from './order-plan.ts';
+import type { OrderPlan } from './order-plan.ts';
+import { planAct, startPlan } from './order-plan.ts';
 
 export type OrderStage = 'moves' | 'actions' | undefined;
 

@@ -12,17 +12,15 @@ import type { Note, OrderPurpose } from '../questions.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
 import { carriedTokens, tokensOnTable } from '../treasure/tokens.ts';
-import { type OrderAct, printOrder } from './acts.ts';
-import {
-  moveProposals,
-  type OrderProposal,
-  type ProposalKind,
-  type ProposalSource,
-  purposefulMoves,
-} from './move-proposals.ts';
+import type { OrderAct } from './acts.ts';
+import { printOrder } from './acts.ts';
+import type { OrderProposal, ProposalKind, ProposalSource } from './move-proposals.ts';
+import { moveProposals, purposefulMoves } from './move-proposals.ts';
 import { isFreeUse } from './order-cost.ts';
-import { type OrderStage, simulateOrder, whyNoOrder } from './order-judge.ts';
-import { type OrderPlan, planAct, startPlan } from './order-plan.ts';
+import type { OrderStage } from './order-judge.ts';
+import { simulateOrder, whyNoOrder } from './order-judge.ts';
+import type { OrderPlan } from './order-plan.ts';
+import { planAct, startPlan } from './order-plan.ts';
 
 const MOST = 25;
 /** Slots kept for harmless magic, however many moves there are. */

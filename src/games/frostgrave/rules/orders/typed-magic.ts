@@ -2,7 +2,8 @@
 import { t } from '../../../../i18n/t.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { printPoint } from '../../board/table-path.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import { resolveCasting } from '../magic/can-cast.ts';
 import { resolveUse } from '../magic/resolve-use.ts';
 import { releasableEffects } from '../magic/space/give-and-release.ts';

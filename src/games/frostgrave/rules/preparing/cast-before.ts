@@ -1,5 +1,6 @@
 /** Casts spells before a game. FSL, FSP-08, FXP-04, FWB-06 */
-import { ask, type Option, type Seat } from '../../../../engine/rules/rule.ts';
+import type { Option, Seat } from '../../../../engine/rules/rule.ts';
+import { ask } from '../../../../engine/rules/rule.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
 import { creatureFigure } from '../creatures/creature-figure.ts';
 import type { Roll } from '../events.ts';
@@ -12,7 +13,8 @@ import type { Note, Prompt, Rule } from '../questions.ts';
 import { LETTERS } from '../setup/start.ts';
 import type { FigureData } from '../state/figures.ts';
 import { drawPotion } from './potions.ts';
-import { castingModifiers, homeOf, numberOf, type PreparationWay } from './preparation-ways.ts';
+import type { PreparationWay } from './preparation-ways.ts';
+import { castingModifiers, homeOf, numberOf } from './preparation-ways.ts';
 
 export function* castBeforeGame(game: Game, seat: Seat, way: PreparationWay): Rule<void> {
   const { caster, spell, gold } = way;

@@ -9,7 +9,8 @@ import { effectOf } from '../magic/aim.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { rollCasting } from './cast-before.ts';
-import { castersOf, homeOf, needsOf, type PreparationWay } from './preparation-ways.ts';
+import type { PreparationWay } from './preparation-ways.ts';
+import { castersOf, homeOf, needsOf } from './preparation-ways.ts';
 
 export interface Circle {
   readonly caster: string;

@@ -5,7 +5,8 @@ import { addModifiers, willModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { isMeantFor } from '../magic/effects/carried-magic.ts';
 import type { Rule } from '../questions.ts';
-import { type CarriedItem, carriedItemOf } from '../state/things.ts';
+import type { CarriedItem } from '../state/things.ts';
+import { carriedItemOf } from '../state/things.ts';
 import { castersOf, homeOf } from './preparation-ways.ts';
 
 export interface PotionDrink {

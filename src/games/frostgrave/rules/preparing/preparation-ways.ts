@@ -5,13 +5,15 @@ import type { Effect } from '../../content/schema/words.ts';
 import type { RollModifier } from '../events.ts';
 import { addModifiers } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { type SpellWorking, workingOf } from '../magic/aim.ts';
+import type { SpellWorking } from '../magic/aim.ts';
+import { workingOf } from '../magic/aim.ts';
 import { APPRENTICE } from '../magic/cast.ts';
 import { statModifiers } from '../magic/effects/stat-modifiers.ts';
 import { isSpellcaster } from '../magic/space/target-filter.ts';
 import type { Note } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { hasRoom, type SeatHome } from './warband-room.ts';
+import type { SeatHome } from './warband-room.ts';
+import { hasRoom } from './warband-room.ts';
 
 export interface PreparationWay {
   readonly caster: Figure;

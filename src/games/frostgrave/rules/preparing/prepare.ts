@@ -1,12 +1,14 @@
 /** Preparations of all seats side by side: spells and potions before a game. FSP-08, FBS-02 */
 import { runParallel } from '../../../../engine/rules/parallel.ts';
-import { ask, type Option, type Seat } from '../../../../engine/rules/rule.ts';
+import type { Option, Seat } from '../../../../engine/rules/rule.ts';
+import { ask } from '../../../../engine/rules/rule.ts';
 import type { Game } from '../game.ts';
 import type { GameQuestion, Note, Prompt, Rule } from '../questions.ts';
 import { castBeforeGame } from './cast-before.ts';
 import { castInCircle, circlesOf } from './circle.ts';
 import { drinkAtHome, drinksOf } from './dreams.ts';
-import { homeOf, needsOf, type PreparationWay, waysOf } from './preparation-ways.ts';
+import type { PreparationWay } from './preparation-ways.ts';
+import { homeOf, needsOf, waysOf } from './preparation-ways.ts';
 
 const ENOUGH = 'enough';
 const BACK = 'back';

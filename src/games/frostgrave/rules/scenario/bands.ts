@@ -6,7 +6,8 @@ import type { Band, CreaturePlace } from '../../content/schema/scenarios.ts';
 import { addCreature } from '../creatures/add-creature.ts';
 import { creatureFigure } from '../creatures/creature-figure.ts';
 import { withPack } from '../creatures/pack.ts';
-import { bodiesOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ground } from '../../board/space.ts';
-import { lock, type Scenario, specialSchema } from '../../content/schema/scenarios.ts';
+import type { Scenario } from '../../content/schema/scenarios.ts';
+import { lock, specialSchema } from '../../content/schema/scenarios.ts';
 import { INCH } from '../../content/schema/terms.ts';
 import type { Switches } from '../switches.ts';
 

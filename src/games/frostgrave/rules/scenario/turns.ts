@@ -1,6 +1,7 @@
 import { compareDistance } from '../../board/geometry/shapes.ts';
 import type { Door } from '../../board/space.ts';
-import { bodiesOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { doorChanges } from '../treasure/doors.ts';
 import { placeBands } from './bands.ts';

@@ -1,13 +1,7 @@
 /** Warbands come in: all at once, unseen by the others, or one after the other. FSU, UDR-04 */
 
-import {
-  type AnswerValidator,
-  answerOf,
-  askAll,
-  askFreeForm,
-  type FreeForm,
-  type Seat,
-} from '../../../../engine/rules/rule.ts';
+import type { AnswerValidator, FreeForm, Seat } from '../../../../engine/rules/rule.ts';
+import { answerOf, askAll, askFreeForm } from '../../../../engine/rules/rule.ts';
 import { t } from '../../../../i18n/t.ts';
 import { squareOf } from '../../board/describe.ts';
 import { whyNotPlaced } from '../../board/movement/free-places.ts';
@@ -16,9 +10,11 @@ import type { Body, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure, Zone } from '../state.ts';
-import { type EntrySpot, entriesOf, isInEntry, zonesInUse } from './entries.ts';
+import type { EntrySpot } from './entries.ts';
+import { entriesOf, isInEntry, zonesInUse } from './entries.ts';
 import { FORMATIONS, formationPlaces } from './formations.ts';
-import { type Places, printPlaces, readPlaces } from './places.ts';
+import type { Places } from './places.ts';
+import { printPlaces, readPlaces } from './places.ts';
 import { LETTERS } from './start.ts';
 import { fillPlaces, nearestLegalPlaces, readNamedPlaces } from './typed.ts';
 

@@ -4,7 +4,8 @@ import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Body, Spot, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type EntrySpot, isInEntry } from './entries.ts';
+import type { EntrySpot } from './entries.ts';
+import { isInEntry } from './entries.ts';
 import type { Places } from './places.ts';
 
 export const FORMATIONS = [

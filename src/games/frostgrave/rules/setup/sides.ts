@@ -1,5 +1,6 @@
 /** Choice of sides: the highest roll chooses first. FSU-03 */
-import { ask, type MultipleChoice, type Seat } from '../../../../engine/rules/rule.ts';
+import type { MultipleChoice, Seat } from '../../../../engine/rules/rule.ts';
+import { ask } from '../../../../engine/rules/rule.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { rankSeats } from '../turn/initiative.ts';

@@ -3,9 +3,11 @@ import { groundSchema, pointSchema } from '../../board/space.ts';
 import { NOWHERE } from '../creatures/creature-figure.ts';
 import { scenarioSchema } from '../scenario/state.ts';
 import { figureSchema } from '../state/figures.ts';
-import { type HomeData, homeSchema } from '../state/home.ts';
+import type { HomeData } from '../state/home.ts';
+import { homeSchema } from '../state/home.ts';
 import { thingSchema } from '../state/things.ts';
-import { encountersSchema, type StateData, zoneSchema } from '../state.ts';
+import type { StateData } from '../state.ts';
+import { encountersSchema, zoneSchema } from '../state.ts';
 import { switchesSchema } from '../switches.ts';
 
 const member = figureSchema

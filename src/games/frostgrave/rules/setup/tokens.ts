@@ -1,10 +1,12 @@
 /** Treasure laid by players: in turn, or by one of them under the others' veto. FSU-01, FSU-02, UVT */
 
-import { askFreeForm, type FreeForm, type Option, type Seat } from '../../../../engine/rules/rule.ts';
+import type { FreeForm, Option, Seat } from '../../../../engine/rules/rule.ts';
+import { askFreeForm } from '../../../../engine/rules/rule.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { squaredDistance } from '../../board/geometry/length.ts';
 import { whyNotPlaced } from '../../board/movement/free-places.ts';
-import { asMover, type Mover } from '../../board/movement/move-judgement.ts';
+import type { Mover } from '../../board/movement/move-judgement.ts';
+import { asMover } from '../../board/movement/move-judgement.ts';
 import type { TablePoint } from '../../board/space.ts';
 import { printPoint, readPoint } from '../../board/table-path.ts';
 import type { Game } from '../game.ts';

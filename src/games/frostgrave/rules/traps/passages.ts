@@ -1,6 +1,7 @@
 /** Secret passages. USE */
 import { t } from '../../../../i18n/t.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
 

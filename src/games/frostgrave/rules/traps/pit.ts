@@ -1,6 +1,7 @@
 /** Pit Trap. UTT-03 */
 
-import { type CutBox, cutHole, cutOutline } from '../../board/geometry/cut-outline.ts';
+import type { CutBox } from '../../board/geometry/cut-outline.ts';
+import { cutHole, cutOutline } from '../../board/geometry/cut-outline.ts';
 import { edgesOf, insideness } from '../../board/geometry/shapes.ts';
 import { floorBelow, isSupported } from '../../board/movement/footing.ts';
 import { nearestFreePlace } from '../../board/movement/free-places.ts';
@@ -8,7 +9,8 @@ import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Piece, TablePoint } from '../../board/space.ts';
 import { terrainOf } from '../../board/terrain.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
-import { bodiesOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable } from '../game.ts';
 import type { EffectContext } from '../magic/effects/effect-context.ts';
 import { endMagic } from '../magic/effects/ending.ts';
 import { updateCombats } from '../magic/effects/update-combats.ts';

@@ -1,4 +1,5 @@
-import { askFreeForm, type FreeForm } from '../../../../engine/rules/rule.ts';
+import type { FreeForm } from '../../../../engine/rules/rule.ts';
+import { askFreeForm } from '../../../../engine/rules/rule.ts';
 import { t } from '../../../../i18n/t.ts';
 import { readTablePoint } from '../../board/describe.ts';
 import { pointOnBearing } from '../../board/geometry/bearings.ts';

@@ -1,12 +1,14 @@
 /** Siren: creatures come to the target, and fall upon enemies near their way. UTT-18 */
 
-import { type FirstContact, findFirstContact } from '../../board/geometry/first-contact.ts';
+import type { FirstContact } from '../../board/geometry/first-contact.ts';
+import { findFirstContact } from '../../board/geometry/first-contact.ts';
 import { findPathOnBearing } from '../../board/paths/reachable-places.ts';
 import type { TablePath } from '../../board/table-path.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
 import { engage } from '../figures/contact.ts';
 import { enemiesOf, isInCombat, opponentsOf } from '../figures/relations.ts';
-import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import { endEffectsUntil } from '../magic/effects/ending.ts';
 import { holdingHand, whyProtected } from '../magic/effects/restrictions.ts';
 import { groundWithWards } from '../magic/effects/wards.ts';

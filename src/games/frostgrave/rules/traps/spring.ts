@@ -1,10 +1,12 @@
 /** Springs traps. UTR */
-import { ask, type MultipleChoice } from '../../../../engine/rules/rule.ts';
+import type { MultipleChoice } from '../../../../engine/rules/rule.ts';
+import { ask } from '../../../../engine/rules/rule.ts';
 import { expandEffects } from '../../content/effects.ts';
 import type { Trap } from '../../content/schema/tables.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
 import { allegianceOf, areEnemies, opponentsOf, warbandOf } from '../figures/relations.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import { isLasting } from '../magic/effects/effect.ts';
 import type { EffectContext } from '../magic/effects/effect-context.ts';
 import { isHarmless } from '../magic/effects/restrictions.ts';

@@ -2,7 +2,8 @@
 import { t } from '../../../../i18n/t.ts';
 import { doorsInContact, isDoorwayFree } from '../../board/geometry/contact.ts';
 import { compareDistance } from '../../board/geometry/shapes.ts';
-import { bodiesOnTable, figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import { updateCombats } from '../magic/effects/update-combats.ts';
 import type { Rule } from '../questions.ts';
 import { rollToUnlock } from '../scenario/hindrances.ts';

@@ -1,6 +1,7 @@
 /** Activations of one figure, or of several together. FAC */
 import { restartOnCorrection } from '../../../../engine/rules/optional-action.ts';
-import { ask, askFreeForm, type MultipleChoice } from '../../../../engine/rules/rule.ts';
+import type { MultipleChoice } from '../../../../engine/rules/rule.ts';
+import { ask, askFreeForm } from '../../../../engine/rules/rule.ts';
 import type { Game } from '../game.ts';
 import { onActivationBegin, onActivationEnd } from '../magic/effects/durations.ts';
 import { actionsOf } from '../magic/stored-action.ts';

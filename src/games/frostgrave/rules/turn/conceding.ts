@@ -1,5 +1,6 @@
 /** Concessions are confirmed: with others at the table they can't be taken back. */
-import { ask, type Seat } from '../../../../engine/rules/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import { ask } from '../../../../engine/rules/rule.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 

@@ -1,8 +1,10 @@
 /** Phase of uncontrolled creatures. FTN-06 */
 
-import { type Headings, onePerPack, packOf } from '../creatures/pack.ts';
+import type { Headings } from '../creatures/pack.ts';
+import { onePerPack, packOf } from '../creatures/pack.ts';
 import { runRuleTable } from '../creatures/rule-table.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import { onActivationBegin, onActivationEnd } from '../magic/effects/durations.ts';
 import { actionsOf } from '../magic/stored-action.ts';
 import type { Rule } from '../questions.ts';

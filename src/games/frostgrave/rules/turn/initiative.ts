@@ -1,7 +1,8 @@
 /** Initiative. FTN-01 */
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import { addModifiers } from '../figures/numbers.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import { onTurnBegin } from '../magic/effects/durations.ts';
 import { statModifiers } from '../magic/effects/stat-modifiers.ts';
 import type { Rule } from '../questions.ts';

@@ -1,14 +1,17 @@
 /** Phases of a turn. FTN-02 to FTN-06 */
-import { ask, type MultipleChoice, type Seat } from '../../../../engine/rules/rule.ts';
+import type { MultipleChoice, Seat } from '../../../../engine/rules/rule.ts';
+import { ask } from '../../../../engine/rules/rule.ts';
 import { isWithin } from '../../board/geometry/length.ts';
 import { isInCombat } from '../figures/relations.ts';
-import { figuresOnTable, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresOnTable } from '../game.ts';
 import { activeEffects } from '../magic/effects/active-effects.ts';
 import { onActivationBegin, onActivationEnd } from '../magic/effects/durations.ts';
 import { hasTimeWalkIn, useTimeWalk } from '../magic/space/time-walk.ts';
 import { rollDrying } from '../moving/falls.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
-import { PHASES, type Phase } from '../state/turn.ts';
+import type { Phase } from '../state/turn.ts';
+import { PHASES } from '../state/turn.ts';
 import type { Figure, State, TurnState } from '../state.ts';
 import { activate, activateTogether } from './activation.ts';
 import { CONCEDE, concede } from './conceding.ts';

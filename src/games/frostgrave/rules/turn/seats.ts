@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
-import { figuresInGame, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import { figuresInGame } from '../game.ts';
 
 export function seatsLeft({ state }: Game): Seat[] {
   const there = new Set(figuresInGame(state).map(({ side }) => side));

@@ -2,23 +2,20 @@
 
 import { z } from 'zod';
 import { json } from '../../../../engine/values/json.ts';
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
-import {
-  type Button,
-  button,
-  buttonRows,
-  type MenuOption,
-  menu,
-  menuRow,
-} from '../../../../game-api/panel/controls.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
+import type { Button, MenuOption } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import { customIdBuilder, number } from '../../../../game-api/panel/custom-ids.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { founderChangesWords } from '../../../../game-api/panel/permission-text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { agreedLines, optionWords, turnsWords } from '../../campaign/text/agreement.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { type Agreement, BY_BOOK, BY_POST, OPTIONS, withCellars, withoutCellars } from '../../rules/agreement.ts';
+import type { Agreement } from '../../rules/agreement.ts';
+import { BY_BOOK, BY_POST, OPTIONS, withCellars, withoutCellars } from '../../rules/agreement.ts';
 import { customId } from '../custom-ids.ts';
 import { campaignOf, canBegin, memberOf } from './campaign.ts';
 import { foundFirstPanel } from './join-first.ts';

@@ -1,10 +1,12 @@
 import { json } from '../../../../engine/values/json.ts';
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import { ACTION_PARAMS } from '../../../../game-api/panel/actions.ts';
 import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../../game-api/panel/idle-panels.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { founderBeginsWords } from '../../../../game-api/panel/permission-text.ts';
 import { bold, escapeMarkdown, formatList, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
@@ -17,7 +19,8 @@ import type { TablePlace } from '../../rules/setup/start.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { findPlaceOption, generatePlace, placeOptions } from '../question/places.ts';
 import { agreementButton, agreementOf } from './agreement-panel.ts';
-import { campaignOf, canBegin, memberOf, readyWarbands, type WarbandView, whyNotReady } from './campaign.ts';
+import type { WarbandView } from './campaign.ts';
+import { campaignOf, canBegin, memberOf, readyWarbands, whyNotReady } from './campaign.ts';
 import { companionButtons } from './companions.ts';
 import { joinPanelWith, warbandButton } from './join-first.ts';
 

@@ -1,15 +1,13 @@
 import { json } from '../../../../engine/values/json.ts';
 import { cleanName } from '../../../../engine/values/typed-text.ts';
-import {
-  type CampaignContext,
-  type CampaignReader,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import type { TermSuggestion } from '../../../../game-api/contract/game.ts';
-import { type Button, button } from '../../../../game-api/panel/controls.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button } from '../../../../game-api/panel/controls.ts';
 import { number } from '../../../../game-api/panel/custom-ids.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncate } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
@@ -18,7 +16,8 @@ import { MAX_COMPANIONS } from '../../campaign/steps/receive-input.ts';
 import type { WarbandFounding } from '../../warband/founding.ts';
 import { suggestWarband } from '../../warband/suggestion.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { campaignOf, memberOf, type WarbandView } from './campaign.ts';
+import type { WarbandView } from './campaign.ts';
+import { campaignOf, memberOf } from './campaign.ts';
 import { joinPanelWith } from './join-first.ts';
 
 const NAME_LENGTH = 40;

@@ -1,9 +1,11 @@
 /** What is said to whoever has no warband: join first, or found one, with the button for it where they can. */
 import { z } from 'zod';
 import type { CampaignReader } from '../../../../game-api/contract/actions.ts';
-import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { closedWords, joinPanel } from '../../../../game-api/panel/joining.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import { customId } from '../custom-ids.ts';
 import { campaignOf, memberOf } from './campaign.ts';

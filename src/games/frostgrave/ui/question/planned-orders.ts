@@ -1,22 +1,21 @@
 /** Orders that a waiting player leaves for figures that have not activated yet. */
 
 import type { Seat } from '../../../../engine/rules/rule.ts';
-import {
-  type CampaignContext,
-  formAction,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
-import { button, buttonRows, type ControlRow, menu, menuRow } from '../../../../game-api/panel/controls.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import { customIdBuilder, number, word } from '../../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../../game-api/panel/idle-panels.ts';
 import { MENU_OPTIONS } from '../../../../game-api/panel/limits.ts';
-import { type Form, type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { escapeMarkdown, truncate } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { View } from '../../rules/view.ts';
 import { nextTurnOf } from '../../settings/planned-orders.ts';
-import { PLANNED_ORDER_LENGTH, type PlannedOrders, seatSettingsSchema } from '../../settings/settings.ts';
+import type { PlannedOrders } from '../../settings/settings.ts';
+import { PLANNED_ORDER_LENGTH, seatSettingsSchema } from '../../settings/settings.ts';
 import { standingFigures } from '../../text/board.ts';
 import type { Names } from '../../text/names.ts';
 

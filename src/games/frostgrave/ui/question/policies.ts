@@ -1,20 +1,16 @@
 import type { Json } from '../../../../engine/values/json.ts';
 import { deadlinesButton } from '../../../../game-api/announce/deadline-buttons.ts';
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
-import {
-  button,
-  buttonRows,
-  type ControlRow,
-  type MenuOption,
-  menu,
-  menuRow,
-} from '../../../../game-api/panel/controls.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
+import type { ControlRow, MenuOption } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import { customIdBuilder, number } from '../../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../../game-api/panel/idle-panels.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Prompt } from '../../rules/questions.ts';
-import { type Policies, type Policy, policiesSchema, seatSettingsSchema } from '../../settings/settings.ts';
+import type { Policies, Policy } from '../../settings/settings.ts';
+import { policiesSchema, seatSettingsSchema } from '../../settings/settings.ts';
 
 const ACTIONS = { policies: { game: number }, policy: { game: number }, 'policy-now': { game: number } };
 const ownId = customIdBuilder(ACTIONS);

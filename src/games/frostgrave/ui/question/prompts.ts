@@ -10,7 +10,8 @@ import type { Note, Prompt } from '../../rules/questions.ts';
 import { zoneWords } from '../../rules/setup/zone-words.ts';
 import { nameFromId } from '../../text/name-from-id.ts';
 import type { Names } from '../../text/names.ts';
-import { boxAround, sideOf, type TableHighlights } from '../pictures.ts';
+import type { TableHighlights } from '../pictures.ts';
+import { boxAround, sideOf } from '../pictures.ts';
 
 export type TableQuestion = Question<Prompt, Note>;
 

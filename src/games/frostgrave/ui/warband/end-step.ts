@@ -8,11 +8,15 @@ import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { sheetFromImport } from '../../campaign/rules/transfer.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { slotsOf, whyNotArmed, withArm, withoutArm } from '../../warband/arming.ts';
-import { foundingOf, goldOf, type WarbandDraft } from '../../warband/draft.ts';
-import { createFoundingSheet, type WarbandFounding, whyIllegalWarband } from '../../warband/founding.ts';
-import { CASTERS, type Caster, customId } from '../custom-ids.ts';
+import type { WarbandDraft } from '../../warband/draft.ts';
+import { foundingOf, goldOf } from '../../warband/draft.ts';
+import type { WarbandFounding } from '../../warband/founding.ts';
+import { createFoundingSheet, whyIllegalWarband } from '../../warband/founding.ts';
+import type { Caster } from '../custom-ids.ts';
+import { CASTERS, customId } from '../custom-ids.ts';
 import { sheetPicture } from './pictures.ts';
-import { armedWords, type FoundingContext, stepButtons, stepHeading } from './steps.ts';
+import type { FoundingContext } from './steps.ts';
+import { armedWords, stepButtons, stepHeading } from './steps.ts';
 
 /** `isLate`: other warbands have played, so this one may ask for the median of what they have. */
 export function endPanel(founder: FoundingContext, isLate: boolean): Panel {

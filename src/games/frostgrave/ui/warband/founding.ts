@@ -4,27 +4,21 @@
  */
 
 import { json } from '../../../../engine/values/json.ts';
-import {
-  type CampaignContext,
-  type CampaignReader,
-  formAction,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
+import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import type { FoundingStep, WarbandDraft } from '../../warband/draft.ts';
 import {
   EMPTY_DRAFT,
-  type FoundingStep,
   fillDraft,
   foundingOf,
   stepOf,
   unusedName,
-  type WarbandDraft,
   withApprentice,
   withoutSoldier,
   withoutSpell,
@@ -34,10 +28,12 @@ import {
 } from '../../warband/draft.ts';
 import { memberOf } from '../campaign/campaign.ts';
 import { joinFirstPanel } from '../campaign/join-first.ts';
-import { type Caster, customId, OWN_ACTIONS } from '../custom-ids.ts';
+import type { Caster } from '../custom-ids.ts';
+import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { armsPanel, endPanel, namesForm, setArms, toggleArm } from './end-step.ts';
 import { withNames } from './naming.ts';
-import { apprenticePanel, type FoundingContext, schoolPanel, soldiersPanel, spellsPanel } from './steps.ts';
+import type { FoundingContext } from './steps.ts';
+import { apprenticePanel, schoolPanel, soldiersPanel, spellsPanel } from './steps.ts';
 import { clearDraft, loadDraft, saveDraft } from './stored-draft.ts';
 
 /** Gives each player, and each new suggestion, names of their own. */

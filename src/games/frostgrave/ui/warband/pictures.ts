@@ -14,11 +14,13 @@ import { thingName } from '../../campaign/text/names.ts';
 import { roomWords } from '../../campaign/text/prompt-words.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Spell } from '../../content/schema/spells.ts';
-import { musterSchema, type SchoolInput, spellsSchema, warbandSchema } from '../../render/warband/data.ts';
+import type { SchoolInput } from '../../render/warband/data.ts';
+import { musterSchema, spellsSchema, warbandSchema } from '../../render/warband/data.ts';
 import { chanceOf, statsWords } from '../../text/figures.ts';
 import { spellWords } from '../../text/spells.ts';
 import { gamesWords } from '../../text/words.ts';
-import { goldOf, soldiersOpenTo, type WarbandDraft } from '../../warband/draft.ts';
+import type { WarbandDraft } from '../../warband/draft.ts';
+import { goldOf, soldiersOpenTo } from '../../warband/draft.ts';
 import { standingOf } from '../../warband/founding.ts';
 import { memberFigure, soldierFigure } from './muster-figures.ts';
 

@@ -1,11 +1,7 @@
 import { json } from '../../../../engine/values/json.ts';
 import { cleanName } from '../../../../engine/values/typed-text.ts';
-import {
-  type CampaignContext,
-  formAction,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
 import type { Form, FormField, Panel } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import { apprenticeOf, wizardOf } from '../../campaign/rules/numbers.ts';

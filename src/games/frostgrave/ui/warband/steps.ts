@@ -1,13 +1,7 @@
 /** Panels of the founding steps; they offer legal choices only. FWB */
 
-import {
-  button,
-  buttonRows,
-  type ControlRow,
-  chunkOptions,
-  menu,
-  menuRow,
-} from '../../../../game-api/panel/controls.ts';
+import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, chunkOptions, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
@@ -16,15 +10,8 @@ import { armsWords, neededWords, soldierWords, statsWords } from '../../text/fig
 import { relationsWords, schoolWords, standingWords } from '../../text/schools.ts';
 import { spellWords } from '../../text/spells.ts';
 import { formatSigned } from '../../text/words.ts';
-import {
-  FOUNDING_STEPS,
-  type FoundingStep,
-  goldOf,
-  soldiersOpenTo,
-  spellsAddableOf,
-  spellsOpenTo,
-  type WarbandDraft,
-} from '../../warband/draft.ts';
+import type { FoundingStep, WarbandDraft } from '../../warband/draft.ts';
+import { FOUNDING_STEPS, goldOf, soldiersOpenTo, spellsAddableOf, spellsOpenTo } from '../../warband/draft.ts';
 import { standingOf, startingSpellCount } from '../../warband/founding.ts';
 import { isSpecialist } from '../../warband/hiring.ts';
 import { customId } from '../custom-ids.ts';

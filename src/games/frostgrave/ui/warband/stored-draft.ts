@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { json } from '../../../../engine/values/json.ts';
 import type { CampaignContext, CampaignReader } from '../../../../game-api/contract/actions.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { EMPTY_DRAFT, readDraft, type WarbandDraft } from '../../warband/draft.ts';
+import type { WarbandDraft } from '../../warband/draft.ts';
+import { EMPTY_DRAFT, readDraft } from '../../warband/draft.ts';
 import { campaignOf } from '../campaign/campaign.ts';
 
 const kept = z.object({ founding: z.unknown() }).catch({ founding: undefined });

@@ -1,10 +1,12 @@
 /** Export and import of a warband. FWB */
 
 import { json } from '../../../../engine/values/json.ts';
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import { number } from '../../../../game-api/panel/custom-ids.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { exportWarband, importWarband } from '../../campaign/rules/transfer.ts';

@@ -1,22 +1,19 @@
 /** Warband sheets and spell books, which every member may see. */
 
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
-import {
-  type Button,
-  button,
-  buttonRows,
-  type ControlRow,
-  menu,
-  menuRow,
-} from '../../../../game-api/panel/controls.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
+import type { Button, ControlRow } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import { MENU_OPTIONS } from '../../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { levelOf, levelsWaiting, wizardOf } from '../../campaign/rules/numbers.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { formatSigned } from '../../text/words.ts';
-import { campaignOf, gameNumberOf, memberOf, type WarbandView } from '../campaign/campaign.ts';
+import type { WarbandView } from '../campaign/campaign.ts';
+import { campaignOf, gameNumberOf, memberOf } from '../campaign/campaign.ts';
 import { foundFirstPanel } from '../campaign/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { foundingPanel } from './founding.ts';

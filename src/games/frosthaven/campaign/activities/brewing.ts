@@ -1,9 +1,12 @@
 /** Downtime activity: brew a potion. BREW-01 to BREW-05, BREW-08, BREW-09, SUP-05 */
 import type { Herb } from '../../content/schema/campaign/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
-import { type Campaign, companionField, seatFor } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, choose } from '../questions/questions.ts';
-import { type BrewedPotion, brew, knownFormulas } from '../rules/goods/brew.ts';
+import type { Campaign } from '../campaign.ts';
+import { companionField, seatFor } from '../campaign.ts';
+import type { CampaignChoice, CampaignRule } from '../questions/questions.ts';
+import { choose } from '../questions/questions.ts';
+import type { BrewedPotion } from '../rules/goods/brew.ts';
+import { brew, knownFormulas } from '../rules/goods/brew.ts';
 import { addResources, filterResources, isHerb } from '../rules/goods/resources.ts';
 import type { Market } from '../rules/goods/trade.ts';
 import type { ActivityRefusal } from '../rules/refusal.ts';

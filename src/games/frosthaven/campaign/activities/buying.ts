@@ -5,7 +5,8 @@ import type { Trade } from '../rules/goods/trade.ts';
 import { goldLacks } from '../rules/refusal.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
-import { chooseActivityOffer, type Offers, whyNoOffer } from './choose-offer.ts';
+import type { Offers } from './choose-offer.ts';
+import { chooseActivityOffer, whyNoOffer } from './choose-offer.ts';
 import { unchangedTrade } from './selling.ts';
 
 export const buying: Activity = {

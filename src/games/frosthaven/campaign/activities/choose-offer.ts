@@ -1,6 +1,9 @@
 /** Offers of Downtime activities, and the supply that pays for herbs. CRF-03, SUP-05 */
-import { type Campaign, companionField, seatFor } from '../campaign.ts';
-import { type CampaignChoice, type CampaignPrompt, type CampaignRule, chooseOne } from '../questions/questions.ts';
+import type { Campaign } from '../campaign.ts';
+import { companionField, seatFor } from '../campaign.ts';
+import type { CampaignChoice, CampaignPrompt, CampaignRule } from '../questions/questions.ts';
+import { chooseOne } from '../questions/questions.ts';
+import type { Resources } from '../rules/goods/resources.ts';
 import {
   addResources,
   countResources,
@@ -10,11 +13,11 @@ import {
   limitResources,
   missingResources,
   negateResources,
-  type Resources,
   resourcesLogText,
 } from '../rules/goods/resources.ts';
 import type { Trade } from '../rules/goods/trade.ts';
-import { type ActivityRefusal, type Lack, lackSize, type OutOfReach } from '../rules/refusal.ts';
+import type { ActivityRefusal, Lack, OutOfReach } from '../rules/refusal.ts';
+import { lackSize } from '../rules/refusal.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import { restartOnSharedChange } from '../steps/restart-on-shared-change.ts';
 

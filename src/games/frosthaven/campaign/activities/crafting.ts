@@ -3,10 +3,12 @@ import type { Campaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions/questions.ts';
 import { craft, craftableItems } from '../rules/goods/craft.ts';
 import type { Trade } from '../rules/goods/trade.ts';
-import { type Lack, resourceLacks } from '../rules/refusal.ts';
+import type { Lack } from '../rules/refusal.ts';
+import { resourceLacks } from '../rules/refusal.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
-import { chooseActivityOffer, chooseSplit, herbsPaid, type Offers, whyNoOffer } from './choose-offer.ts';
+import type { Offers } from './choose-offer.ts';
+import { chooseActivityOffer, chooseSplit, herbsPaid, whyNoOffer } from './choose-offer.ts';
 
 export const crafting: Activity = {
   name: 'craft',

@@ -6,7 +6,8 @@ import type { Trade } from '../rules/goods/trade.ts';
 import { resourceLacks } from '../rules/refusal.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
-import { chooseActivityOffer, type Offers } from './choose-offer.ts';
+import type { Offers } from './choose-offer.ts';
+import { chooseActivityOffer } from './choose-offer.ts';
 import { unchangedTrade } from './selling.ts';
 
 const FROM_LEVEL = 2;

@@ -1,9 +1,12 @@
 import { id } from '../../../../engine/values/id.ts';
 import type { Enhancement, Sticker } from '../../content/schema/abilities/stickers.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';
-import { type Campaign, companionField, seatFor } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions/questions.ts';
-import { type EnhancementOffer, type EnhancementSpot, enhancementsFor } from '../rules/goods/enhancements.ts';
+import type { Campaign } from '../campaign.ts';
+import { companionField, seatFor } from '../campaign.ts';
+import type { CampaignChoice, CampaignRule } from '../questions/questions.ts';
+import { chooseOne } from '../questions/questions.ts';
+import type { EnhancementOffer, EnhancementSpot } from '../rules/goods/enhancements.ts';
+import { enhancementsFor } from '../rules/goods/enhancements.ts';
 import { goldLacks } from '../rules/refusal.ts';
 import { stickersOf } from '../state/enhancements.ts';
 import { marketOf } from '../steps/goods/market.ts';

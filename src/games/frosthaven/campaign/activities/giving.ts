@@ -1,7 +1,9 @@
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { LootResource } from '../../rules/state/values.ts';
-import { type Campaign, companionField, seatFor } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions/questions.ts';
+import type { Campaign } from '../campaign.ts';
+import { companionField, seatFor } from '../campaign.ts';
+import type { CampaignChoice, CampaignRule } from '../questions/questions.ts';
+import { chooseOne } from '../questions/questions.ts';
 import { restartOnSharedChange } from '../steps/restart-on-shared-change.ts';
 import type { Activity } from './activity.ts';
 

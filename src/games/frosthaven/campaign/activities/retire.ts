@@ -1,5 +1,7 @@
-import { type Campaign, companionField, seatFor } from '../campaign.ts';
-import { type CampaignRule, chooseOne, wordOption } from '../questions/questions.ts';
+import type { Campaign } from '../campaign.ts';
+import { companionField, seatFor } from '../campaign.ts';
+import type { CampaignRule } from '../questions/questions.ts';
+import { chooseOne, wordOption } from '../questions/questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/characters/retirement.ts';
 import { drawTwo, questChoice } from '../steps/party/quests.ts';
 import { mayRetire, retire } from '../steps/party/retiring.ts';

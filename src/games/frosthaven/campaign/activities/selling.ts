@@ -6,7 +6,8 @@ import type { Trade } from '../rules/goods/trade.ts';
 import { goldLacks } from '../rules/refusal.ts';
 import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
-import { chooseActivityOffer, type Offers } from './choose-offer.ts';
+import type { Offers } from './choose-offer.ts';
+import { chooseActivityOffer } from './choose-offer.ts';
 
 export const selling: Activity = {
   name: 'sell',

@@ -1,9 +1,12 @@
 import type { GoodsEvents } from '../events/goods-events.ts';
-import { afterMoves, movesToAvailable, type SupplyMove } from '../rules/goods/supply.ts';
-import { afterTrade, type Trade } from '../rules/goods/trade.ts';
+import type { SupplyMove } from '../rules/goods/supply.ts';
+import { afterMoves, movesToAvailable } from '../rules/goods/supply.ts';
+import type { Trade } from '../rules/goods/trade.ts';
+import { afterTrade } from '../rules/goods/trade.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
-import { type CampaignChanges, changeSheet } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
+import { changeSheet } from './lookup.ts';
 
 /** Changes of items: no copy appears from nowhere, and none is lost. ITS-01 */
 export const goodsChanges: CampaignChanges<keyof GoodsEvents> = {

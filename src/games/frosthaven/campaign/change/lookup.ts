@@ -1,6 +1,7 @@
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { CampaignEventType, EventMap } from '../events/events.ts';
-import { type CharacterSheet, isCompanion } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
+import { isCompanion } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 
 export type CampaignChanges<Types extends CampaignEventType> = {

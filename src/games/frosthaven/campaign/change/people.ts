@@ -6,9 +6,11 @@ import { afterRespec } from '../rules/characters/respec.ts';
 import { retirementCount } from '../rules/characters/retirement.ts';
 import { prosperityLevel } from '../rules/outpost/values.ts';
 import { blankCharacter } from '../state/character.ts';
-import { type CharacterSheet, isCompanion } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
+import { isCompanion } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
-import { type CampaignChanges, changeSheet, compareMembers, sumOf } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
+import { changeSheet, compareMembers, sumOf } from './lookup.ts';
 import { removeTemporaryEnhancements, returnQuests } from './roster.ts';
 
 export const peopleChanges: CampaignChanges<PeopleEvent> = {

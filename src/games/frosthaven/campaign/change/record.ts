@@ -1,8 +1,10 @@
 import type { RecordEvents } from '../events/record-events.ts';
 import type { CharacterSheet } from '../state/people.ts';
-import { SCENARIO_STATUSES, type Target } from '../state/proposal.ts';
+import type { Target } from '../state/proposal.ts';
+import { SCENARIO_STATUSES } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';
-import { type CampaignChanges, changeSheet } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
+import { changeSheet } from './lookup.ts';
 
 export const recordChanges: CampaignChanges<keyof RecordEvents> = {
   proposed: (state, { proposal }) => {

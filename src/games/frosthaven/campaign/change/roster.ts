@@ -3,7 +3,8 @@ import { retirementOf } from '../rules/characters/retirement.ts';
 import { afterRetirement } from '../state/enhancements.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
-import { type CampaignChanges, changeSheet, compareMembers, sumOf } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
+import { changeSheet, compareMembers, sumOf } from './lookup.ts';
 
 export const rosterChanges: CampaignChanges<keyof RosterEvents> = {
   'quests laid out': ({ roster }, { quests }) => {

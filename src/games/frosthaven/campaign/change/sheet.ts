@@ -1,7 +1,8 @@
 import type { SheetEvent } from '../events/events.ts';
 import { afterMoves, movesToAvailable } from '../rules/goods/supply.ts';
 import { valueAfter } from '../rules/outpost/values.ts';
-import { type CampaignChanges, sumOf } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
+import { sumOf } from './lookup.ts';
 
 /** Changes of the campaign sheet; one effect's gains and losses apply at once. STK-02 */
 export const sheetChanges: CampaignChanges<SheetEvent> = {

@@ -3,7 +3,8 @@ import { afterConstruction, withUnlocked, withWrecked } from '../rules/outpost/b
 import { reshuffleGuard } from '../rules/outpost/guard-deck.ts';
 import { storyOf } from '../rules/outpost/story.ts';
 import type { CampaignState } from '../state.ts';
-import { type CampaignChanges, sumOf } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
+import { sumOf } from './lookup.ts';
 
 export const townChanges: CampaignChanges<keyof TownEvents> = {
   'event left out': (state) => {

@@ -2,7 +2,8 @@ import type { WeekEvent } from '../events/events.ts';
 import { mayLevelUp } from '../rules/characters/levels.ts';
 import { prosperityLevel } from '../rules/outpost/values.ts';
 import type { CampaignState } from '../state.ts';
-import { type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
+import { changeSheet, sumOf } from './lookup.ts';
 
 export const weekChanges: CampaignChanges<WeekEvent> = {
   founded: (state, { unlocked, decks, goods, values, sections, buildings, guard, due }) => {

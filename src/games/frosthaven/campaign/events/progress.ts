@@ -1,11 +1,7 @@
 /** Progress of personal quests by events. RTR-01 */
 import type { Catalog } from '../../content/catalog.ts';
-import {
-  type BetweenScenarioDeed,
-  type Progress,
-  progressAfterDeed,
-  progressByBelongings,
-} from '../rules/characters/quests.ts';
+import type { BetweenScenarioDeed, Progress } from '../rules/characters/quests.ts';
+import { progressAfterDeed, progressByBelongings } from '../rules/characters/quests.ts';
 import { resourceCount } from '../rules/goods/resources.ts';
 import type { Trade } from '../rules/goods/trade.ts';
 import type { CharacterSheet } from '../state/people.ts';

@@ -1,6 +1,7 @@
 /** Enhancements of a campaign; they stay with the class. ENH-09 */
 import { z } from 'zod';
-import { type Sticker, sticker } from '../../content/schema/abilities/stickers.ts';
+import type { Sticker } from '../../content/schema/abilities/stickers.ts';
+import { sticker } from '../../content/schema/abilities/stickers.ts';
 import { slug } from '../../content/schema/terms.ts';
 
 export const classSticker = sticker.extend({

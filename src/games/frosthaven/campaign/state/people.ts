@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { blankCharacter, type CampaignCharacter, character } from './character.ts';
+import type { CampaignCharacter } from './character.ts';
+import { blankCharacter, character } from './character.ts';
 
 export type CharacterSheet = CampaignCharacter;
 

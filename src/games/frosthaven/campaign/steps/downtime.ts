@@ -2,14 +2,10 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Activity } from '../activities/activity.ts';
 import { ACTIVITIES } from '../activities/index.ts';
-import { type Campaign, companionField, seatFor, seatOf } from '../campaign.ts';
-import {
-  type CampaignChoice,
-  type CampaignRule,
-  type ClosedActivity,
-  chooseOne,
-  wordOption,
-} from '../questions/questions.ts';
+import type { Campaign } from '../campaign.ts';
+import { companionField, seatFor, seatOf } from '../campaign.ts';
+import type { CampaignChoice, CampaignRule, ClosedActivity } from '../questions/questions.ts';
+import { chooseOne, wordOption } from '../questions/questions.ts';
 import { takeBrewed, takeBrewedAlone } from './goods/brewed-potions.ts';
 import { chooseForCompanions, chooseGrowth, growByDefault } from './party/growth.ts';
 import { parallelWithInputs, receiveInput } from './party/member-inputs.ts';

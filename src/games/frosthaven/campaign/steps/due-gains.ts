@@ -1,12 +1,14 @@
 /** Gains of the party, shared out one after another. END-12 to END-14, TRE, CEN-13 */
 import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
 import type { Campaign } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, draw } from '../questions/questions.ts';
+import type { CampaignChoice, CampaignRule } from '../questions/questions.ts';
+import { draw } from '../questions/questions.ts';
 import { findItemCopy, takersOf } from '../rules/goods/supply.ts';
 import { calendarBoxAfter } from '../rules/outpost/calendar.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import { gainItem } from './goods/market.ts';
-import { choosePlacement, depositParts, gatherPayment, type PaymentKind, payParts } from './goods/payment.ts';
+import type { PaymentKind } from './goods/payment.ts';
+import { choosePlacement, depositParts, gatherPayment, payParts } from './goods/payment.ts';
 import { changeEvents } from './outpost/event-decks.ts';
 import { changeValue } from './outpost/values.ts';
 import { decideIfAny } from './party/party-decisions.ts';

@@ -1,7 +1,8 @@
 import { formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { completedFinalChapters, type Need } from '../rules/outpost/map.ts';
+import type { Need } from '../rules/outpost/map.ts';
+import { completedFinalChapters } from '../rules/outpost/map.ts';
 import type { CampaignView } from '../view.ts';
 import { campaignNames } from './names.ts';
 

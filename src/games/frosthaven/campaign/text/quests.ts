@@ -2,7 +2,8 @@
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Ask, Quest } from '../../content/schema/campaign/quests.ts';
 import { tallyWords } from '../../rules/view-schema/words.ts';
-import { isFulfilled, type Progress } from '../rules/characters/quests.ts';
+import type { Progress } from '../rules/characters/quests.ts';
+import { isFulfilled } from '../rules/characters/quests.ts';
 
 export function progressLines({ asks }: Pick<Quest, 'asks'>, progress: Progress): string[] {
   return asks.map(

@@ -5,7 +5,8 @@ import { termWords, valueWords } from '../../rules/view-schema/words.ts';
 import type { CampaignEvent } from '../events/events.ts';
 import { resourceWords } from '../rules/goods/resources.ts';
 import type { Adoption } from '../state/adoption.ts';
-import { type Proposal, SCENARIO_STATUSES, type Target } from '../state/proposal.ts';
+import type { Proposal, Target } from '../state/proposal.ts';
+import { SCENARIO_STATUSES } from '../state/proposal.ts';
 import type { CampaignNames } from './names.ts';
 
 export function targetWords(target: Target, names: CampaignNames): string {

@@ -1,6 +1,7 @@
 /** Areas of effect: patterns of hexes that may be turned and mirrored. AOE-01 to AOE-07. */
 import type { Board, Cell } from './board.ts';
-import { type Axial, orientHex } from './hex.ts';
+import type { Axial } from './hex.ts';
+import { orientHex } from './hex.ts';
 import { rangesFrom, UNREACHABLE } from './hex-range.ts';
 
 /** An area pattern. With `self`, its hexes are offsets from the acting figure; without, from each other. */

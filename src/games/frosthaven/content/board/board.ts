@@ -1,5 +1,6 @@
 import type { HexLabel } from '../terms.ts';
-import { type Axial, DIRECTIONS, distance, type HexSide, labelOf, SIDES } from './hex.ts';
+import type { Axial, HexSide } from './hex.ts';
+import { DIRECTIONS, distance, labelOf, SIDES } from './hex.ts';
 
 /** An index into the arrays of a board. The void around the hexes has cells too. */
 export type Cell = number;

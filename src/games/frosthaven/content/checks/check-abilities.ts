@@ -1,18 +1,14 @@
 /** Checks of abilities beyond the schemas: a part that no rule reads would promise too much. */
 
-import {
-  type FileProblem,
-  nestProblems,
-  type PackProblem,
-  problemsAt,
-  problemsInFile,
-} from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { nestProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE, fileOfMonster } from '../files.ts';
 import type { Ability } from '../schema/abilities/abilities.ts';
 import type { AbilityCard, Action, CharacterClass, Monster } from '../schema/abilities/cards.ts';
 import type { Item } from '../schema/campaign/rewards.ts';
-import { type Owner, type PlacedAbility, walkAbilities } from '../walk-abilities.ts';
+import type { Owner, PlacedAbility } from '../walk-abilities.ts';
+import { walkAbilities } from '../walk-abilities.ts';
 import { abilityProblems, costProblems } from './check-ability.ts';
 import { itemProblems, sidesOf } from './check-items.ts';
 import { rowProblems } from './check-lasting.ts';

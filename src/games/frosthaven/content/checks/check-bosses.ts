@@ -1,4 +1,5 @@
-import { type PackProblem, problemsAt } from '../../../../game-api/content/pack-errors.ts';
+import type { PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { problemsAt } from '../../../../game-api/content/pack-errors.ts';
 import type { Monster } from '../schema/abilities/cards.ts';
 
 /** Checks a stat card; `asked`: specials that cards name. BOS-01, BOS-03 */

@@ -1,10 +1,9 @@
 /** Checks of buildings and the town guard. BLD, BUI, UPG, TGD */
 
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
 import {
   duplicateProblems,
-  type FileProblem,
   nestProblems,
-  type PackProblem,
   problemsAt,
   problemsInFile,
 } from '../../../../game-api/content/pack-errors.ts';

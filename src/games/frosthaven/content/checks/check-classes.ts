@@ -1,14 +1,14 @@
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
 import {
   duplicateProblems,
-  type FileProblem,
   nestProblems,
-  type PackProblem,
   problemsAt,
   problemsInFile,
 } from '../../../../game-api/content/pack-errors.ts';
 import { enhancementsAt, spotsOf } from '../enhancements.ts';
 import { FILE } from '../files.ts';
-import { type AbilityCard, type CharacterClass, type Perk, sidesOf } from '../schema/abilities/cards.ts';
+import type { AbilityCard, CharacterClass, Perk } from '../schema/abilities/cards.ts';
+import { sidesOf } from '../schema/abilities/cards.ts';
 
 export function checkClasses(classes: readonly CharacterClass[]): FileProblem[] {
   return classes.flatMap((each) =>

@@ -1,19 +1,17 @@
 /** Checks of random dungeons: every room can be entered, left and filled. RDG-05 to RDG-08, RDG-11 */
 
-import {
-  duplicateProblems,
-  type FileProblem,
-  type PackProblem,
-  problemsAt,
-  problemsInFile,
-} from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { duplicateProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import { DIRECTIONS, labelOf } from '../board/hex.ts';
 import type { PackContent } from '../catalog.ts';
-import { DOOR_TYPES, type DoorType, type DrawnRoom, dungeonIdOf, entrancesOf, exitsOf, ROOMS } from '../dungeon.ts';
+import type { DoorType, DrawnRoom } from '../dungeon.ts';
+import { DOOR_TYPES, dungeonIdOf, entrancesOf, exitsOf, ROOMS } from '../dungeon.ts';
 import { dungeonScenario } from '../dungeon-scenario.ts';
 import { FILE } from '../files.ts';
-import { type MapHex, parseMap } from '../map.ts';
-import { type Dungeons, type RoomCard, type SetupCard, SPOTS } from '../schema/scenario/dungeons.ts';
+import type { MapHex } from '../map.ts';
+import { parseMap } from '../map.ts';
+import type { Dungeons, RoomCard, SetupCard } from '../schema/scenario/dungeons.ts';
+import { SPOTS } from '../schema/scenario/dungeons.ts';
 import { checkRules } from './check-scenario.ts';
 
 type Monsters = Pick<PackContent, 'monsters' | 'items'>;

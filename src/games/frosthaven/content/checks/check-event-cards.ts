@@ -1,12 +1,7 @@
 /** Checks of road and outpost events. CEV, EVT, ATT */
 
-import {
-  type FileProblem,
-  nestProblems,
-  type PackProblem,
-  problemsAt,
-  problemsInFile,
-} from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { nestProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { OutpostEvent } from '../schema/campaign/outpost-events.ts';

@@ -1,5 +1,6 @@
 import { effectsOf } from '../roster.ts';
 import type { ScenarioRule, SimpleEffect, To, When } from '../schema/scenario/happenings.ts';
+import type { ScenarioContext } from './check-situations.ts';
 import {
   counterProblems,
   doorProblems,
@@ -7,7 +8,6 @@ import {
   markProblems,
   nameProblems,
   roomProblems,
-  type ScenarioContext,
   situationProblems,
   treasureProblems,
   whereProblems,

@@ -1,12 +1,7 @@
 /** Checks of a campaign's course: every scenario can be reached, every requirement met, every section read. */
 
-import {
-  duplicateProblems,
-  type FileProblem,
-  type PackProblem,
-  problemsAt,
-  problemsInFile,
-} from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { duplicateProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { CampaignFile } from '../schema/campaign/campaign-map.ts';

@@ -1,6 +1,7 @@
 /** Checks that rewards name existing content. END-12, END-14, EVT-16 */
 
-import { type FileProblem, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem } from '../../../../game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { BookSection, CampaignFile } from '../schema/campaign/campaign-map.ts';

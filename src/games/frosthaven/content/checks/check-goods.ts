@@ -1,11 +1,7 @@
 /** Checks of items, potions and treasures. ITS, CRF, BREW, TRE */
 
-import {
-  type FileProblem,
-  type PackProblem,
-  problemsAt,
-  problemsInFile,
-} from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { Alchemy, Herb } from '../schema/campaign/alchemy.ts';

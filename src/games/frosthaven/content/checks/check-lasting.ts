@@ -1,4 +1,5 @@
-import { isLasting, type LastingAbility } from '../schema/abilities/abilities.ts';
+import type { LastingAbility } from '../schema/abilities/abilities.ts';
+import { isLasting } from '../schema/abilities/abilities.ts';
 import type { Owner, PlacedAbility } from '../walk-abilities.ts';
 import { looksAtAttack, looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { keyOf, onlyProblems, testProblems } from './check-tests.ts';

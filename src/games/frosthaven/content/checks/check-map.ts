@@ -1,5 +1,6 @@
 import type { PackContent } from '../catalog.ts';
-import { type MapFault, type MapHex, parseMap, roomsBeside, type ScenarioMap } from '../map.ts';
+import type { MapFault, MapHex, ScenarioMap } from '../map.ts';
+import { parseMap, roomsBeside } from '../map.ts';
 import type { Scenario } from '../schema/scenario/scenarios.ts';
 
 export type MapDrawing = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages' | 'treasures'>;

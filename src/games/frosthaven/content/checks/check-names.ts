@@ -1,6 +1,7 @@
 /** Checks of names in abilities, costs, tests and modifier cards; the class or the pack must define each. */
 
-import { type FileProblem, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem } from '../../../../game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { CharacterClass } from '../schema/abilities/cards.ts';

@@ -1,12 +1,7 @@
 /** Checks of personal quests and envelopes. RTR, UNL-01 */
 
-import {
-  duplicateProblems,
-  type FileProblem,
-  type PackProblem,
-  problemsAt,
-  problemsInFile,
-} from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { duplicateProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../catalog.ts';
 import { FILE } from '../files.ts';
 import type { Quest, Quests } from '../schema/campaign/quests.ts';

@@ -1,13 +1,16 @@
 /** Checks of a scenario's special rules: every name is defined, and every definition used. */
 
-import { duplicateProblems, type PackProblem, problemsAt } from '../../../../game-api/content/pack-errors.ts';
-import { type NumberFormula, variablesOf } from '../formula.ts';
+import type { PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import { duplicateProblems, problemsAt } from '../../../../game-api/content/pack-errors.ts';
+import type { NumberFormula } from '../formula.ts';
+import { variablesOf } from '../formula.ts';
 import { effectsOf } from '../roster.ts';
 import type { CastMember } from '../schema/scenario/cast.ts';
 import type { MapPlacement } from '../schema/scenario/map.ts';
 import type { Scenario } from '../schema/scenario/scenarios.ts';
 import { ruleProblems } from './check-events.ts';
-import { markProblems, type ScenarioContext, situationProblems } from './check-situations.ts';
+import type { ScenarioContext } from './check-situations.ts';
+import { markProblems, situationProblems } from './check-situations.ts';
 
 export function checkRules(around: ScenarioContext): PackProblem[] {
   const { scenario } = around;

@@ -1,6 +1,7 @@
 /** Checks that each script belongs to one half of the card it is named after. */
 
-import { type FileProblem, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem } from '../../../../game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import { FILE } from '../files.ts';
 import type { CharacterClass } from '../schema/abilities/cards.ts';
 import type { ScriptName } from '../schema/scenario/scripts.ts';

@@ -1,5 +1,7 @@
-import { type NumberFormula, variablesOf } from '../formula.ts';
-import { hexesAt, type ScenarioMap } from '../map.ts';
+import type { NumberFormula } from '../formula.ts';
+import { variablesOf } from '../formula.ts';
+import type { ScenarioMap } from '../map.ts';
+import { hexesAt } from '../map.ts';
 import type { Monster } from '../schema/abilities/cards.ts';
 import type { CastMember } from '../schema/scenario/cast.ts';
 import type { HexSelection } from '../schema/scenario/happenings.ts';

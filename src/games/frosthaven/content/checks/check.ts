@@ -1,10 +1,9 @@
 /** Checks across the files of a pack: references resolve, ids are unique, maps are sound. */
 
+import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
 import {
   duplicateProblems,
-  type FileProblem,
   nestProblems,
-  type PackProblem,
   problemsAt,
   problemsInFile,
   problemsInFiles,

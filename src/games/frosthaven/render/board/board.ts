@@ -1,4 +1,5 @@
-import { type Pen, type PixelPoint, writeCentredText } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { writeCentredText } from '../../../../render/canvas/canvas.ts';
 import type { HexView, Marks } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
 import type { PageOptions } from '../options.ts';
@@ -23,7 +24,8 @@ import {
   drawUnderfoot,
 } from './overlays.ts';
 import { drawRoster } from './roster.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { sceneOf } from './scene.ts';
 import { drawToken, tokenOf } from './tokens.ts';
 import { drawTrack } from './track.ts';
 import { drawWalls } from './walls.ts';

@@ -1,6 +1,8 @@
-import { fillDisc, type Pen, type PixelPoint, writeCentredText } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { type Condition, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
+import type { Condition } from '../../content/terms.ts';
+import { NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import type { Colours } from '../colours.ts';
 import { conditionIcon } from '../emblems.ts';
 

@@ -1,16 +1,9 @@
-import {
-  fillBox,
-  fillDisc,
-  type Pen,
-  type PixelBox,
-  type PixelPoint,
-  strokeBox,
-  strokeDisc,
-  traceDisc,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillBox, fillDisc, strokeBox, strokeDisc, traceDisc } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
-import { ELEMENTS, type Element, type ElementState } from '../../content/terms.ts';
+import type { Element, ElementState } from '../../content/terms.ts';
+import { ELEMENTS } from '../../content/terms.ts';
 import type { Colours } from '../colours.ts';
 import type { OnBoard } from '../data.ts';
 import { elementIcon } from '../emblems.ts';

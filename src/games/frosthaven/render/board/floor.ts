@@ -1,4 +1,5 @@
-import { fillBox, fillDisc, type Pen, type PixelBox, type PixelPoint } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillBox, fillDisc } from '../../../../render/canvas/canvas.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import { FLOORS } from '../../content/terms.ts';
 import type { HexView } from '../../rules/view.ts';

@@ -1,5 +1,6 @@
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import { fitFontSize, measureTextWidth, type Pen, truncateText, writeText } from '../../../../render/canvas/canvas.ts';
+import type { Pen } from '../../../../render/canvas/canvas.ts';
+import { fitFontSize, measureTextWidth, truncateText, writeText } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';

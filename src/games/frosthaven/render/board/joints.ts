@@ -1,4 +1,5 @@
-import { fillDisc, type Pen, type PixelPoint } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillDisc } from '../../../../render/canvas/canvas.ts';
 import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import { traceHex } from '../hexes.ts';

@@ -1,4 +1,5 @@
-import { fillBox, type Pen, writeCentredText, writeText } from '../../../../render/canvas/canvas.ts';
+import type { Pen } from '../../../../render/canvas/canvas.ts';
+import { fillBox, writeCentredText, writeText } from '../../../../render/canvas/canvas.ts';
 import { CAP_HEIGHT, sans } from '../../../../render/canvas/fonts.ts';
 import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { HexView } from '../../rules/view.ts';

@@ -2,11 +2,15 @@ import type { PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import type { HexView } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
-import { type Axial, unitBounds, unitCentre } from '../hexes.ts';
-import { type BoardStretch, foldBoard } from './fold.ts';
-import { type LegendEntry, legendHeight } from './legend.ts';
+import type { Axial } from '../hexes.ts';
+import { unitBounds, unitCentre } from '../hexes.ts';
+import type { BoardStretch } from './fold.ts';
+import { foldBoard } from './fold.ts';
+import type { LegendEntry } from './legend.ts';
+import { legendHeight } from './legend.ts';
 import { rosterHeight } from './roster.ts';
-import { type TrackGrid, trackGrid } from './track.ts';
+import type { TrackGrid } from './track.ts';
+import { trackGrid } from './track.ts';
 
 /** Width of the layout in design units; pictures are scaled afterwards. */
 export const DESIGN_WIDTH = 1600;

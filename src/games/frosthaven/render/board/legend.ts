@@ -1,11 +1,9 @@
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import {
   fillDisc,
   measureTextWidth,
   measuringPen,
-  type Pen,
-  type PixelBox,
-  type PixelPoint,
   strokeDisc,
   truncateText,
   wrapText,
@@ -14,7 +12,8 @@ import {
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
-import { CONDITIONS, type Condition, OVERLAYS } from '../../content/terms.ts';
+import type { Condition } from '../../content/terms.ts';
+import { CONDITIONS, OVERLAYS } from '../../content/terms.ts';
 import type { OverlayView, TokenView } from '../../rules/view.ts';
 import { termTitle } from '../../rules/view-schema/words.ts';
 import type { Colours, RingKind } from '../colours.ts';

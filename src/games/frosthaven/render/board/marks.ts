@@ -1,4 +1,5 @@
-import { fillDisc, type Pen, type PixelPoint, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, strokeDisc, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { HexView, MarkedHex } from '../../rules/view.ts';
@@ -6,7 +7,8 @@ import { DANGER } from '../emblems.ts';
 import { addHex, traceHex } from '../hexes.ts';
 import { NIGHT_ROUNDED } from './floor.ts';
 import { drawLabel } from './labels.ts';
-import { isLit, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { isLit } from './scene.ts';
 import { drawHealth, drawToken, tokenOf } from './tokens.ts';
 
 const DIMMED = 0.58;

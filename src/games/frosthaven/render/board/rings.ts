@@ -1,12 +1,5 @@
-import {
-  FULL_TURN,
-  fillBox,
-  fillDisc,
-  type Pen,
-  type PixelPoint,
-  strokeBox,
-  strokeDisc,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { FULL_TURN, fillBox, fillDisc, strokeBox, strokeDisc } from '../../../../render/canvas/canvas.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { FigureView } from '../../rules/view.ts';
 import type { Colours, RingKind } from '../colours.ts';

@@ -1,10 +1,9 @@
 import { t } from '../../../../i18n/t.ts';
+import type { Pen, PixelBox } from '../../../../render/canvas/canvas.ts';
 import {
   fillBox,
   fillDisc,
   measureTextWidth,
-  type Pen,
-  type PixelBox,
   strokeBox,
   strokeDisc,
   truncateText,

@@ -1,4 +1,5 @@
-import { type Canvas, createCanvas } from 'canvas';
+import type { Canvas } from 'canvas';
+import { createCanvas } from 'canvas';
 import type { Pen } from '../../../../render/canvas/canvas.ts';
 import { hexNoise } from '../hexes.ts';
 

@@ -1,13 +1,5 @@
-import {
-  fillBox,
-  fillDisc,
-  type Pen,
-  type PixelBox,
-  type PixelPoint,
-  strokeDisc,
-  traceBox,
-  writeCentredText,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillBox, fillDisc, strokeDisc, traceBox, writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { FigureView, HexView } from '../../rules/view.ts';

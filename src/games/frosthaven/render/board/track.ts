@@ -1,12 +1,10 @@
 import { t } from '../../../../i18n/t.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import {
   fillBox,
   fillDisc,
   fitFontSize,
   measureTextWidth,
-  type Pen,
-  type PixelBox,
-  type PixelPoint,
   strokeBox,
   strokeDisc,
   truncateText,

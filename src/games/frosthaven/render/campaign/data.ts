@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, flag, type ViewOf } from '../../rules/view-schema/common.ts';
+import type { ViewOf } from '../../rules/view-schema/common.ts';
+import { count, flag } from '../../rules/view-schema/common.ts';
 
 export const SEASONS = ['summer', 'winter'] as const;
 

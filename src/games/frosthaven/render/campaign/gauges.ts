@@ -1,13 +1,6 @@
 import { t } from '../../../../i18n/t.ts';
-import {
-  fillBox,
-  fitFontSize,
-  type Pen,
-  type PixelBox,
-  type PixelPoint,
-  strokeBox,
-  writeText,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillBox, fitFontSize, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';

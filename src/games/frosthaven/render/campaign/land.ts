@@ -1,10 +1,12 @@
-import { measureTextWidth, type PixelPoint, writeText } from '../../../../render/canvas/canvas.ts';
+import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { measureTextWidth, writeText } from '../../../../render/canvas/canvas.ts';
 import { display } from '../../../../render/canvas/fonts.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import { hexNoise } from '../hexes.ts';
 import type { Area, CampaignMap, Land } from './map-data.ts';
 import type { Survey } from './survey.ts';
-import { drawFir, drawHill, drawPeak, drawTuft, type MapBrush } from './vegetation.ts';
+import type { MapBrush } from './vegetation.ts';
+import { drawFir, drawHill, drawPeak, drawTuft } from './vegetation.ts';
 
 const WASH: Readonly<Record<Land, readonly [colour: string, opacity: number]>> = {
   sea: ['#0e1c2a', 0.9],

@@ -1,11 +1,5 @@
-import {
-  measureTextWidth,
-  measuringPen,
-  type Pen,
-  truncateText,
-  wrapText,
-  writeText,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen } from '../../../../render/canvas/canvas.ts';
+import { measureTextWidth, measuringPen, truncateText, wrapText, writeText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';

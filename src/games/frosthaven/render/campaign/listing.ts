@@ -1,15 +1,8 @@
 /** List of known scenarios below the map, with unmet requirements. MAPB-03, MAPB-05 */
 
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import {
-  measuringPen,
-  type Pen,
-  type PixelBox,
-  type PixelPoint,
-  truncateText,
-  wrapText,
-  writeText,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { measuringPen, truncateText, wrapText, writeText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';

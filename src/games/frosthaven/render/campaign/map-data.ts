@@ -1,6 +1,7 @@
 /** Data of the campaign map; only known scenarios are in it. */
 import { z } from 'zod';
-import { count, flag, type ViewOf } from '../../rules/view-schema/common.ts';
+import type { ViewOf } from '../../rules/view-schema/common.ts';
+import { count, flag } from '../../rules/view-schema/common.ts';
 
 /** Squares from the upper left corner. */
 const point = z.tuple([z.number(), z.number()]);

@@ -1,7 +1,8 @@
 /** Picture of the campaign map. MAPB-01 to MAPB-04 */
 
 import { t } from '../../../../i18n/t.ts';
-import { fillBox, type Pen, type PixelBox, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelBox } from '../../../../render/canvas/canvas.ts';
+import { fillBox, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
@@ -9,7 +10,8 @@ import { hexNoise } from '../hexes.ts';
 import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
 import { drawLand } from './land.ts';
-import { drawListing, type Listing, listingOf } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { drawListing, listingOf } from './listing.ts';
 import type { CampaignMap } from './map-data.ts';
 import { drawRoads, drawWays, inkOfChain } from './roads.ts';
 import { drawOutpostSign, drawSite, ROUNDEL } from './sites.ts';

@@ -1,12 +1,5 @@
-import {
-  fillBox,
-  fitFontSize,
-  type Pen,
-  type PixelBox,
-  strokeBox,
-  truncateText,
-  writeText,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelBox } from '../../../../render/canvas/canvas.ts';
+import { fillBox, fitFontSize, strokeBox, truncateText, writeText } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';

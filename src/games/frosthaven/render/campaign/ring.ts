@@ -1,11 +1,10 @@
 /** Calendar ring of a year: twenty boxes, summer right, winter left. CAL-01 */
 
 import { t } from '../../../../i18n/t.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import {
   FULL_TURN,
   fillDisc,
-  type Pen,
-  type PixelPoint,
   strokeDisc,
   wrapText,
   writeCentredText,

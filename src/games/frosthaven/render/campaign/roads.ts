@@ -3,7 +3,8 @@
 import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { CampaignMap, Chain } from './map-data.ts';
-import { type Survey, sitePosition } from './survey.ts';
+import type { Survey } from './survey.ts';
+import { sitePosition } from './survey.ts';
 
 export function drawRoads({ pen, palette, at }: Survey, { roads }: Pick<CampaignMap, 'roads'>): void {
   pen.save();

@@ -1,13 +1,7 @@
 /** Places of scenarios by status. MAPB-01, MAPB-02, MAPB-04 */
 
-import {
-  fillDisc,
-  type Pen,
-  type PixelPoint,
-  strokeDisc,
-  writeCentredText,
-  writeText,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, strokeDisc, writeCentredText, writeText } from '../../../../render/canvas/canvas.ts';
 import { display } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';

@@ -1,13 +1,11 @@
 /** Buildings as a street, as high as their level. MAPB-06 */
 
 import { t } from '../../../../i18n/t.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import {
   fillDisc,
   fitFontSize,
   measureTextWidth,
-  type Pen,
-  type PixelBox,
-  type PixelPoint,
   truncateText,
   wrapText,
   writeCentredText,

@@ -1,4 +1,5 @@
-import { fillDisc, type Pen, type PixelPoint } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillDisc } from '../../../../render/canvas/canvas.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { AreaHex } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';

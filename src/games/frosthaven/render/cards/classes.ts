@@ -1,11 +1,11 @@
 import { t } from '../../../../i18n/t.ts';
+import type { Pen } from '../../../../render/canvas/canvas.ts';
 import {
   FULL_TURN,
   fillBox,
   fillDisc,
   fitFontSize,
   measureTextWidth,
-  type Pen,
   strokeBox,
   strokeDisc,
   traceBox,

@@ -1,4 +1,5 @@
-import { fillBox, measureTextWidth, type Pen, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
+import type { Pen } from '../../../../render/canvas/canvas.ts';
+import { fillBox, measureTextWidth, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { DeckCardView } from '../../rules/view.ts';

@@ -1,9 +1,8 @@
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import {
   fillBox,
   fitFontSize,
   measureTextWidth,
-  type Pen,
-  type PixelPoint,
   strokeBox,
   truncateText,
   wrapText,

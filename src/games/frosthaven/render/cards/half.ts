@@ -1,11 +1,9 @@
 import { msg, translateMsg } from '../../../../i18n/t.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import {
   fillBox,
   fillDisc,
   measureTextWidth,
-  type Pen,
-  type PixelBox,
-  type PixelPoint,
   strokeBox,
   strokeDisc,
   writeCentredText,

@@ -1,5 +1,6 @@
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import { fillBox, type Pen, writeText } from '../../../../render/canvas/canvas.ts';
+import type { Pen } from '../../../../render/canvas/canvas.ts';
+import { fillBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { display } from '../../../../render/canvas/fonts.ts';
 import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { CardId } from '../../content/terms.ts';

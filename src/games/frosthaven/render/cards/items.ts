@@ -1,11 +1,10 @@
 import { t } from '../../../../i18n/t.ts';
+import type { Pen, PixelBox } from '../../../../render/canvas/canvas.ts';
 import {
   fillBox,
   fillDisc,
   fitFontSize,
   measureTextWidth,
-  type Pen,
-  type PixelBox,
   strokeBox,
   strokeDisc,
   truncateText,

@@ -1,21 +1,17 @@
-import {
-  fillDisc,
-  measureTextWidth,
-  type Pen,
-  type PixelPoint,
-  truncateText,
-  writeText,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillDisc, measureTextWidth, truncateText, writeText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
-import { CONDITIONS, type Condition, ELEMENTS, type Element, type PlaceShape } from '../../content/terms.ts';
+import type { Condition, Element, PlaceShape } from '../../content/terms.ts';
+import { CONDITIONS, ELEMENTS } from '../../content/terms.ts';
 import type { AreaHex, IconName, LinePart, PrintedLine } from '../../rules/view.ts';
 import { EMBLEMS } from '../../rules/view-schema/icons.ts';
 import { drawConditionChip } from '../board/chips.ts';
 import type { Colours } from '../colours.ts';
 import { areaSize, drawArea } from './area.ts';
-import { drawPlace, drawSticker, STICKER, type StickerLook } from './places.ts';
+import type { StickerLook } from './places.ts';
+import { drawPlace, drawSticker, STICKER } from './places.ts';
 
 interface TextMeasures {
   readonly text: number;

@@ -1,9 +1,8 @@
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import {
   fillBox,
   fillDisc,
   fitFontSize,
-  type Pen,
-  type PixelPoint,
   strokeBox,
   strokeDisc,
   truncateText,

@@ -1,6 +1,7 @@
 /** Places for enhancements on cards. ENH-09 */
 
-import { type Pen, type PixelPoint, writeCentredText } from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import type { PlaceShape } from '../../content/terms.ts';
 import { EMBLEMS } from '../../rules/view-schema/icons.ts';

@@ -1,12 +1,11 @@
 /** Picture of the alchemy chart: brewed windows are open. BREW-02, BREW-04, BREW-08 */
 
 import { t } from '../../../../i18n/t.ts';
+import type { Pen, PixelBox } from '../../../../render/canvas/canvas.ts';
 import {
   fillBox,
   fitFontSize,
   measuringPen,
-  type Pen,
-  type PixelBox,
   strokeBox,
   truncateText,
   wrapText,
@@ -27,7 +26,8 @@ import { drawCardText } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import type { Chart, ChartPotion, ChartWindow } from './data.ts';
-import { breakLinesToFit, drawSections, type SheetSection } from './parts.ts';
+import type { SheetSection } from './parts.ts';
+import { breakLinesToFit, drawSections } from './parts.ts';
 
 const LEFT = PAGE_MARGIN + PADDING;
 const INNER = CONTENT_WIDTH - 2 * PADDING;

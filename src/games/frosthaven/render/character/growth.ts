@@ -1,12 +1,14 @@
 /** Picture of the cards of a new level, and of those passed over before. LUP-07 */
 
 import { t } from '../../../../i18n/t.ts';
-import { type Pen, writeText } from '../../../../render/canvas/canvas.ts';
+import type { Pen } from '../../../../render/canvas/canvas.ts';
+import { writeText } from '../../../../render/canvas/canvas.ts';
 import { display } from '../../../../render/canvas/fonts.ts';
 import type { CardView } from '../../rules/view.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from '../cards/card.ts';
 import type { HandOptions } from '../cards/hand.ts';
-import { type Colours, NO_CLASS } from '../colours.ts';
+import type { Colours } from '../colours.ts';
+import { NO_CLASS } from '../colours.ts';
 import { pageOf } from '../page.ts';
 
 const EDGE = 20;

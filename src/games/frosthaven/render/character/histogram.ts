@@ -1,12 +1,5 @@
-import {
-  fillBox,
-  fillDisc,
-  fitFontSize,
-  type Pen,
-  type PixelBox,
-  strokeBox,
-  writeText,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelBox } from '../../../../render/canvas/canvas.ts';
+import { fillBox, fillDisc, fitFontSize, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { DeckCardView } from '../../rules/view.ts';

@@ -10,7 +10,8 @@ import {
 } from '../../../../render/canvas/page-layout.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { SheetView } from './data.ts';
-import { drawBox, type SheetSection } from './parts.ts';
+import type { SheetSection } from './parts.ts';
+import { drawBox } from './parts.ts';
 
 const LEFT = PAGE_MARGIN + PADDING;
 const INNER = CONTENT_WIDTH - 2 * PADDING;

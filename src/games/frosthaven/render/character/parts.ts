@@ -1,17 +1,12 @@
-import {
-  fillBox,
-  measureTextWidth,
-  measuringPen,
-  type Pen,
-  type PixelPoint,
-  strokeBox,
-  writeText,
-} from '../../../../render/canvas/canvas.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import { fillBox, measureTextWidth, measuringPen, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
-import { drawPageSections, PAGE_WIDTH, type PageSection, pageHeight } from '../../../../render/canvas/page-layout.ts';
+import type { PageSection } from '../../../../render/canvas/page-layout.ts';
+import { drawPageSections, PAGE_WIDTH, pageHeight } from '../../../../render/canvas/page-layout.ts';
 import type { PrintedLine } from '../../rules/view.ts';
-import { breakLines, type CardText } from '../cards/lines.ts';
+import type { CardText } from '../cards/lines.ts';
+import { breakLines } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import { CHECK } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';

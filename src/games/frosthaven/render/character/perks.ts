@@ -5,7 +5,8 @@ import { drawCardText } from '../cards/lines.ts';
 import type { PageOptions } from '../options.ts';
 import type { PerkChoice } from './data.ts';
 import { drawHistogram } from './histogram.ts';
-import { breakLinesToFit, drawBoxes, drawSections, type SheetSection, widthOfBoxes } from './parts.ts';
+import type { SheetSection } from './parts.ts';
+import { breakLinesToFit, drawBoxes, drawSections, widthOfBoxes } from './parts.ts';
 
 const LEFT = PAGE_MARGIN + PADDING;
 const MIDDLE = PAGE_MARGIN + CONTENT_WIDTH * 0.54;

@@ -1,13 +1,12 @@
 import { t } from '../../../../i18n/t.ts';
 import { CLASS_BADGE, drawClassBadge } from '../../../../render/canvas/badge.ts';
+import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import {
   fillBox,
   fillDisc,
   fitFontSize,
   measureTextWidth,
   measuringPen,
-  type Pen,
-  type PixelPoint,
   strokeBox,
   strokeDisc,
   truncateText,
@@ -33,7 +32,8 @@ import type { PageOptions } from '../options.ts';
 import type { BoxedPerk, SheetView } from './data.ts';
 import { drawHistogram } from './histogram.ts';
 import { masteriesPart } from './masteries.ts';
-import { breakLinesToFit, drawBoxes, drawSections, type SheetSection, widthOfBoxes } from './parts.ts';
+import type { SheetSection } from './parts.ts';
+import { breakLinesToFit, drawBoxes, drawSections, widthOfBoxes } from './parts.ts';
 
 const LEFT = PAGE_MARGIN + PADDING;
 const INNER = CONTENT_WIDTH - 2 * PADDING;

@@ -27,7 +27,8 @@ import { drawCardText } from '../cards/lines.ts';
 import { PADLOCK } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
 import type { Amount, Ware } from './data.ts';
-import { breakLinesToFit, drawAmounts, drawSections, type SheetSection } from './parts.ts';
+import type { SheetSection } from './parts.ts';
+import { breakLinesToFit, drawAmounts, drawSections } from './parts.ts';
 
 /** `sells`: prices are proceeds. */
 export interface WaresOptions extends PageOptions {

@@ -6,8 +6,10 @@
  * Corners are whole numbers when axial coordinates are multiplied by three.
  */
 import type { Board, Cell } from '../../content/board/board.ts';
-import { type Axial, DIRECTIONS, distance, type HexSide, opposite, SIDES } from '../../content/board/hex.ts';
-import { type Cone, coneOf, cutCone, type Vector } from './cone.ts';
+import type { Axial, HexSide } from '../../content/board/hex.ts';
+import { DIRECTIONS, distance, opposite, SIDES } from '../../content/board/hex.ts';
+import type { Cone, Vector } from './cone.ts';
+import { coneOf, cutCone } from './cone.ts';
 
 const CORNERS: readonly Axial[] = DIRECTIONS.map((direction, i) => {
   const next = DIRECTIONS[(i + 1) % 6] ?? direction;

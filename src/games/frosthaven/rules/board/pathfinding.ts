@@ -1,7 +1,10 @@
 import type { Board, Cell } from '../../content/board/board.ts';
-import { NO_PATH, type PathLength, pathLength } from './path-length.ts';
-import { cellBehind, EXITS, type Steps, stepsOf } from './steps.ts';
-import { canEnd, isFlying, isNegative, type Movement, type MovementGround } from './terrain.ts';
+import type { PathLength } from './path-length.ts';
+import { NO_PATH, pathLength } from './path-length.ts';
+import type { Steps } from './steps.ts';
+import { cellBehind, EXITS, stepsOf } from './steps.ts';
+import type { Movement, MovementGround } from './terrain.ts';
+import { canEnd, isFlying, isNegative } from './terrain.ts';
 
 export interface FigurePaths {
   readonly from: Cell;

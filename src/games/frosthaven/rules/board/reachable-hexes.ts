@@ -1,6 +1,8 @@
 import type { Board, Cell } from '../../content/board/board.ts';
-import { type PathStep, pathStepOf } from './pathfinding.ts';
-import { EXITS, type Steps, stepsOf } from './steps.ts';
+import type { PathStep } from './pathfinding.ts';
+import { pathStepOf } from './pathfinding.ts';
+import type { Steps } from './steps.ts';
+import { EXITS, stepsOf } from './steps.ts';
 import type { MovementGround, MovementKind } from './terrain.ts';
 
 /** A reachable hex. Its way has the fewest negative hexes, then the fewest movement points. */

@@ -1,6 +1,7 @@
 import { Board } from '../../content/board/board.ts';
 import type { Axial } from '../../content/board/hex.ts';
-import { type MapHex, roomsBeside, type ScenarioMap } from '../../content/map.ts';
+import type { MapHex, ScenarioMap } from '../../content/map.ts';
+import { roomsBeside } from '../../content/map.ts';
 import type { State } from '../state.ts';
 
 const BOARDS = new WeakMap<ScenarioMap, Map<string, Board>>();

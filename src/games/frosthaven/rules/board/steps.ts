@@ -1,5 +1,6 @@
 import type { Board, Cell } from '../../content/board/board.ts';
-import { canEnd, isNegative, type MovementGround, type MovementKind, OCCUPATION, TERRAIN } from './terrain.ts';
+import type { MovementGround, MovementKind } from './terrain.ts';
+import { canEnd, isNegative, OCCUPATION, TERRAIN } from './terrain.ts';
 
 export interface Steps {
   /** At `cell * EXITS + side`: the cell where the step ends, after any slide; -1 for none. Passages come last. */

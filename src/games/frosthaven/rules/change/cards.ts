@@ -2,9 +2,11 @@ import type { Seat } from '../../../../engine/rules/rule.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { CardId, ItemId } from '../../content/terms.ts';
 import type { ActiveCardData, CharacterData, ItemData } from '../state/characters.ts';
-import { type LootCard, yieldOf } from '../state/decks.ts';
+import type { LootCard } from '../state/decks.ts';
+import { yieldOf } from '../state/decks.ts';
 import type { StateData } from '../state.ts';
-import { characterIn, type ScenarioChanges, takeFrom } from './lookup.ts';
+import type { ScenarioChanges } from './lookup.ts';
+import { characterIn, takeFrom } from './lookup.ts';
 
 export const cardChanges: ScenarioChanges<
   | 'card played'

@@ -2,7 +2,8 @@ import { id } from '../../../../engine/values/id.ts';
 import { ELEMENTS } from '../../content/terms.ts';
 import type { SlotData } from '../state/round.ts';
 import type { Slot } from '../state.ts';
-import { characterIn, deckIn, type ScenarioChanges, setIn, takeFrom } from './lookup.ts';
+import type { ScenarioChanges } from './lookup.ts';
+import { characterIn, deckIn, setIn, takeFrom } from './lookup.ts';
 
 export const courseChanges: ScenarioChanges<
   | 'phase began'

@@ -4,7 +4,8 @@ import { markersOn } from '../figures/marker-count.ts';
 import { hasVariant } from '../scenario/variants.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
-import { characterIn, deckIn, figureIn, type ScenarioChanges, takeFrom } from './lookup.ts';
+import type { ScenarioChanges } from './lookup.ts';
+import { characterIn, deckIn, figureIn, takeFrom } from './lookup.ts';
 
 export const figureChanges: ScenarioChanges<
   | 'bonus gained'

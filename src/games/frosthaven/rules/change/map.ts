@@ -4,7 +4,8 @@ import type { FigureData } from '../state/figures.ts';
 import type { TileData, TokenData } from '../state/map.ts';
 import { storyOfRoom } from '../state/progress.ts';
 import type { Frozen, StateData } from '../state.ts';
-import { characterIn, figureIn, type ScenarioChanges, takeFrom } from './lookup.ts';
+import type { ScenarioChanges } from './lookup.ts';
+import { characterIn, figureIn, takeFrom } from './lookup.ts';
 
 export const mapChanges: ScenarioChanges<
   | 'room revealed'

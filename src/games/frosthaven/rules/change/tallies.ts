@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { GoalTally, RunningTally } from '../../content/schema/campaign/rewards.ts';
-import { type Condition, type FigureId, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
+import type { Condition, FigureId } from '../../content/terms.ts';
+import { NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import type { Event } from '../events.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';

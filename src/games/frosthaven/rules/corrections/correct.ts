@@ -14,8 +14,10 @@ import { freeStandees, placeAll } from '../scenario/setup/placing.ts';
 import type { Figure } from '../state.ts';
 import { updateFlyers } from '../verbs/move/flight.ts';
 import { termWords } from '../view-schema/words.ts';
-import { type CorrectionValue, correctionValueSchema } from './correction-value.ts';
-import { correctAtSeat, correctOnHex, type StateCorrection, type StateCorrections } from './state-correction.ts';
+import type { CorrectionValue } from './correction-value.ts';
+import { correctionValueSchema } from './correction-value.ts';
+import type { StateCorrection, StateCorrections } from './state-correction.ts';
+import { correctAtSeat, correctOnHex } from './state-correction.ts';
 import { LOOT, TOKENS } from './tokens-and-loot.ts';
 
 /** Returns the events of a correction, or a sentence that says why it is impossible. COR-01 to COR-03 */

@@ -3,12 +3,15 @@ import type { HexLabel } from '../../content/terms.ts';
 import { LOOT_CARDS, nameOfLoot, plainLoot } from '../decks/loot.ts';
 import type { Event } from '../events.ts';
 import type { Game } from '../game.ts';
-import { draw, type Rule } from '../questions.ts';
-import { type LootCard, yieldOf } from '../state/decks.ts';
+import type { Rule } from '../questions.ts';
+import { draw } from '../questions.ts';
+import type { LootCard } from '../state/decks.ts';
+import { yieldOf } from '../state/decks.ts';
 import type { Character } from '../state.ts';
 import { takeLoot } from '../verbs/map/loot-drops.ts';
 import { canLay, hasToken, tokensLeft } from '../verbs/map/tokens.ts';
-import { correctAtSeat, correctOnHex, type StateCorrection, type StateCorrections } from './state-correction.ts';
+import type { StateCorrection, StateCorrections } from './state-correction.ts';
+import { correctAtSeat, correctOnHex } from './state-correction.ts';
 
 type OfTokens = 'token' | 'token moved';
 type OfLoot = 'loot draw' | 'loot card' | 'loot deck';

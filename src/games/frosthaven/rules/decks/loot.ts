@@ -1,7 +1,8 @@
 import type { Scenario } from '../../content/schema/scenario/scenarios.ts';
 import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
-import { draw, type Rule } from '../questions.ts';
+import type { Rule } from '../questions.ts';
+import { draw } from '../questions.ts';
 import type { LootCard } from '../state/decks.ts';
 import type { LootResource } from '../state/values.ts';
 import type { State } from '../state.ts';

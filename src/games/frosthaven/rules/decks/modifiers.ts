@@ -4,7 +4,8 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass, ModifierCard } from '../../content/schema/abilities/cards.ts';
 import { deckOf } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne, draw } from '../questions.ts';
 import { hasVariant } from '../scenario/variants.ts';
 import type { Figure, State } from '../state.ts';
 

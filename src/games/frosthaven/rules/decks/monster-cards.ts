@@ -1,7 +1,8 @@
 import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
 import type { MonsterSetId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
-import { draw, type Rule } from '../questions.ts';
+import type { Rule } from '../questions.ts';
+import { draw } from '../questions.ts';
 
 /** Draws the ability card of a monster set for the round. An empty deck is shuffled first. MON-06, INI-01, AMB-19 */
 export function* drawMonsterCard(game: Game, set: MonsterSetId): Rule<void> {

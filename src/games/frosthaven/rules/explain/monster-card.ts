@@ -3,7 +3,8 @@ import type { Ability, AbilityOf } from '../../content/schema/abilities/abilitie
 import type { Monster, MonsterCard } from '../../content/schema/abilities/cards.ts';
 import type { PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
-import { type Lexicon, lexiconOfAnother } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { lexiconOfAnother } from './lexicon.ts';
 import { elementParts, icon, line, listParts, nestBlocks, text } from './parts.ts';
 
 export function explainMonsterCard(

@@ -1,7 +1,9 @@
-import { type Insertion, translateToParts } from '../../../../i18n/pieces.ts';
+import type { Insertion } from '../../../../i18n/pieces.ts';
+import { translateToParts } from '../../../../i18n/pieces.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
-import { CONDITIONS, type Condition, ELEMENTS, type Element } from '../../content/terms.ts';
+import type { Condition, Element } from '../../content/terms.ts';
+import { CONDITIONS, ELEMENTS } from '../../content/terms.ts';
 import type { AreaHex, IconName, LinePart, PrintedLine } from '../view.ts';
 import { termTitle } from '../view-schema/words.ts';
 

@@ -3,7 +3,8 @@ import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CharacterClass, ModifierCard, Perk } from '../../content/schema/abilities/cards.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
-import { type Lexicon, PLAIN_LEXICON } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { PLAIN_LEXICON } from './lexicon.ts';
 import {
   conditionPieces,
   elementParts,

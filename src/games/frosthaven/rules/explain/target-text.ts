@@ -3,13 +3,8 @@ import type { Area } from '../../content/board/area.ts';
 import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
-import {
-  type GrammaticalPerson,
-  type Lexicon,
-  type MentionedThing,
-  mentionWords,
-  type SentencePlace,
-} from './lexicon.ts';
+import type { GrammaticalPerson, Lexicon, MentionedThing, SentencePlace } from './lexicon.ts';
+import { mentionWords } from './lexicon.ts';
 import { icon, indentedLine, phrased, strong, text, withSign } from './parts.ts';
 import { figuresWords } from './tests.ts';
 

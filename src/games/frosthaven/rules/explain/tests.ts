@@ -3,7 +3,8 @@ import { t } from '../../../../i18n/t.ts';
 import type { ActionName, FigureTest, HexMark, Test } from '../../content/schema/abilities/tests.ts';
 import type { FigureKind, OverlayKind, Rank } from '../../content/terms.ts';
 import { termTitle, termWords } from '../view-schema/words.ts';
-import { type GrammaticalPerson, type Lexicon, mentionWords } from './lexicon.ts';
+import type { GrammaticalPerson, Lexicon } from './lexicon.ts';
+import { mentionWords } from './lexicon.ts';
 import { plural } from './parts.ts';
 
 const OPENINGS = {

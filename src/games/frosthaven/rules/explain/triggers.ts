@@ -4,7 +4,8 @@ import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { LinePart } from '../view.ts';
 import type { GrammaticalPerson, Lexicon, MentionedThing, SentencePlace } from './lexicon.ts';
 import { phrased, text } from './parts.ts';
-import { type Relative, relativeClauseParts, withinParts } from './target-text.ts';
+import type { Relative } from './target-text.ts';
+import { relativeClauseParts, withinParts } from './target-text.ts';
 import { markedHexWords, markWords, testsWords } from './tests.ts';
 
 type TriggerEvent = Trigger['event'];

@@ -1,13 +1,6 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
-import {
-  type Ability,
-  type AbilityOf,
-  heldBy,
-  isLasting,
-  type LastingAbility,
-  type LastingVerb,
-  ownWithin,
-} from '../../content/schema/abilities/abilities.ts';
+import type { Ability, AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities/abilities.ts';
+import { heldBy, isLasting, ownWithin } from '../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import type { CardId, FigureId, ItemId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
@@ -16,7 +9,8 @@ import type { ActiveCard, Character, Figure } from '../state.ts';
 import { rangeTo } from './distance.ts';
 import { passesTest } from './figure-tests.ts';
 import { advanceItem, canUseItems, useOf } from './item-sides.ts';
-import { markPerkUsed, type OwnPerk, perksOf } from './perks.ts';
+import type { OwnPerk } from './perks.ts';
+import { markPerkUsed, perksOf } from './perks.ts';
 import { isAmong } from './relations.ts';
 
 export type BonusSource =

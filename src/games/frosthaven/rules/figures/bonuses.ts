@@ -2,7 +2,8 @@ import type { LastingAbility } from '../../content/schema/abilities/abilities.ts
 import type { Condition } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type ActiveBonus, type BonusOf, bonusesOn } from './active-bonuses.ts';
+import type { ActiveBonus, BonusOf } from './active-bonuses.ts';
+import { bonusesOn } from './active-bonuses.ts';
 
 export type AttackKind = 'melee' | 'ranged';
 

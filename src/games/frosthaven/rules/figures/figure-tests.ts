@@ -1,5 +1,6 @@
 import type { FigureTest, HexMark } from '../../content/schema/abilities/tests.ts';
-import { type HexLabel, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
+import type { HexLabel } from '../../content/terms.ts';
+import { NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { ActionSoFar } from '../verbs/ability-outcome.ts';

@@ -2,13 +2,15 @@ import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { CardId, Condition } from '../../content/terms.ts';
 import type { DamageSource } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
-import { choose, chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { choose, chooseOne, wordOption } from '../questions.ts';
 import { achievedMasteries } from '../scenario/goal-tallies.ts';
 import { hasVariant } from '../scenario/variants.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
 import { advanceBonuses, bonusesOn } from './active-bonuses.ts';
 import { hasCondition, loseCondition } from './conditions.ts';
-import { choiceOf, itemsAgainst, type ReadyItem, reduceDamageBy } from './items.ts';
+import type { ReadyItem } from './items.ts';
+import { choiceOf, itemsAgainst, reduceDamageBy } from './items.ts';
 
 /**
  * Inflicts damage: ward and brittle, then negation by the player, then hit points. DMG, CND-11 to CND-14

@@ -1,10 +1,12 @@
 /** Uses of items. ITM-05, ITM-10, ITM-11, ITM-13, ITM-15 */
 import type { Patch } from '../../content/schema/abilities/ability-parts.ts';
 import type { ItemUse } from '../../content/schema/campaign/rewards.ts';
-import { type Condition, type ItemId, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
+import type { Condition, ItemId } from '../../content/terms.ts';
+import { NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import type { DamageSource } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
-import { choose, chooseOne, type Prompt, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
+import type { Prompt, Rule, ScenarioChoice } from '../questions.ts';
+import { choose, chooseOne, wordOption } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
 import { isImmune } from './bonuses.ts';
 import { gainCondition } from './conditions.ts';

@@ -1,6 +1,7 @@
 import { id } from '../../../../engine/values/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { amountFor, type FormulaValues, type NumberFormula } from '../../content/formula.ts';
+import type { FormulaValues, NumberFormula } from '../../content/formula.ts';
+import { amountFor } from '../../content/formula.ts';
 import type { BossStats, Stats } from '../../content/schema/abilities/cards.ts';
 import type { CastMember } from '../../content/schema/scenario/cast.ts';
 import type { MonsterId, Rank } from '../../content/terms.ts';

@@ -1,7 +1,7 @@
 import { id } from '../../../../engine/values/id.ts';
 import type { OverlayKind } from '../../content/terms.ts';
-import type { MovementKind } from '../board/terrain.ts';
-import { type MovementGround, OCCUPATION, TERRAIN } from '../board/terrain.ts';
+import type { MovementGround, MovementKind } from '../board/terrain.ts';
+import { OCCUPATION, TERRAIN } from '../board/terrain.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { hasFlying } from './bonuses.ts';

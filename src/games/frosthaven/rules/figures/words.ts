@@ -1,7 +1,8 @@
 import type { Ability } from '../../content/schema/abilities/abilities.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { explainAbility } from '../explain/ability.ts';
-import { type Lexicon, lexiconOf, lexiconOfAnother, PLAIN_LEXICON } from '../explain/lexicon.ts';
+import type { Lexicon } from '../explain/lexicon.ts';
+import { lexiconOf, lexiconOfAnother, PLAIN_LEXICON } from '../explain/lexicon.ts';
 import type { Game } from '../game.ts';
 import type { PrintedLines } from '../prompts.ts';
 import type { Figure } from '../state.ts';

@@ -10,13 +10,15 @@ import { hasCondition } from '../figures/conditions.ts';
 import { hexNote } from '../figures/notes.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne } from '../questions.ts';
 import { maybeEscape } from '../scenario/escape.ts';
 import { beginTurn, endTurn } from '../scenario/round/turn.ts';
 import type { Figure } from '../state.ts';
 import { applyHexEffects } from '../verbs/move/enter.ts';
 import { followPath } from '../verbs/move/follow-path.ts';
-import { moveOf, type SetCard } from './plan.ts';
+import type { SetCard } from './plan.ts';
+import { moveOf } from './plan.ts';
 import { actByCard } from './turn.ts';
 
 export function* allyTurn(game: Game, figure: Figure): Rule<void> {

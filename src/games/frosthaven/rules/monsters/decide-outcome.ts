@@ -1,9 +1,11 @@
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { outcomesOf } from './move-outcomes.ts';
 import type { Decision } from './plan.ts';
-import { reasonOf, type Stop, stopReasonOf } from './reasons.ts';
+import type { Stop } from './reasons.ts';
+import { reasonOf, stopReasonOf } from './reasons.ts';
 
 export type MonsterDecision = Stop;
 

@@ -4,11 +4,15 @@
  */
 import type { Board, Cell } from '../../content/board/board.ts';
 import { rangeBetween } from '../../content/board/hex-range.ts';
-import { costOf, harmOf, NO_PATH, type PathLength } from '../board/path-length.ts';
-import { type FigurePaths, pathsFrom } from '../board/pathfinding.ts';
+import type { PathLength } from '../board/path-length.ts';
+import { costOf, harmOf, NO_PATH } from '../board/path-length.ts';
+import type { FigurePaths } from '../board/pathfinding.ts';
+import { pathsFrom } from '../board/pathfinding.ts';
 import type { Candidate, MonsterTurn, MoveOutcome } from './monster-turn.ts';
-import { candidatesPassing, mustPass, outcomesPassing, type PassingMonster } from './passed-enemies.ts';
-import { type AttackShape, type EnemySet, membersOf, type TargetChoice, TargetChoices } from './target-choices.ts';
+import type { PassingMonster } from './passed-enemies.ts';
+import { candidatesPassing, mustPass, outcomesPassing } from './passed-enemies.ts';
+import type { AttackShape, EnemySet, TargetChoice } from './target-choices.ts';
+import { membersOf, TargetChoices } from './target-choices.ts';
 
 export function candidatesOf(turn: MonsterTurn): Candidate[] {
   if (mustPass(turn)) return candidatesPassing(turn, targetChoicesOf(turn));

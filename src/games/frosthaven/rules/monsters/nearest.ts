@@ -5,7 +5,8 @@ import { rangeOfHexes } from '../figures/distance.ts';
 import { hexNote } from '../figures/notes.ts';
 import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
 export function* chooseNearest(

@@ -4,12 +4,16 @@
  */
 import type { Cell } from '../../content/board/board.ts';
 import { rangeBetween } from '../../content/board/hex-range.ts';
-import { costOf, harmOf, NO_PATH, type PathLength, pathLength } from '../board/path-length.ts';
-import { type PathStep, pathStepOf, search } from '../board/pathfinding.ts';
-import { EXITS, type Steps, stepsOf } from '../board/steps.ts';
+import type { PathLength } from '../board/path-length.ts';
+import { costOf, harmOf, NO_PATH, pathLength } from '../board/path-length.ts';
+import type { PathStep } from '../board/pathfinding.ts';
+import { pathStepOf, search } from '../board/pathfinding.ts';
+import type { Steps } from '../board/steps.ts';
+import { EXITS, stepsOf } from '../board/steps.ts';
 import type { MovementKind } from '../board/terrain.ts';
 import type { Candidate, MonsterTurn, MoveOutcome } from './monster-turn.ts';
-import { type EnemySet, membersOf, type TargetChoices } from './target-choices.ts';
+import type { EnemySet, TargetChoices } from './target-choices.ts';
+import { membersOf } from './target-choices.ts';
 
 const MOST_PASSED = 10;
 

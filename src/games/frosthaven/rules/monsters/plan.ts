@@ -4,7 +4,8 @@ import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
 import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import type { Movement, MovementKind } from '../board/terrain.ts';
-import { type BonusOf, bonusesOn } from '../figures/active-bonuses.ts';
+import type { BonusOf } from '../figures/active-bonuses.ts';
+import { bonusesOn } from '../figures/active-bonuses.ts';
 import { hasCondition } from '../figures/conditions.ts';
 import { hexesWithMark, passesTest } from '../figures/figure-tests.ts';
 import { alliesOf, canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
@@ -14,17 +15,12 @@ import { ownInitiativeOf } from '../scenario/round/initiative.ts';
 import { figuresOf } from '../scenario/round/order.ts';
 import { isExhaustedOnMap } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
-import { type ActionSoFar, NOTHING_YET } from '../verbs/ability-outcome.ts';
+import type { ActionSoFar } from '../verbs/ability-outcome.ts';
+import { NOTHING_YET } from '../verbs/ability-outcome.ts';
 import { areTestsMet, looksAtTarget, patchValue } from '../verbs/amounts.ts';
 import { hasAdvantage, isHampered } from '../verbs/attack/attack-one.ts';
-import {
-  type AttackPlan,
-  planOf,
-  rangeOf,
-  targetsOf,
-  withActiveBonuses,
-  withPatch,
-} from '../verbs/attack/attack-plan.ts';
+import type { AttackPlan } from '../verbs/attack/attack-plan.ts';
+import { planOf, rangeOf, targetsOf, withActiveBonuses, withPatch } from '../verbs/attack/attack-plan.ts';
 import { isPerTarget, patchesOf } from '../verbs/boosts.ts';
 import { movementPoints } from '../verbs/move/move.ts';
 import type { MonsterTurn } from './monster-turn.ts';

@@ -6,13 +6,8 @@ import type { PathStep } from '../board/pathfinding.ts';
 import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusReason } from '../events/reasons.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import {
-  type AttackPosition,
-  attackPositionsOf,
-  candidatesOf,
-  farCandidates,
-  remainingLength,
-} from './move-outcomes.ts';
+import type { AttackPosition } from './move-outcomes.ts';
+import { attackPositionsOf, candidatesOf, farCandidates, remainingLength } from './move-outcomes.ts';
 import type { Decision } from './plan.ts';
 
 export const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };

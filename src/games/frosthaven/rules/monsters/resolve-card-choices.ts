@@ -2,7 +2,8 @@
 import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { SetCard } from './plan.ts';
 

@@ -9,20 +9,16 @@ import { maybeEscape } from '../scenario/escape.ts';
 import { setOf } from '../scenario/round/initiative.ts';
 import { beginTurn, endTurn } from '../scenario/round/turn.ts';
 import type { Figure } from '../state.ts';
-import {
-  type AbilityOutcome,
-  type ActionSoFar,
-  isPerformed,
-  NO_OUTCOME,
-  NO_TARGET,
-  NOTHING_YET,
-  outcomeOf,
-} from '../verbs/ability-outcome.ts';
+import type { AbilityOutcome, ActionSoFar } from '../verbs/ability-outcome.ts';
+import { isPerformed, NO_OUTCOME, NO_TARGET, NOTHING_YET, outcomeOf } from '../verbs/ability-outcome.ts';
 import { areTestsMet } from '../verbs/amounts.ts';
-import { type MonsterAttackResult, monsterAttack } from './actions/attack.ts';
-import { decideOutcome, haveSameNames, legalOutcomes, type MonsterDecision, withKeptFocus } from './decide-outcome.ts';
+import type { MonsterAttackResult } from './actions/attack.ts';
+import { monsterAttack } from './actions/attack.ts';
+import type { MonsterDecision } from './decide-outcome.ts';
+import { decideOutcome, haveSameNames, legalOutcomes, withKeptFocus } from './decide-outcome.ts';
 import { infuseForSet, payForItself, payForSet } from './elements.ts';
-import { attackPlanOf, boostsOf, isTravel, nextOnCard, type Places, type SetCard, travelOf, turnOf } from './plan.ts';
+import type { Places, SetCard } from './plan.ts';
+import { attackPlanOf, boostsOf, isTravel, nextOnCard, travelOf, turnOf } from './plan.ts';
 import { STUNNED } from './reasons.ts';
 import { resolveCardChoices } from './resolve-card-choices.ts';
 import { withSpecials } from './specials.ts';

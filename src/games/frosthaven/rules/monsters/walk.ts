@@ -1,5 +1,6 @@
 import type { HexLabel } from '../../content/terms.ts';
-import { type PathStep, pathsFrom } from '../board/pathfinding.ts';
+import type { PathStep } from '../board/pathfinding.ts';
+import { pathsFrom } from '../board/pathfinding.ts';
 import type { Movement, MovementKind } from '../board/terrain.ts';
 import { advanceBonuses } from '../figures/active-bonuses.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
@@ -7,7 +8,8 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { applyHexEffects, enterHex } from '../verbs/move/enter.ts';
-import { followPath, type PathResult } from '../verbs/move/follow-path.ts';
+import type { PathResult } from '../verbs/move/follow-path.ts';
+import { followPath } from '../verbs/move/follow-path.ts';
 import { moveBonusesOn } from './plan.ts';
 
 /** Moves or teleports a figure that decides by the rules of monsters. TEL-01 */

@@ -3,9 +3,8 @@
 import { PARTY } from '../../../../engine/rules/rule.ts';
 import { id } from '../../../../engine/values/id.ts';
 import { msg } from '../../../../i18n/t.ts';
+import type { DoorType, DrawnRoom, Severity } from '../../content/dungeon.ts';
 import {
-  type DoorType,
-  type DrawnRoom,
   drawnRoomsOf,
   dungeonIdOf,
   entrancesOf,
@@ -15,7 +14,6 @@ import {
   isForDoorOpener,
   ROOMS,
   roomName,
-  type Severity,
 } from '../../content/dungeon.ts';
 import { hexesAt } from '../../content/map.ts';
 import { monstersOf } from '../../content/roster.ts';
@@ -23,7 +21,8 @@ import type { RoomCard } from '../../content/schema/scenario/dungeons.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { CardId, HexLabel, MonsterSetId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, draw, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne, draw, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
 const ASKS = {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
-import { hexesAt, type MapHex } from '../../content/map.ts';
+import type { MapHex } from '../../content/map.ts';
+import { hexesAt } from '../../content/map.ts';
 import type { HexSelection, SimpleEffect, To } from '../../content/schema/scenario/happenings.ts';
 import { gainCondition } from '../figures/conditions.ts';
 import { heal, removeFigure, suffer } from '../figures/health.ts';

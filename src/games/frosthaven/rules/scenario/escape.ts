@@ -2,7 +2,8 @@
 import { hexesAt } from '../../content/map.ts';
 import { nameOf, removeFigure } from '../figures/health.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, wordOption } from '../questions.ts';
+import type { Rule } from '../questions.ts';
+import { chooseOne, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { isSituationMet } from './situation.ts';
 

@@ -1,12 +1,14 @@
 /** Gains of the party from treasures and rewards. TILE-46 to TILE-49, END-12, END-14 */
 
-import { PARTY, type Seat } from '../../../../engine/rules/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import { PARTY } from '../../../../engine/rules/rule.ts';
 import { id } from '../../../../engine/values/id.ts';
 import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
 import type { ItemId } from '../../content/terms.ts';
 import type { EventMap } from '../events.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne, draw } from '../questions.ts';
 import { hasVariant } from './variants.ts';
 
 type PartyGainManner = EventMap['party gained']['how'];

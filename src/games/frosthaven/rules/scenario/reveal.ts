@@ -1,5 +1,6 @@
 /** Revealed rooms and the monsters in them. TILE-02, REV, SET-09, SET-11 */
-import { type MapHex, roomsBeside } from '../../content/map.ts';
+import type { MapHex } from '../../content/map.ts';
+import { roomsBeside } from '../../content/map.ts';
 import type { Overlay } from '../../content/schema/scenario/map.ts';
 import type { FigureId, HexLabel } from '../../content/terms.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';

@@ -1,4 +1,5 @@
-import { amountFor, type NumberFormula } from '../../content/formula.ts';
+import type { NumberFormula } from '../../content/formula.ts';
+import { amountFor } from '../../content/formula.ts';
 import { hexesAt } from '../../content/map.ts';
 import type { Effect, When } from '../../content/schema/scenario/happenings.ts';
 import type { FigureGroup, ScenarioSituation } from '../../content/schema/scenario/situations.ts';
@@ -6,7 +7,8 @@ import type { HexLabel } from '../../content/terms.ts';
 import { valuesFor } from '../figures/stats.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type MonsterPlacement, placingOf, placingsOf } from './setup/placing.ts';
+import type { MonsterPlacement } from './setup/placing.ts';
+import { placingOf, placingsOf } from './setup/placing.ts';
 
 export interface SituationCount {
   readonly now: number;

@@ -6,7 +6,8 @@ import type { Effect, ScenarioRule, When } from '../../content/schema/scenario/h
 import type { HexLabel } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Occurrence } from '../occurrences.ts';
-import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { applyEffect, spawn } from './effects.ts';
 import { isHexHeld, isInGroup, isNamed, isSituationMet, scenarioNumber } from './situation.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sticker } from '../../content/schema/abilities/stickers.ts';
-import { type RunningTally, TALLIES } from '../../content/schema/campaign/rewards.ts';
+import type { RunningTally } from '../../content/schema/campaign/rewards.ts';
+import { TALLIES } from '../../content/schema/campaign/rewards.ts';
 import type { ClassId } from '../../content/terms.ts';
 import { card, count, counts, figureId, flag, goal, half, isText, item, resources, texts } from './values.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { card, count, flag, type LootResource, resource, texts } from './values.ts';
+import type { LootResource } from './values.ts';
+import { card, count, flag, resource, texts } from './values.ts';
 
 /** Coins, or a resource with amounts by number of characters. LOOT-02, LOOT-03 */
 export const lootCard = z.discriminatedUnion('kind', [

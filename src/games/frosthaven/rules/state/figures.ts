@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FIGURE_KINDS, RANKS, type SummonId } from '../../content/terms.ts';
+import type { SummonId } from '../../content/terms.ts';
+import { FIGURE_KINDS, RANKS } from '../../content/terms.ts';
 import { condition, count, figureId, hex, isText, lasting, monster } from './values.ts';
 
 export const figure = z.object({

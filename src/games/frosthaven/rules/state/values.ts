@@ -4,18 +4,17 @@ import type { LastingAbility } from '../../content/schema/abilities/abilities.ts
 import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
 import type { SimpleEffect } from '../../content/schema/scenario/happenings.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
-import {
-  type CardId,
-  CONDITIONS,
-  ELEMENTS,
-  type FigureId,
-  type GoalId,
-  type HexLabel,
-  type ItemId,
-  type MonsterId,
-  type MonsterSetId,
-  type ScenarioId,
+import type {
+  CardId,
+  FigureId,
+  GoalId,
+  HexLabel,
+  ItemId,
+  MonsterId,
+  MonsterSetId,
+  ScenarioId,
 } from '../../content/terms.ts';
+import { CONDITIONS, ELEMENTS } from '../../content/terms.ts';
 
 export const isText = (value: unknown): boolean => typeof value === 'string';
 const holds = (key: string) => (value: unknown) => typeof value === 'object' && value !== null && key in value;

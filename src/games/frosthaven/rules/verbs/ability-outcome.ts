@@ -1,5 +1,7 @@
-import { type Ability, ownWithin } from '../../content/schema/abilities/abilities.ts';
-import { ACTION_NAMES, type ActionName } from '../../content/schema/abilities/tests.ts';
+import type { Ability } from '../../content/schema/abilities/abilities.ts';
+import { ownWithin } from '../../content/schema/abilities/abilities.ts';
+import type { ActionName } from '../../content/schema/abilities/tests.ts';
+import { ACTION_NAMES } from '../../content/schema/abilities/tests.ts';
 import type { CardId, FigureId, HexLabel } from '../../content/terms.ts';
 import type { CardHalf } from '../state/values.ts';
 

@@ -1,10 +1,12 @@
-import { isLasting, type LastingAbility, ownWithin } from '../../content/schema/abilities/abilities.ts';
+import type { LastingAbility } from '../../content/schema/abilities/abilities.ts';
+import { isLasting, ownWithin } from '../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import { actionOf, slotsOf } from '../figures/active-bonuses.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import type { Game } from '../game.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
-import { type AbilityOutcome, type Origin, outcomeOf } from './ability-outcome.ts';
+import type { AbilityOutcome, Origin } from './ability-outcome.ts';
+import { outcomeOf } from './ability-outcome.ts';
 import type { AbilityRun } from './verb.ts';
 
 /** Puts a card with bonuses into the active area, or adds to its bonuses there. BON-01 */

@@ -8,20 +8,16 @@ import { giveCondition } from '../figures/items.ts';
 import { figureNote } from '../figures/notes.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
+import type { AbilityOutcome, ActionSoFar } from './ability-outcome.ts';
+import { NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
 import { declineEffects } from './decline-effects.ts';
 import { hexOf } from './map/hexes.ts';
 import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious-abilities.ts';
-import {
-  type AreaChoice,
-  areaChoices,
-  concernedFigures,
-  eligibleTargets,
-  figuresInRange,
-  figuresWithin,
-} from './targets.ts';
+import type { AreaChoice } from './targets.ts';
+import { areaChoices, concernedFigures, eligibleTargets, figuresInRange, figuresWithin } from './targets.ts';
 
 export interface Reach {
   readonly who: AbilityWho;

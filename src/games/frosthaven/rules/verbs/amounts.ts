@@ -12,7 +12,8 @@ import { alliesOf, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { byLevel } from '../scenario/setup/level.ts';
 import type { Figure } from '../state.ts';
-import { type ActionSoFar, isPerformed } from './ability-outcome.ts';
+import type { ActionSoFar } from './ability-outcome.ts';
+import { isPerformed } from './ability-outcome.ts';
 
 export interface Context {
   readonly soFar: ActionSoFar;

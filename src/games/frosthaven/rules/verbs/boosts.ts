@@ -2,9 +2,11 @@
 import type { Boost, Patch } from '../../content/schema/abilities/ability-parts.ts';
 import type { Amount } from '../../content/schema/abilities/amounts.ts';
 import { explainBoost } from '../explain/boost.ts';
-import { type BonusOf, bonusesOn } from '../figures/active-bonuses.ts';
+import type { BonusOf } from '../figures/active-bonuses.ts';
+import { bonusesOn } from '../figures/active-bonuses.ts';
 import type { Game } from '../game.ts';
-import { choose, type Rule, type ScenarioChoice } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { choose } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { ActionSoFar } from './ability-outcome.ts';
 import { areTestsMet, computeAmount, looksAtTarget } from './amounts.ts';

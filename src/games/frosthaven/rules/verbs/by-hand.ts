@@ -3,9 +3,11 @@ import { restartOnCorrection } from '../../../../engine/rules/optional-action.ts
 import { PARTY } from '../../../../engine/rules/rule.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, wordOption } from '../questions.ts';
+import type { Rule } from '../questions.ts';
+import { chooseOne, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
+import type { AbilityOutcome } from './ability-outcome.ts';
+import { NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
 
 export function* performByHand(game: Game, figure: Figure, { text }: AbilityOf<'by-hand'>): Rule<AbilityOutcome> {
   const { id } = figure;

@@ -7,8 +7,10 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { isExhaustedOnMap } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
-import { type AbilityOutcome, type ActionSoFar, outcomeOf } from './ability-outcome.ts';
-import { affectTargets, canAffect, type Reach, reachOf } from './affect.ts';
+import type { AbilityOutcome, ActionSoFar } from './ability-outcome.ts';
+import { outcomeOf } from './ability-outcome.ts';
+import type { Reach } from './affect.ts';
+import { affectTargets, canAffect, reachOf } from './affect.ts';
 
 export type CommandAbility = AbilityOf<'grant'> | AbilityOf<'control'>;
 

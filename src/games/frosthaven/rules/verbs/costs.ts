@@ -14,7 +14,8 @@ import { figureNote, hexNote } from '../figures/notes.ts';
 import { isAmong } from '../figures/relations.ts';
 import { wordsFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { choose, chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { choose, chooseOne, wordOption } from '../questions.ts';
 import type { Character, ClassToken, Figure } from '../state.ts';
 
 export function canPay(game: Game, figure: Figure, cost: Cost): boolean {

@@ -1,7 +1,8 @@
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Character, Figure } from '../state.ts';
-import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
+import type { AbilityOutcome } from './ability-outcome.ts';
+import { NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
 
 export function changeCounter(game: Game, figure: Figure, { counter, change }: AbilityOf<'counter'>): AbilityOutcome {
   const character = game.characterOf(figure);

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
-import { choose, type Rule, wordOption } from '../questions.ts';
+import type { Rule } from '../questions.ts';
+import { choose, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
 /** EFF-01, EFF-03 */

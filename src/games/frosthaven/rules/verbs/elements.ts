@@ -1,8 +1,10 @@
 /** Consuming and choosing elements. ELM-06 to ELM-14 */
 import type { ElementChoice } from '../../content/schema/terms.ts';
-import { ELEMENTS, type Element } from '../../content/terms.ts';
+import type { Element } from '../../content/terms.ts';
+import { ELEMENTS } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
 /** True if different elements can pay for all `choices`. ELM-06, ELM-07, ELM-09, ELM-10 */

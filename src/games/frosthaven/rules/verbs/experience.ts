@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
+import type { AbilityOutcome } from './ability-outcome.ts';
+import { NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
 
 /** XP-01 */
 export function gainExperience(game: Game, figure: Figure, amount: number): AbilityOutcome {

@@ -4,19 +4,11 @@ import type { HexLabel } from '../../content/terms.ts';
 import { hexesWithMark } from '../figures/figure-tests.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne, wordOption } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import {
-  type AbilityOutcome,
-  type ActionSoFar,
-  actionNamesOf,
-  isPerformed,
-  NO_OUTCOME,
-  NO_TARGET,
-  NOTHING_YET,
-  type Origin,
-  outcomeOf,
-} from './ability-outcome.ts';
+import type { AbilityOutcome, ActionSoFar, Origin } from './ability-outcome.ts';
+import { actionNamesOf, isPerformed, NO_OUTCOME, NO_TARGET, NOTHING_YET, outcomeOf } from './ability-outcome.ts';
 import { pay } from './costs.ts';
 import { consume } from './elements.ts';
 import { gainExperience } from './experience.ts';

@@ -1,4 +1,5 @@
-import { type Area, isReached, orientations } from '../../content/board/area.ts';
+import type { Area } from '../../content/board/area.ts';
+import { isReached, orientations } from '../../content/board/area.ts';
 import type { Cell } from '../../content/board/board.ts';
 import { labelOf } from '../../content/board/hex.ts';
 import { rangeBetween } from '../../content/board/hex-range.ts';

@@ -14,7 +14,8 @@ import { FIGHTING } from './rows/fighting.ts';
 import { LASTING } from './rows/lasting.ts';
 import { MAP } from './rows/map.ts';
 import { MEANS } from './rows/means.ts';
-import { COMPELLED_BY_RULES, OUTRIGHT_DEFAULTS, VERB_DEFAULTS, type VerbRow } from './rows/row.ts';
+import type { VerbRow } from './rows/row.ts';
+import { COMPELLED_BY_RULES, OUTRIGHT_DEFAULTS, VERB_DEFAULTS } from './rows/row.ts';
 import { performSummon, placesForSummon } from './support/summon.ts';
 import type { VerbTable } from './verb.ts';
 

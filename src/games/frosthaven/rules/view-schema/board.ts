@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FLOORS, OVERLAYS } from '../../content/terms.ts';
-import { count, figureId, flag, hexLabel, type ViewOf } from './common.ts';
+import type { ViewOf } from './common.ts';
+import { count, figureId, flag, hexLabel } from './common.ts';
 
 const tokenView = z.object({
   name: z.string(),

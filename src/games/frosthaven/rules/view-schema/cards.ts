@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ELEMENTS } from '../../content/terms.ts';
-import { cardId, goalId, itemId, type ViewOf } from './common.ts';
+import type { ViewOf } from './common.ts';
+import { cardId, goalId, itemId } from './common.ts';
 import { line } from './lines.ts';
 
 export const halfView = z.object({

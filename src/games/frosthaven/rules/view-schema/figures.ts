@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONDITIONS, FIGURE_KINDS, RANKS } from '../../content/terms.ts';
-import { figureId, flag, hexLabel, type ViewOf } from './common.ts';
+import type { ViewOf } from './common.ts';
+import { figureId, flag, hexLabel } from './common.ts';
 import { line } from './lines.ts';
 
 /** CND-43 */

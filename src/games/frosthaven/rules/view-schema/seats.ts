@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { halfView, itemView } from './cards.ts';
-import { cardId, count, figureId, flag, type ViewOf } from './common.ts';
+import type { ViewOf } from './common.ts';
+import { cardId, count, figureId, flag } from './common.ts';
 
 export const counterView = z.object({ name: z.string(), icon: z.string(), value: z.number(), most: z.number() });
 export type CounterView = ViewOf<typeof counterView>;

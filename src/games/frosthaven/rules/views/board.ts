@@ -1,7 +1,8 @@
 import { id } from '../../../../engine/values/id.ts';
 import { t } from '../../../../i18n/t.ts';
 import { labelOf, SIDES } from '../../content/board/hex.ts';
-import { type MapHex, roomsBeside } from '../../content/map.ts';
+import type { MapHex } from '../../content/map.ts';
+import { roomsBeside } from '../../content/map.ts';
 import type { Floor, HexLabel } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import { hazardousDamage } from '../scenario/setup/level.ts';

@@ -1,10 +1,12 @@
 import { t } from '../../../../i18n/t.ts';
 import type { FigureId } from '../../content/terms.ts';
-import { type DeckContext, effectiveModifier, type Modifier, modifierOf } from '../../rules/decks/modifiers.ts';
+import type { DeckContext, Modifier } from '../../rules/decks/modifiers.ts';
+import { effectiveModifier, modifierOf } from '../../rules/decks/modifiers.ts';
 import type { DamageSource } from '../../rules/events/fighting.ts';
 import type { Event } from '../../rules/events.ts';
 import { explainAbility } from '../../rules/explain/ability.ts';
-import { type Lexicon, lexiconOfAnother, PLAIN_LEXICON } from '../../rules/explain/lexicon.ts';
+import type { Lexicon } from '../../rules/explain/lexicon.ts';
+import { lexiconOfAnother, PLAIN_LEXICON } from '../../rules/explain/lexicon.ts';
 import { inOneLine, line } from '../../rules/explain/parts.ts';
 import { everybodyParts } from '../../rules/explain/target-text.ts';
 import { maybeTerm } from '../../rules/view-schema/words.ts';

@@ -1,4 +1,5 @@
-import { PARTY, type Seat } from '../../../../engine/rules/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import { PARTY } from '../../../../engine/rules/rule.ts';
 import type { TurnCall } from '../../../../game-api/announce/turn-call.ts';
 import { blockQuote, bold } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';

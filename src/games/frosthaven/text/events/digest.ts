@@ -3,10 +3,12 @@ import type { Event, EventType } from '../../rules/events.ts';
 import type { Prompt } from '../../rules/questions.ts';
 import type { Names } from '../names.ts';
 import type { FigureSentence, Health, Sentence, ToldDeed, ToldFigure, ToldLine } from './event-sentences.ts';
-import { cardPlayedDeed, type DEED_TEXTS, deedIn, type FigureDeed } from './event-text.ts';
+import type { DEED_TEXTS, FigureDeed } from './event-text.ts';
+import { cardPlayedDeed, deedIn } from './event-text.ts';
 import { healthAfter } from './health.ts';
 import { idleDeeds, mergeIdle } from './idle-deeds.ts';
-import { hasLine, type LINES } from './lines.ts';
+import type { LINES } from './lines.ts';
+import { hasLine } from './lines.ts';
 import { extendToStep, mergeDeeds, mergeLines, withDamage } from './merge-events.ts';
 import { sentenceText } from './sentences.ts';
 

@@ -2,7 +2,8 @@
 import { bold, formatList } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
-import { clause, phrases, type SentenceClause, withList } from './clause.ts';
+import type { SentenceClause } from './clause.ts';
+import { clause, phrases, withList } from './clause.ts';
 import type { DeedOf, Health, Strike, ToldCause } from './event-sentences.ts';
 import { additionWords } from './modifier-additions.ts';
 

@@ -1,6 +1,7 @@
 import { msg } from '../../../../i18n/t.ts';
 import type { Verb } from '../../content/schema/abilities/abilities.ts';
-import { entry, type GlossaryEntry } from './entry.ts';
+import type { GlossaryEntry } from './entry.ts';
+import { entry } from './entry.ts';
 
 export const VERB_ENTRIES: { readonly [V in Verb]: GlossaryEntry | undefined } = {
   attack: entry(

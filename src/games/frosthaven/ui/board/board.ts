@@ -1,4 +1,5 @@
-import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { paginate } from '../../../../game-api/panel/text.ts';

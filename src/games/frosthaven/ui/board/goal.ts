@@ -1,4 +1,5 @@
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { goalsAlt, pictureJob } from '../../render/index.ts';

@@ -3,14 +3,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Json } from '../../../../engine/values/json.ts';
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
-import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { memberWhoCanChange } from '../../../../game-api/panel/permission-text.ts';
 import type { PublicMessage } from '../../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
-import { type MonsterChoices, tableSettings } from '../../settings/settings.ts';
+import type { MonsterChoices } from '../../settings/settings.ts';
+import { tableSettings } from '../../settings/settings.ts';
 import { refusalPanel } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 

@@ -1,5 +1,7 @@
-import { button, buttonRows, type ControlRow } from '../../../../game-api/panel/controls.ts';
-import { lazyPicture, type PanelPicture } from '../../../../game-api/panel/panel.ts';
+import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
+import { lazyPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CardId, FigureId } from '../../content/terms.ts';
 import type { TableView } from '../../match/table-view.ts';

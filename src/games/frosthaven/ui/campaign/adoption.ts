@@ -1,24 +1,21 @@
 /** Entry of a campaign begun with the box on a table, by file or form. */
 
 import { cleanName } from '../../../../engine/values/typed-text.ts';
-import {
-  type ActionPanel,
-  type CampaignContext,
-  formAction,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
+import type { ActionPanel, CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { number } from '../../../../game-api/panel/custom-ids.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Form, type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { escapeMarkdown, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import { templateOf } from '../../campaign/rules/adoption/template.ts';
 import type { Resources } from '../../campaign/rules/goods/resources.ts';
 import { resourceWords } from '../../campaign/rules/goods/resources.ts';
-import { parseSheet, readSheet, type SheetRead } from '../../campaign/sheet-file.ts';
+import type { SheetRead } from '../../campaign/sheet-file.ts';
+import { parseSheet, readSheet } from '../../campaign/sheet-file.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
 import { joinFirstPanel } from '../character/join-panel.ts';

@@ -1,16 +1,13 @@
 /** Companions: characters without a player, played by the bot. */
 
 import { cleanName } from '../../../../engine/values/typed-text.ts';
-import {
-  type CampaignContext,
-  type CampaignReader,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import type { TermSuggestion } from '../../../../game-api/contract/game.ts';
 import { number } from '../../../../game-api/panel/custom-ids.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t, translateMsg } from '../../../../i18n/t.ts';
 import { MAX_CHARACTERS } from '../../campaign/state/people.ts';
@@ -18,7 +15,8 @@ import { CAMPAIGN_FULL, CLASS_TAKEN } from '../../campaign/steps/party/member-in
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { joinPanelWith } from '../character/join-panel.ts';
-import { charactersOf, ownCharacter, type PlayedCharacter, recordOf, unplayedClasses } from './characters.ts';
+import type { PlayedCharacter } from './characters.ts';
+import { charactersOf, ownCharacter, recordOf, unplayedClasses } from './characters.ts';
 import { whyNotNamed } from './joining.ts';
 
 function notYours(at: CampaignReader): Promise<Panel> {

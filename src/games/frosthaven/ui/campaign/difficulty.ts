@@ -1,14 +1,17 @@
 /** Difficulty of a table relative to the recommended level. LVL-01 */
 
 import type { Json } from '../../../../engine/values/json.ts';
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
-import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { memberWhoCanChange } from '../../../../game-api/panel/permission-text.ts';
 import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { isLevel } from '../../rules/scenario/setup/level.ts';
-import { DIFFICULTIES, type Difficulty, tableSettings } from '../../settings/settings.ts';
+import type { Difficulty } from '../../settings/settings.ts';
+import { DIFFICULTIES, tableSettings } from '../../settings/settings.ts';
 import { joinRows, refusalPanel } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 

@@ -1,17 +1,15 @@
 /** Gifts of characters to Frosthaven between scenarios. SUP-03, BUI-04 */
 
-import {
-  type CampaignContext,
-  type CampaignReader,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
-import { type Button, button, type ControlRow, menu, menuRow } from '../../../../game-api/panel/controls.ts';
+import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
+import type { Button, ControlRow } from '../../../../game-api/panel/controls.ts';
+import { button, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
-import { hasNoResources, type ResourceName, resourceWords } from '../../campaign/rules/goods/resources.ts';
+import type { ResourceName } from '../../campaign/rules/goods/resources.ts';
+import { hasNoResources, resourceWords } from '../../campaign/rules/goods/resources.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { joinFirstPanel } from '../character/join-panel.ts';

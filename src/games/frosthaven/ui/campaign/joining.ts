@@ -1,15 +1,12 @@
 import { id } from '../../../../engine/values/id.ts';
 import { cleanName } from '../../../../engine/values/typed-text.ts';
-import {
-  type CampaignContext,
-  type CampaignReader,
-  formAction,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
-import { button, buttonRows, type ControlRow, pagedMenus } from '../../../../game-api/panel/controls.ts';
+import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
+import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, pagedMenus } from '../../../../game-api/panel/controls.ts';
 import { FORM_TITLE_LENGTH, ROWS } from '../../../../game-api/panel/limits.ts';
-import { type Form, type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, truncate, whyNoName } from '../../../../game-api/panel/text.ts';
 import { t, translateMsg } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';

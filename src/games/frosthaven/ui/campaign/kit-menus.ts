@@ -1,22 +1,17 @@
-import {
-  button,
-  buttonRows,
-  type ControlRow,
-  chunkOptions,
-  type MenuOption,
-  menu,
-  menuRow,
-} from '../../../../game-api/panel/controls.ts';
+import type { ControlRow, MenuOption } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, chunkOptions, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { type CharacterClass, sidesOf } from '../../content/schema/abilities/cards.ts';
+import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
+import { sidesOf } from '../../content/schema/abilities/cards.ts';
 import { explainItem } from '../../rules/explain/card.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import { whyTooManyItems } from '../../rules/figures/equipment.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
 import { customId } from '../custom-ids.ts';
-import { type Available, type Bearer, isOwned, type Kit, purseOf, stockOf } from './kit-choice.ts';
+import type { Available, Bearer, Kit } from './kit-choice.ts';
+import { isOwned, purseOf, stockOf } from './kit-choice.ts';
 import type { PricedItem } from './kit-pictures.ts';
 
 export function partOf(items: readonly PricedItem[], page: number): readonly PricedItem[] {

@@ -1,8 +1,10 @@
 /** Pictures of cards and items to bring. SET-16, SET-17 */
 import { id } from '../../../../engine/values/id.ts';
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
-import { type Catalog, cardId } from '../../content/catalog.ts';
-import { type CharacterClass, firstMode } from '../../content/schema/abilities/cards.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { cardId } from '../../content/catalog.ts';
+import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
+import { firstMode } from '../../content/schema/abilities/cards.ts';
 import type { Item } from '../../content/schema/campaign/rewards.ts';
 import { handAlt, itemsAlt, pictureJob } from '../../render/index.ts';
 import { wordsOf } from '../../rules/figures/words.ts';

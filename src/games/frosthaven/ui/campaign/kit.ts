@@ -1,12 +1,8 @@
 /** Kit of a character: ability cards and items to bring. SET-16, SET-17, ITM-01 */
 
 import { id } from '../../../../engine/values/id.ts';
-import {
-  type CampaignContext,
-  type CampaignReader,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows, chunkOptions } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
@@ -22,9 +18,11 @@ import { cardPool } from '../../rules/figures/equipment.ts';
 import { joinFirstPanel } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { ownCharacter, recordOf } from './characters.ts';
-import { type Bearer, isOwned, type Kit, kitOf, offeredTo, purseOf, stockOf } from './kit-choice.ts';
+import type { Bearer, Kit } from './kit-choice.ts';
+import { isOwned, kitOf, offeredTo, purseOf, stockOf } from './kit-choice.ts';
 import { cardMenus, itemMenus, leftOutWords, partOf, TAKEN, whyNot, whyNotTaken } from './kit-menus.ts';
-import { cardsToBringPicture, itemsToBringPicture, type PricedItem } from './kit-pictures.ts';
+import type { PricedItem } from './kit-pictures.ts';
+import { cardsToBringPicture, itemsToBringPicture } from './kit-pictures.ts';
 
 export async function kitPanel(
   catalog: Catalog,

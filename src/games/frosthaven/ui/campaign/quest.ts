@@ -1,15 +1,13 @@
 /** Personal quest of a character, for its player; and characters that come and go. NEW-09, RTR, CRE-01, CRE-02 */
 
 import { id } from '../../../../engine/values/id.ts';
-import {
-  type ActionPanel,
-  type CampaignContext,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
-import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import type { ActionPanel, CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks, seatOf } from '../../campaign/campaign.ts';

@@ -1,17 +1,15 @@
 import { id } from '../../../../engine/values/id.ts';
-import {
-  type ActionPanel,
-  type CampaignContext,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
+import type { ActionPanel, CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import type { SeatAssignment } from '../../../../game-api/contract/game.ts';
 import { ACTION_PARAMS } from '../../../../game-api/panel/actions.ts';
-import { type Button, button, buttonRows, menu, menuRow, pagedMenus } from '../../../../game-api/panel/controls.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow, pagedMenus } from '../../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../../game-api/panel/idle-panels.ts';
 import { joinButton } from '../../../../game-api/panel/joining.ts';
 import { ROWS } from '../../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { founderBeginsWords } from '../../../../game-api/panel/permission-text.ts';
 import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
@@ -34,7 +32,8 @@ import type { Traveller } from '../../rules/scenario/setup/party.ts';
 import { whyNotJoining } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { lockedLines } from '../sheet/map.ts';
-import { campaignOf, charactersOf, type PlayedCharacter } from './characters.ts';
+import type { PlayedCharacter } from './characters.ts';
+import { campaignOf, charactersOf } from './characters.ts';
 import { levelByDifficulty } from './difficulty.ts';
 import { boughtOf, kitOf, unspentOf } from './kit-choice.ts';
 import { variantsFor } from './variants.ts';

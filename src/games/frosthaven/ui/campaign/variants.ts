@@ -1,21 +1,20 @@
 /** Variants of a table. VAR */
 
 import type { Json } from '../../../../engine/values/json.ts';
-import {
-  type CampaignContext,
-  type CampaignReader,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
-import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { memberWhoCanChange } from '../../../../game-api/panel/permission-text.ts';
 import type { PublicMessage } from '../../../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import type { Lasts } from '../../campaign/state/enhancements.ts';
-import { VARIANTS, type Variant } from '../../content/terms.ts';
+import type { Variant } from '../../content/terms.ts';
+import { VARIANTS } from '../../content/terms.ts';
 import { tableSettings } from '../../settings/settings.ts';
 import { joinRows, refusalPanel } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';

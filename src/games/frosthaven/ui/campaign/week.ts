@@ -1,7 +1,9 @@
 import { PARTY } from '../../../../engine/rules/rule.ts';
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { seatOf } from '../../campaign/campaign.ts';

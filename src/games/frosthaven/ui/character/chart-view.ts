@@ -4,13 +4,13 @@ import { id } from '../../../../engine/values/id.ts';
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import { chartWindowOf } from '../../campaign/rules/goods/brew.ts';
+import type { Resources } from '../../campaign/rules/goods/resources.ts';
 import {
   addResources,
   filterResources,
   isHerb,
   missingResources,
   oneOfEach,
-  type Resources,
   resourceCount,
   resourceWords,
 } from '../../campaign/rules/goods/resources.ts';
@@ -18,7 +18,8 @@ import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Alchemy, Herb } from '../../content/schema/campaign/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
-import { type Chart, chartAlt, pictureJob, supplyIcon } from '../../render/index.ts';
+import type { Chart } from '../../render/index.ts';
+import { chartAlt, pictureJob, supplyIcon } from '../../render/index.ts';
 import { itemView } from './item-view.ts';
 
 export interface Brewer {

@@ -1,16 +1,13 @@
 /** Panel of a known item: effect, copies, cost, and unmet needs. ITS */
 
 import { cleanName } from '../../../../engine/values/typed-text.ts';
-import {
-  type CampaignContext,
-  type CampaignReader,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import type { TermSuggestion } from '../../../../game-api/contract/game.ts';
 import { number } from '../../../../game-api/panel/custom-ids.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';

@@ -1,9 +1,11 @@
 /** What is said to whoever has no character: join first, with the button for it where they can. */
 import { z } from 'zod';
 import type { CampaignReader } from '../../../../game-api/contract/actions.ts';
-import { buttonRows, type ControlRow } from '../../../../game-api/panel/controls.ts';
+import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import { buttonRows } from '../../../../game-api/panel/controls.ts';
 import { closedWords, joinButton, joinPanel } from '../../../../game-api/panel/joining.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { t, translateMsg } from '../../../../i18n/t.ts';
 import { seatLimit } from '../../campaign/match.ts';
 import { isCompanion } from '../../campaign/state/people.ts';

@@ -2,23 +2,14 @@
 
 import { id } from '../../../../engine/values/id.ts';
 import { cleanName } from '../../../../engine/values/typed-text.ts';
-import {
-  type CampaignContext,
-  type CampaignReader,
-  type GameActions,
-  panelAction,
-} from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import type { TermSuggestion } from '../../../../game-api/contract/game.ts';
-import {
-  type Button,
-  button,
-  buttonRows,
-  type ControlRow,
-  menu,
-  menuRow,
-} from '../../../../game-api/panel/controls.ts';
+import type { Button, ControlRow } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { seatOf } from '../../campaign/campaign.ts';
@@ -28,7 +19,8 @@ import type { CharacterSheet } from '../../campaign/state/people.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { deckAlt, pictureJob, sheetAlt } from '../../render/index.ts';
 import { deckView } from '../../rules/views/deck.ts';
-import { campaignOf, charactersOf, ownCharacter, type PlayedCharacter } from '../campaign/characters.ts';
+import type { PlayedCharacter } from '../campaign/characters.ts';
+import { campaignOf, charactersOf, ownCharacter } from '../campaign/characters.ts';
 import { givingButton, hasToGive } from '../campaign/giving.ts';
 import { kitOf } from '../campaign/kit-choice.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';

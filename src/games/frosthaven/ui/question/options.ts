@@ -14,7 +14,8 @@ import { modifierFaceWords } from '../../text/events/attack-text.ts';
 import { additionWords } from '../../text/events/modifier-additions.ts';
 import type { Names } from '../../text/names.ts';
 import { gistWords, halvesWords, playedSide } from '../board/cards.ts';
-import { type Facts, figureFacts, groupFacts, hexFacts, textFacts } from '../board/facts.ts';
+import type { Facts } from '../board/facts.ts';
+import { figureFacts, groupFacts, hexFacts, textFacts } from '../board/facts.ts';
 import { choiceWords } from './choice-words.ts';
 
 /** Returns labels without markup, since buttons and options show none. */

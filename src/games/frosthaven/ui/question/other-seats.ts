@@ -2,7 +2,8 @@
 
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { OtherView, View } from '../../rules/view.ts';

@@ -1,10 +1,13 @@
 /** Standing orders of a player, and settings of the table. */
 
-import { type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import type { SettingSummary, SettingsReader, StandingOrder } from '../../../../game-api/contract/game.ts';
-import { type Button, button } from '../../../../game-api/panel/controls.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button } from '../../../../game-api/panel/controls.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import { type Orders, tableSettings } from '../../settings/settings.ts';
+import type { Orders } from '../../settings/settings.ts';
+import { tableSettings } from '../../settings/settings.ts';
 import { monstersButton, monsterWords } from '../board/monsters.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 

@@ -2,7 +2,8 @@
 
 import type { Option } from '../../../../engine/rules/rule.ts';
 import { answerButton, menuRows } from '../../../../game-api/panel/choices.ts';
-import { button, buttonRows, type ControlRow } from '../../../../game-api/panel/controls.ts';
+import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { ROWS } from '../../../../game-api/panel/limits.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';

@@ -1,20 +1,25 @@
 /** Campaign map for its picture. MAPB-01 to MAPB-05 */
 
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import { buttonRows } from '../../../../game-api/panel/controls.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import { knownMapOf } from '../../campaign/departure.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
-import { scenarioWindowOf, type Window } from '../../campaign/rules/outpost/map.ts';
+import type { Window } from '../../campaign/rules/outpost/map.ts';
+import { scenarioWindowOf } from '../../campaign/rules/outpost/map.ts';
 import { finalChapterLines, needWords } from '../../campaign/text/map.ts';
-import { type CampaignNames, campaignNames } from '../../campaign/text/names.ts';
+import type { CampaignNames } from '../../campaign/text/names.ts';
+import { campaignNames } from '../../campaign/text/names.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CampaignFile } from '../../content/schema/campaign/campaign-map.ts';
-import { type CampaignMap, mapAlt, pictureJob, type Site } from '../../render/index.ts';
+import type { CampaignMap, Site } from '../../render/index.ts';
+import { mapAlt, pictureJob } from '../../render/index.ts';
 import { campaignOf } from '../campaign/characters.ts';
 import { OWN_ACTIONS } from '../custom-ids.ts';
 import { sheetButton } from './sheet.ts';

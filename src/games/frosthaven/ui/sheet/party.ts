@@ -1,7 +1,8 @@
 /** Party in words: players, characters, and due choices. CRE-02, LUP-01, LUP-04, PERK-02 */
 
 import { id } from '../../../../engine/values/id.ts';
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, mention, truncateLines } from '../../../../game-api/panel/text.ts';
@@ -12,7 +13,8 @@ import { prosperityLevel } from '../../campaign/rules/outpost/values.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { campaignOf, charactersOf, type PlayedCharacter } from '../campaign/characters.ts';
+import type { PlayedCharacter } from '../campaign/characters.ts';
+import { campaignOf, charactersOf } from '../campaign/characters.ts';
 import { OWN_ACTIONS } from '../custom-ids.ts';
 
 export async function partyPanel(

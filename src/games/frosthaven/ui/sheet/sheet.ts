@@ -1,6 +1,9 @@
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
-import { button, buttonRows, type ControlRow } from '../../../../game-api/panel/controls.ts';
-import { type Panel, type PanelPicture, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
+import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import type { Panel, PanelPicture } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
@@ -8,7 +11,8 @@ import type { CampaignMatch } from '../../campaign/match.ts';
 import { weekOf } from '../../campaign/text/names.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { type LedgerEntry, type LedgerGroup, ledgerAlt, outpostAlt, pictureJob } from '../../render/index.ts';
+import type { LedgerEntry, LedgerGroup } from '../../render/index.ts';
+import { ledgerAlt, outpostAlt, pictureJob } from '../../render/index.ts';
 import { tableSettings } from '../../settings/settings.ts';
 import { monsterWords } from '../board/monsters.ts';
 import { campaignOf } from '../campaign/characters.ts';
@@ -17,7 +21,8 @@ import { weekTitle } from '../campaign/week.ts';
 import { chartPicture } from '../character/chart-view.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { ledgerPages } from './ledger-pages.ts';
-import { itemsLedger, notesLedger, type PlayerNames, retiredLedger, treasuresLedger } from './ledgers.ts';
+import type { PlayerNames } from './ledgers.ts';
+import { itemsLedger, notesLedger, retiredLedger, treasuresLedger } from './ledgers.ts';
 import { outpostOf } from './outpost.ts';
 
 export interface SheetSource {

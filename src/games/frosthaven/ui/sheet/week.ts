@@ -1,11 +1,13 @@
 /** Week of a campaign in words. OPS-07, CAL-05, ATT */
 
 import { PARTY } from '../../../../engine/rules/rule.ts';
-import { type CampaignContext, type GameActions, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { panelAction } from '../../../../game-api/contract/actions.ts';
 import { buttonRows } from '../../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../../game-api/panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import { type Panel, textPanel } from '../../../../game-api/panel/panel.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, formatList, truncateLines } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';

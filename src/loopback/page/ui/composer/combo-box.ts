@@ -1,6 +1,8 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { activeAfterKey, type ListOption, lineId, OptionList } from './option-list.ts';
+import type { ListOption } from './option-list.ts';
+import { activeAfterKey, lineId, OptionList } from './option-list.ts';
 
 interface ComboBoxProps {
   readonly label: string;

@@ -1,4 +1,5 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Overview, PageCommand } from '../../../page-protocol.ts';
 import type { ValueOption } from '../../../schemas/commands.ts';
@@ -6,7 +7,8 @@ import { isValueOption } from '../../../schemas/commands.ts';
 import { usePage } from '../context.ts';
 import { IconButton } from '../icon-button.ts';
 import { Icon } from '../icons.ts';
-import { type Entries, type OptionEntry, OptionField, valuesOf } from './option-field.ts';
+import type { Entries, OptionEntry } from './option-field.ts';
+import { OptionField, valuesOf } from './option-field.ts';
 
 interface CommandFormProps {
   readonly command: PageCommand;

@@ -1,7 +1,9 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Overview, PageCommand } from '../../../page-protocol.ts';
-import { draftOf, type PageState } from '../../state/state.ts';
+import type { PageState } from '../../state/state.ts';
+import { draftOf } from '../../state/state.ts';
 import { usePage } from '../context.ts';
 import { textOf } from '../controls/events.ts';
 import { Icon } from '../icons.ts';

@@ -1,8 +1,10 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { z } from 'zod';
 import type { Overview } from '../../../page-protocol.ts';
-import { OPTION, type ValueOption } from '../../../schemas/commands.ts';
+import type { ValueOption } from '../../../schemas/commands.ts';
+import { OPTION } from '../../../schemas/commands.ts';
 import { usePage } from '../context.ts';
 import { channelOptions } from '../controls/controls.ts';
 import { ComboBox } from './combo-box.ts';

@@ -1,4 +1,5 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.ts';
 

@@ -1,13 +1,9 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Overview } from '../../../page-protocol.ts';
-import {
-  type ActionRowShape,
-  BUTTON_STYLE,
-  type ButtonShape,
-  COMPONENT,
-  type Select,
-} from '../../../schemas/components.ts';
+import type { ActionRowShape, ButtonShape, Select } from '../../../schemas/components.ts';
+import { BUTTON_STYLE, COMPONENT } from '../../../schemas/components.ts';
 import { ADMIN_ROLE_ID } from '../../../state/new-world.ts';
 import type { ListOption } from '../composer/option-list.ts';
 import { Icon } from '../icons.ts';

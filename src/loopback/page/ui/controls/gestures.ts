@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { panBy, type ZoomView, zoomBy } from './zoom.ts';
+import type { ZoomView } from './zoom.ts';
+import { panBy, zoomBy } from './zoom.ts';
 
 export type SetView = (change: (view: ZoomView) => ZoomView) => void;
 

@@ -1,7 +1,9 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Overview } from '../../../page-protocol.ts';
-import { COMPONENT, type Modal, type ModalField, type TextInput } from '../../../schemas/components.ts';
+import type { Modal, ModalField, TextInput } from '../../../schemas/components.ts';
+import { COMPONENT } from '../../../schemas/components.ts';
 import { isSelect } from '../../../schemas/walk.ts';
 import { FileField } from '../composer/option-field.ts';
 import { usePage } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { RefObject } from 'preact';
-import { type ComponentChild, type ComponentChildren, h } from 'preact';
+import type { ComponentChild, ComponentChildren, RefObject } from 'preact';
+import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface PopupProps {

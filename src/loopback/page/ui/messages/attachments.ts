@@ -1,4 +1,5 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { attachmentPath } from '../../../serialize/url.ts';
 import type { Attachment } from '../../../state/model.ts';

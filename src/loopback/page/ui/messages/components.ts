@@ -1,13 +1,10 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import type { Overview } from '../../../page-protocol.ts';
-import {
-  COMPONENT,
-  type Component,
-  type Container,
-  type SectionShape,
-  type Thumbnail,
-} from '../../../schemas/components.ts';
-import { ActionRow, Button, type Controls } from '../controls/controls.ts';
+import type { Component, Container, SectionShape, Thumbnail } from '../../../schemas/components.ts';
+import { COMPONENT } from '../../../schemas/components.ts';
+import type { Controls } from '../controls/controls.ts';
+import { ActionRow, Button } from '../controls/controls.ts';
 import { FileCard, Picture } from './attachments.ts';
 import { cssColour } from './embed.ts';
 import { Markdown, Spoiler } from './markdown.ts';

@@ -1,4 +1,5 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import type { Overview } from '../../../page-protocol.ts';
 import type { Embed as EmbedData } from '../../../schemas/embeds.ts';
 import { formatTime } from '../time.ts';

@@ -1,9 +1,12 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LightboxPicture } from '../../state/state.ts';
 import { usePage } from '../context.ts';
-import { type SetView, useGestures } from '../controls/gestures.ts';
-import { FITTED_VIEW, panBy, type ZoomView, zoomBy } from '../controls/zoom.ts';
+import type { SetView } from '../controls/gestures.ts';
+import { useGestures } from '../controls/gestures.ts';
+import type { ZoomView } from '../controls/zoom.ts';
+import { FITTED_VIEW, panBy, zoomBy } from '../controls/zoom.ts';
 import { IconButton } from '../icon-button.ts';
 import { Icon } from '../icons.ts';
 

@@ -1,7 +1,9 @@
-import { type ComponentChild, type ComponentChildren, h } from 'preact';
+import type { ComponentChild, ComponentChildren } from 'preact';
+import { h } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Overview } from '../../../page-protocol.ts';
-import { type Block, parseMarkdown } from '../../markdown/blocks.ts';
+import type { Block } from '../../markdown/blocks.ts';
+import { parseMarkdown } from '../../markdown/blocks.ts';
 import type { Inline } from '../../markdown/inline.ts';
 import { usePage } from '../context.ts';
 import { channelLabel, userName } from '../names.ts';

@@ -1,7 +1,9 @@
-import { type ComponentChild, Fragment, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { Fragment, h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Overview } from '../../../page-protocol.ts';
-import { MESSAGE, type Message as MessageData } from '../../../state/model.ts';
+import type { Message as MessageData } from '../../../state/model.ts';
+import { MESSAGE } from '../../../state/model.ts';
 import type { PageState } from '../../state/state.ts';
 import { usePage } from '../context.ts';
 import { Icon } from '../icons.ts';

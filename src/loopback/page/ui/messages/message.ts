@@ -1,11 +1,13 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
 import { MESSAGE_FLAGS } from '../../../../bot/client/limits.ts';
 import type { Overview, PageOutcome } from '../../../page-protocol.ts';
 import { everyText } from '../../../schemas/walk.ts';
 import { attachmentPath } from '../../../serialize/url.ts';
-import { MESSAGE, type Message as MessageData } from '../../../state/model.ts';
+import type { Message as MessageData } from '../../../state/model.ts';
+import { MESSAGE } from '../../../state/model.ts';
 import { isV2 } from '../../../validation/flags.ts';
 import { plainText } from '../../markdown/inline.ts';
 import type { ChannelRequest } from '../../state/page.ts';

@@ -1,6 +1,8 @@
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { h } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
-import { activeAfterKey, type ListOption, lineId, OptionList } from '../composer/option-list.ts';
+import type { ListOption } from '../composer/option-list.ts';
+import { activeAfterKey, lineId, OptionList } from '../composer/option-list.ts';
 import { Popup } from '../controls/popup.ts';
 import { Icon } from '../icons.ts';
 

@@ -1,7 +1,8 @@
 /** Potions that take a rule of their own: FIT. */
 import { describe, expect, test } from 'vitest';
 import type { FigureData } from '../../../../../src/games/frostgrave/rules/state/figures.ts';
-import { block, figure, type Setting, Table } from '../../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../../support/frostgrave/table.ts';
+import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import { beforeActivation, declines, effectsOn, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 /** A1 has drunk something, and is about to activate again. */

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { readOrder } from '../../../../../src/games/frostgrave/rules/orders/acts.ts';
 import type { Note } from '../../../../../src/games/frostgrave/rules/questions.ts';
-import { block, figure, LORE, type Setting } from '../../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../../support/frostgrave/table.ts';
+import { block, figure, LORE } from '../../../../support/frostgrave/table.ts';
 import { orderAsked, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 const CHEST = { id: 't1', at: { x: 150, y: 60, z: 0 }, wasFound: true as const };

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../../../src/games/frostgrave/rules/outcome.ts';
 import type { OwnedItem } from '../../../../../src/games/frostgrave/rules/state/things.ts';
-import { figure, type Setting, Table } from '../../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../../support/frostgrave/table.ts';
+import { figure, Table } from '../../../../support/frostgrave/table.ts';
 import { beforeActivation, declines, effectsOn, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 const potion = (what: string): OwnedItem => ({ is: 'potion', what });

@@ -1,6 +1,7 @@
 /** Who is caught by traps, and whom they bring together. UTT */
 import { describe, expect, test } from 'vitest';
-import { block, figure, type Setting, Table } from '../../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../../support/frostgrave/table.ts';
+import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import { declines, effectsOn, goesBy, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 /** A turn in which B rolls a 1, and springs a trap upon somebody; what is drawn comes after the die of the trap. */

@@ -1,6 +1,7 @@
 /** Secret passages: through terrain and dead space, alone and in a group. USE */
 import { describe, expect, test } from 'vitest';
-import { block, figure, type Setting, Table } from '../../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../../support/frostgrave/table.ts';
+import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 
 const box = (x: number, y: number, right: number, low: number) => [
   { x, y },

@@ -1,6 +1,7 @@
 /** Traps: UTR, UTT. */
 import { describe, expect, test } from 'vitest';
-import { figure, type Setting, Table } from '../../../../support/frostgrave/table.ts';
+import type { Setting } from '../../../../support/frostgrave/table.ts';
+import { figure, Table } from '../../../../support/frostgrave/table.ts';
 import { declines, effectsOn, goesBy, thug, wizard } from '../../../../support/frostgrave/tower.ts';
 
 const ON = { traps: true };

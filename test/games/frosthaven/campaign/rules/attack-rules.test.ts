@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Barracks } from '../../../../../src/games/frosthaven/campaign/rules/outpost/attack.ts';
 import {
   attackReduction,
-  type Barracks,
   barracksIn,
   drawKindFor,
   fateOf,

@@ -3,21 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { enhancements, stickersOf } from '../../../../../src/games/frosthaven/campaign/state/enhancements.ts';
 import { enhancedCard } from '../../../../../src/games/frosthaven/content/apply-enhancements.ts';
 import { enhancementsAt, withSticker } from '../../../../../src/games/frosthaven/content/enhancements.ts';
-import { type Action, action, sidesOf } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { Action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { action, sidesOf } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Enhancement, Sticker } from '../../../../../src/games/frosthaven/content/schema/abilities/stickers.ts';
 import type { PlaceShape } from '../../../../../src/games/frosthaven/content/terms.ts';
 import { scenarioStart } from '../../../../../src/games/frosthaven/match/departure.ts';
 import { explainAction } from '../../../../../src/games/frosthaven/rules/explain/card.ts';
 import { plainText } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { viewFor } from '../../../../../src/games/frosthaven/rules/views/scenario.ts';
-import {
-  type AbilityInput,
-  type ActionInput,
-  type CardInput,
-  plainCard,
-  plainClass,
-} from '../../../../support/frosthaven/content.ts';
-import { attack, give, heal, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { AbilityInput, ActionInput, CardInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard, plainClass } from '../../../../support/frosthaven/content.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, give, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 type Halves = { top?: ActionInput; bottom?: ActionInput };
 const card = ({ top, bottom }: Halves): CardInput =>

@@ -1,10 +1,8 @@
 /** What enhancements cost, with every step of the sum. */
 import { describe, expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
-import {
-  enhancementPrice,
-  type Terms,
-} from '../../../../../src/games/frosthaven/campaign/rules/goods/enhancement-price.ts';
+import type { Terms } from '../../../../../src/games/frosthaven/campaign/rules/goods/enhancement-price.ts';
+import { enhancementPrice } from '../../../../../src/games/frosthaven/campaign/rules/goods/enhancement-price.ts';
 import {
   enhancedView,
   enhancementsFor,
@@ -12,16 +10,12 @@ import {
 import { afterRetirement } from '../../../../../src/games/frosthaven/campaign/state/enhancements.ts';
 import { reasonWords } from '../../../../../src/games/frosthaven/campaign/text/enhancing.ts';
 import { withSticker } from '../../../../../src/games/frosthaven/content/enhancements.ts';
-import { type Action, action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { Action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Enhancement } from '../../../../../src/games/frosthaven/content/schema/abilities/stickers.ts';
 import { NUMBERS } from '../../../../../src/games/frosthaven/content/schema/abilities/stickers.ts';
-import {
-  type AbilityInput,
-  type ActionInput,
-  catalogOf,
-  plainCard,
-  plainClass,
-} from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ActionInput } from '../../../../support/frosthaven/content.ts';
+import { catalogOf, plainCard, plainClass } from '../../../../support/frosthaven/content.ts';
 import { attack, damage, give, heal, move } from '../../../../support/frosthaven/table.ts';
 
 const PLAIN: Terms = { building: 1, temporary: false };

@@ -14,10 +14,8 @@ import {
   requirementOf,
   withCard,
 } from '../../../../../src/games/frosthaven/campaign/rules/characters/levels.ts';
-import {
-  blankCharacter,
-  type CampaignCharacter,
-} from '../../../../../src/games/frosthaven/campaign/state/character.ts';
+import type { CampaignCharacter } from '../../../../../src/games/frosthaven/campaign/state/character.ts';
+import { blankCharacter } from '../../../../../src/games/frosthaven/campaign/state/character.ts';
 import { plainCard, plainClass } from '../../../../support/frosthaven/content.ts';
 
 /** Two cards of each of levels 2 and 3, and one of level X. */

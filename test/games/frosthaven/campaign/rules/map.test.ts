@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { levelFor, startableScenarios } from '../../../../../src/games/frosthaven/campaign/departure.ts';
+import type { KnownMap } from '../../../../../src/games/frosthaven/campaign/rules/outpost/map.ts';
 import {
   buildingStickers,
   completedFinalChapters,
-  type KnownMap,
   levelToPlay,
   linksAfter,
   lockedOutBy,

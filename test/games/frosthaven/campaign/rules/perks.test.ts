@@ -11,10 +11,8 @@ import {
   withoutChecks,
   withPerk,
 } from '../../../../../src/games/frosthaven/campaign/rules/characters/perks.ts';
-import {
-  blankCharacter,
-  type CampaignCharacter,
-} from '../../../../../src/games/frosthaven/campaign/state/character.ts';
+import type { CampaignCharacter } from '../../../../../src/games/frosthaven/campaign/state/character.ts';
+import { blankCharacter } from '../../../../../src/games/frosthaven/campaign/state/character.ts';
 import { STANDARD_DECK } from '../../../../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { plainClass } from '../../../../support/frosthaven/content.ts';
 

@@ -11,27 +11,17 @@ import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/eve
 import { campaignNames } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
 import { viewFor } from '../../../../../src/games/frosthaven/campaign/view.ts';
 import type { Building } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
+import type { Quest, Quests } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import {
   DONE as DONE_BETWEEN,
-  type Quest,
-  type Quests,
   quest,
   questsFile,
 } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import { TALLIES } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { unplayedClasses } from '../../../../../src/games/frosthaven/ui/campaign/characters.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
-import {
-  FIRST,
-  gainsOf,
-  MORE,
-  ONE,
-  OTHER,
-  packOf,
-  THIRD,
-  Year,
-  type YearSetup,
-} from '../../../../support/frosthaven/year.ts';
+import type { YearSetup } from '../../../../support/frosthaven/year.ts';
+import { FIRST, gainsOf, MORE, ONE, OTHER, packOf, THIRD, Year } from '../../../../support/frosthaven/year.ts';
 
 const WORDS = { text: 'Why.', task: 'What.' };
 const KILLS = [{ tally: 'kills' as const, least: 3 }];

@@ -6,18 +6,19 @@ import { seedRng } from '../../../../../src/engine/values/rng.ts';
 import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { startableScenarios, withCampaignState } from '../../../../../src/games/frosthaven/campaign/departure.ts';
 import { campaignState } from '../../../../../src/games/frosthaven/campaign/state.ts';
-import { type Catalog, cardId } from '../../../../../src/games/frosthaven/content/catalog.ts';
-import { buildingsFile, type Opens } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
-import { type Quest, quest, questsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
+import type { Catalog } from '../../../../../src/games/frosthaven/content/catalog.ts';
+import { cardId } from '../../../../../src/games/frosthaven/content/catalog.ts';
+import type { Opens } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
+import { buildingsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
+import type { Quest } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
+import { quest, questsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import type { CardId } from '../../../../../src/games/frosthaven/content/terms.ts';
 import { scenarioStart } from '../../../../../src/games/frosthaven/match/departure.ts';
 import { plainText } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { usualCards } from '../../../../../src/games/frosthaven/rules/figures/equipment.ts';
 import { scenarioRules } from '../../../../../src/games/frosthaven/rules/rules.ts';
-import {
-  type Departure,
-  initialState,
-} from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
+import type { Departure } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
+import { initialState } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { FIRST, gainsOf, ONE, OTHER, packOf, SECOND, Year } from '../../../../support/frosthaven/year.ts';
 
 /** A workshop that opens so much. */

@@ -3,7 +3,8 @@ import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkAbilities } from '../../../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import { itemsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
-import { type AbilityInput, type ItemInput, plainClass, plainMonster } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ItemInput } from '../../../../support/frosthaven/content.ts';
+import { plainClass, plainMonster } from '../../../../support/frosthaven/content.ts';
 
 const NOTHING = { ...firstWinter, classes: [], sets: [], items: [] };
 

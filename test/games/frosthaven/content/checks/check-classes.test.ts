@@ -5,16 +5,14 @@ import { checkClasses } from '../../../../../src/games/frosthaven/content/checks
 import { checkNames } from '../../../../../src/games/frosthaven/content/checks/check-names.ts';
 import { itemsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
-import {
-  type AbilityInput,
-  type CardInput,
-  type ClassInput,
-  type ItemInput,
-  type MonsterCardInput,
-  plainCard,
-  plainClass,
-  plainMonster,
+import type {
+  AbilityInput,
+  CardInput,
+  ClassInput,
+  ItemInput,
+  MonsterCardInput,
 } from '../../../../support/frosthaven/content.ts';
+import { plainCard, plainClass, plainMonster } from '../../../../support/frosthaven/content.ts';
 
 const PARTS: Partial<ClassInput> = {
   counters: [{ id: 'time', name: 'Time', icon: 'hourglass', most: 3 }],

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  type OutpostEvent,
-  outpostEvent,
-} from '../../../../../src/games/frosthaven/content/schema/campaign/outpost-events.ts';
-import { type RoadEvent, roadEvent } from '../../../../../src/games/frosthaven/content/schema/campaign/road-events.ts';
+import type { OutpostEvent } from '../../../../../src/games/frosthaven/content/schema/campaign/outpost-events.ts';
+import { outpostEvent } from '../../../../../src/games/frosthaven/content/schema/campaign/outpost-events.ts';
+import type { RoadEvent } from '../../../../../src/games/frosthaven/content/schema/campaign/road-events.ts';
+import { roadEvent } from '../../../../../src/games/frosthaven/content/schema/campaign/road-events.ts';
 import { problemsWith } from '../../../../support/frosthaven/packs.ts';
 import { buildings } from '../../../../support/frosthaven/town.ts';
 

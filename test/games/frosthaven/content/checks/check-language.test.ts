@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkAbilities } from '../../../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
-import {
-  type AbilityInput,
-  type ActionInput,
-  plainCard,
-  plainClass,
-  plainMonster,
-} from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ActionInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard, plainClass, plainMonster } from '../../../../support/frosthaven/content.ts';
 
 const NOTHING = { ...firstWinter, classes: [], sets: [], items: [] };
 const LOOT: AbilityInput = { verb: 'loot', range: 1 };

@@ -3,7 +3,8 @@ import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkContent } from '../../../../../src/games/frosthaven/content/checks/check.ts';
 import { monsterFile } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { scenario } from '../../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
-import { plainClass, plainMonster, type ScenarioInput } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioInput } from '../../../../support/frosthaven/content.ts';
+import { plainClass, plainMonster } from '../../../../support/frosthaven/content.ts';
 
 /** The problems of a scenario, without its name before each. */
 function problems(more: Partial<ScenarioInput>, legend: ScenarioInput['legend'] = {}): string[] {

@@ -11,7 +11,8 @@ import { SCRIPT_NAMES } from '../../../../../src/games/frosthaven/content/schema
 import { reportOn } from '../../../../../tools/frosthaven/checks/check-pack.ts';
 import { ROOT } from '../../../../hygiene/sources.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
-import { type AbilityInput, plainCard, plainClass, plainMonster } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard, plainClass, plainMonster } from '../../../../support/frosthaven/content.ts';
 import { removeCopy, withCopy } from '../../../../support/frosthaven/packs.ts';
 
 afterAll(removeCopy);

@@ -13,7 +13,8 @@ import { explainMonsterCard } from '../../../../../src/games/frosthaven/rules/ex
 import { inOneLine, line, plainText, plural } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { figuresWords } from '../../../../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../../../../src/games/frosthaven/rules/explain/triggers.ts';
-import { type Language, withLanguage } from '../../../../../src/i18n/language.ts';
+import type { Language } from '../../../../../src/i18n/language.ts';
+import { withLanguage } from '../../../../../src/i18n/language.ts';
 import { explainedLines } from '../../../../../tools/frosthaven/checks/check-explained.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
 import type { AbilityInput } from '../../../../support/frosthaven/content.ts';

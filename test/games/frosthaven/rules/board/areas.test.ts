@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Area, orientations, placementsAt } from '../../../../../src/games/frosthaven/content/board/area.ts';
+import type { Area } from '../../../../../src/games/frosthaven/content/board/area.ts';
+import { orientations, placementsAt } from '../../../../../src/games/frosthaven/content/board/area.ts';
 import { area as areaSchema } from '../../../../../src/games/frosthaven/content/schema/abilities/area.ts';
 import { drawBoard } from '../../../../support/frosthaven/drawn-board.ts';
 

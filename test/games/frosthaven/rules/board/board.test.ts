@@ -3,7 +3,8 @@ import { id } from '../../../../../src/engine/values/id.ts';
 import { Board } from '../../../../../src/games/frosthaven/content/board/board.ts';
 import { SIDES } from '../../../../../src/games/frosthaven/content/board/hex.ts';
 import { rangeBetween, UNREACHABLE } from '../../../../../src/games/frosthaven/content/board/hex-range.ts';
-import { type DrawnBoard, drawBoard } from '../../../../support/frosthaven/drawn-board.ts';
+import type { DrawnBoard } from '../../../../support/frosthaven/drawn-board.ts';
+import { drawBoard } from '../../../../support/frosthaven/drawn-board.ts';
 
 function neighbours({ board }: DrawnBoard, label: string, mask: 'steps' | 'doorSteps' | 'sight' = 'steps'): string[] {
   const cell = board.cell(id(label));

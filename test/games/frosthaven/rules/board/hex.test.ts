@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Axial } from '../../../../../src/games/frosthaven/content/board/hex.ts';
 import {
-  type Axial,
   DIRECTIONS,
   distance,
   labelOf,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import type { Condition } from '../../../../../src/games/frosthaven/content/terms.ts';
-import { plainCard, type ScenarioInput } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { give } from '../../../../support/frosthaven/table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
-import { attack, give, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, give, move, table } from '../../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] } };
 const FAR = { range: 3 };

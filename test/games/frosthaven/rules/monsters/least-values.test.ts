@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { idleAbilitiesIn } from '../../../../../src/games/frosthaven/rules/verbs/idle-abilities.ts';
-import { type AbilityInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { attack, heal, table } from '../../../../support/frosthaven/table.ts';
 
 type Bonus = Extract<AbilityInput, { verb: 'bonus' }>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AbilityInput, CardInput, MonsterCardInput } from '../../../../support/frosthaven/content.ts';
-import { type FoeSetup, fight, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { FoeSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] } };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
-import { attack, give, heal, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, give, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] } };
 const offers = (t: Table) => t.offers().sort();

@@ -4,7 +4,8 @@ import { placeInOrder } from '../../../../../src/games/frosthaven/rules/monsters
 import { nameOfSlot } from '../../../../../src/games/frosthaven/rules/scenario/round/order.ts';
 import type { AbilityInput, MonsterCardInput } from '../../../../support/frosthaven/content.ts';
 import type { RulePlayer } from '../../../../support/frosthaven/played.ts';
-import { fight, type ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
 const call = (monster: string, more: Partial<Extract<AbilityInput, { verb: 'summon' }>> = {}): AbilityInput => ({

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
-import {
-  attack,
-  damage,
-  give,
-  heal,
-  move,
-  type Table,
-  type TableSetup,
-  table,
-} from '../../../../support/frosthaven/table.ts';
+import type { Table, TableSetup } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, give, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 type Whenever = Extract<AbilityInput, { verb: 'whenever' }>;
 const BARE = { a: { hand: [] }, b: { hand: [] }, c: { hand: [] }, B: { hitPoints: 20 } };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { passesTest } from '../../../../../src/games/frosthaven/rules/figures/figure-tests.ts';
 import { isOneOfSeveral, nameOf } from '../../../../../src/games/frosthaven/rules/figures/health.ts';
 import type { AbilityInput, MonsterCardInput, ScenarioInput } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 const NAMED: ScenarioInput['cast'] = {

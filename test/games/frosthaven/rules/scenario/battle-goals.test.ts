@@ -5,12 +5,8 @@ import {
   withMoreChecks,
 } from '../../../../../src/games/frosthaven/rules/scenario/checkmarks.ts';
 import type { GoalInput } from '../../../../support/frosthaven/content.ts';
-import {
-  fight,
-  type ScenarioSetup,
-  type ScenarioTable,
-  scenario,
-} from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight, scenario } from '../../../../support/frosthaven/scenario-table.ts';
 
 const KILLER: GoalInput = {
   id: 'killer',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { exhaust } from '../../../../../src/games/frosthaven/rules/figures/health.ts';
 import type { ScenarioInput } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 
 const THREE = ['a', 'b', 'c'];
 const VOTE: ScenarioSetup = { deciding: { how: 'vote', seats: THREE } };

@@ -3,7 +3,8 @@ import { id } from '../../../../../src/engine/values/id.ts';
 import { rangeBetween, UNREACHABLE } from '../../../../../src/games/frosthaven/content/board/hex-range.ts';
 import { canSee } from '../../../../../src/games/frosthaven/rules/board/line-of-sight.ts';
 import { boardView } from '../../../../../src/games/frosthaven/rules/views/board.ts';
-import { attack, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
 const SECOND = { id: 'second', at: 'D1', map: ['. . .'] };
 /** Two rooms with a door in C1. */

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import { checkDungeons } from '../../../../../src/games/frosthaven/content/checks/check-dungeons.ts';
-import {
-  baseScenarioOf,
-  type DrawnRoom,
-  dungeonIdOf,
-  RANDOM_DUNGEON,
-} from '../../../../../src/games/frosthaven/content/dungeon.ts';
+import type { DrawnRoom } from '../../../../../src/games/frosthaven/content/dungeon.ts';
+import { baseScenarioOf, dungeonIdOf, RANDOM_DUNGEON } from '../../../../../src/games/frosthaven/content/dungeon.ts';
 import { dungeonScenario } from '../../../../../src/games/frosthaven/content/dungeon-scenario.ts';
 import { mapOf } from '../../../../../src/games/frosthaven/content/map.ts';
-import {
-  type Dungeons,
-  roomsFile,
-  setupsFile,
-} from '../../../../../src/games/frosthaven/content/schema/scenario/dungeons.ts';
+import type { Dungeons } from '../../../../../src/games/frosthaven/content/schema/scenario/dungeons.ts';
+import { roomsFile, setupsFile } from '../../../../../src/games/frosthaven/content/schema/scenario/dungeons.ts';
 import { gainsForCampaign } from '../../../../../src/games/frosthaven/match/gains.ts';
 import type { Event } from '../../../../../src/games/frosthaven/rules/events.ts';
 import { Game } from '../../../../../src/games/frosthaven/rules/game.ts';
@@ -21,7 +14,8 @@ import { RULE_TABLE } from '../../../../../src/games/frosthaven/rules/rule-table
 import { openDoor } from '../../../../../src/games/frosthaven/rules/scenario/reveal.ts';
 import { hasRoadEvent } from '../../../../../src/games/frosthaven/rules/scenario/setup/road-event.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
-import { type ScenarioTable, scenario } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { scenario } from '../../../../support/frosthaven/scenario-table.ts';
 
 const HALL = ['  A   B', ' . . . .', 'a . . . b', ' c . . d', 'e f g h .', ' i j k l', '  Y   Z'];
 const CELL = ['    A', '   . .', '  . . .', ' a b c d', 'e f g h .', ' i j k l', '  Y'];

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, type MonsterCardInput, plainCard } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { AbilityInput, MonsterCardInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, move } from '../../../../support/frosthaven/table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;

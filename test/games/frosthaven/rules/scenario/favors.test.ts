@@ -4,8 +4,10 @@ import { id } from '../../../../../src/engine/values/id.ts';
 import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { scenarioStart } from '../../../../../src/games/frosthaven/match/departure.ts';
 import { readyItems } from '../../../../../src/games/frosthaven/rules/figures/items.ts';
-import { type ItemInput, type PlainCardInput, plainCard } from '../../../../support/frosthaven/content.ts';
-import { type ScenarioSetup, type ScenarioTable, scenario } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ItemInput, PlainCardInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { scenario } from '../../../../support/frosthaven/scenario-table.ts';
 
 const small = (name: string, more: Partial<ItemInput> = {}): ItemInput => ({
   id: name,

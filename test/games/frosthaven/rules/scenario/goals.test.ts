@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { plainCard, type ScenarioInput } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { move } from '../../../../support/frosthaven/table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;

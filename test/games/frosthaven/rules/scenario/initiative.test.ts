@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { nameOfSlot } from '../../../../../src/games/frosthaven/rules/scenario/round/order.ts';
-import { type MonsterCardInput, plainCard } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { MonsterCardInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 
 /** A card of this initiative. */
 const at = (initiative: number) => plainCard(`at-${initiative}`, { initiative });

@@ -2,23 +2,12 @@ import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import { initialState } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { grant } from '../../../../support/frosthaven/commands.ts';
-import { type AbilityInput, type ItemInput, plainCard } from '../../../../support/frosthaven/content.ts';
-import {
-  fight,
-  type PlayerSetup,
-  type ScenarioTable,
-  scenario,
-} from '../../../../support/frosthaven/scenario-table.ts';
-import {
-  attack,
-  damage,
-  type FigureSetup,
-  give,
-  heal,
-  move,
-  type Table,
-  table,
-} from '../../../../support/frosthaven/table.ts';
+import type { AbilityInput, ItemInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { PlayerSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight, scenario } from '../../../../support/frosthaven/scenario-table.ts';
+import type { FigureSetup, Table } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, give, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 type Slot = ItemInput['slot'];
 const HEAL: ItemInput['use'] = { when: 'turn', abilities: [{ verb: 'heal', value: 1, who: 'self' }] };

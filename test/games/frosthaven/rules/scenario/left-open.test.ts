@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ScenarioQuestion } from '../../../../../src/games/frosthaven/rules/questions.ts';
 import { grant } from '../../../../support/frosthaven/commands.ts';
-import { type MonsterCardInput, plainCard, type ScenarioInput } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { MonsterCardInput, ScenarioInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] } };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import { canSee } from '../../../../../src/games/frosthaven/rules/board/line-of-sight.ts';
-import { fight, type ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 const LOCKED: ScenarioSetup = {

@@ -5,7 +5,8 @@ import { rangeBetween, UNREACHABLE } from '../../../../../src/games/frosthaven/c
 import { canSee } from '../../../../../src/games/frosthaven/rules/board/line-of-sight.ts';
 import { revealRooms } from '../../../../../src/games/frosthaven/rules/scenario/reveal.ts';
 import { boardView } from '../../../../../src/games/frosthaven/rules/views/board.ts';
-import { attack, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
 const at = (t: Table, hex: string) => t.board.cell(id(hex));
 const adjacent = (t: Table, a: string, b: string) => rangeBetween(t.board, at(t, a), at(t, b)) === 1;

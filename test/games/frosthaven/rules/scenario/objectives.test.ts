@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  attack,
-  damage,
-  give,
-  move,
-  type Table,
-  type TableSetup,
-  table,
-} from '../../../../support/frosthaven/table.ts';
+import type { Table, TableSetup } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, give, move, table } from '../../../../support/frosthaven/table.ts';
 
 /** `O` is an objective: a hex with hit points. */
 function besieged(drawing: string, more: TableSetup = {}): Table {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { idleAbilitiesIn } from '../../../../../src/games/frosthaven/rules/verbs/idle-abilities.ts';
 import { grant } from '../../../../support/frosthaven/commands.ts';
-import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
-import { type ItemInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ItemInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
-import { attack, damage, give, heal, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, give, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 /** What would come to nothing if `a` performed these now. */
 function idle(t: Table, ...abilities: readonly AbilityInput[]) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { nameOfSlot } from '../../../../../src/games/frosthaven/rules/scenario/round/order.ts';
 import type { Slot } from '../../../../../src/games/frosthaven/rules/state.ts';
 import type { AbilityInput, CardInput, MonsterCardInput, PlacedInput } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { move } from '../../../../support/frosthaven/table.ts';
 
 const runner = (initiative: number, points = 4): CardInput => ({

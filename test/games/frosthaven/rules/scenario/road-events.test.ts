@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type RoadEvent, roadEvent } from '../../../../../src/games/frosthaven/content/schema/campaign/road-events.ts';
+import type { RoadEvent } from '../../../../../src/games/frosthaven/content/schema/campaign/road-events.ts';
+import { roadEvent } from '../../../../../src/games/frosthaven/content/schema/campaign/road-events.ts';
 import {
   afterEvent,
   changeDecks,
@@ -8,7 +9,8 @@ import {
 } from '../../../../../src/games/frosthaven/rules/campaign/event-decks.ts';
 import { hasRoadEvent } from '../../../../../src/games/frosthaven/rules/scenario/setup/road-event.ts';
 import type { RoadStanding } from '../../../../../src/games/frosthaven/rules/state/progress.ts';
-import { type ScenarioSetup, type ScenarioTable, scenario } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { scenario } from '../../../../support/frosthaven/scenario-table.ts';
 
 const FORD: RoadEvent = roadEvent.parse({
   id: 'ford',

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
-import {
-  type ActionInput,
-  type MonsterCardInput,
-  plainCard,
-  type ScenarioInput,
-} from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ActionInput, MonsterCardInput, ScenarioInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 const CAST: NonNullable<ScenarioInput['cast']> = {

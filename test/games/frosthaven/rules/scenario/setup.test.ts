@@ -5,7 +5,8 @@ import { COLOURS } from '../../../../../src/games/frosthaven/render/colours.ts';
 import { STANDARD_DECK } from '../../../../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { initialState } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { catalogOf, plainCard, plainClass } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup, scenario } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight, scenario } from '../../../../support/frosthaven/scenario-table.ts';
 
 /** A room with a door at E1, and a hall behind it with a monster type of its own, a trap and a loot token. */
 const ROOM = 'a b . B +';

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { nameOfSlot } from '../../../../../src/games/frosthaven/rules/scenario/round/order.ts';
-import {
-  type ClassInput,
-  type PlacedInput,
-  plainCard,
-  type ScenarioInput,
-} from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ClassInput, PlacedInput, ScenarioInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack } from '../../../../support/frosthaven/table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;

@@ -5,7 +5,8 @@ import { exhaust } from '../../../../../src/games/frosthaven/rules/figures/healt
 import { initialState } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { recommendedLevelBy } from '../../../../../src/games/frosthaven/rules/scenario/setup/level.ts';
 import type { ItemInput } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioSetup, scenario } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioSetup } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight, scenario } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, give, table } from '../../../../support/frosthaven/table.ts';
 
 const REDUCED = { variants: ['reduced-randomness'] } as const;

@@ -9,7 +9,8 @@ import { initialState } from '../../../../../src/games/frosthaven/rules/scenario
 import { viewFor } from '../../../../../src/games/frosthaven/rules/views/scenario.ts';
 import { catalog } from '../../../../support/first-winter.ts';
 import type { AbilityInput, ClassInput } from '../../../../support/frosthaven/content.ts';
-import { type FigureSetup, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { FigureSetup, Table } from '../../../../support/frosthaven/table.ts';
+import { table } from '../../../../support/frosthaven/table.ts';
 
 const TRADE: AbilityInput = { verb: 'script', script: 'last-to-leave' };
 const BARE = { a: { hand: [] }, b: { hand: [] } };

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type AbilityInput,
-  type ClassInput,
-  type ItemInput,
-  type MonsterCardInput,
-  plainCard,
-} from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ClassInput, ItemInput, MonsterCardInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 

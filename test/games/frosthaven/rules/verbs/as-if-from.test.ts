@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { grant } from '../../../../support/frosthaven/commands.ts';
-import { type AbilityInput, type ItemInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ItemInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { attack, heal, table } from '../../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] } };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { attack, damage, heal, table } from '../../../../support/frosthaven/table.ts';
 
 test('ATK-01 an attack hits an enemy for its base value, and allies are no targets', () => {

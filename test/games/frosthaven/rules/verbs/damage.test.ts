@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, type PlacedInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, PlacedInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { attack, damage, heal, table } from '../../../../support/frosthaven/table.ts';
 
 test('DMG-01 damage, no attack -> no modifier, shield or poison, but ward and brittle', () => {

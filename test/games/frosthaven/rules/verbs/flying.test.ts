@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, type ClassInput, plainCard } from '../../../../support/frosthaven/content.ts';
-import { attack, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { AbilityInput, ClassInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] } };
 const FLYER = { ...BARE, B: { flying: true as const } };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
-import { plainCard, type ScenarioInput } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, table } from '../../../../support/frosthaven/table.ts';
 

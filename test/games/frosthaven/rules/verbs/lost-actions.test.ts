@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tallyOf } from '../../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';
-import { type AbilityInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, move } from '../../../../support/frosthaven/table.ts';
 

@@ -4,16 +4,11 @@ import type { ModifierCard } from '../../../../../src/games/frosthaven/content/s
 import { deckFor, STANDARD_DECK } from '../../../../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { initialState } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { grant } from '../../../../support/frosthaven/commands.ts';
-import { type ClassInput, type ItemInput, plainCard, plainClass } from '../../../../support/frosthaven/content.ts';
+import type { ClassInput, ItemInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard, plainClass } from '../../../../support/frosthaven/content.ts';
 import { scenario } from '../../../../support/frosthaven/scenario-table.ts';
-import {
-  attack,
-  type FigureSetup,
-  give,
-  type Table,
-  type TableSetup,
-  table,
-} from '../../../../support/frosthaven/table.ts';
+import type { FigureSetup, Table, TableSetup } from '../../../../support/frosthaven/table.ts';
+import { attack, give, table } from '../../../../support/frosthaven/table.ts';
 
 const CARDS: NonNullable<ClassInput['modifiers']> = [
   { id: 'shove', value: 1, push: 2 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { attack, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] } };
 const hexesOf = (t: Table) => t.offers().filter((each) => /^[A-Z]\d$/.test(each));

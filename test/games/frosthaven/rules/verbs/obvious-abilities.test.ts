@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, type ActionInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ActionInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
-import {
-  attack,
-  type FigureSetup,
-  give,
-  heal,
-  move,
-  type Table,
-  type TableSetup,
-  table,
-} from '../../../../support/frosthaven/table.ts';
+import type { FigureSetup, Table, TableSetup } from '../../../../support/frosthaven/table.ts';
+import { attack, give, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 const SHIELD: AbilityInput = { verb: 'shield', value: 1, lasts: 'round' };
 const RETALIATE: AbilityInput = { verb: 'retaliate', value: 1, lasts: 'round' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { grant } from '../../../../support/frosthaven/commands.ts';
-import { type AbilityInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { attack, damage, give, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 const push = (value: number, more: object = {}): AbilityInput => ({ verb: 'push', value, range: 1, ...more });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ItemInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { ItemInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { attack, damage, give, heal, table } from '../../../../support/frosthaven/table.ts';
 
 test('RNG-01 range 2 reaches two hexes far, not three', () => {

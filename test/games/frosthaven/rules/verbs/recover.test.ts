@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
-import { type AbilityInput, type ItemInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ItemInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
-import { attack, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, table } from '../../../../support/frosthaven/table.ts';
 
 type Recover = Extract<AbilityInput, { verb: 'recover' }>;
 const recover = (what: Recover['what'], most: Recover['most'], more: Partial<Recover> = {}): AbilityInput => ({

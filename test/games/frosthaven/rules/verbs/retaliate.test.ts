@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CardInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { CardInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { attack, damage, give, heal, table } from '../../../../support/frosthaven/table.ts';
 
 function thorns(value: number, more: { range?: number; slots?: number[] } = {}): CardInput {

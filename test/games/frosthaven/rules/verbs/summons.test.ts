@@ -3,19 +3,12 @@ import { id } from '../../../../../src/engine/values/id.ts';
 import type { SummonStats } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { summonTurn } from '../../../../../src/games/frosthaven/rules/monsters/actions/summon.ts';
 import { grant, plus } from '../../../../support/frosthaven/commands.ts';
-import { type AbilityInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import type { RulePlayer } from '../../../../support/frosthaven/played.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
-import {
-  attack,
-  damage,
-  type FigureSetup,
-  heal,
-  move,
-  type Table,
-  type TableSetup,
-  table,
-} from '../../../../support/frosthaven/table.ts';
+import type { FigureSetup, Table, TableSetup } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 const WALKER: SummonStats = { id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 };
 const HOUND: SummonStats = { ...WALKER, id: 'hound', name: 'Hound' };

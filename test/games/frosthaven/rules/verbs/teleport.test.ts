@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
-import { type FigureSetup, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { FigureSetup, Table } from '../../../../support/frosthaven/table.ts';
+import { move, table } from '../../../../support/frosthaven/table.ts';
 
 const teleport = (more: Partial<Extract<AbilityInput, { verb: 'teleport' }>> = {}): AbilityInput => ({
   verb: 'teleport',

@@ -4,7 +4,8 @@ import { lootedTreasures } from '../../../../../src/games/frosthaven/match/gains
 import { control, grant } from '../../../../support/frosthaven/commands.ts';
 import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
-import { attack, move, type Table, type TableSetup, table } from '../../../../support/frosthaven/table.ts';
+import type { Table, TableSetup } from '../../../../support/frosthaven/table.ts';
+import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] } };
 function ends(t: Table, points: number, jump?: true): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
-import { move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { move, table } from '../../../../support/frosthaven/table.ts';
 
 type Input<V extends AbilityInput['verb']> = Partial<Extract<AbilityInput, { verb: V }>>;
 type Tile = Extract<AbilityInput, { verb: 'create' }>['tile'];

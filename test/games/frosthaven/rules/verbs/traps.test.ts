@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { boardView } from '../../../../../src/games/frosthaven/rules/views/board.ts';
 import type { PlacedInput } from '../../../../support/frosthaven/content.ts';
-import { attack, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
 const OPEN_HANDED = { a: { hand: [] }, b: { hand: [] } };
 const effectAt = (t: Table, hex: string) => boardView(t.game).hexes.find(({ label }) => label === hex)?.overlay?.effect;

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
-import {
-  type AbilityInput,
-  type ActionInput,
-  type ClassInput,
-  type ItemInput,
-  plainCard,
-} from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
-import {
-  attack,
-  damage,
-  heal,
-  move,
-  type Table,
-  type TableSetup,
-  table,
-} from '../../../../support/frosthaven/table.ts';
+import type { AbilityInput, ActionInput, ClassInput, ItemInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
+import type { ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
+import type { Table, TableSetup } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 type Pay = Extract<AbilityInput, { verb: 'pay' }>;
 const HIT = damage(3, 'enemies');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AbilityInput, ClassInput } from '../../../../support/frosthaven/content.ts';
-import { attack, damage, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, table } from '../../../../support/frosthaven/table.ts';
 
 type Token = Extract<AbilityInput, { verb: 'token' }>;
 type Create = Extract<AbilityInput, { verb: 'create' }>;

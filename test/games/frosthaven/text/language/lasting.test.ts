@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, type ClassInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ClassInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
-import { attack, damage, give, heal, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, give, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 type Bonus = Extract<AbilityInput, { verb: 'bonus' }>;
 type Innate = NonNullable<ClassInput['innate']>[number];

@@ -1,7 +1,8 @@
 /** Tokens of classes that lie on figures: who has how many, what asks for them, what they pay for. */
 import { expect, test } from 'vitest';
 import type { AbilityInput, ClassInput } from '../../../../support/frosthaven/content.ts';
-import { attack, damage, heal, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, heal, table } from '../../../../support/frosthaven/table.ts';
 
 type Marker = Extract<AbilityInput, { verb: 'marker' }>;
 const CLASS: Partial<ClassInput> = { markers: [{ id: 'debt', name: 'Debt', icon: 'person', most: 3 }] };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardInput, ClassInput } from '../../../../support/frosthaven/content.ts';
-import { fight, type ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import type { ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
+import { fight } from '../../../../support/frosthaven/scenario-table.ts';
 import { attack, heal, table } from '../../../../support/frosthaven/table.ts';
 
 const icon = 'person';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AbilityInput, ClassInput } from '../../../../support/frosthaven/content.ts';
-import { attack, damage, heal, move, type Table, table } from '../../../../support/frosthaven/table.ts';
+import type { Table } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 const CLASS: Partial<ClassInput> = {
   counters: [{ id: 'rage', name: 'Rage', icon: 'person', start: 2, most: 5 }],

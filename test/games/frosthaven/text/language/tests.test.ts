@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import type { AbilityInput, ClassInput } from '../../../../support/frosthaven/content.ts';
-import {
-  attack,
-  damage,
-  type FigureSetup,
-  heal,
-  move,
-  type Table,
-  type TableSetup,
-  table,
-} from '../../../../support/frosthaven/table.ts';
+import type { FigureSetup, Table, TableSetup } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 type FigureTest = NonNullable<Extract<AbilityInput, { verb: 'damage' }>['only']>[number];
 type Test = NonNullable<Extract<AbilityInput, { verb: 'damage' }>['if']>[number];

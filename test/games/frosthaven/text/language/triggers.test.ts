@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import { type AbilityInput, type ClassInput, plainCard } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ClassInput } from '../../../../support/frosthaven/content.ts';
+import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
-import {
-  attack,
-  damage,
-  type FigureSetup,
-  give,
-  heal,
-  move,
-  type Table,
-  type TableSetup,
-  table,
-} from '../../../../support/frosthaven/table.ts';
+import type { FigureSetup, Table, TableSetup } from '../../../../support/frosthaven/table.ts';
+import { attack, damage, give, heal, move, table } from '../../../../support/frosthaven/table.ts';
 
 type Whenever = Extract<AbilityInput, { verb: 'whenever' }>;
 const COUNT: Whenever['then'][number] = { verb: 'counter', counter: 'seen', change: 1 };

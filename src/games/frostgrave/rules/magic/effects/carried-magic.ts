@@ -1,7 +1,8 @@
 /** Carried things and their permanent effects. FIT */
 import type { Effect } from '../../../content/schema/words.ts';
 import type { Game, Lore } from '../../game.ts';
-import { carriedId, type OwnedItem } from '../../state/things.ts';
+import type { OwnedItem } from '../../state/things.ts';
+import { carriedId } from '../../state/things.ts';
 import type { Figure, FigureEffect } from '../../state.ts';
 
 /** True for effects that the sheet's stats already include. */

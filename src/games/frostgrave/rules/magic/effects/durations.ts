@@ -1,5 +1,6 @@
 /** Ends what fades, is shaken off or is over as turns and activations pass. FSL */
-import { figuresInGame, figuresOnTable, type Game } from '../../game.ts';
+import type { Game } from '../../game.ts';
+import { figuresInGame, figuresOnTable } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { FigureEffect, Magic } from '../../state.ts';
 import { forgetOldCastings } from '../scripts/repeated-casting.ts';

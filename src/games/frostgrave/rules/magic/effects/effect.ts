@@ -3,7 +3,8 @@
 import { baseDistance, isWithin } from '../../../board/geometry/length.ts';
 import type { Lasts } from '../../../content/schema/lasting.ts';
 import type { Effect } from '../../../content/schema/words.ts';
-import { figuresOnTable, type Game } from '../../game.ts';
+import type { Game } from '../../game.ts';
+import { figuresOnTable } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { allTargets, armOf, castingsInPlay } from '../can-cast.ts';

@@ -1,10 +1,12 @@
 /** Things used after or with a roll: rerolls, and points that stand for Health. FIT-07 */
-import { ask, type MultipleChoice } from '../../../../../engine/rules/rule.ts';
+import type { MultipleChoice } from '../../../../../engine/rules/rule.ts';
+import { ask } from '../../../../../engine/rules/rule.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Roll, RollKind } from '../../events.ts';
 import type { Game } from '../../game.ts';
 import type { Note, Prompt, Rule } from '../../questions.ts';
-import { carriedItemOf, type OwnedItem } from '../../state/things.ts';
+import type { OwnedItem } from '../../state/things.ts';
+import { carriedItemOf } from '../../state/things.ts';
 import type { Figure } from '../../state.ts';
 import { isMeantFor } from './carried-magic.ts';
 

@@ -3,7 +3,8 @@ import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Game } from '../../game.ts';
 import type { Figure, FigureEffect } from '../../state.ts';
 import { isOneOf } from '../space/target-filter.ts';
-import { type ActiveEffect, activeEffects, activeEffectsOf, isProofAgainst } from './active-effects.ts';
+import type { ActiveEffect } from './active-effects.ts';
+import { activeEffects, activeEffectsOf, isProofAgainst } from './active-effects.ts';
 
 export type ForbiddableDeed = EffectOf<'forbid'>['what'][number];
 

@@ -1,9 +1,11 @@
 import type { TablePoint } from '../../../board/space.ts';
 import type { Game } from '../../game.ts';
 import type { Figure } from '../../state.ts';
-import { type CastAct, effectOf } from '../aim.ts';
+import type { CastAct } from '../aim.ts';
+import { effectOf } from '../aim.ts';
 import { resolveCasting } from '../can-cast.ts';
-import { resolveUse, type UseAct } from '../resolve-use.ts';
+import type { UseAct } from '../resolve-use.ts';
+import { resolveUse } from '../resolve-use.ts';
 import type { SpellCast } from './places.ts';
 
 export interface Destination {

@@ -2,8 +2,10 @@
 import { t } from '../../../../../i18n/t.ts';
 import { baseDistance } from '../../../board/geometry/length.ts';
 import { areEnemies, isInCombat } from '../../figures/relations.ts';
-import { figuresOnTable, type Game } from '../../game.ts';
-import { carriedItemOf, type OwnedItem } from '../../state/things.ts';
+import type { Game } from '../../game.ts';
+import { figuresOnTable } from '../../game.ts';
+import type { OwnedItem } from '../../state/things.ts';
+import { carriedItemOf } from '../../state/things.ts';
 import type { Figure, FigureEffect } from '../../state.ts';
 import { sourceOf } from '../effects/active-effects.ts';
 import { endMagic } from '../effects/ending.ts';

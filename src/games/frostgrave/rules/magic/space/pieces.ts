@@ -5,18 +5,12 @@ import { lengthOf } from '../../../board/geometry/length.ts';
 import { compareDistance, edgesOf, insideness } from '../../../board/geometry/shapes.ts';
 import { floorDiv, nearDiv } from '../../../board/geometry/whole-numbers.ts';
 import { isSupported } from '../../../board/movement/footing.ts';
-import {
-  type Body,
-  type Ground,
-  HEIGHT,
-  type Piece,
-  type PieceKind,
-  type Spot,
-  type TablePoint,
-} from '../../../board/space.ts';
+import type { Body, Ground, Piece, PieceKind, Spot, TablePoint } from '../../../board/space.ts';
+import { HEIGHT } from '../../../board/space.ts';
 import { terrainOf } from '../../../board/terrain.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { bodiesOnTable, type Game } from '../../game.ts';
+import type { Game } from '../../game.ts';
+import { bodiesOnTable } from '../../game.ts';
 import { bodyAt, whyUnseenByCaster } from './caster-sight.ts';
 
 type Raise = EffectOf<'raise'>;

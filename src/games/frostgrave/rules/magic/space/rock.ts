@@ -6,7 +6,8 @@ import type { LegalMove, Mover } from '../../../board/movement/move-judgement.ts
 import { judgePath } from '../../../board/movement/path-judge.ts';
 import type { TablePoint } from '../../../board/space.ts';
 import { whyNotSeen } from '../../figures/sight.ts';
-import { bodiesOnTable, figuresOnTable, type Game } from '../../game.ts';
+import type { Game } from '../../game.ts';
+import { bodiesOnTable, figuresOnTable } from '../../game.ts';
 import type { Figure } from '../../state.ts';
 import { activeEffects } from '../effects/active-effects.ts';
 import { bodyAt } from './caster-sight.ts';

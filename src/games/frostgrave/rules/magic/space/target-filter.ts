@@ -4,7 +4,8 @@ import { terrainOf } from '../../../board/terrain.ts';
 import type { Quality, TargetFilter, TargetSide } from '../../../content/schema/terms.ts';
 import { KINDS } from '../../../content/schema/terms.ts';
 import { areEnemies, isInCombat } from '../../figures/relations.ts';
-import { bodiesOnTable, type Game } from '../../game.ts';
+import type { Game } from '../../game.ts';
+import { bodiesOnTable } from '../../game.ts';
 import type { Figure } from '../../state.ts';
 import { kindOf } from '../effects/active-effects.ts';
 

@@ -2,7 +2,8 @@
 
 import { isWithin } from '../../../board/geometry/length.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { figuresOnTable, type Game } from '../../game.ts';
+import type { Game } from '../../game.ts';
+import { figuresOnTable } from '../../game.ts';
 import type { FigureEffect, Magic } from '../../state.ts';
 import { activeEffects, sourceOf } from '../effects/active-effects.ts';
 import type { EffectContext, EffectTarget } from '../effects/effect-context.ts';

@@ -10,7 +10,8 @@ import type { ClassSticker } from '../../state/enhancements.ts';
 import type { CharacterSheet } from '../../state/people.ts';
 import type { CampaignState } from '../../state.ts';
 import type { Retirement } from '../characters/retirement.ts';
-import { type AdoptedState, growthFaults } from './growth-faults.ts';
+import type { AdoptedState } from './growth-faults.ts';
+import { growthFaults } from './growth-faults.ts';
 
 /** Checks that a class has one active or waiting character, whose player is present. CRE-01, CRE-02 */
 export function setAsideFaults(catalog: Catalog, { sheets }: Pick<AdoptedState, 'sheets'>, sheet: Adoption): string[] {

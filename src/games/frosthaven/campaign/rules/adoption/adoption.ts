@@ -18,7 +18,8 @@ import {
   windowFaults,
 } from './adopted-roster-faults.ts';
 import { rangeOfValue } from './correction.ts';
-import { type AdoptedState, growthFaults } from './growth-faults.ts';
+import type { AdoptedState } from './growth-faults.ts';
+import { growthFaults } from './growth-faults.ts';
 
 const NOT_THERE = {
   scenario: (name: string) => t`There is no scenario “${name}”.`,

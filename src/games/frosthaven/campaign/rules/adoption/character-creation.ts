@@ -1,4 +1,5 @@
-import { blankCharacter, type CampaignCharacter, type Identity } from '../../state/character.ts';
+import type { CampaignCharacter, Identity } from '../../state/character.ts';
+import { blankCharacter } from '../../state/character.ts';
 
 /** Returns the starting gold, for items only; the rest is lost. CRE-06, NEW-04 */
 export function startingGold(prosperity: number): number {

@@ -1,7 +1,8 @@
 import { t } from '../../../../../i18n/t.ts';
 import type { Catalog } from '../../../content/catalog.ts';
 import { CAMPAIGN_VALUES, RESOURCES } from '../../../content/schema/terms.ts';
-import { CHARACTER_VALUES, SCENARIO_STATUSES, type Target } from '../../state/proposal.ts';
+import type { Target } from '../../state/proposal.ts';
+import { CHARACTER_VALUES, SCENARIO_STATUSES } from '../../state/proposal.ts';
 import type { CampaignState } from '../../state.ts';
 import { roomForSoldiers } from '../outpost/attack.ts';
 import { buildingDeck } from '../outpost/building-deck.ts';

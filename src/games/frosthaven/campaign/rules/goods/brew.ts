@@ -1,8 +1,11 @@
 import type { Catalog } from '../../../content/catalog.ts';
 import type { Alchemy, Herb } from '../../../content/schema/campaign/alchemy.ts';
-import { type PlainReason, resourceLacks } from '../refusal.ts';
-import { allow, refuse, refuseForLack, refuseItem, type Verdict } from '../verdict.ts';
-import { type Split, sharedPart } from './craft.ts';
+import type { PlainReason } from '../refusal.ts';
+import { resourceLacks } from '../refusal.ts';
+import type { Verdict } from '../verdict.ts';
+import { allow, refuse, refuseForLack, refuseItem } from '../verdict.ts';
+import type { Split } from './craft.ts';
+import { sharedPart } from './craft.ts';
 import {
   addResources,
   filterResources,
@@ -14,8 +17,10 @@ import {
   subtractResources,
 } from './resources.ts';
 import { priceOf } from './sell.ts';
-import { copiesIn, isPotion, movesToAvailable, type Owner, returnMoves, takersOf } from './supply.ts';
-import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
+import type { Owner } from './supply.ts';
+import { copiesIn, isPotion, movesToAvailable, returnMoves, takersOf } from './supply.ts';
+import type { Market, Trade } from './trade.ts';
+import { ownerIn, tradeOf } from './trade.ts';
 
 /** Levels of the alchemist that allow brewing and distilling. BREW-02, BREW-06, BREW-08 */
 const LEVEL = { pairs: 1, distil: 2, triples: 3 } as const;

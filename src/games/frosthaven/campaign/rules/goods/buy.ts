@@ -1,8 +1,11 @@
 import type { Item } from '../../../content/schema/campaign/rewards.ts';
-import { type ActivityRefusal, goldLacks } from '../refusal.ts';
-import { allow, refuse, refuseForLack, type Verdict } from '../verdict.ts';
+import type { ActivityRefusal } from '../refusal.ts';
+import { goldLacks } from '../refusal.ts';
+import type { Verdict } from '../verdict.ts';
+import { allow, refuse, refuseForLack } from '../verdict.ts';
 import { copiesIn, itemOf } from './supply.ts';
-import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
+import type { Market, Trade } from './trade.ts';
+import { ownerIn, tradeOf } from './trade.ts';
 
 /** Returns the available items that can be bought. NEW-10 */
 export function itemsForSale({ catalog, goods }: Pick<Market, 'catalog' | 'goods'>): readonly Item[] {

@@ -1,6 +1,9 @@
 import type { Item } from '../../../content/schema/campaign/rewards.ts';
-import { goldLacks, type Lack, resourceLacks } from '../refusal.ts';
-import { allow, refuse, refuseForLack, refuseItem, type Verdict } from '../verdict.ts';
+import type { Lack } from '../refusal.ts';
+import { goldLacks, resourceLacks } from '../refusal.ts';
+import type { Verdict } from '../verdict.ts';
+import { allow, refuse, refuseForLack, refuseItem } from '../verdict.ts';
+import type { Resources } from './resources.ts';
 import {
   addResources,
   filterResources,
@@ -9,11 +12,12 @@ import {
   limitResources,
   missingResources,
   negateResources,
-  type Resources,
   subtractResources,
 } from './resources.ts';
-import { copiesIn, itemOf, type Owner, returnMoves } from './supply.ts';
-import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
+import type { Owner } from './supply.ts';
+import { copiesIn, itemOf, returnMoves } from './supply.ts';
+import type { Market, Trade } from './trade.ts';
+import { ownerIn, tradeOf } from './trade.ts';
 
 /** Cost in the end: components whose copies others all own are paid by their own cost. */
 interface Bill {

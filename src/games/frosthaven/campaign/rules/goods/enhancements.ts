@@ -1,7 +1,9 @@
 import { enhancedClass, openPlacesOn } from '../../../content/apply-enhancements.ts';
-import { type Catalog, cardId } from '../../../content/catalog.ts';
+import type { Catalog } from '../../../content/catalog.ts';
+import { cardId } from '../../../content/catalog.ts';
 import { spotsOf } from '../../../content/enhancements.ts';
-import { type AbilityCard, type Action, firstMode } from '../../../content/schema/abilities/cards.ts';
+import type { AbilityCard, Action } from '../../../content/schema/abilities/cards.ts';
+import { firstMode } from '../../../content/schema/abilities/cards.ts';
 import type { Enhancement, Sticker, StickerPlace } from '../../../content/schema/abilities/stickers.ts';
 import type { ClassId, PlaceShape } from '../../../content/terms.ts';
 import { explainAbility } from '../../../rules/explain/ability.ts';
@@ -9,7 +11,8 @@ import { inOneLine } from '../../../rules/explain/parts.ts';
 import { wordsOf } from '../../../rules/figures/words.ts';
 import type { CardView } from '../../../rules/view.ts';
 import { cardView } from '../../../rules/views/cards.ts';
-import { enhancementName, enhancementPrice, type Price, type Terms } from './enhancement-price.ts';
+import type { Price, Terms } from './enhancement-price.ts';
+import { enhancementName, enhancementPrice } from './enhancement-price.ts';
 
 export interface StickeredClass {
   readonly class: ClassId;

@@ -1,7 +1,9 @@
 import { sellingPrice } from '../../../content/prices.ts';
-import { allow, refuseItem, type Verdict } from '../verdict.ts';
+import type { Verdict } from '../verdict.ts';
+import { allow, refuseItem } from '../verdict.ts';
 import { itemOf, returnMoves, takersOf } from './supply.ts';
-import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
+import type { Market, Trade } from './trade.ts';
+import { ownerIn, tradeOf } from './trade.ts';
 
 /** Sells an item for gold. SELL-01 to SELL-03, SELL-06 */
 export function sell(market: Market, member: number, item: string): Verdict<Trade> {

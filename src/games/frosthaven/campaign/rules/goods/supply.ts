@@ -3,7 +3,8 @@ import type { Catalog } from '../../../content/catalog.ts';
 import type { Item } from '../../../content/schema/campaign/rewards.ts';
 import type { CampaignCharacter } from '../../state/character.ts';
 import type { Supply } from '../../state/items.ts';
-import { allow, refuseItem, type Verdict } from '../verdict.ts';
+import type { Verdict } from '../verdict.ts';
+import { allow, refuseItem } from '../verdict.ts';
 
 export type Owner = Pick<CampaignCharacter, 'member' | 'name' | 'gold' | 'resources' | 'items' | 'setAside'>;
 

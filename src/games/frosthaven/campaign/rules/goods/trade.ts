@@ -1,8 +1,10 @@
 import type { Catalog } from '../../../content/catalog.ts';
 import type { Opens } from '../../../content/schema/campaign/buildings.ts';
 import type { GoodsState } from '../../state/items.ts';
-import { addResources, type Resources } from './resources.ts';
-import { afterMoves, type Owner, type SupplyMove } from './supply.ts';
+import type { Resources } from './resources.ts';
+import { addResources } from './resources.ts';
+import type { Owner, SupplyMove } from './supply.ts';
+import { afterMoves } from './supply.ts';
 
 /** Changes by crafting, brewing, distilling, selling or buying; amounts are signed. */
 export interface Trade {

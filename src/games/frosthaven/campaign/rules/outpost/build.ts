@@ -2,17 +2,19 @@
 import type { Catalog } from '../../../content/catalog.ts';
 import type { Building, BuildingCost, BuildingLevel, OnceBuilt } from '../../../content/schema/campaign/buildings.ts';
 import type { BuildingsState } from '../../state/outpost.ts';
+import type { Resources } from '../goods/resources.ts';
 import {
   countResources,
   hasNoResources,
   missingResources,
-  type Resources,
   resourceCount,
   subtractResources,
 } from '../goods/resources.ts';
 import type { Owner } from '../goods/supply.ts';
-import { type ActivityRefusal, goldLacks, type Lack, resourceLacks } from '../refusal.ts';
-import { allow, refuse, type Verdict } from '../verdict.ts';
+import type { ActivityRefusal, Lack } from '../refusal.ts';
+import { goldLacks, resourceLacks } from '../refusal.ts';
+import type { Verdict } from '../verdict.ts';
+import { allow, refuse } from '../verdict.ts';
 
 export interface Town {
   readonly catalog: Pick<Catalog, 'buildings'>;

@@ -1,4 +1,5 @@
-import { type Season, seasonAfter } from '../../../rules/campaign/event-decks.ts';
+import type { Season } from '../../../rules/campaign/event-decks.ts';
+import { seasonAfter } from '../../../rules/campaign/event-decks.ts';
 
 /** Returns the season of the box `week`, counted from 1; summer comes first. CAL-01, CAL-03 */
 export function seasonOf(week: number): Season {

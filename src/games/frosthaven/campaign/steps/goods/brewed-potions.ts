@@ -1,5 +1,7 @@
-import { type Campaign, companionField, seatFor } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne, wordOption } from '../../questions/questions.ts';
+import type { Campaign } from '../../campaign.ts';
+import { companionField, seatFor } from '../../campaign.ts';
+import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
+import { chooseOne, wordOption } from '../../questions/questions.ts';
 import { potionTakers, sellFreshPotion, takePotion } from '../../rules/goods/brew.ts';
 import { copiesIn } from '../../rules/goods/supply.ts';
 import type { Market, Trade } from '../../rules/goods/trade.ts';

@@ -2,7 +2,8 @@
 import { HERBS, MATERIALS } from '../../../content/schema/terms.ts';
 import type { LootResource } from '../../../rules/state/values.ts';
 import type { Campaign } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, wordOption } from '../../questions/questions.ts';
+import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
+import { wordOption } from '../../questions/questions.ts';
 import type { Holder, Payable } from '../../questions/town-questions.ts';
 import { changeValue } from '../outpost/values.ts';
 import { decide, decideIfAny } from '../party/party-decisions.ts';

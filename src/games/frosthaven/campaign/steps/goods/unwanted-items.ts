@@ -1,8 +1,10 @@
 import type { Campaign } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, wordOption } from '../../questions/questions.ts';
+import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
+import { wordOption } from '../../questions/questions.ts';
 import { unwantedCopy } from '../../rules/goods/sell.ts';
 import { findItemCopy } from '../../rules/goods/supply.ts';
-import { type Trade, tradeOf } from '../../rules/goods/trade.ts';
+import type { Trade } from '../../rules/goods/trade.ts';
+import { tradeOf } from '../../rules/goods/trade.ts';
 import { decideIfAny } from '../party/party-decisions.ts';
 import { marketOf } from './market.ts';
 

@@ -2,9 +2,11 @@
 import { id } from '../../../../../engine/values/id.ts';
 import type { Campaign } from '../../campaign.ts';
 import { knownMapOf } from '../../departure.ts';
-import { type CampaignChoice, type CampaignRule, wordOption } from '../../questions/questions.ts';
+import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
+import { wordOption } from '../../questions/questions.ts';
 import { linksAfter } from '../../rules/outpost/map.ts';
-import { type OnwardOption, onwardOptions } from '../../rules/outpost/onward-options.ts';
+import type { OnwardOption } from '../../rules/outpost/onward-options.ts';
+import { onwardOptions } from '../../rules/outpost/onward-options.ts';
 import type { Onward, Week } from '../../state/week.ts';
 import { decide } from '../party/party-decisions.ts';
 

@@ -1,16 +1,10 @@
 /** Attacks on Frosthaven: defense checks, then repairs. ATT, SOL, TGD, MOR-04 */
 import type { GuardCard } from '../../../content/schema/campaign/guard.ts';
 import type { Campaign } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, draw, wordOption } from '../../questions/questions.ts';
-import {
-  attackReduction,
-  type Barracks,
-  barracksIn,
-  type Check,
-  drawKindFor,
-  fateOf,
-  soldiersToSpend,
-} from '../../rules/outpost/attack.ts';
+import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
+import { draw, wordOption } from '../../questions/questions.ts';
+import type { Barracks, Check } from '../../rules/outpost/attack.ts';
+import { attackReduction, barracksIn, drawKindFor, fateOf, soldiersToSpend } from '../../rules/outpost/attack.ts';
 import { buildingDeck } from '../../rules/outpost/building-deck.ts';
 import {
   afterDrawing,

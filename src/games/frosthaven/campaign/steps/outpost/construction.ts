@@ -3,27 +3,15 @@ import type { Seat } from '../../../../../engine/rules/rule.ts';
 import type { BuildingCost } from '../../../content/schema/campaign/buildings.ts';
 import { MATERIALS } from '../../../content/schema/terms.ts';
 import { giveAll } from '../../activities/giving.ts';
-import { type Campaign, seatOf } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignNote, type CampaignRule, wordOption } from '../../questions/questions.ts';
+import type { Campaign } from '../../campaign.ts';
+import { seatOf } from '../../campaign.ts';
+import type { CampaignChoice, CampaignNote, CampaignRule } from '../../questions/questions.ts';
+import { wordOption } from '../../questions/questions.ts';
 import type { UnbuildableBuilding } from '../../questions/town-questions.ts';
-import {
-  addResources,
-  hasNoResources,
-  missingResources,
-  type Resources,
-  resourceCount,
-} from '../../rules/goods/resources.ts';
-import {
-  construct,
-  MORALE_FOR_ANOTHER,
-  type Paid,
-  type Payment,
-  type Project,
-  projects,
-  rebuild,
-  type Town,
-  wreckedBuildings,
-} from '../../rules/outpost/build.ts';
+import type { Resources } from '../../rules/goods/resources.ts';
+import { addResources, hasNoResources, missingResources, resourceCount } from '../../rules/goods/resources.ts';
+import type { Paid, Payment, Project, Town } from '../../rules/outpost/build.ts';
+import { construct, MORALE_FOR_ANOTHER, projects, rebuild, wreckedBuildings } from '../../rules/outpost/build.ts';
 import { guardAfter, oneTimeGains } from '../../rules/outpost/one-time-effects.ts';
 import { prosperityLevel } from '../../rules/outpost/values.ts';
 import type { ActivityRefusal } from '../../rules/refusal.ts';

@@ -1,7 +1,8 @@
 /** Event cards that enter or leave their decks. CEV-16, CEV-17 */
 import type { CampaignGain } from '../../../content/schema/campaign/gains.ts';
 import type { OutpostEvent } from '../../../content/schema/campaign/outpost-events.ts';
-import { changeDecks, type EventDecks } from '../../../rules/campaign/event-decks.ts';
+import type { EventDecks } from '../../../rules/campaign/event-decks.ts';
+import { changeDecks } from '../../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../../campaign.ts';
 import type { Decks } from '../../state/decks.ts';
 

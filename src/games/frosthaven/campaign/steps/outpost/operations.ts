@@ -3,20 +3,14 @@ import type { BuildingOffer, Operation } from '../../../content/schema/campaign/
 import type { GuardPerk } from '../../../content/schema/campaign/guard.ts';
 import { RESOURCES } from '../../../content/schema/terms.ts';
 import type { Campaign } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, wordOption } from '../../questions/questions.ts';
-import { type BuildingCard, buildingDeck, openServices } from '../../rules/outpost/building-deck.ts';
+import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
+import { wordOption } from '../../questions/questions.ts';
+import type { BuildingCard } from '../../rules/outpost/building-deck.ts';
+import { buildingDeck, openServices } from '../../rules/outpost/building-deck.ts';
 import { changeGuard, perksToChoose } from '../../rules/outpost/guard-deck.ts';
 import { settleGain } from '../due-gains.ts';
-import {
-  areAvailable,
-  canPay,
-  gatherPayment,
-  type PaymentPart,
-  type PaymentRequest,
-  payParts,
-  placeAnyResources,
-  RESOURCE_GROUPS,
-} from '../goods/payment.ts';
+import type { PaymentPart, PaymentRequest } from '../goods/payment.ts';
+import { areAvailable, canPay, gatherPayment, payParts, placeAnyResources, RESOURCE_GROUPS } from '../goods/payment.ts';
 import { decide } from '../party/party-decisions.ts';
 
 /** Runs the next building's effect; a wrecked one has that of its other side. OPS-05, ATT-15, ATT-16 */

@@ -2,7 +2,8 @@
 import type { AttackBox, OutpostEvent, OutpostOutcome } from '../../../content/schema/campaign/outpost-events.ts';
 import { afterEvent, seasonAfter, topOf } from '../../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, draw } from '../../questions/questions.ts';
+import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
+import { draw } from '../../questions/questions.ts';
 import { numberOfTargets, targetsOf } from '../../rules/outpost/attack.ts';
 import { buildingDeck } from '../../rules/outpost/building-deck.ts';
 import { decideIfAny } from '../party/party-decisions.ts';

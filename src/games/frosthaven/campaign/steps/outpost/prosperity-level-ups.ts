@@ -1,9 +1,12 @@
 /** Levels by prosperity outside Downtime: after a building raised it, or for a new character. LUP-10, UPG-06, CRE-08 */
 import type { Seat } from '../../../../../engine/rules/rule.ts';
-import { type Campaign, companionField, prosperityOf, seatFor, seatOf } from '../../campaign.ts';
-import { type CampaignRule, chooseOne, wordOption } from '../../questions/questions.ts';
+import type { Campaign } from '../../campaign.ts';
+import { companionField, prosperityOf, seatFor, seatOf } from '../../campaign.ts';
+import type { CampaignRule } from '../../questions/questions.ts';
+import { chooseOne, wordOption } from '../../questions/questions.ts';
 import { levelUpSource, mayLevelUp } from '../../rules/characters/levels.ts';
-import { type CharacterSheet, isCompanion } from '../../state/people.ts';
+import type { CharacterSheet } from '../../state/people.ts';
+import { isCompanion } from '../../state/people.ts';
 import { chooseGrowth } from '../party/growth.ts';
 import { parallelWithInputs } from '../party/member-inputs.ts';
 

@@ -3,9 +3,11 @@
 import type { Seat } from '../../../../../engine/rules/rule.ts';
 import { id } from '../../../../../engine/values/id.ts';
 import type { AbilityCard, CharacterClass, Perk } from '../../../content/schema/abilities/cards.ts';
-import { type Campaign, seatOf } from '../../campaign.ts';
+import type { Campaign } from '../../campaign.ts';
+import { seatOf } from '../../campaign.ts';
 import type { CampaignEvent } from '../../events/events.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne } from '../../questions/questions.ts';
+import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
+import { chooseOne } from '../../questions/questions.ts';
 import { mustLevelUp, pendingCardChoice } from '../../rules/characters/levels.ts';
 import { perksToMark } from '../../rules/characters/perks.ts';
 import type { CharacterSheet } from '../../state/people.ts';

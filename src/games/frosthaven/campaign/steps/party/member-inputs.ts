@@ -1,15 +1,19 @@
 /** Inputs that reach a campaign at any time: members who come and go, and scenarios that end. */
 
 import { runParallel } from '../../../../../engine/rules/parallel.ts';
-import { awaitInput, type Input, type Seat } from '../../../../../engine/rules/rule.ts';
+import type { Input, Seat } from '../../../../../engine/rules/rule.ts';
+import { awaitInput } from '../../../../../engine/rules/rule.ts';
 import { msg, t, translateMsg } from '../../../../../i18n/t.ts';
-import { type Campaign, hasWeeks } from '../../campaign.ts';
+import type { Campaign } from '../../campaign.ts';
+import { hasWeeks } from '../../campaign.ts';
 import type { CampaignEvent } from '../../events/events.ts';
-import { type CampaignAction, type CampaignInput, campaignInput } from '../../inputs.ts';
+import type { CampaignAction, CampaignInput } from '../../inputs.ts';
+import { campaignInput } from '../../inputs.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from '../../questions/questions.ts';
 import { isUnderWay, openClasses } from '../../rules/adoption/classes.ts';
 import { hasNoResources, missingResources } from '../../rules/goods/resources.ts';
-import { type CharacterSheet, isCompanion, MAX_CHARACTERS } from '../../state/people.ts';
+import type { CharacterSheet } from '../../state/people.ts';
+import { isCompanion, MAX_CHARACTERS } from '../../state/people.ts';
 import type { CampaignState } from '../../state.ts';
 import { equipAll, giveAllItemsBack, giveItemsBack } from '../goods/market.ts';
 import { applyScenarioEnd } from '../outpost/scenario-end.ts';

@@ -1,17 +1,11 @@
 /** Decisions of the party: by the first answer, by vote, or by its leader. */
-import { PARTY, type Seat } from '../../../../../engine/rules/rule.ts';
+import type { Seat } from '../../../../../engine/rules/rule.ts';
+import { PARTY } from '../../../../../engine/rules/rule.ts';
 import { ABSTAIN, hasMajority, LEAVE_TO_OTHERS, leadingChoices, voteCount } from '../../../rules/voting.ts';
-import { type Campaign, seatOf } from '../../campaign.ts';
-import {
-  type CampaignChoice,
-  type CampaignChoiceQuestion,
-  type CampaignRule,
-  chooseOne,
-  distinctChoices,
-  draw,
-  offerOtherChoice,
-  wordOption,
-} from '../../questions/questions.ts';
+import type { Campaign } from '../../campaign.ts';
+import { seatOf } from '../../campaign.ts';
+import type { CampaignChoice, CampaignChoiceQuestion, CampaignRule } from '../../questions/questions.ts';
+import { chooseOne, distinctChoices, draw, offerOtherChoice, wordOption } from '../../questions/questions.ts';
 import { withoutQuests } from '../../rules/adoption/adopted-roster-faults.ts';
 import type { Proposal } from '../../state/proposal.ts';
 import { parallelWithInputs } from './member-inputs.ts';

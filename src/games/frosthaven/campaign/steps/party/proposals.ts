@@ -1,7 +1,9 @@
 import { msg, translateMsg } from '../../../../../i18n/t.ts';
-import { type Campaign, hasWeeks } from '../../campaign.ts';
+import type { Campaign } from '../../campaign.ts';
+import { hasWeeks } from '../../campaign.ts';
 import { adoptionFaults, applyAdoption } from '../../rules/adoption/adoption.ts';
-import { type CorrectableState, targetValue, whyNotCorrected } from '../../rules/adoption/correction.ts';
+import type { CorrectableState } from '../../rules/adoption/correction.ts';
+import { targetValue, whyNotCorrected } from '../../rules/adoption/correction.ts';
 import { afterMoves, returnMoves } from '../../rules/goods/supply.ts';
 import type { Proposal, Target } from '../../state/proposal.ts';
 import type { CampaignState } from '../../state.ts';

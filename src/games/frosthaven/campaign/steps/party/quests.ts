@@ -1,7 +1,9 @@
 /** Draw and choice of personal quests. NEW-08, CRE-04, CRE-05, GAP-07 */
 import type { Seat } from '../../../../../engine/rules/rule.ts';
-import { type Campaign, hasQuests, seatOf } from '../../campaign.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne, draw } from '../../questions/questions.ts';
+import type { Campaign } from '../../campaign.ts';
+import { hasQuests, seatOf } from '../../campaign.ts';
+import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
+import { chooseOne, draw } from '../../questions/questions.ts';
 import { isCompanion } from '../../state/people.ts';
 import type { CampaignState } from '../../state.ts';
 import { parallelWithInputs } from './member-inputs.ts';

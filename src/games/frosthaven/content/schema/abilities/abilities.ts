@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import { SCRIPT_NAMES } from '../scenario/scripts.ts';
 import { count, elementChoice, slug } from '../terms.ts';
-import { type CardOwnership, common, cost, lasting, targeting, who } from './ability-parts.ts';
+import type { CardOwnership } from './ability-parts.ts';
+import { common, cost, lasting, targeting, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
-import { type attack, fighting, type move, WHOSE_FIGHTING } from './fighting.ts';
+import type { attack, move } from './fighting.ts';
+import { fighting, WHOSE_FIGHTING } from './fighting.ts';
 import { lastingOnes, WHOSE_LASTING } from './lasting.ts';
 import { onMap, WHOSE_ON_MAP } from './map-abilities.ts';
 import { means, WHOSE_MEANS } from './means.ts';

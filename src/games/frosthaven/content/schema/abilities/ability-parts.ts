@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
-import { PLACES, type PlaceShape } from '../../terms.ts';
+import type { PlaceShape } from '../../terms.ts';
+import { PLACES } from '../../terms.ts';
 import { condition, count, elementChoice, signed, slug } from '../terms.ts';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { condition, count, signed, slug } from '../terms.ts';
-import { around, boost, type CardOwnership, common, targeting, type VerbsOf, who } from './ability-parts.ts';
+import type { CardOwnership, VerbsOf } from './ability-parts.ts';
+import { around, boost, common, targeting, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';
 import { figureTest, hexMark } from './tests.ts';

@@ -1,7 +1,8 @@
 /** Abilities that stay active. BON */
 import { z } from 'zod';
 import { condition, count } from '../terms.ts';
-import { type CardOwnership, common, lasting, patch, type VerbsOf } from './ability-parts.ts';
+import type { CardOwnership, VerbsOf } from './ability-parts.ts';
+import { common, lasting, patch } from './ability-parts.ts';
 import { test } from './tests.ts';
 
 export const shield = z.strictObject({

@@ -1,7 +1,8 @@
 /** Abilities for tiles and tokens in hexes. MAN */
 import { z } from 'zod';
 import { condition, count, overlayKind, slug } from '../terms.ts';
-import { type CardOwnership, common, type VerbsOf } from './ability-parts.ts';
+import type { CardOwnership, VerbsOf } from './ability-parts.ts';
+import { common } from './ability-parts.ts';
 
 const tileName = z.string().min(1).max(30);
 export const newTile = z.discriminatedUnion('tile', [

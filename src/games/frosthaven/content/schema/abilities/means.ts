@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, elementChoice, itemSlot, signed, slug } from '../terms.ts';
-import { type CardOwnership, common, targeting, type VerbsOf, who } from './ability-parts.ts';
+import type { CardOwnership, VerbsOf } from './ability-parts.ts';
+import { common, targeting, who } from './ability-parts.ts';
 import { countedAmount } from './amounts.ts';
 
 export const loot = z.strictObject({ verb: z.literal('loot'), range: z.int().min(0).max(5), ...common });

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { slug } from '../terms.ts';
 import { TERRAINS } from './campaign-map.ts';
-import { type GoalTally, goalTest, TALLIES } from './rewards.ts';
+import type { GoalTally } from './rewards.ts';
+import { goalTest, TALLIES } from './rewards.ts';
 
 /** Tallies of one moment, or of a first event: their sum means nothing. */
 const NOT_SUMMED = [

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ability, lastingAbility } from '../abilities/abilities.ts';
 import { patch } from '../abilities/ability-parts.ts';
 import { test } from '../abilities/tests.ts';
-import { condition, count, type element, icon, itemSlot, RESOURCES, slug } from '../terms.ts';
+import type { element } from '../terms.ts';
+import { condition, count, icon, itemSlot, RESOURCES, slug } from '../terms.ts';
 
 export const TALLIES = [
   // Attacks and kills

@@ -1,5 +1,6 @@
 import { withOpacity } from '../../../../../render/canvas/palette.ts';
-import { cellsOf, fillOval, type Patch, roundToStep } from './patch.ts';
+import type { Patch } from './patch.ts';
+import { cellsOf, fillOval, roundToStep } from './patch.ts';
 
 const BUMP = 0.75;
 const PEBBLES = 5;

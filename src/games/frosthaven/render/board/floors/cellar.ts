@@ -1,5 +1,6 @@
 import { withOpacity } from '../../../../../render/canvas/palette.ts';
-import { cellsOf, fillOval, type Patch, roundToStep, strokeLine } from './patch.ts';
+import type { Patch } from './patch.ts';
+import { cellsOf, fillOval, roundToStep, strokeLine } from './patch.ts';
 
 const FLAG = 0.92;
 const ROW = 0.62;

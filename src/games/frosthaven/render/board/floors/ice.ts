@@ -1,6 +1,7 @@
 import type { PixelPoint } from '../../../../../render/canvas/canvas.ts';
 import { withOpacity } from '../../../../../render/canvas/palette.ts';
-import { cellsOf, type FloorSquare, fillOval, type Patch, strokeLine } from './patch.ts';
+import type { FloorSquare, Patch } from './patch.ts';
+import { cellsOf, fillOval, strokeLine } from './patch.ts';
 
 const DEPTH = 2.1;
 const CRACK = 2.6;

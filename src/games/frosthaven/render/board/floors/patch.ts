@@ -1,5 +1,6 @@
 /** Stretch of one floor to draw, in widths of a hex, with the middle of hex 0, 0 as origin. */
-import { FULL_TURN, type Pen, type PixelBox, type PixelPoint } from '../../../../../render/canvas/canvas.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../../../render/canvas/canvas.ts';
+import { FULL_TURN } from '../../../../../render/canvas/canvas.ts';
 import type { FloorColours } from '../../colours.ts';
 import { hexNoise } from '../../hexes.ts';
 

@@ -1,5 +1,6 @@
 import { withOpacity } from '../../../../../render/canvas/palette.ts';
-import { cellsOf, type FloorSquare, fillOval, type Patch } from './patch.ts';
+import type { FloorSquare, Patch } from './patch.ts';
+import { cellsOf, fillOval } from './patch.ts';
 
 const MOUND = 1.7;
 const TRAIL = 2.3;

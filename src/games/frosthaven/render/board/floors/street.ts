@@ -1,6 +1,7 @@
 import { fillBox } from '../../../../../render/canvas/canvas.ts';
 import { withOpacity } from '../../../../../render/canvas/palette.ts';
-import { cellsOf, fillOval, type Patch, roundToStep } from './patch.ts';
+import type { Patch } from './patch.ts';
+import { cellsOf, fillOval, roundToStep } from './patch.ts';
 
 const COBBLE = 0.26;
 const ROW = 0.2;

@@ -1,6 +1,7 @@
 import { fillDisc } from '../../../../../render/canvas/canvas.ts';
 import { withOpacity } from '../../../../../render/canvas/palette.ts';
-import { cellsOf, type Patch, roundToStep, strokeLine } from './patch.ts';
+import type { Patch } from './patch.ts';
+import { cellsOf, roundToStep, strokeLine } from './patch.ts';
 
 const BOARD = 2.4;
 const WIDTH = 0.29;

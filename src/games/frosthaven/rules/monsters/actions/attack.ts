@@ -4,20 +4,17 @@ import { hexNote } from '../../figures/notes.ts';
 import { movementOf } from '../../figures/surroundings.ts';
 import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { chooseOne } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from '../../verbs/ability-outcome.ts';
+import type { AbilityOutcome } from '../../verbs/ability-outcome.ts';
+import { NO_OUTCOME, outcomeOf } from '../../verbs/ability-outcome.ts';
 import { attackOne, drawKindOf, isHampered } from '../../verbs/attack/attack-one.ts';
-import { type AttackPlan, rangeOf } from '../../verbs/attack/attack-plan.ts';
+import type { AttackPlan } from '../../verbs/attack/attack-plan.ts';
+import { rangeOf } from '../../verbs/attack/attack-plan.ts';
 import { eligibleTargets, figuresWithin } from '../../verbs/targets.ts';
-import {
-  chooseOutcome,
-  decideOutcome,
-  haveSameNames,
-  legalOutcomes,
-  type MonsterDecision,
-  withKeptFocus,
-} from '../decide-outcome.ts';
+import type { MonsterDecision } from '../decide-outcome.ts';
+import { chooseOutcome, decideOutcome, haveSameNames, legalOutcomes, withKeptFocus } from '../decide-outcome.ts';
 import { decisionFor, originsOf, placeInOrder } from '../plan.ts';
 
 /** The outcome of an attack. `decided`: the decision with the focus from then on. MAT-06 */

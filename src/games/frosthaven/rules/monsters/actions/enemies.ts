@@ -2,11 +2,14 @@ import { UNREACHABLE } from '../../../content/board/hex-range.ts';
 import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
 import { movementOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { chooseOne } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { type AbilityOutcome, type ActionSoFar, outcomeOf } from '../../verbs/ability-outcome.ts';
+import type { AbilityOutcome, ActionSoFar } from '../../verbs/ability-outcome.ts';
+import { outcomeOf } from '../../verbs/ability-outcome.ts';
 import { outcomesOf } from '../move-outcomes.ts';
-import { type Decision, decisionOf } from '../plan.ts';
+import type { Decision } from '../plan.ts';
+import { decisionOf } from '../plan.ts';
 import { reasonOf } from '../reasons.ts';
 import { nextTarget } from './attack.ts';
 

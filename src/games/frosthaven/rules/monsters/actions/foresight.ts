@@ -1,10 +1,12 @@
 import type { Ability } from '../../../content/schema/abilities/abilities.ts';
 import type { Game } from '../../game.ts';
 import type { Figure } from '../../state.ts';
-import { type ActionSoFar, NOTHING_YET } from '../../verbs/ability-outcome.ts';
+import type { ActionSoFar } from '../../verbs/ability-outcome.ts';
+import { NOTHING_YET } from '../../verbs/ability-outcome.ts';
 import { areTestsMet } from '../../verbs/amounts.ts';
 import { outcomesOf } from '../move-outcomes.ts';
-import { isTravel, nextOnCard, type Places, type SetCard, turnOf } from '../plan.ts';
+import type { Places, SetCard } from '../plan.ts';
+import { isTravel, nextOnCard, turnOf } from '../plan.ts';
 import { possibleCards } from '../resolve-card-choices.ts';
 
 /** True if the monster will perform anything on its card, so that the set may pay. MEL-01 */

@@ -10,7 +10,8 @@ import { initiativeOf } from '../../scenario/round/initiative.ts';
 import { joinOrder } from '../../scenario/round/order.ts';
 import { freeStandees, placeMonster } from '../../scenario/setup/placing.ts';
 import type { Figure, Slot } from '../../state.ts';
-import { type AbilityOutcome, NO_OUTCOME, outcomeOf } from '../../verbs/ability-outcome.ts';
+import type { AbilityOutcome } from '../../verbs/ability-outcome.ts';
+import { NO_OUTCOME, outcomeOf } from '../../verbs/ability-outcome.ts';
 import { emptyBeside } from '../../verbs/support/summon.ts';
 import { chooseNearest } from '../nearest.ts';
 

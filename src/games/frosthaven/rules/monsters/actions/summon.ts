@@ -4,11 +4,13 @@ import type { HexLabel } from '../../../content/terms.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import { hexNote } from '../../figures/notes.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { chooseOne, wordOption } from '../../questions.ts';
 import { beginTurn, endTurn } from '../../scenario/round/turn.ts';
 import type { Figure } from '../../state.ts';
 import { outcomesOf } from '../move-outcomes.ts';
-import { decisionOf, moveOf, nextOnCard, type SetCard, turnOf } from '../plan.ts';
+import type { SetCard } from '../plan.ts';
+import { decisionOf, moveOf, nextOnCard, turnOf } from '../plan.ts';
 import { actByCard } from '../turn.ts';
 import { walkTo } from '../walk.ts';
 

@@ -4,7 +4,8 @@ import type { HexLabel } from '../../../content/terms.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { type AbilityOutcome, type ActionSoFar, outcomeOf } from '../../verbs/ability-outcome.ts';
+import type { AbilityOutcome, ActionSoFar } from '../../verbs/ability-outcome.ts';
+import { outcomeOf } from '../../verbs/ability-outcome.ts';
 import { hexesToCreateIn, hexesToReplaceIn, putNewTile } from '../../verbs/map/tiles.ts';
 import { chooseNearest } from '../nearest.ts';
 

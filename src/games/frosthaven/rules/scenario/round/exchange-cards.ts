@@ -2,7 +2,8 @@ import { cardId } from '../../../content/catalog.ts';
 import type { CardId } from '../../../content/terms.ts';
 import { cardsUpTo } from '../../figures/equipment.ts';
 import type { Game } from '../../game.ts';
-import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion, wordOption } from '../../questions.ts';
+import type { Rule, ScenarioChoice, ScenarioChoiceQuestion } from '../../questions.ts';
+import { chooseAll, wordOption } from '../../questions.ts';
 import type { Character } from '../../state.ts';
 
 export function exchangeableCards(game: Game, character: Character): CardId[] {

@@ -1,7 +1,9 @@
-import { PARTY, type Seat } from '../../../../../engine/rules/rule.ts';
+import type { Seat } from '../../../../../engine/rules/rule.ts';
+import { PARTY } from '../../../../../engine/rules/rule.ts';
 import type { FigureId, MonsterSetId } from '../../../content/terms.ts';
 import type { Game } from '../../game.ts';
-import { choose, type Rule, type ScenarioChoice } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { choose } from '../../questions.ts';
 import type { Character, Figure, Slot } from '../../state.ts';
 import { actsByCard, hasTurns, initiativeOf, isIdle, ownInitiativeOf, setOf } from './initiative.ts';
 

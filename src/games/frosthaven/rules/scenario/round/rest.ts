@@ -3,15 +3,8 @@ import { actionOf } from '../../figures/active-bonuses.ts';
 import { cardChoices, heal, isRemovable, removalChoices, removeCard, suffer } from '../../figures/health.ts';
 import { recoverableItems } from '../../figures/item-sides.ts';
 import type { Game } from '../../game.ts';
-import {
-  choose,
-  chooseAll,
-  chooseOne,
-  draw,
-  type Rule,
-  type ScenarioChoiceQuestion,
-  wordOption,
-} from '../../questions.ts';
+import type { Rule, ScenarioChoiceQuestion } from '../../questions.ts';
+import { choose, chooseAll, chooseOne, draw, wordOption } from '../../questions.ts';
 import type { Character, Figure } from '../../state.ts';
 import { activeCharacters } from './order.ts';
 

@@ -1,6 +1,7 @@
 import type { ItemId } from '../../../content/terms.ts';
 import type { Game } from '../../game.ts';
-import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion } from '../../questions.ts';
+import type { Rule, ScenarioChoice, ScenarioChoiceQuestion } from '../../questions.ts';
+import { chooseAll } from '../../questions.ts';
 import type { Character } from '../../state.ts';
 
 export function bringableItems({ catalog }: Game, { owned = [], items }: Character): ItemId[] {

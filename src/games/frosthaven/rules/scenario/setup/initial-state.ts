@@ -24,7 +24,8 @@ import type { ProgressData, RoadEventData, RoadStanding } from '../../state/prog
 import type { LootResource } from '../../state/values.ts';
 import type { StateData } from '../../state.ts';
 import { isLevel } from './level.ts';
-import { checkParty, type Traveller } from './party.ts';
+import type { Traveller } from './party.ts';
+import { checkParty } from './party.ts';
 
 export interface Departure {
   readonly scenario: ScenarioId;

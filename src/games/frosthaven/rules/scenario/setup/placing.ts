@@ -12,7 +12,8 @@ import { figureId } from '../../figures/figure-ids.ts';
 import { isEmpty } from '../../figures/hexes.ts';
 import { memberOf, statsOf } from '../../figures/stats.ts';
 import type { Game } from '../../game.ts';
-import { choose, chooseOne, draw, type Rule, type ScenarioChoice } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { choose, chooseOne, draw } from '../../questions.ts';
 import type { FigureData } from '../../state/figures.ts';
 import type { Figure, Frozen } from '../../state.ts';
 

@@ -3,7 +3,8 @@ import type { RoadEvent } from '../../../content/schema/campaign/road-events.ts'
 import type { Scenario } from '../../../content/schema/scenario/scenarios.ts';
 import { isMet } from '../../campaign/requirements.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, draw, type Rule, type ScenarioChoice } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { chooseOne, draw } from '../../questions.ts';
 import type { State } from '../../state.ts';
 import { applyEffect } from '../effects.ts';
 

@@ -1,7 +1,8 @@
 import type { GoalId, HexLabel } from '../../../content/terms.ts';
 import { makeLootDeck } from '../../decks/loot.ts';
 import type { Game } from '../../game.ts';
-import { chooseAll, draw, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion } from '../../questions.ts';
+import type { Rule, ScenarioChoice, ScenarioChoiceQuestion } from '../../questions.ts';
+import { chooseAll, draw } from '../../questions.ts';
 import type { Character } from '../../state.ts';
 import { enterDungeon, payForFirstRoom } from '../dungeon.ts';
 import { revealRooms } from '../reveal.ts';

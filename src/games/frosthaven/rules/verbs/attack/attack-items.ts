@@ -4,7 +4,8 @@ import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { areTestsMet } from '../amounts.ts';
-import { type AttackPlan, contextOf, evaluateAtOrigin } from './attack-plan.ts';
+import type { AttackPlan } from './attack-plan.ts';
+import { contextOf, evaluateAtOrigin } from './attack-plan.ts';
 
 export function* useItemsForAttack(
   game: Game,

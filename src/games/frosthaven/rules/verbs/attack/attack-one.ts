@@ -1,18 +1,23 @@
-import { type DrawKind, drawModifiers, settleModifiers } from '../../decks/modifiers.ts';
-import { type ActiveBonus, advanceBonuses, type BonusOf, bonusesOn } from '../../figures/active-bonuses.ts';
-import { retaliationAt, type Sum, shieldAgainst } from '../../figures/bonuses.ts';
+import type { DrawKind } from '../../decks/modifiers.ts';
+import { drawModifiers, settleModifiers } from '../../decks/modifiers.ts';
+import type { ActiveBonus, BonusOf } from '../../figures/active-bonuses.ts';
+import { advanceBonuses, bonusesOn } from '../../figures/active-bonuses.ts';
+import type { Sum } from '../../figures/bonuses.ts';
+import { retaliationAt, shieldAgainst } from '../../figures/bonuses.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import { rangeOfHexes, rangeTo } from '../../figures/distance.ts';
 import { suffer } from '../../figures/health.ts';
 import { giveCondition } from '../../figures/items.ts';
 import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Expectation, type Rule } from '../../questions.ts';
+import type { Expectation, Rule } from '../../questions.ts';
+import { chooseOne } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { areTestsMet, patchValue } from '../amounts.ts';
 import { forceMove } from '../move/force.ts';
 import { useItemsForAttack, useItemsInDefence } from './attack-items.ts';
-import { type AttackPlan, centreOf, contextOf, evaluateAtOrigin, withoutDeclined, withPatch } from './attack-plan.ts';
+import type { AttackPlan } from './attack-plan.ts';
+import { centreOf, contextOf, evaluateAtOrigin, withoutDeclined, withPatch } from './attack-plan.ts';
 import { applyToDeck, chooseEffects, performAttached } from './modifier-effects.ts';
 
 export interface AttackResult {

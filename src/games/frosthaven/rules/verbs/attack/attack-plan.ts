@@ -5,12 +5,14 @@ import type { AttackAbility } from '../../../content/schema/abilities/abilities.
 import type { Boost, Patch } from '../../../content/schema/abilities/ability-parts.ts';
 import type { FigureTest } from '../../../content/schema/abilities/tests.ts';
 import type { Condition, HexLabel } from '../../../content/terms.ts';
-import { type ActiveBonus, type BonusOf, bonusesOn } from '../../figures/active-bonuses.ts';
+import type { ActiveBonus, BonusOf } from '../../figures/active-bonuses.ts';
+import { bonusesOn } from '../../figures/active-bonuses.ts';
 import type { AttackKind } from '../../figures/bonuses.ts';
 import type { Game } from '../../game.ts';
 import type { Figure } from '../../state.ts';
 import type { ActionSoFar } from '../ability-outcome.ts';
-import { amountOf, areTestsMet, type Context, patchValue } from '../amounts.ts';
+import type { Context } from '../amounts.ts';
+import { amountOf, areTestsMet, patchValue } from '../amounts.ts';
 import { isPerTarget } from '../boosts.ts';
 
 export interface AttackPlan {

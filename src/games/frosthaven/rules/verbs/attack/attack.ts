@@ -8,18 +8,21 @@ import { readyItems } from '../../figures/items.ts';
 import { figureNote, hexNote } from '../../figures/notes.ts';
 import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { chooseOne, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
+import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
+import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { isForced } from '../affect.ts';
 import { countingBoosts, gainBoostExperience, isPerTarget, possibleBoosts } from '../boosts.ts';
 import { declineEffects } from '../decline-effects.ts';
 import { areWelcome } from '../obvious-abilities.ts';
-import { type AreaChoice, areaChoices, eligibleTargets, figuresWithin } from '../targets.ts';
+import type { AreaChoice } from '../targets.ts';
+import { areaChoices, eligibleTargets, figuresWithin } from '../targets.ts';
 import { useItemsForAttack } from './attack-items.ts';
 import { attackAgainst, attackOne, expectationOf } from './attack-one.ts';
+import type { AttackPlan } from './attack-plan.ts';
 import {
-  type AttackPlan,
   bonusesFor,
   evaluateAtOrigin,
   planOf,

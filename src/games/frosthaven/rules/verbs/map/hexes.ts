@@ -6,7 +6,8 @@ import { rangeOfHexes } from '../../figures/distance.ts';
 import { hexNote } from '../../figures/notes.ts';
 import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { chooseOne, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import type { ActionSoFar } from '../ability-outcome.ts';
 

@@ -4,7 +4,8 @@ import type { HexLabel, ItemId } from '../../../content/terms.ts';
 import { nameOfLoot } from '../../decks/loot.ts';
 import type { Event } from '../../events.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, draw, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { chooseOne, draw, wordOption } from '../../questions.ts';
 import type { LootCard } from '../../state/decks.ts';
 import type { Character, Figure } from '../../state.ts';
 

@@ -7,8 +7,10 @@ import { isAmong } from '../../figures/relations.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
-import { affectTargets, canAffect, type Reach, reachFrom, reachOf } from '../affect.ts';
+import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
+import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
+import type { Reach } from '../affect.ts';
+import { affectTargets, canAffect, reachFrom, reachOf } from '../affect.ts';
 import { amountOf } from '../amounts.ts';
 import { hexOf } from './hexes.ts';
 

@@ -10,7 +10,8 @@ import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import { byLevel } from '../../scenario/setup/level.ts';
 import type { Figure, OverlayState } from '../../state.ts';
-import { type AbilityOutcome, type ActionSoFar, outcomeOf } from '../ability-outcome.ts';
+import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
+import { outcomeOf } from '../ability-outcome.ts';
 import { springOn } from '../move/enter.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach } from './hexes.ts';
 

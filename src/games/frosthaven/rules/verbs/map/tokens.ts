@@ -3,7 +3,8 @@ import type { HexLabel } from '../../../content/terms.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Character, Figure } from '../../state.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
+import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
+import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesNear } from './hexes.ts';
 
 export function* performToken(

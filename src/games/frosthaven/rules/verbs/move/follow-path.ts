@@ -1,8 +1,10 @@
 import type { Cell } from '../../../content/board/board.ts';
 import type { HexLabel } from '../../../content/terms.ts';
 import { NO_PATH } from '../../board/path-length.ts';
-import { type PathStep, pathsFrom } from '../../board/pathfinding.ts';
-import { canEnd, type MovementGround, OCCUPATION, TERRAIN } from '../../board/terrain.ts';
+import type { PathStep } from '../../board/pathfinding.ts';
+import { pathsFrom } from '../../board/pathfinding.ts';
+import type { MovementGround } from '../../board/terrain.ts';
+import { canEnd, OCCUPATION, TERRAIN } from '../../board/terrain.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import { surroundingsOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';

@@ -1,7 +1,8 @@
 import { PARTY } from '../../../../../engine/rules/rule.ts';
 import type { HexLabel } from '../../../content/terms.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice, wordOption } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { chooseOne, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { enterHex } from './enter.ts';
 import { canStayIn, dangersAt, forcedHexes } from './forced-steps.ts';

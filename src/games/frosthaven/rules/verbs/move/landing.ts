@@ -1,7 +1,8 @@
 import type { HexLabel } from '../../../content/terms.ts';
 import { hexNote } from '../../figures/notes.ts';
 import type { Game } from '../../game.ts';
-import { chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { chooseOne } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 
 export function* chooseLanding(game: Game, figure: Figure, hexes: readonly HexLabel[]): Rule<HexLabel | undefined> {

@@ -12,7 +12,8 @@ import {
   killByRules,
 } from '../../monsters/actions/by-rules.ts';
 import type { Figure } from '../../state.ts';
-import { type ActionSoFar, NOTHING_YET } from '../ability-outcome.ts';
+import type { ActionSoFar } from '../ability-outcome.ts';
+import { NOTHING_YET } from '../ability-outcome.ts';
 import { canAffect, reachFrom, reachOf } from '../affect.ts';
 import { attack, canAttack } from '../attack/attack.ts';
 import { choosesTargets, damagedFigures, hurtsNobody, isForNamed, performDamage } from '../damage.ts';
@@ -31,7 +32,8 @@ import {
   reachOfKill,
 } from '../support/aid.ts';
 import { eligibleTargets, figuresWithin } from '../targets.ts';
-import { COMPELLED_BY_RULES, VERB_DEFAULTS, type VerbRow, type VerbRows, withProgress } from './row.ts';
+import type { VerbRow, VerbRows } from './row.ts';
+import { COMPELLED_BY_RULES, VERB_DEFAULTS, withProgress } from './row.ts';
 
 const isForSelf = ({ who }: AbilityOf<'heal' | 'give' | 'cleanse'>): boolean => who === 'self';
 

@@ -3,7 +3,8 @@ import { gainBonus } from '../../figures/bonuses.ts';
 import { outcomeOf } from '../ability-outcome.ts';
 import { performLasting } from '../activate.ts';
 import { isFreeBonus } from '../obvious-abilities.ts';
-import { OUTRIGHT_DEFAULTS, type VerbRow, type VerbRows } from './row.ts';
+import type { VerbRow, VerbRows } from './row.ts';
+import { OUTRIGHT_DEFAULTS } from './row.ts';
 
 /** BON-01 */
 const LASTS: VerbRow<LastingVerb> = {

@@ -2,7 +2,8 @@ import type { MapVerb } from '../../../content/schema/abilities/map-abilities.ts
 import { createByRules, replaceByRules } from '../../monsters/actions/tiles.ts';
 import { performCreate, performDestroy, performRelocate, performReplace, performSpring } from '../map/tiles.ts';
 import { performToken } from '../map/tokens.ts';
-import { COMPELLED_BY_RULES, VERB_DEFAULTS, type VerbRows, withProgress } from './row.ts';
+import type { VerbRows } from './row.ts';
+import { COMPELLED_BY_RULES, VERB_DEFAULTS, withProgress } from './row.ts';
 
 export const MAP: VerbRows<MapVerb> = {
   create: {

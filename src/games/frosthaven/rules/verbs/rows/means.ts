@@ -8,7 +8,8 @@ import { infuseNow } from '../elements.ts';
 import { gainExperience } from '../experience.ts';
 import { canLoot, lootAround } from '../map/loot.ts';
 import { canRecharge, performRecharge, performRecover } from '../support/recover.ts';
-import { COMPELLED_BY_RULES, OUTRIGHT_DEFAULTS, VERB_DEFAULTS, type VerbRows, withProgress } from './row.ts';
+import type { VerbRows } from './row.ts';
+import { COMPELLED_BY_RULES, OUTRIGHT_DEFAULTS, VERB_DEFAULTS, withProgress } from './row.ts';
 
 export const MEANS: VerbRows<MeansVerb> = {
   loot: {

@@ -3,9 +3,11 @@ import type { CardId, ItemId } from '../../../content/terms.ts';
 import { cardChoices } from '../../figures/health.ts';
 import { recoverableItems } from '../../figures/item-sides.ts';
 import type { Game } from '../../game.ts';
-import { choose, chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
+import type { Rule, ScenarioChoice } from '../../questions.ts';
+import { choose, chooseOne } from '../../questions.ts';
 import type { ActiveCard, Character, Figure } from '../../state.ts';
-import { type AbilityOutcome, type ActionSoFar, NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
+import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
+import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { affectTargets, reachOf } from '../affect.ts';
 
 /** Recovers cards or items within range, without line-of-sight. REC-01, REC-02, AMB-01 */
