@@ -1,4 +1,4 @@
-/** The interface between a game and everything outside its folder. Imports the kernel only. */
+/** The interface between a game and everything outside its folder. Imports the engine and values only. */
 
 import type { Undo, UndoEntry } from '../../engine/log/log.ts';
 import type { ResumePoint } from '../../engine/log/log-query.ts';
@@ -41,7 +41,7 @@ export interface GameDefinition {
   readonly id: string;
   readonly name: string;
   readonly drawer: URL;
-  /** The module of the proposal worker (`thinker.ts`), if proposals are slow. */
+  /** The module of the proposal worker (`compute-worker.ts`), if proposals are slow. */
   readonly proposalModule?: URL;
   /** The module that checks files of strangers against the rules in a worker (`validator.ts`). */
   readonly validator?: URL;
