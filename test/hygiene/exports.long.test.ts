@@ -13,12 +13,12 @@ import { readSources } from './sources.ts';
 /** What nothing but tests uses so far, by file and name, and what it waits for. */
 const UNTIL_USED: Readonly<Record<string, string>> = {
   'src/games/frostgrave/content/schema/terms.ts STAT_NAMES': 'until authors of packs are told the terms',
-  'src/games/frostgrave/board/paths/reachable-places.ts drops': 'until traps are sprung and doors matter',
-  'src/games/frostgrave/board/geometry/contact.ts near': 'until traps are sprung and doors matter',
+  'src/games/frostgrave/board/paths/reachable-places.ts findDrops': 'until traps are sprung and doors matter',
+  'src/games/frostgrave/board/geometry/contact.ts bodiesWithin': 'until traps are sprung and doors matter',
   'src/games/frostgrave/board/space.ts bodySchema': 'until bodies are kept by themselves',
-  'src/games/frostgrave/board/geometry/rotation.ts turnedGround': 'until tables are turned for players',
+  'src/games/frostgrave/board/geometry/rotation.ts rotateGround': 'until tables are turned for players',
   'src/games/frostgrave/mapgen/parser/printing.ts printTable': 'until groups write tables',
-  'src/games/frostgrave/mapgen/parser/words.ts tenthsIn': 'until groups write tables',
+  'src/games/frostgrave/mapgen/parser/words.ts printTenths': 'until groups write tables',
 };
 
 const ALL = readSources('src', 'commands', 'tools');
