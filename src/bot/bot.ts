@@ -140,7 +140,7 @@ async function registerHostCommands(
   });
 }
 
-/** What is registered: the commands of every game, and those of each. */
+/** Commands to register: those of every game, and those of each. */
 export function commandDataOf(
   commands: readonly SlashCommand[],
   { games, packs }: Pick<BotContext, 'games' | 'packs'>,

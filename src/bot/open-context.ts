@@ -189,7 +189,7 @@ export async function openContext(
   return { app, close };
 }
 
-/** What holds for all that is kept: it was restored at some time, and the host has settled something. */
+/** State of the whole database: when it was restored, and the policy of the host. */
 async function loadStoredState(
   { host, hostInfo }: ContextOptions,
   records: BotContext['records'],

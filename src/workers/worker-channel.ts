@@ -8,7 +8,7 @@ import { answer } from './messages.ts';
 export interface WorkerPort {
   /** `transfer` moves buffers to a thread. A process gets copies. */
   post(order: Order, transfer: readonly Transferable[]): void;
-  /** Whether the worker keeps this process alive. */
+  /** `isKept`: the worker keeps this process alive. */
   setRef(isKept: boolean): void;
   /** Resolves when the worker has ended. */
   kill(): Promise<unknown>;

@@ -3,7 +3,7 @@ import type { Match } from '../../src/game-api/contract/game.ts';
 import type { Secret } from './secrets.ts';
 import type { TrialSetup } from './trial-setup.ts';
 
-/** What tools and trials know of a game, beside the contract that the program knows. */
+/** Parts of a game that only tools and trials use, beside its contract. */
 export interface GameTools {
   /** The id of the game. */
   readonly id: string;

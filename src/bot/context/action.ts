@@ -10,7 +10,7 @@ import type { BotContext } from './context.ts';
 const actionTarget = z.object({ campaign: z.number().optional(), game: z.number().optional() });
 export type ActionTarget = z.infer<typeof actionTarget>;
 
-/** What one interaction does, with the values of its custom id. */
+/** An action bound to the values of one custom id. */
 export interface ActionCall<By> {
   readonly target: ActionTarget;
   run(app: BotContext, interaction: By): Promise<void>;

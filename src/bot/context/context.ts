@@ -46,7 +46,7 @@ export interface BotContext extends MatchViewContext, ReplyContext {
   readonly restoredAt: number | undefined;
   /** Days for which ended campaigns are kept; undefined keeps them for good. */
   readonly retentionDays: number | undefined;
-  /** What was done lately and is not repeated, with its time in milliseconds since 1970. */
+  /** Recent work that is not repeated, with its time in milliseconds since 1970. */
   readonly recentlyDone: LRUCache<string, number>;
   readonly host: HostPolicy;
   readonly metrics: BotMetrics;

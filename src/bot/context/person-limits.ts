@@ -1,6 +1,6 @@
 /** How much one person may have the bot do at once, and in a while. */
 
-/** What somebody has the bot do: everything that they press, type or send; files that it reads; matches that it draws again. */
+/** Kinds of work for one user: presses, forms and commands; files to read; replays to draw. */
 type Activity = 'press' | 'file' | 'film';
 
 /** Of one person at once. Nobody is as quick by hand. */
@@ -45,7 +45,7 @@ export class PersonLimits {
     };
   }
 
-  /** Whether somebody may send another file of this size; it counts from then on. */
+  /** True if the user may send another file of this size, which counts from then on. */
   tryConsumeBytes(person: string, bytes: number): boolean {
     const now = this.#now();
     for (const [each, { bytes: sent, at }] of this.#sentBytes)
@@ -67,7 +67,7 @@ export class PersonLimits {
     this.#processorTime.set(person, { milliseconds: all, at: now });
   }
 
-  /** Whether somebody's presses have used more processor than one person may, so that they have to wait for a while. */
+  /** True if the user's presses have used more processor than one user may. */
   isOverBudget(person: string): boolean {
     return this.#processorTimeOf(person, this.#now()) >= PROCESSOR_LIMIT.max;
   }

@@ -29,7 +29,7 @@ const REPLY_WINDOW_MS = 14 * 60_000;
 /** Starts that resume a job; then it is given up, for it may be what crashed them. */
 const MAX_ATTEMPTS = 2;
 
-/** What an earlier run left behind. What can't be read of it must not keep everything else from being played. */
+/** Resumes jobs of an earlier run. A job that can't be read must not stop the rest. */
 export async function resumeEarlierRun(app: BotContext): Promise<void> {
   const { matchService, outboxWorker, log } = app;
   const failed = (err: unknown) => log.error({ err }, 'start: could not resume an earlier run');

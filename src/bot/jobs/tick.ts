@@ -1,4 +1,4 @@
-/** What is done every half minute. */
+/** Jobs of every half minute. */
 
 import type { ConnectionReport } from '../client/reachability.ts';
 import type { BotContext } from '../context/context.ts';

@@ -67,7 +67,6 @@ async function replyBusy({ log }: BotContext, interaction: Interaction, content:
   }
 }
 
-/** The same, in the language of whoever it is. */
 async function handleSafely(
   app: BotContext,
   commands: ReadonlyMap<string, SlashCommand>,
@@ -107,7 +106,7 @@ async function dispatch(
   else if (interaction.isModalSubmit()) await runAction(app, interaction, resolveModalAction(app, interaction));
 }
 
-/** Whom the host has refused is told so, and nothing else is done. */
+/** Tells users whom the host has refused, and does nothing else for them. */
 async function replyIfRefused({ host }: BotContext, interaction: Interaction): Promise<boolean> {
   const why = host.whyRefused(interaction);
   if (why === undefined) return false;
@@ -169,7 +168,7 @@ function isTooLate(error: unknown): boolean {
 
 const EXPIRED_CODES = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.InvalidWebhookToken];
 
-/** What is told when something went wrong. What Discord refuses once something was written is the answer alone. */
+/** Error text for the user. After a write, a refusal by Discord concerns the answer alone. */
 function errorTextFor(error: unknown, { isWritten }: WriteRecord): string {
   if (error instanceof UnusablePackError) return error.message;
   if (error instanceof AnswerLostError || (isWritten && discordErrorOf(error) !== undefined))
@@ -196,7 +195,7 @@ async function replyWithError(
   }
 }
 
-/** What some game has comes first: it stands below commands that every game has, too. */
+/** Subcommands of a game come first: they stand below commands that every game has, too. */
 async function runCommand(
   app: BotContext,
   commands: ReadonlyMap<string, SlashCommand>,
@@ -207,7 +206,7 @@ async function runCommand(
   await (commands.get(interaction.commandName)?.run(app, interaction) ?? replyOutdated(interaction));
 }
 
-/** What a press or a form says is done, where it is of this program and of this server. */
+/** Runs the action of a press or a form, if it belongs to this program and this server. */
 async function runAction<By extends Replyable>(
   app: BotContext,
   interaction: By,
@@ -229,7 +228,7 @@ function withLookupTimeout<T>(found: Promise<T>): Promise<T> {
   return pTimeout(found, { milliseconds: LOOKUP_TIMEOUT_MS, message });
 }
 
-/** Whether a match or a campaign is played in the server of an interaction; what is not there at all does no harm. */
+/** True if the match or campaign is in the server of the interaction, or does not exist. */
 async function isOfThisServer(
   app: BotContext,
   interaction: Replyable,

@@ -1,4 +1,4 @@
-/** What is said to whoever is not in a campaign yet, with the way in where there is one. */
+/** Panel for users outside a campaign, with a Join button where they can join. */
 import { t } from '../../i18n/t.ts';
 import { buildCustomId } from './actions.ts';
 import type { Button } from './controls.ts';
@@ -16,5 +16,5 @@ export function joinPanel(campaign: number, text: string, why: string | undefine
   return { ...textPanel(text), components: buttonRows([joinButton(campaign)]) };
 }
 
-/** What a campaign that takes nobody else says to whoever is not in it. */
+/** Refusal of a closed campaign. */
 export const closedWords = () => t`This campaign takes nobody else: its founder has closed it.`;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** Milliseconds, of which nothing that is played needs a tenth on a machine that has other things to do. */
 const MAX_TIME = 10_000;
 
-/** It was given up in the middle; what it worked on is not to be used any more. */
+/** The work was stopped in the middle: its objects must not be used any more. */
 export class RuleTimeoutError extends Error {
   constructor() {
     super('The rules took longer than one press may take.');
@@ -104,7 +104,7 @@ export function withTimeLimit<T extends object>(work: () => T, most = MAX_TIME):
   }
 }
 
-/** The same for one part of what is told again: all parts of a press together may take longer than its answer. */
+/** Limits one part of a playback: all parts of a press together may take longer than its answer. */
 export function withPlaybackTimeLimit<T extends object>(work: () => T, most = MAX_TIME): T {
   const budget = budgets.getStore();
   try {

@@ -39,7 +39,7 @@ export type {
   VersionedValue,
 } from '../../storage/store.ts';
 
-/** What the layers above `matches/` may read and write: neither logs nor deadlines. */
+/** Repositories for the layers above `matches/`: without logs and deadlines. */
 export interface Repositories
   extends CampaignRepository,
     MemberRepository,

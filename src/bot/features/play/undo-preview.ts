@@ -1,4 +1,4 @@
-/** What an undo would take back, in words and as a picture. */
+/** Preview of an undo, in words and as a picture. */
 
 import { GAME_MASTER, seatOfDecision } from '../../../engine/log/log.ts';
 import { PARTY } from '../../../engine/rules/rule.ts';

@@ -29,7 +29,7 @@ export const OWN_ACTIONS = {
   'found-send': { campaign: number },
   'found-enough': { campaign: number },
   'found-arms': { campaign: number },
-  /** The same one at a time: it takes what was selected, or puts it down. */
+  /** Takes the selected arm, or puts it down; one at a time. */
   'found-arm': { campaign: number, who: z.enum(CASTERS) },
   'found-armed': { campaign: number, who: z.enum(CASTERS) },
   'found-names': { campaign: number },

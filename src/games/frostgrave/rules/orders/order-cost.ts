@@ -1,4 +1,4 @@
-/** What an act costs of an activation. */
+/** Costs of acts within an activation. */
 import type { Game } from '../game.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { Cost, NonMoveAct, OrderAct } from './acts.ts';

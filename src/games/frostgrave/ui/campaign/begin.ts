@@ -77,7 +77,7 @@ function playersMenu(campaign: number, ready: readonly WarbandView[], playing: r
   return menu(customId({ action: 'players', campaign }), t`Who plays?`, options, 1, MOST);
 }
 
-/** Whoever chooses warbands that the bot plays alone means to meet them. */
+/** The user’s ready warbands: they meet companions that are chosen alone. */
 async function ownReadyWarbands(at: CampaignContext, own: CampaignMatch): Promise<WarbandView[]> {
   const member = await memberOf(at);
   return readyWarbands(own).filter(({ seat }) => seat === `${member}`);

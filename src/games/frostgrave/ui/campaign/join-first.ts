@@ -1,4 +1,4 @@
-/** What is said to whoever has no warband: join first, or found one, with the button for it where they can. */
+/** Panel for users without a warband, with a button to join or to found one where they can. */
 import { z } from 'zod';
 import type { CampaignReader } from '../../../../game-api/contract/actions.ts';
 import type { Button } from '../../../../game-api/panel/controls.ts';
@@ -31,7 +31,7 @@ async function whyNotJoining(at: CampaignReader): Promise<string | undefined> {
   return (await at.members()).length >= MOST_WARBANDS ? t`There is no room for another warband.` : undefined;
 }
 
-/** Whoever is a member founds their warband, whoever is none joins first; below another sentence. */
+/** Offers members to found a warband and others to join, below another sentence. */
 export async function foundFirstPanel(at: CampaignReader, text: string): Promise<Panel> {
   if ((await memberOf(at)) === undefined) return joinPanelWith(at, text);
   return { ...textPanel(text), components: buttonRows([warbandButton(at.campaign)]) };

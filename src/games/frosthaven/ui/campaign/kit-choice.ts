@@ -1,4 +1,4 @@
-/** What a character may bring, and what it brings. */
+/** Cards and items that a character may bring, and those that it brings. */
 import { id } from '../../../../engine/values/id.ts';
 import type { Json } from '../../../../engine/values/json.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';

@@ -1,4 +1,4 @@
-/** What is said to whoever has no character: join first, with the button for it where they can. */
+/** Panel for users without a character, with a Join button where they can join. */
 import { z } from 'zod';
 import type { CampaignReader } from '../../../../game-api/contract/actions.ts';
 import type { ControlRow } from '../../../../game-api/panel/controls.ts';
@@ -30,7 +30,7 @@ export async function refusalPanel(at: CampaignReader, why: string): Promise<Pan
   return (await isMember(at)) ? textPanel(why) : joinPanelWith(at, why);
 }
 
-/** The same below a panel that stays as it is. */
+/** Row with a Join button; empty for members, and where nobody can join. */
 export async function joinRows(at: CampaignReader): Promise<ControlRow[]> {
   const isClosed = (await isMember(at)) || (await whyNotJoining(at)) !== undefined;
   return isClosed ? [] : buttonRows([joinButton(at.campaign)]);
