@@ -1,54 +1,15 @@
-import type {
-  AnswerEntry,
-  AnswerSource,
-  Correction,
-  CorrectionEntry,
-  DrawEntry,
-  Entry,
-  InputEntry,
-  Lane,
-  Move,
-  UndoEntry,
-} from '../log/log.ts';
+import type { AnswerSource, Correction, CorrectionEntry, Entry, UndoEntry } from '../log/log.ts';
 import { isUndoEntry } from '../log/log.ts';
-import type {
-  Answer,
-  Await,
-  CorrectionMode,
-  Draw,
-  Input,
-  MultipleChoice,
-  Question,
-  Reply,
-  Request,
-  RuleGenerator,
-  Seat,
-} from '../rules/rule.ts';
-import { fingerprint } from '../values/fingerprint.ts';
-import type { RngState } from '../values/rng.ts';
-import { drawFrom } from '../values/rng.ts';
-import type { CorrectionRule } from './correction.ts';
-import { withCorrections } from './correction.ts';
-import type { GameRules, RuleContext, Step } from './game-rules.ts';
-import { InputQueue } from './input-queue.ts';
-import type { OpenAwait, OpenOptionalAction, OpenQuestion, QuestionSet } from './open-questions.ts';
-import { PendingRequest } from './pending-request.ts';
-import type { Advance, MoveContent, Origin, ReplayedEvents } from './recorder.ts';
+import type { Answer, Input, MultipleChoice, Question, Seat } from '../rules/rule.ts';
+import type { GameRules } from './game-rules.ts';
+import type { OpenAwait, OpenOptionalAction, OpenQuestion } from './open-questions.ts';
+import type { Advance, Origin, ReplayedEvents } from './recorder.ts';
 import { Recorder } from './recorder.ts';
-import {
-  checkAnswer,
-  matchAwait,
-  matchDraw,
-  matchOptionalAction,
-  ReplayCursor,
-  ReplayMismatch,
-} from './replay-cursor.ts';
+import { checkAnswer, matchAwait, matchOptionalAction, ReplayCursor, ReplayMismatch } from './replay-cursor.ts';
+import { RuleRun } from './rule-run.ts';
 
 export type { OpenAwait, OpenOptionalAction, OpenQuestion } from './open-questions.ts';
 export type { Advance, Origin, ReplayedEvents } from './recorder.ts';
-
-const NOT_NOW =
-  'Something is in its middle that rests on this. It can be set right as soon as what is asked now is answered, or taken back.';
 
 /** Consecutive steps without a request, more than any game needs. */
 const MOST_SILENT_STEPS = 10_000;
@@ -61,37 +22,22 @@ export class StepMachine<
   View,
   Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
 > {
-  readonly #rules: GameRules<State, Event, Prompt, Note, View, Q>;
-  #state: State;
-  #stateJson: string | undefined;
-  #cursor: RngState;
-
-  #rule: RuleGenerator<void, Prompt, Note, Q> | undefined;
-  #step: Step<State, Event, Prompt, Note, Q> | undefined;
-  #context: RuleContext<State, Event> | undefined;
-  #openCorrection: (() => RuleGenerator<void, Prompt, Note, Q>) | undefined;
-  #rulePath: string[] = [];
-  readonly #pending = new PendingRequest<Prompt, Note, Q>();
+  readonly #run: RuleRun<State, Event, Prompt, Note, View, Q>;
   readonly #recorder: Recorder<Event>;
   readonly #script: ReplayCursor;
-  readonly #inputs: InputQueue;
 
   constructor(rules: GameRules<State, Event, Prompt, Note, View, Q>, origin: Origin, repeating: boolean) {
-    const { snapshot, script, isForeign } = origin;
-    this.#rules = rules;
-    this.#state = isForeign ? rules.parseState(snapshot.state) : JSON.parse(snapshot.state);
-    this.#cursor = snapshot.cursor;
-    this.#inputs = new InputQueue(snapshot.inbox);
     this.#recorder = new Recorder(origin, repeating);
-    this.#script = new ReplayCursor(script);
+    this.#script = new ReplayCursor(origin.script);
+    this.#run = new RuleRun(rules, origin, this.#recorder, this.#script);
   }
 
   get state(): State {
-    return this.#state;
+    return this.#run.state;
   }
 
   get isOver(): boolean {
-    return this.#pending.isEmpty;
+    return this.#run.isOver;
   }
 
   get last(): number {
@@ -103,58 +49,46 @@ export class StepMachine<
   }
 
   get questions(): readonly OpenQuestion<Prompt, Note, Q>[] {
-    return this.#pending.questions;
+    return this.#run.pending.questions;
   }
 
   get optionalActions(): readonly OpenOptionalAction<Note>[] {
-    return this.#pending.optionalActions;
+    return this.#run.pending.optionalActions;
   }
 
   get awaits(): readonly OpenAwait[] {
-    return this.#pending.awaits;
+    return this.#run.pending.awaits;
   }
 
   hasReceived(id: string): boolean {
-    return this.#inputs.hasReceived(id);
+    return this.#run.inputs.hasReceived(id);
   }
 
   answer(seat: Seat, value: Answer, by: AnswerSource, why?: string): Advance<Event> {
     this.#recorder.stopReplaying();
-    this.#giveAnswer(seat, value, { by, why });
+    this.#run.giveAnswer(seat, value, { by, why });
     return this.advance();
   }
 
   takeOptionalAction(seat: Seat, value: string): Advance<Event> {
     this.#recorder.stopReplaying();
-    this.#runOptionalAction(seat, value);
+    this.#run.runOptionalAction(seat, value);
     return this.advance();
   }
 
   receive(input: Input, at: OpenAwait): Advance<Event> {
     this.#recorder.stopReplaying();
-    this.#receive(input, at.awaited);
+    this.#run.receive(input, at.awaited);
     return this.advance();
   }
 
-  correctionFor(
-    correction: Correction,
-  ): (CorrectionRule<Prompt, Note, Q> & { readonly how: CorrectionMode }) | { readonly why: string } {
-    const { singleQuestionSet } = this.#pending;
-    const correcting = this.#context && this.#step?.correct?.(this.#context, correction);
-    if (!correcting) return { why: 'Nothing can be set right by hand here.' };
-    if ('why' in correcting) return correcting;
-    if (this.#openCorrection) return { why: 'Something is being set right already, and waits for an answer.' };
-    if (!singleQuestionSet)
-      return { why: 'Everybody does something by themselves now; it can be set right when they are done.' };
-    if (correcting.how === 'instead' || correction.note) return correcting;
-    if (this.#recorder.unchangedState === this.#serializeState()) return { ...correcting, how: 'instead' };
-    if (singleQuestionSet.canAskAgain) return { ...correcting, how: 'anew' };
-    return correcting.how === 'beside' ? correcting : { why: NOT_NOW };
+  correctionFor(correction: Correction): ReturnType<RuleRun<State, Event, Prompt, Note, View, Q>['correctionFor']> {
+    return this.#run.correctionFor(correction);
   }
 
   correct(correction: Correction): Advance<Event> {
     this.#recorder.stopReplaying();
-    this.#correct(correction);
+    this.#run.correct(correction);
     return this.advance();
   }
 
@@ -166,11 +100,11 @@ export class StepMachine<
         continue;
       }
       if (silent++ > MOST_SILENT_STEPS) throw new Error('The game goes on by itself without end.');
-      if (!this.#startStep()) break;
+      if (!this.#run.startStep()) break;
     }
     const left = this.#script.next;
     if (left) throw new ReplayMismatch(left.number, 'The rules want nothing more, but the log goes on.');
-    this.#stateJson = undefined;
+    this.#run.releaseStateJson();
     return this.#recorder.flush();
   }
 
@@ -178,7 +112,7 @@ export class StepMachine<
   *replayEvents(): Generator<ReplayedEvents<Event>, void> {
     let events: ReplayedEvents<Event>['events'] = [];
     const heard = () => this.#recorder.flush().events.map((event) => ({ at: this.#recorder.lastMove, event }));
-    while (!this.isOver || this.#startStep()) {
+    while (!this.isOver || this.#run.startStep()) {
       events = [...events, ...heard()];
       while (!this.isOver && this.#script.next) {
         this.#proceed();
@@ -190,210 +124,60 @@ export class StepMachine<
     }
   }
 
-  #startStep(): boolean {
-    this.#takeSnapshot();
-    const step = this.#rules.nextStep(this.#state);
-    if (!step) return false;
-    this.#rulePath = [step.name];
-    const play: RuleContext<State, Event> = {
-      state: this.#state,
-      emit: (event) => this.#recorder.recordEvent(event),
-      reveal: () => this.#reveal(),
-      rulePath: this.#rulePath,
-    };
-    this.#step = step;
-    this.#context = play;
-    const rule = withCorrections(step.rule(play), () => this.#runCorrection());
-    this.#rule = this.#rules.wrapRule?.(play, rule) ?? rule;
-    this.#stateJson = undefined;
-    this.#handleResult(this.#rule.next());
-    return true;
-  }
-
-  *#runCorrection(): RuleGenerator<void, Prompt, Note, Q> {
-    if (this.#openCorrection) yield* this.#openCorrection();
-    this.#openCorrection = undefined;
-  }
-
-  #reveal(): void {
-    this.#recorder.markRevealed();
-    if (this.isOver) this.#recorder.markLastRevealed();
-  }
-
-  /** Takes a snapshot. The state is then rebuilt from its JSON, as after a cold start. */
-  #takeSnapshot(): void {
-    const state = this.#serializeState();
-    this.#state = JSON.parse(state);
-    const inbox = this.#inputs.inbox;
-    this.#recorder.recordSnapshot({
-      number: this.#recorder.lastMove,
-      schema: this.#rules.schema,
-      state,
-      cursor: this.#cursor,
-      ...(inbox && { inbox }),
-    });
-  }
-
-  #handleResult(result: IteratorResult<Request<Prompt, Note, Q>, void>): void {
-    if (result.done) this.#rule = undefined;
-    const answered = this.#pending.setRequest(result.done ? undefined : result.value, {
-      rulePath: this.#rulePath,
-      last: this.#script.numberBefore(this.last),
-      currentMove: this.#recorder.currentMove,
-      since: this.#script.parallelSince,
-    });
-    if (answered) this.#continueIfAnswered(answered);
-  }
-
   #proceed(): boolean {
     const next = this.#script.take();
-    const { draw } = this.#pending;
+    const { draw } = this.#run.pending;
     if (next) this.#replayEntry(next);
     else if (draw) {
       this.#recorder.stopReplaying();
-      const set = this.#inputs.takePresetDraw(draw);
-      const drawn = set === undefined ? drawFrom(this.#cursor, draw.options) : { outcome: set, cursor: this.#cursor };
-      this.#cursor = drawn.cursor;
-      this.#draw(draw, drawn.outcome);
+      this.#run.drawOutcome(draw);
     } else return this.#receiveWaiting() || this.#giveOnlyAnswer();
     return true;
   }
 
   #receiveWaiting(): boolean {
     for (const open of this.awaits) {
-      const input = this.#inputs.findWaiting(open);
+      const input = this.#run.inputs.findWaiting(open);
       if (!input) continue;
       this.#recorder.stopReplaying();
-      this.#receive(input, open.awaited);
+      this.#run.receive(input, open.awaited);
       return true;
     }
     return false;
   }
 
   #giveOnlyAnswer(): boolean {
-    const only = this.#pending.onlyAnswer;
+    const only = this.#run.pending.onlyAnswer;
     if (!only) return false;
     this.#recorder.stopReplaying();
-    this.#giveAnswer(only.seat, only.value, { by: 'only choice' });
+    this.#run.giveAnswer(only.seat, only.value, { by: 'only choice' });
     return true;
   }
 
   #replayEntry(entry: Entry): void {
-    const { questions, optionalActions, awaits, draw } = this.#pending;
+    const { questions, optionalActions, awaits } = this.#run.pending;
     if (isUndoEntry(entry)) this.#replayUndo(entry);
-    else if (entry.type === 'outcome') {
-      const request = matchDraw(draw, this.#rulePath, entry);
-      this.#inputs.takePresetDraw(request);
-      this.#cursor = entry.cursor;
-      this.#draw(request, entry.value, entry);
-    } else if (entry.type === 'correction') this.#replayCorrection(entry);
+    else if (entry.type === 'outcome') this.#run.replayOutcome(entry);
+    else if (entry.type === 'correction') this.#replayCorrection(entry);
     else if (entry.type === 'input') {
       const { id, value } = entry;
-      this.#receive({ id, value }, matchAwait(awaits, entry).awaited, entry);
-    } else if (entry.aside) this.#runOptionalAction(entry.seat, matchOptionalAction(optionalActions, entry), entry);
+      this.#run.receive({ id, value }, matchAwait(awaits, entry).awaited, entry);
+    } else if (entry.aside) this.#run.runOptionalAction(entry.seat, matchOptionalAction(optionalActions, entry), entry);
     else {
       checkAnswer(questions, entry);
-      this.#giveAnswer(entry.seat, entry.value, entry, entry);
+      this.#run.giveAnswer(entry.seat, entry.value, entry, entry);
     }
   }
 
   #replayUndo(back: UndoEntry): void {
-    const isAsked = this.#pending.renumber(back.number, back.own && back.seat);
+    const isAsked = this.#run.pending.renumber(back.number, back.own && back.seat);
     if (!isAsked && this.#recorder.isNewUndo(back)) throw new ReplayMismatch(back.number, 'It is not asked any more.');
     this.#recorder.recordUndo(back);
-  }
-
-  #runOptionalAction(seat: Seat, value: string, logged?: AnswerEntry): void {
-    const asking = this.#pending.questionSetOffering(seat, value);
-    if (!asking) throw new Error(`${value} was not offered to ${seat}.`);
-    this.#recorder.beginMove(logged);
-    const reply: Reply = { type: 'aside', seat, value, open: this.questions };
-    this.#continue(reply, asking);
-    const crumb = asking.crumbFor('aside');
-    this.#recordMove({ type: 'answer', crumb, seat, value: [value], by: 'player', aside: true }, asking.lane, logged);
   }
 
   #replayCorrection(entry: CorrectionEntry): void {
     const correcting = this.correctionFor(entry);
     if ('why' in correcting) throw new ReplayMismatch(entry.number, correcting.why);
-    this.#correct(entry, entry);
-  }
-
-  #correct({ value, words, why, note }: Correction, logged?: CorrectionEntry): void {
-    const said: Correction = { value, words, why, ...(note && { note }) };
-    const correcting = this.correctionFor(said);
-    const { singleQuestionSet } = this.#pending;
-    if ('why' in correcting || !singleQuestionSet) throw new Error('Nothing can be set right here.');
-    const { how, rule, sets } = correcting;
-    this.#recorder.beginMove(logged);
-    const crumb = singleQuestionSet.crumbFor('correction');
-    if (sets) this.#inputs.presetDraw(sets);
-    this.#openCorrection = rule;
-    this.#continue({ type: 'correction', how, open: this.#pending.openedQuestions }, singleQuestionSet);
-    this.#recordMove({ type: 'correction', crumb, ...said }, undefined, logged);
-  }
-
-  #giveAnswer(
-    seat: Seat,
-    value: Answer,
-    { by, why }: { by: AnswerSource; why?: string | undefined },
-    logged?: AnswerEntry,
-  ): void {
-    const asking = this.#pending.questionSetOf(seat);
-    const open = asking?.questions.find(({ question }) => question.seat === seat);
-    if (!asking || !open) throw new Error(`${seat} was not asked.`);
-    this.#recorder.beginMove(logged);
-    asking.recordAnswer(seat, value);
-    this.#continueIfAnswered(asking);
-    const said = { type: 'answer' as const, crumb: open.crumb, seat, value, by, ...(why !== undefined && { why }) };
-    this.#recordMove(said, asking.lane, logged);
-  }
-
-  #continueIfAnswered(asking: QuestionSet<Prompt, Note, Q>): void {
-    const { answers, reveals } = asking;
-    if (!answers) return;
-    if (reveals) this.#recorder.markRevealed();
-    this.#continue({ type: 'answers', answers }, asking);
-  }
-
-  #draw(request: Draw, outcome: string, logged?: DrawEntry): void {
-    const crumb = [...this.#rulePath, request.kind].join(' / ');
-    const lane = this.#pending.laneOf(request);
-    this.#recorder.beginMove(logged);
-    this.#recorder.markRevealed();
-    this.#continue({ type: 'outcome', outcome });
-    this.#recordMove({ type: 'outcome', crumb, value: outcome }, lane, logged);
-  }
-
-  #receive({ id, value }: Input, awaited: Await, logged?: InputEntry): void {
-    const asking = this.#pending.questionSetAwaiting(awaited);
-    if (!asking) throw new Error('Nothing was waited for.');
-    this.#recorder.beginMove(logged);
-    this.#inputs.markReceived(id);
-    this.#continue({ type: 'input', input: { id, value } }, asking);
-    this.#recordMove({ type: 'input', crumb: asking.crumbFor(awaited.kind), id, value }, asking.lane, logged);
-  }
-
-  #continue(reply: Reply, asking?: QuestionSet<Prompt, Note, Q>): void {
-    if (!this.#rule) throw new Error('No rule waits for a reply.');
-    const seat = asking?.lane?.seat;
-    const whole: Reply =
-      seat === undefined ? reply : { type: 'beside', seat, reply, open: this.#pending.openedQuestions };
-    this.#stateJson = undefined;
-    this.#handleResult(this.#rule.next(whole));
-  }
-
-  #recordMove(said: MoveContent, lane: Lane | undefined, logged: Move | undefined): void {
-    this.#recorder.recordMove(said, { lane, print: this.#fingerprint(), cursor: this.#cursor }, logged);
-  }
-
-  #fingerprint(): string {
-    const wanted = JSON.stringify([this.#rulePath, this.#pending.fingerprintParts]);
-    return fingerprint(`[${this.#serializeState()},${wanted.slice(1)}`);
-  }
-
-  #serializeState(): string {
-    this.#stateJson ??= JSON.stringify(this.#state);
-    return this.#stateJson;
+    this.#run.correct(entry, entry);
   }
 }

@@ -10,7 +10,13 @@ import { findEnglish } from '../../support/untranslated.ts';
 const read = (file: string) => readFileSync(new URL(`../../../src/${file}`, import.meta.url), 'utf8');
 
 test('whatever the engine refuses has its words', () => {
-  const sources = ['session/open-questions', 'rules/question', 'session/step-machine', 'session/session']
+  const sources = [
+    'session/open-questions',
+    'rules/question',
+    'session/step-machine',
+    'session/rule-run',
+    'session/session',
+  ]
     .map((file) => read(`engine/${file}.ts`))
     .join('\n');
   const all = [...sources.matchAll(/(?:why: |return |\? |=\s+)['`]([A-Z][^'`\n]*\.)['`]/g)].map(
