@@ -1,13 +1,12 @@
 /** Acts and views of one user at a match, within its lock. */
 
-import type { Answer, FreeForm, Seat } from '../../engine/rules/rule.ts';
-import { PARTY } from '../../engine/rules/rule.ts';
+import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import { noteCorrection } from '../../game-api/contract/corrections.ts';
 import type { AnyOpenQuestion, AnyOptionalAction, Match, MoveResult, Presence } from '../../game-api/contract/game.ts';
 import type { AnswerDraft } from '../../game-api/values/draft.ts';
 import { draftValue } from '../../game-api/values/draft.ts';
 import { t } from '../../i18n/t.ts';
-import type { DraftKey, GameRow, OutboxMessage, OwedAnswer } from '../../storage/store.ts';
+import type { DraftKey, GameRow, OwedAnswer } from '../../storage/store.ts';
 import { isReferred, readDeadlinePolicy } from '../deadlines/deadline-policy.ts';
 import { readDraft, writeDraft } from '../history/drafts.ts';
 import { awaySeats, presenceOf } from '../people/presence.ts';
@@ -18,12 +17,13 @@ import type { ActionResult, Decision, LiveMatch, MatchCache } from '../runtime/m
 import { withPendingChange } from '../settings/pending-change.ts';
 import type { DueTime } from './extend-deadline.ts';
 import { dueTimeOf } from './extend-deadline.ts';
+import type { FreeFormQuestion, QuestionKey } from './find-question.ts';
+import { decidedWords, findOpenQuestion, gameMasterOnly, isFreeForm, isSameAnswer, notHere } from './find-question.ts';
 import { answerOverdue } from './fire-deadlines.ts';
 import { GameMasterSession } from './game-master.ts';
 import type { AwaitedQuestion } from './open-questions.ts';
 import { openQuestionsOf } from './open-questions.ts';
-import type { VoteCount } from './seat-loans.ts';
-import { borrowedBy, lentBy, offerSeat, returnSeat, substitute, takeSeat, voteSeat } from './seat-loans.ts';
+import { SeatSession } from './seat-session.ts';
 import type { UndoPlan, UndoTarget } from './undo.ts';
 import { planUndo, previewUndo, undoAnswer } from './undo.ts';
 
@@ -37,10 +37,7 @@ export interface TableView {
   readonly presence: Presence;
 }
 
-export interface QuestionKey {
-  readonly seat: Seat;
-  readonly number: number;
-}
+export type { QuestionKey } from './find-question.ts';
 
 export interface AnswerSubmission extends QuestionKey {
   /** Returns undefined for no valid answer, `incomplete` to change nothing yet. */
@@ -51,8 +48,6 @@ export type DraftResult =
   | { readonly type: 'kept'; readonly draft: AnswerDraft }
   | Extract<ActionResult, { type: 'refused' }>;
 
-const notHere = () => t`You do not sit at this table.`;
-const decidedWords = () => t`That has been decided already; this is how things stand now.`;
 const noChoice = () => t`That is not among the choices.`;
 const noDraft = () => t`What was written there is not kept any more. Write it once more.`;
 
@@ -69,6 +64,10 @@ export class MatchSession {
 
   get gameMaster(): GameMasterSession {
     return new GameMasterSession(this.#cache, this.game, this.user);
+  }
+
+  get seats(): SeatSession {
+    return new SeatSession(this.#cache, this.game, this.user);
   }
 
   /** Records a decision of the table in the log of a match that goes on; `decision` is written in the same turn. */
@@ -100,7 +99,7 @@ export class MatchSession {
 
   async answer({ seat, number, choice }: AnswerSubmission, interaction: string): Promise<ActionResult> {
     return this.#applyMove(interaction, seat, (live, own) => {
-      const open = openFor(live, own, { seat, number });
+      const open = findOpenQuestion(live, own, { seat, number });
       if ('why' in open) return open;
       const value = choice(open);
       if (value === undefined) return refusal(noChoice());
@@ -149,7 +148,7 @@ export class MatchSession {
     const live = await this.#cache.load(this.game);
     if (!live) return refusal(unreadableText());
     const own = seatFor(live, this.user, asked.seat);
-    const open = openFor(live, own, asked);
+    const open = findOpenQuestion(live, own, asked);
     if ('why' in open) return open;
     if (own === undefined) return refusal(notHere());
     return isFreeForm(open) ? open : refusal(t`This is not answered in words.`);
@@ -189,7 +188,7 @@ export class MatchSession {
     const live = await this.#cache.load(this.game);
     if (!live) return refusal(unreadableText());
     const own = seatFor(live, this.user, asked.seat);
-    const open = openFor(live, own, asked);
+    const open = findOpenQuestion(live, own, asked);
     if ('why' in open) return open;
     if (own === undefined) return refusal(notHere());
     const { more } = (await dueTimeOf(this.#cache, live, this.user, asked)) ?? {};
@@ -204,61 +203,12 @@ export class MatchSession {
     const live = await this.#cache.load(this.game);
     if (!live) return refusal(unreadableText());
     const hurry = await readDeadlinePolicy(this.#cache.options, this.#store, live.row);
-    if (hurry.master !== this.user) return refusal(t`The game-master of this campaign decides that.`);
+    if (hurry.master !== this.user) return refusal(gameMasterOnly());
     const owed = { seat, question: number };
     if (live.row.result || !isReferred(hurry, owed)) return refusal(decidedWords());
     if (what === 'time') await this.#cache.commitStep(live, { reason: 'answered', again: [owed] }, { interaction });
     else if (!(await answerOverdue(this.#cache, live, owed, { interaction }))) return refusal(decidedWords());
     return { type: 'advanced' };
-  }
-
-  async offerSeat(
-    to: string,
-    told: (seats: readonly Seat[]) => OutboxMessage,
-    interaction: string,
-  ): Promise<ActionResult> {
-    return offerSeat(this.#cache, this.#by(interaction), to, told);
-  }
-
-  async voteSeat(
-    on: { readonly seat: Seat; readonly to?: string },
-    told: (vote: VoteCount, to: string) => OutboxMessage,
-    interaction: string,
-  ): Promise<ActionResult> {
-    return voteSeat(this.#cache, this.#by(interaction), { to: undefined, ...on }, told);
-  }
-
-  async takeSeat(seat: Seat, told: (seatName: string) => OutboxMessage, interaction: string): Promise<ActionResult> {
-    return takeSeat(this.#cache, this.#by(interaction), seat, told);
-  }
-
-  async substitute(
-    asked: QuestionKey,
-    told: (seatName: string) => OutboxMessage,
-    interaction: string,
-  ): Promise<ActionResult> {
-    const live = await this.#cache.load(this.game);
-    const hurry = live && (await readDeadlinePolicy(this.#cache.options, this.#store, live.row));
-    if (hurry?.master !== this.user) return refusal(t`The game-master of this campaign decides that.`);
-    if (!isReferred(hurry, { seat: asked.seat, question: asked.number })) return refusal(decidedWords());
-    return substitute(this.#cache, this.#by(interaction), asked.seat, told);
-  }
-
-  async returnSeat(seat: Seat, told: (seatName: string) => OutboxMessage, interaction: string): Promise<ActionResult> {
-    return returnSeat(this.#cache, this.#by(interaction), seat, told);
-  }
-
-  async lentSeats(): Promise<readonly Seat[]> {
-    return lentBy(this.#store, this.game, this.user);
-  }
-
-  async borrowedSeats(): Promise<readonly Seat[]> {
-    const row = await this.#store.game(this.game);
-    return row ? borrowedBy(this.#store, row, this.user) : [];
-  }
-
-  #by(interaction: string) {
-    return { game: this.game, user: this.user, interaction };
   }
 
   get #store(): MatchCache['options']['store'] {
@@ -346,21 +296,4 @@ export class MatchSession {
     const result = move(live, own);
     return result ? applyMove(this.#cache, live, { result, by: own }, { interaction }) : { type: 'advanced' };
   }
-}
-
-function openFor({ row, match }: LiveMatch, own: Seat | undefined, { seat, number }: QuestionKey) {
-  if (seat !== own && seat !== PARTY) return refusal(t`That is for somebody else to decide.`);
-  const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
-  return !open || row.result ? refusal(decidedWords()) : open;
-}
-
-type FreeFormQuestion = AnyOpenQuestion & { readonly question: FreeForm<unknown, unknown> };
-
-function isFreeForm(open: AnyOpenQuestion): open is FreeFormQuestion {
-  return open.question.validator !== undefined;
-}
-
-/** Repeated equal answers change nothing, as when a button is pressed twice. */
-function isSameAnswer({ answered }: AnyOpenQuestion, value: Answer): boolean {
-  return answered !== undefined && JSON.stringify(answered) === JSON.stringify(value);
 }

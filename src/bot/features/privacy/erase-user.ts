@@ -83,7 +83,7 @@ async function returnBorrowedSeats({ matchService }: BotContext, match: number, 
   await matchService.withSession(match, user, async (at) => {
     const told = (name: string): OutboxMessage =>
       toNotice({ to: 'thread', content: t`${bold(name)} is played by its owner again.` });
-    for (const seat of await at.borrowedSeats()) await at.returnSeat(seat, told, `forgotten ${match} ${seat}`);
+    for (const seat of await at.seats.borrowed()) await at.seats.giveBack(seat, told, `forgotten ${match} ${seat}`);
   });
 }
 

@@ -58,7 +58,7 @@ export async function lendSeatHere(
         ),
       );
     };
-    return at.offerSeat(player.id, offer, interaction.id);
+    return at.seats.offer(player.id, offer, interaction.id);
   });
   if (done.type === 'advanced' && until.at !== undefined) {
     const loan = { game: game.id, until: until.at };
@@ -132,7 +132,7 @@ export const takeSeat = defineAction({
         buttons: [returnButton(game, seat)],
       });
     await changeSeat(app, interaction, game, t`You play it now, and your time begins anew.`, (at) =>
-      at.takeSeat(seat, told, interaction.id),
+      at.seats.take(seat, told, interaction.id),
     );
   },
 });
@@ -150,7 +150,7 @@ export async function takeSeatAsMaster(
       buttons: [returnButton(game, seat)],
     });
   await changeSeat(app, interaction, game, t`You play it now.`, (at) =>
-    at.substitute({ seat, number: question }, told, interaction.id),
+    at.seats.substitute({ seat, number: question }, told, interaction.id),
   );
 }
 
@@ -159,7 +159,7 @@ export const returnSeat = defineAction({
   params: { game: number, seat: word },
   run: async (app, interaction, { game, seat }) => {
     await changeSeat(app, interaction, game, t`The seat is with its owner again.`, (at) =>
-      at.returnSeat(seat, returnNotice(interaction.user.displayName), interaction.id),
+      at.seats.giveBack(seat, returnNotice(interaction.user.displayName), interaction.id),
     );
   },
 });
@@ -188,9 +188,9 @@ export async function takeSeatsBackHere(app: BotContext, interaction: Replyable)
 
 async function returnLentSeats(app: BotContext, game: number, user: string, by: string | undefined): Promise<number> {
   return app.matchService.withSession(game, user, async (at) => {
-    const seats = await at.lentSeats();
+    const seats = await at.seats.lent();
     for (const seat of seats)
-      await at.returnSeat(seat, returnNotice(by), `back ${game} ${seat} ${app.matchService.now}`);
+      await at.seats.giveBack(seat, returnNotice(by), `back ${game} ${seat} ${app.matchService.now}`);
     return seats.length;
   });
 }
@@ -242,7 +242,7 @@ async function voteForSubstitute(
   const who = bold(escapeMarkdown(interaction.user.displayName));
   const done = await app.matchService.withSession(game, interaction.user.id, async (at) => {
     const seen = await presenterOf(app, at);
-    return at.voteSeat(
+    return at.seats.vote(
       { seat, ...(to !== undefined && { to }) },
       ({ agreed, needed, silent }, other) => {
         const name = bold(seen?.seatName(seat) ?? seat);

@@ -1,0 +1,33 @@
+import type { Answer, FreeForm, Seat } from '../../engine/rules/rule.ts';
+import { PARTY } from '../../engine/rules/rule.ts';
+import type { AnyOpenQuestion } from '../../game-api/contract/game.ts';
+import { t } from '../../i18n/t.ts';
+import { refusal } from '../runtime/apply-move.ts';
+import type { LiveMatch } from '../runtime/match-cache.ts';
+
+export interface QuestionKey {
+  readonly seat: Seat;
+  readonly number: number;
+}
+
+export const notHere = () => t`You do not sit at this table.`;
+export const decidedWords = () => t`That has been decided already; this is how things stand now.`;
+export const gameMasterOnly = () => t`The game-master of this campaign decides that.`;
+
+/** Returns a refusal where the question is another seat's, answered, or gone. */
+export function findOpenQuestion({ row, match }: LiveMatch, own: Seat | undefined, { seat, number }: QuestionKey) {
+  if (seat !== own && seat !== PARTY) return refusal(t`That is for somebody else to decide.`);
+  const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
+  return !open || row.result ? refusal(decidedWords()) : open;
+}
+
+export type FreeFormQuestion = AnyOpenQuestion & { readonly question: FreeForm<unknown, unknown> };
+
+export function isFreeForm(open: AnyOpenQuestion): open is FreeFormQuestion {
+  return open.question.validator !== undefined;
+}
+
+/** Repeated equal answers change nothing, as when a button is pressed twice. */
+export function isSameAnswer({ answered }: AnyOpenQuestion, value: Answer): boolean {
+  return answered !== undefined && JSON.stringify(answered) === JSON.stringify(value);
+}
