@@ -3,20 +3,18 @@
  * call.
  */
 
-import { GAME_MASTER } from '../../engine/log/log.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
-import { PARTY } from '../../engine/rules/rule.ts';
 import { fingerprint } from '../../engine/values/fingerprint.ts';
 import { t } from '../../i18n/t.ts';
-import type { Announcements, Json, NarrationContext, OutgoingMessage } from '../contract/game.ts';
+import type { Announcements, Json, OutgoingMessage } from '../contract/game.ts';
 import { buildCustomId } from '../panel/actions.ts';
 import { panelButton } from '../panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';
 import type { PanelPicture } from '../panel/panel.ts';
 import { nobodyHereWords } from '../panel/presence.ts';
 import type { PublicButton, PublicMessage } from '../panel/public-message.ts';
-import { asJson, publicMessage } from '../panel/public-message.ts';
-import { bold, formatList, paginate, truncateLines } from '../panel/text.ts';
+import { asJson } from '../panel/public-message.ts';
+import { paginate, truncateLines } from '../panel/text.ts';
 import { presentSeats, usersOf } from '../values/attendance.ts';
 import type { AnnouncedLine, AnnouncedStep } from './announced-step.ts';
 import type { AnnouncementState, PingMessage } from './announcement-state.ts';
@@ -29,6 +27,7 @@ import {
   findUndoneMessages,
   markOf,
   markUndoneMessages,
+  mergeMarks,
   withAddition,
   withMessageText,
   withPosted,
@@ -37,11 +36,13 @@ import type { InterruptionCall } from './ping-message.ts';
 import { callInterrupted, deletePing, updateRun } from './ping-message.ts';
 import { remindersFor } from './reminders.ts';
 import { withoutUndoneLines } from './remove-undone.ts';
-import { orderedEntries, orderedLines } from './standing-orders.ts';
+import { insertOrderedLines } from './standing-orders.ts';
+import { lateLines } from './step-lines.ts';
 import type { TurnCall } from './turn-call.ts';
 import { callText, waitingLine } from './turn-call.ts';
 
 const MOST_GROWN = 12;
+
 const FOOT_LENGTH = 300;
 
 export class Announcer {
@@ -100,19 +101,7 @@ export class Announcer {
 
   /** Inserts the answers of standing orders below the lines that they belong to. */
   withStandingOrders(lines: readonly AnnouncedLine[]): AnnouncedLine[] {
-    const ordered = orderedEntries(this.#step);
-    const { eventsBefore } = this.#step;
-    const places = ordered.map(({ number }) => {
-      const there = eventsBefore?.get(number);
-      const place = there === undefined ? -1 : lines.findLastIndex(({ from = -1 }) => from < there);
-      return there === undefined ? lines.length - 1 : place;
-    });
-    const below = (place: number) =>
-      orderedLines(
-        ordered.filter((_, i) => places[i] === place),
-        this.#step,
-      );
-    return [...below(-1), ...lines.flatMap((line, i) => [line, ...below(i)])];
+    return insertOrderedLines(lines, this.#step);
   }
 
   appendLines(lines: readonly AnnouncedLine[]): void {
@@ -175,23 +164,11 @@ export class Announcer {
     const isOver = this.#state.call === 'over';
     const { outgoing, notes } = expireRequests(this.#step, this.#step.entries, isOver);
     return {
-      outgoing: [...this.#withMarks(this.#markUndone()), ...outgoing],
+      outgoing: [...mergeMarks(this.#outgoing, this.#markUndone()), ...outgoing],
       notes: { ...this.#notes, ...notes },
       telling: this.#state,
       reminders: isOver ? [] : remindersFor(this.#step, this.#before, this.#state.party),
     };
-  }
-
-  #withMarks(marks: readonly OutgoingMessage[]): readonly OutgoingMessage[] {
-    const isChanged = (key: string) => this.#outgoing.some((each) => each.kind === 'edit' && each.key === key);
-    const told = this.#outgoing.map((each) => {
-      const mark =
-        each.kind === 'edit' ? marks.find(({ key, kind }) => kind === 'edit' && key === each.key) : undefined;
-      if (!mark) return each;
-      const { buttons = [] } = publicMessage.parse(mark.body);
-      return { ...each, body: asJson({ ...publicMessage.parse(each.body), buttons }) };
-    });
-    return [...told, ...marks.filter(({ key, kind }) => kind !== 'edit' || !isChanged(key))];
   }
 
   #markUndone(): readonly OutgoingMessage[] {
@@ -315,33 +292,4 @@ export class Announcer {
 
 function hashOf(body: Json): string {
   return fingerprint(JSON.stringify(body));
-}
-
-function lateLines({ lateSeats = [], seatName }: Pick<AnnouncedStep, 'lateSeats' | 'seatName'>): string[] {
-  const whose = (seat: Seat) => (seat === PARTY ? t`The table` : bold(seatName(seat)));
-  return lateSeats.map((seat) => t`-# ${whose(seat)} let the time pass, so the bot answered.`);
-}
-
-function undoerWords(by: Seat | undefined, seatName: AnnouncedStep['seatName']): string {
-  if (by === GAME_MASTER) return t`The game-master`;
-  return bold(by ? seatName(by) : t`The table`);
-}
-
-/** Announces an undo or a restart; `taken` describes what was taken back. */
-export function undoOrRestartLine(
-  {
-    reason,
-    by,
-    changedHands = [],
-    seatName,
-  }: Pick<AnnouncedStep, 'reason' | 'seatName'> & Pick<NarrationContext, 'by' | 'changedHands'>,
-  taken: string,
-): string | undefined {
-  if (reason === 'undone') {
-    const others = changedHands.map((seat) => bold(seatName(seat)));
-    const changed = others.length === 0 ? '' : `\n${t`-# With it the hand of ${formatList(others)} is another one.`}`;
-    return `${t`↩ ${undoerWords(by, seatName)} took back ${taken}.`}${changed}`;
-  }
-  if (reason === 'restarted') return t`The rules of this program have changed; this turn starts again.`;
-  return undefined;
 }

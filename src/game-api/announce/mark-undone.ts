@@ -8,7 +8,7 @@ import type { OutgoingMessage } from '../contract/game.ts';
 import { panelButton } from '../panel/idle-panels.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';
 import type { PublicButton } from '../panel/public-message.ts';
-import { asJson } from '../panel/public-message.ts';
+import { asJson, publicMessage } from '../panel/public-message.ts';
 import { paginate, truncateLines } from '../panel/text.ts';
 
 /** `from` and `until`: the last entry of the log at the post and at the last addition. `by`: the same for each seat. */
@@ -134,4 +134,19 @@ function textWithoutUndone({ head, lines, marks }: MessageText, entries: readonl
 function undoneButton(game: number, isPartly: boolean): PublicButton {
   const label = isPartly ? t`↩ Partly taken back: see how things stand` : t`↩ Taken back: see how things stand`;
   return { ...panelButton(game), label };
+}
+
+/** Edits of marked messages take the buttons of the marks; marks without such an edit follow. */
+export function mergeMarks(
+  outgoing: readonly OutgoingMessage[],
+  marks: readonly OutgoingMessage[],
+): readonly OutgoingMessage[] {
+  const isChanged = (key: string) => outgoing.some((each) => each.kind === 'edit' && each.key === key);
+  const merged = outgoing.map((each) => {
+    const mark = each.kind === 'edit' ? marks.find(({ key, kind }) => kind === 'edit' && key === each.key) : undefined;
+    if (!mark) return each;
+    const { buttons = [] } = publicMessage.parse(mark.body);
+    return { ...each, body: asJson({ ...publicMessage.parse(each.body), buttons }) };
+  });
+  return [...merged, ...marks.filter(({ key, kind }) => kind !== 'edit' || !isChanged(key))];
 }

@@ -5,14 +5,31 @@ import { t } from '../../i18n/t.ts';
 import { bold, formatList } from '../panel/text.ts';
 import type { AnnouncedLine, AnnouncedStep } from './announced-step.ts';
 
-export function orderedEntries({ entries, presence, describeOrderedAnswer }: AnnouncedStep): AnswerEntry[] {
+/** Inserts the answers of standing orders below the lines that they belong to. */
+export function insertOrderedLines(lines: readonly AnnouncedLine[], step: AnnouncedStep): AnnouncedLine[] {
+  const ordered = orderedEntries(step);
+  const { eventsBefore } = step;
+  const places = ordered.map(({ number }) => {
+    const there = eventsBefore?.get(number);
+    const place = there === undefined ? -1 : lines.findLastIndex(({ from = -1 }) => from < there);
+    return there === undefined ? lines.length - 1 : place;
+  });
+  const below = (place: number) =>
+    orderedLines(
+      ordered.filter((_, i) => places[i] === place),
+      step,
+    );
+  return [...below(-1), ...lines.flatMap((line, i) => [line, ...below(i)])];
+}
+
+function orderedEntries({ entries, presence, describeOrderedAnswer }: AnnouncedStep): AnswerEntry[] {
   return entries.flatMap((entry) => {
     const isOrdered = entry.type === 'answer' && entry.by === 'standing order' && entry.seat !== PARTY;
     return describeOrderedAnswer && isOrdered && !presence.away.includes(entry.seat) ? [entry] : [];
   });
 }
 
-export function orderedLines(
+function orderedLines(
   entries: readonly AnswerEntry[],
   { seatName, describeOrderedAnswer }: AnnouncedStep,
 ): AnnouncedLine[] {

@@ -1,6 +1,7 @@
 /** A duel as a match, and what its thread is told. */
 
-import { Announcer, undoOrRestartLine } from '../../../src/game-api/announce/announcer.ts';
+import { Announcer } from '../../../src/game-api/announce/announcer.ts';
+import { undoOrRestartLine } from '../../../src/game-api/announce/step-lines.ts';
 import { BaseMatch, defineMatchKind } from '../../../src/game-api/base/base-match.ts';
 import type { Announcements, MatchOutcome, NarrationContext, Viewer } from '../../../src/game-api/contract/game.ts';
 import { capitalize } from '../../../src/i18n/letters.ts';

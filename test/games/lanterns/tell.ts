@@ -1,7 +1,8 @@
 /** What a table is told of a night. */
 
 import type { Entry } from '../../../src/engine/log/log.ts';
-import { Announcer, undoOrRestartLine } from '../../../src/game-api/announce/announcer.ts';
+import { Announcer } from '../../../src/game-api/announce/announcer.ts';
+import { undoOrRestartLine } from '../../../src/game-api/announce/step-lines.ts';
 import type { Announcements, NarrationContext } from '../../../src/game-api/contract/game.ts';
 import { formatList } from '../../../src/game-api/panel/text.ts';
 import type { AnyOpenQuestion } from '../../../src/game-api/values/seats.ts';

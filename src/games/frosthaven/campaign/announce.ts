@@ -3,7 +3,8 @@
 import type { Entry } from '../../../engine/log/log.ts';
 import { PARTY } from '../../../engine/rules/rule.ts';
 import { announcementStateOf } from '../../../game-api/announce/announcement-state.ts';
-import { Announcer, undoOrRestartLine } from '../../../game-api/announce/announcer.ts';
+import { Announcer } from '../../../game-api/announce/announcer.ts';
+import { undoOrRestartLine } from '../../../game-api/announce/step-lines.ts';
 import type { TurnCall } from '../../../game-api/announce/turn-call.ts';
 import { NO_ANNOUNCEMENTS } from '../../../game-api/base/base-match.ts';
 import type { Announcements, NarrationContext } from '../../../game-api/contract/game.ts';
