@@ -44,6 +44,11 @@ const apologies = (person: string) =>
     .client(person)
     .visibleMessages(table.thread)
     .flatMap(({ text }) => (/went wrong|was done/.test(text) ? [text] : []));
+/** Opens the panel, and waits for its picture: an edit that comes later would meet the faults of the test, too. */
+const openWholePanel = async (person: string) => {
+  const { id } = await table.players.openPanel(person, table.thread);
+  await expect.poll(() => table.local.client(person).visibleMessage(id)?.attachments).toHaveLength(1);
+};
 /** What the host reads, once each; the panels of others may have met the same. */
 const refusals = () => [
   ...new Set(table.complaints.splice(0).map((line) => (line.includes('automatic moderation') ? 'blocked' : line))),
@@ -51,7 +56,7 @@ const refusals = () => [
 const DONE = 'What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.';
 
 test('D4 the words of an answer are refused -> the player reads that it was done', async () => {
-  await table.players.openPanel('Ann', table.thread);
+  await openWholePanel('Ann');
   const before = await given();
   table.local.faults.schedule('blocked words', /^PATCH .webhooks/, 50);
   await table.players.answerQuestion('Ann', table.thread).catch(() => {});
@@ -61,7 +66,7 @@ test('D4 the words of an answer are refused -> the player reads that it was done
 });
 
 test('D4 the words of what settles something are refused -> the player reads that it was done', async () => {
-  await table.players.openPanel('Ann', table.thread);
+  await openWholePanel('Ann');
   table.local.faults.schedule('blocked words', /^PATCH .webhooks/, 50);
   await table.local
     .client('Ann')
@@ -72,7 +77,7 @@ test('D4 the words of what settles something are refused -> the player reads tha
 });
 
 test('D4 the words of a look are refused -> nobody reads that something was done', async () => {
-  await table.players.openPanel('Ann', table.thread);
+  await openWholePanel('Ann');
   table.local.faults.schedule('blocked words', /^PATCH .webhooks/, 50);
   await table.local
     .client('Ann')
