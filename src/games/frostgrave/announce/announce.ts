@@ -6,8 +6,8 @@
 import type { Entry } from '../../../engine/log/log.ts';
 import type { AnnouncedLine } from '../../../game-api/announce/announced-step.ts';
 import { Announcer } from '../../../game-api/announce/announcer.ts';
-import { undoOrRestartLine } from '../../../game-api/announce/step-lines.ts';
 import { matchEndButtons } from '../../../game-api/announce/end-buttons.ts';
+import { undoOrRestartLine } from '../../../game-api/announce/step-lines.ts';
 import type { TurnCall } from '../../../game-api/announce/turn-call.ts';
 import type { Announcements, NarrationContext } from '../../../game-api/contract/game.ts';
 import { undoneWords } from '../../../game-api/contract/presenter.ts';

@@ -6,8 +6,8 @@
 import { id } from '../../../engine/values/id.ts';
 import type { AnnouncedLine } from '../../../game-api/announce/announced-step.ts';
 import { Announcer } from '../../../game-api/announce/announcer.ts';
-import { undoOrRestartLine } from '../../../game-api/announce/step-lines.ts';
 import { matchEndButtons } from '../../../game-api/announce/end-buttons.ts';
+import { undoOrRestartLine } from '../../../game-api/announce/step-lines.ts';
 import { possessiveFor, undoneWords } from '../../../game-api/contract/presenter.ts';
 import { bold, escapeMarkdown, formatList } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
