@@ -14,13 +14,13 @@ export const away: SlashCommand = {
       {
         ...DAY,
         name: 'from',
-        description: msg`The first day, as 24.12. or 2026-12-24 18:30; now, if you say nothing`,
+        description: msg`The first day, as 24.12. or 2026-12-24 18:30; now if left empty`,
       },
-      { ...DAY, name: 'until', description: msg`The last day; until you are back, if you say nothing` },
+      { ...DAY, name: 'until', description: msg`The last day; until you are back if left empty` },
       {
         ...DAY,
         name: 'zone',
-        description: msg`Your time zone, said once: Europe/Vienna`,
+        description: msg`Your time zone, needed only once: Europe/Vienna`,
         max_length: 60,
         autocomplete: true,
       },

@@ -9,17 +9,17 @@ export const campaignFile: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'campaign-file',
-    description: msg`A campaign as one file, to go on in another channel or server`,
+    description: msg`A campaign as one file, to play on in another channel or server`,
     options: [
       {
         type: SUBCOMMAND,
         name: 'export',
-        description: msg`Have the campaign of this channel as a file; the table is told`,
+        description: msg`Get the campaign of this channel as a file; the table is told`,
       },
       {
         type: SUBCOMMAND,
         name: 'import',
-        description: msg`Have a campaign go on in this channel from such a file`,
+        description: msg`Continue a campaign in this channel from an exported file`,
         options: [
           { type: ApplicationCommandOptionType.Attachment, name: 'file', description: msg`The file`, required: true },
         ],

@@ -14,7 +14,7 @@ function packOption(required: boolean): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
     name: 'pack',
-    description: msg`What it is played with`,
+    description: msg`The pack to play with`,
     max_length: 100,
     autocomplete: true,
     required,
@@ -26,7 +26,7 @@ function gameOption(games: readonly Suggestion[]): APIApplicationCommandBasicOpt
   return {
     type: ApplicationCommandOptionType.String,
     name: 'game',
-    description: msg`What is played`,
+    description: msg`The game`,
     choices,
     required: true,
   };
@@ -55,7 +55,7 @@ function campaignData(
           {
             type: ApplicationCommandOptionType.String,
             name: 'name',
-            description: msg`What it is called`,
+            description: msg`Its name`,
             max_length: 60,
             required: false,
           },
@@ -69,12 +69,12 @@ function campaignData(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'away',
-        description: msg`The bot plays for you, or for somebody else who is away`,
+        description: msg`The bot plays for you, or for another player who is away`,
         options: [
           {
             type: ApplicationCommandOptionType.User,
             name: 'player',
-            description: msg`Who is away; you, if you name nobody`,
+            description: msg`The player who is away; you if left empty`,
             required: false,
           },
         ],
@@ -107,7 +107,7 @@ function campaignData(
             name: 'choice',
             description: msg`Open or closed`,
             choices: [
-              { name: msg`open: anybody may join`, value: 'open' },
+              { name: msg`open: anyone may join`, value: 'open' },
               { name: msg`closed: nobody else may`, value: 'closed' },
             ],
             required: true,
@@ -117,7 +117,7 @@ function campaignData(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'deadlines',
-        description: msg`How long the table waits for answers, pauses, and your quiet hours`,
+        description: msg`Time limits for answers, pauses, and your quiet hours`,
       },
       {
         type: ApplicationCommandOptionType.Subcommand,

@@ -7,7 +7,7 @@ export const due: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'due',
-    description: msg`What is wanted of you, in all your games`,
+    description: msg`What you have to do, in all your games`,
   },
   run: showDue,
 };

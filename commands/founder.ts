@@ -7,12 +7,12 @@ export const founder: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'founder',
-    description: msg`Who decides for your campaign, and who shall from now on`,
+    description: msg`See or change who is the founder of your campaign`,
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: 'player',
-        description: msg`Who is to be its founder; where the founder is gone, players vote on it`,
+        description: msg`The new founder; if the old one is gone, the players vote on it`,
         required: false,
       },
     ],

@@ -14,21 +14,25 @@ export const gm: SlashCommand = {
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'ask',
-        description: msg`Ask somebody to be it; they need not play`,
+        description: msg`Ask someone to be game-master; they need not play`,
         options: [
           { type: ApplicationCommandOptionType.User, name: 'player', description: msg`Who is asked`, required: true },
         ],
       },
-      { type: ApplicationCommandOptionType.Subcommand, name: 'who', description: msg`Who it is, and an end to it` },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'who',
+        description: msg`See who is game-master, or end it`,
+      },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'correct',
-        description: msg`As the game-master, set something right by hand; everybody reads what and why`,
+        description: msg`For the game-master: correct the game by hand; everyone reads what and why`,
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'look',
-        description: msg`As a game-master who does not play, look into a seat; the table is told`,
+        description: msg`For a game-master who does not play: look into a seat; the table is told`,
       },
     ],
   },

@@ -15,7 +15,7 @@ import { msg } from '../src/i18n/t.ts';
 const SERVER = {
   type: ApplicationCommandOptionType.String,
   name: 'server',
-  description: msg`Its number, as /host servers lists it`,
+  description: msg`Its number, from /host servers`,
   max_length: 20,
 } as const;
 const PERSON = { type: ApplicationCommandOptionType.User, name: 'person', description: msg`Who` } as const;
@@ -26,7 +26,7 @@ export const host: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'host',
-    description: msg`For whoever runs this bot`,
+    description: msg`For the operator of this bot`,
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: [
       {
@@ -34,18 +34,18 @@ export const host: SlashCommand = {
         name: 'servers',
         description: msg`Which servers there are, and how many campaigns in each`,
       },
-      { type: SUBCOMMAND, name: 'settings', description: msg`What is settled` },
+      { type: SUBCOMMAND, name: 'settings', description: msg`Current settings` },
       { type: SUBCOMMAND, name: 'refuse', description: msg`Refuse a server or a person`, options: [SERVER, PERSON] },
       {
         type: SUBCOMMAND,
         name: 'forget',
-        description: msg`Delete what is kept of a person`,
+        description: msg`Delete all data about a person`,
         options: [
           PERSON,
           {
             type: ApplicationCommandOptionType.String,
             name: 'number',
-            description: msg`Their Discord number, where they are in no server with you`,
+            description: msg`Their Discord ID, if you share no server`,
             max_length: 20,
           },
         ],
@@ -76,7 +76,7 @@ export const host: SlashCommand = {
           {
             type: ApplicationCommandOptionType.Integer,
             name: 'most',
-            description: msg`0 for any number`,
+            description: msg`0 for no limit`,
             min_value: 0,
             max_value: MAX_LIMIT,
             required: true,
@@ -86,7 +86,7 @@ export const host: SlashCommand = {
       {
         type: SUBCOMMAND,
         name: 'pack',
-        description: msg`Which servers alone see a pack`,
+        description: msg`Which servers may use a pack`,
         options: [
           {
             type: ApplicationCommandOptionType.String,
@@ -99,7 +99,7 @@ export const host: SlashCommand = {
           {
             type: ApplicationCommandOptionType.String,
             name: 'servers',
-            description: msg`Their numbers; all servers, if you name none`,
+            description: msg`Their numbers; all servers if left empty`,
             max_length: 1_000,
           },
         ],

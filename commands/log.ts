@@ -4,6 +4,10 @@ import { showLogHere } from '../src/bot/features/info/history.ts';
 import { msg } from '../src/i18n/t.ts';
 
 export const log: SlashCommand = {
-  data: { type: ApplicationCommandType.ChatInput, name: 'log', description: msg`What has happened, page by page` },
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'log',
+    description: msg`Everything that happened, page by page`,
+  },
   run: showLogHere,
 };

@@ -7,7 +7,7 @@ export const moveCampaign: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'move-campaign',
-    description: msg`Have a campaign of this server go on in this channel`,
+    description: msg`Move a campaign of this server into this channel`,
     options: [
       {
         type: ApplicationCommandOptionType.String,

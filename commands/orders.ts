@@ -7,7 +7,7 @@ export const orders: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'orders',
-    description: msg`What is answered for you without asking, and an end to it`,
+    description: msg`What the bot answers for you without asking, and how to end it`,
   },
   run: showOrdersHere,
 };

@@ -7,7 +7,7 @@ export const privacy: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'privacy',
-    description: msg`What is kept of you and why, as a file, or deleted`,
+    description: msg`What is stored about you and why; download or delete it`,
   },
   run: showPrivacy,
 };

@@ -4,7 +4,7 @@ import { findGlossary } from '../src/bot/features/info/help.ts';
 import { msg, t } from '../src/i18n/t.ts';
 
 const TERM = 'term';
-const noPackInstalled = () => t`No pack is here to be played. Whoever runs the bot can bring one.`;
+const noPackInstalled = () => t`There is no pack to play here. The operator of the bot can add one.`;
 
 export const rules: SlashCommand = {
   data: {
@@ -15,7 +15,7 @@ export const rules: SlashCommand = {
       {
         type: ApplicationCommandOptionType.String,
         name: TERM,
-        description: msg`For instance pierce, muddle, long rest`,
+        description: msg`For example pierce, muddle, long rest`,
         required: true,
         autocomplete: true,
       },

@@ -11,18 +11,18 @@ export const seat: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'seat',
-    description: msg`Somebody else plays for you, or for one who is silent`,
+    description: msg`Let another player take your seat, or that of a silent player`,
     options: [
       {
         type: SUBCOMMAND,
         name: 'lend',
-        description: msg`Somebody plays for you in this game, once they accept it`,
+        description: msg`Another player plays for you in this game, once they accept`,
         options: [
           { ...USER, name: 'player', description: msg`Who plays for you` },
           {
             type: ApplicationCommandOptionType.String,
             name: 'until',
-            description: msg`The last day, as 24.12. or 2026-12-24; until you take it back, if you say nothing`,
+            description: msg`The last day, as 24.12. or 2026-12-24; open-ended if left empty`,
             max_length: 30,
             required: false,
           },
@@ -31,16 +31,16 @@ export const seat: SlashCommand = {
       {
         type: SUBCOMMAND,
         name: 'claim',
-        description: msg`Take a seat of this campaign that is nobody’s, if the table agrees`,
+        description: msg`Take a free seat of this campaign, if the table agrees`,
       },
       { type: SUBCOMMAND, name: 'back', description: msg`You play yourself again` },
       {
         type: SUBCOMMAND,
         name: 'replace',
-        description: msg`Propose who plays for somebody who has been silent for as long as your table has settled`,
+        description: msg`Propose a replacement for a player who has been silent for too long`,
         options: [
           { ...USER, name: 'player', description: msg`Who is silent` },
-          { ...USER, name: 'by', description: msg`Who is to play for them` },
+          { ...USER, name: 'by', description: msg`The player who takes over` },
         ],
       },
     ],

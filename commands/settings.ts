@@ -7,7 +7,7 @@ export const settings: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'settings',
-    description: msg`What your table has settled, and how it is changed`,
+    description: msg`The settings of your table, and how to change them`,
   },
   run: showSettingsHere,
 };

@@ -15,9 +15,9 @@ export const statistics: SlashCommand = {
       {
         type: ApplicationCommandOptionType.String,
         name: OF,
-        description: msg`The match, or all of the campaign; the match, if you say nothing`,
+        description: msg`This game or the whole campaign; this game if left empty`,
         choices: [
-          { name: msg`the match`, value: 'match' },
+          { name: msg`the game`, value: 'match' },
           { name: msg`the whole campaign`, value: CAMPAIGN },
         ],
         required: false,

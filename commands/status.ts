@@ -7,7 +7,7 @@ export const status: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'status',
-    description: msg`Everybody at a glance, and who is waited for`,
+    description: msg`Everyone at a glance, and who the table waits for`,
   },
   run: showStatusHere,
 };

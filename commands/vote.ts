@@ -7,26 +7,26 @@ export const vote: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'vote',
-    description: msg`Put a question to your table, for what the rules leave open`,
+    description: msg`Ask your table about something the rules leave open`,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: 'question',
-        description: msg`What is asked`,
+        description: msg`The question`,
         required: true,
         max_length: 300,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: 'options',
-        description: msg`Two to ten answers, with a semicolon between them`,
+        description: msg`Two to ten answers, separated by semicolons`,
         required: true,
         max_length: 700,
       },
       {
         type: ApplicationCommandOptionType.Integer,
         name: 'hours',
-        description: msg`How long there is time at the most; a day where nothing is said`,
+        description: msg`Hours until the vote closes; one day if left empty`,
         min_value: 1,
         max_value: 336,
       },

@@ -168,7 +168,7 @@ export async function waitForNewThread(
 }
 
 /** Texts that replace a panel after a failed press or one of unknown outcome. */
-const ERROR_TEXT = /could not be written down|before this was sure to be written down|went wrong|did not respond/;
+const ERROR_TEXT = /could not save this|before this was sure to be written down|went wrong|hit an error|did not respond/;
 
 function answerControls({ selects, buttons }: SeenMessage): (SeenSelect | SeenButton)[] {
   const answering = buttons.filter(
@@ -199,7 +199,7 @@ function isSelect(control: SeenSelect | SeenButton): control is SeenSelect {
 }
 
 function isWaiting({ text }: SeenMessage): boolean {
-  return /Nothing is wanted of you now|You have chosen|You have answered:|This scenario is over|You are looking on/.test(
+  return /You have nothing to do now|You have chosen|You have answered:|This scenario is over|You are watching/.test(
     text,
   );
 }

@@ -56,7 +56,7 @@ test('two seats found warbands, play First Snow to its end, and hire whom they l
       .first()
       .waitFor();
   const story = (await ann.getByRole('article').allTextContents()).join('\n');
-  expect(story).toContain('its turns are over');
+  expect(story).toContain('its last turn is over');
   expect(story).not.toContain('gives up');
 
   await settle(ann, 'ann');
@@ -103,9 +103,9 @@ async function foundWithRoom(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join', exact: true }).last().click();
   await press(panel(page), 'Suggested warband');
   await press(panel(page), 'Back');
-  await selectOption(page, panel(page), 'Send somebody away', undefined);
+  await selectOption(page, panel(page), 'Dismiss a soldier', undefined);
   await panel(page).getByText('7 of 8 soldiers').waitFor();
-  await press(panel(page), 'That is everybody');
+  await press(panel(page), 'Everyone is hired');
   await press(panel(page), 'Found it');
   await panel(page).getByText('is founded').waitFor();
 }
@@ -146,7 +146,7 @@ class Seat {
   async answer(): Promise<boolean> {
     const here = panel(this.page);
     const before = await here.innerText();
-    if (/Nothing is wanted of you|The game is over/.test(before)) return false;
+    if (/You have nothing to do|The game is over/.test(before)) return false;
     if (before.includes('You have answered')) return false;
     return answered(here, () => this.#press(here, before));
   }
@@ -159,7 +159,7 @@ class Seat {
       this.#phase = phase;
       if (this.#activated > EACH_PHASE) return enough.click();
     }
-    const ready = here.getByRole('button', { name: 'Nothing more: to the game' });
+    const ready = here.getByRole('button', { name: 'Nothing else: start the game' });
     if (!this.#isFirst && (await ready.count()) > 0) return ready.click();
     if (words.includes('actions left') && !this.#hasWritten) return this.#write(here);
     if (/Turn [23].*Whom do you activate/s.test(words)) await this.#show('table');
@@ -208,7 +208,7 @@ async function settle(page: Page, seat: string): Promise<void> {
   const story = async () => (await page.getByRole('article').allTextContents()).join('\n');
   await expect.poll(async () => (await story()).split('hired for').length - 1).toBe(seat === 'ann' ? 1 : 2);
   await press(here, /^Done/);
-  await here.getByText('Nothing is wanted of you').or(here.getByText('ready for the next game')).first().waitFor();
+  await here.getByText('You have nothing to do').or(here.getByText('ready for the next game')).first().waitFor();
 }
 
 /** Whether something was pressed, and the panel is another. What others answer, or a picture that comes, may take it away. */

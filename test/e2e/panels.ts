@@ -10,7 +10,7 @@ const ANSWER_IDS = /^(say|pick|next|done|page):/;
 const BACK_LABELS = ['Earlier choices', 'Back'];
 /** Milliseconds that a page may take for something: nobody waits so long, but a machine may stand still. */
 const TIMEOUT_MS = 90_000;
-const WAITING_TEXT = /Nothing is wanted of you|You have chosen|This scenario is over|The table waits for/;
+const WAITING_TEXT = /You have nothing to do|You have chosen|This scenario is over|The table waits for/;
 
 /** A window of a seat, at a channel of the table at `url`. */
 export async function openClient(

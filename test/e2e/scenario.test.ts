@@ -32,7 +32,7 @@ test('two seats in a browser -> /campaign create to the summary of a first scena
       .getByRole('button', { name: /^The Snow Fence/ })
       .first()
       .click();
-    await page.getByText('Everybody keeps one of three battle goals.').waitFor();
+    await page.getByText('Everyone keeps one of three battle goals.').waitFor();
     await page.getByRole('button', { name: 'My panel' }).last().click();
     await ephemeralMessages(page).last().waitFor();
   }

@@ -178,7 +178,7 @@ describe('a bot', () => {
   });
 
   const WHY =
-    /^This could not be written down, because the database (?:does not answer|can’t be reached), so nothing has changed\. Please try again in a moment\.$/;
+    /^I could not save this because the database (?:does not answer|can’t be reached), so nothing has changed\. Please try again in a moment\.$/;
 });
 
 const moments = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -148,7 +148,7 @@ describe('a database on a server', () => {
       },
     });
     await expect(half).rejects.toThrow(
-      'This could not be written down, because the database can’t be reached, so nothing has changed.',
+      'I could not save this because the database can’t be reached, so nothing has changed.',
     );
     server.start();
     const kept = await store.campaign(id);

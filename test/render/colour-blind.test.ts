@@ -37,7 +37,7 @@ test.each(Object.keys(MEANT))('to colour-blind eyes the colours for them tell ap
   for (const sight of SIGHT_NAMES) expect([sight, ...alike(MEANT[what] ?? {}, sight)]).toEqual([sight]);
 });
 
-test('the usual colours would not: that is what those for colour-blind eyes are for', () => {
+test('the usual colours would not: that is what those for colour-blind players are for', () => {
   const sides = Object.fromEntries(coloursOf('dusk').sides.map((side, i) => ['ABCD'[i], side]));
   expect(alike(sides, 'deuteranopia')).toEqual(['A and C: 6.1']);
 });

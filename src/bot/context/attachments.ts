@@ -3,8 +3,8 @@ import type { Replyable } from '../response/responses.ts';
 import type { BotContext } from './context.ts';
 
 const DOWNLOAD_TIMEOUT_MS = 10_000;
-const unreadable = () => ({ why: t`That file could not be read. Try again in a moment.` });
-const notOfDiscord = () => ({ why: t`That file does not lie with Discord, so it is not read.` });
+const unreadable = () => ({ why: t`I could not read that file. Try again in a moment.` });
+const notOfDiscord = () => ({ why: t`That file is not on Discord, so I don’t read it.` });
 const ATTACHMENT_HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
 
 type AttachmentResult = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly why: string };
@@ -18,7 +18,7 @@ export async function readAttachment<Read extends object>(
   read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Read>,
 ): Promise<Read | { readonly why: string } | undefined> {
   const over = limits.tryAcquire(interaction.user.id, 'file');
-  if (!over) return { why: t`I am still reading the file that you sent before. Wait until that is done.` };
+  if (!over) return { why: t`I am still reading your last file. Wait until I am done.` };
   try {
     const given = await downloadAttachment(interaction, name, most);
     if (!given || 'why' in given) return given;

@@ -52,19 +52,16 @@ export class HostPolicy {
   }): string | undefined {
     const { refusedServers, refusedPeople } = this.#settings;
     if (guildId !== null && refusedServers.includes(guildId))
-      return `${t`This server may not play with this bot any more.`}${this.#contactText}`;
-    return refusedPeople.includes(user.id)
-      ? `${t`You may not play with this bot any more.`}${this.#contactText}`
-      : undefined;
+      return `${t`This server can no longer use this bot.`}${this.#contactText}`;
+    return refusedPeople.includes(user.id) ? `${t`You can no longer use this bot.`}${this.#contactText}` : undefined;
   }
 
   /** Returns why a server with `there` campaigns can't have another; undefined where it can. */
   whyNoNewCampaign(there: number): string | undefined {
     const { isClosed, most } = this.#settings;
-    if (isClosed)
-      return `${t`No new campaigns are founded with this bot for now; those that are there go on.`}${this.#contactText}`;
+    if (isClosed) return `${t`This bot takes no new campaigns for now; existing ones go on.`}${this.#contactText}`;
     if (most === undefined || there < most) return undefined;
-    return t`This server has as many campaigns as whoever runs this bot allows (${most}); one must end first.`;
+    return t`This server has as many campaigns as this bot allows (${most}); end one first.`;
   }
 
   packsFor<Pack extends { readonly id: string }>(packs: readonly Pack[], server: string | null): readonly Pack[] {
@@ -74,13 +71,13 @@ export class HostPolicy {
 
   get #contactText(): string {
     const { contact } = this.info;
-    return contact === undefined ? '' : ` ${t`Whoever runs it: ${contact}`}`;
+    return contact === undefined ? '' : ` ${t`Operator: ${contact}`}`;
   }
 }
 
 export function hostInfoLine({ contact, privacy, terms }: HostInfo): string | undefined {
   const parts = [
-    contact === undefined ? [] : [t`Who runs this bot: ${contact}`],
+    contact === undefined ? [] : [t`Operator of this bot: ${contact}`],
     privacy === undefined ? [] : [`[${t`privacy`}](<${privacy}>)`],
     terms === undefined ? [] : [`[${t`terms`}](<${terms}>)`],
   ].flat();

@@ -45,10 +45,10 @@ export async function announceRestore(app: BotContext): Promise<void> {
 
 function restoreWords({ taken }: RestoreRecord): string {
   const when = `<t:${Math.floor(taken / 1000)}:f>`;
-  return t`Whoever runs this bot had to restore it from a backup. All is as it was on ${when}; what happened since has to be done again.`;
+  return t`The bot had to be restored from a backup. Everything is as it was on ${when}; please redo what happened since.`;
 }
 
-const oldPanelsWords = () => t`Panels and buttons from before no longer count.`;
+const oldPanelsWords = () => t`Older panels and buttons no longer work.`;
 
 function restoreNotice({ id }: Campaign, restored: RestoreRecord): PublicMessage {
   return {
@@ -109,7 +109,7 @@ export async function replyFromBeforeRestore(interaction: Replyable, of: ActionT
   const home =
     campaign === undefined ? [] : [button(buildCustomId({ action: 'home', campaign }), t`Where we stand`, 'primary')];
   await interaction.reply({
-    content: t`This is from before the bot was restored from a backup, and no longer counts. \`/status\` shows how things stand, and \`/campaign panel\` the panel of the campaign.`,
+    content: t`This is older than the backup the bot was restored from, and no longer works. \`/status\` shows the current state, \`/campaign panel\` the campaign panel.`,
     components: actionRows(buttonRows([...panel, ...home])),
     flags: MessageFlags.Ephemeral,
   });

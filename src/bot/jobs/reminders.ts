@@ -127,7 +127,7 @@ async function checkMembership(app: BotContext, owed: OwedReminder): Promise<boo
 }
 
 function memberLeftMessage(name: string): PublicMessage {
-  const ways = t`With \`/campaign away\` the bot plays for them, and \`/campaign remove\` takes them out.`;
+  const ways = t`\`/campaign away\` lets the bot play for them, and \`/campaign remove\` removes them.`;
   return {
     to: 'thread',
     content: t`The table waits for ${bold(escapeMarkdown(name))}, who has left this server. ${ways}`,
@@ -260,7 +260,7 @@ function reminderFor(waiting: PendingMatch, all: readonly PendingMatch[], user: 
   );
   const lines = [
     t`${mention(user)} The table waits for you: ${asked.join(' ')}`,
-    ...(others.length > 0 ? [t`So do others:`, ...others] : []),
+    ...(others.length > 0 ? [t`Others wait for you too:`, ...others] : []),
   ];
   return {
     to: 'thread',
@@ -274,7 +274,7 @@ function directWords(all: readonly PendingMatch[], user: string): string {
   const lines = [
     t('{tables, plural, one {A table waits for you:} other {# tables wait for you:}}', { tables: all.length }),
     ...linesOf(all, user),
-    t`-# \`/reminders\` in a server changes when and where I say so.`,
+    t`-# \`/reminders\` in a server changes when and where you get these.`,
   ];
   return truncateLines(lines.join('\n'), CONTENT_LENGTH);
 }

@@ -96,12 +96,12 @@ async function runJob(app: BotContext, job: TableJob): Promise<void> {
 
 function exportRetryPanel(campaign: number): Panel {
   return {
-    content: `${restartWords()} ${t`The file has not reached you; the table was told that you have it.`}`,
+    content: `${restartWords()} ${t`The file did not reach you; the table was told that you have it.`}`,
     components: buttonRows([button(exportCampaign.customId({ campaign }), t`Give me the file`, 'danger')]),
   };
 }
 
-const restartWords = () => t`I was started anew in the middle of this.`;
+const restartWords = () => t`I was restarted in the middle of this.`;
 
 async function finishMove(app: BotContext, by: ReplyHandle, channel: string): Promise<void> {
   const campaign = await app.records.campaignInChannel(channel);
@@ -110,7 +110,7 @@ async function finishMove(app: BotContext, by: ReplyHandle, channel: string): Pr
   for (const { id, thread } of await listAllActiveMatches(app.records, campaign.id))
     if (thread !== undefined) await ensureThread(app, id);
   app.outboxWorker.enqueueCampaign(campaign.id);
-  await sendPanel(app, by, textPanel(t`${bold(escapeMarkdown(campaign.name))} goes on here.`));
+  await sendPanel(app, by, textPanel(t`${bold(escapeMarkdown(campaign.name))} continues here.`));
 }
 
 /** Tells the user in private, or in the channel where the interaction can't be answered any more. */
@@ -137,13 +137,13 @@ async function reportLostJob(app: BotContext, job: TableJob): Promise<void> {
 function lostWords({ what }: Work): string {
   switch (what) {
     case 'act':
-      return t`What you began has not been done; please press again.`;
+      return t`Your press was not carried out; please press again.`;
     case 'replay':
-      return t`Your replay has not been made; please ask for it again.`;
+      return t`Your replay was not made; please ask again.`;
     case 'home':
-      return t`\`/campaign panel\` shows the panel of the campaign here.`;
+      return t`\`/campaign panel\` shows the campaign panel here.`;
     case 'export':
-      return t`Your file has not reached you; please ask for it again.`;
+      return t`Your file did not reach you; please ask again.`;
   }
 }
 

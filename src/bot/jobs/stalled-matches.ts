@@ -25,14 +25,14 @@ export async function announceStall(app: BotContext, waiting: PendingMatch): Pro
 }
 
 const waysWords = () =>
-  t`\`/campaign away player:\` has the bot play for somebody, \`/campaign deadlines\` settles how long answers may take, and \`/campaign remove\` takes somebody out.`;
+  t`\`/campaign away player:\` lets the bot play for someone, \`/campaign deadlines\` sets time limits, and \`/campaign remove\` removes a player.`;
 
 /** Names the awaited players without a ping. */
 function stalledMessage({ presenter, openQuestions }: PendingMatch): PublicMessage {
   const who = openQuestions.map(({ open: { question } }) =>
-    question.seat === PARTY ? t`anybody (the party decides)` : bold(presenter.seatName(question.seat)),
+    question.seat === PARTY ? t`anyone (the party decides)` : bold(presenter.seatName(question.seat)),
   );
   const since = formatRelativeTimestamp(Math.min(...openQuestions.map((each) => each.since)));
-  const content = t`The game has stalled: it has waited for ${formatList([...new Set(who)])} since ${since}, and reminds nobody any more. ${waysWords()}`;
+  const content = t`The game has stalled: it has waited for ${formatList([...new Set(who)])} since ${since} and sends no more reminders. ${waysWords()}`;
   return { to: 'thread', content: truncateLines(content, CONTENT_LENGTH) };
 }

@@ -14,9 +14,9 @@ export const IDLE_DAYS = 14;
 const MIN_IDLE_FOR_SLOT_MS = DAY;
 
 const idleWords = () =>
-  t`-# Nothing has happened here for ${IDLE_DAYS} days: this game sleeps. The panel of the campaign wakes it, and nothing is lost.`;
+  t`-# Nothing has happened here for ${IDLE_DAYS} days, so this game sleeps. Nothing is lost: the campaign panel wakes it.`;
 const slotNeededWords = () =>
-  t`-# This server has as many open threads as Discord allows: this game, silent for long, makes room for another, and sleeps. The panel of the campaign wakes it, and nothing is lost.`;
+  t`-# This server has reached Discord’s limit of open threads. This game was quiet for long, so it sleeps and makes room. Nothing is lost: the campaign panel wakes it.`;
 
 type ArchiveContext = Pick<BotContext, 'records' | 'rest' | 'campaignPanelQueue' | 'log'>;
 
@@ -70,7 +70,7 @@ export async function unarchiveMatch(
   user: string,
 ): Promise<void> {
   const thread = row.thread ?? '';
-  const content = await inTableLanguageOf(records, row, () => t`-# <@${user}> has woken this game.`);
+  const content = await inTableLanguageOf(records, row, () => t`-# <@${user}> woke this game.`);
   const body = { content, allowed_mentions: { parse: [] } };
   try {
     await rest.patch(Routes.channel(thread), { body: { archived: false } });

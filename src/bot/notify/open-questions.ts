@@ -92,7 +92,7 @@ function ignoreUnusablePack(error: unknown): undefined {
 export function openQuestionWords(seen: MatchPresenter, { open, since, until }: AwaitedQuestion): string {
   const asked = seen.describeQuestion(open);
   const what = open.question.seat === PARTY ? t`the party decides: ${asked}` : asked;
-  const end = until === undefined ? [] : [t`There is time until ${formatRelativeTimestamp(until)}.`];
+  const end = until === undefined ? [] : [t`Time is up ${formatRelativeTimestamp(until)}.`];
   return [what, t`Asked ${formatRelativeTimestamp(since)}.`, ...end].join(' ');
 }
 

@@ -41,7 +41,7 @@ export function isPermanent(error: unknown): boolean {
   return refused !== undefined && PERMANENT_STATUSES.includes(refused.status) && deliveryErrorOf(error) === undefined;
 }
 
-const nothingIsLost = () => t`Nothing is lost: all that was said comes as soon as it may.`;
+const nothingIsLost = () => t`Nothing is lost: every message comes as soon as I may write.`;
 
 export function deliveryErrorWords(obstacle: DeliveryError, missing: readonly string[] = []): string {
   switch (obstacle) {
@@ -50,15 +50,15 @@ export function deliveryErrorWords(obstacle: DeliveryError, missing: readonly st
     case 'too many threads':
       return t`This server has as many open threads as Discord allows; archive some. ${nothingIsLost()}`;
     case 'gone':
-      return t`The channel of this campaign is gone, so the table can’t be told anything. Nothing of the campaign is lost.`;
+      return t`The channel of this campaign is gone, so I can’t tell the table anything. Nothing of the campaign is lost.`;
     case 'forbidden':
       return missing.length > 0
         ? missingPermissionWords(missing)
-        : t`I am not allowed to write where this is told; a moderator can change that. ${nothingIsLost()}`;
+        : t`I may not write where this is told; a moderator can change that. ${nothingIsLost()}`;
   }
 }
 
 export function missingPermissionWords(missing: readonly string[]): string {
   const names = missing.map((name) => `**${name}**`).join(', ');
-  return t`I can’t write or show everything here, since I lack: ${names}. Whoever runs this server can allow it in the settings of this channel.`;
+  return t`I can’t write or show everything here because I lack: ${names}. A server manager can allow it in the channel settings.`;
 }

@@ -21,7 +21,7 @@ export function formatRelativeTimestamp(at: number): string {
 
 export function downtimeWords({ from, until }: DowntimeInterval): string {
   const shown = (at: number) => `<t:${Math.round(at / 1000)}:f>`;
-  return t`-# From ${shown(from)} until ${shown(until)} I was away, or Discord was: that time counts for nobody.`;
+  return t`-# I was offline, or Discord was, from ${shown(from)} until ${shown(until)}. This time counts against nobody.`;
 }
 
 /** Adds the deadline, and a button for more time where there is room and none was given yet. */
@@ -34,7 +34,7 @@ export async function withDueTime(seen: MatchPresenter, at: MatchSession, panel:
   const id = buildCustomId({ action: 'more-time', game: at.game, question: number, seat: question.seat });
   const more = hour.more === undefined ? [] : [button(id, t`More time`)];
   const away = hour.downtime ? [downtimeWords(hour.downtime)] : [];
-  const lines = [panel.content, t`-# There is time until ${formatTimestamp(hour.at)}.`, ...away];
+  const lines = [panel.content, t`-# You have until ${formatTimestamp(hour.at)}.`, ...away];
   return {
     ...panel,
     content: truncateLines(lines.join('\n'), CONTENT_LENGTH),

@@ -116,7 +116,7 @@ export async function sendPanel(
 
 export async function replyOutdated(interaction: Replyable): Promise<void> {
   await interaction.reply({
-    content: t`This belongs to an older version of the program.`,
+    content: t`This is from an older version of the bot.`,
     flags: MessageFlags.Ephemeral,
   });
 }

@@ -23,5 +23,5 @@ export function storageErrorWords({ why }: WriteFailedError): string {
   if (why === undefined)
     return t`The database was gone before this was sure to be written down; look again whether it has happened.`;
   const reason = REASONS.includes(why) ? translateMsg(why) : why;
-  return t`This could not be written down, because ${reason}, so nothing has changed.`;
+  return t`I could not save this because ${reason}, so nothing has changed.`;
 }

@@ -48,7 +48,7 @@ export async function runGameCommand(
   const typed = optionValuesOf(interaction);
   if (own) return runCommandAction(app, interaction, own.command.resolve(typed), typed);
   await acknowledge(interaction);
-  await editReply(app, interaction, textPanel(t`${game?.name ?? ''}, which is played here, has no \`/${path}\`.`));
+  await editReply(app, interaction, textPanel(t`You play ${game?.name ?? ''} here, which has no \`/${path}\`.`));
 }
 
 async function runCommandAction(

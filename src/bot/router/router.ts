@@ -172,13 +172,12 @@ const EXPIRED_CODES = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes
 function errorTextFor(error: unknown, { isWritten }: WriteRecord): string {
   if (error instanceof UnusablePackError) return error.message;
   if (error instanceof AnswerLostError || (isWritten && discordErrorOf(error) !== undefined))
-    return t`What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.`;
+    return t`Your press worked; only the answer got lost on the way. **My panel** shows the current state.`;
   if (error instanceof NotAcknowledgedError)
-    return t`Discord took no answer from me, so nothing was done. Please press again.`;
-  if (error instanceof RuleTimeoutError)
-    return t`That takes longer to work out than one press may take, so nothing has changed.`;
+    return t`Discord did not accept my answer, so nothing was done. Please press again.`;
+  if (error instanceof RuleTimeoutError) return t`That took too long to work out, so nothing has changed.`;
   if (error instanceof WriteFailedError) return `${storageErrorWords(error)} ${t`Please try again in a moment.`}`;
-  return t`Something went wrong here, and it has been written down. \`/status\` shows how things stand.`;
+  return t`Something went wrong here, and I have logged it. \`/status\` shows the current state.`;
 }
 
 async function replyWithError(

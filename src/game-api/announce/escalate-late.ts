@@ -22,11 +22,11 @@ export function escalationMessage(
   const id = (what: 'bot' | 'time' | 'seat') => buildCustomId({ action: 'referred', game, question, seat, what });
   return {
     to: 'thread',
-    content: t`${mention(master)} ${late} let the time pass. You are the game-master: what becomes of it?`,
+    content: t`${mention(master)} ${late} ran out of time. You are the game-master: what now?`,
     mentions: [master],
     buttons: [
       { id: id('bot'), label: t`The bot answers`, look: 'primary' },
-      { id: id('time'), label: t`They have their time anew`, look: 'plain' },
+      { id: id('time'), label: t`Give new time`, look: 'plain' },
       ...(who === undefined ? [] : [{ id: id('seat'), label: t`I play for them`, look: 'plain' as const }]),
     ],
   };

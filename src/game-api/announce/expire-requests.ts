@@ -6,7 +6,7 @@ import type { Announcements, NarrationContext, OutgoingMessage } from '../contra
 import { asJson } from '../panel/public-message.ts';
 import { UNDO_REQUESTS, undoRequestKey } from './undo-requests.ts';
 
-export const requestExpiredWords = () => t`**The game has gone on since: nothing was taken back.**`;
+export const requestExpiredWords = () => t`**The game has moved on: nothing was taken back.**`;
 
 export function closedRequestMessage(to: number, seat: Seat, content: string): OutgoingMessage {
   return { key: undoRequestKey(to, seat), kind: 'edit', body: asJson({ to: 'thread', buttons: [], content }) };

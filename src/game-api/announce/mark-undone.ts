@@ -112,7 +112,7 @@ export function markUndoneMessages(
   });
   const links = stale.slice(MOST_MARKED).flatMap(({ key }) => posted.get(key) ?? []);
   const pages = paginate(links, CONTENT_LENGTH - ROOM_FOR_WORDS, ' ');
-  const notices = pages.map((page) => t`-# What these messages tell was taken back, too: ${page}`);
+  const notices = pages.map((page) => t`-# These messages were taken back too: ${page}`);
   return [
     ...edits,
     ...notices.map(
@@ -128,11 +128,11 @@ function textWithoutUndone({ head, lines, marks }: MessageText, entries: readonl
   );
   if (kept.length === lines.length) return undefined;
   const still = kept.map((i) => lines[i] ?? '');
-  return truncateLines([head, ...still, t`-# ↩ What came after this was taken back.`].join('\n'), CONTENT_LENGTH);
+  return truncateLines([head, ...still, t`-# ↩ Everything after this was taken back.`].join('\n'), CONTENT_LENGTH);
 }
 
 function undoneButton(game: number, isPartly: boolean): PublicButton {
-  const label = isPartly ? t`↩ Partly taken back: see how things stand` : t`↩ Taken back: see how things stand`;
+  const label = isPartly ? t`↩ Partly taken back: see the current state` : t`↩ Taken back: see the current state`;
   return { ...panelButton(game), label };
 }
 

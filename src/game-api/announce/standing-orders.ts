@@ -37,7 +37,7 @@ function orderedLines(
   for (const entry of entries)
     given.set(entry.seat, [...(given.get(entry.seat) ?? []), describeOrderedAnswer?.(entry) ?? '']);
   return [...given].map(([seat, all]) => ({
-    words: t`-# By order of ${bold(seatName(seat))}: ${formatList(withCounts(all))}.`,
+    words: t`-# ${bold(seatName(seat))}’s standing order: ${formatList(withCounts(all))}.`,
   }));
 }
 

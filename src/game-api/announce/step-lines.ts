@@ -9,7 +9,7 @@ import type { AnnouncedStep } from './announced-step.ts';
 
 export function lateLines({ lateSeats = [], seatName }: Pick<AnnouncedStep, 'lateSeats' | 'seatName'>): string[] {
   const whose = (seat: Seat) => (seat === PARTY ? t`The table` : bold(seatName(seat)));
-  return lateSeats.map((seat) => t`-# ${whose(seat)} let the time pass, so the bot answered.`);
+  return lateSeats.map((seat) => t`-# ${whose(seat)} ran out of time, so the bot answered.`);
 }
 
 function undoerWords(by: Seat | undefined, seatName: AnnouncedStep['seatName']): string {
@@ -29,9 +29,9 @@ export function undoOrRestartLine(
 ): string | undefined {
   if (reason === 'undone') {
     const others = changedHands.map((seat) => bold(seatName(seat)));
-    const changed = others.length === 0 ? '' : `\n${t`-# With it the hand of ${formatList(others)} is another one.`}`;
+    const changed = others.length === 0 ? '' : `\n${t`-# ${formatList(others)}’s hand has changed too.`}`;
     return `${t`↩ ${undoerWords(by, seatName)} took back ${taken}.`}${changed}`;
   }
-  if (reason === 'restarted') return t`The rules of this program have changed; this turn starts again.`;
+  if (reason === 'restarted') return t`The bot’s rules have changed; this turn starts again.`;
   return undefined;
 }

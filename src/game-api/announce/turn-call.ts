@@ -22,6 +22,6 @@ export function callText({ opening, words }: Pick<TurnCall, 'opening' | 'words'>
 export function waitingLine(questions: readonly AnyOpenQuestion[], seatName: (seat: Seat) => string): string {
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   if (seats.length === 0) return '';
-  const who = seats.map((seat) => (seat === PARTY ? t`anybody (the party decides)` : bold(seatName(seat))));
+  const who = seats.map((seat) => (seat === PARTY ? t`anyone (the party decides)` : bold(seatName(seat))));
   return t`-# Waiting for ${formatList(who)}.`;
 }

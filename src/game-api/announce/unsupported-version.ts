@@ -8,7 +8,7 @@ import { deletePing } from './ping-message.ts';
 
 export function unsupportedAnnouncement(
   game: Pick<MatchTable, 'telling'>,
-  words = t`This game can’t go on: the program keeps games in another form now.`,
+  words = t`This game can’t go on: the bot now stores games differently.`,
 ): Announcements {
   const { aside, count } = announcementStateOf(game);
   const key = `${count + 1}`;

@@ -120,9 +120,9 @@ export abstract class BaseMatch<
   readDraft(seat: Seat, number: number, typed: string): DraftReading {
     const open = this.#session.questions.find((each) => each.number === number && each.question.seat === seat);
     if (!open?.question.validator)
-      return { why: open ? t`This is not answered in words.` : t`Nobody is asked this now.` };
+      return { why: open ? t`You can’t answer this in words.` : t`Nobody has to answer this now.` };
     const { maxLength } = open.question.validator;
-    if (typed.length > maxLength) return { why: t`Nobody reads more than ${maxLength} characters.` };
+    if (typed.length > maxLength) return { why: t`Keep it to ${maxLength} characters at most.` };
     const read = readTypedAnswer(open.question, typed);
     return 'value' in read ? { draft: read.value } : read;
   }

@@ -107,14 +107,14 @@ export function readPackHead(folder: string): PackHead | string {
 function missingPackError(id: string): UnusablePackError {
   const why = `There is no pack ${id} in assets/packs or in the folders of PACKS.`;
   return new UnusablePackError(
-    t`The pack \`${id}\` is not here any more. Whoever runs the bot can bring it back.`,
+    t`The pack \`${id}\` is no longer here. The operator of the bot can bring it back.`,
     why,
   );
 }
 
 function unreadablePackError(id: string, why: string): UnusablePackError {
   return new UnusablePackError(
-    t`The pack \`${id}\` can’t be read at the moment. Whoever runs the bot can mend it.`,
+    t`The pack \`${id}\` can’t be read at the moment. The operator of the bot can fix it.`,
     why,
   );
 }

@@ -71,13 +71,13 @@ function issueWords(issue: Issue, part: unknown): string {
   if (part === undefined) return t`is missing`;
   switch (issue.code) {
     case 'invalid_type':
-      return t`must be ${kindWords(issue.expected)}, and is ${typeWords(part)}`;
+      return t`must be ${kindWords(issue.expected)}, but is ${typeWords(part)}`;
     case 'invalid_value':
       return t`must be ${oneOf(issue.values.map(String))}`;
     case 'invalid_union':
       return t`must be ${oneOf('options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [])}`;
     case 'unrecognized_keys':
-      return t('{count, plural, one {{keys} means nothing here} other {{keys} mean nothing here}}', {
+      return t('{count, plural, one {unknown field: {keys}} other {unknown fields: {keys}}}', {
         count: issue.keys.length,
         keys: quoted(issue.keys).join(', '),
       });
@@ -88,7 +88,7 @@ function issueWords(issue: Issue, part: unknown): string {
     case 'invalid_key':
       return t`“${String(issue.path.at(-1))}” can’t be a name here`;
     default:
-      return t`is not written as it should be`;
+      return t`has the wrong format`;
   }
 }
 
@@ -118,9 +118,9 @@ function choiceWords(shapes: readonly (readonly Issue[])[]): string {
   const words = [
     ...(values.length > 0 ? [oneOf(unique(values))] : []),
     ...unique(kinds),
-    ...(keys.length > 0 ? [t`something with ${oneOf(unique(keys))}`] : []),
+    ...(keys.length > 0 ? [t`an object with ${oneOf(unique(keys))}`] : []),
   ];
-  if (words.length === 0) return t`fits none of the shapes that are possible here`;
+  if (words.length === 0) return t`matches none of the allowed forms`;
   return t`must be ${words.reduce((all, word) => t`${all}, or ${word}`)}`;
 }
 
@@ -145,7 +145,7 @@ function unique(words: readonly string[]): string[] {
 }
 
 const KINDS: ReadonlyMap<string, string> = new Map([
-  ['string', msg`a text`],
+  ['string', msg`text`],
   ['number', msg`a number`],
   ['int', msg`a whole number`],
   ['boolean', msg`true or false`],
@@ -154,7 +154,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 function kindWords(expected: string): string {
-  if (expected === 'object' || expected === 'record') return t`something in ${'{ }'}`;
+  if (expected === 'object' || expected === 'record') return t`an object ${'{ }'}`;
   return translateMsg(KINDS.get(expected) ?? expected);
 }
 

@@ -62,13 +62,13 @@ export function nextCorrectionStep<At>(
     }));
     const left = all.filter((each) => !offered.includes(each)).map(([, kind]) => kind);
     const ask = [
-      t`What is to be set right?`,
-      ...(left.length > 0 ? [t`-# What can’t be set right now is left out.`] : []),
+      t`What do you correct?`,
+      ...(left.length > 0 ? [t`-# Hidden: what you can’t correct now.`] : []),
       ...left.flatMap(({ precondition }) => (precondition === undefined ? [] : [`-# ${translateMsg(precondition)}`])),
     ];
     return { ask: ask.join('\n'), picks };
   }
-  if (!kind) return { why: t`That can’t be set right now.` };
+  if (!kind) return { why: t`You can’t correct that now.` };
   for (const i of kind.parts.keys()) {
     const asked = offeredPart(kind, at, rest.slice(0, i), isRefused);
     const given = rest[i];
@@ -115,7 +115,7 @@ function hasChoices(part: CorrectionPart): boolean {
 
 function whyIllegal(part: CorrectionPart, given: string): string | undefined {
   if ('picks' in part) {
-    return part.picks.some(({ value }) => value === given) ? undefined : t`That is not among the choices any more.`;
+    return part.picks.some(({ value }) => value === given) ? undefined : t`That is no longer among the choices.`;
   }
   const read = part.read(given);
   return 'why' in read ? read.why : undefined;
@@ -129,7 +129,7 @@ export function numberPart(ask: string, least: number, most: number): Correction
     read: (typed) => {
       const number = /^[+\-−]?\d{1,4}$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : Number.NaN;
       if (Number.isInteger(number) && number >= least && number <= most) return { value: `${number}` };
-      return { why: t`That is no whole number from ${least} to ${most}.` };
+      return { why: t`Give a whole number from ${least} to ${most}.` };
     },
   };
 }
@@ -139,5 +139,5 @@ export function noteCorrection(words: string): Correction {
 }
 
 export function correctionWords(words: string, why: string): string {
-  return why === '' ? `✎ ${words}` : t`✎ Set right by hand: ${words} ${bold(t`Why:`)} ${why}`;
+  return why === '' ? `✎ ${words}` : t`✎ Corrected by hand: ${words} ${bold(t`Why:`)} ${why}`;
 }

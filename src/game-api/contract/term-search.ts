@@ -58,7 +58,7 @@ const LONGEST_TERM = 60;
 export function unknownTermWords(all: readonly GlossaryTermName[], word: string): string {
   const shown = truncate(word, LONGEST_TERM);
   const like = formatList(nearestTerms(all, shown).map(({ term }) => bold(translateMsg(term))));
-  return truncateLines(t`Nothing is called “${escapeMarkdown(shown)}” here. Most like it: ${like}.`, CONTENT_LENGTH);
+  return truncateLines(t`Nothing here is called “${escapeMarkdown(shown)}”. Closest matches: ${like}.`, CONTENT_LENGTH);
 }
 
 export function suggestTerms(all: readonly GlossaryTermName[]): TermSuggestion[] {

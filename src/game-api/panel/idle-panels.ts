@@ -33,12 +33,12 @@ export function waitingWords({
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   if (seats.length === 0) return '';
   if (presence.isDeserted) return nobodyHereWords();
-  return t`The table waits for ${formatList(seats.map((seat) => bold(seat === PARTY ? t`anybody` : seatName(seat))))}.`;
+  return t`The table waits for ${formatList(seats.map((seat) => bold(seat === PARTY ? t`anyone` : seatName(seat))))}.`;
 }
 
 export function onlookerPanel(found: IdleMatch): Panel {
   const row = buttonRows([panelButton(found.game.id, t`Refresh`), ...(found.viewButtons ?? [])]);
-  return { content: `${t`You are looking on.`} ${waitingWords(found)}`, components: row, picture: undefined };
+  return { content: `${t`You are watching.`} ${waitingWords(found)}`, components: row, picture: undefined };
 }
 
 export function awayPanel(found: IdleMatch): Panel {
@@ -52,7 +52,7 @@ export function waitingPanel(found: IdleMatch, toDo: readonly ControlRow[] = [],
   const { game, questions, presence, viewButtons = [] } = found;
   const refresh = panelButton(game.id, t`Refresh`);
   return {
-    content: `${fate}${t`Nothing is wanted of you now.`} ${waitingWords(found)}`,
+    content: `${fate}${t`You have nothing to do now.`} ${waitingWords(found)}`,
     components: [
       ...playRoundRow(game.id, presence),
       ...toDo,

@@ -17,4 +17,4 @@ export function joinPanel(campaign: number, text: string, why: string | undefine
 }
 
 /** Refusal of a closed campaign. */
-export const closedWords = () => t`This campaign takes nobody else: its founder has closed it.`;
+export const closedWords = () => t`This campaign is closed to new players; its founder can open it.`;

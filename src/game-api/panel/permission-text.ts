@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 
-export const founderBeginsWords = () => t`At this table its founder says when a game begins (\`/settings\`).`;
-export const founderChangesWords = () => t`At this table its founder says by what is played (\`/settings\`).`;
+export const founderBeginsWords = () => t`At this table the founder decides when a game begins (\`/settings\`).`;
+export const founderChangesWords = () => t`At this table the founder decides difficulty and variants (\`/settings\`).`;
 
 interface RulesViewer<Member> {
   readonly user: string;

@@ -5,7 +5,7 @@ import { button } from './controls.ts';
 import type { PublicMessage } from './public-message.ts';
 import { bold, escapeMarkdown } from './text.ts';
 
-export const nobodyHereWords = () => t`Nobody who still plays is here, so the game waits.`;
+export const nobodyHereWords = () => t`No active player is here, so the game waits.`;
 
 const backWords = () => t`I am back`;
 
@@ -33,7 +33,7 @@ export function awayMessage(leaving: PlayerAbsence): PublicMessage {
   const isAway = awayWords(leaving);
   return {
     to: 'thread',
-    content: reportedBy ? t`<@${who.user}> ${bold(escapeMarkdown(reportedBy.userName))} says that ${isAway}` : isAway,
+    content: reportedBy ? t`<@${who.user}> ${bold(escapeMarkdown(reportedBy.userName))} says: ${isAway}` : isAway,
     mentions: reportedBy ? [who.user] : [],
     buttons: [
       {
@@ -48,10 +48,10 @@ export function awayMessage(leaving: PlayerAbsence): PublicMessage {
 function awayWords({ who, isLast, until }: PlayerAbsence): string {
   const name = bold(escapeMarkdown(who.userName));
   const plays = characterOf(who);
-  if (isLast) return t`${name} is away. Nobody is here now, so the game waits until somebody is back.`;
+  if (isLast) return t`${name} is away. Nobody is here now, so the game waits until someone is back.`;
   if (until === undefined) return t`${name} is away: the bot plays ${plays} until ${name} is back.`;
   const hour = `<t:${Math.round(until / 1000)}:f>`;
-  return t`${name} is away: the bot plays ${plays} until ${name} is back, as they mean to be on ${hour}.`;
+  return t`${name} is away: the bot plays ${plays} until ${name} is back, planned for ${hour}.`;
 }
 
 export function backMessage(who: PresentPerson): PublicMessage {

@@ -25,7 +25,7 @@ export function isName(text: string): boolean {
 }
 
 export function whyNoName(name: string): string | undefined {
-  return isName(name) ? undefined : t`A name needs two letters or figures that can be seen.`;
+  return isName(name) ? undefined : t`A name needs at least two visible letters or digits.`;
 }
 
 export function isVisible(text: string): boolean {

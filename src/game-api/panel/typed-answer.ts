@@ -48,11 +48,11 @@ export function draftLines<Note>(asking: QuestionPanelData<Note>, { validator }:
   if (!draft) return [];
   const value = draftValue(draft);
   const meant = value === undefined ? '' : choiceText(asking.wording, validator, value);
-  if (draft.suggested !== undefined) return [t`**Suggested:** ${meant}. It is not given yet.`];
-  if (draft.typed === '') return [t`**Chosen:** ${meant}. It is not given yet.`];
+  if (draft.suggested !== undefined) return [t`**Suggested:** ${meant}. Not sent yet.`];
+  if (draft.typed === '') return [t`**Chosen:** ${meant}. Not sent yet.`];
   const typed = t`**You wrote** ${escapeMarkdown(truncate(draft.typed, QUOTE_LENGTH))}`;
-  if ('draft' in draft.read) return [typed, t`That is ${meant}. It is not given yet.`];
-  const nearest = meant === '' ? '' : ` ${t`The nearest that can be given: ${meant}.`}`;
+  if ('draft' in draft.read) return [typed, t`That means ${meant}. Not sent yet.`];
+  const nearest = meant === '' ? '' : ` ${t`The closest I can offer: ${meant}.`}`;
   return [typed, `${escapeMarkdown(capitalize(draft.read.why))}${nearest}`];
 }
 

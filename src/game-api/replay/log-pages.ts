@@ -96,12 +96,12 @@ function chapterRow(pages: readonly LogPage[], at: number, { game, of }: Pick<Lo
 
 function figureRow(figures: readonly string[], chosen: string | undefined, game: number): ControlRow {
   const options = [
-    { value: EVERYBODY, label: t`Everybody`, default: chosen === undefined },
+    { value: EVERYBODY, label: t`Everyone`, default: chosen === undefined },
     ...figures
       .slice(0, MENU_OPTIONS - 1)
       .map((name): MenuOption => ({ value: codeOf(name), label: name, default: name === chosen })),
   ];
-  return menuRow(menu(buildCustomId({ action: 'log-figure', game }), t`Of whom`, options));
+  return menuRow(menu(buildCustomId({ action: 'log-figure', game }), t`Filter by figure`, options));
 }
 
 const RECAP = 10;
@@ -125,7 +125,7 @@ export function recapPanel(
       ? picked.map(({ words: told }) => truncate(told.replaceAll('\n', ' '), 300))
       : [t`Nothing has happened.`]),
     ...(left > 0
-      ? [t('-# And {left, plural, one {# more thing} other {# more things}}: /log tells all of it.', { left })]
+      ? [t('-# And {left, plural, one {# more event} other {# more events}}: `/log` has them all.', { left })]
       : []),
   ];
   const more = button(buildCustomId({ action: 'log', game, page: LAST_PAGE, of: EVERYBODY }), t`The log`);

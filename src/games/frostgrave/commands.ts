@@ -16,7 +16,7 @@ export const COMMANDS: readonly GameCommand[] = [
   {
     subcommandOf: GAME,
     name: 'abandon',
-    description: msg`Give up the game that is being played`,
+    description: msg`Give up the current game`,
     resolve: () => ({ offers: 'abandon' }),
   },
   {
@@ -25,7 +25,7 @@ export const COMMANDS: readonly GameCommand[] = [
     options: [
       {
         name: 'words',
-        description: msg`In words that are enough to play by, instead of a picture`,
+        description: msg`In words, enough to play by, instead of a picture`,
         type: 'yes or no',
       },
     ],
@@ -42,26 +42,26 @@ export const COMMANDS: readonly GameCommand[] = [
     subcommandOf: CAMPAIGN,
     name: 'standing',
     after: 'warband',
-    description: msg`How all warbands of the campaign stand, and their titles`,
+    description: msg`All warbands of the campaign at a glance, with their titles`,
     resolve: () => ({ act: 'standing', parts: ['0'] }),
   },
   {
     subcommandOf: CAMPAIGN,
     name: 'companion',
     after: 'back',
-    description: msg`Bring a warband that the bot plays`,
-    options: [{ name: 'name', description: msg`What the warband is called`, type: 'text', maxLength: 40 }],
+    description: msg`Add a warband that the bot plays`,
+    options: [{ name: 'name', description: msg`The warband’s name`, type: 'text', maxLength: 40 }],
     resolve: () => ({ act: 'companion' }),
   },
   {
     subcommandOf: CAMPAIGN,
     name: 'dismiss',
     after: 'companion',
-    description: msg`Let a warband go that the bot plays, between games`,
+    description: msg`Dismiss a warband that the bot plays, between games`,
     options: [
       {
         name: 'name',
-        description: msg`What the warband is called`,
+        description: msg`The warband’s name`,
         type: 'text',
         maxLength: 40,
         hasAutocomplete: true,
@@ -74,7 +74,7 @@ export const COMMANDS: readonly GameCommand[] = [
     subcommandOf: CAMPAIGN,
     name: 'import',
     after: 'standing',
-    description: msg`Bring a warband from another table, in the place of one that has not been played with`,
+    description: msg`Bring a warband from another table, to replace one that has not played yet`,
     options: [{ name: 'file', description: msg`The file of a warband`, type: 'file', required: true }],
     resolve: () => ({ act: 'import-warband' }),
   },
@@ -83,26 +83,26 @@ export const COMMANDS: readonly GameCommand[] = [
 export function introductionText(): string {
   const help = helpWords();
   return [
-    t`**Frostgrave**: wizards and their warbands search a frozen city for treasure. Two to four of them meet in a game on a table in inches, and carry chests off it.`,
+    t`**Frostgrave**: wizards and their warbands search a frozen city for treasure. Two to four of them meet on a table measured in inches and carry chests off it.`,
     '',
     t`1. \`/campaign create\` founds a campaign in a channel. Press **Join**, and found a warband.`,
     t`2. **Begin a game** opens a thread. Everything after that goes by buttons.`,
     `3. ${help.panel}`,
-    t`4. Each turn: wizards, apprentices, soldiers, creatures. Whoever activates takes one of the orders that are proposed, or writes one: \`move toward t2 5\`.`,
-    t`5. After a game everybody settles it at their own pace: injuries, spells, levels, treasure, purchases.`,
+    t`4. Each turn: wizards, apprentices, soldiers, creatures. On your activation, pick a suggested order or write one: \`move toward t2 5\`.`,
+    t`5. After a game, everyone sorts out the rest at their own pace: injuries, spells, levels, treasure, purchases.`,
     '',
-    t`\`/due\` what is wanted of you in all your games, \`/status\` whom a table waits for, \`/board\` the table (\`words:\` without a picture), \`/campaign warband\` your sheet, \`/campaign standing\` how all stand. \`/campaign companion\` brings a warband that the bot plays, where you are few; \`/campaign dismiss\` lets one go.`,
+    t`\`/due\` what you have to do in all your games, \`/status\` who a table waits for, \`/board\` the table (\`words:\` without a picture), \`/campaign warband\` your sheet, \`/campaign standing\` all warbands. \`/campaign companion\` adds a warband that the bot plays, if you are few; \`/campaign dismiss\` dismisses one.`,
     `${help.undo} ${help.away}`,
   ].join('\n');
 }
 
 export function useful(): GameTips {
   return {
-    playing: t`\`/board\` the table (\`words:\` without a picture) · \`/status\` whom it waits for · \`/recap\` what you have missed · \`/orders\` what is answered for you · \`/undo\` takes back your last choice`,
-    looking: t`\`/board\` the table · \`/status\` whom it waits for · \`/log\` all that has happened`,
-    between: t`\`/campaign warband\` your warband · \`/campaign standing\` how all stand · \`/statistics\` what was counted · \`/away\` when you are not there`,
+    playing: t`\`/board\` the table (\`words:\` without a picture) · \`/status\` who it waits for · \`/recap\` what you missed · \`/orders\` what the bot answers for you · \`/undo\` takes back your last choice`,
+    looking: t`\`/board\` the table · \`/status\` who it waits for · \`/log\` everything that happened`,
+    between: t`\`/campaign warband\` your warband · \`/campaign standing\` all warbands · \`/statistics\` the numbers · \`/away\` when you are not there`,
   };
 }
 
 export const nothingPlayed = () =>
-  t`No game is being played here. **Begin a game** on the panel of the campaign begins one.`;
+  t`No game is being played here. Begin one with **Begin a game** on the campaign panel.`;

@@ -38,7 +38,7 @@ export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateT
       [
         'table-text',
         viewBeside(OWN_ACTIONS['table-text'], (face) =>
-          face instanceof FrostgravePresenter ? face.inWords() : textPanel(t`There is no table to be seen here.`),
+          face instanceof FrostgravePresenter ? face.inWords() : textPanel(t`There is no table to see here.`),
         ),
       ],
     ]),

@@ -25,13 +25,13 @@ export const COMMANDS: readonly GameCommand[] = [
   {
     subcommandOf: SCENARIO,
     name: 'abandon',
-    description: msg`Give up the scenario that is being played`,
+    description: msg`Give up the current scenario`,
     resolve: () => ({ offers: 'abandon' }),
   },
   {
     subcommandOf: CHARACTER,
     name: 'sheet',
-    description: msg`Level, gold, items, perks and quest of your character, or what may be seen of another`,
+    description: msg`Level, gold, items, perks and quest of your character, or what you may see of another`,
     options: [
       {
         name: 'of',
@@ -46,11 +46,11 @@ export const COMMANDS: readonly GameCommand[] = [
   {
     subcommandOf: CHARACTER,
     name: 'cards',
-    description: msg`The ability cards that your character has, has passed over, and has yet to come to`,
+    description: msg`Ability cards your character has, passed over, and can still gain`,
     resolve: () => ({ act: 'pool', parts: ['0', '0'] }),
   },
-  looking('hand', 'scenario', msg`Your cards and items, for your eyes only`),
-  looking('goal', 'hand', msg`Your battle goal, for your eyes only`),
+  looking('hand', 'scenario', msg`Your cards and items, only for you`),
+  looking('goal', 'hand', msg`Your battle goal, only for you`),
   {
     name: 'board',
     after: 'goal',
@@ -58,35 +58,30 @@ export const COMMANDS: readonly GameCommand[] = [
     options: [
       {
         name: 'words',
-        description: msg`In words that are enough to play by, instead of a picture`,
+        description: msg`In words, enough to play by, instead of a picture`,
         type: 'yes or no',
       },
     ],
     resolve: (typed) => (typed.get('words') === 'true' ? { look: 'board-words', parts: ['0'] } : { look: 'board' }),
   },
   looking('enemies', 'board', msg`Stats and cards of the enemies on the map`),
-  shown(
-    'sheet',
-    'panel',
-    msg`The sheet of your campaign: calendar, figures, supply, buildings, and what else it keeps`,
-    ['0', '0'],
-  ),
-  shown('map', 'sheet', msg`The map of your campaign: what is open, locked and done, and what the locked still need`),
-  shown('week', 'map', msg`Where the week stands, who is waited for, and what comes next`),
-  shown('party', 'week', msg`Who plays whom, how far they have come, and what they are due for`),
+  shown('sheet', 'panel', msg`The sheet of your campaign: calendar, numbers, supply, buildings and more`, ['0', '0']),
+  shown('map', 'sheet', msg`The map of your campaign: what is open, locked and done, and what locked ones still need`),
+  shown('week', 'map', msg`How far the week is, who you wait for, and what comes next`),
+  shown('party', 'week', msg`All players and characters, their progress, and what they are due for`),
   {
     subcommandOf: CAMPAIGN,
     name: 'monsters',
     after: 'panel',
-    description: msg`Where the rules leave monsters several choices: ask the table, or let the bot pick`,
+    description: msg`If a monster has equal choices: ask the table, or let the bot pick`,
     options: [
       {
         name: 'choices',
         description: msg`Asked or picked`,
         type: 'text',
         choices: [
-          { name: msg`asked: anybody presses one`, value: 'asked' },
-          { name: msg`picked: the bot takes the first`, value: 'picked' },
+          { name: msg`asked: anyone picks one`, value: 'asked' },
+          { name: msg`picked: the bot chooses the first`, value: 'picked' },
         ],
         required: true,
       },
@@ -97,32 +92,32 @@ export const COMMANDS: readonly GameCommand[] = [
     subcommandOf: CAMPAIGN,
     name: 'variants',
     after: 'monsters',
-    description: msg`What your scenarios are played by beside the rules of the book`,
+    description: msg`Difficulty, variants and other choices for your scenarios`,
     resolve: () => ({ act: 'variants' }),
   },
   {
     subcommandOf: CAMPAIGN,
     name: 'story',
     after: 'panel',
-    description: msg`Read again what your campaign has read, for your eyes only`,
+    description: msg`Reread what your campaign has read so far, only for you`,
     resolve: () => ({ act: 'read-story' }),
   },
   {
     subcommandOf: CAMPAIGN,
     name: 'deciding',
     after: 'variants',
-    description: msg`How you decide what concerns all: by the first answer, by vote, or by a leader`,
+    description: msg`How you decide what concerns everyone: first answer, vote, or a leader`,
     resolve: () => ({ act: 'deciding' }),
   },
   {
     subcommandOf: CAMPAIGN,
     name: 'item',
     after: 'variants',
-    description: msg`What an item does, how many are left, what it costs, and what you lack for it`,
+    description: msg`What an item does, how many are left, its price, and what you lack for it`,
     options: [
       {
         name: 'name',
-        description: msg`What it is called`,
+        description: msg`Its name`,
         type: 'text',
         maxLength: 40,
         hasAutocomplete: true,
@@ -135,7 +130,7 @@ export const COMMANDS: readonly GameCommand[] = [
     subcommandOf: CAMPAIGN,
     name: 'correct',
     after: 'deciding',
-    description: msg`Put a figure of the sheet right, when the party agrees`,
+    description: msg`Correct a number on the sheet, if the party agrees`,
     options: [
       {
         name: 'what',
@@ -145,8 +140,8 @@ export const COMMANDS: readonly GameCommand[] = [
         hasAutocomplete: true,
         required: true,
       },
-      { name: 'to', description: msg`What it is to be: a whole number`, type: 'text', maxLength: 5, required: true },
-      { name: 'reason', description: msg`Why, for all to read`, type: 'text', maxLength: 200, required: true },
+      { name: 'to', description: msg`The new value: a whole number`, type: 'text', maxLength: 5, required: true },
+      { name: 'reason', description: msg`The reason; everyone reads it`, type: 'text', maxLength: 200, required: true },
     ],
     resolve: () => ({ act: 'correct' }),
   },
@@ -154,9 +149,13 @@ export const COMMANDS: readonly GameCommand[] = [
     subcommandOf: CAMPAIGN,
     name: 'adopt',
     after: 'correct',
-    description: msg`Enter a campaign that you began with the box on a table, when the party agrees`,
+    description: msg`Enter a campaign you began at a real table, if the party agrees`,
     options: [
-      { name: 'file', description: msg`Its sheet; without one you get a file to fill in, and a form`, type: 'file' },
+      {
+        name: 'file',
+        description: msg`Your filled-in sheet; without one you get a blank file and a form`,
+        type: 'file',
+      },
     ],
     resolve: () => ({ act: 'adopt' }),
   },
@@ -164,7 +163,7 @@ export const COMMANDS: readonly GameCommand[] = [
     subcommandOf: CAMPAIGN,
     name: 'companion',
     after: 'back',
-    description: msg`Bring a character whom the bot plays, between scenarios`,
+    description: msg`Add a character that the bot plays, between scenarios`,
     options: [
       {
         name: 'class',
@@ -174,7 +173,7 @@ export const COMMANDS: readonly GameCommand[] = [
         hasAutocomplete: true,
         required: true,
       },
-      { name: 'name', description: msg`What the companion is called`, type: 'text', maxLength: 24, required: true },
+      { name: 'name', description: msg`The companion’s name`, type: 'text', maxLength: 24, required: true },
     ],
     resolve: () => ({ act: 'companion' }),
   },
@@ -182,11 +181,11 @@ export const COMMANDS: readonly GameCommand[] = [
     subcommandOf: CAMPAIGN,
     name: 'dismiss',
     after: 'companion',
-    description: msg`Let a companion go, between scenarios`,
+    description: msg`Dismiss a companion, between scenarios`,
     options: [
       {
         name: 'name',
-        description: msg`What the companion is called`,
+        description: msg`The companion’s name`,
         type: 'text',
         maxLength: 24,
         hasAutocomplete: true,
@@ -195,15 +194,15 @@ export const COMMANDS: readonly GameCommand[] = [
     ],
     resolve: () => ({ act: 'dismiss' }),
   },
-  ofCharacter('quest', msg`What your character has come for, for your eyes only`, { act: 'quest' }),
-  ofCharacter('set-aside', msg`In Downtime: your character waits with all that it owns, and you make another`, {
+  ofCharacter('quest', msg`Your character’s personal quest, only for you`, { act: 'quest' }),
+  ofCharacter('set-aside', msg`In Downtime: set your character aside with all it owns and make a new one`, {
     act: 'set-aside',
   }),
-  ofCharacter('abandon', msg`In Downtime: your character goes for good, and you make another`, {
+  ofCharacter('abandon', msg`In Downtime: give up your character for good and make a new one`, {
     act: 'let-go',
     parts: ['0'],
   }),
-  ofCharacter('return', msg`In Downtime: a character that you have set aside comes back`, { act: 'return' }),
+  ofCharacter('return', msg`In Downtime: bring back a character you set aside`, { act: 'return' }),
 ];
 
 function ofCharacter(name: string, description: string, deed: ReturnType<GameCommand['resolve']>): GameCommand {
@@ -214,40 +213,40 @@ function ofCharacter(name: string, description: string, deed: ReturnType<GameCom
 function setting(choices: string): ReturnType<GameCommand['resolve']> {
   const isKnown = choices === 'asked' || choices === 'picked';
   if (isKnown) return { act: 'monsters', parts: [choices] };
-  return { why: t`The choices of monsters can be \`asked\` or \`picked\`, and nothing else.` };
+  return { why: t`Choices of monsters can only be \`asked\` or \`picked\`.` };
 }
 
 export function introductionText(): string {
   const help = helpWords();
   return [
-    t`**Hoarfrost** is your game-master: it knows the rules, deals secret cards, plays every monster, draws the board and waits for everybody.`,
+    t`**Hoarfrost** is your game-master: it knows the rules, deals secret cards, plays every monster, draws the board and waits for everyone.`,
     '',
     t`1. \`/campaign create\` founds a campaign in a channel. Press **Join**, choose a class and a name.`,
     t`2. **Choose a scenario** opens a thread. Everything after that goes by buttons.`,
     `3. ${help.panel}`,
-    t`4. Each round: choose two cards in secret; when all have chosen they are revealed, and everybody acts in order of initiative.`,
+    t`4. Each round: choose two cards in secret. When all have chosen, the cards are revealed and everyone acts in order of initiative.`,
     '',
-    t`\`/hand\` your cards and items (**Read** gives their whole text), \`/goal\` your battle goal, \`/board\` the board (\`words:\` without a picture), \`/enemies\` what they can do, \`/status\` whom the table waits for, \`/due\` where it is you.`,
+    t`\`/hand\` your cards and items (**Read** has their full text), \`/goal\` your battle goal, \`/board\` the board (\`words:\` without a picture), \`/enemies\` what they can do, \`/status\` who the table waits for, \`/due\` what waits for you.`,
     help.rules,
     help.undo,
     t`**Why?** under a report explains every choice of the monsters with the rule behind it.`,
     t`\`/campaign sheet\`, \`/campaign map\`, \`/campaign week\` and \`/campaign party\` show where your campaign stands.`,
-    t`\`/campaign monsters\` has the bot pick where the rules leave monsters several choices, or asks the table again.`,
-    t`\`/campaign variants\` changes what you play by: reduced randomness, permanent death, open information, alone, casually, or with temporary enhancements.`,
+    t`If a monster has equal choices, the table picks or the bot does: \`/campaign monsters\`.`,
+    t`\`/campaign variants\` changes your variants: reduced randomness, permanent death, open information, solo, casual, or temporary enhancements.`,
     help.away,
-    t`\`/character sheet\` shows what your character is and owns, \`/character cards\` its cards, \`/campaign item\` what an item does and costs.`,
-    t`\`/character quest\` says what your character has come for. In Downtime \`/character set-aside\`, \`abandon\` and \`return\` let characters go and come.`,
-    t`\`/campaign story\` is what was read, \`/campaign deciding\` how you decide.`,
-    t`\`/campaign companion\` brings a character whom the bot plays, where you are few; \`/campaign dismiss\` lets one go.`,
+    t`\`/character sheet\` shows your character and its belongings, \`/character cards\` its cards, \`/campaign item\` what an item does and costs.`,
+    t`\`/character quest\` shows your personal quest. In Downtime, \`/character set-aside\`, \`abandon\` and \`return\` let characters go and come back.`,
+    t`\`/campaign story\` shows what you have read, \`/campaign deciding\` how you decide.`,
+    t`\`/campaign companion\` adds a character that the bot plays, if you are few; \`/campaign dismiss\` dismisses one.`,
   ].join('\n');
 }
 
 export function useful(): GameTips {
   return {
-    playing: t`\`/hand\` your cards and items · \`/board\` where everybody stands · \`/enemies\` what they can do · \`/recap\` what you have missed · \`/undo\` takes back your last choice`,
-    looking: t`\`/board\` where everybody stands · \`/status\` whom the table waits for · \`/log\` all that has happened`,
-    between: t`\`/character sheet\` all that your character is · \`/campaign map\` where you can go · \`/campaign week\` what comes next · \`/away\` when you are not there`,
+    playing: t`\`/hand\` your cards and items · \`/board\` where everyone stands · \`/enemies\` what they can do · \`/recap\` what you missed · \`/undo\` takes back your last choice`,
+    looking: t`\`/board\` where everyone stands · \`/status\` who the table waits for · \`/log\` everything that happened`,
+    between: t`\`/character sheet\` your character · \`/campaign map\` where you can go · \`/campaign week\` what comes next · \`/away\` when you are not there`,
   };
 }
 
-export const noScenarioText = () => t`No scenario is being played here. \`/scenario start\` begins one.`;
+export const noScenarioText = () => t`No scenario is being played here. Begin one with \`/scenario start\`.`;

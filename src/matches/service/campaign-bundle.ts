@@ -56,14 +56,14 @@ export function buildBundle(
   cursor: () => RngState,
 ): { readonly packed: CampaignBundle } | { readonly why: string } {
   if (pack.game !== file.game)
-    return { why: t`The pack \`${truncate(file.pack, MAX_PATH_LENGTH)}\` here is one of another game.` };
+    return { why: t`The pack \`${truncate(file.pack, MAX_PATH_LENGTH)}\` here belongs to another game.` };
   const matches: CampaignBundle['matches'][number][] = [];
   for (const [i, each] of file.matches.entries()) {
     const kind = pack.kinds.get(each.kind);
-    if (!kind) return { why: t`Match ${i + 1} of that file is of a kind that this bot does not know.` };
+    if (!kind) return { why: t`Game ${i + 1} of that file is of a kind this bot does not know.` };
     const tried = tryMatch(kind, each);
     if ('why' in tried)
-      return { why: t`Match ${i + 1} of that file can’t be played on: ${tried.why} Nothing has changed.` };
+      return { why: t`Game ${i + 1} of that file can’t be continued: ${tried.why} Nothing has changed.` };
     matches.push(reseedMatch({ ...each, ...tried }, cursor));
   }
   const carried = validCarried(file, pack, cursor);
@@ -131,7 +131,7 @@ function tryMatch(
 ): Pick<MatchInFile, 'about' | 'snapshots'> | { readonly why: string } {
   try {
     const snapshots = written.flatMap((each) => pruneSnapshot(kind, each) ?? []);
-    if (snapshots.length < written.length) return { why: t`a state of it is larger than any of ours.` };
+    if (snapshots.length < written.length) return { why: t`one of its game states is larger than I can store.` };
     const listed = kind.parseAbout?.(about) ?? about;
     kind.title(listed);
     if (result !== null) return { about: listed, snapshots };
@@ -140,15 +140,15 @@ function tryMatch(
     let read = reading.next();
     while (!read.done) read = reading.next(selectLogRange(snapshots, log, read.value));
     const { schema } = read.value.snapshot;
-    if (kind.unsupportedSchemas.includes(schema)) return { why: t`it was played by rules that are too old.` };
+    if (kind.unsupportedSchemas.includes(schema)) return { why: t`its rules version is too old.` };
     const since = performance.now();
     const resumed = kind.resume(read.value);
     void resumed.questions;
-    if (performance.now() - since > MAX_LOAD_TIME) return { why: t`it takes too long to be read.` };
+    if (performance.now() - since > MAX_LOAD_TIME) return { why: t`it takes too long to read.` };
     return { about: resumed.about, snapshots };
   } catch (error) {
     if (error instanceof UnusablePackError) throw error;
-    return { why: t`its log or its state is not what the rules here know.` };
+    return { why: t`the rules here do not know its log or its state.` };
   }
 }
 

@@ -167,7 +167,7 @@ function matchInFile({ snapshots, ...rest }: MatchExport): MatchInFile {
 
 type ReadFile = { readonly file: CampaignFile } | { readonly why: string };
 
-const noFile = () => t`That file is no campaign that this bot has written. \`/campaign-file export\` writes one.`;
+const noFile = () => t`That file is not a campaign export of this bot. \`/campaign-file export\` writes one.`;
 
 /** Takes linear time: size and depth are checked before the value is walked. */
 export function readCampaignFile(text: string): ReadFile {
@@ -178,18 +178,18 @@ export function readCampaignFile(text: string): ReadFile {
   if (!head.success) return { why: noFile() };
   if (head.data.version > VERSION)
     return {
-      why: t`That file was written by a newer version of this bot than this one is. Whoever runs this one can update it.`,
+      why: t`A newer version of this bot wrote that file. The operator of this one can update it.`,
     };
   if (depth > DEEPEST) return { why: corruptAt(tooDeepIn(value)) };
   const read = campaignFile.safeParse(value);
   const [issue] = read.error?.issues ?? [];
   if (!read.success) return { why: corruptAt(issue?.path.join('.')) };
   const why = whyInconsistent(read.data);
-  return why === undefined ? { file: read.data } : { why: t`That file is spoiled: ${why} Nothing has changed.` };
+  return why === undefined ? { file: read.data } : { why: t`That file is damaged: ${why} Nothing has changed.` };
 }
 
 export function corruptAt(place: string | undefined): string {
-  return t`That file is spoiled at \`${truncate(place || t`its beginning`, MAX_PATH_LENGTH)}\`. Nothing has changed.`;
+  return t`That file is damaged at \`${truncate(place || t`its beginning`, MAX_PATH_LENGTH)}\`. Nothing has changed.`;
 }
 
 /** Characters of a path in an error message, for it can contain names from the file. */
@@ -233,11 +233,11 @@ function whyInconsistent({ name, people, matches }: CampaignFile): string | unde
   if (whyNoName(name) !== undefined) return t`the campaign has no name.`;
   if (new Set(people.map(({ number }) => number)).size < people.length) return t`two seats have the same number.`;
   const own = matches.filter(({ kind }) => kind === CAMPAIGN_KIND);
-  if (own.length > 1) return t`it holds the campaign itself twice.`;
+  if (own.length > 1) return t`it contains the campaign twice.`;
   const underway = matches.filter(({ result }) => result === null);
-  if (underway.length > MOST_UNDERWAY) return t`more matches go on in it than a campaign can play.`;
+  if (underway.length > MOST_UNDERWAY) return t`it has more open games than a campaign can have.`;
   const astray = matches.findIndex((each) => !isWhole(each));
-  return astray < 0 ? undefined : t`the log of match ${astray + 1} is not whole.`;
+  return astray < 0 ? undefined : t`the log of game ${astray + 1} is incomplete.`;
 }
 
 /** Numbers must be consecutive, with a first snapshot; an ended match may have neither. */

@@ -23,7 +23,7 @@ export interface CampaignSubmission {
   readonly said: Json;
 }
 
-const noMatch = () => t`There is nothing to do in this campaign between its matches.`;
+const noMatch = () => t`This campaign has nothing to do between its games.`;
 const failedWords = () => t`That went wrong, so nothing has changed.`;
 
 export class CampaignService {

@@ -11,12 +11,12 @@ export interface QuestionKey {
 }
 
 export const notHere = () => t`You do not sit at this table.`;
-export const decidedWords = () => t`That has been decided already; this is how things stand now.`;
+export const decidedWords = () => t`That is already decided; here is the current state.`;
 export const gameMasterOnly = () => t`The game-master of this campaign decides that.`;
 
 /** Returns a refusal where the question is another seat's, answered, or gone. */
 export function findOpenQuestion({ row, match }: LiveMatch, own: Seat | undefined, { seat, number }: QuestionKey) {
-  if (seat !== own && seat !== PARTY) return refusal(t`That is for somebody else to decide.`);
+  if (seat !== own && seat !== PARTY) return refusal(t`Another player decides that.`);
   const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
   return !open || row.result ? refusal(decidedWords()) : open;
 }

@@ -17,8 +17,8 @@ import { inTableLanguageOf } from '../settings/table-settings.ts';
 const LOOKED = 'looked';
 const looked = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
-const notMaster = () => t`The game-master of this campaign does that. \`/gm who\` says who it is.`;
-const playsWords = () => t`A game-master who plays looks into nobody’s hand.`;
+const notMaster = () => t`Only the game-master of this campaign does that. \`/gm who\` shows who it is.`;
+const playsWords = () => t`A game-master who also plays can’t look into other hands.`;
 
 type RefusedAction = Extract<ActionResult, { type: 'refused' }>;
 
@@ -103,7 +103,7 @@ export class GameMasterSession {
     const sees = await this.inspectedSeats();
     return this.#applyMove(told, interaction, ({ match }) => {
       const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
-      if (!open || open.answered) return refusal(t`That is not asked any more.`);
+      if (!open || open.answered) return refusal(t`This question is closed.`);
       if (value && open.question.secret && !sees.includes(seat)) return refusal(t`Only that seat may see the choices.`);
       return match.answer(seat, number, value ?? match.botAnswer(open), 'game-master', why);
     });

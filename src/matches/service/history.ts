@@ -31,12 +31,12 @@ export interface Recap {
 }
 
 function gap(): PlaybackLine {
-  const words = t`-# *The rules of this program have changed since: what happened here can’t be told any more.*`;
+  const words = t`-# *The bot’s rules have changed since, so this part can’t be retold.*`;
   return { words, of: [], weight: 0 };
 }
 
 function gone(): PlaybackLine {
-  return { words: t`-# *What happened here was kept for its time, and is gone.*`, of: [], weight: 0 };
+  return { words: t`-# *This was stored for a while and is gone now.*`, of: [], weight: 0 };
 }
 
 const MAX_CACHED = 20;

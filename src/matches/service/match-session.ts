@@ -49,7 +49,7 @@ export type DraftResult =
   | Extract<ActionResult, { type: 'refused' }>;
 
 const noChoice = () => t`That is not among the choices.`;
-const noDraft = () => t`What was written there is not kept any more. Write it once more.`;
+const noDraft = () => t`Your text is no longer stored. Please write it again.`;
 
 export class MatchSession {
   readonly game: number;
@@ -151,7 +151,7 @@ export class MatchSession {
     const open = findOpenQuestion(live, own, asked);
     if ('why' in open) return open;
     if (own === undefined) return refusal(notHere());
-    return isFreeForm(open) ? open : refusal(t`This is not answered in words.`);
+    return isFreeForm(open) ? open : refusal(t`You can’t answer this in words.`);
   }
 
   async #saveDraftFor(
@@ -194,7 +194,7 @@ export class MatchSession {
     const { more } = (await dueTimeOf(this.#cache, live, this.user, asked)) ?? {};
     const of = { game: this.game, seat: asked.seat, question: asked.number };
     if (more === undefined || !(await this.#store.extendDeadline(of, more)))
-      return refusal(t`More time is given once.`);
+      return refusal(t`You can get more time only once.`);
     return { type: 'advanced' };
   }
 
@@ -277,7 +277,7 @@ export class MatchSession {
     const { seat, presence, match } = seen;
     if (seat === undefined) return refusal(notHere());
     if (presence.away.includes(seat)) return refusal(t`You are away yourself.`);
-    if (!presence.isDeserted) return refusal(t`Those who play are here.`);
+    if (!presence.isDeserted) return refusal(t`All players are here.`);
     const chapter = match.chapter();
     await this.#cache.followStandingOrders(live, { isWatched: () => match.chapter() === chapter });
     if (match.uncommitted.entries.length > 0)

@@ -71,10 +71,10 @@ export async function voteSeat(
   const { store } = cache.options;
   const owner = live.row.seats.find((each) => each.seat === seat)?.user;
   const voices = [...new Set(live.row.seats.flatMap((each) => each.user ?? []))].filter((each) => each !== owner);
-  if (owner === undefined || !voices.includes(user)) return refusal(t`Those who play here decide that, of each other.`);
+  if (owner === undefined || !voices.includes(user)) return refusal(t`The players here decide that about each other.`);
   const silence = await inactivityOf(cache, live, seat);
   if (!silence.is)
-    return refusal(t`Only somebody who has owed an answer for ${inactivityLimitText(silence.days)} can be replaced.`);
+    return refusal(t`You can only replace a player who has owed an answer for ${inactivityLimitText(silence.days)}.`);
   const all = offered.parse(await store.note(game, OFFERED));
   const before = all[seat];
   const wanted = to ?? before?.to;
@@ -107,12 +107,11 @@ export async function takeSeat(
   const all = offered.parse(await store.note(by.game, OFFERED));
   const offer = all[seat];
   const owner = live.row.seats.find((each) => each.seat === seat)?.user;
-  if (!offer || owner === undefined) return refusal(t`That seat is offered to nobody now.`);
-  if (offer.to !== by.user) return refusal(t`That seat is offered to somebody else.`);
+  if (!offer || owner === undefined) return refusal(t`That seat is not on offer now.`);
+  if (offer.to !== by.user) return refusal(t`That seat is offered to another player.`);
   const voices = new Set(live.row.seats.flatMap(({ user }) => user ?? [])).size - 1;
   if (offer.agreed && !(await inactivityOf(cache, live, seat)).is) return refusal(t`They have answered since.`);
-  if (offer.agreed && offer.agreed.length <= Math.floor(voices / 2))
-    return refusal(t`The table has not agreed to it yet.`);
+  if (offer.agreed && offer.agreed.length <= Math.floor(voices / 2)) return refusal(t`The table has not agreed yet.`);
   const { [seat]: _, ...rest } = all;
   return reseat(cache, live, by, { seat, to: by.user }, { told, notes: { [OFFERED]: json.parse(rest) } });
 }
@@ -126,9 +125,9 @@ export async function substitute(
   const live = await loadRunning(cache, by.game);
   if ('why' in live) return live;
   if (live.row.seats.some(({ user }) => user === by.user))
-    return refusal(t`A game-master who plays looks into nobody’s hand.`);
+    return refusal(t`A game-master who also plays can’t look into other hands.`);
   if (!live.row.seats.some((each) => each.seat === seat && each.user !== undefined))
-    return refusal(t`Nobody sits there for whom you could answer.`);
+    return refusal(t`You can’t answer for that seat: nobody sits there.`);
   return reseat(cache, live, by, { seat, to: by.user }, { told, notes: {} });
 }
 
@@ -143,7 +142,8 @@ export async function returnSeat(
   const owner = await seatOwner(cache.options.store, by.game, seat);
   const now = live.row.seats.find((each) => each.seat === seat)?.user;
   if (owner === undefined) return refusal(t`That seat is not lent.`);
-  if (by.user !== owner && by.user !== now) return refusal(t`Its owner, or whoever plays for them, ends that.`);
+  if (by.user !== owner && by.user !== now)
+    return refusal(t`Only its owner, or the player who has it now, can end that.`);
   return reseat(cache, live, by, { seat, to: owner }, { told, notes: {} });
 }
 

@@ -102,11 +102,11 @@ export async function undoAnswer(
   const { master } = await readTableSettings(cache, live);
   if (master !== user && seatsOf(live.row, user).length === 0) return { type: 'refused', why: nothingWords() };
   const last = await findUndo(cache, live, user, to);
-  if (!last) return { type: 'refused', why: t`The game has gone on since.` };
+  if (!last) return { type: 'refused', why: t`The game has moved on.` };
   const { seat, undo, byMaster } = last;
   const others = (await requiredConsents(cache, live, user)).filter((each) => !agreed.includes(each.seat));
   const isAgreed = undo.free || others.length === 0 || agreed.includes(GAME_MASTER);
-  if (!isAgreed) return { type: 'refused', why: t`Not everybody has agreed.` };
+  if (!isAgreed) return { type: 'refused', why: t`Not everyone has agreed.` };
   const kind = await cache.kindOf(live.row);
   const saved = await readLog(cache.options.store, game, readForRewind(undo), (each) => kind.isCorrupt(each));
   const [first = seat] = seat === PARTY ? seatsOf(live.row, user) : [];

@@ -4,7 +4,7 @@ import { msg } from '../../i18n/t.ts';
 const MINUTES_A_DAY = 24 * 60;
 
 /** IANA name: `Europe/Vienna`. */
-export const timeZone = z.string().max(60).refine(isZone, msg`No such time zone is known.`);
+export const timeZone = z.string().max(60).refine(isZone, msg`I don’t know that time zone.`);
 
 /** Minutes of the day; over midnight where `from` is later. */
 export const quietHours = z
@@ -19,7 +19,7 @@ export const quietHours = z
       .min(0)
       .max(MINUTES_A_DAY - 1),
   })
-  .refine(({ from, to }) => from !== to, msg`Quiet hours begin and end at different times.`);
+  .refine(({ from, to }) => from !== to, msg`Quiet hours need different times for begin and end.`);
 export type QuietHours = z.infer<typeof quietHours>;
 
 export function timeZones(): readonly string[] {

@@ -44,8 +44,8 @@ export interface ImportRules {
 
 type ReadResult = { readonly pieces: readonly FilePiece[] } | { readonly why: string };
 
-const overLimitText = () => t`That file is too much for me to read. Nothing has changed.`;
-const unreadableText = () => t`That file could not be read. Try again in a moment.`;
+const overLimitText = () => t`That file is too large for me to read. Nothing has changed.`;
+const unreadableText = () => t`I could not read that file. Try again in a moment.`;
 
 type ReadJob = Omit<CampaignTask, 'language'> | Omit<GameTask, 'language'>;
 

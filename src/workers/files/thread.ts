@@ -35,7 +35,7 @@ async function readCampaign({ bytes, packs, forgotten, secret }: CampaignTask, s
   const read = readCampaignFile(left);
   if ('why' in read) return read.why;
   const held = Object.hasOwn(packs, read.file.pack) ? packs[read.file.pack] : undefined;
-  if (held === undefined) return t`It is played with the pack \`${read.file.pack.slice(0, 50)}\`, which is not here.`;
+  if (held === undefined) return t`It needs the pack \`${read.file.pack.slice(0, 50)}\`, which is not installed here.`;
   if (held === null) throw new Error(`Nobody holds files against the pack ${read.file.pack}.`);
   await sendPart({ does: 'load' });
   const { pack } = await loadValidation(held);
@@ -51,7 +51,7 @@ async function readGameFile({ bytes, held }: GameTask, sendPart: SendPart) {
   const validation = held === null ? undefined : await loadValidation(held);
   await sendPart({ does: 'read' });
   const text = decodeText(bytes);
-  if (text === undefined || jsonSizeOf(text).depth > MAX_DEPTH) return t`That file is spoiled. Nothing has changed.`;
+  if (text === undefined || jsonSizeOf(text).depth > MAX_DEPTH) return t`That file is damaged. Nothing has changed.`;
   validation?.parseFile(text);
   await sendPart({ piece: { text } });
   return undefined;

@@ -99,7 +99,7 @@ test('no room for another thread -> a press says so; the thread opens once there
   await expect.poll(() => table.bot.app.outboxWorker.deliveryErrorOf(GAME)).toBe('too many threads');
   const refused = await ann().press('To the scenario', { channel: 'table' });
   expect(refused.message?.text).toContain(
-    'This server has as many open threads as Discord allows; archive some. Nothing is lost: all that was said comes as soon as it may.',
+    'This server has as many open threads as Discord allows; archive some. Nothing is lost: every message comes as soon as I may write.',
   );
   expect(table.complaints.join('')).toMatch(
     /Maximum number of active threads.*"msg":"outbox: message could not be sent"/,
@@ -164,7 +164,7 @@ test('a channel is deleted -> its founder reads that the campaign is kept', asyn
         .map(({ text }) => text),
     )
     .toEqual([
-      'The channel of your campaign **The Testers** was deleted. The campaign is not lost: its characters and the log of every game are kept under the number 1. `/move-campaign` in another channel has it go on there.',
+      'The channel of your campaign **The Testers** was deleted. Nothing is lost: all characters and game logs are kept under number 1. Continue it in another channel with `/move-campaign`.',
     ]);
   expect((await table.bot.app.records.game(GAME))?.result).toBeUndefined();
   expect((await table.bot.app.records.campaign(1))?.lost).toBe(true);

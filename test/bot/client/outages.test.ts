@@ -203,7 +203,7 @@ test('Discord takes no answer to a press -> not done, it says so; the next press
   table.local.faults.schedule('server error', /^POST \/interactions\/.*\/callback/, 16);
   const pressing = ann().press('My panel', { channel: table.thread });
   expect((await pressing).message?.text).toBe(
-    'Discord took no answer from me, so nothing was done. Please press again.',
+    'Discord did not accept my answer, so nothing was done. Please press again.',
   );
   expect(await table.log()).toEqual(before);
   await table.players.playAnswers(PEOPLE, table.thread, 4);
@@ -250,7 +250,7 @@ test('the database file is moved away -> players and host read so; back, all goe
   const inVain = new BenchPlayers(table.local, 2);
   for (let i = 0; i < 6; i++) await inVain.answerQuestion('Ann', table.thread);
   expect(answered).toContain(
-    'This could not be written down, because the file of the database is gone, so nothing has changed. Please try again in a moment.',
+    'I could not save this because the file of the database is gone, so nothing has changed. Please try again in a moment.',
   );
   await clock.step();
   await clock.step();

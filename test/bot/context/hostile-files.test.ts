@@ -103,7 +103,7 @@ test('what another server has is read by nobody who asks for help, founds or bri
   await expect(table.bot.app.records.activeCampaigns()).rejects.toThrow();
   const said = async (command: string, values = {}) =>
     (await table.local.client('Cem').runCommand(command, values, { channel: 'tavern' })).message?.text;
-  expect(await said('help')).toContain('No campaign lives in this channel.');
+  expect(await said('help')).toContain('There is no campaign in this channel.');
   expect(await said('help')).toContain('**The Testers**');
   expect(await said('due')).toContain('You play in no campaign of this server.');
   expect(await imported('Bea', '{}')).toContain('is no campaign that this bot has written');
@@ -146,6 +146,6 @@ test('a person who has sent as many bytes as one may -> they wait, others are he
 test('one file of a person at a time', async () => {
   const [one, other] = await Promise.all([imported('Bea', '{}'), imported('Bea', '{}')]);
   const all = [one, other].sort();
-  expect(all[0]).toBe('I am still reading the file that you sent before. Wait until that is done.');
+  expect(all[0]).toBe('I am still reading your last file. Wait until I am done.');
   expect(all[1]).toContain('is no campaign');
 });

@@ -101,8 +101,8 @@ test('a duel is founded, played, taken back and ended', async () => {
   const mine = await panel('Ann');
   expect(mine.content).toBe('Red has 3 of 3 hearts, blue has 3.\nHow do you strike?');
   expect(mine.buttons.map(({ label }) => label)).toEqual(['careful', 'wild', 'Undo']);
-  expect((await panel('Cem')).content).toBe('You are looking on. The table waits for **the red fencer**.');
-  expect(await strike('Ann', 'wild')).toBe('Nothing is wanted of you now. The table waits for **the blue fencer**.');
+  expect((await panel('Cem')).content).toBe('You are watching. The table waits for **the red fencer**.');
+  expect(await strike('Ann', 'wild')).toBe('You have nothing to do now. The table waits for **the blue fencer**.');
   expect(await read()).toContain('The red fencer rolls 5 and takes 2.\nBea Red has 3 of 3 hearts, blue has 1. Strike!');
 
   const asked = await press('Ann', 'Undo', await panel('Ann'));
@@ -111,7 +111,7 @@ test('a duel is founded, played, taken back and ended', async () => {
   await seat('Bea').waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'Agree'), {
     channel: thread(),
   });
-  expect((await press('Bea', 'Agree')).content).toBe('It has been taken back.');
+  expect((await press('Bea', 'Agree')).content).toBe('Taken back.');
   expect(await read()).toContain('↩ **the red fencer** took back a blow.');
   expect((await panel('Ann')).content).toBe(mine.content);
 

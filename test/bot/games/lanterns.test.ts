@@ -178,9 +178,7 @@ test('what a keeper lights nobody else learns before the wind blows', async () =
       .join(),
   ).not.toContain('3 lamps');
   expect((await panel('Bea', night)).content?.replaceAll(/<t:\d+:.>/g, '')).not.toContain('3');
-  expect((await panel('Cem', night)).content).toBe(
-    'You are looking on. The table waits for **the keeper in the west**.',
-  );
+  expect((await panel('Cem', night)).content).toBe('You are watching. The table waits for **the keeper in the west**.');
 });
 
 test('the wall is drawn by the drawing processes and delivered, with its words', async () => {
@@ -243,7 +241,7 @@ test('an answer is taken back; behind the wind only with the table', async () =>
   await seat('Ann').press('Ask the table', { channel: night, on: asked.message?.id ?? '' });
   await seat('Bea').waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'Agree'), { channel: night });
   const { message } = await seat('Bea').press('Agree', { channel: night });
-  expect(message?.content).toBe('It has been taken back.');
+  expect(message?.content).toBe('Taken back.');
   for (const person of ['Ann', 'Bea']) {
     expect((await panel(person, night)).content).toMatch(
       /^Night 1, before the first watch: 0 lamps burning\.\nHow many/,

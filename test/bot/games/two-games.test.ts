@@ -81,13 +81,13 @@ test('a command that the game does not have says so', async () => {
 });
 
 test('a press of one game in a campaign of the other -> told so, and nothing changes', async () => {
-  const other = (name: string) => `This belongs to another game than ${name}, which is played here.`;
+  const other = (name: string) => `This belongs to another game, not to ${name}, which is played here.`;
   const winter = (await bot.app.records.campaignInChannel(channel('tavern')))?.id;
   const night = (await bot.app.records.runningGame(wall))?.id ?? 0;
   expect(await pressed(`oil:${winter}`, 'tavern')).toBe(other('Frosthaven'));
   expect(await pressed(`kit:${wall}`, 'table')).toBe(other('Lanterns'));
   expect(await pressed(`hand:${night}`, 'table')).toBe(other('Lanterns'));
-  expect(await pressed(`oil:${wall}:more`, 'table')).toBe('This belongs to an older version of the program.');
+  expect(await pressed(`oil:${wall}:more`, 'table')).toBe('This is from an older version of the bot.');
   expect(await pressed(`winds:${night}`, 'table')).toBe('No wind has blown yet.');
   expect((await bot.app.records.runningGame(wall))?.result).toBeUndefined();
 });

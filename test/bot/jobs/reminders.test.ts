@@ -112,8 +112,8 @@ test('one reminder names all games in which somebody is waited for, and what is 
   expect(saying(REMINDER).map(({ content }) => content.replaceAll(/<t:\d+:R>/g, 'then').split('\n'))).toEqual(
     PEOPLE.map((person) => [
       `<@${table.local.client(person).id}> The table waits for you: keep one of your battle goals. Asked then.`,
-      'So do others:',
-      `- **The Testers**, The campaign (<#${channel}>): what have you come for? Asked then.`,
+      'Others wait for you too:',
+      `- **The Testers**, The campaign (<#${channel}>): which personal quest do you keep? Asked then.`,
     ]),
   );
   expect(words).toHaveLength(2);
@@ -161,7 +161,7 @@ test('direct messages -> to those who want them; where refused, in the thread', 
     '2 tables wait for you:',
     expect.stringMatching(/^- \*\*The Testers\*\*, The campaign \(<#\d+>\): what have you come for\? Asked then\.$/),
     `- **The Testers**, The Snow Fence (<#${table.thread}>): keep one of your battle goals. Asked then.`,
-    '-# `/reminders` in a server changes when and where I say so.',
+    '-# `/reminders` in a server changes when and where you get these.',
   ]);
   const links = message?.buttons.map(({ label, url }) => ({ label, url })) ?? [];
   expect(links.map(({ label }) => label)).toEqual(['The Testers: The campaign', 'The Testers: The Snow Fence']);
@@ -233,7 +233,7 @@ test('a table can have nobody reminded; in a pause and in quiet hours it is done
     .press('Remind nobody here', { channel: table.thread, on: deadlines.message ?? '' });
   expect(off.message?.content).toContain('Nobody is reminded at this table.');
   await table.bot.app.outboxWorker.waitUntilIdle();
-  expect(saying('**Ann** has settled that nobody is reminded at this table.')).toHaveLength(1);
+  expect(saying('**Ann** has turned reminders off for this table.')).toHaveLength(1);
   expect((await afterDays()).words).toEqual([]);
   expect(saying(STALLED)).toEqual([]);
   const stranger = await pressForged(table, 'Bea', 'table-reminders:1:on');
@@ -245,14 +245,14 @@ test('/reminders -> when, how often, where, for all games; a forged choice is re
   const { message: panel } = await seat.runCommand('reminders', {}, { channel: 'table' });
   if (!panel) throw new Error('Nothing is said of reminders.');
   expect(panel.isEphemeral).toBe(true);
-  expect(panel.content).toContain('- At most 3 times for each question.');
+  expect(panel.content).toContain('- At most 3 times per question.');
   let on = panel;
-  for (const option of ['After 2 hours, and again each time as long', 'Once for each question']) {
+  for (const option of ['After 2 hours, then again after the same time', 'Once per question']) {
     const select = on.selects.find(({ options }) => options.some(({ label }) => label === option));
     const { message } = await seat.choose(option, { channel: 'table', on, select: select?.customId ?? '' });
     on = message ?? on;
   }
-  expect(on.content).toContain('- Once for each question.\n- After 2 hours, and again each time as long.');
+  expect(on.content).toContain('- Once per question.\n- After 2 hours, then again after the same time.');
   const before = await table.bot.app.records.userSettings(seat.id);
   for (const [id, value] of [
     ['remind-me:every', '5'],

@@ -154,7 +154,7 @@ test('SET-20 whoever loses a starting hex is told why in public, and pinged', as
         .slice(0, 2),
     ),
   ).toEqual([
-    [`<@Bea> ${again}`, `**Beagar** wanted ${hex} too; **Anngar** comes first in the seating order, and starts there.`],
+    [`<@Bea> ${again}`, `**Beagar** also wanted ${hex}; **Anngar** is earlier in the seating order and starts there.`],
   ]);
   expect(pinged(again)).toEqual(['Bea']);
   expect(saying('wanted')).toHaveLength(1);

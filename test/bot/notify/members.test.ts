@@ -20,7 +20,7 @@ test('the founder takes a member out with a second press, and the bot plays on f
   expect(offered.message?.text).toContain('The bot plays for them until the scenario that is being played is over.');
   expect(await members()).toContain(bea);
   const done = await table.local.client('Ann').press('Take them out', { ...here(), on: offered.message ?? '' });
-  expect(done.message?.text).toBe('They are not in this campaign any more.');
+  expect(done.message?.text).toBe('They are no longer in this campaign.');
   expect(await members()).not.toContain(bea);
   const row = await table.bot.app.records.game(GAME);
   expect(row?.seats.map(({ user }) => user)).toEqual([table.local.client('Ann').id, undefined]);
@@ -32,13 +32,13 @@ test('the founder takes a member out with a second press, and the bot plays on f
   expect(told).toHaveLength(1);
   expect((await table.log()).some((entry) => entry.type === 'answer' && entry.by === 'standing order')).toBe(true);
   const panel = await table.local.client('Bea').press('My panel', here());
-  expect(panel.message?.text).toContain('You are looking on');
+  expect(panel.message?.text).toContain('You are watching');
   table.bot.app.matchService.clearCache();
   await table.players.playAnswers(['Ann'], table.thread, 4);
 });
 
 test('others take nobody out, and close nothing', async () => {
-  const why = 'Only the founder, or whoever may manage this server, decides who plays here.';
+  const why = 'Only the founder or a server manager decides who plays here.';
   expect((await remove('Bea', 'Ann')).message?.text).toBe(why);
   expect((await joining('Bea', 'closed')).message?.text).toBe(why);
   expect((await remove('Ann', 'Cem')).message?.text).toMatch(/is not in this campaign/);
@@ -49,9 +49,9 @@ test('the founder closes the campaign for others, and opens it again', async () 
   expect((await joining('Ann', 'closed')).message?.text).toBe('Nobody else may join from now on.');
   await expect(table.local.client('Cem').press('Join', { channel: 'table' })).rejects.toThrow('disabled');
   const typed = (person: string) => table.local.client(person).runCommand('join', {}, { channel: 'table' });
-  expect((await typed('Cem')).message?.text).toBe('This campaign takes nobody else: its founder has closed it.');
+  expect((await typed('Cem')).message?.text).toBe('This campaign is closed to new players; its founder can open it.');
   expect((await typed('Bea')).message?.text).toBe('Which class do you play?');
-  expect((await joining('Ann', 'open')).message?.text).toBe('Anybody may join again.');
+  expect((await joining('Ann', 'open')).message?.text).toBe('The campaign is open again: anyone may join.');
   expect((await table.local.client('Cem').press('Join', { channel: 'table' })).message?.text).toBe(
     'Which class do you play?',
   );

@@ -38,7 +38,7 @@ test('choices are revealed -> an open panel offers no change, says who is awaite
     await table.players.answerQuestion('Bea', table.thread);
     if (before !== 'chosen' || (await standing()) !== 'idle') continue;
     isOvertaken = true;
-    await expect.poll(panel).toContain('Nothing is wanted of you now. The table waits for **Beagar**.');
+    await expect.poll(panel).toContain('You have nothing to do now. The table waits for **Beagar**.');
   }
   expect(isOvertaken).toBe(true);
 });

@@ -86,7 +86,7 @@ test('who has too few cards left is told to be exhausted by that', () => {
   const [seat] = view.seats;
   const told = (why: 'no cards' | 'no hit points') =>
     digest([{ type: 'exhausted', seat: seat?.seat ?? '', why }], names)[0];
-  expect(told('no cards')).toBe(`**${seat?.name}** has too few cards to go on, and is exhausted.`);
+  expect(told('no cards')).toBe(`**${seat?.name}** has too few cards left and is exhausted.`);
   expect(told('no hit points')).toBe(`**${seat?.name}** is exhausted.`);
 });
 

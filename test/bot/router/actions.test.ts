@@ -72,20 +72,20 @@ async function pressInVain(press: () => Promise<SeenMessage>): Promise<string> {
 
 describe('a press that can’t be meant', () => {
   test.each([
-    ['gibberish', 'This belongs to an older version of the program.'],
-    [`eat:${GAME}:2`, 'This belongs to an older version of the program.'],
-    [`say:${GAME}:2`, 'This belongs to an older version of the program.'],
-    ['say:one:2:drifter:C7', 'This belongs to an older version of the program.'],
-    ['panel:999', 'No scenario is being played here. `/scenario start` begins one.'],
-    ['hand:999', 'No scenario is being played here. `/scenario start` begins one.'],
-    ['say:999:2:drifter:C7', 'No scenario is being played here. `/scenario start` begins one.'],
+    ['gibberish', 'This is from an older version of the bot.'],
+    [`eat:${GAME}:2`, 'This is from an older version of the bot.'],
+    [`say:${GAME}:2`, 'This is from an older version of the bot.'],
+    ['say:one:2:drifter:C7', 'This is from an older version of the bot.'],
+    ['panel:999', 'No scenario is being played here. Begin one with `/scenario start`.'],
+    ['hand:999', 'No scenario is being played here. Begin one with `/scenario start`.'],
+    ['say:999:2:drifter:C7', 'No scenario is being played here. Begin one with `/scenario start`.'],
     ['colours:999:dusk', 'You do not sit at this table.'],
-    [`colours:${GAME}:pink`, 'This belongs to an older version of the program.'],
+    [`colours:${GAME}:pink`, 'This is from an older version of the bot.'],
     [`form:${GAME}:7`, 'These cards have no other side.'],
     ['orders:999', 'You do not sit at this table.'],
     [`why:${GAME}:nowhere:0`, 'There was nothing to decide.'],
-    ['undo:999', 'There is nothing of yours to take back.'],
-    [`ask-undo:${GAME}:9999`, 'The game has gone on since; there is nothing to ask any more.'],
+    ['undo:999', 'You have nothing to take back.'],
+    [`ask-undo:${GAME}:9999`, 'The game has moved on; there is nothing left to ask.'],
     [`agree:${GAME}:9999:somebody`, 'This has been decided already.'],
     [`keep:${GAME}:9999:somebody`, 'This has been decided already.'],
     ['join:999', 'There is no campaign here. `/campaign create` founds one.'],
@@ -95,13 +95,13 @@ describe('a press that can’t be meant', () => {
       'leave:1',
       'A scenario is being played. If you leave now, the bot plays for you until it is over, and your character and all it has gained go with you. `/seat lend` has somebody else play for you, and `/away` the bot for a while.',
     ],
-    ['due:0:1', 'This belongs to an older version of the program.'],
-    ['reminders:1', 'This belongs to an older version of the program.'],
+    ['due:0:1', 'This is from an older version of the bot.'],
+    ['reminders:1', 'This is from an older version of the bot.'],
     [
       'end-absence:5',
-      '*That is over already.*\nYou have planned no time away.\n`/away from: until:` plans one; without `from:` it begins now, without `until:` it lasts until you are back.',
+      '*That is over already.*\nYou have no absence planned.\n`/away from: until:` plans an absence. Without `from:` it begins now, without `until:` it lasts until you are back.',
     ],
-    [`always:${GAME}:everything`, 'This belongs to an older version of the program.'],
+    [`always:${GAME}:everything`, 'This is from an older version of the bot.'],
     ['take-seat:999:drifter', '*This game can no longer be played.*'],
     [`referred:${GAME}:9999:somebody:bot`, '*The game-master of this campaign decides that.*'],
     ['begin:1', 'A scenario is being played already; finish it first. Its thread: <#THREAD>.'],
@@ -132,11 +132,11 @@ describe('a press that can’t be meant', () => {
     const { question, number } = open;
     const old = { action: 'say', game: GAME, question: number - 1, seat: question.seat, code: 'x' } as const;
     const answer = await pressInVain(() => pressForged(table, person, customId(old)));
-    expect(answer.split('\n')[0]).toBe('*That has been decided already; this is how things stand now.*');
+    expect(answer.split('\n')[0]).toBe('*That is already decided; here is the current state.*');
     expect(answer.split('\n').length).toBeGreaterThan(1);
     const page = { action: 'page', game: GAME, question: number - 1, page: 0, before: '' } as const;
     expect((await pressInVain(() => pressForged(table, person, customId(page)))).split('\n')[0]).toBe(
-      '*That has been decided already; this is how things stand now.*',
+      '*That is already decided; here is the current state.*',
     );
   });
 
@@ -147,12 +147,12 @@ describe('a press that can’t be meant', () => {
     const theirs = customId({ action: 'say', game: GAME, question: number, seat: question.seat, code });
     for (const stranger of [other, 'Cem']) {
       const answer = await pressInVain(() => pressForged(table, stranger, theirs));
-      expect(answer.split('\n')[0]).toBe('*That is for somebody else to decide.*');
+      expect(answer.split('\n')[0]).toBe('*Another player decides that.*');
     }
   });
 
   test('somebody who does not sit there looks on, and owns no hand, no goal and no orders', async () => {
-    expect(await pressInVain(() => pressForged(table, 'Cem', `panel:${GAME}`))).toMatch(/^You are looking on\./);
+    expect(await pressInVain(() => pressForged(table, 'Cem', `panel:${GAME}`))).toMatch(/^You are watching\./);
     expect(await pressInVain(() => pressForged(table, 'Cem', `hand:${GAME}`))).toBe('You do not sit at this table.');
     expect(await pressInVain(() => pressForged(table, 'Cem', `goal:${GAME}`))).toBe('You have no battle goal here.');
     expect(await pressInVain(() => pressForged(table, 'Cem', `orders:${GAME}`))).toBe('You do not sit at this table.');
@@ -230,7 +230,7 @@ test('Status leads to standing orders, which are then given without asking', asy
   const seat = table.local.client('Ann');
   const status = await seat.runCommand('status', {}, { channel: table.thread });
   const orders = await seat.press('Standing orders', { channel: table.thread, on: status.message ?? '' });
-  expect(orders.message?.text).toContain('You have given none; you are asked all but what goes without saying.');
+  expect(orders.message?.text).toContain('You have none, so you are asked everything but the obvious.');
   const set = await seat.choose('restOnlyWhenNeeded', { channel: table.thread, on: orders.message ?? '' });
   expect(set.message?.text).toContain('- Short rests only when I need one');
   expect(set.message?.selects[0]?.options.filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -248,7 +248,7 @@ test('whoever wants colours for the colour-blind gets them in private pictures, 
   const palette = async () => (await loadPresenter(table.bot.app, GAME, seat.id))?.viewer.palette;
   const status = await seat.runCommand('status', {}, { channel: table.thread });
   const changed = await seat.press('Colours for the colour-blind', { channel: table.thread, on: status.message ?? '' });
-  expect(changed.message?.text).toContain('painted for colour-blind eyes now');
+  expect(changed.message?.text).toContain('painted for colour-blind players now');
   expect(await palette()).toBe('colour-blind');
   const again = await seat.runCommand('status', {}, { channel: table.thread });
   await seat.press('Usual colours', { channel: table.thread, on: again.message ?? '' });

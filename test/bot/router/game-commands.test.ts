@@ -36,7 +36,7 @@ const registered = z.array(
   option.extend({ options: z.array(option.extend({ options: z.array(option).optional() })).optional() }),
 );
 
-/** `campaign away player: Who is away; you, if you name nobody`. */
+/** `campaign away player: The player who is away; you if left empty`. */
 function lined(all: z.infer<typeof registered>): string[] {
   return all.flatMap(({ name, description, options = [] }) => [
     `${name}: ${description}`,

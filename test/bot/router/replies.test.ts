@@ -53,7 +53,7 @@ const openWholePanel = async (person: string) => {
 const refusals = () => [
   ...new Set(table.complaints.splice(0).map((line) => (line.includes('automatic moderation') ? 'blocked' : line))),
 ];
-const DONE = 'What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.';
+const DONE = 'Your press worked; only the answer got lost on the way. **My panel** shows the current state.';
 
 test('D4 the words of an answer are refused -> the player reads that it was done', async () => {
   await openWholePanel('Ann');
@@ -85,7 +85,7 @@ test('D4 the words of a look are refused -> nobody reads that something was done
     .catch(() => {});
   await expect
     .poll(() => apologies('Ann'))
-    .toEqual(['Something went wrong here, and it has been written down. `/status` shows how things stand.']);
+    .toEqual(['Something went wrong here, and I have logged it. `/status` shows the current state.']);
   expect(refusals()).toEqual(['blocked']);
 });
 
@@ -106,10 +106,10 @@ test('a press can’t be written down -> told that nothing changed; the next pre
   const told = table.local
     .client('Ann')
     .visibleMessages(table.thread)
-    .filter(({ text }) => text.startsWith('This could not be written down'));
+    .filter(({ text }) => text.startsWith('I could not save this'));
   expect(told.map(({ text, isEphemeral }) => [text, isEphemeral])).toEqual([
     [
-      'This could not be written down, because the database would not take it, so nothing has changed. Please try again in a moment.',
+      'I could not save this because the database would not take it, so nothing has changed. Please try again in a moment.',
       true,
     ],
   ]);

@@ -114,10 +114,10 @@ test('undo into an older message -> added words go, it says so; a later one is m
   const thread = played();
   thread.undoes(6, 2);
   thread.does(7, 'a', { turn: 'a' });
-  expect(thread.said.get('1')).toBe('a acts.\na strikes.\n-# ↩ What came after this was taken back.');
+  expect(thread.said.get('1')).toBe('a acts.\na strikes.\n-# ↩ Everything after this was taken back.');
   thread.does(8, 'a', { lines: words('Bryn is exhausted.'), turn: 'b again' });
   thread.undoes(9, 2);
-  expect(thread.labels.get('1')).toEqual(['↩ Partly taken back: see how things stand']);
+  expect(thread.labels.get('1')).toEqual(['↩ Partly taken back: see the current state']);
 });
 
 test('a message that began since is marked, and the older one that was added to is set right', () => {
@@ -125,17 +125,17 @@ test('a message that began since is marked, and the older one that was added to 
   thread.does(6, 'b', { turn: 'c' });
   thread.does(7, 'c', { lines: words('c strikes.') });
   thread.undoes(8, 2);
-  expect(thread.labels.get('2')).toEqual(['↩ Taken back: see how things stand']);
-  expect(thread.said.get('1')).toBe('a acts.\na strikes.\n-# ↩ What came after this was taken back.');
+  expect(thread.labels.get('2')).toEqual(['↩ Taken back: see the current state']);
+  expect(thread.said.get('1')).toBe('a acts.\na strikes.\n-# ↩ Everything after this was taken back.');
 });
 
 test('undo of a message that is replaced -> says so and is marked, in one change', () => {
   const thread = played();
   thread.undoes(6, 2, undefined, 'a');
   expect(thread.said.get('2')).toBe('b acts.\n↩ It was taken back.');
-  expect(thread.labels.get('2')).toEqual(['↩ Taken back: see how things stand']);
+  expect(thread.labels.get('2')).toEqual(['↩ Taken back: see the current state']);
   expect(thread.changes.filter((key) => key === '2')).toHaveLength(1);
-  expect(thread.labels.get('1')).toEqual(['↩ Partly taken back: see how things stand']);
+  expect(thread.labels.get('1')).toEqual(['↩ Partly taken back: see the current state']);
   expect(thread.said.get('3')).toBe('a acts.');
 });
 

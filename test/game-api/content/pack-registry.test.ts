@@ -88,7 +88,7 @@ test('a pack that is gone, broken or of another game is told from those that are
   const library = new PackCache(PackRegistry.fromFolders([one]), new Map([['frosthaven', (place) => place]]));
   expect(library.content('cellar')).toBe(path.join(one, 'cellar'));
   expect(thrown(() => library.content('gone'))).toEqual({
-    message: 'The pack `gone` is not here any more. Whoever runs the bot can bring it back.',
+    message: 'The pack `gone` is no longer here. The operator of the bot can bring it back.',
     why: 'There is no pack gone in assets/packs or in the folders of PACKS.',
   });
   const broken = (id: string) => `The pack \`${id}\` can’t be read at the moment. Whoever runs the bot can mend it.`;

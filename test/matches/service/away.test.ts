@@ -106,7 +106,7 @@ describe('somebody who is away', () => {
     expect([...new Set(called)]).toEqual([userOf(one)]);
     expect(table.announcedSteps.at(-1)?.announcement.reminders).toEqual([]);
     expect(JSON.stringify(table.announcedSteps.at(-1)?.announcement.outgoing)).toContain(
-      'Nobody who still plays is here, so the game waits.',
+      'No active player is here, so the game waits.',
     );
   });
 
@@ -217,9 +217,9 @@ describe('a table at which everybody is away', () => {
     const [one = '', two = ''] = await sitDown(2);
     await table.playUntil(isAsking('cards'));
     const play = () => table.house.matchService.withSession(table.game, userOf(one), (at) => at.playRound('press'));
-    expect(await play()).toEqual({ type: 'refused', why: 'Those who play are here.' });
+    expect(await play()).toEqual({ type: 'refused', why: 'All players are here.' });
     await attend(two, true);
-    expect(await play()).toEqual({ type: 'refused', why: 'Those who play are here.' });
+    expect(await play()).toEqual({ type: 'refused', why: 'All players are here.' });
     await attend(one, true);
     expect(await play()).toEqual({ type: 'refused', why: 'You are away yourself.' });
   });
@@ -286,7 +286,7 @@ describe('taking back at a table where somebody is away', () => {
       table.house.matchService.withSession(table.game, userOf(one), (at) =>
         at.undo({ to: undo?.to ?? 0, agreed }, press),
       );
-    expect(await take([], 'alone')).toEqual({ type: 'refused', why: 'Not everybody has agreed.' });
+    expect(await take([], 'alone')).toEqual({ type: 'refused', why: 'Not everyone has agreed.' });
     expect(await take([three], 'agreed')).toEqual({ type: 'advanced' });
   });
 });

@@ -116,7 +116,7 @@ test('the same id told twice -> done once; two want a class -> only one gets it'
   const wants = (member: number, of: string, id: string) =>
     campaigns().sendInput(table.campaign, { id, said: { type: 'character', member, class: of, name: 'Name' } });
   const both = await Promise.all([wants(1, third, 'a'), wants(2, third, 'b')]);
-  expect(both).toEqual([undefined, 'Somebody else plays this class.']);
+  expect(both).toEqual([undefined, 'Another player already has this class.']);
   expect(await wants(2, fourth, 'c')).toBeUndefined();
   expect(await wants(2, third, 'c')).toBeUndefined();
   expect((await sheet()).sheets.map((each) => each.class)).toEqual([third, fourth]);

@@ -74,12 +74,12 @@ describe('an answer', () => {
     [
       'of a stranger',
       ({ question, number }) => ['nobody', question.seat, number, ['x']],
-      'That is for somebody else to decide.',
+      'Another player decides that.',
     ],
     [
       'for another seat',
       ({ question, number }) => [otherUser(question.seat), question.seat, number, ['x']],
-      'That is for somebody else to decide.',
+      'Another player decides that.',
     ],
     [
       'that was not offered',
@@ -120,7 +120,7 @@ describe('an answer', () => {
     const { question, number } = await firstOpen();
     await table.house.matchService.abandon(table.game);
     const late = await table.answer(userOf(question.seat), question.seat, number, question.defaultAnswer);
-    expect(late).toEqual({ type: 'refused', why: 'That has been decided already; this is how things stand now.' });
+    expect(late).toEqual({ type: 'refused', why: 'That is already decided; here is the current state.' });
     expect((await table.look()).questions).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('taking back', () => {
     const { matchService } = table.house;
     expect(await matchService.withSession(table.game, user, (at) => at.undo({ to, agreed: [] }, 'alone'))).toEqual({
       type: 'refused',
-      why: 'Not everybody has agreed.',
+      why: 'Not everyone has agreed.',
     });
     expect(
       await matchService.withSession(table.game, user, (at) => at.undo({ to: to + 1, agreed: [other] }, 'old')),
@@ -236,7 +236,7 @@ describe('standing orders', () => {
     expect(orders.every((entry) => entry.type === 'answer' && entry.crumb.endsWith('damage'))).toBe(true);
   });
 
-  /** What is asked waits while these wishes are not enough, and is answered so as soon as the others come to them. */
+  /** The question waits while these wishes are not enough, and is answered so as soon as the others come to them. */
   async function expectGiven(
     asks: (look: TableView) => TableView['questions'][number] | undefined,
     before: Readonly<Record<string, boolean>>,
@@ -313,7 +313,7 @@ describe('standing orders', () => {
     const [tied] = await other.open();
     expect([tied?.question.prompt.about, tied?.question.leftOpen]).toEqual(['order', undefined]);
     const offered = (await other.face(other.users[0] ?? '')).standingOrderOffer({});
-    expect(offered?.button.label).toBe('Always so: ties as listed');
+    expect(offered?.button.label).toBe('Always: ties as listed');
     await other.house.records.changeCampaign(frosthavenSettingsChange(other.campaign, { monsters: 'picked' }));
     await other.house.matchService.applyAutoAnswers(other.game);
     expect((await other.open())[0]?.number).toBe(tied?.number);

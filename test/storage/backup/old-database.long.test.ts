@@ -51,7 +51,7 @@ async function answered({ app }: Bot, local: LocalDiscord): Promise<boolean> {
     return true;
   }
   const ann = local.client('Ann').id;
-  // The party may be asked something in the middle of a round, so that one round can take several of these.
+  // The party may be asked an object the middle of a round, so that one round can take several of these.
   return (await app.matchService.withSession(PLAYED, ann, (at) => at.playRound(randomUUID()))).type === 'advanced';
 }
 
@@ -77,7 +77,7 @@ test('the scenario is played on to its end, and another one begins', async () =>
   expect((await records.campaign(NIGHT))?.carried).toBeUndefined();
   await spendWeek(bot, local);
   const seat = local.client('Ann');
-  const offered = await seat.press('What is next', { channel: thread });
+  const offered = await seat.press('What comes next', { channel: thread });
   const chosen = await seat.choose('the-snow-fence', { channel: thread, on: offered.message ?? '' });
   const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
   await seat.press(start?.customId ?? '', { channel: thread, on: chosen.message ?? '' });

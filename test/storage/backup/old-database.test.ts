@@ -88,7 +88,7 @@ test('old buttons are pressed -> a panel, why, and consent to an undo are answer
     '**Hound 1** focuses on **Anngar**. It needs fewer movement points to attack it.',
   );
   const agreed = await ann.press('Agree', { channel: thread });
-  expect(agreed.message?.text).toBe('It has been taken back.');
+  expect(agreed.message?.text).toBe('Taken back.');
   await bot.app.outboxWorker.waitUntilIdle();
   const said = ann.visibleMessages(thread).map(({ text }) => text);
   expect(said.filter((text) => text.includes('↩ **Beagar** took back'))).toHaveLength(1);
@@ -99,6 +99,6 @@ test('a button on a private panel of old answers what it was made for', async ()
   const { local, bot, complaints, thread } = await startOnOldDatabase();
   const attack = () => pressForged({ thread, bot, local }, 'Bea', 'say:3:63:blinkblade:#302365575bcf325e');
   expect((await attack()).text).toMatch(/^Attack 2: whom\?/);
-  expect((await attack()).text).toMatch(/^\*That has been decided already/);
+  expect((await attack()).text).toMatch(/^\*That is already decided/);
   expect([complaints, local.violations]).toEqual([[], []]);
 });

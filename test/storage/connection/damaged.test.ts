@@ -173,7 +173,7 @@ describe('while it is open', () => {
     const error = await store.createCampaign(founded(CAMPAIGNS)).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(WriteFailedError);
     expect(error.message).toBe(
-      'This could not be written down, because the file of the database is gone, so nothing has changed.',
+      'I could not save this because the file of the database is gone, so nothing has changed.',
     );
     expect(error.mend).toContain('Put the file back where it was');
     renameSync(`${file}.elsewhere`, file);

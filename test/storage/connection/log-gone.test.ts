@@ -73,7 +73,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const NO_LOG = 'This could not be written down, because the log of the database is gone, so nothing has changed.';
+const NO_LOG = 'I could not save this because the log of the database is gone, so nothing has changed.';
 
 test.each([
   ['-wal', ['-wal']],
@@ -126,7 +126,7 @@ test('another program carries -wal over and empties it -> it goes on', async () 
   expect(await kept()).toEqual(['a', 'b', 'c']);
 });
 
-const NO_FILE = 'This could not be written down, because the file of the database is gone, so nothing has changed.';
+const NO_FILE = 'I could not save this because the file of the database is gone, so nothing has changed.';
 
 test('the database cut -> nothing is taken any more', async () => {
   expect(await asked('a')).toBe('written');

@@ -57,7 +57,7 @@ describe('a busy database', () => {
     closing.push(() => store.close());
     const other = keptBusy();
     await expect(store.createCampaign(FOUNDED)).rejects.toThrow(
-      'This could not be written down, because the database is busy, so nothing has changed.',
+      'I could not save this because the database is busy, so nothing has changed.',
     );
     other.exec('COMMIT');
     expect(await store.campaignInChannel('channel')).toBeUndefined();

@@ -47,7 +47,7 @@ test('a card is read with both halves, and its other side as one of its own', ()
   ]);
   expect(cards[0]?.top).toMatchObject({ attack: 3, range: 1, targets: 2, isLost: true });
   expect(cards[0]?.bottom).toMatchObject({ move: 4, attack: 0, isLost: false });
-  expect(halfOf('> Top: Suffer 2 damage to do any of this: Heal 4, Range 3 (no target now)')).toMatchObject({
+  expect(halfOf('> Top: Suffer 2 damage: Heal 4, Range 3 (no target now)')).toMatchObject({
     heal: 4,
     price: 2,
     isIdle: true,
@@ -76,6 +76,6 @@ test('a reader -> takes damage it survives, else loses a card, attacks who dies 
   const targets =
     'Attack 3: whom?\n- A (B1): 9 of 9 hit points, attack 3\n- C (B2): 4 of 9 hit points, attack 3, shield 2\n- D (B3): 3 of 9 hit points, attack 3';
   expect(pressed(page(targets, 'A (B1)', 'C (B2)', 'D (B3)', 'Skip', 'Hand'))).toBe('D (B3)');
-  expect(pressed(page('Nothing is wanted of you now. The table waits for Bea.', 'Refresh', 'Hand'))).toBeUndefined();
+  expect(pressed(page('You have nothing to do now. The table waits for Bea.', 'Refresh', 'Hand'))).toBeUndefined();
   expect(pressed(page('You have chosen “X”. You may still change it.\nKeep one.', 'X', 'Y'))).toBeUndefined();
 });

@@ -12,8 +12,8 @@ import { FileReader } from '../../../src/workers/files/file-reader.ts';
 
 const GREEDY = new URL('./greedy-validator.ts', import.meta.url);
 const FILE = new URL('../../matches/files/frosthaven-campaign.json', import.meta.url);
-const TOO_MUCH = { why: 'That file is too much for me to read. Nothing has changed.' };
-const UNREAD = { why: 'That file could not be read. Try again in a moment.' };
+const TOO_MUCH = { why: 'That file is too large for me to read. Nothing has changed.' };
+const UNREAD = { why: 'I could not read that file. Try again in a moment.' };
 
 const all: FileReader[] = [];
 let troubles: string[] = [];
@@ -62,7 +62,7 @@ test('a validator that throws or ends its thread is told whoever runs the bot', 
 
 test('a file too deep or no text -> spoiled, said in the language of its sender', async () => {
   const by = reader();
-  const spoiled = { why: 'That file is spoiled. Nothing has changed.' };
+  const spoiled = { why: 'That file is damaged. Nothing has changed.' };
   for (const text of [`${'['.repeat(5_000)}${']'.repeat(5_000)}`, '{"a":'.repeat(20_000)])
     expect(await by.readGameFile(bytes(text), 'greed')).toEqual(spoiled);
   expect(await by.readGameFile(new Uint8Array([0xff, 0xfe]), 'greed')).toEqual(spoiled);
@@ -100,7 +100,7 @@ test('a pack that is not among those, and one that nobody holds files against', 
   const by = reader();
   const file = JSON.parse(readFileSync(FILE, 'utf8'));
   const none = await by.readCampaign(bytes(JSON.stringify(file)), { packs: ['city-under-snow'], forgotten: [] });
-  expect(none).toEqual({ why: 'It is played with the pack `first-winter`, which is not here.' });
+  expect(none).toEqual({ why: 'It needs the pack `first-winter`, which is not installed here.' });
   const chess = bytes(JSON.stringify({ ...file, pack: 'chess' }));
   expect(await by.readCampaign(chess, { packs: ['chess'], forgotten: [] })).toEqual(UNREAD);
   expect(troubles).toEqual(['Nobody holds files against the pack chess.']);

@@ -72,7 +72,7 @@ export class SimulationHost {
       user,
       (own) => this.pack.campaignHooks?.maxMembers(own) ?? 4,
     );
-    if (!member) throw new Error('There is no room for anybody else.');
+    if (!member) throw new Error('There is no room for another player.');
     return member.id;
   }
 

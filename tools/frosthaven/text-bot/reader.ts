@@ -18,12 +18,14 @@ export interface ReadChoice extends PageAction {
 
 const FAR = 99;
 const WAITING =
-  /^(?:You have chosen|Nothing is wanted of you|You are exhausted|This scenario is over|The table waits)/m;
+  /^(?:You have chosen|You have nothing to do|You are exhausted|This scenario is over|The table waits)/m;
 const LOOKS =
-  /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always so.*|Take damage without.*)$/;
+  /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always: .*|Take damage without.*)$/;
 const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;
 /** Choices that cost more than they bring. */
 const COSTLY = /^(?:Suffer|Kill one of your|Leave out)/;
+/** A question about damage; captures the amount. */
+const DAMAGE = /^(?:You would suffer|This costs you) (\d+)/;
 const TABLE: PageLook = { at: 'table' };
 
 export class TextReader implements TextAgent {
@@ -65,10 +67,10 @@ export class TextReader implements TextAgent {
     if (/^Where do you start/.test(asked)) return worthOfStart(this.#currentBoard, label);
     if (/Where to( next)?\?/.test(asked))
       return worthOfGoing(this.#currentBoard, choice, this.#reach, IDLE.test(label));
-    if (/^You would suffer/.test(asked)) return this.#worthOfDamage(asked, label);
+    if (DAMAGE.test(asked)) return this.#worthOfDamage(asked, label);
     if (/^The round is over/.test(asked)) return worthOfRest(label, this.#hand);
     if (/[Ww]hich .*card.* do you lose|The price is/.test(asked)) return -worthOfLoss(this.#cards.get(label), fact);
-    if (/several choices/.test(asked)) return label.includes('attacks') ? 0 : 1;
+    if (/several equal choices/.test(asked)) return label.includes('attacks') ? 0 : 1;
     if (IDLE.test(label) || COSTLY.test(label) || /^(?:Step by step|End )/.test(label))
       return IDLE.test(label) ? -1 : -2;
     if (/where does it lie\?/.test(asked)) return worthOfArea(fact);
@@ -77,7 +79,7 @@ export class TextReader implements TextAgent {
   }
 
   #worthOfDamage(asked: string, label: string): number {
-    const amount = Number(/^You would suffer (\d+)/.exec(asked)?.[1] ?? 0);
+    const amount = Number(DAMAGE.exec(asked)?.[1] ?? 0);
     const isDire = /that would exhaust you/.test(asked) || (amount >= 5 && this.#hand >= 5);
     if (label.startsWith('Suffer')) return isDire ? 0 : 4;
     if (label.startsWith('Lose 2')) return this.#discarded >= 4 ? 3 : 1;
@@ -152,7 +154,7 @@ export class TextReader implements TextAgent {
 }
 
 function sentenceOf(text: string): string {
-  return text.replace(/^That has been decided already.*\n/, '');
+  return text.replace(/^That is already decided.*\n/, '');
 }
 
 function choicesOn({ text, controls }: Page): ReadChoice[] {

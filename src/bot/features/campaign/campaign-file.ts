@@ -28,8 +28,7 @@ import { postCampaignPanel } from './campaign-panel.ts';
 
 type SlashInteraction = ChatInputCommandInteraction;
 
-const notAllowed = () =>
-  textPanel(t`Only the founder of a campaign, or whoever may manage this server, can have it as a file.`);
+const notAllowed = () => textPanel(t`Only the founder or a server manager can get a campaign as a file.`);
 
 export async function offerExport(app: BotContext, interaction: SlashInteraction): Promise<void> {
   await acknowledge(interaction);
@@ -38,8 +37,8 @@ export async function offerExport(app: BotContext, interaction: SlashInteraction
   if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
   const yes = button(exportCampaign.customId({ campaign: campaign.id }), t`Give me the file`, 'danger');
   const content = [
-    t`This gives you ${bold(escapeMarkdown(campaign.name))} as one file, to be played on in another channel or server with \`/campaign-file import\`. Here it goes on as it is.`,
-    t`It holds everything that is needed for that: also decks, what others hold and have chosen in secret, and where chance stands. So the table is told that you have it. Who plays stays out of it; seats have names alone.`,
+    t`You get ${bold(escapeMarkdown(campaign.name))} as one file. With \`/campaign-file import\` you can play on in another channel or server. Here nothing changes.`,
+    t`The file has everything needed to play on, also decks, secret choices, other hands, and the random state. So the table is told that you have it. Players are left out; seats have only names.`,
   ].join('\n');
   await editReply(app, interaction, { content, components: buttonRows([yes]) });
 }
@@ -57,7 +56,7 @@ export const exportCampaign = defineAction({
       return editReply(
         app,
         interaction,
-        textPanel(t`It is more than Discord takes as a file, even without the logs of what is over.`),
+        textPanel(t`The file is too large for Discord, even without the logs of finished games.`),
       );
     const work = { what: 'export', campaign: campaign.id } as const;
     await withJob(app, interaction, work, () => sendCampaignFile(app, interaction, campaign, made));
@@ -79,14 +78,14 @@ async function sendCampaignFile(
     content: inTableLanguage(
       campaign,
       () =>
-        t`${mention(user.id)} has this campaign as a file now: with decks, everybody’s secrets, and where chance stands.`,
+        t`${mention(user.id)} now has this campaign as a file, including decks, everyone’s secrets and the random state.`,
     ),
   };
   await app.records.changeCampaign({ campaign: campaign.id, notice: asJson(told) });
   app.outboxWorker.enqueueCampaign(campaign.id);
   const { leftOut } = made;
-  const less = t`So that Discord takes it, the logs of the ${leftOut} oldest matches that are over are left out.`;
-  const all = t`All of ${bold(escapeMarkdown(campaign.name))}. Keep it where nobody of the table sees it.`;
+  const less = t`To fit into Discord, the file leaves out the logs of the ${leftOut} oldest finished games.`;
+  const all = t`All of ${bold(escapeMarkdown(campaign.name))}. Keep the file where nobody at the table sees it.`;
   const content = leftOut === 0 ? all : `${all} ${less}`;
   await sendFiles(interaction, content, [{ attachment: Buffer.from(made.text), name: 'campaign.json' }]);
 }
@@ -122,9 +121,7 @@ async function importBundle(app: BotContext, interaction: SlashInteraction, pack
   await editReply(
     app,
     interaction,
-    textPanel(
-      t`${name} goes on here, and you are its founder. Nobody sits there yet: whoever plays claims their seat.`,
-    ),
+    textPanel(t`${name} continues here, and you are its founder. All seats are free: players claim theirs.`),
   );
 }
 
@@ -138,13 +135,13 @@ async function readCampaignFile(
   const read = await readAttachment(app, interaction, 'file', FILE_BYTES, (bytes) =>
     app.fileReader.readCampaign(bytes, { packs, forgotten }),
   );
-  return read ?? { why: t`No file came with that.` };
+  return read ?? { why: t`The file is missing.` };
 }
 
 function importedThreadMessage(match: number, channel: string): PublicMessage {
   return {
     to: 'thread',
-    content: t`This goes on from a file that came from elsewhere. What was drawn stays; chance is drawn anew from here on. Whoever plays here claims their seat in <#${channel}>.`,
+    content: t`This game continues from an imported file. Drawn cards and rolls stay; from here on chance is fresh. Players claim their seats in <#${channel}>.`,
     buttons: [panelButton(match)],
   };
 }
@@ -158,7 +155,7 @@ function importedChannelMessage(campaign: number, { people }: CampaignBundle, fo
   }));
   return {
     to: 'channel',
-    content: t`${mention(founder)} has brought this campaign here as a file from elsewhere. Every seat is nobody’s until somebody claims it, with a press or \`/seat claim\`, and those who sit agree; as long as nobody sits, its founder does.`,
+    content: t`${mention(founder)} has imported this campaign from a file. Every seat is free until someone claims it, with a button or \`/seat claim\`, and the seated players agree. While nobody sits, the founder agrees.`,
     buttons,
   };
 }

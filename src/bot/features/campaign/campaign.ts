@@ -91,14 +91,14 @@ export async function offerEnd(app: BotContext, interaction: Replyable): Promise
   if (!canManage(interaction, campaign)) return editReply(app, interaction, notAllowed());
   const playing = await findActiveMatch(app.records, campaign.id, interaction.user.id);
   const row = buttonRows([button(endCampaign.customId({ campaign: campaign.id }), t`End the campaign`, 'danger')]);
-  const what = t`This ends ${bold(escapeMarkdown(campaign.name))} for good; its record is kept, but nobody can go on with it.`;
+  const what = t`This ends ${bold(escapeMarkdown(campaign.name))} for good. Its record is kept, but nobody can play on.`;
   const content = playing ? `${what} ${endingWords(playing)}` : what;
   await editReply(app, interaction, { content, components: row, picture: undefined });
 }
 
 function endingWords({ kind }: GameRow): string {
   return t(
-    '{kind, select, scenario {The scenario that is being played ends without a result.} other {The {kind} that is being played ends without a result.}}',
+    '{kind, select, scenario {The current scenario ends without a result.} other {The current {kind} ends without a result.}}',
     { kind },
   );
 }

@@ -29,9 +29,9 @@ import { acknowledge, deferPrivateReply, editReply } from '../../response/respon
 import { refreshCampaignPanel } from '../shared/campaign-context.ts';
 import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 
-const decidedWords = () => textPanel(t`That has been decided already.`);
+const decidedWords = () => textPanel(t`That is already decided.`);
 const handoverWords = () =>
-  t`Whoever may manage this server names another with \`/founder player:\`. So does any player, where more than half of the others agree.`;
+  t`A server manager can name a new founder with \`/founder player:\`. So can any player, if more than half of the others agree.`;
 
 export async function showFounder(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
@@ -51,19 +51,19 @@ function founderWords(campaign: Campaign, why: FounderAbsence | undefined): stri
     case undefined:
       return t`${founder} is the founder of ${name}.`;
     case 'forgotten':
-      return t`${founder} is the founder of ${name}, and is here no more.`;
+      return t`${founder} is the founder of ${name} and is no longer here.`;
     case 'left':
-      return t`${founder} is the founder of ${name}, and has left this server.`;
+      return t`${founder} is the founder of ${name} and has left this server.`;
     case 'silent':
-      return t`${founder} is the founder of ${name}, and has not been heard of here for ${inactivityLimitText(founderSilent)}.`;
+      return t`${founder} is the founder of ${name} and has been silent here for ${inactivityLimitText(founderSilent)}.`;
   }
 }
 
 function founderAbsenceWords(campaign: Campaign, why: FounderAbsence): string {
   const founder = mention(campaign.founder);
-  if (why === 'forgotten') return t`${founder} is here no more.`;
+  if (why === 'forgotten') return t`${founder} is no longer here.`;
   if (why === 'left') return t`${founder} has left this server.`;
-  return t`${founder} has not been heard of here for ${inactivityLimitText(settingsOf(campaign).founderSilent)}.`;
+  return t`${founder} has been silent here for ${inactivityLimitText(settingsOf(campaign).founderSilent)}.`;
 }
 
 /** Returns undefined where the founder still decides. */
@@ -83,26 +83,26 @@ export async function nominateFounder(app: BotContext, interaction: Replyable, p
   if (!campaign) return editReply(app, interaction, noCampaignPanel());
   const { user } = interaction;
   if (player.bot || player.id === campaign.founder)
-    return editReply(app, interaction, textPanel(t`Name somebody else, and no bot.`));
+    return editReply(app, interaction, textPanel(t`Name someone else, not a bot.`));
   const voices = await votersIn(app, campaign);
   const by = nominatorRole(interaction, campaign, voices);
   if (by === undefined)
     return editReply(
       app,
       interaction,
-      textPanel(t`Its founder decides that; where they are gone, players and managers of the server.`),
+      textPanel(t`The founder decides that; if they are gone, players and server managers.`),
     );
   const why = by === 'founder' ? undefined : await whyFounderAbsent(app, campaign);
   if (by !== 'founder' && why === undefined)
     return editReply(
       app,
       interaction,
-      textPanel(t`${mention(campaign.founder)} is here, and hands it over with \`/founder player:\`.`),
+      textPanel(t`${mention(campaign.founder)} is here and can hand it over with \`/founder player:\`.`),
     );
   const naming: FounderNomination = { to: player.id, by, agreed: by === 'vote' ? [user.id] : [] };
   if (player.id === user.id && isDecided(naming, voices)) return becomeFounder(app, interaction, campaign);
   await announceNomination(app, campaign, naming, { who: user.displayName, why, voices });
-  await editReply(app, interaction, textPanel(t`They are asked, in the channel of the campaign.`));
+  await editReply(app, interaction, textPanel(t`I have asked them in the campaign channel.`));
 }
 
 function nominatorRole({ user, memberPermissions }: Replyable, campaign: Campaign, voices: readonly string[]) {
@@ -156,14 +156,14 @@ function nominationMessage(
   if (isDecided(naming, voices)) {
     const asks =
       by === 'vote'
-        ? t`${mention(to)} The table would have you be the founder of this campaign, who decides for it.`
-        : t`${mention(to)} ${bold(escapeMarkdown(who))} asks you to be the founder of this campaign, who decides for it.`;
-    const content = [asks, ...reason, t`Will you?`].join(' ');
+        ? t`${mention(to)} The table wants you as the founder of this campaign: you decide for it.`
+        : t`${mention(to)} ${bold(escapeMarkdown(who))} asks you to be the founder of this campaign: you decide for it.`;
+    const content = [asks, ...reason, t`Do you accept?`].join(' ');
     return { to: 'channel', content, mentions: [to], buttons: press('accept', t`I will`) };
   }
   const others = voices.filter((user) => !agreed.includes(user));
   const calls = others.map((user) => mention(user)).join(' ');
-  const wish = t`${bold(escapeMarkdown(who))} would have ${mention(to)} be the founder of this campaign.`;
+  const wish = t`${bold(escapeMarkdown(who))} proposes ${mention(to)} as the founder of this campaign.`;
   const content = [calls, wish, ...reason, t`${agreed.length} of ${votesNeeded(voices)} agree.`].join(' ');
   return { to: 'channel', content, mentions: others, buttons: press('agree', t`Agree`) };
 }
@@ -182,10 +182,8 @@ export const answerNomination = defineAction({
       return editReply(app, interaction, textPanel(t`${mention(campaign.founder)} is here again.`));
     const voices = await votersIn(app, campaign);
     if (what === 'agree') return agreeToNomination(app, interaction, campaign, naming, { why, voices });
-    if (interaction.user.id !== user)
-      return editReply(app, interaction, textPanel(t`${mention(user)} is asked, and nobody else.`));
-    if (!isDecided(naming, voices))
-      return editReply(app, interaction, textPanel(t`The table has not agreed to it yet.`));
+    if (interaction.user.id !== user) return editReply(app, interaction, textPanel(t`Only ${mention(user)} is asked.`));
+    if (!isDecided(naming, voices)) return editReply(app, interaction, textPanel(t`The table has not agreed yet.`));
     await becomeFounder(app, interaction, campaign);
   },
 });
@@ -198,7 +196,7 @@ async function agreeToNomination(
   { why, voices }: Pick<NominationDetails, 'why' | 'voices'>,
 ): Promise<void> {
   const { id, displayName } = interaction.user;
-  if (!voices.includes(id)) return editReply(app, interaction, textPanel(t`Those who play here decide that.`));
+  if (!voices.includes(id)) return editReply(app, interaction, textPanel(t`The players here decide that.`));
   if (naming.agreed.includes(id) || isDecided(naming, voices)) return editReply(app, interaction, decidedWords());
   const now = { ...naming, agreed: [...naming.agreed, id] };
   if (now.to === id && isDecided(now, voices)) return becomeFounder(app, interaction, campaign);
@@ -210,7 +208,7 @@ async function becomeFounder(app: BotContext, interaction: Replyable, campaign: 
   const { user } = interaction;
   const content = inTableLanguage(
     campaign,
-    () => t`${bold(escapeMarkdown(user.displayName))} is the founder of this campaign from now on.`,
+    () => t`${bold(escapeMarkdown(user.displayName))} is now the founder of this campaign.`,
   );
   const notice = asJson({ to: 'channel', content });
   const change = tableSettingsChange(campaign.id, { naming: null, founderSeen: app.matchService.now });

@@ -18,7 +18,7 @@ import { campaignReader, refreshCampaignPanel } from '../shared/campaign-context
 import { requireCampaign, whyJoiningClosed } from '../shared/campaign-permissions.ts';
 import { MAX_MEMBERS } from './campaign-panel.ts';
 
-const fullWords = () => t`There is no room for anybody else.`;
+const fullWords = () => t`There is no room for another player.`;
 
 export const joinCampaign = defineAction({
   id: 'join',

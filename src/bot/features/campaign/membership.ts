@@ -19,7 +19,7 @@ import { refreshCampaignPanel } from '../shared/campaign-context.ts';
 import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { saveAndAnnounce } from '../shared/table-decision.ts';
 
-const notAllowed = () => textPanel(t`Only the founder, or whoever may manage this server, decides who plays here.`);
+const notAllowed = () => textPanel(t`Only the founder or a server manager decides who plays here.`);
 
 export async function offerRemoveMember(app: BotContext, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
@@ -32,14 +32,14 @@ export async function offerRemoveMember(app: BotContext, interaction: Replyable,
   const playing = await findActiveMatch(app.records, campaign.id, player.id);
   const bot = playing && isSeated(playing, player.id) ? ` ${meanwhileWords(playing)}` : '';
   const yes = button(removeMember.customId({ campaign: campaign.id, member: member.id }), t`Take them out`, 'danger');
-  const what = t`This takes ${name} out of ${bold(escapeMarkdown(campaign.name))}, with their character and all it has gained.`;
+  const what = t`This removes ${name} from ${bold(escapeMarkdown(campaign.name))}, with their character and all it has gained.`;
   const content = `${what}${bot}`;
   await editReply(app, interaction, { content, components: buttonRows([yes]), picture: undefined });
 }
 
 function meanwhileWords({ kind }: GameRow): string {
   return t(
-    '{kind, select, scenario {The bot plays for them until the scenario that is being played is over.} other {The bot plays for them until the {kind} that is being played is over.}}',
+    '{kind, select, scenario {The bot plays for them until the current scenario is over.} other {The bot plays for them until the current {kind} is over.}}',
     { kind },
   );
 }
@@ -54,7 +54,7 @@ export const removeMember = defineAction({
     if (!campaign) return;
     if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
     const removed = await endMembership(app, campaign, ({ id }) => id === gone, removedMessage);
-    const content = removed ? t`They are not in this campaign any more.` : t`They are not in this campaign.`;
+    const content = removed ? t`They are no longer in this campaign.` : t`They are not in this campaign.`;
     await editReply(app, interaction, textPanel(content));
   },
 });
@@ -84,18 +84,18 @@ export const leaveCampaign = defineAction({
 });
 
 function leavingPanel({ id: campaign }: Campaign, { kind, ...playing }: GameRow, user: string): Panel {
-  const components = buttonRows([button(leaveDuringMatch.customId({ campaign }), t`Leave all the same`, 'danger')]);
+  const components = buttonRows([button(leaveDuringMatch.customId({ campaign }), t`Leave anyway`, 'danger')]);
   if (!isSeated(playing, user))
     return {
       content: t(
-        '{kind, select, scenario {A scenario is being played without you.} other {A {kind} is being played without you.}} If you leave now, your character and all it has gained go with you.',
+        '{kind, select, scenario {A scenario is being played without you.} other {A {kind} is being played without you.}} If you leave now, your character goes with you, with all it has gained.',
         { kind },
       ),
       components,
     };
   return {
     content: t(
-      '{kind, select, scenario {A scenario is being played.} other {A {kind} is being played.}} If you leave now, the bot plays for you until it is over, and your character and all it has gained go with you. `/seat lend` has somebody else play for you, and `/away` the bot for a while.',
+      '{kind, select, scenario {A scenario is being played.} other {A {kind} is being played.}} If you leave now, the bot plays for you until it is over. Your character goes with you, with all it has gained. `/seat lend` lets another player take over, and `/away` the bot for a while.',
       { kind },
     ),
     components,
@@ -156,7 +156,7 @@ type MatchInvolvement = { readonly plays: string; readonly kind: string } | fals
 
 /** `plays`: the character that the bot takes over, with markup escaped. */
 function removedMessage(userName: string, now: MatchInvolvement): PublicMessage {
-  const what = t`${bold(escapeMarkdown(userName))} has been taken out of this campaign.`;
+  const what = t`${bold(escapeMarkdown(userName))} was removed from this campaign.`;
   return { to: 'thread', content: `${what}${botWords(now)}` };
 }
 
@@ -175,11 +175,13 @@ export async function setJoinPolicy(app: BotContext, interaction: Replyable, typ
   if (!campaign) return editReply(app, interaction, noCampaignPanel());
   if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
   const wanted = joining.safeParse(typed);
-  if (!wanted.success)
-    return editReply(app, interaction, textPanel(t`Joining can be \`open\` or \`closed\`, and nothing else.`));
+  if (!wanted.success) return editReply(app, interaction, textPanel(t`Joining can only be \`open\` or \`closed\`.`));
   await app.records.changeCampaign(tableSettingsChange(campaign.id, { joining: wanted.data }));
   const now = await app.records.campaign(campaign.id);
   if (now) await refreshCampaignPanel(app, now.id);
-  const content = { open: t`Anybody may join again.`, closed: t`Nobody else may join from now on.` }[wanted.data];
+  const content = {
+    open: t`The campaign is open again: anyone may join.`,
+    closed: t`Nobody else may join from now on.`,
+  }[wanted.data];
   await editReply(app, interaction, textPanel(content));
 }

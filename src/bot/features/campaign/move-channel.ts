@@ -70,7 +70,7 @@ async function findMovableCampaign(
   return found && !found.ended && found.server === server ? found : undefined;
 }
 
-const noSuchCampaign = () => t`There is no such campaign in this server. Choose one of those that are offered.`;
+const noSuchCampaign = () => t`There is no such campaign on this server. Choose one from the list.`;
 
 async function whyCannotMove(
   app: BotContext,
@@ -78,10 +78,9 @@ async function whyCannotMove(
   campaign: Campaign | undefined,
 ): Promise<string | undefined> {
   if (!campaign) return (await whyChannelUnsuitable(app, interaction, interaction.channelId ?? '')) ?? noSuchCampaign();
-  if (!canChoosePlayers(interaction, campaign))
-    return t`Its founder can move a campaign, or whoever may manage this server.`;
+  if (!canChoosePlayers(interaction, campaign)) return t`Only the founder or a server manager can move a campaign.`;
   if (campaign.channel === interaction.channelId)
-    return t`It is in this channel already. \`/campaign panel\` shows it.`;
+    return t`That campaign is already in this channel. \`/campaign panel\` shows it.`;
   return whyChannelUnsuitable(app, interaction, interaction.channelId ?? '');
 }
 
@@ -89,7 +88,7 @@ async function whyCannotMove(
 async function closeOldPanel({ rest }: BotContext, campaign: Campaign, to: string): Promise<void> {
   const { channel, panel } = campaign;
   if (panel === undefined) return;
-  const content = inTableLanguage(campaign, () => t`This campaign goes on in <#${to}>.`);
+  const content = inTableLanguage(campaign, () => t`This campaign continues in <#${to}>.`);
   const body = { content, components: [], attachments: [] };
   try {
     await rest.patch(Routes.channelMessage(channel, panel), { body });

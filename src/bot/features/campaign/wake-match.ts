@@ -25,7 +25,7 @@ export async function withArchivedMatches(app: PanelSources, campaign: Campaign,
   if (there.length === 0) return panel;
   const named = there.map(({ presenter }) => bold(escapeMarkdown(presenter.title)));
   const line = t(
-    '{count, plural, one {-# {games} sleeps: nothing happened there for long.} other {-# {games} sleep: nothing happened there for long.}}',
+    '{count, plural, one {-# {games} sleeps: it has been quiet for long.} other {-# {games} sleep: they have been quiet for long.}}',
     { count: there.length, games: formatList(named) },
   );
   const buttons = there.map(({ row, presenter }) =>
@@ -54,7 +54,7 @@ export const wakeMatch = defineAction({
     await editReply(
       app,
       interaction,
-      textPanel(t`It is awake: <#${thread ?? ''}>. \`/status\` says there whom it waits for.`),
+      textPanel(t`Awake again: <#${thread ?? ''}>. \`/status\` there shows who it waits for.`),
     );
   },
 });

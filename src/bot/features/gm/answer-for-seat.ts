@@ -43,19 +43,19 @@ export function nextAnswerPart(
       label: seatWords(seen, open, (words) => words),
       description: seen.describeQuestion(open),
     }));
-    return { ask: t`Which question do you answer?`, picks };
+    return { ask: t`Which question are you answering?`, picks };
   }
   const open = questions.find((each) => keyOf(each) === asked);
-  if (!open) return { why: t`That is not asked any more.` };
+  if (!open) return { why: t`This question is closed.` };
   const picks = answerOptions(at, open);
   if (given === undefined) return { ask: `${seatWords(seen, open, bold)}: ${seen.describeQuestion(open)}`, picks };
   const pick = picks.find(({ value }) => value === given);
-  if (!pick) return { why: t`That is not among the choices any more.` };
+  if (!pick) return { why: t`That is no longer among the choices.` };
   const { number, question } = open;
   const who = seatWords(seen, open, bold);
   const words = question.secret
-    ? t`For ${who} is answered: what only that seat sees.`
-    : t`For ${who} is answered: ${pick.label}.`;
+    ? t`You answer for ${who}; only that seat sees the question.`
+    : t`You answer for ${who}: ${pick.label}.`;
   return { seat: question.seat, number, value: chosenAnswer(open, given), words };
 }
 
@@ -77,8 +77,8 @@ function answerOptions({ seen, match, sees }: SeatAnswerContext, open: AnyOpenQu
   const seat = question.seat === PARTY ? match.activeSeats()[0] : question.seat;
   const panel = isOpen && seat !== undefined ? match.presenterFor({ ...seen.viewer, seat }).panel() : undefined;
   const offered = (panel?.components ?? []).flat().flatMap((control) => optionsOfControl(control, open));
-  const bot = { value: BY_BOT, label: t`The bot answers`, description: t`As it does for somebody who is away` };
-  const passed = { value: PASSED, label: t`Pass it over`, description: t`What is answered for whoever says nothing` };
+  const bot = { value: BY_BOT, label: t`The bot answers`, description: t`As for a player who is away` };
+  const passed = { value: PASSED, label: t`Skip it`, description: t`The answer for silent players` };
   return [...offered, bot, ...(question.validator ? [] : [passed])];
 }
 

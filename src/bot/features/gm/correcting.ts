@@ -119,7 +119,7 @@ export const submitPart = defineModalAction({
   },
 });
 
-const changedSince = () => t`*Something has happened since; this is how things stand now.*`;
+const changedSince = () => t`*Things have changed since; here is the current state.*`;
 
 /** Applies the correction, unless it differs from the one that was shown. */
 export const applyCorrection = defineAction({
@@ -139,9 +139,9 @@ export const applyCorrection = defineAction({
       });
       if (result.type !== 'advanced') return correctionPanel(app, at, kept, { first: refusalText(result) });
       await saveCorrectionDraft(app, at, EMPTY_DRAFT);
-      const more = button(startCorrection.customId({ game }), t`Set something else right`);
+      const more = button(startCorrection.customId({ game }), t`Correct something else`);
       return {
-        content: `${ready.words} ${t`The table has been told.`}`,
+        content: `${ready.words} ${t`I have told the table.`}`,
         components: buttonRows([more, backToPanelButton(game)]),
       };
     });
@@ -165,7 +165,7 @@ async function commitCorrection(
   return inTableLanguageOf(app.records, { campaign }, async () => {
     const ready = await nextPart(app, at, parts);
     if ('ask' in ready || 'why' in ready) return { type: 'refused', why: changedSince() };
-    const what = `${t`✎ The game-master ${bold(escapeMarkdown(by))} has set something right.`} ${ready.words}`;
+    const what = `${t`✎ Game-master ${bold(escapeMarkdown(by))} has made a correction.`} ${ready.words}`;
     return ready.apply(why, correctionMessage(what, why), id);
   });
 }
@@ -223,12 +223,14 @@ async function readyPanel(
   const write = (label: string, look: Button['look']) =>
     button(openPartForm.customId({ game, part: parts.length }), label, look);
   if (why === undefined) {
-    const content = [...above, ready.words, t`Everybody reads it, and why. Nothing is changed yet.`].join('\n');
+    const content = [...above, ready.words, t`Everyone reads the change and the reason. Nothing is changed yet.`].join(
+      '\n',
+    );
     return { content, components: [...buttonRows([write(t`Say why`, 'primary')]), ...navigationRow(game, parts)] };
   }
   const hindrance = await ready.whyNot(why);
   const confirm = button(applyCorrection.customId({ game, print: fingerprintOf(ready, why) }), t`Confirm`, 'good');
-  const lines = [...above, ready.words, t`**Why:** ${escapeMarkdown(why)}`, hindrance ?? t`Nothing is changed yet.`];
+  const lines = [...above, ready.words, t`**Why:** ${escapeMarkdown(why)}`, hindrance ?? t`Nothing has changed yet.`];
   const row = [...(hindrance === undefined ? [confirm] : []), write(t`Change the reason`, 'plain')];
   return { content: lines.join('\n'), components: [...buttonRows(row), ...navigationRow(game, parts)] };
 }
@@ -263,7 +265,7 @@ function backToPanelButton(game: number): Button {
 
 function partForm(game: number, part: number, field: Omit<Form['fields'][number], 'id'>): Form {
   const id = submitPart.customId({ game, part });
-  return { id, title: truncate(t`Setting something right`, MODAL_TITLE_LENGTH), fields: [{ id: FIELD, ...field }] };
+  return { id, title: truncate(t`Correction by hand`, MODAL_TITLE_LENGTH), fields: [{ id: FIELD, ...field }] };
 }
 
 function partField(
@@ -275,7 +277,7 @@ function partField(
 
 function reasonField({ why }: CorrectionDraft): Omit<Form['fields'][number], 'id'> {
   return {
-    label: t`Why? Everybody reads it.`,
+    label: t`Why? Everyone reads it.`,
     least: 2,
     most: MAX_REASON_LENGTH,
     ...(why !== undefined && { value: why }),

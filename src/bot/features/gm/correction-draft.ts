@@ -69,7 +69,7 @@ function withSeatAnswer(
   questions: Awaited<ReturnType<MatchSession['gameMaster']['openQuestions']>>,
 ): CorrectionPart {
   if (!('picks' in part) || 'why' in questions || questions.length === 0) return part;
-  const answer = { value: ANSWER_KIND, label: t`Answer for a seat`, description: t`Or pass over what it is asked` };
+  const answer = { value: ANSWER_KIND, label: t`Answer for a seat`, description: t`Or skip their question` };
   return { ...part, picks: [...part.picks, answer] };
 }
 

@@ -19,33 +19,27 @@ import { acknowledge, deferPrivateReply, editReply } from '../../response/respon
 import { canManage, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { saveAndAnnounce } from '../shared/table-decision.ts';
 
-const notAllowed = () =>
-  textPanel(t`The founder, or whoever may manage messages here, decides who is the game-master.`);
-const noMasterWords = () =>
-  textPanel(t`This campaign has no game-master. Its founder asks somebody to be it: \`/gm ask\`.`);
+const notAllowed = () => textPanel(t`Only the founder or a moderator decides who is game-master.`);
+const noMasterWords = () => textPanel(t`This campaign has no game-master. The founder can ask someone: \`/gm ask\`.`);
 
 export async function nominateMaster(app: BotContext, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
   if (!campaign) return editReply(app, interaction, noCampaignPanel());
   if (!canManage(interaction, campaign)) return editReply(app, interaction, notAllowed());
-  if (player.bot) return editReply(app, interaction, textPanel(t`A bot can’t be asked that.`));
+  if (player.bot) return editReply(app, interaction, textPanel(t`You can’t ask a bot.`));
   const match = await findActiveMatch(app.records, campaign.id, player.id);
   await saveAndAnnounce(app, campaign, match, async () => ({
     change: tableSettingsChange(campaign.id, { masterAsked: player.id }),
     message: masterRequestMessage(campaign, interaction.user.displayName, player.id),
   }));
-  await editReply(
-    app,
-    interaction,
-    textPanel(t`${bold(escapeMarkdown(player.displayName))} is asked whether they will.`),
-  );
+  await editReply(app, interaction, textPanel(t`I have asked ${bold(escapeMarkdown(player.displayName))}.`));
 }
 
 function masterRequestMessage({ id: campaign }: Campaign, by: string, user: string): PublicMessage {
   return {
     to: 'thread',
-    content: t`${mention(user)} ${bold(escapeMarkdown(by))} asks you to be the game-master of this campaign, who says what becomes of answers that are late, and sets right by hand what the rules can’t. Will you?`,
+    content: t`${mention(user)} ${bold(escapeMarkdown(by))} asks you to be game-master of this campaign: you rule on late answers and correct the game by hand. Do you accept?`,
     mentions: [user],
     buttons: [{ id: changeMaster.customId({ campaign, user, what: 'accept' }), label: t`I will`, look: 'good' }],
   };
@@ -80,17 +74,16 @@ export const changeMaster = defineAction({
     const campaign = await requireCampaign(app, interaction, number);
     if (!campaign) return;
     const isOwn = interaction.user.id === user;
-    if (what === 'accept' && !isOwn)
-      return editReply(app, interaction, textPanel(t`${mention(user)} is asked, and nobody else.`));
+    if (what === 'accept' && !isOwn) return editReply(app, interaction, textPanel(t`Only ${mention(user)} is asked.`));
     if (what === 'end' && !isOwn && !(await canEndRole(app, interaction, campaign)))
       return editReply(app, interaction, notAllowed());
     const { master, masterAsked } = settingsOf(campaign);
     if ((what === 'accept' ? masterAsked : master) !== user)
-      return editReply(app, interaction, textPanel(t`That has been decided already.`));
+      return editReply(app, interaction, textPanel(t`That is already decided.`));
     const content = () =>
       what === 'accept'
-        ? t`${bold(escapeMarkdown(interaction.user.displayName))} is the game-master of this campaign. Whoever plays can end that: \`/gm who\`. \`/campaign deadlines\` can have them asked when a time is over.`
-        : t`${mention(user)} is not the game-master of this campaign any more.`;
+        ? t`${bold(escapeMarkdown(interaction.user.displayName))} is now game-master of this campaign. Any player can end that: \`/gm who\`. With \`/campaign deadlines\` they can rule on late answers.`
+        : t`${mention(user)} is no longer game-master of this campaign.`;
     const change = tableSettingsChange(
       campaign.id,
       what === 'accept' ? { master: user, masterAsked: null } : { master: null },

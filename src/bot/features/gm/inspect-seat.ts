@@ -29,12 +29,13 @@ export async function offerInspectSeat(app: BotContext, interaction: Replyable):
     const questions = await at.gameMaster.openQuestions();
     if ('why' in questions) return textPanel(questions.why);
     const seen = await presenterOf(app, at);
-    if (!seen || seen.viewer.seat !== undefined) return textPanel(t`A game-master who plays looks into nobody’s hand.`);
+    if (!seen || seen.viewer.seat !== undefined)
+      return textPanel(t`A game-master who also plays can’t look into other hands.`);
     const options = seen.viewer.game.seats
       .slice(0, MENU_OPTIONS)
       .map(({ seat }) => ({ value: seat, label: stripMarkdown(seen.seatName(seat)) }));
     const rows: ControlRow[] = [menuRow(menu(inspectSeat.customId({ game: game.id }), t`Into which seat?`, options))];
-    const content = t`You would see what that seat sees, and the table is told that you look.`;
+    const content = t`You will see what that seat sees, and the table is told that you look.`;
     return { content, components: rows };
   });
 }
@@ -50,7 +51,7 @@ export const inspectSeat = defineAction({
       const told = (name: string) =>
         toNotice({
           to: 'thread',
-          content: t`The game-master ${by} looks into the seat of ${bold(name)}, and sees what it sees.`,
+          content: t`Game-master ${by} looks into the seat of ${bold(name)} and sees what it sees.`,
         });
       const why = refusalText(await at.gameMaster.inspectSeat(seat, told, interaction.id));
       if (why !== undefined) return textPanel(why);
@@ -58,7 +59,7 @@ export const inspectSeat = defineAction({
       const match = await at.gameMaster.inspectedMatch(seat);
       if (!seen || 'why' in match) return textPanel(t`There is no such game.`);
       const panel = match.presenterFor({ ...seen.viewer, seat }).panel();
-      const correct = button(startCorrection.customId({ game }), t`Set something right`);
+      const correct = button(startCorrection.customId({ game }), t`Correct something`);
       return { ...panel, components: buttonRows([correct]) };
     });
   },

@@ -60,11 +60,11 @@ export async function startVoteHere(app: BotContext, interaction: Replyable, typ
   if ('why' in read) return editReply(app, interaction, textPanel(t`${read.why} Nobody was asked.`));
   const panel = await app.matchService.withSession(game.id, user.id, async (at): Promise<Panel> => {
     if (!voters(game).includes(user.id) && !(await at.gameMaster.isMaster()))
-      return textPanel(t`Those who sit at this table put something to the vote, and their game-master.`);
+      return textPanel(t`Only players at this table and their game-master can call a vote.`);
     const ends = app.matchService.now + (typed.hours ?? DEFAULT_HOURS) * HOUR;
     const vote: CampaignVote = { ...read, by: user.id, byName: user.displayName, ends, ballots: {} };
     await postVote(app, game, vote);
-    return { content: t`The table has been asked.`, components: buttonRows([panelButton(game.id)]) };
+    return { content: t`I have asked the table.`, components: buttonRows([panelButton(game.id)]) };
   });
   await editReply(app, interaction, panel);
 }
@@ -76,9 +76,9 @@ function parseVoteInput({
   const question = cleanName(typed);
   const options = list.split(/[;\n]/).map(cleanName).filter(Boolean);
   if (question.length === 0 || question.length > MAX_QUESTION_LENGTH)
-    return { why: t`A question has up to ${MAX_QUESTION_LENGTH} characters.` };
+    return { why: t`A question may have up to ${MAX_QUESTION_LENGTH} characters.` };
   if (options.length < LEAST_OPTIONS || options.length > MOST_OPTIONS)
-    return { why: t`Give ${LEAST_OPTIONS} to ${MOST_OPTIONS} options, with a semicolon between them.` };
+    return { why: t`Give ${LEAST_OPTIONS} to ${MOST_OPTIONS} options, separated by semicolons.` };
   if (new Set(options).size < options.length) return { why: t`Two of the options are the same.` };
   const long = options.find((option) => option.length > MAX_OPTION_LENGTH);
   return long === undefined
@@ -117,9 +117,9 @@ function voteMessage(game: GameRow, number: number, vote: CampaignVote): PublicM
   const all = voters(game).length;
   const cast = Object.keys(vote.ballots).length;
   const lines = [
-    t`${bold(escapeMarkdown(vote.byName))} puts to the vote: ${bold(escapeMarkdown(vote.question))}`,
+    t`${bold(escapeMarkdown(vote.byName))} calls a vote: ${bold(escapeMarkdown(vote.question))}`,
     ...vote.options.map((option, i) => `${i + 1}. ${escapeMarkdown(option)}`),
-    t`-# Who sits here votes with a press, which nobody else sees, and may change it until it closes: when all have voted, at the latest ${formatTimestamp(vote.ends)}. ${cast} of ${all} have voted.`,
+    t`-# Votes are secret, and you may change yours. The vote closes when all have voted, at the latest ${formatTimestamp(vote.ends)}. ${cast} of ${all} have voted.`,
   ];
   const buttons: PublicButton[] = vote.options.map((option, i) => ({
     id: castVote.customId({ game: game.id, vote: number, option: i }),
@@ -148,7 +148,7 @@ export const castVote = defineAction({
       const vote = parseVote(await app.records.note(game, voteKey(number)));
       const chosen = vote?.options[option];
       if (!row || !vote || vote.isOver) return overWords();
-      if (!voters(row).includes(id)) return t`Those who sit at this table vote.`;
+      if (!voters(row).includes(id)) return t`Only players at this table vote.`;
       if (chosen === undefined) return t`That is not among the choices.`;
       const now = { ...vote, ballots: { ...vote.ballots, [id]: option } };
       if (voters(row).every((user) => now.ballots[user] !== undefined)) {
@@ -156,7 +156,7 @@ export const castVote = defineAction({
         return t`You have voted for ${bold(escapeMarkdown(chosen))}. All have voted: the vote is over.`;
       }
       await editVote(app, row, number, now);
-      return t`You have voted for ${bold(escapeMarkdown(chosen))}. Nobody else sees it, and you may change it until the vote closes.`;
+      return t`You voted for ${bold(escapeMarkdown(chosen))}. Nobody else sees it, and you can change it until the vote closes.`;
     });
     await editReply(app, interaction, textPanel(said));
   },
@@ -173,7 +173,7 @@ export const closeVote = defineAction({
       const vote = parseVote(await app.records.note(game, voteKey(number)));
       if (!row || !vote || vote.isOver) return overWords();
       if (vote.by !== id && !(await at.gameMaster.isMaster()))
-        return t`Whoever has asked closes it, or the game-master.`;
+        return t`The player who asked, or the game-master, can close the vote.`;
       await finishVote(app, at, row, number, vote);
       return t`The vote is over.`;
     });
@@ -260,7 +260,7 @@ function voteResult(vote: CampaignVote, voices: number) {
   const question = escapeMarkdown(vote.question);
   const counts = voteCounts(vote);
   const lines = [
-    t`${bold(escapeMarkdown(vote.byName))} has put to the vote: ${bold(question)}`,
+    t`${bold(escapeMarkdown(vote.byName))} called a vote: ${bold(question)}`,
     ...vote.options.map((option, i) => `${i + 1}. ${escapeMarkdown(option)}: ${counts[i] ?? 0}`),
     t`-# The vote is over.`,
   ];

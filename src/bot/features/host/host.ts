@@ -36,8 +36,8 @@ export async function listServers(app: BotContext, interaction: SlashInteraction
     const played = matches.map(
       ({ game, kind, count }) => t`${count} of ${escapeMarkdown(game)} (${escapeMarkdown(kind)})`,
     );
-    const sum = t`${lines.length} servers, ${campaigns} campaigns, ${waiting} messages that wait.`;
-    return [sum, t`Matches: ${played.join(', ') || t`none`}.`, ...lines].join('\n');
+    const sum = t`${lines.length} servers, ${campaigns} campaigns, ${waiting} messages waiting.`;
+    return [sum, t`Games: ${played.join(', ') || t`none`}.`, ...lines].join('\n');
   });
 }
 
@@ -60,7 +60,7 @@ function hostSettingsWords({ refusedServers, refusedPeople, isClosed, most, pack
   const ids = (all: readonly string[]) => (all.length === 0 ? t`none` : all.map((id) => `\`${id}\``).join(', '));
   return [
     isClosed ? t`New campaigns: closed` : t`New campaigns: open`,
-    t`Campaigns a server: ${most ?? t`any number`}`,
+    t`Campaigns per server: ${most ?? t`no limit`}`,
     t`Refused servers: ${ids(refusedServers)}`,
     t`Refused people: ${refusedPeople.length === 0 ? t`none` : refusedPeople.map((id) => `<@${id}>`).join(', ')}`,
     ...Object.entries(packs).map(([pack, servers]) => t`Pack \`${pack}\`: only for ${ids(servers)}`),
@@ -78,9 +78,9 @@ export async function setRefused(
     if (server === undefined && person === undefined) return t`Name a server or a person.`;
     const read = server === undefined ? undefined : snowflake.safeParse(server);
     if (read && !read.success)
-      return t`“${escapeMarkdown(server ?? '')}” is no number of a server. \`/host servers\` lists them.`;
+      return t`“${escapeMarkdown(server ?? '')}” is not a server number. \`/host servers\` lists them.`;
     if (isRefused && server === app.host.server) return t`This server is your own.`;
-    if (isRefused && person === interaction.user.id) return t`That is you.`;
+    if (isRefused && person === interaction.user.id) return t`That is you already.`;
     const set = (all: readonly string[], id: string | undefined) => {
       if (id === undefined) return [...all];
       return isRefused ? [...new Set([...all, id])] : all.filter((each) => each !== id);
@@ -106,11 +106,11 @@ export async function offerEraseUser(
   if (app.host.server === undefined || interaction.guildId !== app.host.server) return replyOutdated(interaction);
   await acknowledge(interaction);
   const read = snowflake.safeParse(user);
-  if (!read.success) return editReply(app, interaction, textPanel(t`Name a person, or their Discord number.`));
+  if (!read.success) return editReply(app, interaction, textPanel(t`Name a person, or give their Discord ID.`));
   const { channels } = await app.records.userTraces(read.data);
   const yes = button(eraseUserForHost.customId({ user: read.data }), t`Delete it`, 'danger');
   await editReply(app, interaction, {
-    content: t`This deletes all that is kept of <@${read.data}> (\`${read.data}\`), as \`/privacy\` would: their seats stay, and are a former player’s. They are known in ${channels.length} channels and threads.`,
+    content: t`This deletes all data about <@${read.data}> (\`${read.data}\`), as \`/privacy\` does: their seats stay and become free. They are known in ${channels.length} channels and threads.`,
     components: buttonRows([yes]),
   });
 }
@@ -123,9 +123,9 @@ export const eraseUserForHost = defineAction({
     if (!isHosts || !snowflake.safeParse(user).success) return replyOutdated(interaction);
     await acknowledge(interaction);
     if (!interaction.memberPermissions?.has('ManageGuild'))
-      return editReply(app, interaction, textPanel(t`Whoever may manage this server does that.`));
+      return editReply(app, interaction, textPanel(t`Only a server manager does that.`));
     await eraseUser(app, user);
-    await editReply(app, interaction, textPanel(t`Nothing is kept of them any more.`));
+    await editReply(app, interaction, textPanel(t`All data about them is deleted.`));
   },
 });
 
@@ -151,11 +151,10 @@ export async function restrictPack(
   servers: string,
 ): Promise<void> {
   await runForHost(app, interaction, async () => {
-    if (!app.packs.some(({ id }) => id === pack)) return t`“${escapeMarkdown(pack)}” is no pack that is here.`;
+    if (!app.packs.some(({ id }) => id === pack)) return t`“${escapeMarkdown(pack)}” is not a pack on this bot.`;
     const named = servers.split(/[\s,;]+/).filter((each) => each !== '');
     const wrong = named.find((each) => !snowflake.safeParse(each).success);
-    if (wrong !== undefined)
-      return t`“${escapeMarkdown(wrong)}” is no number of a server. \`/host servers\` lists them.`;
+    if (wrong !== undefined) return t`“${escapeMarkdown(wrong)}” is not a server number. \`/host servers\` lists them.`;
     await app.host.updateSettings(({ packs: { [pack]: _, ...others }, ...now }) => ({
       ...now,
       packs: named.length === 0 ? others : { ...others, [pack]: named },

@@ -33,10 +33,10 @@ import { acknowledge, editReply } from '../../response/responses.ts';
 import { isPlayable } from '../shared/find-game.ts';
 
 const PER_PAGE = 8;
-const nothingWords = () => t`Nothing is wanted of you now.`;
-const nothingToPlay = () => t`No game waits for an answer of yours.`;
+const nothingWords = () => t`You have nothing to do now.`;
+const nothingToPlay = () => t`No game waits for you.`;
 const inNoCampaign = () =>
-  textPanel(t`You play in no campaign of this server. **Join** on the panel of a campaign changes that.`);
+  textPanel(t`You play in no campaign on this server. Press **Join** on a campaign panel to change that.`);
 
 export async function showDue(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
@@ -67,13 +67,13 @@ async function duePanel(app: BotContext, { user, guildId }: Replyable, wanted: n
       ? referred.length === 0
         ? nothingWords()
         : nothingToPlay()
-      : t('{games, plural, one {You are waited for in one game.} other {You are waited for in # games.}}', {
+      : t('{games, plural, one {One game waits for you.} other {# games wait for you.}}', {
           games: due.length,
         }),
     ...here.flatMap((each) => dueLines(app, each, user.id)),
     ...referred.map((each) => `- ${lateAnswerLine(each)}`),
-    ...(away.length > 0 ? [t`-# You are away in ${namesOf(away)}: there the bot plays for you.`] : []),
-    ...(shut.length > 0 ? [t`-# Of ${namesOf(shut)} nothing can be said now: the content can’t be read.`] : []),
+    ...(away.length > 0 ? [t`-# You are away in ${namesOf(away)}, so the bot plays for you there.`] : []),
+    ...(shut.length > 0 ? [t`-# ${namesOf(shut)} can’t be shown now: its content can’t be read.`] : []),
   ];
   const components = buttonRows([
     ...here.map(({ row, campaign, presenter }) => panelButton(row.id, `${campaign.name}: ${presenter.title}`)),
@@ -128,12 +128,12 @@ function lateSeatName({ pendingMatch, seat }: LateQuestion): string {
 }
 
 export function lateAnswerLine(referred: LateQuestion): string {
-  return t`${matchPlaceWords(referred.pendingMatch)}: you are the game-master. ${lateSeatName(referred)} let the time pass: what becomes of it?`;
+  return t`${matchPlaceWords(referred.pendingMatch)}: you are the game-master. ${lateSeatName(referred)} ran out of time: what now?`;
 }
 
 /** Lets the bot answer, or restarts the deadline. Sitting in is offered in public. */
 export function lateAnswerButtons({ pendingMatch, seat, question }: LateQuestion): Button[] {
   const id = (what: 'bot' | 'time') =>
     buildCustomId({ action: 'referred', game: pendingMatch.row.id, question, seat, what });
-  return [button(id('bot'), t`The bot answers`, 'primary'), button(id('time'), t`They have their time anew`)];
+  return [button(id('bot'), t`The bot answers`, 'primary'), button(id('time'), t`Give new time`)];
 }

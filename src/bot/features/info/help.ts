@@ -17,9 +17,8 @@ import { adviceAtCampaign, adviceElsewhere } from './next-step.ts';
 
 const noGameInstalled = () => t`No game is installed here.`;
 const anywhereWords = () =>
-  t`\`/due\` what is wanted of you in all your games · \`/rules\` what a term means · \`/privacy\` what is kept of you`;
-const alwaysWords = () =>
-  t`\`/due\` what is wanted of you in all your games · \`/settings\` what your table has settled`;
+  t`\`/due\` what you have to do in all your games · \`/rules\` what a term means · \`/privacy\` your data`;
+const alwaysWords = () => t`\`/due\` what you have to do in all your games · \`/settings\` the settings of your table`;
 
 export async function showHelp(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
@@ -40,11 +39,11 @@ function helpPanel(app: BotContext, { lines, buttons }: Advice, useful: string):
     t`**Now.** ${first}`,
     ...more,
     '',
-    t`**Of use here**`,
+    t`**Useful here**`,
     ...useful.split(' · ').map((each) => `- ${each}`),
   ];
   return {
-    content: withHostLine(app, [...content, t`-# **How it goes** tells all of it on one page.`].join('\n')),
+    content: withHostLine(app, [...content, t`-# **How it goes** has it all on one page.`].join('\n')),
     components: buttonRows([...buttons, howItGoesButton()]),
   };
 }

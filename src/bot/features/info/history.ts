@@ -90,7 +90,7 @@ async function buildRecapPanel(app: BotContext, game: number, user: string): Pro
 
 function recapHeading(plays: boolean, isAll: boolean): string {
   if (!plays) return t`What happened last`;
-  return isAll ? t`What has happened so far` : t`Since your last answer`;
+  return isAll ? t`The story so far` : t`Since your last answer`;
 }
 
 function plainName(name: string): string {

@@ -42,7 +42,7 @@ export interface Advice {
 
 export async function adviceAtCampaign(app: BotContext, interaction: Replyable, campaign: Campaign): Promise<Advice> {
   if (!isPlayable(app, campaign.pack))
-    return adviceBetween([t`The content of this campaign can’t be read now. Whoever runs the bot has to mend that.`]);
+    return adviceBetween([t`The content of this campaign can’t be read now. The operator of the bot must fix that.`]);
   const { user, channelId } = interaction;
   const here = await app.records.gameInThread(channelId ?? '');
   const isAtMatch = here !== undefined && here.kind !== CAMPAIGN_KIND && here.result === undefined;
@@ -82,7 +82,7 @@ async function adviceOnQuestions(
   const more = waiting.length - shown.length;
   return {
     lines: [
-      t`You are asked:`,
+      t`Your question:`,
       ...shown.flatMap((each) => questionLines(each, user, here)),
       ...referred.slice(0, MAX_LISTED).map((each) => `- ${lateAnswerLine(each)}`),
       ...(more > 0
@@ -107,12 +107,16 @@ function questionLines(waiting: PendingMatch, user: string, here: GameRow | unde
 async function adviceAtMatch(app: BotContext, campaign: Campaign, row: GameRow, user: string): Promise<Advice> {
   const waiting = await loadPendingMatch(app, campaign, row, user);
   const asked = waiting?.openQuestions.slice(0, MAX_LISTED).map((each) => openQuestionLine(waiting, each)) ?? [];
-  const wait = asked.length > 0 ? t`The table waits:` : t`Nobody is asked anything now.`;
+  const wait = asked.length > 0 ? t`The table waits:` : t`Nobody has to answer anything now.`;
   if (isSeated(row, user))
-    return { lines: [t`Nothing is asked of you. ${wait}`, ...asked], buttons: [panelButton(row.id)], where: 'playing' };
+    return {
+      lines: [t`You have nothing to answer. ${wait}`, ...asked],
+      buttons: [panelButton(row.id)],
+      where: 'playing',
+    };
   const isOpen = (await whyCannotJoin(app, campaign, user)) === undefined;
   return {
-    lines: [t`You look on, and see all that everybody may see. ${wait}`, ...asked],
+    lines: [t`You are watching and see what everyone may see. ${wait}`, ...asked],
     buttons: isOpen ? [joinButton(campaign)] : [],
     where: 'looking',
   };
@@ -140,9 +144,9 @@ export async function adviceElsewhere(app: BotContext, interaction: Replyable): 
   const open = await app.records.joinableCampaigns(server, joinable);
   return adviceBetween(
     [
-      theirs.length > 0 ? t`Nothing is asked of you.` : t`No campaign lives in this channel.`,
+      theirs.length > 0 ? t`You have nothing to answer.` : t`There is no campaign in this channel.`,
       ...theirs.map((each) => t`- You play in ${campaignWords(each)}.`),
-      ...open.map((each) => t`- ${campaignWords(each)} may take you in.`),
+      ...open.map((each) => t`- ${campaignWords(each)} can let you in.`),
       `- ${await foundingWords(app, interaction)}`,
     ],
     open.map((each) => joinButton(each, true)),
@@ -157,5 +161,5 @@ async function foundingWords(app: BotContext, interaction: Replyable): Promise<s
   const why =
     app.host.whyNoNewCampaign(await app.records.campaignCount(interaction.guildId ?? '')) ??
     (await whyChannelUnsuitable(app, interaction, interaction.channelId ?? ''));
-  return why ?? t`\`/campaign create\` founds a campaign in this channel; then everybody presses **Join**.`;
+  return why ?? t`\`/campaign create\` founds a campaign in this channel; then everyone presses **Join**.`;
 }

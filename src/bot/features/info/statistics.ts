@@ -43,7 +43,7 @@ export const showCampaignStatistics = defineAction({
 async function matchStatistics(app: BotContext, game: number, user: string): Promise<Panel> {
   const match = await app.records.game(game);
   const campaign = match && (await app.records.campaign(match.campaign));
-  if (!campaign) return textPanel(t`There is no such match.`);
+  if (!campaign) return textPanel(t`I don’t know that game.`);
   const title = app.pack(campaign.pack).kinds.get(match.kind)?.title(match.about) ?? campaign.name;
   const tally = (await app.matchService.histories.historyOf(game))?.tally;
   return withUserPalette(app, campaign.id, user, statisticsPanel(title, campaign.game, tally, campaign.id));

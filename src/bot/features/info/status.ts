@@ -22,7 +22,7 @@ import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 
-const nobodyAsked = () => t`Nobody is asked anything now.`;
+const nobodyAsked = () => t`Nobody has to answer anything now.`;
 const MAX_BUTTONS = 25;
 
 /** `/status` of this thread's match, else of all matches of the channel's campaign. */

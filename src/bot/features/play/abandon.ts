@@ -19,7 +19,7 @@ export async function offerAbandon(app: BotContext, interaction: Replyable): Pro
   if (why || !game) return editReply(app, interaction, textPanel(why ?? nothingPlayed()));
   const name = await matchName(app, game);
   await editReply(app, interaction, {
-    content: t`This ends ${bold(name)} without a result: nobody gains anything from it, and it can’t be taken back.`,
+    content: t`This ends ${bold(name)} without a result: nobody gains anything, and you can’t take it back.`,
     components: buttonRows([button(abandonMatch.customId({ game: game.id }), t`Abandon it`, 'danger')]),
     picture: undefined,
   });
@@ -39,7 +39,7 @@ export const abandonMatch = defineAction({
       interaction,
       textPanel(
         t(
-          '{kind, select, scenario {The scenario was abandoned.} other {The {kind} was abandoned.}} Nobody gains anything from it.',
+          '{kind, select, scenario {The scenario was abandoned.} other {The {kind} was abandoned.}} Nobody gains anything.',
           { kind: game.kind },
         ),
       ),

@@ -148,9 +148,9 @@ export const confirmAnswer = defineAction({
   },
 });
 
-const staleWords = () => t`*That has been decided already; this is how things stand now.*`;
+const staleWords = () => t`*That is already decided; here is the current state.*`;
 export const failedWords = () =>
-  t`*Something in the rules went wrong with that; nothing has changed. It has been written down with the number of this game.*`;
+  t`*The rules hit an error there. Nothing has changed, and it was logged with the number of this game.*`;
 
 type QuestionTarget = Pick<SharedParams<'done'>, 'game' | 'question' | 'seat'>;
 

@@ -80,7 +80,7 @@ function refuseOtherGame(
   const name = app.games.find(({ id }) => id === played.game)?.name ?? '';
   const run = async (_: BotContext, by: Replyable) => {
     await deferPrivateReply(by);
-    await editReply(app, by, textPanel(t`This belongs to another game than ${name}, which is played here.`));
+    await editReply(app, by, textPanel(t`This belongs to another game, not to ${name}, which is played here.`));
   };
   return { target: target, run: run };
 }

@@ -9,7 +9,7 @@ import { presenterOf } from '../../panels/match-view.ts';
 import type { PressInteraction } from '../../response/responses.ts';
 import { failedWords, respondInSession } from './answer.ts';
 
-const notPossibleNow = () => t`*That can’t be done now: an ability is under way, or it has been done already.*`;
+const notPossibleNow = () => t`*Not possible now: an ability is under way, or this is done already.*`;
 
 export const pressOptionalAction = defineAction({
   id: 'aside',

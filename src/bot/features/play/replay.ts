@@ -10,14 +10,13 @@ import type { ReplyHandle } from '../../response/responses.ts';
 import { deferPrivateReply, editReply, sendFiles } from '../../response/responses.ts';
 import { withJob } from '../shared/job.ts';
 
-const makingWords = () =>
-  t`The match is being drawn again, turn by turn: that takes a minute or two. It will stand here.`;
+const makingWords = () => t`I am redrawing the game, turn by turn. It will be here in a minute or two.`;
 const nothingWords = () => t`There is nothing to replay yet.`;
-const busyWords = () => t`Several replays are being made already. Ask again in a few minutes.`;
-const alreadyMakingWords = () => t`A replay is being made for you already. Ask again when it is there.`;
-const failedWords = () => t`The replay could not be made. It has been written down why.`;
+const busyWords = () => t`Several replays are already in the making. Ask again in a few minutes.`;
+const alreadyMakingWords = () => t`A replay for you is already in the making. Ask again when it is done.`;
+const failedWords = () => t`I could not make the replay. The reason is in the log.`;
 const madeWords = () =>
-  t`Turn by turn, as everybody saw it. The page needs no connection: save it, open it, and move the slider.`;
+  t`Turn by turn, as everyone saw it. The page works offline: save it, open it, and move the slider.`;
 
 export const showReplay = defineAction({
   id: 'replay',
@@ -45,7 +44,7 @@ export async function sendReplay(app: BotContext, by: ReplyHandle, game: number,
   const film = await filmFor(app, game, most);
   if (!film) return editReply(app, by, textPanel(nothingWords()));
   await sendFiles(by, madeWords(), [
-    { attachment: film.picture, name: 'replay.gif', description: t`The match from its beginning, a turn at a time` },
+    { attachment: film.picture, name: 'replay.gif', description: t`The game from its beginning, turn by turn` },
     { attachment: film.page, name: 'replay.html' },
   ]);
 }

@@ -18,7 +18,7 @@ export function laterDecisionLines(seen: MatchPresenter, { decided: [, ...since]
     .slice(0, MAX_LISTED)
     .map((each) => `- ${whoWords(seen, each)}: ${takenWords(seen, each, 'their')}`);
   const left = since.length - lines.length;
-  return [t`Decided since, and gone with it:`, ...lines, ...(left > 0 ? [t`- and ${left} more`] : [])];
+  return [t`Decided since, and also undone:`, ...lines, ...(left > 0 ? [t`- and ${left} more`] : [])];
 }
 
 function whoWords(seen: MatchPresenter, taken: UndoPlan['answer']): string {
@@ -41,7 +41,7 @@ export function theirWords(seen: MatchPresenter, { answer, undone }: UndoPlan): 
 }
 
 export function withRest(taken: string, undone: number): string {
-  return undone > 1 ? t`${taken}, with all that came of it` : taken;
+  return undone > 1 ? t`${taken} and everything that followed` : taken;
 }
 
 /** Names the seat that must undo first, where that is known. */

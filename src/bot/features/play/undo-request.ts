@@ -36,13 +36,13 @@ export const requestUndo = defineAction({
       const seat = seen?.viewer.seat;
       const thread = (await app.records.game(game))?.thread;
       if (!seen || undo?.to !== to || seat === undefined || seat === PARTY || thread === undefined) {
-        return textPanel(t`The game has gone on since; there is nothing to ask any more.`);
+        return textPanel(t`The game has moved on; there is nothing left to ask.`);
       }
       const then = await inTableLanguageOf(app.records, seen.viewer.game, () => previewBoard(seen, at, undo));
       const hasMaster = await at.gameMaster.hasMaster();
       const isNew = await saveUndoRequest(app, seen, undo, { seat, then, hasMaster });
       if (isNew) app.outboxWorker.enqueue(game);
-      return textPanel(isNew ? t`The table has been asked.` : t`The table has been asked already.`);
+      return textPanel(isNew ? t`I have asked the table.` : t`The table has been asked already.`);
     });
   },
 });
@@ -90,7 +90,7 @@ export function undoRequestMessage(seen: MatchPresenter, undo: UndoPlan, seat: S
   const game = seen.viewer.game.id;
   const called = mustAgree.map(({ user }) => user);
   const isForMaster = mustAgree.some((each) => each.seat === GAME_MASTER);
-  const others = hasMaster ? t`Everybody else must agree, or the game-master.` : t`Everybody else must agree.`;
+  const others = hasMaster ? t`Everyone else must agree, or the game-master.` : t`Everyone else must agree.`;
   const who = isForMaster ? t`The game-master must agree.` : others;
   const asks = `${requestWords(seen, undo, seat)} ${who}`;
   const words = [[...called.map((user) => `<@${user}>`), asks].join(' '), ...laterDecisionLines(seen, undo)].join('\n');
@@ -162,22 +162,20 @@ async function undoByConsent(
   );
   const end = { outgoing: [done], notes: { [undoRequestKey(to, seat)]: null } };
   const result = await asker.undo({ to, agreed }, interaction, end);
-  if (result.type === 'advanced') return t`It has been taken back.`;
+  if (result.type === 'advanced') return t`Taken back.`;
   const why = () => (result.type === 'refused' && result.rests !== undefined ? refusalWords(seen, result) : undefined);
   const over = await inTableLanguageOf(app.records, table, () => why() ?? requestExpiredWords());
   await closeUndoRequest(app, request, `${asks} ${over}`);
-  return why() ?? t`The game has gone on since: nothing was taken back.`;
+  return why() ?? t`The game has moved on: nothing was taken back.`;
 }
 
 function agreedWords(agreed: readonly Seat[]): string {
-  return agreed.includes(GAME_MASTER)
-    ? t`**The game-master agreed: it has been taken back.**`
-    : t`**All agreed: it has been taken back.**`;
+  return agreed.includes(GAME_MASTER) ? t`**The game-master agreed: taken back.**` : t`**All agreed: taken back.**`;
 }
 
 async function savedRequestWords(app: BotContext, game: number, seat: Seat): Promise<string> {
   const request = readUndoRequests(await app.records.note(game, UNDO_REQUESTS)).get(seat);
-  return request?.asks ?? t`Something was to be taken back.`;
+  return request?.asks ?? t`A choice was to be taken back.`;
 }
 
 function addAgreement(note: unknown, seat: string): string[] | undefined {
@@ -203,7 +201,7 @@ export const refuseUndo = defineAction({
         return `${await savedRequestWords(app, game, seat)} ${prefers}`;
       });
       await closeUndoRequest(app, { game, to, seat }, said);
-      return textPanel(t`The request has been turned down.`);
+      return textPanel(t`The request was declined.`);
     });
   },
 });

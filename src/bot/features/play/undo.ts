@@ -58,13 +58,13 @@ export function undoPanel(
   undo: UndoPlan | undefined,
   { isMaster = false, preview }: UndoOffer = {},
 ): Panel {
-  if (!seen || !undo) return textPanel(t`There is nothing of yours to take back.`);
+  if (!seen || !undo) return textPanel(t`You have nothing to take back.`);
   const { to, free, mustAgree } = undo;
   const game = seen.viewer.game.id;
   const isAlone = mustAgree.length === 0;
   const isForMaster = mustAgree.some((each) => each.seat === GAME_MASTER);
   const what = isMaster
-    ? t`As the game-master you would take back ${theirWords(seen, undo)}.`
+    ? t`As game-master you would take back ${theirWords(seen, undo)}.`
     : t`You would take back ${ownWords(seen, undo)}.`;
   const yes =
     free || isAlone
@@ -88,12 +88,12 @@ function consentReason({ answer, isNeverFree }: UndoPlan): ConsentReason {
 
 function consentWords(why: ConsentReason, who: 'nobody' | 'master' | 'all'): string {
   return t(
-    '{why, select, never {Nobody takes back anything alone at this table} party {It was decided for all} other {Something hidden has been shown since, or others have acted}}, {who, select, nobody {but nobody else needs to be asked} master {so the game-master must agree} other {so everybody must agree}}.',
+    '{why, select, never {Nobody takes back anything alone at this table} party {The party decided this} other {Something hidden was shown since, or others have acted}}, {who, select, nobody {but nobody else needs to be asked} master {so the game-master must agree} other {so everyone must agree}}.',
     { why, who },
   );
 }
 
-const changedSince = () => t`*Something has happened since; this is how things stand now.*`;
+const changedSince = () => t`*Things have changed since; here is the current state.*`;
 
 /** Undoes at once where that is free; otherwise says what it would mean. */
 export const undoLastAnswer = defineAction({
@@ -104,7 +104,7 @@ export const undoLastAnswer = defineAction({
       const undo = await at.planUndo();
       const isThere = seen && isStillAsked(seen, asked);
       if (!isThere) return { first: seen && changedSince() };
-      if (!undo) return { first: t`*There is nothing of yours to take back.*` };
+      if (!undo) return { first: t`*You have nothing to take back.*` };
       if (!undo.free && undo.mustAgree.length > 0) return undoPanel(seen, undo);
       const result = await at.undo({ to: undo.to, agreed: [] }, interaction.id);
       const first = result.type === 'refused' ? refusalWords(seen, result) : t`You took back ${ownWords(seen, undo)}.`;

@@ -82,7 +82,7 @@ async function vacateSeats(app: BotContext, campaign: Campaign, user: string): P
 async function returnBorrowedSeats({ matchService }: BotContext, match: number, user: string): Promise<void> {
   await matchService.withSession(match, user, async (at) => {
     const told = (name: string): OutboxMessage =>
-      toNotice({ to: 'thread', content: t`${bold(name)} is played by its owner again.` });
+      toNotice({ to: 'thread', content: t`${bold(name)} is back with its owner.` });
     for (const seat of await at.seats.borrowed()) await at.seats.giveBack(seat, told, `forgotten ${match} ${seat}`);
   });
 }
@@ -91,7 +91,7 @@ function vacantMessage(campaign: number, member: number, plays: Seat | undefined
   const seat = plays === undefined ? t`Their seat` : bold(plays);
   return {
     to: 'thread',
-    content: t`Somebody has had this bot forget them. ${seat} is nobody’s now: the bot plays it as for somebody who is away, until another takes it and the table agrees.`,
+    content: t`A player has deleted their data. ${seat} is free now: the bot plays it until another player claims it and the table agrees.`,
     buttons: [{ id: buildCustomId({ action: 'claim', campaign, member }), label: t`Take this seat`, look: 'plain' }],
   };
 }

@@ -13,12 +13,12 @@ import { eraseUser } from './erase-user.ts';
 /** Must agree with `storage/privacy/personal-data.ts`. */
 const storedDataWords = () =>
   [
-    t`**What this bot keeps of you, and why**`,
-    t`- Your Discord number, and the name by which a server shows you: so that a game knows who you are.`,
-    t`- Your seats and your answers, with their times: the log of a game is the game.`,
-    t`- What you want done for you: reminders, quiet hours, absences, standing orders, colours, seats you lend.`,
-    t`- What you have begun to answer and not sent, and what you are still to be reminded of.`,
-    t`It reads no other messages of yours, keeps no lists of members, and gives nothing to anybody else. Whoever runs it can read what it keeps.`,
+    t`**What this bot stores about you, and why**`,
+    t`- Your Discord ID and your name on each server, so that a game knows you.`,
+    t`- Your seats and your answers, with their times: a game consists of its log.`,
+    t`- Your preferences: reminders, quiet hours, absences, standing orders, colours, seats you lend.`,
+    t`- Answers you began but have not sent, and reminders still to come.`,
+    t`The bot reads none of your other messages, keeps no member lists, and shares nothing. Its operator can read what it stores.`,
   ].join('\n');
 
 export async function showPrivacy(app: BotContext, interaction: Replyable): Promise<void> {
@@ -29,16 +29,16 @@ export async function showPrivacy(app: BotContext, interaction: Replyable): Prom
 function privacyPanel({ host, retentionDays }: Pick<BotContext, 'host' | 'retentionDays'>): Panel {
   const long =
     retentionDays === undefined
-      ? t`All of it is kept until you have it deleted, or whoever runs the bot does.`
+      ? t`All of it stays until you delete it, or the operator of the bot does.`
       : t(
-          'What is over goes by itself after {days, plural, one {a day} other {# days}}: ended games, and servers that the bot was taken out of.',
+          'Ended games, and servers that removed the bot, are deleted after {days, plural, one {a day} other {# days}}.',
           { days: retentionDays },
         );
   const line = hostInfoLine(host.info);
   return {
     content: [storedDataWords(), long, ...(line === undefined ? [] : ['', line])].join('\n'),
     components: buttonRows([
-      button(sendOwnData.customId({}), t`Give me my data`, 'primary'),
+      button(sendOwnData.customId({}), t`Download my data`, 'primary'),
       button(offerErasure.customId({}), t`Delete it`, 'danger'),
     ]),
   };
@@ -56,20 +56,20 @@ export const sendOwnData = defineAction({
       return editReply(
         app,
         interaction,
-        textPanel(t`It is more than Discord takes as a file. Whoever runs the bot can give it to you.`),
+        textPanel(t`The file is too large for Discord. The operator of the bot can give it to you.`),
       );
-    await sendFiles(interaction, t`All that is kept of you, and nothing of others’ hands. Times are in UTC.`, [
-      { attachment, name: 'my-data.json', description: t`All that this bot keeps of you` },
+    await sendFiles(interaction, t`All data about you, and nothing from other players’ hands. Times are in UTC.`, [
+      { attachment, name: 'my-data.json', description: t`All the data this bot has about you` },
     ]);
   },
 });
 
 const erasureWords = () =>
   [
-    t`**This deletes what is kept of you, everywhere and for good.**`,
-    t`Your seats stay, so that your tables can go on: from then on they are a former player’s. The bot plays them as for somebody who is away, and each table is told in one line; another can take the seat when it agrees. Your answers stay in the logs, which know seats alone.`,
-    t`What you wanted done for you is gone. Your name goes from what the bot has said, where Discord still lets it be changed. You give back what others lent you, and campaigns that you founded have no founder.`,
-    t`A print that is not your number is kept, so that an older backup does not bring you back. If you play again, you begin as anybody else.`,
+    t`**This deletes your data, everywhere and for good.**`,
+    t`Your seats stay, so that your tables can play on, and become free. The bot plays them, and each table is told in one line. Another player can claim a seat if the table agrees. Your answers stay in the logs, which know only seats.`,
+    t`Your preferences are gone. Your name is removed from the bot’s messages, where Discord still allows changes. Lent seats go back, and your campaigns lose their founder.`,
+    t`Only a fingerprint of your ID stays, so that an old backup can’t bring you back. If you play again, you start fresh.`,
   ].join('\n');
 
 export const offerErasure = defineAction({
@@ -77,7 +77,7 @@ export const offerErasure = defineAction({
   params: {},
   run: async (app, interaction) => {
     await acknowledge(interaction);
-    const yes = button(eraseOwnData.customId({}), t`Delete all that is kept of me`, 'danger');
+    const yes = button(eraseOwnData.customId({}), t`Delete all my data`, 'danger');
     await editReply(app, interaction, { content: erasureWords(), components: buttonRows([yes]), picture: undefined });
   },
 });
@@ -92,9 +92,7 @@ export const eraseOwnData = defineAction({
     await editReply(
       app,
       interaction,
-      textPanel(
-        t`Nothing is kept of you any more. What the bot has said of you is being changed now, which takes a while.`,
-      ),
+      textPanel(t`Your data is deleted. The bot now removes you from its messages, which takes a while.`),
     );
   },
 });

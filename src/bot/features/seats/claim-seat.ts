@@ -33,7 +33,7 @@ export async function showVacantSeats(app: BotContext, interaction: Replyable): 
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
   if (!campaign) return editReply(app, interaction, noCampaignPanel());
   const vacant = await vacantSeats(app, campaign);
-  if (vacant.length === 0) return editReply(app, interaction, textPanel(t`Every seat of this campaign is somebody’s.`));
+  if (vacant.length === 0) return editReply(app, interaction, textPanel(t`Every seat of this campaign is taken.`));
   const isIn = (await app.records.members(campaign.id)).some(({ user }) => user === interaction.user.id);
   const takes = isIn ? [] : vacant.slice(0, MAX_BUTTONS).map(({ id, name }) => claimButton(campaign.id, id, name));
   const isTheirs = canChoosePlayers(interaction, campaign) && 2 * vacant.length <= MAX_BUTTONS;
@@ -42,10 +42,10 @@ export async function showVacantSeats(app: BotContext, interaction: Replyable): 
     vacant.slice(0, MAX_BUTTONS).map(({ name }) => bold(escapeMarkdown(truncate(name, MAX_LISTED_NAME)))),
   );
   const which = isIn
-    ? t`These seats are nobody’s: ${names}. ${alreadyMember()}`
-    : t`These seats are nobody’s. Which is yours?`;
+    ? t`These seats are free: ${names}. ${alreadyMember()}`
+    : t`These seats are free. Which one is yours?`;
   await editReply(app, interaction, {
-    content: isTheirs ? `${which} ${t`Or you take one out of the campaign, with all it has gained.`}` : which,
+    content: isTheirs ? `${which} ${t`Or take a player out of the campaign, with everything they gained.`}` : which,
     components: [...buttonRows(takes), ...buttonRows(outs)].slice(0, LEGACY_ROWS),
   });
 }
@@ -62,7 +62,7 @@ function removeButton(campaign: number, member: number, name: string) {
   );
 }
 
-const alreadyMember = () => t`You are in this campaign already, and each has one seat in it.`;
+const alreadyMember = () => t`You are already in this campaign; each player has one seat.`;
 
 async function vacantSeats(
   app: BotContext,
@@ -90,7 +90,7 @@ export const claimSeat = defineAction({
     const members = await app.records.members(campaign.id);
     const member = members.find((each) => each.id === id);
     if (!member || !isPlaceholderUser(member.user))
-      return editReply(app, interaction, textPanel(t`That seat is somebody’s by now.`));
+      return editReply(app, interaction, textPanel(t`That seat is taken by now.`));
     if (members.some((each) => each.user === user.id)) return editReply(app, interaction, textPanel(alreadyMember()));
     const voices = await votersIn(app, campaign, user.id);
     const userName = displayName.parse(user.displayName);
@@ -100,7 +100,7 @@ export const claimSeat = defineAction({
       return editReply(
         app,
         interaction,
-        textPanel(t`You play ${bold(name)} from now on. My panel shows what is asked of you.`),
+        textPanel(t`You play ${bold(name)} from now on. **My panel** shows your questions.`),
       );
     }
     const claims = { ...settingsOf(campaign).claims, [id]: { user: user.id, userName, agreed: [] } };
@@ -109,7 +109,7 @@ export const claimSeat = defineAction({
       notice: asJson(inTableLanguage(campaign, () => claimMessage(campaign.id, id, { user: user.id, name, voices }))),
     });
     app.outboxWorker.enqueueCampaign(campaign.id);
-    await editReply(app, interaction, textPanel(t`The table is asked whether ${bold(name)} is yours.`));
+    await editReply(app, interaction, textPanel(t`I have asked the table whether ${bold(name)} is yours.`));
   },
 });
 
@@ -123,7 +123,7 @@ function claimMessage(campaign: number, member: number, { user, name, voices }: 
   const called = voices.map(mention).join(' ');
   return {
     to: 'channel',
-    content: t`${called} ${mention(user)} would play ${bold(name)} from now on, and see all that this seat sees. More than half of you must agree.`,
+    content: t`${called} ${mention(user)} wants to play ${bold(name)} from now on and see all this seat sees. More than half of you must agree.`,
     mentions: [...voices],
     buttons: [{ id: agreeToClaim.customId({ campaign, member, user }), label: t`Agree`, look: 'good' }],
   };
@@ -153,14 +153,10 @@ export const agreeToClaim = defineAction({
     const member = members.find((each) => each.id === id);
     const isIn = members.some((each) => each.user === claimer);
     if (found?.user !== claimer || isIn || !member || !isPlaceholderUser(member.user))
-      return editReply(app, interaction, textPanel(t`Nobody claims that seat any more.`));
+      return editReply(app, interaction, textPanel(t`Nobody claims that seat now.`));
     const voices = await votersIn(app, campaign, found.user);
     if (!voices.includes(interaction.user.id))
-      return editReply(
-        app,
-        interaction,
-        textPanel(t`Those who play here decide that; where nobody does, the founder.`),
-      );
+      return editReply(app, interaction, textPanel(t`The players here decide that; without any, the founder.`));
     const agreed = [...new Set([...found.agreed, interaction.user.id])].filter((user) => voices.includes(user));
     const needed = Math.floor(voices.length / 2) + 1;
     const name = await seatLabel(app, campaign, member);
@@ -174,7 +170,7 @@ export const agreeToClaim = defineAction({
     }
     const claims = { ...settingsOf(campaign).claims, [id]: { ...found, agreed } };
     await app.records.changeCampaign(tableSettingsChange(campaign.id, { claims }));
-    await editReply(app, interaction, textPanel(t`You agree; ${needed - agreed.length} more must.`));
+    await editReply(app, interaction, textPanel(t`You agree; ${needed - agreed.length} more must agree.`));
   },
 });
 

@@ -42,7 +42,7 @@ export async function lendSeatHere(
   const game = await findLendableMatch(app, interaction);
   if (!game) return editReply(app, interaction, await noMatchPanel(app, interaction));
   if (player.bot || player.id === user.id)
-    return editReply(app, interaction, textPanel(t`Lend it to somebody else than yourself, and to no bot.`));
+    return editReply(app, interaction, textPanel(t`Lend it to another player, not to yourself or a bot.`));
   const until = await parseLoanEnd(app, user.id, typed);
   if ('why' in until) return editReply(app, interaction, textPanel(until.why));
   const done = await app.matchService.withSession(game.id, user.id, async (at) => {
@@ -52,7 +52,7 @@ export async function lendSeatHere(
       const what = loanWords({ by: bold(escapeMarkdown(user.displayName)), names, until: until.at, kind: game.kind });
       return toNotice(
         mentionMessage(
-          `${mention(player.id)} ${what} ${t`Whoever takes the seat sees all that it sees.`}`,
+          `${mention(player.id)} ${what} ${t`The new player sees all that this seat sees.`}`,
           player.id,
           seats.map((seat) => takeButton(game.id, seat)),
         ),
@@ -69,7 +69,7 @@ export async function lendSeatHere(
   await editReply(
     app,
     interaction,
-    textPanel(refusalText(done) ?? t`${bold(escapeMarkdown(player.displayName))} is asked to take it.`),
+    textPanel(refusalText(done) ?? t`I have asked ${bold(escapeMarkdown(player.displayName))} to take it.`),
   );
 }
 
@@ -83,7 +83,7 @@ interface SeatLoan {
 function loanWords({ by, names, until, kind }: SeatLoan): string {
   if (until !== undefined) return t`${by} lends you ${names} until ${formatTimestamp(until)}.`;
   return kind === CAMPAIGN_KIND
-    ? t`${by} lends you ${names} between matches, until they take it back.`
+    ? t`${by} lends you ${names} between games, until they take it back.`
     : t`${by} lends you ${names} until they take it back, or the game is over.`;
 }
 
@@ -104,7 +104,7 @@ async function parseLoanEnd(
   const { zone, quiet } = await userSettingsOf(app.records, user);
   const at = parseTime(typed, zone ?? quiet?.zone ?? 'UTC', app.matchService.now, true);
   if (at === undefined || at <= app.matchService.now)
-    return { why: t`That is no day to come. Write it as \`2026-12-24\` or \`24.12.\`. Nothing has changed.` };
+    return { why: t`That is not a future day. Write it as \`2026-12-24\` or \`24.12.\`. Nothing has changed.` };
   return { at };
 }
 
@@ -128,10 +128,10 @@ export const takeSeat = defineAction({
     const told = (name: string) =>
       toNotice({
         to: 'thread',
-        content: t`${bold(escapeMarkdown(user.displayName))} plays ${bold(name)} now. Its owner takes it back at any time.`,
+        content: t`${bold(escapeMarkdown(user.displayName))} plays ${bold(name)} now. Its owner can take it back any time.`,
         buttons: [returnButton(game, seat)],
       });
-    await changeSeat(app, interaction, game, t`You play it now, and your time begins anew.`, (at) =>
+    await changeSeat(app, interaction, game, t`You play it now, and your time starts over.`, (at) =>
       at.seats.take(seat, told, interaction.id),
     );
   },
@@ -146,7 +146,7 @@ export async function takeSeatAsMaster(
   const told = (name: string) =>
     toNotice({
       to: 'thread',
-      content: t`The game-master ${bold(escapeMarkdown(user.displayName))} plays ${bold(name)} now, and sees all that it sees. Its owner takes it back at any time.`,
+      content: t`Game-master ${bold(escapeMarkdown(user.displayName))} now plays ${bold(name)} and sees all it sees. Its owner can take it back any time.`,
       buttons: [returnButton(game, seat)],
     });
   await changeSeat(app, interaction, game, t`You play it now.`, (at) =>
@@ -158,7 +158,7 @@ export const returnSeat = defineAction({
   id: 'return-seat',
   params: { game: number, seat: word },
   run: async (app, interaction, { game, seat }) => {
-    await changeSeat(app, interaction, game, t`The seat is with its owner again.`, (at) =>
+    await changeSeat(app, interaction, game, t`The seat is back with its owner.`, (at) =>
       at.seats.giveBack(seat, returnNotice(interaction.user.displayName), interaction.id),
     );
   },
@@ -168,8 +168,8 @@ function returnNotice(by: string | undefined) {
   return (name: string) => {
     const content =
       by === undefined
-        ? t`The time is over: ${bold(name)} is played by its owner again.`
-        : t`${bold(escapeMarkdown(by))} has ended it: ${bold(name)} is played by its owner again.`;
+        ? t`Time is up: ${bold(name)} is back with its owner.`
+        : t`${bold(escapeMarkdown(by))} has ended it: ${bold(name)} is back with its owner.`;
     return toNotice({ to: 'thread', content });
   };
 }
@@ -182,7 +182,7 @@ export async function takeSeatsBackHere(app: BotContext, interaction: Replyable)
   if (!found) return editReply(app, interaction, await noMatchPanel(app, interaction));
   const count = await returnLentSeats(app, found.id, user.id, user.displayName);
   const panel = buttonRows(count > 0 ? [panelButton(found.id)] : []);
-  const content = count > 0 ? t`You play it again, and your time begins anew.` : t`Nobody plays a seat of yours.`;
+  const content = count > 0 ? t`You play it again, and your time starts over.` : t`Nobody plays your seat.`;
   await editReply(app, interaction, { content, components: panel });
 }
 
@@ -219,7 +219,7 @@ export async function proposeSubstituteHere(
     const why =
       seat === undefined
         ? t`${bold(escapeMarkdown(silent.displayName))} does not sit at this table.`
-        : t`Name somebody else, and no bot.`;
+        : t`Name someone else, not a bot.`;
     return editReply(app, interaction, textPanel(why));
   }
   await voteForSubstitute(app, interaction, { game: game.id, seat, to: by.id });
@@ -246,16 +246,18 @@ async function voteForSubstitute(
       { seat, ...(to !== undefined && { to }) },
       ({ agreed, needed, silent }, other) => {
         const name = bold(seen?.seatName(seat) ?? seat);
-        const what = t`${who} would have ${mention(other)} play ${name}, who has been silent for ${inactivityLimitText(silent)} (${agreed} of ${needed} agree).`;
+        const what = t`${who} proposes that ${mention(other)} play ${name}, who has been silent for ${inactivityLimitText(silent)} (${agreed} of ${needed} agree).`;
         if (agreed >= needed)
-          return toNotice(mentionMessage(`${what} ${mention(other)} ${t`Will you?`}`, other, [takeButton(game, seat)]));
+          return toNotice(
+            mentionMessage(`${what} ${mention(other)} ${t`Do you accept?`}`, other, [takeButton(game, seat)]),
+          );
         const agree = { id: agreeToSubstitute.customId({ game, seat }), label: t`Agree`, look: 'primary' as const };
         return toNotice({ to: 'thread', content: what, buttons: [agree] });
       },
       interaction.id,
     );
   });
-  await editReply(app, interaction, textPanel(refusalText(done) ?? t`The table has been told.`));
+  await editReply(app, interaction, textPanel(refusalText(done) ?? t`I have told the table.`));
 }
 
 async function changeSeat(

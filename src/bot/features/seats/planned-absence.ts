@@ -27,9 +27,9 @@ const MAX_PLANNED = 5;
 const MAX_AHEAD_MS = 2 * 365 * 24 * 60 * 60_000;
 const MAX_QUOTED_LENGTH = 40;
 const dayFormatWords = () =>
-  t`Write days as \`2026-12-24\` or \`24.12.\`, with an hour behind it if you like: \`24.12. 18:30\`.`;
+  t`Write days as \`2026-12-24\` or \`24.12.\`, with a time after it if you like: \`24.12. 18:30\`.`;
 const noZone = () =>
-  t`Say once in which time zone you live: \`/away zone:Europe/Vienna\` with the days. Nothing has changed.`;
+  t`Tell me your time zone once: \`/away zone:Europe/Vienna\`, along with the days. Nothing has changed.`;
 
 /** Plans an absence; without input, shows what is planned. */
 export async function planAbsence(app: BotContext, interaction: Replyable, typed: AbsenceInput): Promise<void> {
@@ -57,13 +57,14 @@ type ParsedAbsence = { readonly why: string } | { readonly zone: string; readonl
 
 function parseAbsence({ zone: known, quiet, absences }: UserSettings, typed: AbsenceInput, now: number): ParsedAbsence {
   const zone = timeZone.safeParse(typed.zone === '' ? (known ?? quiet?.zone) : typed.zone.trim());
-  if (!zone.success) return { why: typed.zone === '' ? noZone() : t`No such time zone is known. Nothing has changed.` };
+  if (!zone.success)
+    return { why: typed.zone === '' ? noZone() : t`I don’t know that time zone. Nothing has changed.` };
   if (typed.from === '' && typed.until === '') return { zone: zone.data, absence: undefined };
   const from = typed.from === '' ? now : parseTime(typed.from, zone.data, now);
   const until = typed.until === '' ? null : parseTime(typed.until, zone.data, from ?? now, true);
   if (from === undefined || until === undefined) {
     const what = from === undefined ? typed.from : typed.until;
-    return { why: t`“${escapeMarkdown(truncate(what, MAX_QUOTED_LENGTH))}” is no day. ${dayFormatWords()}` };
+    return { why: t`“${escapeMarkdown(truncate(what, MAX_QUOTED_LENGTH))}” is not a day. ${dayFormatWords()}` };
   }
   const why = whyNotPlannable({ from, until }, absences, now);
   if (why !== undefined) return { why: t`${why} Nothing has changed.` };
@@ -75,12 +76,12 @@ function whyNotPlannable(
   absences: readonly Absence[],
   now: number,
 ): string | undefined {
-  if (until !== null && until <= Math.max(from, now)) return t`That is over before it begins.`;
+  if (until !== null && until <= Math.max(from, now)) return t`The end is before the beginning.`;
   if (from - now > MAX_AHEAD_MS || (until ?? now) - now > MAX_AHEAD_MS) return t`That is more than two years away.`;
-  if (absences.length >= MAX_PLANNED) return t`You have planned ${MAX_PLANNED} times already; take one back first.`;
+  if (absences.length >= MAX_PLANNED) return t`You have already planned ${MAX_PLANNED} absences; take one back first.`;
   const end = until ?? Number.POSITIVE_INFINITY;
   const clash = absences.some((each) => each.from < end && from < (each.until ?? Number.POSITIVE_INFINITY));
-  return clash ? t`You are away at that time already; take that back first.` : undefined;
+  return clash ? t`You are already away at that time; take that back first.` : undefined;
 }
 
 function absencesPanel({ absences, zone }: UserSettings, now: number): Panel {
@@ -88,15 +89,15 @@ function absencesPanel({ absences, zone }: UserSettings, now: number): Panel {
   return {
     content: [
       absences.length === 0
-        ? t`You have planned no time away.`
-        : t`**Away**, in all your games: the bot plays for you then, and everybody is told.`,
+        ? t`You have no absence planned.`
+        : t`**Away** in all your games: the bot plays for you, and the others are told.`,
       ...lines,
       ...(absences.length === 0
         ? [
-            t`\`/away from: until:\` plans one; without \`from:\` it begins now, without \`until:\` it lasts until you are back.`,
+            t`\`/away from: until:\` plans an absence. Without \`from:\` it begins now, without \`until:\` it lasts until you are back.`,
           ]
         : []),
-      ...(zone === null ? [] : [t`-# Days are days in ${escapeMarkdown(zone)}; \`/away zone:\` changes that.`]),
+      ...(zone === null ? [] : [t`-# Days are in the time zone ${escapeMarkdown(zone)}; \`/away zone:\` changes it.`]),
     ].join('\n'),
     components: buttonRows(absences.map((each) => endAbsenceButton(each, zone ?? 'UTC', now))),
   };
@@ -124,7 +125,7 @@ export const pressEndAbsence = defineAction({
     const isDone = await endAbsence(app, id, from);
     const panel = absencesPanel(await userSettingsOf(app.records, id), app.matchService.now);
     const first = isDone
-      ? t`*That is taken back: where you were away by it, you are asked again.*`
+      ? t`*Taken back. If it had marked you as away, you are asked again.*`
       : t`*That is over already.*`;
     await editReply(app, interaction, { ...panel, content: `${first}\n${panel.content}` });
   },

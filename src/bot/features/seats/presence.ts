@@ -47,7 +47,7 @@ export async function comeBackHere(app: BotContext, interaction: Replyable): Pro
   await comeBack(app, interaction, campaign);
 }
 
-const notPlayer = () => t`Only players of this campaign can say who is away and who is back.`;
+const notPlayer = () => t`Only players of this campaign can set who is away.`;
 
 async function goAway(app: BotContext, interaction: Replyable, campaign: Campaign, player: User): Promise<void> {
   const by = await findPlayer(app, campaign, interaction.user.id);
@@ -57,8 +57,8 @@ async function goAway(app: BotContext, interaction: Replyable, campaign: Campaig
   if (!member) return editReply(app, interaction, textPanel(t`${name} does not play in this campaign.`));
   const isOwn = member.user === by.user;
   const gone = await setPresence(app, campaign, { member, away: true, ...(!isOwn && { saidBy: by }) });
-  const own = gone ? t`You are away now, and everybody has been told.` : t`You are away already.`;
-  const other = gone ? t`${name} is away now, and everybody has been told.` : t`${name} is away already.`;
+  const own = gone ? t`You are away now, and everyone has been told.` : t`You are away already.`;
+  const other = gone ? t`${name} is away now, and everyone has been told.` : t`${name} is away already.`;
   const content = isOwn ? own : other;
   await editReply(app, interaction, await presencePanel(app, campaign, content, by.user, isOwn));
 }

@@ -19,6 +19,6 @@ export const chooseColours = defineAction({
 });
 
 const CHOSEN_WORDS: Readonly<Record<PaletteName, string>> = {
-  dusk: msg`Pictures that only you see have the usual colours now, like this one.`,
-  'colour-blind': msg`Pictures that only you see are painted for colour-blind eyes now, like this one. For those that all see, \`/settings\` does.`,
+  dusk: msg`Your own pictures now use the usual colours, like this one.`,
+  'colour-blind': msg`Your own pictures now use colour-blind colours, like this one. \`/settings\` changes the ones for everyone.`,
 };

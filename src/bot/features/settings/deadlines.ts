@@ -30,7 +30,7 @@ import { quietHoursWords } from './quiet-hours.ts';
 import { formatDuration } from './reminders.ts';
 
 const cannotPause = () => t`Only players of this campaign can pause it.`;
-const notAllowed = () => t`*Its founder settles the deadlines; any player may pause the table.*`;
+const notAllowed = () => t`*The founder sets the deadlines; any player may pause the table.*`;
 
 /** Hours on offer; 0 is no deadline. */
 const ANSWER_HOURS = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 18, 24, 36, 48, 72, 96, 168];
@@ -103,7 +103,7 @@ export const decideLateAnswer = defineAction({
     const done = await app.matchService.withSession(game, interaction.user.id, (at) =>
       at.decideLate({ seat, number: question }, what, interaction.id),
     );
-    const said = { bot: t`The bot has answered.`, time: t`They have their time anew.` }[what];
+    const said = { bot: t`The bot has answered.`, time: t`Their time starts again.` }[what];
     await editReply(app, interaction, textPanel(refusalText(done) ?? said));
   },
 });
@@ -112,7 +112,7 @@ export const giveMoreTime = defineAction({
   id: 'more-time',
   run: async (app, interaction, { game, question, seat }) => {
     await respondInSession(app, interaction, game, async (at) => ({
-      first: refusalText(await at.extendDeadline({ seat, number: question })) ?? t`*You have as much time again.*`,
+      first: refusalText(await at.extendDeadline({ seat, number: question })) ?? t`*You get the same time again.*`,
     }));
   },
 });
@@ -173,33 +173,33 @@ function changeWords(
   { pausedUntil, reminders }: Partial<TableSettings>,
   settled: readonly string[],
 ): string {
-  if (reminders === 'on') return t`${who} has settled that people are reminded at this table.`;
-  if (reminders === 'off') return t`${who} has settled that nobody is reminded at this table.`;
-  if (pausedUntil === undefined) return [t`${who} has settled deadlines.`, ...settled].join(' ');
-  if (pausedUntil === null) return t`${who} has ended the pause: time passes again.`;
-  return t`${who} has this table pause until ${formatTimestamp(pausedUntil)}: no deadline passes, and nobody is reminded. Whoever wants to may play on.`;
+  if (reminders === 'on') return t`${who} has turned reminders on for this table.`;
+  if (reminders === 'off') return t`${who} has turned reminders off for this table.`;
+  if (pausedUntil === undefined) return [t`${who} has set deadlines.`, ...settled].join(' ');
+  if (pausedUntil === null) return t`${who} has ended the pause: the clock runs again.`;
+  return t`${who} has paused this table until ${formatTimestamp(pausedUntil)}: no deadline passes, and nobody is reminded. You may still play on.`;
 }
 
 export function deadlineWords({ pace, grace, passed, master }: FixedPolicy): string[] {
   if (pace.turn === null && pace.between === null)
-    return [t`There are no deadlines: you make appointments, or play when you can.`];
+    return [t`There are no deadlines: agree on times, or play when you can.`];
   const until = (hours: number | null) => (hours === null ? t`as long as it takes` : formatDuration(hours));
   return [
-    t`An answer may take, in one’s own turn, ${until(pace.turn)}; in between, when others’ turns ask something, ${until(pace.between)}.`,
+    t`Time to answer in your own turn: ${until(pace.turn)}. In between, when another turn asks you something: ${until(pace.between)}.`,
     timeoutWords({ passed, grace, master }),
   ];
 }
 
 function timeoutWords({ passed, grace, master }: Pick<FixedPolicy, 'passed' | 'grace' | 'master'>): string {
-  if (passed === 'nobody') return t`When the time is over, whoever is late is reminded, and the table waits on.`;
+  if (passed === 'nobody') return t`When time is up, late players are reminded and the table keeps waiting.`;
   if (passed === 'bot')
     return grace > 0
-      ? t`When the time is over, whoever is late is reminded and has ${formatDuration(grace)} of grace; then the bot answers for them, and plays that turn.`
-      : t`When the time is over, the bot answers for them, and plays that turn.`;
+      ? t`When time is up, late players are reminded and get ${formatDuration(grace)} of grace; then the bot answers for them and plays that turn.`
+      : t`When time is up, the bot answers for them and plays that turn.`;
   const asked = mention(master ?? '');
   return grace > 0
-    ? t`When the time is over, whoever is late is reminded and has ${formatDuration(grace)} of grace; then the game-master ${asked} is asked what becomes of it.`
-    : t`When the time is over, the game-master ${asked} is asked what becomes of it.`;
+    ? t`When time is up, late players are reminded and get ${formatDuration(grace)} of grace; then game-master ${asked} decides what happens.`
+    : t`When time is up, game-master ${asked} decides what happens.`;
 }
 
 async function deadlinesPanel(app: BotContext, interaction: Replyable, campaign: Campaign, first = ''): Promise<Panel> {
@@ -264,15 +264,15 @@ function deadlineMenus(campaign: number, { pace, grace, passed, master }: FixedP
   };
   const graces = GRACE_HOURS.map((value) => ({
     value: `${value}`,
-    label: value === 0 ? t`Then the bot answers` : t`Then ${formatDuration(value)} of grace, and the bot answers`,
+    label: value === 0 ? t`Then the bot answers` : t`Then ${formatDuration(value)} of grace, then the bot answers`,
     default: passed === 'bot' && grace === value,
   }));
-  const nobody = { value: 'nobody', label: t`Then nobody answers: the table waits`, default: passed === 'nobody' };
-  const label = grace === 0 ? t`Then the game-master is asked` : t`Then the grace, and the game-master is asked`;
+  const nobody = { value: 'nobody', label: t`Then the table waits`, default: passed === 'nobody' };
+  const label = grace === 0 ? t`Then the game-master is asked` : t`Then grace time, then the game-master is asked`;
   const asked = master === null ? [] : [{ value: 'master', label, default: passed === 'master' }];
   return [
-    hours('turn', t`In one’s own turn`),
+    hours('turn', t`In your own turn`),
     hours('between', t`In between`),
-    menuRow(menu(deadlineMenuId(campaign, 'passed'), t`When the time is over`, [...graces, nobody, ...asked])),
+    menuRow(menu(deadlineMenuId(campaign, 'passed'), t`When time is up`, [...graces, nobody, ...asked])),
   ];
 }

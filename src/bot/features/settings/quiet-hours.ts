@@ -43,7 +43,7 @@ function parseQuietHours(typed: {
   const read = typedHours.safeParse(all);
   return read.success
     ? { quiet: read.data }
-    : { why: translateMsg(read.error.issues[0]?.message ?? msg`That can’t be read.`) };
+    : { why: translateMsg(read.error.issues[0]?.message ?? msg`I can’t read that.`) };
 }
 
 function formatTimeOfDay(minute: number): string {
@@ -53,7 +53,7 @@ function formatTimeOfDay(minute: number): string {
 export function quietHoursWords(quiet: QuietHours | null): string {
   if (!quiet) return t`You have no quiet hours.`;
   const { zone, from, to } = quiet;
-  return t`Your quiet hours: ${formatTimeOfDay(from)} to ${formatTimeOfDay(to)} (${escapeMarkdown(zone)}). No time passes then for what you are asked, and you are not reminded. They hold in all your games.`;
+  return t`Your quiet hours: ${formatTimeOfDay(from)} to ${formatTimeOfDay(to)} (${escapeMarkdown(zone)}). Deadlines stand still then, and nothing reminds you. They apply in all your games.`;
 }
 
 function quietHoursForm(quiet: QuietHours | null): Form {
@@ -70,7 +70,12 @@ function quietHoursForm(quiet: QuietHours | null): Form {
     title: t`My quiet hours`,
     fields: [
       field('zone', t`Time zone`, 'Europe/Vienna', quiet?.zone),
-      field('from', t`From; nothing for no quiet hours`, '22:00', quiet ? formatTimeOfDay(quiet.from) : undefined),
+      field(
+        'from',
+        t`From when; leave empty for no quiet hours`,
+        '22:00',
+        quiet ? formatTimeOfDay(quiet.from) : undefined,
+      ),
       field('to', t`To`, '07:00', quiet ? formatTimeOfDay(quiet.to) : undefined),
     ],
   };

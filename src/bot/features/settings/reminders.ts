@@ -62,19 +62,19 @@ function parseReminderChange(what: ReminderSetting, chosen: string): Partial<Use
 
 function intervalWords(hours: number): string {
   return hours === 0
-    ? t`After three hours in the middle of a turn, else after a day; then every day`
-    : t`After ${formatDuration(hours)}, and again each time as long`;
+    ? t`After three hours in the middle of a turn, otherwise after a day; then daily`
+    : t`After ${formatDuration(hours)}, then again after the same time`;
 }
 
 function countWords(most: number): string {
-  if (most === 0) return t`Never: the table alone is told that it waits`;
-  if (most === 1) return t`Once for each question`;
-  return t`At most ${most} times for each question`;
+  if (most === 0) return t`Never: only the table reads that it waits for you`;
+  if (most === 1) return t`Once per question`;
+  return t`At most ${most} times per question`;
 }
 
 const PLACE_WORDS: Readonly<Record<UserSettings['where'], string>> = {
   thread: msg`In the thread of the game`,
-  direct: msg`In a direct message; in the thread where you take none`,
+  direct: msg`In a direct message; in the thread if you accept none`,
 };
 
 function remindersPanel({ every, most, where, quiet }: UserSettings): Panel {
@@ -82,15 +82,15 @@ function remindersPanel({ every, most, where, quiet }: UserSettings): Panel {
   const chosen = (what: ReminderSetting, label: string, options: readonly MenuOption[]) =>
     menuRow(menu(changeReminders.customId({ what }), label, options));
   const lines = [
-    t`**Your reminders**, in all your games. One names all of them, with what is asked; who has answered gets none.`,
+    t`**Your reminders**, in all your games. One reminder lists all questions that wait for you. Once you answer, they stop.`,
     `- ${countWords(most)}.`,
     ...(most === 0
       ? []
       : [
-          t`- ${intervalWords(every ?? 0)}. Where there is a deadline, before it.`,
+          t`- ${intervalWords(every ?? 0)}. If there is a deadline, before it ends.`,
           `- ${translateMsg(PLACE_WORDS[where])}.`,
         ]),
-    t`- After the last the table is told that the game has stalled, and what can be done.`,
+    t`- After the last one, the table is told that the game has stalled and what it can do.`,
     quietHoursWords(quiet ?? null),
   ];
   return {

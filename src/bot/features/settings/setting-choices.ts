@@ -50,13 +50,13 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
       {
         change: { palette: 'dusk' },
         label: () => t`the usual`,
-        announcement: () => t`pictures for everybody have the usual colours`,
+        announcement: () => t`pictures for everyone have the usual colours`,
       },
       {
         change: { palette: 'colour-blind' },
-        label: () => t`for colour-blind eyes`,
-        description: () => t`Blue, vermilion and yellow in place of green, red and gold.`,
-        announcement: () => t`pictures for everybody are painted for colour-blind eyes`,
+        label: () => t`for colour-blind players`,
+        description: () => t`Blue, vermilion and yellow instead of green, red and gold.`,
+        announcement: () => t`pictures for everyone have colours for the colour-blind`,
       },
     ],
   },
@@ -69,32 +69,32 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
       {
         change: { size: 'small' },
         label: () => t`small`,
-        description: () => t`Half as wide, for phones with little to load.`,
+        description: () => t`Half as wide, for phones on slow connections.`,
         announcement: () => t`pictures are small`,
       },
       {
         change: { size: 'none' },
         label: () => t`no pictures`,
-        description: () => t`Each panel still shows its own.`,
-        announcement: () => t`no pictures are shown to everybody`,
+        description: () => t`Panels still have their own pictures.`,
+        announcement: () => t`there are no public pictures`,
       },
     ],
   },
   inWords: {
-    name: () => t`The table in words`,
+    name: () => t`Text version of the board`,
     section: 'said',
     by: 'players',
     choices: [
       {
         change: { inWords: 'off' },
-        label: () => t`when somebody asks for it`,
-        announcement: () => t`the table stands in words where somebody asks for it`,
+        label: () => t`on request`,
+        announcement: () => t`the text version of the board comes on request`,
       },
       {
         change: { inWords: 'on' },
-        label: () => t`in the thread, below what happens`,
+        label: () => t`in the thread, below each report`,
         description: () => t`Enough to play by without the picture.`,
-        announcement: () => t`the table stands in words below what happens`,
+        announcement: () => t`the text version of the board follows each report`,
       },
     ],
   },
@@ -105,25 +105,25 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     choices: OFFERED_LANGUAGES.map((language) => ({
       change: { language },
       label: () => languageName(language),
-      announcement: () => t`what everybody reads is in this language: ${languageName(language)}`,
+      announcement: () => t`the language for everyone is ${languageName(language)}`,
     })),
   },
   telling: {
-    name: () => t`How much is told`,
+    name: () => t`Round reports`,
     section: 'said',
     by: 'players',
     choices: [
       {
         change: { telling: 'full' },
-        label: () => t`everything`,
+        label: () => t`full`,
         description: () => t`Every step, card and sum.`,
-        announcement: () => t`everything is told`,
+        announcement: () => t`round reports are full`,
       },
       {
         change: { telling: 'brief' },
-        label: () => t`briefly`,
-        description: () => t`What came of it. “Why?” and the log have the rest.`,
-        announcement: () => t`what happens is told briefly`,
+        label: () => t`brief`,
+        description: () => t`Only the results. “Why?” and the log have the rest.`,
+        announcement: () => t`round reports are brief`,
       },
     ],
   },
@@ -133,19 +133,19 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     by: 'founder',
     choices: [
       { change: { starting: 'players' }, label: players, announcement: () => t`any player may begin a game` },
-      { change: { starting: 'founder' }, label: founder, announcement: () => t`its founder alone begins a game` },
+      { change: { starting: 'founder' }, label: founder, announcement: () => t`only the founder begins a game` },
     ],
   },
   undoing: {
-    name: () => t`Who takes back`,
+    name: () => t`Who may undo`,
     section: 'who',
     by: 'founder',
     choices: [
       {
         change: { undoing: 'usual' },
         label: () => t`each their own; the rest if all agree`,
-        description: () => t`What has shown nothing hidden is free.`,
-        announcement: () => t`each takes back their own, and what has shown something if all agree`,
+        description: () => t`Free as long as nothing hidden was shown.`,
+        announcement: () => t`each takes back their own; what has shown something only if all agree`,
       },
       {
         change: { undoing: 'all' },
@@ -155,21 +155,25 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
       {
         change: { undoing: 'master' },
         label: () => t`each their own; the rest if the game-master agrees`,
-        description: () => t`Where there is none, all must agree.`,
-        announcement: () => t`each takes back their own, and what has shown something if the game-master agrees`,
+        description: () => t`Without a game-master, everyone must agree.`,
+        announcement: () => t`each takes back their own; what has shown something only if the game-master agrees`,
       },
     ],
   },
   ruling: {
-    name: () => t`Who says by what you play`,
+    name: () => t`Who may change difficulty and variants`,
     section: 'who',
     by: 'founder',
     choices: [
-      { change: { ruling: 'players' }, label: players, announcement: () => t`any player may change by what is played` },
+      {
+        change: { ruling: 'players' },
+        label: players,
+        announcement: () => t`any player may change difficulty and variants`,
+      },
       {
         change: { ruling: 'founder' },
         label: founder,
-        announcement: () => t`its founder alone changes by what is played`,
+        announcement: () => t`only the founder may change difficulty and variants`,
       },
     ],
   },
@@ -180,8 +184,8 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     choices: [
       {
         change: { joining: 'open' },
-        label: () => t`anybody, as long as there is room`,
-        announcement: () => t`anybody may join`,
+        label: () => t`anyone, as long as there is room`,
+        announcement: () => t`anyone may join`,
       },
       { change: { joining: 'closed' }, label: () => t`nobody else`, announcement: () => t`nobody else may join` },
     ],
@@ -191,19 +195,19 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     section: 'time',
     by: 'founder',
     choices: [
-      { change: { reminders: 'on' }, label: () => t`as each wants them`, announcement: () => t`people are reminded` },
+      { change: { reminders: 'on' }, label: () => t`as each player likes`, announcement: () => t`people are reminded` },
       { change: { reminders: 'off' }, label: () => t`none here`, announcement: () => t`nobody is reminded` },
     ],
   },
   silent: {
-    name: () => t`When somebody is silent`,
+    name: () => t`When a player is silent`,
     section: 'time',
     by: 'founder',
     choices: SILENT_DAYS.map((silent) => ({
       change: { silent },
       label: () => t`after ${inactivityLimitText(silent)}`,
-      description: () => t`From then on the table may have another play for them.`,
-      announcement: () => t`somebody counts as silent after ${inactivityLimitText(silent)}`,
+      description: () => t`After that the table may let another player take over.`,
+      announcement: () => t`a player counts as silent after ${inactivityLimitText(silent)}`,
     })),
   },
   founderSilent: {
@@ -213,9 +217,8 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     choices: FOUNDER_SILENT_DAYS.map((founderSilent) => ({
       change: { founderSilent },
       label: () => t`after ${inactivityLimitText(founderSilent)}`,
-      description: () => t`Without a press or a word here; from then on there may be another.`,
-      announcement: () =>
-        t`there may be another founder when this one has been silent for ${inactivityLimitText(founderSilent)}`,
+      description: () => t`After that long without a press or a word here, there may be a new founder.`,
+      announcement: () => t`there may be a new founder if this one is silent for ${inactivityLimitText(founderSilent)}`,
     })),
   },
 };

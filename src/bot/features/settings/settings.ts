@@ -34,7 +34,7 @@ import { choiceValue, currentChoice, MENU_SETTINGS, SETTINGS } from './setting-c
 type SettingsSection = SharedParams<'table-settings'>['section'];
 
 const notPlayer = () => t`Only players of this campaign can change this.`;
-const notAllowed = () => t`Its founder, or whoever may manage messages here, settles that.`;
+const notAllowed = () => t`Only the founder or a moderator can set that.`;
 
 export async function showSettingsHere(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
@@ -71,7 +71,7 @@ export const changeTableSetting = defineAction({
     const who = bold(escapeMarkdown(interaction.user.displayName));
     const message = () => ({
       to: 'thread' as const,
-      content: t`${who} has settled for the table: ${chosen.announcement()}.`,
+      content: t`${who} has set for the table: ${chosen.announcement()}.`,
     });
     const after = isNew ? await saveTableSettings(app, interaction, campaign, chosen.change, message) : campaign;
     await editReply(app, interaction, await settingsPanel(app, interaction, after, setting.section));
@@ -111,7 +111,7 @@ async function settingsPanel(
   return sectionPanel(app, campaign, section, { offered, first });
 }
 
-const SECTION_TITLES = { shown: msg`Pictures`, said: msg`Words`, who: msg`Who may what`, time: msg`Time` } as const;
+const SECTION_TITLES = { shown: msg`Pictures`, said: msg`Words`, who: msg`Permissions`, time: msg`Time` } as const;
 const SECTIONS = ['shown', 'said', 'who', 'time'] as const;
 
 async function settingsOverview(app: BotContext, interaction: Replyable, campaign: Campaign): Promise<Panel> {
@@ -125,7 +125,7 @@ async function settingsOverview(app: BotContext, interaction: Replyable, campaig
       bold(translateMsg(SECTION_TITLES[section])),
       ...sectionLines(app, campaign, section),
     ]),
-    t`-# What only you want: \`/reminders\`, \`/orders\`, and the colours of your own pictures below **Status**.`,
+    t`-# Only for yourself: \`/reminders\`, \`/orders\`, and the colours of your own pictures below **Status**.`,
   ];
   return {
     content: truncateLines(lines.join('\n'), CONTENT_LENGTH),
@@ -182,10 +182,10 @@ function sectionPanel(
 }
 
 const WHO_CHANGES = {
-  shown: msg`Any player changes it, unless the founder keeps that. It holds from the next message on.`,
-  said: msg`Any player changes it, unless the founder keeps that. It holds from the next message on.`,
-  who: msg`Its founder, or whoever may manage messages here, changes it.`,
-  time: msg`Its founder, or whoever may manage messages here, changes it.`,
+  shown: msg`Any player can change it, unless the founder keeps that right. It applies from the next message on.`,
+  said: msg`Any player can change it, unless the founder keeps that right. It applies from the next message on.`,
+  who: msg`Only the founder or a moderator can change it.`,
+  time: msg`Only the founder or a moderator can change it.`,
 } as const;
 
 function settingMenu(campaign: number, what: MenuSettingId, settings: TableSettings): ControlRow {

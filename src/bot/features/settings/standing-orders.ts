@@ -27,12 +27,12 @@ const COMMON_ORDERS: readonly StandingOrder[] = [
   {
     settingKey: 'askEverything',
     label: msg`Ask me everything`,
-    description: msg`Also what goes without saying: what only helps, what has no effect, the only target.`,
+    description: msg`Also the obvious: what only helps, what has no effect, the only target.`,
   },
   {
     settingKey: 'away',
     label: msg`Play for me until I am back`,
-    description: msg`I am away: the bot answers everything for me. The table is told.`,
+    description: msg`I am away: the bot answers everything for me, and the table is told.`,
   },
 ];
 
@@ -138,8 +138,8 @@ export function ordersPanel(
   const settled = pack.summarizeSettings?.(campaign);
   return {
     content: [
-      t`Your standing orders in this campaign: what is done for you without asking.`,
-      ...(given.length > 0 ? given : [t`You have given none; you are asked all but what goes without saying.`]),
+      t`Your standing orders in this campaign: what the bot does for you without asking.`,
+      ...(given.length > 0 ? given : [t`You have none, so you are asked everything but the obvious.`]),
       ...(settled ? [t`For the whole table: ${settled.words}`] : []),
     ].join('\n'),
     components: [

@@ -61,15 +61,15 @@ const MAX_QUOTED_LENGTH = 40;
 const MAX_LISTED = 25;
 
 export function noSuchPackWords(app: InstalledPacks, { game, pack }: PackInput): string {
-  if (app.packs.length === 0) return t`No pack is here to be played. Whoever runs the bot can bring one.`;
+  if (app.packs.length === 0) return t`There is no pack to play here. The operator of the bot can add one.`;
   const among = packsOf(app, game);
   const isNoGame = among.length === 0;
   const offered = isNoGame ? suggestGames(app) : among;
   const choice = t`You can play ${formatList(offered.slice(0, MAX_LISTED).map(({ name }) => bold(escapeMarkdown(name))))}.`;
   const typed = isNoGame ? game : pack;
   const named = escapeMarkdown(truncate(cleanName(typed), MAX_QUOTED_LENGTH));
-  const why = isNoGame ? t`“${named}” is no game.` : t`“${named}” is no pack.`;
-  return truncateLines(`${typed === '' ? t`Which pack do you play?` : why} ${choice}`, CONTENT_LENGTH);
+  const why = isNoGame ? t`“${named}” is not a game I know.` : t`“${named}” is not a pack.`;
+  return truncateLines(`${typed === '' ? t`Which pack do you want to play?` : why} ${choice}`, CONTENT_LENGTH);
 }
 
 export function isPlayable({ pack: read }: Pick<BotContext, 'pack'>, pack: string): boolean {

@@ -37,7 +37,7 @@ export interface GameNarration {
   readonly rules: readonly string[];
 }
 
-const STORY = msg`Snow lies on the roofs, and what the wizards of the city left behind lies under it. Carry treasure off the table: whoever secures most of it has done best.`;
+const STORY = msg`Snow lies on the roofs, and under it lies all that the city’s wizards left behind. Carry treasure off the table: the warband that secures the most does best.`;
 
 export function announceGame({
   around,

@@ -28,7 +28,7 @@ export interface CampaignNarration {
   readonly questions: readonly OpenCampaignQuestion[];
 }
 
-const STORY = msg`Here is told what becomes of the warbands between games: who lives, who learns, what was in the chests. Everybody settles their own at their own pace.`;
+const STORY = msg`This thread tells what happens to the warbands between games: who lives, who learns, what was in the chests. Everyone settles their own warband at their own pace.`;
 
 export function announceCampaign(happened: CampaignNarration): Announcements {
   const { around, catalog, view, entries, questions } = happened;

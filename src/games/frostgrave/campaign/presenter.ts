@@ -57,7 +57,7 @@ function votedLine(
   const [value] = answered ?? [];
   const vote = options.find((option) => option.value === value);
   if (!vote) return '';
-  return t`**You have answered:** ${escapeMarkdown(choiceOf(vote, prompt, seat, names).label)}. You may still change it.`;
+  return t`**You have answered:** ${escapeMarkdown(choiceOf(vote, prompt, seat, names).label)}. You can still change it.`;
 }
 
 export class CampaignPresenter extends SimplePresenter {
@@ -79,7 +79,7 @@ export class CampaignPresenter extends SimplePresenter {
     const { game, seat, presence } = this.viewer;
     if (this.questions.length === 0)
       return {
-        ...textPanel(t`Nothing is wanted of you now. The panel of the campaign begins the next game.`),
+        ...textPanel(t`You have nothing to do now. Begin the next game on the campaign panel.`),
         components: buttonRows(this.#buttons),
       };
     if (seat === undefined) return onlookerPanel(this.#idleMatch);
@@ -101,7 +101,7 @@ export class CampaignPresenter extends SimplePresenter {
 
   overview(): Panel {
     const { played } = this.view;
-    return textPanel(t('{played, plural, =1 {One game was} other {# games were}} played so far.', { played }));
+    return textPanel(t('{played, plural, =1 {One game} other {# games}} played so far.', { played }));
   }
 
   seatName(seat: string): string {

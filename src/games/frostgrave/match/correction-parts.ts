@@ -52,7 +52,7 @@ export function placePart(ask: string) {
     read: (typed) => {
       const z = view.figures.find(({ id }) => id === before[0])?.at.z ?? 0;
       const at = readPoint(typed.trim()) ?? readTablePoint(typed, z);
-      return at ? { value: printPoint(at) } : { why: t`That is no place of the table. Write it as C4.` };
+      return at ? { value: printPoint(at) } : { why: t`That is not a place on the table. Write it as C4.` };
     },
   });
 }

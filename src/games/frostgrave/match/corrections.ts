@@ -33,7 +33,7 @@ export function gameCorrections(catalog: Catalog, view: View, isRefused?: Refusa
 const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {
   place: {
     label: msg`Move a figure`,
-    parts: [figurePart(msg`Who is to stand somewhere else?`), placePart(msg`Where is it to stand?`)],
+    parts: [figurePart(msg`Who should stand elsewhere?`), placePart(msg`Where should it stand?`)],
     build: ({ names }, [figure = '', at]) =>
       correctionOf(
         { set: 'place', figure, at: pointOf(at) },
@@ -47,9 +47,9 @@ const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {
       (at, [id]) => {
         const found = figureIn(at, id);
         const full = found ? fullHealthOf(found) : 1;
-        if (full > MOST_OFFERED) return numberPart(t`How much has it?`, 1, full);
+        if (full > MOST_OFFERED) return numberPart(t`How much does it have?`, 1, full);
         const all = Array.from({ length: full }, (_, i) => ({ value: `${i + 1}`, label: t`${i + 1} of ${full}` }));
-        return pickPart(t`How much has it?`, all);
+        return pickPart(t`How much does it have?`, all);
       },
     ],
     build: (at, [figure = '', to = '']) => {
@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {
     description: msg`Loaded, or not`,
     parts: [
       figurePart(msg`Whose crossbow?`, ({ arms }) => arms.includes('crossbow')),
-      wordsPart(msg`How is it?`, { loaded: msg`Loaded`, unloaded: msg`Not loaded` }),
+      wordsPart(msg`What state is it in?`, { loaded: msg`Loaded`, unloaded: msg`Not loaded` }),
     ],
     build: ({ names }, [figure = '', how]) =>
       correctionOf(
@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {
   'magic over': {
     label: msg`End magic on a figure`,
     parts: [
-      figurePart(msg`Upon whom?`, ({ effects = [] }) => effects.some(({ id }) => !id.startsWith('thing '))),
+      figurePart(msg`On whom?`, ({ effects = [] }) => effects.some(({ id }) => !id.startsWith('thing '))),
       (at, [id]) =>
         pickPart(
           t`What ends?`,
@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {
     ],
     build: (at, [figure = '', id = '']) => {
       const from = figureIn(at, figure)?.effects?.find((held) => held.id === id)?.from ?? '';
-      const words = t`*${at.catalog.spells.get(from)?.name ?? from}* upon ${at.names.bold(figure)} has ended.`;
+      const words = t`*${at.catalog.spells.get(from)?.name ?? from}* on ${at.names.bold(figure)} has ended.`;
       return correctionOf({ set: 'magic over', figure, id }, words);
     },
   },
@@ -95,7 +95,7 @@ const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {
     label: msg`Remove a figure`,
     parts: [
       figurePart(msg`Who leaves the table?`),
-      wordsPart(msg`How?`, { killed: msg`Killed`, vanished: msg`Gone, and no worse for it` }),
+      wordsPart(msg`How?`, { killed: msg`Killed`, vanished: msg`Gone, but unhurt` }),
     ],
     build: ({ names }, [figure = '', how]) =>
       correctionOf(
@@ -164,7 +164,7 @@ const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {
             description: isOpen ? t`open` : t`closed`,
           })),
         ),
-      wordsPart(msg`How is it?`, { open: msg`Open`, closed: msg`Closed` }),
+      wordsPart(msg`What state is it in?`, { open: msg`Open`, closed: msg`Closed` }),
     ],
     build: (_, [door = '', how]) =>
       correctionOf(
@@ -179,12 +179,12 @@ const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {
       figurePart(msg`Who has it?`, ({ things = [] }) => things.length > 0),
       (at, [id]) =>
         pickPart(
-          t`Which of its things?`,
+          t`Which of its items?`,
           thingsOf(figureIn(at, id)).map((thing, i) => ({ value: `${i}`, label: thingName(thing, at.catalog) })),
         ),
       (at, [id]) =>
         pickPart(t`Who has it then?`, [
-          { value: NOBODY, label: t`Nobody: it is used up` },
+          { value: NOBODY, label: t`Nobody: it is gone` },
           ...figuresHere(at)
             .filter((each) => each.id !== id && each.side === figureIn(at, id)?.side)
             .map((each) => ({ value: each.id, label: at.names.plain(each.id) })),
@@ -203,7 +203,7 @@ const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {
   },
   'activation over': {
     label: msg`End the activation`,
-    description: msg`What is under way in it ends too`,
+    description: msg`Whatever is under way in it ends too`,
     parts: [
       ({ view, names }) =>
         pickPart(

@@ -49,7 +49,7 @@ export function alterationWords(effect: Alter, catalog: Catalog): string {
     ...(has.length > 0 ? [t`has ${formatList(has)}${conditionWords(effect, catalog)}${bounds(effect)}`] : []),
     ...(effect.stats?.shotAt === undefined
       ? []
-      : [t`gives ${formatSigned(effect.stats.shotAt)} to whoever shoots at it`]),
+      : [t`gives ${formatSigned(effect.stats.shotAt)} to figures that shoot at it`]),
     ...setWords(effect),
     ...(effect.times === undefined ? [] : [t`does ${effect.times} times the damage${conditionWords(effect, catalog)}`]),
   ];

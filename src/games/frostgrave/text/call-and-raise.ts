@@ -95,7 +95,7 @@ export function gainWords(what: GainKind, amount: number | 'x' | undefined): Eff
     case 'revival':
       return { does: t`is alive again` };
     case 'second treasure roll':
-      return { says: t`Two rolls are made for its treasure, and one of them is kept.` };
+      return { says: t`Its treasure is rolled twice, and you keep one roll.` };
     case 'kept body':
       return { does: t`can still be revived for ${many} games once it is dead` };
     case 'missed game':

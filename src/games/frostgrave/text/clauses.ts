@@ -58,7 +58,7 @@ const EASED = {
   swimming: msg`always swims well`,
   falls: msg`is not hurt by falls`,
   terrain: msg`passes through terrain of which it reaches the far side`,
-  obstacles: msg`moves over whatever is in its way`,
+  obstacles: msg`moves over anything in its way`,
   treasure: msg`is not hindered by treasure`,
 } as const;
 
@@ -85,12 +85,12 @@ const CLAUSES: Clauses = {
     ),
   harm: ({ amount }) => clauseThatDoes(t`loses ${harmWords(amount)}`),
   actions: (effect) => clauseThatDoes(actionWords(effect)),
-  drop: () => clauseThatDoes(t`drops the token that it carries`),
+  drop: () => clauseThatDoes(t`drops the token it carries`),
   end: ({ spells }) => ({
     says: {
       one: t`One spell in play ends.`,
       all: t`All spells in play end.`,
-      control: t`Nobody is controlled by a spell any more.`,
+      control: t`No figure is controlled by a spell any more.`,
     }[spells],
   }),
   heal: ({ amount, cures = [] }) =>
@@ -113,9 +113,7 @@ const CLAUSES: Clauses = {
   reveal: ({ within, removes }, catalog) => {
     const spells = formatList(removes.map((spell) => catalog.spell(spell).name));
     return clauseThatDoes(
-      within === undefined
-        ? t`ends ${spells} upon whoever it fights`
-        : t`ends ${spells} within ${formatTenths(within)}`,
+      within === undefined ? t`ends ${spells} on those it fights` : t`ends ${spells} within ${formatTenths(within)}`,
     );
   },
   'count as': ({ kind, attacks, weapon }) => {
@@ -132,8 +130,8 @@ const CLAUSES: Clauses = {
   empower: ({ points, every }) =>
     clauseThatDoes(
       every
-        ? t('has {points, plural, one {# point} other {# points}} each game to empower rolls with', { points })
-        : t('has {points, plural, one {# point} other {# points}}, once and for all, to empower rolls with', {
+        ? t('has {points, plural, one {# point} other {# points}} per game to empower rolls', { points })
+        : t('has {points, plural, one {# point} other {# points}}, once and for all, to empower rolls', {
             points,
           }),
     ),
@@ -146,7 +144,7 @@ const CLAUSES: Clauses = {
   script: ({ script }, catalog) => ({ says: scriptWords(script, catalog) }),
   test: testClause,
   lay: ({ rune }, catalog) => ({
-    says: t`A rune lies there until somebody comes within ${formatTenths(rune.within)}. Then whoever came ${joinEffects(rune.then, catalog)}.`,
+    says: t`A rune lies there until a figure comes within ${formatTenths(rune.within)}. Then that figure ${joinEffects(rune.then, catalog)}.`,
   }),
 };
 
@@ -173,8 +171,8 @@ function subjectOf(effect: Effect): string | undefined {
   const whom = 'whom' in effect ? effect.whom : undefined;
   const who: TargetFilter | undefined = 'who' in effect ? effect.who : undefined;
   if (whom === 'caster') return t`the caster`;
-  if (whom === 'killer') return t`whoever kills it`;
-  if (whom === 'everybody') return who ? t`every ${figureWords(who)}` : t`everybody`;
+  if (whom === 'killer') return t`its killer`;
+  if (whom === 'everybody') return who ? t`every ${figureWords(who)}` : t`everyone`;
   return who && withArticle(figureWords(who));
 }
 
@@ -198,8 +196,8 @@ function attackWords({ bonus, as, of, burst, sees, damage, instead }: EffectOf<'
 
 function everybodyNear(burst: number, sees: true | undefined): string {
   return sees
-    ? t`, and so does everybody within ${formatTenths(burst)} who can be seen from there`
-    : t`, and so does everybody within ${formatTenths(burst)}`;
+    ? t`, and so does everyone within ${formatTenths(burst)} who can be seen from there`
+    : t`, and so does everyone within ${formatTenths(burst)}`;
 }
 
 function gainClause({ what, amount, whom }: EffectOf<'gain'>): EffectClause {

@@ -67,10 +67,10 @@ export function traitWords(trait: Trait, catalog: Catalog): string {
 export function trapWords(trap: Trap, catalog: Catalog): string {
   const { alsoCombat, immune = [] } = trap;
   return [
-    ...(alsoCombat ? [t`Whoever is in combat with the figure is a target too.`] : []),
+    ...(alsoCombat ? [t`Any figure in combat with it is a target too.`] : []),
     ...effectSentences(trap.do, t`the figure`, catalog),
     ...lastingSentences(trap.lasts),
-    ...(immune.length > 0 ? [t`Nothing happens to a figure that is ${beingWords(immune)}.`] : []),
+    ...(immune.length > 0 ? [t`A figure that is ${beingWords(immune)} is unaffected.`] : []),
   ].join(' ');
 }
 
@@ -88,19 +88,19 @@ export function potionWords(potion: Potion, catalog: Catalog): string {
   const far = range === undefined ? '' : t` within ${formatTenths(range)}`;
   return [
     translateMsg(USES[use]),
-    ...(around === undefined ? [] : [t`Upon everybody within ${formatTenths(around)} of a place${far}.`]),
+    ...(around === undefined ? [] : [t`On everyone within ${formatTenths(around)} of a place${far}.`]),
     ...effectSentences(potion.do, potionTarget(potion, far), catalog),
     ...lastingSentences(lasts),
     ...(by ? [t`Only ${userWords(by)} can use it.`] : []),
-    ...(perGame ? [t`One of them works in a game.`] : []),
-    ...(stacks ? [t`It works on each only once.`] : []),
+    ...(perGame ? [t`Only one of them works per game.`] : []),
+    ...(stacks ? [t`It works only once on each figure.`] : []),
   ].join(' ');
 }
 
 function potionTarget({ target }: Potion, far: string): string {
   if (target?.what === 'weapon') return t`the weapon`;
   if (target?.what === 'member') return memberWords(target.who);
-  return target?.what === 'figure' ? withArticle(figureWords(target.who, far)) : t`whoever drinks it`;
+  return target?.what === 'figure' ? withArticle(figureWords(target.who, far)) : t`the drinker`;
 }
 
 const USERS = { spellcaster: msg`a spellcaster`, wizard: msg`a wizard`, construct: msg`a construct` } as const;
@@ -117,8 +117,8 @@ export function memberWords(who: TargetFilter = {}): string {
 const ITEM_USES: Readonly<Record<MagicItem['use'], string>> = {
   always: '',
   action: msg`For an action.`,
-  'before roll': msg`Said before a roll.`,
-  'after roll': msg`Said after a roll.`,
+  'before roll': msg`Announced before a roll.`,
+  'after roll': msg`Announced after a roll.`,
   'when empowering': '',
 };
 
@@ -130,7 +130,7 @@ export function itemWords(item: MagicItem, catalog: Catalog): string {
   return [
     ...(ITEM_USES[use] === '' ? [] : [translateMsg(ITEM_USES[use])]),
     ...effectSentences(item.do, t`its bearer`, catalog),
-    ...(perGame ? [t`This works once a game.`] : []),
+    ...(perGame ? [t`It works once per game.`] : []),
     ...(only.length > 0 ? [t`Only ${listWithOr(only)} can use it.`] : []),
   ].join(' ');
 }
@@ -142,7 +142,7 @@ export function magicArmWords(arm: MagicArm, catalog: Catalog): string {
 export function injuryWords({ do: first, instead, second }: Injury, catalog: Catalog): string {
   const words = (effects: readonly Effect[], fee: number | undefined) => [
     ...effectSentences(effects, t`the figure`, catalog),
-    ...(fee === undefined ? [] : [t`For ${fee} gold crowns before a game that is not so in it.`]),
+    ...(fee === undefined ? [] : [t`${fee} gold crowns before a game cancel this for that game.`]),
   ];
   if (second === undefined) return words(first, instead).join(' ');
   const again = second === 'retires' ? [t`it retires.`] : words(second.do, second.instead);
@@ -154,7 +154,7 @@ export function locationWords(location: Location, catalog: Catalog): string {
   const { each, after = [], extraSoldiers } = location;
   const gains = [
     ...(each?.gold === undefined ? [] : [t`${each.gold} gold crowns`]),
-    ...(each?.experience === undefined ? [] : [t`${each.experience} experience, however much there was`]),
+    ...(each?.experience === undefined ? [] : [t`${each.experience} experience, whatever the total was`]),
   ];
   const found = after.map((row) => `${rollWords(row.on)} ${foundWords(row, catalog)}`);
   return [
@@ -193,13 +193,13 @@ export function resourceWords(resource: BaseResource, catalog: Catalog): string 
   const spells = (casts ?? []).map((spell) => catalog.spell(spell).name);
   return [
     ...effectSentences(resource.do ?? [], t`the warband`, catalog),
-    ...(outOfGame ? [t`That is so only before and after games.`] : []),
-    ...(use ? [t`It is said before the roll.`] : []),
-    ...(perGame ? [t`This works once a game.`] : []),
+    ...(outOfGame ? [t`This applies only before and after games.`] : []),
+    ...(use ? [t`Announce it before the roll.`] : []),
+    ...(perGame ? [t`It works once per game.`] : []),
     ...(names.length > 0 ? [t`The warband may have ${listWithOr(names)} above its number.`] : []),
-    ...(spells.length > 0 ? [t`Before a game ${spells.join(t` and then `)} can be cast.`] : []),
+    ...(spells.length > 0 ? [t`You can cast ${spells.join(t` and then `)} before a game.`] : []),
     ...(hiring === undefined ? [] : [t`Each soldier costs ${-hiring} gold crowns less.`]),
-    ...(nurses ? [t`The badly wounded miss no game and pay nothing.`] : []),
+    ...(nurses ? [t`Badly wounded figures miss no game and pay nothing.`] : []),
     ...(niggling === undefined ? [] : [t`A niggling injury costs ${-niggling} gold crowns less.`]),
   ].join(' ');
 }

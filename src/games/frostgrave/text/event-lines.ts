@@ -65,10 +65,10 @@ const PHASES = {
 const ENDS = {
   treasure: msg`no treasure is left on the table`,
   alone: msg`only one warband is left`,
-  turns: msg`its turns are over`,
+  turns: msg`its last turn is over`,
   nobody: msg`nobody is left`,
-  won: msg`what they came for is done`,
-  lost: msg`what they came for can’t be done any more`,
+  won: msg`their goal is done`,
+  lost: msg`their goal is out of reach`,
 } as const;
 
 const EVENT_LINES: EventLines = {
@@ -76,12 +76,12 @@ const EVENT_LINES: EventLines = {
   'placing began': ({ rolls, order }, names) =>
     t`Treasure is laid: ${totalsLine(rolls, names)}; **${names.seat(order[0] ?? '')}** begins.`,
   'token laid': ({ seat, at }, names) => t`**${names.seat(seat)}** lays a treasure at ${squareOf(at)}.`,
-  'tokens vetoed': ({ seat }, names) => t`**${names.seat(seat)}** objects, and lays all treasure anew.`,
+  'tokens vetoed': ({ seat }, names) => t`**${names.seat(seat)}** vetoes, and lays all treasure again.`,
   'tokens approved': ({ seat, moved }, names) =>
     moved
       ? t`**${names.seat(seat)}** moves treasure ${moved.token} to ${squareOf(moved.at)}.`
-      : t`**${names.seat(seat)}** lets the treasure lie so.`,
-  'tokens lie': () => t`The treasure lies where it lies.`,
+      : t`**${names.seat(seat)}** leaves the treasure as it is.`,
+  'tokens lie': () => t`The treasure stays as it lies.`,
   'warband came in': ({ seat }, names) => t`**${names.seat(seat)}** has come in.`,
   prepared: ({ caster, spell, what, roll, number, succeeds }, names) => {
     const cast =
@@ -106,7 +106,7 @@ const EVENT_LINES: EventLines = {
       : t`${names.bold(figure)} drinks ${nameFromId(thing.what)}, ${roll.total}: dreams, ${experience} experience more.`,
   foreseen: ({ seat, turn, by }, names) => t`**${names.seat(seat)}** has ${by} more to initiative in turn ${turn}.`,
   'demon withstands': ({ creature, roll, needed }) =>
-    t`The ${nameFromId(creature)} rolls Will, ${roll.total} of ${needed}: it does not obey, and goes.`,
+    t`The ${nameFromId(creature)} rolls Will, ${roll.total} of ${needed}: it does not obey, and leaves.`,
   equipped: ({ things }, names) => {
     const all = new Set(Object.values(things).flatMap((some) => some.map(({ what }) => nameFromId(what))));
     return t('{who} {count, plural, one {brings} other {bring}} {things} along.', {
@@ -119,7 +119,7 @@ const EVENT_LINES: EventLines = {
   'zone taken': ({ seat, zone }, names) => t`**${names.seat(seat)}** comes in from ${zoneWords(zone)}.`,
   deployed: ({ places }) => {
     const count = Object.keys(places).length;
-    return count > 0 ? t`Everybody has come in: ${count} figures stand on the table.` : t`Everybody has come in.`;
+    return count > 0 ? t`Everyone has come in: ${count} figures stand on the table.` : t`Everyone has come in.`;
   },
   'turn began': ({ rolls, order }, names) =>
     rolls.length > 1
@@ -147,8 +147,8 @@ const EVENT_LINES: EventLines = {
   'token lost': ({ token }) => t`Treasure ${token} is lost.`,
   'creature rolled': ({ die, needed }) =>
     die < needed
-      ? t`Something may come on ${needed} or more: ${die}, nothing does.`
-      : t`Something may come on ${needed} or more: ${die}.`,
+      ? t`An encounter comes on ${needed} or more: ${die}, nothing comes.`
+      : t`An encounter comes on ${needed} or more: ${die}.`,
   'creature came': ({ figure }) => t`**${figure.name} (${figure.id})** comes in at ${squareOf(figure.at)}.`,
   wandered: ({ figure, degrees }, names) =>
     t`${names.bold(figure)} sees nobody and wanders off, at ${degrees} degrees.`,
@@ -172,7 +172,7 @@ const EVENT_LINES: EventLines = {
       count: doors.length,
       doors: formatList(doors),
     }),
-  'exit closed': ({ exit }) => t`Doorway ${exit} closes, and does not open again.`,
+  'exit closed': ({ exit }) => t`Doorway ${exit} closes for good.`,
   'lock tried': ({ figure, door, die, bites }, names) =>
     bites
       ? t`${names.bold(figure)} tries the lock of door ${door}, ${die}: it bites.`
@@ -187,11 +187,11 @@ const EVENT_LINES: EventLines = {
   'thing stolen': ({ figure, thing }, names) => t`${names.bold(figure)} has lost ${nameFromId(thing.what)} for good.`,
   rerolled: ({ figure, by, before, die }, names) => t`${by}: ${names.bold(figure)} has ${die} instead of ${before}.`,
   cured: ({ figure }, names) => t`${names.bold(figure)} will be rid of its old injuries.`,
-  'trap sprung': ({ figure, trap }, names) => t`⚠ A trap springs upon ${names.bold(figure)}: ${nameFromId(trap)}.`,
+  'trap sprung': ({ figure, trap }, names) => t`⚠ A trap springs on ${names.bold(figure)}: ${nameFromId(trap)}.`,
   'trap avoided': ({ seat }, names) => t`**${names.seat(seat)}** keeps a trap from springing.`,
   'slipped away': ({ figure }, names) => t`${names.bold(figure)} has slipped out of time.`,
   returned: ({ figure, at }, names) => t`${names.bold(figure)} is back at ${squareOf(at)}.`,
-  'misses games': ({ figure }, names) => t`${names.bold(figure)} is ill, and misses the next game.`,
+  'misses games': ({ figure }, names) => t`${names.bold(figure)} is ill and misses the next game.`,
   'passage found': ({ seat }, names) => t`**${names.seat(seat)}** has found a secret passage.`,
   'passage used': ({ figures }, names) =>
     t('{who} {count, plural, one {goes} other {go}} through a secret passage.', {
@@ -200,8 +200,8 @@ const EVENT_LINES: EventLines = {
     }),
   controlled: ({ figure, side }, names) =>
     side === null
-      ? t`${names.bold(figure)} obeys nobody.`
-      : t`${names.bold(figure)} obeys **${names.seat(side)}** now.`,
+      ? t`${names.bold(figure)} now obeys nobody.`
+      : t`${names.bold(figure)} now obeys **${names.seat(side)}**.`,
   conceded: ({ seat }, names) => t`**${names.seat(seat)}** gives up.`,
   'game ended': ({ why }) => t`The game is over: ${translateMsg(ENDS[why])}.`,
 };
@@ -223,7 +223,7 @@ function castWords(event: Event<'cast'>, names: Names): string {
   const { caster, spell, words, roll, points, lent = 0, number, succeeds, damage } = event;
   const said = t`✦ ${names.bold(caster)} casts ${nameFromId(spell)}${targetWords(words, names)}, ${roll.total}`;
   const helped = points > 0 ? t`${said} with ${points} Health` : said;
-  const whole = lent > 0 ? t`${helped} and ${lent} of its things` : helped;
+  const whole = lent > 0 ? t`${helped} and ${lent} from items` : helped;
   return succeeds ? t`${whole} of ${number}: it succeeds.` : t`${whole} of ${number}: it fails, ${lossLine(damage)}.`;
 }
 

@@ -34,7 +34,7 @@ const LIMITS: Readonly<Record<EffectOf<'shift'>['limits'][number], string>> = {
   'not near enemies': msg`not within 1″ of an enemy`,
   'not into harm': msg`not where it would be hurt`,
   'stopped by terrain and figures': msg`as far as terrain and figures let it`,
-  'through everything': msg`past whatever is in the way`,
+  'through everything': msg`past anything in the way`,
   'ends the activation': msg`after which its activation is over`,
 };
 

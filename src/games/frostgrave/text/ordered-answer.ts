@@ -5,15 +5,15 @@ import { msg, t, translateMsg } from '../../../i18n/t.ts';
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['activate', msg`whom it activates`],
-  ['intercept', msg`whether somebody meets an enemy that comes near`],
+  ['intercept', msg`whether a figure meets an approaching enemy`],
   ['after-win', msg`what the winner of a fight does`],
   ['empower', msg`how much Health a roll is worth`],
-  ['re-roll', msg`whether a roll is bettered`],
+  ['re-roll', msg`whether to improve a roll`],
   ['place-creature', msg`where a creature comes`],
-  ['trap-target', msg`upon whom a trap springs`],
+  ['trap-target', msg`on whom a trap springs`],
   ['trap-place', msg`where a trap springs`],
   ['trap-pass', msg`whether a trap is passed on`],
-  ['order', msg`an order that was left for later`],
+  ['order', msg`an order left for later`],
 ]);
 
 export function orderedAnswerWords({ crumb }: Pick<AnswerEntry, 'crumb'>): string {

@@ -31,25 +31,25 @@ export function specialLines({ special, warband, seats }: Scenario, names: Creat
     ...(special.centralWill === undefined
       ? []
       : [
-          t`Whoever picks up the treasure in the middle first rolls Will against ${special.centralWill}; the action is gone where that fails.`,
+          t`The first figure to pick up the treasure in the middle rolls Will against ${special.centralWill}; if it fails, the action is lost.`,
         ]),
     ...(special.guards ?? []).map((band) => t`Before the first turn ${bandWords(band, names)}.`),
     ...(special.arrivals ?? []).map((band) => {
       const { from, every } = band;
       return t(
-        'From turn {from} on, as {every, plural, =1 {each turn} =2 {every other turn} other {each # turns}} ends, {band}.',
+        'From turn {from} on, at the end of {every, plural, =1 {each turn} =2 {every other turn} other {every # turns}}, {band}.',
         { from, every, band: bandWords(band, names) },
       );
     }),
-    ...(special.doorsShut ? [t`Doors in which nobody stands fall shut as a turn ends.`] : []),
+    ...(special.doorsShut ? [t`Doors fall shut at the end of a turn, unless a figure stands in them.`] : []),
     ...(special.locks
       ? [
-          t`Whoever opens a door for the first time rolls a die: on ${special.locks.on.join(' to ')} its lock springs a trap on them.`,
+          t`A figure that opens a door for the first time rolls a die: on ${special.locks.on.join(' to ')} its lock springs a trap.`,
         ]
       : []),
     ...(special.exitsClose
       ? [
-          t`From turn ${special.exitsClose.from} on a doorway closes as each turn ends, until ${special.exitsClose.left} are left.`,
+          t`From turn ${special.exitsClose.from} on, a doorway closes at the end of each turn, until ${special.exitsClose.left} are left.`,
         ]
       : []),
   ];
@@ -59,12 +59,12 @@ function goalLines({ together }: Special, names: CreatureNames, most: number): s
   if (!together) return [];
   const { goal } = together;
   const all = most > 1 ? [t`All warbands are allies: they win together, or lose.`] : [];
-  if ('slay' in goal) return [...all, t`It is won when no ${names(goal.slay, 1)} is left.`];
+  if ('slay' in goal) return [...all, t`You win when no ${names(goal.slay, 1)} is left.`];
   return [
     ...all,
     goal.each === 'warband'
-      ? t`It is won when ${goal.carry} treasures for each warband have been carried off the table.`
-      : t`It is won when ${goal.carry} treasures have been carried off the table.`,
+      ? t`You win when ${goal.carry} treasures per warband are carried off the table.`
+      : t`You win when ${goal.carry} treasures are carried off the table.`,
   ];
 }
 

@@ -7,7 +7,7 @@ import type { School } from '../content/schema/spells.ts';
 
 const LIKE: Readonly<Record<string, string>> = {
   chronomancer: msg`Time for one’s own, none for others: haste, decay, and actions that are kept for later.`,
-  elementalist: msg`Fire, storm and stone from afar: the plainest way to hurt somebody.`,
+  elementalist: msg`Fire, storm and stone from afar: the plainest way to hurt someone.`,
   enchanter: msg`Magic that stays in arms, armour and constructs, and makes others stronger.`,
   illusionist: msg`Nobody sees what is there: feigned soldiers, swapped places, glamour and glare.`,
   necromancer: msg`The dead walk, and the living wither: bone, stolen health, raised corpses.`,

@@ -29,7 +29,7 @@ export function spellWords(spell: Spell, catalog: Catalog): string {
 
 function times(when: readonly SpellTime[]): string[] {
   const before = when.includes('before game');
-  if (before && when.includes('touch')) return [t`Before a game or in it.`];
+  if (before && when.includes('touch')) return [t`Before a game or during it.`];
   if (before) return [t`Before a game.`];
   return when.includes('after game') ? [t`After a game.`] : [];
 }
@@ -50,8 +50,9 @@ function wayWords(way: SpellVariant, place: string, catalog: Catalog): string[] 
   const isOther = clauses.every((clause) => 'says' in clause || clause.subject !== undefined);
   const isProtected = clauses.some((clause) => 'does' in clause && clause.subject !== undefined);
   const isUpon = isOther && (target.what === 'figure' || (target.what === 'self' && isProtected));
-  const whom = isUpon ? [t`Upon ${subjectOf(target, place)}.`] : [];
-  const nearby = around === undefined ? [] : [t`The same is so of everybody like it within ${formatTenths(around)}.`];
+  const whom = isUpon ? [t`On ${subjectOf(target, place)}.`] : [];
+  const nearby =
+    around === undefined ? [] : [t`The same applies to all similar figures within ${formatTenths(around)}.`];
   return [
     ...(whom.length > 0 ? whom : aimWords(target, place, around, catalog)),
     ...effectSentences(way.do, subjectOf(target, place), catalog),
@@ -74,23 +75,23 @@ function aimWords(target: Target, place: string, around: number | undefined, cat
       ];
       return [
         around === undefined
-          ? t`Upon a place${where.join('')}.`
-          : t`Upon everybody within ${formatTenths(around)} of a place${where.join('')}.`,
+          ? t`On a place${where.join('')}.`
+          : t`On everyone within ${formatTenths(around)} of a place${where.join('')}.`,
       ];
     }
     case 'terrain':
-      return [t`Upon terrain${place}.`];
+      return [t`On terrain${place}.`];
     case 'token':
       return [
         target.not
-          ? t`Upon a token that nobody carries${place}, but not the central one.`
-          : t`Upon a token that nobody carries${place}.`,
+          ? t`On a token that nobody carries${place}, but not the central one.`
+          : t`On a token that nobody carries${place}.`,
       ];
     case 'spell':
       return [
         target.of
-          ? t`Upon ${listWithOr(target.of.map((spell) => catalog.spell(spell).name))} in play.`
-          : t`Upon a spell in play${place}.`,
+          ? t`On ${listWithOr(target.of.map((spell) => catalog.spell(spell).name))} in play.`
+          : t`On a spell in play${place}.`,
       ];
     default:
       return [];
@@ -110,7 +111,7 @@ function subjectOf(target: Target, place: string): string {
     case 'ammunition':
       return t`the arrow or bolt`;
     case 'point':
-      return t`whoever is there`;
+      return t`every figure there`;
     case 'member':
       return memberWords(target.who);
     case 'warband':
@@ -129,7 +130,7 @@ function resistWords({ bonus, only, empoweredBy }: Resist, isSeveral: boolean): 
   const who = only ? capitalize(withArticle(figureWords(only))) : isSeveral ? t`Each of them` : t`It`;
   const more = bonus ? t`, at ${formatSigned(bonus.amount)} where it is ${beingWords([bonus.quality])}` : '';
   return empoweredBy
-    ? t`${who} may resist with a Will roll above the casting roll${more}, which anybody may empower.`
+    ? t`${who} may resist with a Will roll above the casting roll${more}, and may empower it.`
     : t`${who} may resist with a Will roll above the casting roll${more}.`;
 }
 
@@ -140,14 +141,14 @@ function limits(spell: Spell): string[] {
     ...(by ? [t`Only a wizard can cast it.`] : []),
     ...(selfDamage === undefined ? [] : [t`It costs the caster ${selfDamage} Health.`]),
     ...(most === undefined ? [] : [mostWords(most, again)]),
-    ...(stacks === undefined ? [] : [stacks === 1 ? t`It does not add up.` : t`It adds up, ${stacks} times at most.`]),
-    ...(standing ? [t`It fails whoever was taken out of action in the game.`] : []),
+    ...(stacks === undefined ? [] : [stacks === 1 ? t`It does not stack.` : t`It stacks, ${stacks} times at most.`]),
+    ...(standing ? [t`It fails for figures that went out of action in the game.`] : []),
   ];
 }
 
 function mostWords(most: number, again: Spell['again']): string {
-  if (again) return t`A second casting takes the place of the first.`;
-  return most === 1 ? t`Each caster has one in play at most.` : t`Each caster has ${most} in play at most.`;
+  if (again) return t`A second casting replaces the first.`;
+  return most === 1 ? t`Each caster can have only one in play.` : t`Each caster can have at most ${most} in play.`;
 }
 
 function otherWords(way: AlternativeUse, place: string, catalog: Catalog): string[] {

@@ -57,10 +57,8 @@ function stateWords({ ground, turn, turns, switches, seats, tokens }: View, name
         ? [t`- ${turns} turns were played.`]
         : []),
     t`- ${columns}″ by ${rows}″: columns A to ${columnName(columns - 1)} from west to east, rows 1 to ${rows} from north to south.`,
-    switches.light === undefined
-      ? t`- Nothing limits how far one sees.`
-      : t`- One sees ${formatHundredths(switches.light)} far.`,
-    exits ? t`- One leaves by the doorways in the edge.` : t`- One leaves over any edge.`,
+    switches.light === undefined ? t`- Sight is unlimited.` : t`- Sight reaches ${formatHundredths(switches.light)}.`,
+    exits ? t`- You leave by the doorways in the edge.` : t`- You leave over any edge.`,
     ...secured.filter(({ has }) => has > 0).map(({ seat, has }) => t`- ${names.seat(seat)} has secured ${has}.`),
   ];
 }

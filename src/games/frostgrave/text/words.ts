@@ -56,7 +56,7 @@ const BEING: Readonly<Record<Quality, string>> = {
   creature: msg`a creature`,
   large: msg`Large`,
   'never-wounded': msg`never wounded`,
-  activated: msg`through with its activation`,
+  activated: msg`done with its activation`,
   'in-combat': msg`in combat`,
   'in-the-air': msg`in the air`,
   'on-the-ground': msg`on the ground`,
@@ -72,7 +72,7 @@ export function beingWords(qualities: readonly Quality[]): string {
 }
 
 const SIDES = {
-  own: msg`of the own warband`,
+  own: msg`of its own warband`,
   rival: msg`of a rival`,
   nobody: msg`under nobody’s control`,
   enemy: msg`of the enemy`,

@@ -113,7 +113,7 @@ function gameLines({ view, catalog }: CampaignMatch, matches: readonly ListedMat
 
 export function nextStepLine(own: CampaignMatch, members: number, ready: number): string {
   const { view } = own;
-  if (view.over) return t`**The campaign is over.** **Standing** shows how everybody ended.`;
+  if (view.over) return t`**The campaign is over.** **Standing** shows the final result.`;
   const waited = own.questions.flatMap(({ question, answered }) => (answered ? [] : [question.seat]));
   const names = view.warbands
     .filter(({ seat }) => waited.includes(seat))
@@ -123,14 +123,14 @@ export function nextStepLine(own: CampaignMatch, members: number, ready: number)
       names: formatList(names),
       count: names.length,
     });
-  if (members === 0) return t`Nobody is here yet. **Join** and found a warband.`;
+  if (members === 0) return t`Nobody is here yet. Press **Join** and found a warband.`;
   const playing = t('{games, plural, one {A game is} other {# games are}} being played.', {
     games: view.games.length,
   });
   if (ready < 2 && view.games.length > 0) return playing;
-  if (ready === 0) return t`Nobody is ready: **My warband** founds one.`;
-  if (ready === 1) return t`One warband is ready. Rivals are needed for most places; to some it can go alone.`;
-  return t`${ready} warbands are ready. **Begin a game** when all are here.`;
+  if (ready === 0) return t`Nobody is ready. Found a warband with **My warband**.`;
+  if (ready === 1) return t`One warband is ready. Most places need rivals; to some it can go alone.`;
+  return t`${ready} warbands are ready. Press **Begin a game** when everyone is here.`;
 }
 
 function limitLines({ view }: CampaignMatch): string[] {

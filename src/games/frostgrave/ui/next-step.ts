@@ -18,10 +18,10 @@ export async function nextStepFor(at: CampaignReader): Promise<NextStep> {
   const ready = readyWarbands(own).length;
   const next = nextStepLine(own, members.length, ready);
   if (view.over) return { words: next };
-  if (member === undefined) return { words: t`You have no warband here. **Join** founds one.`, button: join };
+  if (member === undefined) return { words: t`You have no warband here. Press **Join** to found one.`, button: join };
   if (!warband) return { words: t`Your warband is not founded yet.`, button: sheet };
   const name = bold(escapeMarkdown(warband.sheet.name));
   if (gameNumberOf(view, warband.seat) !== undefined)
-    return { words: t`${name} is in a game, and nothing is asked of you now.`, button: sheet };
+    return { words: t`${name} is in a game, and you have nothing to do now.`, button: sheet };
   return { words: next, button: canBegin(own) ? begin : sheet };
 }

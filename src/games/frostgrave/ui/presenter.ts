@@ -125,7 +125,7 @@ export class FrostgravePresenter extends SimplePresenter {
     if (value === undefined || !question.validator) return '';
     const proposed = question.validator.proposals?.().find((option) => option.value === value);
     const { label } = choiceOf(proposed ?? { value, note: question.validator.note(value) }, this.#names);
-    return t`**You have answered:** ${escapeMarkdown(label)}. You may still change it.`;
+    return t`**You have answered:** ${escapeMarkdown(label)}. You can still change it.`;
   }
 
   #healthOf(id: string): string {

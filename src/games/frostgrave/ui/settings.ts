@@ -47,13 +47,13 @@ async function settingsPanel(at: CampaignContext, first = ''): Promise<Panel> {
   const { settings } = view;
   const { campaign } = at;
   const content = [...(first === '' ? [] : [first]), ...settingsWords(settings).map((line) => `- ${line}`)].join('\n');
-  const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), t`Vote to end it`, 'danger');
+  const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), t`Vote to end the campaign`, 'danger');
   if (view.over) return textPanel(content);
   const mayVote = (await whyNoVote(at)) === undefined;
   const buttons = buttonRows([...(mayVote ? [voting] : []), settingsButton(campaign, t`All settings`)]);
-  if (!at.canManage) return { content: `${content}\n-# ${t`Its founder changes this.`}`, components: buttons };
+  if (!at.canManage) return { content: `${content}\n-# ${t`Only the founder can change this.`}`, components: buttons };
   const games = options(GAMES, settings.games, (value) =>
-    value === 0 ? t`No number of games` : t`After ${value} games`,
+    value === 0 ? t`No limit on games` : t`After ${value} games`,
   );
   const levels = options(LEVELS, settings.level, (value) => (value === 0 ? t`At no level` : t`At level ${value}`));
   const turned = (rule: (typeof RULES)[number], label: string) =>
@@ -113,7 +113,7 @@ function toggleRule(settings: CampaignSettings, rule: (typeof RULES)[number]): C
 async function whyNoVote(at: CampaignContext): Promise<string | undefined> {
   const [{ view }, member] = [await campaignOf(at), await memberOf(at)];
   if (member === undefined) return t`Join the campaign first.`;
-  if (view.proposal) return t`The table has something else to vote on first.`;
+  if (view.proposal) return t`The table must finish another vote first.`;
   return view.warbands.some(({ seat }) => seat === `${member}`) ? undefined : t`Found a warband first.`;
 }
 
@@ -129,20 +129,20 @@ async function voteToEnd(at: CampaignContext, isSure: boolean): Promise<Panel> {
   const whyNone = await whyNoVote(at);
   if (whyNone !== undefined) return refusal(at, whyNone);
   if (!isSure) {
-    const content = t`Everybody with a warband votes, and more than half end the campaign for good. Do you want that?`;
-    const yes = button(ownId({ action: 'vote-end', campaign, sure: 1 }), t`Have all vote`, 'danger');
+    const content = t`Everyone with a warband votes, and more than half ends the campaign for good. Do you want that?`;
+    const yes = button(ownId({ action: 'vote-end', campaign, sure: 1 }), t`Start the vote`, 'danger');
     return { content, components: buttonRows([yes]) };
   }
   const member = await memberOf(at);
   const why = member === undefined ? t`Join the campaign first.` : await at.sendInput({ type: 'end', member });
-  return textPanel(why ?? t`All are asked now: **My panel** on the panel of the campaign shows your vote.`);
+  return textPanel(why ?? t`Everyone has been asked. **My panel** on the campaign panel shows your vote.`);
 }
 
 /** Returns settings of Frostgrave alone; those of all games are added elsewhere. */
 export async function settingsOverview(at: CampaignReader): Promise<TableSetting[]> {
   const { view } = await campaignOf(at);
   const { turns, tokens, comeIn, rules } = view.settings.rules ?? BY_POST;
-  const limit = turns === undefined ? t`no limit of turns` : t`until turn ${turnsWords(turns)}`;
+  const limit = turns === undefined ? t`no turn limit` : t`until turn ${turnsWords(turns)}`;
   const begins = tokens === 'laid' && comeIn === 'at once' ? t`by post` : t`by the book`;
   const [ends = ''] = settingsWords(view.settings);
   return [

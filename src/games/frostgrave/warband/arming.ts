@@ -34,5 +34,5 @@ export function whyNotArmed(
   const lacking = arms.map((id) => catalog.arm(id)).find(({ needs }) => needs !== undefined && !arms.includes(needs));
   if (lacking) return t`${lacking.name} needs ${catalog.arm(lacking.needs ?? '').name}`;
   const [taken, room] = [slotsOf(catalog, arms), catalog.leaders[who].slots];
-  return taken > room ? t`${taken} slots are taken, and there are ${room}` : undefined;
+  return taken > room ? t`${taken} slots are taken, but there are only ${room}` : undefined;
 }

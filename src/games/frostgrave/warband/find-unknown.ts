@@ -37,7 +37,7 @@ function unknownOfWizard({ wizard, apprentice }: FoundingSheet, catalog: Catalog
   const { leastCastingNumber, most } = catalog.leaders.wizard;
   const spells = wizard.spells.flatMap(({ spell, number }, i) => [
     ...(catalog.spells.has(spell) ? [] : [noSuch('spell', spell)]),
-    ...(number < leastCastingNumber ? [t`${spell} is cast at ${number}; ${leastCastingNumber} is the least`] : []),
+    ...(number < leastCastingNumber ? [t`${spell} is cast at ${number}; the minimum is ${leastCastingNumber}`] : []),
     ...(wizard.spells.findIndex((each) => each.spell === spell) === i ? [] : [t`${spell} is there twice`]),
   ]);
   const limits = (['fight', 'shoot', 'will', 'health'] as const).filter((stat) => wizard.stats[stat] > most[stat]);
@@ -49,7 +49,7 @@ function unknownOfWizard({ wizard, apprentice }: FoundingSheet, catalog: Catalog
     ...problemsAt('wizard.spells', spells),
     ...problemsAt(
       'wizard.stats',
-      limits.map((stat) => t`${stat} is ${wizard.stats[stat]}; ${most[stat]} is the most`),
+      limits.map((stat) => t`${stat} is ${wizard.stats[stat]}; the maximum is ${most[stat]}`),
     ),
     ...casters.flatMap(([who, caster]) => {
       if (!caster) return [];
@@ -78,10 +78,10 @@ function unknownOfSoldiers({ soldiers, base }: FoundingSheet, catalog: Catalog):
   return problemsAt('soldiers', [
     ...unknown.map(({ what }) => t`there is no soldier and no creature ${what}`),
     ...(soldiers.length > warband.soldiers + more
-      ? [t`are ${soldiers.length}; ${warband.soldiers + more} is the most`]
+      ? [t`are ${soldiers.length}; the maximum is ${warband.soldiers + more}`]
       : []),
     ...(specialists > warband.specialists
-      ? [t`are ${specialists} specialists; ${warband.specialists} is the most`]
+      ? [t`are ${specialists} specialists; the maximum is ${warband.specialists}`]
       : []),
   ]);
 }

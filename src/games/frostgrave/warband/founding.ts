@@ -82,8 +82,7 @@ export function whyIllegalWarband(catalog: Catalog, founding: WarbandFounding, o
   if (unknown !== undefined) return t`There is no spell ${unknown}.`;
   if (!areSpellsLegal(catalog, school, spells)) return t`A wizard of this school can’t begin with these spells.`;
   const missing = startingSpellCount(catalog) - spells.length;
-  if (missing > 0)
-    return t('{missing, plural, one {# more spell is} other {# more spells are}} to be chosen.', { missing });
+  if (missing > 0) return t('{missing, plural, one {Choose # more spell} other {Choose # more spells}}.', { missing });
   const arms =
     whyNotArmed(catalog, 'wizard', wizard.arms) ?? (apprentice && whyNotArmed(catalog, 'apprentice', apprentice.arms));
   if (arms !== undefined) return `${arms.charAt(0).toUpperCase()}${arms.slice(1)}.`;
@@ -103,7 +102,7 @@ function whyNotHired(
     if (!open.includes(soldier)) return t`There is no room for ${soldier.name}.`;
   }
   const left = goldLeft(catalog, founding);
-  return left < 0 ? t`${-left} gold crowns are lacking.` : undefined;
+  return left < 0 ? t`You lack ${-left} gold crowns.` : undefined;
 }
 
 /** Throws when the warband is not legal. */

@@ -10,7 +10,7 @@ export function endButtons({
   readonly scenario: string;
 }): PublicButton[] {
   return [
-    { id: customId({ action: 'begin', campaign }), label: t`What is next`, look: 'primary' },
+    { id: customId({ action: 'begin', campaign }), label: t`What comes next`, look: 'primary' },
     { id: customId({ action: 'again', campaign, scenario }), label: t`Play it again`, look: 'plain' },
     { id: customId({ action: 'home', campaign }), label: t`The campaign`, look: 'plain' },
   ];

@@ -63,7 +63,7 @@ export function announceCampaign({
     announcer.openThread(
       t`The thread of the outpost opens.`,
       THREAD,
-      t`Here is told what happens in Frosthaven between scenarios.`,
+      t`This thread tells what happens in Frosthaven between scenarios.`,
       undefined,
     );
   if (around.reason === 'abandoned') announcer.finish([...lines, t`The campaign is over.`], undefined);
@@ -131,7 +131,7 @@ function publicWords(
 ): string {
   if (step === 'downtime') return promptWords({ about: 'downtime', closed: [] }, names);
   const asked = capitalize(briefPromptWords(prompt));
-  if (secret) return t`${asked} Everybody answers for themselves: **My panel**.`;
+  if (secret) return t`${asked} Each of you answers alone: **My panel**.`;
   const words = promptWords(prompt, names);
   if (prompt.about !== 'outpost event') return words;
   return [words, ...options.map((option) => `- ${choiceOf(option, names).label}`)].join('\n');
@@ -141,4 +141,4 @@ function endingWeek({ marked, week }: CampaignView): Parameters<typeof weekWords
   return { marked, week: marked > 0 ? { ...week, step: 'rebuilding' } : week };
 }
 
-const ONWARD = msg`The next scenario is chosen on the panel of the campaign.`;
+const ONWARD = msg`Choose the next scenario on the campaign panel.`;

@@ -24,7 +24,7 @@ import { standingOf } from './steps/party/requirements.ts';
 /** Returns the reason why no scenario can be chosen; undefined where one can. OPS-07 */
 export function whyNoScenario({ week }: { readonly week: Pick<CampaignState['week'], 'step'> }): string | undefined {
   if (week.step === 'travel') return undefined;
-  return week.step === 'downtime' ? t`Downtime is not over.` : t`The party has something to decide first.`;
+  return week.step === 'downtime' ? t`Downtime is not over.` : t`The party must decide something first.`;
 }
 
 export function knownMapOf({ unlocked, completed, lockedOut, outpost, buildings }: MapPart): KnownMap {

@@ -28,13 +28,13 @@ import type { CampaignView } from './view.ts';
 
 export type OpenCampaignQuestion = OpenQuestion<CampaignPrompt, CampaignNote>;
 
-const NOTHING = msg`Nothing is wanted of you now. When all are here, choose the next scenario.`;
+const NOTHING = msg`You have nothing to do now. When everyone is here, choose the next scenario.`;
 
-const ANOTHER = msg`You have no character now. Make another: Downtime is not over before.`;
-const ANOTHER_OR_BACK = msg`You have no character now. Make another, or call one back: Downtime is not over before.`;
+const ANOTHER = msg`You have no character now. Make a new one: Downtime can’t end before.`;
+const ANOTHER_OR_BACK = msg`You have no character now. Make a new one or bring one back: Downtime can’t end before.`;
 
 /** VAR-17 */
-const BEFORE_NEXT = msg`You have no character now. Make another: the party is bound to play on at once.`;
+const BEFORE_NEXT = msg`You have no character now. Make a new one: the party must play on right away.`;
 
 export type PictureFor = (question: CampaignQuestion, view: CampaignView) => PanelPicture | undefined;
 
@@ -61,10 +61,10 @@ export interface CampaignPresenterData {
 
 function votedLine({ question: { options }, answered }: OpenCampaignQuestion, names: CampaignNames): string {
   const [value] = answered ?? [];
-  if (value === ABSTAIN) return t`**You abstain.** You may still vote until it is settled.`;
+  if (value === ABSTAIN) return t`**You abstain.** You can still vote.`;
   const vote = options.find((option) => option.value === value);
   if (!vote) return '';
-  return t`**You have voted for** ${bold(escapeMarkdown(choiceOf(vote, names).label))}. You may still change it until it is settled.`;
+  return t`**You voted for** ${bold(escapeMarkdown(choiceOf(vote, names).label))}. You can still change it.`;
 }
 
 export const THREAD = 'Frosthaven';

@@ -12,7 +12,7 @@ export function parseSheet(text: string): SheetRead {
   try {
     return readSheet(JSON.parse(text));
   } catch {
-    return { why: t`That file is no JSON. \`/campaign adopt\` without a file gives you one to fill in.` };
+    return { why: t`That file is not JSON. \`/campaign adopt\` without a file gives you one to fill in.` };
   }
 }
 

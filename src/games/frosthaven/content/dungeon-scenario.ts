@@ -35,10 +35,10 @@ const LOOT: Scenario['loot'] = {
 };
 
 const about = () => ({
-  about: t`Three rooms behind each other, drawn as you open the doors. Casually: nothing of it counts.`,
+  about: t`Three rooms in a row, drawn as you open the doors. A casual scenario: nothing counts.`,
   introduction: t`There are doors in these hills that are on no map, and behind them are rooms that somebody once had a use for. The lamp is full. Nobody has said where it goes.`,
   goalText: t`Clear all three rooms of enemies.`,
-  rules: t`The next room is drawn when a character opens a door. Where there are two, the other one stays shut for good. Doors A lead to rooms with an entrance A, doors B to those with an entrance B. Revealing the second and the third room costs something.`,
+  rules: t`Open a door to draw the next room. If there are two doors, the other one stays shut for good. Doors A lead to rooms with entrance A, doors B to rooms with entrance B. Revealing the second and third room has a cost.`,
   conclusion: {
     completed: t`The last room has no further door, only the wall that it was dug into. You count yourselves, then the coins, and go back the way you came. It is shorter now.`,
     lost: t`The door falls shut, and whoever still can listens to how quiet it becomes behind it.`,

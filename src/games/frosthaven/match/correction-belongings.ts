@@ -19,7 +19,7 @@ export const belongingKinds = (): Readonly<Record<string, CorrectionKind<Correct
   card: {
     label: msg`Ability cards`,
     description: msg`To the hand, discarded, or lost`,
-    precondition: msg`Cards in hand come to a game-master who has looked into that seat: \`/gm look\`.`,
+    precondition: msg`Only a game-master who has looked into a seat sees its hand: \`/gm look\`.`,
     parts: [
       characterPart,
       (at, [seat]) => cardsOf(at, seat),
@@ -46,7 +46,7 @@ export const belongingKinds = (): Readonly<Record<string, CorrectionKind<Correct
             description: termWords(state),
           })),
         ),
-      termsPart(t`What becomes of it?`, ['ready', 'spent', 'lost']),
+      termsPart(t`What happens to it?`, ['ready', 'spent', 'lost']),
     ],
     build: ({ names }, [seat = '', item = '', state]) => {
       const to = (['ready', 'spent', 'lost'] as const).find((each) => each === state) ?? 'ready';
@@ -65,12 +65,12 @@ export const belongingKinds = (): Readonly<Record<string, CorrectionKind<Correct
         read: (typed) => {
           const wanted = typed.trim().toLowerCase();
           const found = [...catalog.items.values()].find((each) => [each.id, each.name.toLowerCase()].includes(wanted));
-          return found ? { value: found.id } : { why: t`No item of the pack is called so.` };
+          return found ? { value: found.id } : { why: t`The pack has no such item.` };
         },
       }),
     ],
     build: ({ names }, [seat = '', item = '']) => {
-      const words = t`${bold(names.seat(seat))} is given *${names.item(id(item))}*.`;
+      const words = t`${bold(names.seat(seat))} gets *${names.item(id(item))}*.`;
       return correctionOf({ set: 'item', seat, item: id(item), to: 'given' }, words);
     },
   },
@@ -124,7 +124,7 @@ function cardsOf({ catalog, state, sees }: CorrectionContext, seat: string | und
   const character = state.characters.find((each) => each.seat === seat);
   const piles = character ? pilesOf(character, sees) : [];
   return pickPart(
-    t`Which card? Cards in hand are offered to a game-master who has looked into that seat.`,
+    t`Which card? Only a game-master who has looked into that seat sees its hand.`,
     piles.flatMap(([pile, cards]) =>
       cards.map((card) => ({ value: card, label: catalog.card(card).name, description: pile })),
     ),
@@ -142,7 +142,7 @@ function pilesOf(character: Character, sees: readonly Seat[]): [string, readonly
 }
 
 function aChange(): CorrectionPart {
-  return numberPart(t`How many more? Below nought: how many fewer.`, -MOST_GIVEN, MOST_GIVEN);
+  return numberPart(t`How many more? Below zero: how many fewer.`, -MOST_GIVEN, MOST_GIVEN);
 }
 
 function changeWords(who: string, much: string, change: number): string {

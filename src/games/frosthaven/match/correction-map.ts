@@ -15,9 +15,9 @@ const MOST_TREASURES = 999;
 export const mapKinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> => ({
   tile: {
     label: msg`Tiles on the map`,
-    description: msg`Traps, obstacles, terrain, treasure that is to go`,
+    description: msg`Traps, obstacles, terrain, treasure to remove`,
     parts: [
-      wordsPart(t`What is to lie there?`, {
+      wordsPart(t`What should lie there?`, {
         nothing: t`Nothing`,
         ...Object.fromEntries(LAYABLE.map((each) => [each, termTitle(each)])),
       }),
@@ -25,7 +25,7 @@ export const mapKinds = (): Readonly<Record<string, CorrectionKind<CorrectionCon
     ],
     build: (_, [what = '', hex = '']) => {
       const tile = LAYABLE.find((each) => each === what) ?? 'nothing';
-      const words = tile === 'nothing' ? t`Nothing lies at ${hex} any more.` : t`At ${hex} lies: ${termWords(tile)}.`;
+      const words = tile === 'nothing' ? t`Nothing is left at ${hex}.` : t`Now at ${hex}: ${termWords(tile)}.`;
       return correctionOf({ set: 'tile', hex: id(hex), tile }, words);
     },
   },
@@ -37,7 +37,7 @@ export const mapKinds = (): Readonly<Record<string, CorrectionKind<CorrectionCon
   },
   element: {
     label: msg`Elements`,
-    parts: [termsPart(t`Which element?`, ELEMENTS), termsPart(t`What is it?`, ELEMENT_STATES)],
+    parts: [termsPart(t`Which element?`, ELEMENTS), termsPart(t`Which state?`, ELEMENT_STATES)],
     build: (_, [name, state]) => {
       const element = ELEMENTS.find((each) => each === name) ?? 'fire';
       const to = ELEMENT_STATES.find((each) => each === state) ?? 'inert';
@@ -56,7 +56,7 @@ export const mapKinds = (): Readonly<Record<string, CorrectionKind<CorrectionCon
               : [],
           ),
         ),
-      wordsPart(t`What becomes of it?`, { open: t`Open`, locked: t`Locked`, unlocked: t`Unlocked` }),
+      wordsPart(t`What happens to it?`, { open: t`Open`, locked: t`Locked`, unlocked: t`Unlocked` }),
     ],
     build: (_, [hex = '', state]) => {
       const to = (['open', 'locked', 'unlocked'] as const).find((each) => each === state) ?? 'open';

@@ -33,7 +33,7 @@ export function hexPart(ask: string) {
     read: (typed) => {
       const label = typed.trim().toUpperCase().replace(/\s+/g, '');
       const found = view.board.hexes.find(({ label: each }) => each.toUpperCase() === label);
-      return found ? { value: found.label } : { why: t`No hex of the board is called so.` };
+      return found ? { value: found.label } : { why: t`There is no such hex on the board.` };
     },
   });
 }

@@ -42,7 +42,7 @@ export const tokenKinds = (): Kinds => ({
           t`Which token?`,
           tokensOf(at, seat).map(({ id: value, name }) => ({ value, label: name })),
         ),
-      wordsPart(t`What becomes of it?`, { placed: t`Placed`, 'taken away': t`Taken away` }),
+      wordsPart(t`What happens to it?`, { placed: t`Placed`, 'taken away': t`Taken away` }),
       hexPart(t`In which hex?`),
     ],
     build: (at, [seat = '', token = '', what, hex = '']) => {
@@ -65,7 +65,7 @@ export const tokenKinds = (): Kinds => ({
             description: at.names.plain.seat(seat),
           })),
         ),
-      hexPart(t`Where is it to lie?`),
+      hexPart(t`Where should it lie?`),
     ],
     build: (at, [which = '', hex = '']) => {
       const [seat = '', token = '', from = ''] = which.split(' ');
@@ -84,7 +84,7 @@ function lootWords(card: LootCard): string {
 function aLootCard(isMeant: (card: LootCard) => boolean = () => true) {
   return ({ state }: CorrectionContext): CorrectionPart => ({
     ...pickPart(
-      t('Which card? There {left, plural, one {is one} other {are #}} in the loot deck.', {
+      t('Which card? The loot deck holds {left, plural, one {one} other {#}}.', {
         left: state.lootDeck.length,
       }),
       LOOT_CARDS.filter(isMeant).map((card) => ({ value: nameOfLoot(card), label: lootWords(card) })),
@@ -119,7 +119,7 @@ export const lootKinds = (): Kinds => ({
     description: msg`A certain one from the deck, or back into it`,
     parts: [
       aLooter,
-      wordsPart(t`What becomes of the card?`, { given: t`Out of the loot deck`, returned: t`Back into the loot deck` }),
+      wordsPart(t`What happens to the card?`, { given: t`Out of the loot deck`, returned: t`Back into the loot deck` }),
       (at, [, to]) => aLootCard(({ kind }) => to !== 'returned' || kind !== 'random item')(at),
     ],
     build: ({ names }, [seat = '', what, card = '']) => {
@@ -127,23 +127,23 @@ export const lootKinds = (): Kinds => ({
       const who = bold(names.seat(seat));
       const words =
         to === 'given'
-          ? t`${who} has the loot card ${called(card)} from the deck.`
+          ? t`${who} takes the loot card ${called(card)} from the deck.`
           : t`${who} puts the loot card ${called(card)} back into the deck, with what it brought.`;
       return correctionOf({ set: 'loot card', seat, card, to }, words);
     },
   },
   'loot deck': {
     label: msg`The loot deck`,
-    description: msg`A card comes into it, or is out`,
+    description: msg`Add a card, or remove one`,
     parts: [
-      wordsPart(t`What becomes of the card?`, { added: t`It comes into the deck`, removed: t`It is out of the deck` }),
+      wordsPart(t`What happens to the card?`, { added: t`Add it to the deck`, removed: t`Remove it from the deck` }),
       aLootCard(),
     ],
     build: (_, [what, card = '']) => {
       const on = what === 'added';
       const words = on
-        ? t`The loot card ${called(card)} comes into the deck.`
-        : t`The loot card ${called(card)} is out of the deck.`;
+        ? t`The loot card ${called(card)} is added to the deck.`
+        : t`The loot card ${called(card)} is removed from the deck.`;
       return correctionOf({ set: 'loot deck', card, on }, words);
     },
   },

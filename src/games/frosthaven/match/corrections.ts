@@ -64,7 +64,7 @@ const fid = (text = ''): FigureId => id(text);
 const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> => ({
   hex: {
     label: msg`Move a figure`,
-    parts: [aFigure(t`Who is to stand somewhere else?`), hexPart(t`Where is it to stand?`)],
+    parts: [aFigure(t`Who should stand elsewhere?`), hexPart(t`Where should it stand?`)],
     build: (at, [figure = '', hex = '']) =>
       correctionOf({ set: 'hex', figure: fid(figure), hex: id(hex) }, t`${named(at, figure)} stands at ${hex}.`),
   },
@@ -74,12 +74,12 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
       aFigure(t`Whose hit points?`),
       (at, [figure]) => {
         const { maximum = 1 } = figureIn(at, figure) ?? {};
-        if (maximum > MOST_OFFERED) return numberPart(t`How many has it?`, 1, maximum);
+        if (maximum > MOST_OFFERED) return numberPart(t`How many does it have?`, 1, maximum);
         const all = Array.from({ length: maximum }, (_, i) => ({
           value: `${i + 1}`,
           label: t`${i + 1} of ${maximum}`,
         }));
-        return pickPart(t`How many has it?`, all);
+        return pickPart(t`How many does it have?`, all);
       },
     ],
     build: (at, [figure = '', to = '']) => {
@@ -116,7 +116,7 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
   loot: {
     label: msg`Loot tokens`,
     parts: [
-      wordsPart(t`What becomes of a loot token?`, { placed: t`Placed`, 'taken away': t`Taken away` }),
+      wordsPart(t`What happens to the loot token?`, { placed: t`Placed`, 'taken away': t`Taken away` }),
       hexPart(t`In which hex?`),
     ],
     build: (_, [what, hex = '']) =>
@@ -130,7 +130,7 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
   ...mapKinds(),
   gone: {
     label: msg`Remove a figure`,
-    description: msg`A character is exhausted by it`,
+    description: msg`This exhausts a character`,
     parts: [aFigure(t`Who leaves the map?`)],
     build: (at, [figure = '']) =>
       correctionOf({ set: 'gone', figure: fid(figure) }, t`${named(at, figure)} leaves the map.`),
@@ -138,14 +138,14 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
   ...belongingKinds(),
   'turn over': {
     label: msg`End the turn`,
-    description: msg`What is under way in it ends too`,
+    description: msg`Whatever is under way in it ends too`,
     parts: [aFigure(t`Whose turn is over?`, ({ acting }) => acting)],
     build: (at, [figure = '']) =>
       correctionOf({ set: 'turn over', figure: fid(figure) }, t`The turn of ${named(at, figure)} is over.`),
   },
   draw: {
     label: msg`The next attack modifier card`,
-    description: msg`Drawn next from the first deck that has it`,
+    description: msg`Drawn next from the first deck that contains it`,
     parts: [
       (at) =>
         pickPart(
@@ -158,7 +158,7 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
     build: ({ names }, [outcome = '']) =>
       correctionOf(
         { set: 'draw', of: 'modifier', outcome },
-        t`The next attack modifier card from a deck that has it is ${modifierFaceWords(outcome, names.deckContext)}.`,
+        t`The next attack modifier card, from the first deck that contains it, is ${modifierFaceWords(outcome, names.deckContext)}.`,
       ),
   },
   'monster card': {
@@ -171,7 +171,7 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
         ),
     ],
     build: ({ names }, [outcome = '']) => {
-      const words = t`The next ability card of its monsters is *${names.monsterCard(id(outcome))}*, where the deck has it.`;
+      const words = t`The next ability card of its monsters is *${names.monsterCard(id(outcome))}*, if their deck contains it.`;
       return correctionOf({ set: 'draw', of: 'monster-card', outcome }, words);
     },
   },

@@ -171,7 +171,7 @@ function rowLines(board: BoardView): string[] {
     }),
   );
   return [
-    t`Rows from north to south; a stroke is a wall or a gap. A hex of an odd row touches the same letter and the one before in the rows above and below it, one of an even row the same letter and the next:`,
+    t`Rows from north to south; a stroke is a wall or a gap. A hex in an odd row touches the same letter and the one before it in the neighbouring rows. A hex in an even row touches the same letter and the next one:`,
     rowWords.join('\n'),
     walls.length > 0
       ? t`Walls between rows: ${walls.join('; ')}.`

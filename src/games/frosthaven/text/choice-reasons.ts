@@ -37,21 +37,21 @@ type LeftOpen = 'asked' | 'picked';
 function pickedLine(picked: readonly Answer[], names: Names): string {
   const all = picked.map((answer) => t`“${leftOpenWords(answer, names)}”`);
   return citing(
-    t`Where the rules left several choices open, this table has the bot take the first: ${formatList(all)}.`,
+    t`There were several equal choices, and at this table the bot takes the first: ${formatList(all)}.`,
     'SET-30',
   );
 }
 
 const FOCUS: Readonly<Record<Exclude<FocusReason['decided'], 'party'>, { words: string; rule: CitedRule }>> = {
-  'only one': { words: msg`It is the only enemy that it has a way to attack.`, rule: 'FOC-01' },
-  'negative hexes': { words: msg`The way there enters fewer traps and hazardous hexes.`, rule: 'FOC-08' },
+  'only one': { words: msg`It is the only enemy with a path to attack it.`, rule: 'FOC-01' },
+  'negative hexes': { words: msg`The path there enters fewer traps and hazardous hexes.`, rule: 'FOC-08' },
   movement: { words: msg`It needs fewer movement points to attack it.`, rule: 'FOC-08' },
-  range: { words: msg`The ways are equally long; it is closer by range.`, rule: 'FOC-08' },
-  initiative: { words: msg`Way and range are equal; it acts earlier in the round.`, rule: 'FOC-08' },
-  farthest: { words: msg`Its card wants the farthest enemy: the one with the longest way there.`, rule: 'MON-10' },
+  range: { words: msg`The paths are equally long; it is closer by range.`, rule: 'FOC-08' },
+  initiative: { words: msg`Path and range are equal; it acts earlier in the round.`, rule: 'FOC-08' },
+  farthest: { words: msg`Its card wants the farthest enemy: the one with the longest path.`, rule: 'MON-10' },
   kept: { words: msg`It keeps its focus for the whole turn.`, rule: 'FOC-01' },
   'none reachable': {
-    words: msg`There is no hex from which it could attack anybody, so it neither moves nor attacks.`,
+    words: msg`There is no hex to attack anyone from, so it neither moves nor attacks.`,
     rule: 'FOC-16',
   },
   stunned: { words: msg`It is stunned: no move, no ability.`, rule: 'FOC-06' },
@@ -64,8 +64,8 @@ function focusWords({ decided }: FocusReason, open: LeftOpen): string {
 
 function severalWords(open: LeftOpen): string {
   return open === 'asked'
-    ? t`The rules left several choices, and the party decided.`
-    : t`The rules left several choices.`;
+    ? t`There were several equal choices, and the party decided.`
+    : t`There were several equal choices.`;
 }
 
 function citing(words: string, rule: CitedRule): string {
@@ -77,7 +77,7 @@ function focusLines({ figure, focus, why }: Event<'focused'>, names: Names, open
   const head = focus === undefined ? t`${who} has no focus.` : t`${who} focuses on ${bold(names.figure(focus))}.`;
   const unarmed =
     why.unarmed && why.decided !== 'kept'
-      ? [citing(t`Without an attack this turn, it looks as for a melee attack.`, 'FOC-05')]
+      ? [citing(t`Without an attack this turn, it focuses as if for a melee attack.`, 'FOC-05')]
       : [];
   return [[head, focusWords(why, open), ...unarmed].join(' '), ...candidateRows(why.candidates, names)].join('\n');
 }
@@ -87,7 +87,7 @@ function candidateRows(candidates: readonly FocusCandidate[], names: Names): str
 }
 
 function wayTo({ negativeHexes, movement, range, initiative }: FocusCandidate): string {
-  if (movement === undefined || negativeHexes === undefined) return t`no way to attack it`;
+  if (movement === undefined || negativeHexes === undefined) return t`no path to attack it`;
   return listOf([harm(negativeHexes), points(movement), t`range ${range}`, place(initiative)]);
 }
 
@@ -105,10 +105,7 @@ function linesOf(who: string, why: ChoiceReason, names: Names, open: LeftOpen): 
       return [approachWords(who, why, bold(names.figure(why.focus)))];
     case 'heal':
       return [
-        citing(
-          t`${who} heals ${named(why.targets)}: a heal goes to whoever in range lacks the most hit points.`,
-          'MOT-04',
-        ),
+        citing(t`${who} heals ${named(why.targets)}: the figure in range that lacks the most hit points.`, 'MOT-04'),
         ...why.candidates.map(
           (each) =>
             `- ${names.figure(each.figure)}: ${each.lacking > 0 ? t`${each.lacking} missing` : t`none missing`}`,
@@ -117,7 +114,7 @@ function linesOf(who: string, why: ChoiceReason, names: Names, open: LeftOpen): 
     case 'help':
       return [
         citing(
-          t`${who} helps ${named(why.targets)}: the closest in range that lacks the condition, then who acts earliest.`,
+          t`${who} helps ${named(why.targets)}: the closest in range without the condition, then the one who acts earliest.`,
           'MOT-07',
         ),
         ...why.candidates.map(
@@ -134,13 +131,13 @@ function linesOf(who: string, why: ChoiceReason, names: Names, open: LeftOpen): 
       ];
     case 'summon':
       return [
-        citing(t`${who} summons at ${bold(why.hex)}: the empty hex beside it that is nearest to an enemy.`, 'MOT-08'),
+        citing(t`${who} summons at ${bold(why.hex)}: the adjacent empty hex closest to an enemy.`, 'MOT-08'),
         ...why.hexes.map(({ hex, range }) => `- ${hex}: ${t`range ${range}`}`),
       ];
     case 'tile':
       return [
         citing(
-          t`${who} puts a tile into ${bold(why.hex)}: as with those whom it summons, the hex in reach that is nearest to an enemy.`,
+          t`${who} places a tile at ${bold(why.hex)}: as with summons, the hex in reach that is closest to an enemy.`,
           'MOT-08',
         ),
         ...why.hexes.slice(0, TILE_HEXES).map(({ hex, range }) => `- ${hex}: ${t`range ${range}`}`),
@@ -166,7 +163,7 @@ function attackWords(
   const go = hex === from ? t`${who} stays at ${bold(hex)}` : t`${who} goes to ${bold(hex)}`;
   if (made)
     return citing(
-      t`${go}: its attack is made, and from there it could attack ${bold(names.figure(focus))} again.`,
+      t`${go}: its attack is done, and from there it could attack ${bold(names.figure(focus))} again.`,
       'MMV-03',
     );
   if (targets.length === 0)
@@ -176,14 +173,14 @@ function attackWords(
 
 function spotWords({ from, decided, muddled, spots: [spot, ...others] }: AttackHexReason): string {
   const there = spot.hex === from && (decided === 'movement' || decided === 'negative hexes');
-  if (there && !muddled) return citing(t`It is there already, and no other hex would serve it better.`, 'MMV-02');
+  if (there && !muddled) return citing(t`It is already there, and no other hex is better.`, 'MMV-02');
   switch (decided) {
     case 'only one':
       return others.length === 0
-        ? citing(t`No other hex within its movement serves for that.`, 'MMV-05')
-        : citing(t`No other hex within its movement serves better.`, 'MMV-05');
+        ? citing(t`No other hex within its movement works for that.`, 'MMV-05')
+        : citing(t`No other hex within its movement is better.`, 'MMV-05');
     case 'negative hexes':
-      return citing(t`The way there enters fewer traps and hazardous hexes.`, 'MMV-04');
+      return citing(t`The path there enters fewer traps and hazardous hexes.`, 'MMV-04');
     case 'targets':
       return citing(t`From there it attacks its focus and the most others.`, 'MMV-05');
     case 'disadvantage':
@@ -193,7 +190,7 @@ function spotWords({ from, decided, muddled, spots: [spot, ...others] }: AttackH
     case 'movement':
       return muddled
         ? citing(t`Muddled, it is at disadvantage anywhere, so it moves no more than it must.`, 'MMV-08')
-        : citing(t`Of the hexes that serve as well, it needs the fewest movement points.`, 'MMV-02');
+        : citing(t`Among equally good hexes, it needs the fewest movement points.`, 'MMV-02');
   }
 }
 
@@ -210,7 +207,7 @@ function approachWords(who: string, reason: ApproachReason, focus: string): stri
 function hinderedWords(who: string, { detour, made }: ApproachReason, focus: string): string {
   if (detour) {
     return citing(
-      t`${who} could attack ${focus} this turn only through a trap or hazardous hex, and there is a way around.`,
+      t`${who} could attack ${focus} this turn only through a trap or hazardous hex, and there is a path around.`,
       'FOC-14',
     );
   }
@@ -219,10 +216,10 @@ function hinderedWords(who: string, { detour, made }: ApproachReason, focus: str
 
 function approachedWords({ from, hex, goal, left, points: all }: ApproachReason): string {
   const there = bold(goal);
-  if (all === 0) return t`It has no movement points to come nearer.`;
-  if (hex === from) return t`No hex within ${points(all)} is nearer to ${there}, from where it could, so it stays.`;
-  if (left === 0) return t`It goes to ${bold(hex)}, on the shortest way to ${there}, from where it could.`;
-  return t`It goes to ${bold(hex)}, on the shortest way to ${there}, from where it could, ${points(left)} farther on.`;
+  if (all === 0) return t`It has no movement points to come closer.`;
+  if (hex === from) return t`No hex within ${points(all)} is closer to ${there}, its hex to attack from, so it stays.`;
+  if (left === 0) return t`It goes to ${bold(hex)}, on the shortest path to ${there}, its hex to attack from.`;
+  return t`It goes to ${bold(hex)}, on the shortest path to ${there}, its hex to attack from, ${points(left)} farther on.`;
 }
 
 function listOf(parts: readonly string[]): string {

@@ -20,7 +20,7 @@ export function questionWords(
   const words =
     ofTheRound(prompt, view) ??
     ofOthers(prompt, names) ??
-    (isOfParty ? ofParty(prompt, names) : t`something is open in the middle of a turn.`);
+    (isOfParty ? ofParty(prompt, names) : t`a question is open in the middle of a turn.`);
   return [forPartyWords(words, forParty), votesLine(question, questions, names)].filter(Boolean).join(' ');
 }
 
@@ -34,7 +34,7 @@ function ofTheRound(prompt: Prompt, { round }: View): string | undefined {
     case 'battle goal':
       return t`keep one of your battle goals.`;
     case 'extra items':
-      return t`do you bring one small item more?`;
+      return t`do you bring one extra small item?`;
     case 'card to add':
     case 'card to leave':
     case 'card to replace':
@@ -59,19 +59,19 @@ function ofOthers(prompt: Prompt, names: Names): string | undefined {
       const { source, amount } = prompt;
       const [whom, damage] = [bold(names.figure(prompt.figure)), bold(String(amount))];
       return 'by' in source
-        ? t`${whom} would suffer ${damage} damage from ${bold(names.figure(source.by))}. Take it, or do something about it?`
-        : t`${whom} would suffer ${damage} damage. Take it, or do something about it?`;
+        ? t`${whom} would suffer ${damage} damage from ${bold(names.figure(source.by))}. Accept it, or do something about it?`
+        : t`${whom} would suffer ${damage} damage. Accept it, or do something about it?`;
     }
     case 'defence':
       return t`${bold(names.figure(prompt.attacker))} attacks ${bold(names.figure(prompt.figure))} with attack ${bold(String(prompt.value))}. Use anything before the card is drawn?`;
     case 'prevention':
-      return t`${bold(names.figure(prompt.figure))} would gain ${bold(termWords(prompt.condition))}. Keep it away with an item?`;
+      return t`${bold(names.figure(prompt.figure))} would gain ${bold(termWords(prompt.condition))}. Prevent it with an item?`;
     case 'lose cards':
       return t`which cards do you lose instead of suffering the damage?`;
     case 'trigger':
-      return t`something that you waited for has happened. Do you make use of it?`;
+      return t`your trigger has come. Do you use it?`;
     case 'second copy':
-      return t`${bold(names.item(prompt.item))} is owned already. Who gets it?`;
+      return t`${bold(names.item(prompt.item))} is already owned. Who gets it?`;
     default:
       return undefined;
   }
@@ -85,17 +85,17 @@ function ofParty(prompt: Prompt, names: Names): string {
     case 'monster summon':
     case 'monster tile':
     case 'target':
-      return t`the rules leave ${bold(names.figure(prompt.figure))} several choices.`;
+      return t`${bold(names.figure(prompt.figure))} has several equal choices: pick one.`;
     case 'order':
-      return t`who acts first, of those who act at the same time?`;
+      return t`several act at the same time: who goes first?`;
     case 'scenario':
       return prompt.question;
     case 'spawn':
-      return t`somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
+      return t`a figure arrives at ${prompt.hex}, but that hex is taken. Where instead?`;
     case 'standees':
-      return t`too few standees are left for all that come. Where do they stand?`;
+      return t`there are too few standees for all arrivals. Where do they stand?`;
     case 'reward item':
-      return t`the scenario gives ${bold(names.item(prompt.item))}. Who takes it?`;
+      return t`the scenario awards ${bold(names.item(prompt.item))}. Who takes it?`;
     case 'favors':
     case 'favor deck':
     case 'favor loot':

@@ -48,8 +48,8 @@ function goalWords({ name, met, checks, text }: NonNullable<CharacterSummary['go
 
 function ofIt({ bonusExperience, goalExperience }: CharacterSummary): string[] {
   const parts = [
-    ...(bonusExperience > 0 ? [t`${bonusExperience} of it for completing`] : []),
-    ...(goalExperience > 0 ? [t`${goalExperience} by favor for the battle goal`] : []),
+    ...(bonusExperience > 0 ? [t`${bonusExperience} of it for completing the scenario`] : []),
+    ...(goalExperience > 0 ? [t`${goalExperience} from a favor for the battle goal`] : []),
   ];
   return parts.length > 0 ? [`(${parts.join(', ')})`] : [];
 }
@@ -59,6 +59,6 @@ function partyLines({ rewards, inspiration, casual }: Summary, names: Names): st
   return [
     ...(words.length > 0 ? [`**${t`Rewards:`}** ${formatList(words)}.`] : []),
     ...(inspiration > 0 ? [`-# ${t`The campaign gains ${inspiration} inspiration.`}`] : []),
-    ...(casual ? [`-# ${t`It was played casually: nothing of this counts for the campaign.`}`] : []),
+    ...(casual ? [`-# ${t`This was a casual scenario: nothing counts for the campaign.`}`] : []),
   ];
 }

@@ -20,7 +20,7 @@ import { joinFirstPanel } from './character/join-panel.ts';
 export async function propose(at: CampaignContext, proposal: Proposal): Promise<ActionPanel> {
   const why = await at.sendInput({ type: 'proposed', proposal });
   if (why) return textPanel(why);
-  const first = t`The party is asked. It is done when you agree.`;
+  const first = t`I have asked the party. The change counts once you all agree.`;
   const match = await at.campaignMatchId();
   return match === undefined ? textPanel(first) : { match, first };
 }
@@ -52,7 +52,7 @@ async function correct(at: CampaignContext): Promise<ActionPanel> {
   const own = await campaignOf(at);
   const character = await ownCharacter(at);
   if (!character) return joinFirstPanel(at);
-  if (!own || !hasWeeks(own.catalog)) return textPanel(t`This campaign has no sheet to put right.`);
+  if (!own || !hasWeeks(own.catalog)) return textPanel(t`This campaign has no sheet to correct.`);
   const [what, reason] = [
     cleanName(at.fieldValues.get('what') ?? ''),
     truncate(cleanName(at.fieldValues.get('reason') ?? ''), MAX_REASON_LENGTH),
@@ -61,8 +61,8 @@ async function correct(at: CampaignContext): Promise<ActionPanel> {
   const found = typeable(own).find(({ value, name }) =>
     [value, name].some((each) => each.toLowerCase() === what.toLowerCase()),
   );
-  if (!found) return textPanel(t`There is nothing like that to put right. Choose from what is offered while you type.`);
-  if (!/^[-−]?\d{1,4}$/.test(to)) return textPanel(t`What it is to be is a whole number.`);
+  if (!found) return textPanel(t`You can’t correct that. Choose from the list while you type.`);
+  if (!/^[-−]?\d{1,4}$/.test(to)) return textPanel(t`The new value must be a whole number.`);
   if (reason === '') return textPanel(t`Say in a few words why.`);
   const amount = Number(to.replace('−', '-'));
   return propose(at, { what: 'correction', by: character.member, target: found.target, to: amount, reason });

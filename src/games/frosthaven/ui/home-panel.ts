@@ -47,8 +47,8 @@ export async function homePanel(catalog: Catalog, at: CampaignReader): Promise<P
   const own = await campaignOf(at);
   const now = own && hasWeeks(catalog) ? weekStatus(own, mentionIn(members)) : undefined;
   const foot = isReady
-    ? t`Everybody here? Then choose a scenario.`
-    : t`Two to four characters are needed; \`/campaign companion\` adds one that the bot plays.`;
+    ? t`Is everyone here? Then choose a scenario.`
+    : t`You need two to four characters; \`/campaign companion\` adds one that the bot plays.`;
   return {
     content: truncateLines(
       [

@@ -83,10 +83,10 @@ function footOf({ open, view, names }: ScenarioQuestionPanelData): string {
 }
 
 function chosenWords({ question: { forParty, leftOpen } }: OpenScenarioQuestion, answer: Answer, names: Names): string {
-  if (answer[0] === ABSTAIN) return t`**You abstain.** You may still vote until it is settled.`;
+  if (answer[0] === ABSTAIN) return t`**You abstain.** You can still vote.`;
   if (forParty)
-    return t`**You have voted for** ${votedWords(answer, leftOpen ? 'left open' : 'said', names)}. You may still change it until it is settled.`;
-  return t`**You have chosen** ${answerWords(answer, names)}. You may still change it until everybody has.`;
+    return t`**You voted for** ${votedWords(answer, leftOpen ? 'left open' : 'said', names)}. You can still change it.`;
+  return t`**You have chosen** ${answerWords(answer, names)}. You can still change it until everyone has chosen.`;
 }
 
 function found(table: TableView, names: Names): IdleMatch {
@@ -108,9 +108,9 @@ function waiting(table: TableView, names: Names): Panel {
 /** EXH, SPC-05, VAR-14 */
 function fateWords({ seat, view }: TableView): string {
   const own = view.seats.find((each) => each.seat === seat);
-  if (own?.escaped) return t`You have left the map, and take no further part in this scenario.`;
-  if (own?.dead) return t`You are dead, and leave the campaign when this scenario is over.`;
-  return own?.exhausted ? t`You are exhausted, and take no further part in this scenario.` : '';
+  if (own?.escaped) return t`You have left the map and are out of this scenario.`;
+  if (own?.dead) return t`You are dead and leave the campaign after this scenario.`;
+  return own?.exhausted ? t`You are exhausted and out of this scenario.` : '';
 }
 
 function over({ game }: TableView): Panel {

@@ -24,9 +24,9 @@ export async function findNextStep(at: CampaignReader): Promise<NextStep> {
     const said = `${playing ? `${playingWords(playing.thread)} ` : ''}${next}`;
     return { words: said, ...(why === undefined && { button: joinButton(campaign) }) };
   }
-  if (playing) return { words: `${t`Nothing is asked of you.`} ${playingWords(playing.thread)}` };
+  if (playing) return { words: `${t`You have nothing to answer.`} ${playingWords(playing.thread)}` };
   if ((await charactersOf(at)).length < 2) {
-    return { words: t`Two to four characters are needed; \`/campaign companion\` adds one that the bot plays.` };
+    return { words: t`You need two to four characters; \`/campaign companion\` adds one that the bot plays.` };
   }
   const week = own && hasWeeks(own.catalog) ? weekStatus(own, mentionIn(await at.members())) : undefined;
   if (week?.isAsked || week?.isDowntime) return { words: `${t`Nothing waits for you.`} ${week.words}` };

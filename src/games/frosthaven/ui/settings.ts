@@ -27,19 +27,19 @@ export async function settingsOverview(at: CampaignContext): Promise<TableSettin
       button: button(customId({ action: 'variants', campaign }), t`Variants`),
     },
     {
-      name: t`Where monsters have a choice`,
+      name: t`Equal choices of monsters`,
       words: monsters === 'asked' ? t`the table is asked` : t`the bot picks`,
       button: mayRule ? monstersButton({ id: campaign, settings }) : undefined,
     },
     {
       name: t`Ties with characters`,
-      words: ties === 'asked' ? t`the party says who is first` : t`as they are listed`,
+      words: ties === 'asked' ? t`the party decides who goes first` : t`as they are listed`,
       button: mayRule ? tiesButton(campaign, settings) : undefined,
     },
     ...(own
       ? [
           {
-            name: t`What concerns all`,
+            name: t`Shared decisions`,
             words: decisionModeWords(own.view.decides, campaignNames(own.catalog, own.view)),
             button: button(customId({ action: 'deciding', campaign }), t`How you decide`),
           },

@@ -75,7 +75,7 @@ function lifeWords({ figure, escaped, exhausted, dead, hitPoints, maximum }: Sea
   const state = here
     ? [here.hex, health, ...guardWords(here), ...markerWords(here), ...here.conditions.map(termWords)].join(', ')
     : health;
-  if (exhausted) return here ? t`exhausted, and still there: ${state}` : t`exhausted`;
+  if (exhausted) return here ? t`exhausted, still on the map: ${state}` : t`exhausted`;
   return state;
 }
 

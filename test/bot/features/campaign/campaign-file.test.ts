@@ -107,7 +107,7 @@ test('a campaign is exported in mid-scenario -> imported, it is played to its en
   const claims = async (person: string, label: string) =>
     (await seat(person).press(label, { channel: 'tavern', on: called ?? '' })).message?.text;
   expect(await claims('Bea', 'I am Beagar')).toContain('You play **Beagar** from now on.');
-  expect(await claims('Ann', 'I am Anngar')).toBe('The table is asked whether **Anngar** is yours.');
+  expect(await claims('Ann', 'I am Anngar')).toBe('I have asked the table whether **Anngar** is yours.');
   await settled();
   const [asked] = told('tavern', 'would play **Anngar**');
   await seat('Bea').press('Agree', { channel: 'tavern', on: asked ?? '' });
@@ -195,19 +195,19 @@ test('whatever is wrong with a file is said in a sentence, and nothing has chang
     return JSON.stringify(file);
   };
   const played = (file: { matches: Fields[] }) => file.matches.find(({ kind }) => kind === 'scenario') ?? {};
-  const none = 'That file is no campaign that this bot has written. `/campaign-file export` writes one.';
+  const none = 'That file is not a campaign export of this bot. `/campaign-file export` writes one.';
   const all: readonly (readonly [string, string | RegExp])[] = [
     ['not even JSON', none],
     [`${'['.repeat(100_000)}`, none],
     ['[]', none],
     [spoiled((file) => (file.format = 'something else')), none],
     [spoiled((file) => (file.version = 2)), /newer version of this bot/],
-    [spoiled((file) => (file.version = 0)), 'That file is spoiled at `version`. Nothing has changed.'],
+    [spoiled((file) => (file.version = 0)), 'That file is damaged at `version`. Nothing has changed.'],
     [spoiled((file) => (file.more = 1)), /^That file is spoiled at/],
-    [spoiled((file) => (file.name = '')), 'That file is spoiled at `name`. Nothing has changed.'],
+    [spoiled((file) => (file.name = '')), 'That file is damaged at `name`. Nothing has changed.'],
     [spoiled((file) => (file.name = '..')), /the campaign has no name/],
     [spoiled((file) => (file.game = 'chess')), /is one of another game/],
-    [spoiled((file) => (file.pack = 'none-such')), 'It is played with the pack `none-such`, which is not here.'],
+    [spoiled((file) => (file.pack = 'none-such')), 'It needs the pack `none-such`, which is not installed here.'],
     [spoiled((file) => file.people.push(file.people[0] ?? {})), /two seats have the same number/],
     [spoiled((file) => (played(file).kind = 'duel')), /of a kind that this bot does not know/],
     [spoiled((file) => (played(file).entries = [])), /the log of match 2 is not whole/],

@@ -82,10 +82,10 @@ async function outpost(): Promise<string> {
 
 test('how the party decides is set -> on the campaign panel; the leader hands it on', async () => {
   const panel = await typed('Ann', 'campaign deciding');
-  expect(panel.text).toContain('Now what concerns all is decided by the first who answers.');
-  expect(home()).not.toContain('What concerns all');
-  expect((await pressed('Ann', panel, 'Vote')).text).toContain('Now what concerns all is decided by vote.');
-  expect(home()).toContain('What concerns all is decided by vote.');
+  expect(panel.text).toContain('Right now the first answer decides for everyone.');
+  expect(home()).not.toContain('Shared decisions');
+  expect((await pressed('Ann', panel, 'Vote')).text).toContain('Right now a vote decides for everyone.');
+  expect(home()).toContain('A vote decides for everyone.');
 
   const led = await seat('Bea').choose('Beagar', { channel: HOME, on: await typed('Bea', 'campaign deciding') });
   expect(led.message?.text).toContain('decided by **Beagar**, who leads');
@@ -112,12 +112,12 @@ test('a vote between scenarios -> shown on the panel, may change until it is set
   const open = async (person: string) =>
     (await seat(person).press('My panel', { channel: thread })).message ?? Promise.reject(new Error('No panel.'));
   const waits = await pressed('Ann', await open('Ann'), 'Wait');
-  expect(waits.text).toContain('**You have voted for** **Wait**. You may still change it until it is settled.');
+  expect(waits.text).toContain('**You voted for** **Wait**. You can still change it.');
   expect((await typed('Ann', 'due')).text).not.toContain('what do you do');
   const opens = await pressed('Ann', await open('Ann'), 'Open');
   expect(opens.text).toContain('**You have voted for** **Open**.');
   const abstains = await pressed('Ann', opens, 'Abstain');
-  expect(abstains.text).toContain('**You abstain.** You may still vote until it is settled.');
+  expect(abstains.text).toContain('**You abstain.** You can still vote.');
   await pressed('Ann', abstains, 'Open');
   await pressed('Bea', await open('Bea'), 'Open');
   await seat('Ann').waitForMessage(({ text }) => text.includes('The vote: Open 2.'), { channel: thread });
@@ -146,7 +146,7 @@ test('an event is decided -> front, choice and outcome are told, and can be read
   expect(rain.text).toContain(RAIN);
   const turned = await seat('Cem').choose('Week 1: The beginning', { channel: HOME, on: rain });
   expect(turned.message?.text).toContain('The house has stood empty since the thaw.');
-  const next = await pressed('Cem', turned.message ?? rain, 'Later (1 of 4)');
+  const next = await pressed('Cem', turned.message ?? rain, 'Next (1 of 4)');
   expect(next.text).toContain('The Cellar (completed)');
   expect(next.text).toContain('It is quiet now.');
   expect(next.text).not.toContain('You lock the door');
@@ -156,14 +156,14 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
   const offered = await seat('Ann').autocomplete('campaign correct', { what: 'morale' }, 'what', { channel: HOME });
   expect(offered.map(({ name }) => name)).toEqual(['morale: 0']);
   const wrong = { what: 'value morale', to: 'many', reason: 'Why not.' };
-  expect((await typed('Ann', 'campaign correct', wrong)).text).toBe('What it is to be is a whole number.');
+  expect((await typed('Ann', 'campaign correct', wrong)).text).toBe('The new value must be a whole number.');
   const asked = await typed('Ann', 'campaign correct', { ...wrong, to: '7' });
-  expect(asked.text).toContain('The party is asked. It is done when you agree.');
-  expect(asked.text).toContain('**Anngar** wants something put right: morale is to be 7.');
+  expect(asked.text).toContain('I have asked the party. The change counts once you all agree.');
+  expect(asked.text).toContain('**Anngar** wants a correction: morale should be 7.');
   await pressed('Ann', asked, 'Agree');
   const thread = () => seat('Cem').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven')?.id ?? '';
   await seat('Cem').waitForMessage(
-    ({ text }) => text.includes('Put right by agreement: morale is 7, not 0. *Why not.*'),
+    ({ text }) => text.includes('Corrected by agreement: morale is 7, not 0. *Why not.*'),
     {
       channel: thread(),
     },
@@ -213,17 +213,17 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
 });
 
 test('help says where the campaign stands, and leads on by a button', async () => {
-  expect((await typed('Ann', 'help')).text).toMatch(/^\*\*Now\.\*\* You are asked:\n- \*\*The Testers\*\*, /);
+  expect((await typed('Ann', 'help')).text).toMatch(/^\*\*Now\.\*\* Your question:\n- \*\*The Testers\*\*, /);
   const onlooker = await typed('Cem', 'help', {}, table.thread);
-  expect(onlooker.text).toContain('**Now.** You look on, and see all that everybody may see. The table waits:');
+  expect(onlooker.text).toContain('**Now.** You are watching and see what everyone may see. The table waits:');
   expect(onlooker.text).toContain('- `/log` all that has happened');
   const thread = await outpost();
   const decides = await typed('Ann', 'help', {}, thread);
-  expect(decides.text).toMatch(/^\*\*Now\.\*\* You are asked:\n- The party decides: what do you do/);
+  expect(decides.text).toMatch(/^\*\*Now\.\*\* Your question:\n- The party decides: what do you do/);
   const { message: event } = await seat('Ann').press('My panel', { channel: thread, on: decides });
   await seat('Ann').press('Wait', { channel: thread, ...(event && { on: event }) });
   const waits = await typed('Ann', 'help');
-  expect(waits.text).toContain('**Now.** You are asked:');
+  expect(waits.text).toContain('**Now.** Your question:');
   expect((await pressed('Ann', waits, 'How it goes')).text).toContain('your game-master');
   const downtime = await pressed('Ann', waits, 'My panel');
   await pressed('Ann', downtime, 'Done');
@@ -232,7 +232,7 @@ test('help says where the campaign stands, and leads on by a button', async () =
   expect(stranger.text).toContain('**Now.** You have no character here. All classes are taken.');
   expect(stranger.buttons.map(({ label }) => label)).toEqual(['How it goes']);
   const sure = await seat('Ann').press('End Downtime', { channel: HOME });
-  await pressed('Ann', sure.message ?? downtime, 'End Downtime all the same');
+  await pressed('Ann', sure.message ?? downtime, 'End Downtime anyway');
   const next = await typed('Ann', 'help');
   expect(next.text).toContain('The next scenario can be chosen.');
   expect(next.buttons.map(({ label }) => label)).toEqual(['Choose a scenario', 'How it goes']);

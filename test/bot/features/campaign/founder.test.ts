@@ -63,16 +63,16 @@ test('a founder hands it over to whoever is willing, who decides for the campaig
   expect(await typed('Bea')).toBe(
     `<@${id('Ann')}> is the founder of **The Testers**. They hand it over with \`/founder player:\`.`,
   );
-  expect(await typed('Ann', 'Ann')).toBe('Name somebody else, and no bot.');
-  expect(await typed('Ann', 'Bea')).toBe('They are asked, in the channel of the campaign.');
+  expect(await typed('Ann', 'Ann')).toBe('Name someone else, not a bot.');
+  expect(await typed('Ann', 'Bea')).toBe('I have asked them in the campaign channel.');
   const [asked] = await told('asks you to be the founder', 'Bea');
   expect(asked?.pingsYou).toBe(true);
   expect(await pressed('Cem', 'I will', asked)).toBe(`<@${id('Bea')}> is asked, and nobody else.`);
   expect(await founder()).toBe(id('Ann'));
   expect(await pressed('Bea', 'I will', asked)).toBe('You decide for it now.');
   expect(await founder()).toBe(id('Bea'));
-  expect(await told('**Bea** is the founder of this campaign from now on.')).toHaveLength(1);
-  expect(await pressed('Bea', 'I will', asked)).toBe('That has been decided already.');
+  expect(await told('**Bea** is now the founder of this campaign.')).toHaveLength(1);
+  expect(await pressed('Bea', 'I will', asked)).toBe('That is already decided.');
   const joining = (person: string) =>
     table.local.client(person).runCommand('campaign joining', { choice: 'closed' }, { channel: CHANNEL });
   expect((await joining('Ann')).message?.text).toContain('Only the founder');
@@ -83,7 +83,7 @@ test('the founder is here -> nobody names another, nor themselves by a forged pr
   expect(await typed('Bea', 'Bea')).toBe(`<@${id('Ann')}> is here, and hands it over with \`/founder player:\`.`);
   expect(await typed('Cem', 'Cem')).toContain('Its founder decides that');
   expect((await pressForged(table, 'Bea', `be-founder:1:${id('Bea')}:accept`)).content).toBe(
-    'That has been decided already.',
+    'That is already decided.',
   );
   await silentFor(13);
   expect(await typed('Bea', 'Bea')).toContain('is here, and hands it over');
@@ -95,13 +95,13 @@ test('the founder is silent for two weeks -> more than half of the others name a
   await table.local.client('Cem').press('Join', { channel: CHANNEL });
   await silentFor(14);
   expect(await typed('Bea')).toContain('has not been heard of here for two weeks. Whoever may manage this server');
-  expect(await typed('Bea', 'Cem')).toBe('They are asked, in the channel of the campaign.');
+  expect(await typed('Bea', 'Cem')).toBe('I have asked them in the campaign channel.');
   const [vote] = await told('would have', 'Dov');
   expect([vote?.pingsYou, vote?.content.includes('1 of 2 agree.')]).toEqual([true, true]);
   expect((await pressForged(table, 'Cem', `be-founder:1:${id('Cem')}:accept`)).content).toBe(
-    'The table has not agreed to it yet.',
+    'The table has not agreed yet.',
   );
-  expect(await pressed('Bea', 'Agree', vote)).toBe('That has been decided already.');
+  expect(await pressed('Bea', 'Agree', vote)).toBe('That is already decided.');
   expect(await pressed('Dov', 'Agree', vote)).toBe('You agree.');
   const [asked] = await told('The table would have you be the founder');
   expect(asked?.pingsYou).toBe(true);
@@ -117,7 +117,7 @@ test('how long that is, the table settles; and whoever is heard of again keeps i
   await silentFor(59);
   expect(await typed('Bea', 'Cem')).toContain('is here, and hands it over');
   await silentFor(60);
-  expect(await typed('Bea', 'Cem')).toBe('They are asked, in the channel of the campaign.');
+  expect(await typed('Bea', 'Cem')).toBe('I have asked them in the campaign channel.');
   const [asked] = await told('The table would have you be the founder');
   table.bot.app.matchService.clearCache();
   await silentFor(0);
@@ -149,7 +149,7 @@ test('a founder who presses something is heard of', async () => {
 test('of one who has left the server, whoever manages it names another', async () => {
   await hasLeft();
   expect(await typed('Bea')).toContain('is the founder of **The Testers**, and has left this server.');
-  expect(await typed('Host', 'Bea')).toBe('They are asked, in the channel of the campaign.');
+  expect(await typed('Host', 'Bea')).toBe('I have asked them in the campaign channel.');
   const [asked] = await told('**Host** asks you to be the founder', 'Bea');
   await pressed('Bea', 'I will', asked);
   expect(await founder()).toBe(id('Bea'));
@@ -160,7 +160,7 @@ test('of one who is forgotten there is another, too', async () => {
   const panel = table.local.client('Ann').visibleMessages(CHANNEL).at(-1);
   const offered = await table.local.client('Ann').press('Delete it', { channel: CHANNEL, on: panel ?? '' });
   const where = { channel: CHANNEL, on: offered.message ?? '' };
-  await table.local.client('Ann').press('Delete all that is kept of me', where);
+  await table.local.client('Ann').press('Delete all my data', where);
   expect(await typed('Bea')).toContain('is here no more');
   expect(await typed('Bea', 'Bea')).toBe('You decide for it now.');
   expect(await founder()).toBe(id('Bea'));

@@ -82,7 +82,7 @@ test('a pack is chosen where there are several, by its name or its id', async ()
     ['The cellar', 'cellar'],
   ]);
   expect((await create('table', 'attic'))?.text).toBe(
-    '“attic” is no pack. You can play **First Winter** and **The cellar**.',
+    '“attic” is not a pack. You can play **First Winter** and **The cellar**.',
   );
   expect((await create('table', 'the CELLAR'))?.text).toContain('One cellar.');
   expect((await create('tavern', 'first-winter'))?.text).toContain('The last ship of the year');
@@ -95,7 +95,7 @@ test('a campaign whose pack is gone says so, and all others go on', async () => 
   await bot.stop();
   renameSync(path.join(folder, 'packs', 'cellar'), path.join(folder, 'cellar'));
   await start();
-  const gone = 'The pack `cellar` is not here any more. Whoever runs the bot can bring it back.';
+  const gone = 'The pack `cellar` is no longer here. The operator of the bot can bring it back.';
   expect((await ann().press('My panel', { channel: cellar })).message?.text).toBe(gone);
   expect((await ann().press('Cards and items', { channel: 'table' })).message?.text).toBe(gone);
   await players.playAnswers(PEOPLE, fence, 6);
@@ -133,7 +133,7 @@ test('a pack that is broken founds nothing', async () => {
   writeFileSync(path.join(folder, 'packs', 'cellar', 'goals.json'), '{');
   await start();
   expect((await create('table', 'cellar'))?.text).toBe(
-    'The pack `cellar` can’t be read at the moment. Whoever runs the bot can mend it.',
+    'The pack `cellar` can’t be read at the moment. The operator of the bot can fix it.',
   );
   expect(await bot.app.records.campaign(1)).toBeUndefined();
   expect(complaints).toEqual([expect.stringContaining('goals.json: ')]);

@@ -80,9 +80,7 @@ test('hit points are corrected -> part by part, with a reason, public, logged, u
   await makeMaster('Cem');
   await untilTurns();
   const kinds = await typed('Cem', 'gm correct');
-  expect(kinds.text).toContain(
-    'What is to be set right?\n-# What can’t be set right now is left out.\n-# Cards in hand',
-  );
+  expect(kinds.text).toContain('What do you correct?\n-# Hidden: what you can’t correct now.\n-# Cards in hand');
   expect(kinds.selects[0]?.options.map(({ label }) => label)).toEqual([
     'Move a figure',
     'Hit points',
@@ -116,7 +114,7 @@ test('hit points are corrected -> part by part, with a reason, public, logged, u
   expect(reasoned.text).toContain('**Why:** We forgot \\*the trap\\*');
   expect(await corrections()).toEqual([]);
   const done = await pressed('Cem', 'Confirm', reasoned);
-  expect(done.text).toContain('The table has been told.');
+  expect(done.text).toContain('I have told the table.');
   expect(await corrections()).toMatchObject([{ value: { set: 'hit points', to: 1 }, why: 'We forgot *the trap*' }]);
   const [line] = await told('The game-master **Cem** has set something right.');
   expect(line).toContain(`**${label}** has 1 of`);
@@ -141,7 +139,7 @@ test('an outdated press or form -> the draft as it is, with its reason', async (
   const ready = await chosen('Cem', '1', await chosen('Cem', firstOf(figures).label, figures));
   const { modal: outdatedForm } = await seat.press('Say why', { channel: table.thread, on: ready });
   if (!outdatedForm) throw new Error('No form was opened.');
-  const since = '*Something has happened since; this is how things stand now.*';
+  const since = '*Things have changed since; here is the current state.*';
   const reasoned = await written('Cem', 'Say why', 'We forgot the trap', ready);
   const stale = await chooseForged(table, 'Cem', `correct-pick:${GAME}:0:0`, ['1']);
   expect(stale?.text).toBe(`${since}\n${reasoned.text}`);
@@ -185,7 +183,7 @@ test('tokens of a class and loot cards are set right so too: told, in the log, a
   await pressed('Cem', 'Confirm', await written('Cem', 'Say why', 'We forgot it', coin));
   const gained = (await state()).coins.map((coins, i) => coins - (before.coins[i] ?? 0));
   expect(gained.filter((coins) => coins !== 0)).toEqual([1]);
-  expect(await told(`**${name}** has the loot card *1 coin* from the deck.`)).toHaveLength(1);
+  expect(await told(`**${name}** takes the loot card *1 coin* from the deck.`)).toHaveLength(1);
   expect(await corrections()).toMatchObject([
     { value: { set: 'token', on: true }, why: 'It was laid' },
     { value: { set: 'loot card', card: 'money 1', to: 'given' }, why: 'We forgot it' },
@@ -216,13 +214,13 @@ test('only the game-master does that, from whatever button; bad parts change not
 test('a game-master who plays -> sees no hand; who does not -> looks, and it is told', async () => {
   await makeMaster('Ann');
   await untilTurns();
-  expect((await typed('Ann', 'gm look')).text).toContain('A game-master who plays looks into nobody’s hand.');
+  expect((await typed('Ann', 'gm look')).text).toContain('A game-master who also plays can’t look into other hands.');
   await makeMaster('Cem');
   const offer = await typed('Cem', 'gm look');
   const seat = firstOf(offer);
   const hand = await chosen('Cem', seat.label, offer);
   expect(
-    await told(`The game-master **Cem** looks into the seat of **${seat.label}**, and sees what it sees.`),
+    await told(`Game-master **Cem** looks into the seat of **${seat.label}** and sees what it sees.`),
   ).toHaveLength(1);
   expect(hand.isEphemeral).toBe(true);
   const cardsOffered = async (person: string) =>
@@ -240,14 +238,14 @@ test('the game-master answers for a seat; what only that seat sees is not offere
   const questions = await chosen('Cem', 'Answer for a seat', kinds);
   const { label } = firstOf(questions);
   const answers = await chosen('Cem', label, questions);
-  expect(answers.selects[0]?.options.map((each) => each.label)).toEqual(['The bot answers', 'Pass it over']);
+  expect(answers.selects[0]?.options.map((each) => each.label)).toEqual(['The bot answers', 'Skip it']);
   const ready = await chosen('Cem', 'The bot answers', answers);
   const reasoned = await written('Cem', 'Say why', 'On holiday', ready);
   await pressed('Cem', 'Confirm', reasoned);
   expect((await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'game-master')).toMatchObject([
     { why: 'On holiday' },
   ]);
-  expect(await told(`For **${label}** is answered: what only that seat sees.`)).toHaveLength(1);
+  expect(await told(`You answer for **${label}**; only that seat sees the question.`)).toHaveLength(1);
 });
 
 test('whoever is no game-master leaves nothing in a game by buttons that are not theirs', async () => {

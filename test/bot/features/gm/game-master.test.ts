@@ -64,13 +64,13 @@ test('the game-master is one who was asked and is willing; nobody makes themselv
   expect((await typed('Bea', 'gm ask', { player: 'Bea' })).content).toContain('The founder, or whoever may manage');
   expect((await typed('Bea', 'gm who')).content).toContain('This campaign has no game-master.');
   const cem = table.local.client('Cem').id;
-  expect((await pressForged(table, 'Cem', `be-master:1:${cem}:accept`)).content).toBe('That has been decided already.');
+  expect((await pressForged(table, 'Cem', `be-master:1:${cem}:accept`)).content).toBe('That is already decided.');
   await typed('Ann', 'gm ask', { player: 'Cem' });
   const [asked] = await told('asks you to be the game-master');
   expect(await pressed('Bea', 'I will', asked)).toBe(`<@${cem}> is asked, and nobody else.`);
   expect(await pressed('Cem', 'I will', asked)).toBe('That is settled.');
   expect(await told('**Cem** is the game-master of this campaign.')).toHaveLength(1);
-  expect(await pressed('Cem', 'I will', asked)).toBe('That has been decided already.');
+  expect(await pressed('Cem', 'I will', asked)).toBe('That is already decided.');
   const who = await typed('Dov', 'gm who');
   expect([who.content, who.buttons]).toEqual([`<@${cem}> is the game-master of **The Testers**.`, []]);
   expect((await pressForged(table, 'Dov', `be-master:1:${cem}:end`)).content).toContain('The founder, or whoever');
@@ -105,7 +105,7 @@ test('an overdue answer -> in /due and /help of the game-master alone, answered 
   expect(due.content.split('\n').filter((line) => line.includes('let the time pass'))).toEqual(
     ['Anngar', 'Beagar'].map(
       (name) =>
-        `- **The Testers**, The Snow Fence (<#${table.thread}>): you are the game-master. **${name}** let the time pass: what becomes of it?`,
+        `- **The Testers**, The Snow Fence (<#${table.thread}>): you are the game-master. **${name}** ran out of time: what now?`,
     ),
   );
   expect((await typed('Cem', 'help')).content).toContain('you are the game-master. **Anngar** let the time pass');
@@ -121,10 +121,8 @@ test('the game-master lets the bot answer -> marked late; else the time begins a
   const [ann, bea] = await told(LATE);
   expect(await pressed('Cem', 'The bot answers', ann)).toBe('The bot has answered.');
   expect(await told('**Anngar** let the time pass, so the bot answered.')).toHaveLength(1);
-  expect(await pressed('Cem', 'The bot answers', ann)).toBe(
-    '*That has been decided already; this is how things stand now.*',
-  );
-  expect(await pressed('Cem', 'They have their time anew', bea)).toBe('They have their time anew.');
+  expect(await pressed('Cem', 'The bot answers', ann)).toBe('*That is already decided; here is the current state.*');
+  expect(await pressed('Cem', 'Give new time', bea)).toBe('Their time starts again.');
   const before = await answers();
   await passes(1);
   expect([await answers(), (await told(LATE)).length]).toEqual([before, 2]);
@@ -138,7 +136,7 @@ test('a late answer comes -> nothing to decide; no game-master -> the table wait
   await passes(2);
   const [, bea] = await told(LATE);
   await table.players.playAnswers(['Bea'], table.thread, 1);
-  expect(await pressed('Cem', 'The bot answers', bea)).toContain('That has been decided already');
+  expect(await pressed('Cem', 'The bot answers', bea)).toContain('That is already decided');
   await pressed('Cem', 'No longer', await typed('Cem', 'gm who'));
   const before = await answers();
   await passes(100);

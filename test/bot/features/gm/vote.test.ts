@@ -46,14 +46,14 @@ async function told(): Promise<string[]> {
 const OVER = '**The vote is over.** Does the \\*smoke\\* block sight?';
 
 test('all at the table vote in secret -> the outcome is told, in thread and log', async () => {
-  expect((await typed('Ann', ASKED)).text).toBe('The table has been asked.');
+  expect((await typed('Ann', ASKED)).text).toBe('I have asked the table.');
   const open = await message();
   expect(open.text).toContain(
-    '**Ann** puts to the vote: **Does the \\*smoke\\* block sight?**\n1. Yes\n2. No\n3. Only fully',
+    '**Ann** calls a vote: **Does the \\*smoke\\* block sight?**\n1. Yes\n2. No\n3. Only fully',
   );
   expect(open.text).toMatch(/<t:\d+:f> \(<t:\d+:R>\)\. 0 of 2 have voted\.$/);
   expect(open.buttons.map(({ label }) => label)).toEqual(['1. Yes', '2. No', '3. Only fully', 'Close it']);
-  expect(await votes('Cem', '1. Yes')).toBe('Those who sit at this table vote.');
+  expect(await votes('Cem', '1. Yes')).toBe('Only players at this table vote.');
   expect(await votes('Ann', '1. Yes')).toContain('You have voted for **Yes**. Nobody else sees it');
   expect(await votes('Ann', '2. No')).toContain('You have voted for **No**.');
   expect((await message()).text).toContain('1 of 2 have voted.');
@@ -92,7 +92,7 @@ test('a vote is closed -> by who asked, not by others; a bad vote is refused', a
   expect((await typed('Ann', { ...ASKED, options: `${'x'.repeat(99)}; No` })).text).toContain('too long for a button');
   expect((await typed('Cem', ASKED)).text).toContain('Those who sit at this table');
   await typed('Ann', ASKED);
-  expect(await votes('Bea', 'Close it')).toBe('Whoever has asked closes it, or the game-master.');
+  expect(await votes('Bea', 'Close it')).toBe('The player who asked, or the game-master, can close the vote.');
   expect((await pressForged(table, 'Ann', `vote:${GAME}:1:7`)).text).toBe('That is not among the choices.');
   expect((await pressForged(table, 'Ann', `vote:${GAME}:9:0`)).text).toBe('That vote is over.');
   expect(await votes('Ann', 'Close it')).toBe('The vote is over.');

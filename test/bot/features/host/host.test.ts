@@ -36,7 +36,7 @@ const said = async (seat: LoopbackClient, command: string, values: CommandOption
 test('/host servers -> servers and matches, for managers of the host’s server alone', async () => {
   const text = await said(host, 'host servers');
   expect(text?.split('\n')).toEqual([
-    '1 servers, 1 campaigns, 0 messages that wait.',
+    '1 servers, 1 campaigns, 0 messages waiting.',
     'Matches: 1 of frosthaven (campaign), 1 of frosthaven (scenario).',
     `- **Hoarfrost** (\`${table.local.guildId}\`): 1`,
   ]);
@@ -53,11 +53,11 @@ test('a person is refused -> each press says so and does nothing, until allowed 
   const { local, thread } = table;
   const ann = local.client('Ann');
   expect(await said(host, 'host refuse', { person: ann.id })).toContain(`Refused people: <@${ann.id}>`);
-  const why = 'You may not play with this bot any more.';
+  const why = 'You can no longer use this bot.';
   expect((await ann.press('My panel', { channel: thread })).message?.text).toBe(why);
   expect(await said(ann, 'status', {}, thread)).toBe(why);
   expect((await local.client('Bea').press('My panel', { channel: thread })).message?.text).not.toBe(why);
-  expect(await said(host, 'host refuse', { person: host.id })).toBe('That is you.');
+  expect(await said(host, 'host refuse', { person: host.id })).toBe('That is you already.');
   expect(await said(host, 'host allow', { person: ann.id })).toContain('Refused people: none');
   expect((await ann.press('My panel', { channel: thread })).message?.text).not.toBe(why);
 });
@@ -75,7 +75,7 @@ test('a server is refused -> told so, no suggestions; settings hold after a rest
   table.complaints.splice(0);
   await bot.app.host.updateSettings((now) => ({ ...now, refusedServers: [local.guildId] }));
   const { message } = await local.client('Ann').press('My panel', { channel: thread });
-  expect(message?.text).toBe('This server may not play with this bot any more. Whoever runs it: hosts@example.org');
+  expect(message?.text).toBe('This server can no longer use this bot. Operator: hosts@example.org');
   expect(await local.client('Ann').autocomplete('rules', { term: 'pie' }, 'term', { channel: thread })).toEqual([]);
 });
 
@@ -84,15 +84,15 @@ test('new campaigns are closed and opened, and limited, while those that are the
   const ann = local.client('Ann');
   expect(await said(host, 'host new', { choice: 'closed' })).toContain('New campaigns: closed');
   expect(await said(ann, 'campaign create', { name: 'Others' })).toBe(
-    'No new campaigns are founded with this bot for now; those that are there go on.',
+    'This bot takes no new campaigns for now; existing ones go on.',
   );
   expect((await ann.press('My panel', { channel: thread })).message?.buttons.length).toBeGreaterThan(0);
   await said(host, 'host new', { choice: 'open' });
-  expect(await said(host, 'host limit', { most: 1 })).toContain('Campaigns a server: 1');
+  expect(await said(host, 'host limit', { most: 1 })).toContain('Campaigns per server: 1');
   expect(await said(ann, 'campaign create', { name: 'Others' })).toBe(
-    'This server has as many campaigns as whoever runs this bot allows (1); one must end first.',
+    'This server has as many campaigns as this bot allows (1); end one first.',
   );
-  expect(await said(host, 'host limit', { most: 0 })).toContain('Campaigns a server: any number');
+  expect(await said(host, 'host limit', { most: 0 })).toContain('Campaigns per server: no limit');
   expect(await said(ann, 'campaign create', { name: 'Others' })).toContain('Others');
 });
 
@@ -105,9 +105,9 @@ test('a pack is seen by the servers alone that the host names', async () => {
     `Pack \`${pack.id}\`: only for \`4242\`, \`4243\``,
   );
   expect(await said(ann, 'campaign create', { name: 'Others' })).toBe(
-    'No pack is here to be played. Whoever runs the bot can bring one.',
+    'There is no pack to play here. The operator of the bot can add one.',
   );
-  expect(await said(host, 'host pack', { pack: 'none', servers: '1' })).toBe('“none” is no pack that is here.');
+  expect(await said(host, 'host pack', { pack: 'none', servers: '1' })).toBe('“none” is not a pack on this bot.');
   expect(await said(host, 'host pack', { pack: pack.id, servers: 'here' })).toContain('is no number of a server');
   expect(await said(host, 'host pack', { pack: pack.id })).not.toContain('only for');
   expect(await said(ann, 'campaign create', { name: 'Others' })).toContain('Others');
@@ -136,7 +136,7 @@ test('/help names who runs the bot, and where its rules stand', async () => {
   };
   bot = await restartBot(table, { hostInfo: hostInfo });
   const line =
-    '-# Who runs this bot: hosts@example.org · [privacy](<https://example.org/privacy>) · [terms](<https://example.org/terms>)';
+    '-# Operator of this bot: hosts@example.org · [privacy](<https://example.org/privacy>) · [terms](<https://example.org/terms>)';
   const ann = table.local.client('Ann');
   expect((await said(ann, 'help'))?.split('\n').at(-1)).toBe(line);
   expect((await said(ann, 'help', {}, 'table'))?.split('\n').at(-1)).toBe(line);

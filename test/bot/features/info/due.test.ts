@@ -55,17 +55,17 @@ test('due says plainly when nothing is wanted, or when somebody plays nowhere he
   expect((await typed('Ann', 'due')).content).toContain('The Snow Fence');
   await table.bot.app.matchService.abandon(GAME);
   await table.bot.app.matchService.abandon(1);
-  expect((await typed('Bea', 'due')).content).toBe('Nothing is wanted of you now.');
+  expect((await typed('Bea', 'due')).content).toBe('You have nothing to do now.');
   expect((await typed('Cem', 'due')).content).toBe(
-    'You play in no campaign of this server. **Join** on the panel of a campaign changes that.',
+    'You play in no campaign on this server. Press **Join** on a campaign panel to change that.',
   );
 });
 
 test('whoever is away is waited for nowhere, and comes back with a press', async () => {
   await typed('Bea', 'campaign away');
   const due = await typed('Bea', 'due');
-  expect(due.content).toContain('Nothing is wanted of you now.');
-  expect(due.content).toContain('-# You are away in **The Testers**: there the bot plays for you.');
+  expect(due.content).toContain('You have nothing to do now.');
+  expect(due.content).toContain('-# You are away in **The Testers**, so the bot plays for you there.');
   await table.local.client('Bea').press('I am back', { channel: table.thread, on: due });
   expect((await typed('Bea', 'due')).content).toContain('You are waited for in one game.');
 });
@@ -76,7 +76,7 @@ test('/due with a second campaign -> behind the first; a page too far -> the las
   const due = await typed('Bea', 'due');
   expect(due.content).toContain('You are waited for in 2 games.');
   expect((await pressForged(table, 'Bea', 'due:7')).content).toBe(due.content);
-  expect((await pressForged(table, 'Bea', 'due:x')).content).toBe('This belongs to an older version of the program.');
+  expect((await pressForged(table, 'Bea', 'due:x')).content).toBe('This is from an older version of the bot.');
 });
 
 /** Copies the scenario with its log, so that as many more games wait for the same people. */

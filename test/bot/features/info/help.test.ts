@@ -22,8 +22,8 @@ const now = ({ content }: SeenMessage) => content.split('\n\n')[0]?.replaceAll(/
 
 test('/help for one who is asked -> the question, the press that leads to it, commands', async () => {
   const said = await help('Ann');
-  expect(now(said)).toMatch(/^\*\*Now\.\*\* You are asked:\n(.*\n)?- Keep one of your battle goals\. Asked then\./);
-  expect(said.content).toContain('**Of use here**\n- `/hand` your cards and items\n- `/board`');
+  expect(now(said)).toMatch(/^\*\*Now\.\*\* Your question:\n(.*\n)?- Keep one of your battle goals\. Asked then\./);
+  expect(said.content).toContain('**Useful here**\n- `/hand` your cards and items\n- `/board`');
   expect(said.content.split('\n').every((line) => line.length < 180)).toBe(true);
   const press = labels(said).find((label) => label === 'My panel' || label === 'The Snow Fence') ?? '';
   const { message } = await table.local.client('Ann').press(press, { channel: table.thread, on: said });
@@ -42,7 +42,7 @@ test('whoever is asked nothing reads for whom the table waits', async () => {
     await table.players.playAnswers(PEOPLE, table.thread, 1);
   for (let i = 0; i < 60; i++) {
     const said = now(await help('Ann'));
-    if (said?.includes('Nothing is asked of you.')) break;
+    if (said?.includes('You have nothing to answer.')) break;
     await table.players.answerQuestion('Ann', table.thread);
   }
   expect(now(await help('Ann'))).toMatch(
@@ -69,9 +69,9 @@ test('an onlooker may join, unless the table takes nobody', async () => {
 test('/help in a channel without a campaign -> what to join, and how to found one', async () => {
   const said = await help('Cem', 'tavern');
   expect(now(said)?.split('\n')).toEqual([
-    '**Now.** No campaign lives in this channel.',
+    '**Now.** There is no campaign in this channel.',
     expect.stringMatching(/^- \*\*The Testers\*\* \(<#\d+>\) may take you in\.$/),
-    '- `/campaign create` founds a campaign in this channel; then everybody presses **Join**.',
+    '- `/campaign create` founds a campaign in this channel; then everyone presses **Join**.',
   ]);
   expect(labels(said)).toEqual(['Join The Testers', 'How it goes']);
   expect(said.content).toContain('- `/privacy` what is kept of you');

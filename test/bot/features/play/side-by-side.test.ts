@@ -45,7 +45,7 @@ test('what a neighbour has bought up is told, and the panel asks anew', async ()
   const ann = await table.panel('Ann');
   expect(buttonLabels(ann)).not.toContain('apple');
   const old = await table.pressPosted('Ann', `say:${table.game}:0:ann:apple`);
-  expect(old.text).toMatch(/^\*That has been decided already; this is how things stand now\.\*\nwish/);
+  expect(old.text).toMatch(/^\*That is already decided; here is the current state\.\*\nwish/);
   expect((await market()).state.bags).toEqual({ ann: [], bob: ['apple', 'apple'], eve: [] });
 });
 

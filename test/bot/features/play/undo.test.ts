@@ -90,21 +90,21 @@ test('Back leads from the second card to the first', async () => {
 });
 
 test('with nothing of one’s own to take back, it says so', async () => {
-  expect((await undo('Bea')).message?.text).toBe('There is nothing of yours to take back.');
-  expect((await undo('Cem')).message?.text).toBe('There is nothing of yours to take back.');
+  expect((await undo('Bea')).message?.text).toBe('You have nothing to take back.');
+  expect((await undo('Cem')).message?.text).toBe('You have nothing to take back.');
 });
 
 test('what showed something is taken back once the others agree; what it was is not told', async () => {
   const { asker, other, button } = await untilConsentIsNeeded();
   const asked = await table.local.client(asker).press('Ask the table', { channel: table.thread, ...button });
-  expect(asked.message?.text).toBe('The table has been asked.');
+  expect(asked.message?.text).toBe('I have asked the table.');
   const request = await table.local.client(other).waitForMessage(({ text }) => text.includes('asks to take back'), {
     channel: table.thread,
   });
   expect(request.isEphemeral).toBe(false);
   const [asks, since, ...decided] = request.text.split('\n');
   expect(asks).toMatch(/ asks to take back (?:their|the|what) .+\. Everybody else must agree\.$/);
-  expect(since).toBe('Decided since, and gone with it:');
+  expect(since).toBe('Decided since, and also undone:');
   expect(decided).toEqual([expect.stringMatching(/^- \*\*\w+gar\*\*: their choice/)]);
   expect(request.text).not.toMatch(/round \d|“/);
   expect(pinged(request.id)).toEqual([other]);
@@ -120,7 +120,7 @@ test('what showed something is taken back once the others agree; what it was is 
   expect(stranger.message?.text).toBe('Only the table can agree to this.');
   expect(await undone()).toBe(0);
   const agreed = await table.local.client(other).press('Agree', { channel: table.thread, on: request });
-  expect(agreed.message?.text).toBe('It has been taken back.');
+  expect(agreed.message?.text).toBe('Taken back.');
   expect(await undone()).toBe(1);
   await table.bot.app.outboxWorker.waitUntilIdle();
   const after = table.local
@@ -158,7 +158,7 @@ test('a request that was written down before a crash is posted after it', async 
   const { asker, button } = await untilConsentIsNeeded();
   await table.bot.app.outboxWorker.close();
   const asked = await table.local.client(asker).press('Ask the table', { channel: table.thread, ...button });
-  expect(asked.message?.text).toBe('The table has been asked.');
+  expect(asked.message?.text).toBe('I have asked the table.');
   const waiting = await table.bot.app.records.pendingMessages(GAME);
   expect(waiting.filter(({ key }) => key.startsWith('undo '))).toMatchObject([{ kind: 'post' }, { kind: 'picture' }]);
 });
@@ -172,7 +172,7 @@ test('one who prefers to keep it ends the request', async () => {
     'The table has been asked already.',
   );
   const kept = await table.local.client(other).press('Keep it as it is', { channel: table.thread });
-  expect(kept.message?.text).toBe('The request has been turned down.');
+  expect(kept.message?.text).toBe('The request was declined.');
   expect(await undone()).toBe(0);
   await table.bot.app.outboxWorker.waitUntilIdle();
   const told = table.local
@@ -226,11 +226,11 @@ test('undo over many messages -> five are marked, a line links the rest, new han
   await table.bot.app.outboxWorker.waitUntilIdle();
   const seen = table.local.client('Cem').visibleMessages(table.thread);
   const isMarked = ({ buttons }: (typeof seen)[number]) =>
-    buttons.some(({ label }) => label === '↩ Taken back: see how things stand');
+    buttons.some(({ label }) => label === '↩ Taken back: see the current state');
   expect(seen.filter(isMarked)).toHaveLength(5);
   expect(seen.filter(({ text }) => text.startsWith('-# What these messages tell was taken back, too:'))).toEqual([
     expect.objectContaining({ text: expect.stringMatching(/https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+/) }),
   ]);
   const told = seen.find(({ text }) => text.includes('↩'))?.text ?? '';
-  expect(told).toContain('-# With it the hand of **Beagar** is another one.');
+  expect(told).toContain('-# **Beagar**’s hand has changed too.');
 });

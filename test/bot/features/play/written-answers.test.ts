@@ -26,7 +26,7 @@ describe('an answer that is written', () => {
     const panel = await table.panel('Ann');
     const [asks, hour, ...rest] = panel.text.split('\n-# ');
     expect(asks).toBe('How high does the flame burn?\n- **7 hands**: as always\n- **700 hands**: it is seen from afar');
-    expect(hour).toMatch(/^There is time until <t:\d+:f> \(<t:\d+:R>\)\.$/);
+    expect(hour).toMatch(/^Time is up <t:\d+:f> \(<t:\d+:R>\)\.$/);
     expect(rest).toEqual([]);
     expect(buttonLabels(panel)).toEqual(['7 hands', '700 hands', 'Write it', 'Suggest one', 'Undo']);
     const { modal } = await table.local.client('Ann').press('Write it', { on: panel });
@@ -183,7 +183,7 @@ describe('what was typed is not lost', () => {
     const { modal } = await seat.press('Write it', { on: await table.panel('Ann') });
     for (const person of ['Ann', 'Bea']) await table.press(person, await table.panel(person), '7 hands');
     const { message } = await seat.submitModal(modal, { answer: '55' });
-    expect(message?.text).toMatch(/^\*That has been decided already; .*\*\n\*\*You wrote\*\* 55\n/);
+    expect(message?.text).toMatch(/^\*That is already decided; .*\*\n\*\*You wrote\*\* 55\n/);
   });
 });
 
@@ -199,7 +199,7 @@ describe('a press that comes from elsewhere', () => {
       for (const person of ['Bea', 'Cem'])
         expect((await table.pressPosted(person, theirs)).text).toMatch(/^\*That is for somebody else to decide\.\*/);
       const old = await table.pressPosted('Ann', `${action}:${table.game}:${number + 5}:east:1`);
-      expect(old.text).toMatch(/^\*That has been decided already/);
+      expect(old.text).toMatch(/^\*That is already decided/);
       expect(await table.answers()).toEqual([]);
     },
   );

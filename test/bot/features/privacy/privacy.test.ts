@@ -70,11 +70,11 @@ test('what is kept is said in plain words, and given as a file that names nobody
   const { text, isEphemeral, buttons } = await privacy('Ann');
   expect(isEphemeral).toBe(true);
   expect(text).toContain('Your Discord number, and the name');
-  expect(buttons.map(({ label }) => label)).toEqual(['Give me my data', 'Delete it']);
+  expect(buttons.map(({ label }) => label)).toEqual(['Download my data', 'Delete it']);
   for (const person of ['Ann', 'Bea']) await table.players.openPanel(person, table.thread);
   for (let i = 0; i < 8; i++)
     for (const person of ['Ann', 'Bea']) await table.players.answerQuestion(person, table.thread);
-  const given = await privacy('Ann', 'Give me my data');
+  const given = await privacy('Ann', 'Download my data');
   expect(given.isEphemeral).toBe(true);
   const [file] = given.attachments;
   expect(file?.filename).toBe('my-data.json');
@@ -85,7 +85,7 @@ test('what is kept is said in plain words, and given as a file that names nobody
   expect([...new Set(seats)].filter((of) => of !== '1')).toEqual(['banner-spear']);
 });
 
-const forgets = (person: string) => privacy(person, 'Delete it', 'Delete all that is kept of me');
+const forgets = (person: string) => privacy(person, 'Delete it', 'Delete all my data');
 
 /** What the bot has said where everybody sees it. */
 function said(): string[] {
@@ -100,7 +100,7 @@ test('a player is forgotten -> in no row, no message; the seat plays on, all are
   expect([everything().includes(ann), said().some((text) => text.includes(ann))]).toEqual([true, true]);
   const offered = await privacy('Ann', 'Delete it');
   expect(offered.text).toContain('Your seats stay');
-  expect(offered.buttons.map(({ label }) => label)).toEqual(['Delete all that is kept of me']);
+  expect(offered.buttons.map(({ label }) => label)).toEqual(['Delete all my data']);
   expect(everything()).toContain(ann);
   expect((await forgets('Ann')).text).toContain('Nothing is kept of you any more.');
   await settled();
@@ -130,7 +130,7 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
     .visibleMessages(table.thread)
     .find(({ text }) => text.includes('is nobody’s now'));
   const claimed = await seat('Cem').press('Take this seat', { channel: table.thread, on: line ?? '' });
-  expect(claimed.message?.text).toBe('The table is asked whether **Anngar** is yours.');
+  expect(claimed.message?.text).toBe('I have asked the table whether **Anngar** is yours.');
   await app.outboxWorker.waitUntilIdle();
   const asked = seat('Bea')
     .visibleMessages('table')
@@ -138,17 +138,17 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
   expect(asked?.pingsYou).toBe(true);
   await seat('Dov').press('Take this seat', { channel: table.thread, on: line ?? '' });
   const overtaken = await seat('Bea').press('Agree', { channel: 'table', on: asked ?? '' });
-  expect(overtaken.message?.text).toBe('Nobody claims that seat any more.');
+  expect(overtaken.message?.text).toBe('Nobody claims that seat now.');
   await seat('Cem').press('Take this seat', { channel: table.thread, on: line ?? '' });
   const agree = async (person: string) =>
     (await seat(person).press('Agree', { channel: 'table', on: asked ?? '' })).message?.text;
-  expect(await agree('Cem')).toBe('Those who play here decide that; where nobody does, the founder.');
-  expect(await agree('Dov')).toBe('Those who play here decide that; where nobody does, the founder.');
+  expect(await agree('Cem')).toBe('The players here decide that; without any, the founder.');
+  expect(await agree('Dov')).toBe('The players here decide that; without any, the founder.');
   expect((await seat('Bea').runCommand('seat claim', {}, { channel: 'table' })).message?.text).toContain(
     'These seats are nobody’s: **Anngar**.',
   );
   expect(await agree('Bea')).toBe('**Cem** plays **Anngar** from now on.');
-  expect(await agree('Bea')).toBe('Nobody claims that seat any more.');
+  expect(await agree('Bea')).toBe('Nobody claims that seat now.');
   await app.outboxWorker.waitUntilIdle();
   expect((await app.records.game(GAME))?.seats.map(({ user }) => user)).toEqual([seat('Cem').id, seat('Bea').id]);
   expect((await app.records.members(1)).map(({ userName }) => userName)).toEqual(['Cem', 'Bea']);
@@ -159,7 +159,7 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
   ).toHaveLength(1);
   expect((await seat('Cem').runCommand('due', {}, { channel: 'table' })).message?.text).toContain('The Testers');
   expect((await seat('Bea').runCommand('seat claim', {}, { channel: 'table' })).message?.text).toBe(
-    'Every seat of this campaign is somebody’s.',
+    'Every seat of this campaign is taken.',
   );
   const entries = (await table.log()).length;
   for (let i = 0; i < 6; i++)
@@ -178,8 +178,8 @@ test('nobody is left -> a claim takes the seat at once; no player claims a secon
   await forgets('Ann');
   await settled();
   const vacant = await seat('Bea').runCommand('seat claim', {}, { channel: 'table' });
-  const alone = 'You are in this campaign already, and each has one seat in it.';
-  expect(vacant.message?.text).toBe(`These seats are nobody’s: **Anngar**. ${alone}`);
+  const alone = 'You are already in this campaign; each player has one seat.';
+  expect(vacant.message?.text).toBe(`These seats are free: **Anngar**. ${alone}`);
   expect(vacant.message?.buttons).toEqual([]);
   expect((await pressForged(table, 'Bea', 'claim:1:1')).text).toBe(alone);
   await forgets('Bea');
@@ -213,11 +213,11 @@ test('a scenario begins with the character of a former player, whom the bot play
 test('nobody has another forgotten, claims or agrees by a forged press', async () => {
   const bea = seat('Bea').id;
   const forged = async (person: string, id: string) => (await pressForged(table, person, id)).text;
-  expect(await forged('Ann', `host-forget:${bea}`)).toBe('This belongs to an older version of the program.');
-  expect(await forged('Ann', 'host-forget:everybody')).toBe('This belongs to an older version of the program.');
-  expect(await forged('Cem', 'claim:1:1')).toBe('That seat is somebody’s by now.');
-  expect(await forged('Cem', 'claim:1:77')).toBe('That seat is somebody’s by now.');
-  expect(await forged('Cem', `agree-claim:1:1:${bea}`)).toBe('Nobody claims that seat any more.');
+  expect(await forged('Ann', `host-forget:${bea}`)).toBe('This is from an older version of the bot.');
+  expect(await forged('Ann', 'host-forget:everybody')).toBe('This is from an older version of the bot.');
+  expect(await forged('Cem', 'claim:1:1')).toBe('That seat is taken by now.');
+  expect(await forged('Cem', 'claim:1:77')).toBe('That seat is taken by now.');
+  expect(await forged('Cem', `agree-claim:1:1:${bea}`)).toBe('Nobody claims that seat now.');
   expect(await forged('Cem', 'export-now:1')).toContain('Only the founder of a campaign');
   expect(await forged('Cem', 'export-now:7')).toContain('There is no campaign here.');
   expect((await forged('Cem', 'forget-now')).length).toBeGreaterThan(0);
@@ -258,7 +258,7 @@ test('the founder takes a seat that is nobody’s out of the campaign; then anot
   const { message } = await seat('Ann').runCommand('seat claim', {}, { channel: 'table' });
   expect(message?.buttons.map(({ label }) => label)).toEqual(['Take Beagar out']);
   const out = await seat('Ann').press('Take Beagar out', { channel: 'table', on: message ?? '' });
-  expect(out.message?.text).toBe('They are not in this campaign any more.');
+  expect(out.message?.text).toBe('They are no longer in this campaign.');
   expect((await bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann']);
   await settled();
 });
@@ -272,7 +272,7 @@ test('a player who borrowed a seat is forgotten -> the seat is its owner’s aga
   await seat('Cem').press('I take it', { channel: table.thread, on: offer ?? '' });
   const users = async () => (await table.bot.app.records.game(GAME))?.seats.map(({ user }) => user);
   expect(await users()).toEqual([seat('Ann').id, seat('Cem').id]);
-  const data = await privacy('Cem', 'Give me my data');
+  const data = await privacy('Cem', 'Download my data');
   expect(await (await fetch(data.attachments[0]?.url ?? '')).json()).toMatchObject({ user: seat('Cem').id });
   await forgets('Cem');
   await settled();
@@ -291,7 +291,7 @@ test('the host forgets a player by number -> after a second press', async () => 
   expect(message?.text).toContain('This deletes all that is kept of');
   expect(everything()).toContain(bea);
   const done = await host.press('Delete it', { channel: 'tavern', on: message ?? '' });
-  expect(done.message?.text).toBe('Nothing is kept of them any more.');
+  expect(done.message?.text).toBe('All data about them is deleted.');
   await settled();
   expect(everything()).not.toContain(bea);
 });

@@ -146,7 +146,7 @@ describe('another player of the table', () => {
   test('says that somebody is away: they are pinged, and come back with one press', async () => {
     const said = await away('Ann', 'Bea');
     expect(said.message?.isEphemeral).toBe(true);
-    expect(said.message?.text).toBe('**Bea** is away now, and everybody has been told.');
+    expect(said.message?.text).toBe('**Bea** is away now, and everyone has been told.');
     const [message] = toldTo('Bea');
     expect(message?.text).toContain(
       '**Ann** says that **Bea** is away: the bot plays **Beagar** until **Bea** is back.',
@@ -163,7 +163,7 @@ describe('another player of the table', () => {
   });
 
   test('can only be one of the table, and say it only of one of the table', async () => {
-    const stranger = 'Only players of this campaign can say who is away and who is back.';
+    const stranger = 'Only players of this campaign can set who is away.';
     expect((await away('Cem', 'Bea')).message?.text).toBe(stranger);
     expect((await away('Cem')).message?.text).toBe(stranger);
     expect((await back('Cem')).message?.text).toBe(stranger);
@@ -175,7 +175,7 @@ describe('another player of the table', () => {
     expect((await pressForged(table, 'Cem', 'presence:1:away')).text).toBe(stranger);
     const gone = 'There is no campaign here. `/campaign create` founds one.';
     expect((await pressForged(table, 'Ann', 'presence:99:away')).text).toBe(gone);
-    const old = 'This belongs to an older version of the program.';
+    const old = 'This is from an older version of the bot.';
     expect((await pressForged(table, 'Ann', 'presence:1:perhaps')).text).toBe(old);
     expect((await pressForged(table, 'Ann', `play-round:${GAME}`)).text).toMatch(/^\*Those who play are here\.\*/);
     expect((await pressForged(table, 'Cem', `play-round:${GAME}`)).text).toMatch(/^\*You do not sit at this table\.\*/);
@@ -193,8 +193,8 @@ test('when the last goes away the game waits, and says so wherever one looks', a
   await away('Ann');
   await expect
     .poll(() => told().at(-1))
-    .toBe('**Ann** is away. Nobody is here now, so the game waits until somebody is back.');
-  const waits = 'Nobody who still plays is here, so the game waits.';
+    .toBe('**Ann** is away. Nobody is here now, so the game waits until someone is back.');
+  const waits = 'No active player is here, so the game waits.';
   expect((await panelOf('Ann')).text).toBe(`You are away. ${waits}`);
   expect((await panelOf('Cem')).text).toContain(waits);
   const status = await table.local.client('Cem').runCommand('status', {}, { channel: table.thread });
@@ -214,7 +214,7 @@ test('when the last goes away the game waits, and says so wherever one looks', a
   expect(returned.message?.selects.length).toBeGreaterThan(0);
 });
 
-test('whoever is there takes back what was theirs, and nobody who is away is asked', async () => {
+test('every figure there takes back what was theirs, and nobody who is away is asked', async () => {
   await playUntil(PEOPLE, isAsked('cards'));
   await away('Bea');
   await playUntil(['Ann'], isAsked('turn'));
@@ -232,7 +232,7 @@ test('whoever is there takes back what was theirs, and nobody who is away is ask
 test('away between scenarios -> channel and campaign panel say so until back or gone', async () => {
   await table.bot.app.matchService.abandon(GAME);
   const gone = await away('Bea', undefined, CHANNEL);
-  expect(gone.message?.text).toBe('You are away now, and everybody has been told.');
+  expect(gone.message?.text).toBe('You are away now, and everyone has been told.');
   expect(gone.message?.buttons.map(({ label }) => label)).toEqual(['I am back']);
   expect((await away('Bea', undefined, CHANNEL)).message?.text).toBe('You are away already.');
   expect(told(CHANNEL).at(-1)).toContain('**Bea** is away: the bot plays **Beagar**');

@@ -57,9 +57,9 @@ test('after a lost scenario, what is next leads to what the party has to decide,
     .findLast(({ isEphemeral }) => !isEphemeral);
   if (!last) throw new Error('Nothing is told.');
   expect(last.text).toContain('# Lost');
-  for (const label of ['What is next', 'Play it again']) {
+  for (const label of ['What comes next', 'Play it again']) {
     const answer = await press(label, last);
-    expect(answer.text).toBe('The party has something to decide first.');
+    expect(answer.text).toBe('The party must decide something first.');
     expect(labels(answer)).toEqual(['My panel']);
     const decision = await press('My panel', answer);
     expect(labels(decision)).toEqual(expect.arrayContaining(['Play again']));

@@ -60,7 +60,7 @@ test('an absence is planned in one’s own zone -> begins and ends by itself, bo
   await goesBy(3 * DAY);
   const [now] = await planned();
   const until = `<t:${Math.round((now?.until ?? 0) / 1000)}:f>`;
-  const said = `**Bea** is away: the bot plays **Beagar** until **Bea** is back, as they mean to be on ${until}.`;
+  const said = `**Bea** is away: the bot plays **Beagar** until **Bea** is back, planned for ${until}.`;
   expect([await isAway(), told()]).toEqual([true, [said]]);
   await goesBy(DAY);
   expect(told()).toEqual([said]);
@@ -84,7 +84,7 @@ test('an absence half done at a stop -> done by the next run, which ends no othe
 
 // An absence that `/campaign away` has begun is left alone.
 test('/away without days -> lists; without an end -> until a press; other word stays', async () => {
-  expect((await away('Bea')).content).toContain('You have planned no time away.');
+  expect((await away('Bea')).content).toContain('You have no absence planned.');
   expect((await away('Bea', { until: day(3) })).content).toContain('Say once in which time zone you live');
   expect((await away('Bea', { zone: 'UTC' })).content).toContain('Days are days in UTC');
   const begun = await away('Bea', { from: new Date().toISOString().slice(0, 10) });
@@ -110,12 +110,12 @@ test('what can’t be read, is over, or clashes is said, and changes nothing', a
   const why = async (options: Record<string, string>) => (await away('Bea', options)).content;
   expect(await why({ from: 'soon' })).toContain('“soon” is no day.');
   expect(await why({ until: '30.2.' })).toContain('“30.2.” is no day.');
-  expect(await why({ from: day(9), until: day(2) })).toBe('That is over before it begins. Nothing has changed.');
+  expect(await why({ from: day(9), until: day(2) })).toBe('The end is before the beginning. Nothing has changed.');
   expect(await why({ from: day(5), until: day(12) })).toContain('You are away at that time already');
   expect(await why({ from: '2090-01-01' })).toContain('That is more than two years away.');
-  expect(await why({ zone: 'Middle-earth' })).toBe('No such time zone is known. Nothing has changed.');
+  expect(await why({ zone: 'Middle-earth' })).toBe('I don’t know that time zone. Nothing has changed.');
   expect((await pressForged(table, 'Bea', 'end-absence:1')).content).toContain('That is over already.');
   expect(await planned()).toEqual(before);
   const undone = await table.local.client('Bea').press(`Take back ${day(2)}`, { channel: 'tavern' });
-  expect(undone.message?.content).toContain('You have planned no time away.');
+  expect(undone.message?.content).toContain('You have no absence planned.');
 });

@@ -71,14 +71,14 @@ test('a seat is lent -> the taker sees all, time begins anew; a press brings it 
   expect(await typed('Bea', 'seat lend', { player: 'Cem' })).toBe('**Cem** is asked to take it.');
   const [offer] = await told('lends you', 'Cem');
   expect([offer?.content, offer?.pingsYou]).toEqual([
-    `<@${id('Cem')}> **Bea** lends you **Beagar** until they take it back, or the game is over. Whoever takes the seat sees all that it sees.`,
+    `<@${id('Cem')}> **Bea** lends you **Beagar** until they take it back, or the game is over. The new player sees all that this seat sees.`,
     true,
   ]);
-  expect(await pressed('Dov', 'I take it', offer)).toBe('*That seat is offered to somebody else.*');
+  expect(await pressed('Dov', 'I take it', offer)).toBe('*That seat is offered to another player.*');
   expect(await sitting()).toEqual(['Ann', 'Bea']);
-  expect(await pressed('Cem', 'I take it', offer)).toBe('You play it now, and your time begins anew.');
+  expect(await pressed('Cem', 'I take it', offer)).toBe('You play it now, and your time starts over.');
   expect([await sitting(), await hours()]).toEqual([['Ann', 'Cem'], 10]);
-  expect(await pressed('Cem', 'I take it', offer)).toBe('*That seat is offered to nobody now.*');
+  expect(await pressed('Cem', 'I take it', offer)).toBe('*That seat is not on offer now.*');
   expect(await told('**Cem** plays **Beagar** now.')).toHaveLength(1);
   expect(await typed('Cem', 'due')).toContain('Keep one of your battle goals.');
   expect(await typed('Bea', 'due')).not.toContain('Keep one of your battle goals.');
@@ -86,10 +86,12 @@ test('a seat is lent -> the taker sees all, time begins anew; a press brings it 
   const answers = (await table.log()).flatMap((entry) => (entry.type === 'answer' ? [[entry.seat, entry.by]] : []));
   expect(answers.at(-1)).toEqual([await seatOfBea(), 'player']);
   const [taken] = await told('plays **Beagar** now');
-  expect(await pressed('Ann', 'Give the seat back', taken)).toBe('*Its owner, or whoever plays for them, ends that.*');
-  expect(await pressed('Bea', 'Give the seat back', taken)).toBe('The seat is with its owner again.');
+  expect(await pressed('Ann', 'Give the seat back', taken)).toBe(
+    '*Only its owner, or the player who has it now, can end that.*',
+  );
+  expect(await pressed('Bea', 'Give the seat back', taken)).toBe('The seat is back with its owner.');
   expect(await sitting()).toEqual(['Ann', 'Bea']);
-  expect(await told('**Bea** has ended it: **Beagar** is played by its owner again.')).toHaveLength(1);
+  expect(await told('**Bea** has ended it: **Beagar** is back with its owner.')).toHaveLength(1);
   expect(await pressed('Bea', 'Give the seat back', taken)).toBe('*That seat is not lent.*');
 });
 
@@ -108,26 +110,24 @@ test('a seat comes back at the end that was said, or by a word; one person may p
   }));
   await applyPlannedAbsences(table.bot.app);
   expect(await sitting()).toEqual(['Ann', 'Bea']);
-  expect(await told('The time is over: **Beagar** is played by its owner again.')).toHaveLength(1);
+  expect(await told('Time is up: **Beagar** is back with its owner.')).toHaveLength(1);
   await typed('Bea', 'seat lend', { player: 'Cem' });
   await pressed('Cem', 'I take it', (await told('lends you')).at(-1));
-  expect(await typed('Cem', 'seat back')).toBe('Nobody plays a seat of yours.');
-  expect(await typed('Bea', 'seat back')).toBe('You play it again, and your time begins anew.');
+  expect(await typed('Cem', 'seat back')).toBe('Nobody plays your seat.');
+  expect(await typed('Bea', 'seat back')).toBe('You play it again, and your time starts over.');
   expect(await sitting()).toEqual(['Ann', 'Bea']);
 });
 
 test('a seat not offered, not one’s own, or until a past day -> refused', async () => {
   const seat = await seatOfBea();
   expect((await pressForged(table, 'Cem', `take-seat:${GAME}:${seat}`)).content).toBe(
-    '*That seat is offered to nobody now.*',
+    '*That seat is not on offer now.*',
   );
   expect((await pressForged(table, 'Cem', `return-seat:${GAME}:${seat}`)).content).toBe('*That seat is not lent.*');
   expect((await pressForged(table, 'Cem', `agree-seat:${GAME}:${seat}`)).content).toContain(
     'Those who play here decide that',
   );
-  expect((await pressForged(table, 'Cem', `take-seat:1:${seat}`)).content).toBe(
-    '*That seat is offered to nobody now.*',
-  );
+  expect((await pressForged(table, 'Cem', `take-seat:1:${seat}`)).content).toBe('*That seat is not on offer now.*');
   expect((await pressForged(table, 'Cem', `take-seat:${GAME}:nobody`)).content).toContain('offered to nobody');
   expect(await typed('Cem', 'seat lend', { player: 'Dov' })).toBe('*You do not sit at this table.*');
   expect(await typed('Bea', 'seat lend', { player: 'Bea' })).toContain('Lend it to somebody else');
@@ -137,11 +137,11 @@ test('a seat not offered, not one’s own, or until a past day -> refused', asyn
 
 test('a player is silent for two days -> replaced by vote, and back by a press', async () => {
   const replace = () => typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
-  expect(await replace()).toBe('*Only somebody who has owed an answer for two days can be replaced.*');
+  expect(await replace()).toBe('*You can only replace a player who has owed an answer for two days.*');
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
   expect(await typed('Cem', 'seat replace', { player: 'Bea', by: 'Cem' })).toContain('Those who play here decide that');
   expect(await typed('Ann', 'seat replace', { player: 'Dov', by: 'Cem' })).toBe('**Dov** does not sit at this table.');
-  expect(await replace()).toBe('The table has been told.');
+  expect(await replace()).toBe('I have told the table.');
   const [vote] = await told('would have', 'Cem');
   expect(vote?.content).toContain('play **Beagar**, who has been silent for two days (1 of 1 agree).');
   expect(vote?.pingsYou).toBe(true);
@@ -202,11 +202,11 @@ test('how long somebody has to be silent is for the table to say', async () => {
   await table.bot.app.matchService.applyDecision(GAME, async () => ({
     change: tableSettingsChange(1, { silent: '7' }),
   }));
-  expect(await replace()).toBe('*Only somebody who has owed an answer for a week can be replaced.*');
+  expect(await replace()).toBe('*You can only replace a player who has owed an answer for a week.*');
   await table.bot.app.matchService.applyDecision(GAME, async () => ({
     change: tableSettingsChange(1, { silent: '1' }),
   }));
-  expect(await replace()).toBe('The table has been told.');
+  expect(await replace()).toBe('I have told the table.');
   expect(await told('who has been silent for a day (1 of 1 agree).')).toHaveLength(1);
 });
 
@@ -221,9 +221,9 @@ test('of three, both others must agree before a silent one is replaced', async (
   expect(first?.pingsYou).toBe(false);
   const seat = await seatOfBea();
   expect((await pressForged(table, 'Cem', `take-seat:${GAME}:${seat}`)).content).toBe(
-    '*The table has not agreed to it yet.*',
+    '*The table has not agreed yet.*',
   );
-  expect(await pressed('Dov', 'Agree', first)).toBe('The table has been told.');
+  expect(await pressed('Dov', 'Agree', first)).toBe('I have told the table.');
   await pressed('Cem', 'I take it', (await told('(2 of 2 agree)', 'Cem'))[0]);
   expect(await sitting()).toEqual(['Ann', 'Cem', 'Dov']);
 });
@@ -241,13 +241,15 @@ test('a game-master who does not play -> sits in for a late player; else refused
   expect(await told('The game-master **Cem** plays **Beagar** now, and sees all that it sees.')).toHaveLength(1);
   expect(await sitting()).toEqual(['Ann', 'Cem']);
   const [ann] = await told('let the time pass');
-  expect(await pressed('Cem', 'I play for them', ann)).toBe('*A game-master who plays looks into nobody’s hand.*');
+  expect(await pressed('Cem', 'I play for them', ann)).toBe(
+    '*A game-master who also plays can’t look into other hands.*',
+  );
 });
 
 test('a player leaves in mid-scenario -> warned first, then the bot plays to the end', async () => {
   const { message } = await table.local.client('Bea').press('Leave', { channel: 'table' });
   expect(message?.content).toContain('If you leave now, the bot plays for you until it is over');
-  const left = await table.local.client('Bea').press('Leave all the same', { channel: 'table', on: message ?? '' });
+  const left = await table.local.client('Bea').press('Leave anyway', { channel: 'table', on: message ?? '' });
   expect(left.message?.content).toBe('You have left the campaign.');
   expect(await sitting()).toEqual(['Ann', undefined]);
   expect(

@@ -87,7 +87,7 @@ test('Leave by who sits at no scenario -> they may leave at once', async () => {
   await dov.press('Join', { channel: 'table' });
   const offer = await dov.press('Leave', { channel: 'table' });
   expect(offer.message?.text).toContain('A scenario is being played without you.');
-  const left = await dov.press('Leave all the same', { channel: 'table', on: offer.message ?? '' });
+  const left = await dov.press('Leave anyway', { channel: 'table', on: offer.message ?? '' });
   expect(left.message?.text).toBe('You have left the campaign.');
   expect((await table.bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann', 'Bea']);
   expect((await dov.press('Leave', { channel: 'table' })).message?.text).toBe('You are not in this campaign.');

@@ -59,12 +59,12 @@ test('/settings -> all that is set, each part leads to where it changes, and bac
   for (const line of [
     '- Difficulty: normal, the recommended level',
     '- Variants: none',
-    '- Where monsters have a choice: the table is asked',
+    '- Equal choices of monsters: the table is asked',
     '- Size of pictures: the usual',
-    '- How much is told: everything',
+    '- Round reports: everything',
     '- Who begins a game: any player',
     '- Game-master: nobody (`/gm`)',
-    '- Reminders: as each wants them',
+    '- Reminders: as each player likes',
   ])
     expect(all.content).toContain(line);
   const [own, others] = [await typed('Ann', 'settings'), all].map(({ buttons }) => buttons.map(({ label }) => label));
@@ -77,10 +77,10 @@ test('/settings -> all that is set, each part leads to where it changes, and bac
     'How you decide',
     'Pictures',
     'Words',
-    'Who may what',
+    'Permissions',
     'Time',
   ]);
-  const who = await pressed('Ann', 'Who may what', await typed('Ann', 'settings'));
+  const who = await pressed('Ann', 'Permissions', await typed('Ann', 'settings'));
   expect(who.selects).toHaveLength(4);
   expect((await pressed('Ann', 'All settings', who)).content).toContain('**Settings of The Testers**');
   const home = table.local.client('Ann').visibleMessages('table');
@@ -95,16 +95,14 @@ test('a setting -> players change what all see, the founder the rest, onlookers 
     (await chooseForged(table, person, `settle-table:1:${what}`, [value])).content;
   expect((await opened('Cem', 'Pictures')).selects).toEqual([]);
   expect(await forged('Cem', 'size', 'small')).toContain('Only players of this campaign can change this.');
-  expect((await opened('Bea', 'Who may what')).selects).toEqual([]);
-  expect(await forged('Bea', 'starting', 'founder')).toContain(
-    'Its founder, or whoever may manage messages here, settles that.',
-  );
+  expect((await opened('Bea', 'Permissions')).selects).toEqual([]);
+  expect(await forged('Bea', 'starting', 'founder')).toContain('Only the founder or a moderator can set that.');
   expect(await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small')).toContain('pictures: small');
-  expect(await told()).toContain('**Bea** has settled for the table: pictures are small.');
+  expect(await told()).toContain('**Bea** has set for the table: pictures are small.');
   const count = (await told()).length;
   await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small');
   expect((await told()).length).toBe(count);
-  await chosen('Ann', 'Who may what', 'Who says', 'Who says by what you play: its founder');
+  await chosen('Ann', 'Permissions', 'Who says', 'Who may change difficulty and variants: its founder');
   expect((await opened('Bea', 'Pictures')).selects).toEqual([]);
   expect(await forged('Bea', 'size', 'none')).toContain('settles that.');
   const spoiled = await chooseForged(table, 'Ann', 'settle-table:1:size', ['huge']);
@@ -116,7 +114,7 @@ test('a setting -> players change what all see, the founder the rest, onlookers 
 test('pictures for all -> the table’s colours and size; one’s own -> one’s own', async () => {
   await table.players.playAnswers(PEOPLE, table.thread, 6);
   expect((await boards(0)).filter(({ isSmall, palette }) => isSmall || palette === 'colour-blind')).toEqual([]);
-  await chosen('Bea', 'Pictures', 'Colours', 'Colours of pictures: for colour-blind eyes');
+  await chosen('Bea', 'Pictures', 'Colours', 'Colours of pictures: for colour-blind players');
   await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small');
   let since = table.drawn.length;
   await table.players.playAnswers(PEOPLE, table.thread, 20);
@@ -136,7 +134,7 @@ test('the board in words is set -> one message, edited in place, gone when unset
   const inWords = async () =>
     (await told()).filter((words) => /\*\*, (before the first round|round \d+)\./.test(words));
   expect(await inWords()).toEqual([]);
-  await chosen('Bea', 'Words', 'The table', 'The table in words: in the thread, below what happens');
+  await chosen('Bea', 'Words', 'The table', 'Text version of the board: in the thread, below each report');
   await table.players.playAnswers(PEOPLE, table.thread, 12);
   const [words = '', ...others] = await inWords();
   expect(others).toEqual([]);
@@ -146,7 +144,7 @@ test('the board in words is set -> one message, edited in place, gone when unset
   expect(later).toHaveLength(1);
   expect(later[0]).not.toBe(words);
   expect((await typed('Cem', 'board', { words: true })).content).toContain(later[0]?.split('\n')[0]);
-  await chosen('Bea', 'Words', 'The table', 'The table in words: when somebody asks for it');
+  await chosen('Bea', 'Words', 'The table', 'Text version of the board: on request');
   await table.players.playAnswers(PEOPLE, table.thread, 25);
   expect(await inWords()).toEqual([]);
 });
@@ -155,7 +153,7 @@ test('told briefly, what happens has no sums and names no card that was played',
   await table.players.playAnswers(PEOPLE, table.thread, 40);
   const before = (await told()).join('\n');
   expect([/ = \d/.test(before), before.includes('plays the')]).toEqual([true, true]);
-  await chosen('Bea', 'Words', 'How much', 'How much is told: briefly');
+  await chosen('Bea', 'Words', 'How much', 'Round reports: brief');
   const known = new Set(await told());
   await table.players.playAnswers(PEOPLE, table.thread, 60);
   const after = (await told()).filter((words) => !known.has(words)).slice(1);
@@ -165,15 +163,15 @@ test('told briefly, what happens has no sums and names no card that was played',
 
 test('where its founder begins games, nobody else does', async () => {
   await table.bot.app.matchService.abandon(GAME);
-  await chosen('Ann', 'Who may what', 'Who begins', 'Who begins a game: its founder');
+  await chosen('Ann', 'Permissions', 'Who begins', 'Who begins a game: its founder');
   const refused = await typed('Bea', 'scenario start', {}, 'table');
-  expect(refused.content).toBe('At this table its founder says when a game begins (`/settings`).');
+  expect(refused.content).toBe('At this table the founder decides when a game begins (`/settings`).');
   expect((await typed('Ann', 'scenario start', {}, 'table')).content).toContain('Which scenario do you play?');
 });
 
 test('where its founder says by what is played, nobody else changes it', async () => {
-  await chosen('Ann', 'Who may what', 'Who says', 'Who says by what you play: its founder');
-  const keeps = 'At this table its founder says by what is played (`/settings`).';
+  await chosen('Ann', 'Permissions', 'Who says', 'Who may change difficulty and variants: its founder');
+  const keeps = 'At this table the founder decides difficulty and variants (`/settings`).';
   const difficulty = await opened('Bea', 'Difficulty');
   expect([difficulty.content.includes(`-# ${keeps}`), difficulty.buttons]).toEqual([true, []]);
   expect((await pressForged(table, 'Bea', 'set-difficulty:1:hard')).content).toBe(keeps);
@@ -207,7 +205,7 @@ test('LVL-01 the difficulty is set -> a scenario begins that far from recommende
 });
 
 test('where nobody takes back anything alone, what is free elsewhere needs all others', async () => {
-  await chosen('Ann', 'Who may what', 'Who takes back', 'Who takes back: nobody, unless all agree');
+  await chosen('Ann', 'Permissions', 'Who may undo', 'Who may undo: nobody, unless all agree');
   await table.players.answerQuestion('Ann', table.thread);
   const offer = await typed('Ann', 'undo');
   expect(offer.content).toContain('Nobody takes back anything alone at this table, so everybody must agree.');
@@ -218,16 +216,16 @@ test('where nobody takes back anything alone, what is free elsewhere needs all o
     .visibleMessages(table.thread)
     .find(({ content }) => content.includes('asks to take back'));
   if (!request) throw new Error('Nobody was asked.');
-  expect((await pressed('Bea', 'Agree', request)).content).toBe('It has been taken back.');
+  expect((await pressed('Bea', 'Agree', request)).content).toBe('Taken back.');
   expect((await table.log()).filter(({ type }) => type === 'undo')).toHaveLength(1);
 });
 
 test('undo needs the game-master’s consent -> they alone can give it', async () => {
   await chosen(
     'Ann',
-    'Who may what',
-    'Who takes back',
-    'Who takes back: each their own; the rest if the game-master agrees',
+    'Permissions',
+    'Who may undo',
+    'Who may undo: each their own; the rest if the game-master agrees',
   );
   await table.bot.app.matchService.applyDecision(GAME, async () => ({
     change: tableSettingsChange(1, { master: table.local.client('Cem').id }),
@@ -248,26 +246,24 @@ test('undo needs the game-master’s consent -> they alone can give it', async (
   expect(request.pingsYou).toBe(true);
   expect((await pressed('Bea', 'Agree', request)).content).toBe('You agree. Still missing: the game-master.');
   expect((await pressed('Dov', 'Agree', request)).content).toBe('Only the table can agree to this.');
-  expect((await pressed('Cem', 'Agree', request)).content).toBe('It has been taken back.');
+  expect((await pressed('Cem', 'Agree', request)).content).toBe('Taken back.');
   expect((await table.log()).filter(({ type }) => type === 'undo')).toHaveLength(1);
 });
 
 test('whether anybody is reminded, and whether others may join, is settled there too', async () => {
   await chosen('Ann', 'Time', 'Reminders', 'Reminders: none here');
   expect((await typed('Ann', 'campaign deadlines')).content).toContain('Nobody is reminded at this table.');
-  await chosen('Ann', 'Who may what', 'Who may join', 'Who may join: nobody else');
+  await chosen('Ann', 'Permissions', 'Who may join', 'Who may join: nobody else');
   expect((await typed('Cem', 'join', {}, 'table')).content).toContain('This campaign takes nobody else');
 });
 
 test('how ties come is settled there, and everybody is told', async () => {
   const settled = await opened('Bea', 'Ties as listed');
-  expect(settled.content).toBe('Of those who are equally fast, whoever is listed first acts first.');
-  expect(await told()).toContain(
-    '**Bea** has decided for the table: where characters are as fast as others, the bot picks the first from now on.',
-  );
+  expect(settled.content).toBe('On equal initiative, the one listed first goes first.');
+  expect(await told()).toContain('**Bea** has set for the table: on equal initiative, the bot now picks the first.');
   const all = await typed('Ann', 'settings');
   expect(all.content).toContain('- Ties with characters: as they are listed');
   expect((await pressed('Ann', 'Ask about ties', all)).content).toBe(
-    'Of those who are equally fast the party says who is first.',
+    'On equal initiative, the party decides who goes first.',
   );
 });

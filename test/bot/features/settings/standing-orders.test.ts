@@ -44,7 +44,7 @@ async function orders(person: string): Promise<SeenMessage> {
 
 test('*always so* on a question -> answered now and later, logged, listed and ended', async () => {
   const { person, seat, panel } = await askedAbout('short rest');
-  const ALWAYS = 'Always so: no rest that I do not need';
+  const ALWAYS = 'Always: rest only when I need it';
   expect(panel.buttons.map(({ label }) => label)).toContain(ALWAYS);
   const WORDS = 'Rather not be asked each time?';
   const offeredAt = async (offered: string) => {
@@ -69,12 +69,12 @@ test('*always so* on a question -> answered now and later, logged, listed and en
   const told = table.local.client('Cem').visibleMessages(table.thread);
   const digest = told.flatMap(({ isEphemeral, content }) => (isEphemeral ? [] : content.split('\n')));
   expect(digest.filter((line) => line.startsWith('-# By order of'))).toEqual([
-    `-# By order of **${person}gar**: their answer about a short rest.`,
+    `-# **${person}gar**’s standing order: their answer about a short rest.`,
   ]);
   const listed = await orders(person);
   expect(listed.isEphemeral).toBe(true);
   expect(listed.content.split('\n').slice(0, 2)).toEqual([
-    'Your standing orders in this campaign: what is done for you without asking.',
+    'Your standing orders in this campaign: what the bot does for you without asking.',
     '- Short rests only when I need one',
   ]);
   const ended = await table.local.client(person).choose([], { channel: table.thread, on: listed });

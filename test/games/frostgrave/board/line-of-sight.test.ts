@@ -83,7 +83,7 @@ test('ULT-01 and ULT-03 there may be a limit, from edge to edge', () => {
   expect(judgeSight(ground(), [], A, B, 1900).sees).toBe(true);
   expect(judgeSight(ground(), [], A, B, 1899)).toMatchObject({
     sees: false,
-    why: 'It is 19″ away, and one sees 18.99″ here.',
+    why: 'It is 19″ away, but sight here is 18.99″.',
   });
 });
 

@@ -96,9 +96,9 @@ test('FMV-03 and FMV-04 a jump goes four inches at most, after a run-up as long 
     total: 660,
   });
   expect(why(table, who, '118.75.20>j152.75.20')).toBe(
-    'A jump of 3.4″ needs a run-up of that length in one line; this one has 3.3″.',
+    'A jump of 3.4″ needs an equally long straight run-up; this one has 3.3″.',
   );
-  expect(why(table, mover(70, 75, 20), '112.75.20>j153.75.20')).toBe('A jump of 4.1″ is too far; 4″ is the most.');
+  expect(why(table, mover(70, 75, 20), '112.75.20>j153.75.20')).toBe('A jump of 4.1″ is too far; the maximum is 4″.');
   expect(why(table, who, '118.75.20')).toMatch('legal');
   expect(why(table, mover(118, 60, 20), '118.95.20>j151.95.20')).toMatch('this one has 0″');
 });
@@ -116,7 +116,7 @@ test('FMV-07 a drop by choice spends what it falls, and may spend more than ther
   expect(dropped.price).toMatchObject({ open: 100, fall: 600, total: 700 });
   expect(dropped).toMatchObject({ falls: [{ height: 60, by: 'drop', at: { x: 120, y: 95, z: 0 } }], isSpent: true });
   expect(why(table, mover(120, 145, 60, { allowance: 400 }), '120.101.60>d120.95.0')).toBe(
-    'That way costs 11″ of Move; it has 4″.',
+    'That path costs 11″ Move; it has 4″.',
   );
   expect(why(table, mover(120, 105, 60), 'd120.85.0')).toBe('It drops where the edge is, not farther out.');
   expect(why(table, mover(120, 105, 60), 'd120.103.0')).toBe('“tower” is in the way.');
@@ -138,7 +138,7 @@ test('FMV-05 friends may be passed, and not stood in', () => {
   const friend = body('friend', 50, 20);
   const who = mover(20, 20, 0, { passes: ['friend'] });
   expect(allowed(ground(), who, '80.20.0', [friend]).price.total).toBe(600);
-  expect(why(ground(), who, '45.20.0', [friend])).toBe('It would stand in another figure.');
+  expect(why(ground(), who, '45.20.0', [friend])).toBe('Another figure stands there.');
 });
 
 test('FMV-05 who is a level higher is in nobody’s way', () => {
@@ -187,8 +187,8 @@ test('UDR-05 a table is left over its edge, or through a doorway where it has so
     exits: [{ id: 'x1', from: { x: 0, y: 40 }, to: { x: 0, y: 60 } }],
   });
   expect(allowed(hall, mover(20, 50), 'l0.50.0').leaves).toEqual({ exit: 'x1', edge: 'west' });
-  expect(why(hall, mover(20, 80), 'l0.80.0')).toBe('One leaves this table through a doorway.');
-  expect(why(ground(), mover(50, 20), 'l50.10.0')).toBe('That is no place to leave the table.');
+  expect(why(hall, mover(20, 80), 'l0.80.0')).toBe('You leave this table through a doorway.');
+  expect(why(ground(), mover(50, 20), 'l50.10.0')).toBe('You can’t leave the table there.');
 });
 
 test('FMV-05 fliers cross everything and land on what holds them', () => {
@@ -203,7 +203,7 @@ test('UTT-03 a pit is climbed out of', () => {
   const pit = piece('pit', box(90, 90, 110, 110), 0, { kind: 'pit', base: -40 });
   const out = allowed(ground([pit]), mover(95, 100, -40, { allowance: 800 }), 'c95.100.0');
   expect(out.price.climb).toBe(800);
-  expect(why(ground([pit]), mover(70, 100), '100.100.0')).toBe('There is no ground under that way.');
+  expect(why(ground([pit]), mover(70, 100), '100.100.0')).toBe('There is no ground under that path.');
   expect(allowed(ground([pit]), mover(84, 100), 'd95.100.-40')).toMatchObject({
     price: { open: 110, fall: 400 },
     falls: [{ height: 40 }],

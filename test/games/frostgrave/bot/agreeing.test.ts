@@ -22,20 +22,20 @@ async function choose(person: string, values: readonly string[], on: SeenMessage
 test('by the book players lay the treasure in turn, and warbands come in one after the other', async () => {
   await table.found(PEOPLE);
   const where = await table.press('Bea', 'Begin a game');
-  expect(where.text).toContain('Treasure lies as the table has it; warbands come in all at once, unseen.');
+  expect(where.text).toContain('Treasure lies where the table puts it; all warbands come in at once, in secret.');
   const { 2: two, 3: three, 4: four } = TURNS_BY_POST;
   const limits = `It ends after turn ${two} with two players, ${three} with three, ${four} with four`;
   expect(where.text).toContain(`${limits}; what is carried then is kept.`);
   const rules = await table.press('Bea', 'Rules of the game', where);
   const book = await table.press('Bea', 'By the book', rules);
   expect(book.text).toContain('Players lay the treasure in turn; warbands come in one after the other.');
-  expect(book.text).toContain('There is no limit of turns.');
-  const crit = await choose('Bea', ['critical-hits', 'traps-above'], book, 'Which rules hold?');
+  expect(book.text).toContain('There is no turn limit.');
+  const crit = await choose('Bea', ['critical-hits', 'traps-above'], book, 'Which rules apply?');
   expect(crit.text).toContain('A natural 20 wins a fight or hits, for 5 more damage.');
   const limited = await choose('Bea', ['4'], crit, 'When does it end?');
   expect(limited.text).toContain('It ends after turn 4');
   const free = await choose('Bea', ['0'], limited, 'When does it end?');
-  expect(free.text).toContain('There is no limit of turns.');
+  expect(free.text).toContain('There is no turn limit.');
   const usual = await choose('Bea', ['by-players'], free, 'When does it end?');
   expect(usual.text).toContain(limits);
   const short = await choose('Bea', ['4'], usual, 'When does it end?');
@@ -52,9 +52,9 @@ test('by the book players lay the treasure in turn, and warbands come in one aft
     for (const person of PEOPLE) await table.answerPanel(person, thread);
   await table.bot.app.outboxWorker.waitUntilIdle();
   expect(told().match(/lays a treasure at/g)).toHaveLength(4);
-  expect(told()).toContain('Everybody has come in.');
+  expect(told()).toContain('Everyone has come in.');
   await table.playOut(PEOPLE, thread, 'last');
-  expect(told()).toContain('its turns are over');
+  expect(told()).toContain('its last turn is over');
 });
 
 test('all for cellars, and a cavern is closed; none of it, and it is open', async () => {

@@ -86,16 +86,16 @@ test('what is settled for a campaign its founder changes, and all vote on its en
     return table.press(person, 'The campaign', message);
   };
   const others = await typed('Bea');
-  expect(others.text).toContain('Its founder changes this.');
+  expect(others.text).toContain('Only the founder can change this.');
   const own = await typed('Ann');
   expect(own.text).toContain('A warband whose wizard dies is lost');
   expect((await table.press('Ann', 'Mercy for the dead', own)).text).toContain('always finds another');
   expect(table.campaignPanelText()).toContain('always finds another');
-  await table.press('Bea', 'Have all vote', await table.press('Bea', 'Vote to end it', others));
+  await table.press('Bea', 'Start the vote', await table.press('Bea', 'Vote to end the campaign', others));
   const home = await table.waitForNewThread('Ann', []);
   await table.answerPanel('Ann', home);
   const voted = await table.press('Ann', 'My panel', undefined, home);
-  expect(voted.text).toContain('**You have answered:** Yes. You may still change it.');
+  expect(voted.text).toContain('**You have answered:** Yes. You can still change it.');
   expect(table.messagesIn(home).join('\n')).not.toContain('The campaign is over');
   await table.answerPanel('Bea', home);
   await table.bot.app.outboxWorker.waitUntilIdle();
@@ -128,5 +128,5 @@ test('somebody goes alone', async () => {
   const known = table.threads('Ann');
   await table.press('Ann', 'Set out', await table.choose('Ann', ['s-white-giant'], offered));
   const thread = await table.waitForNewThread('Ann', known);
-  expect(table.messagesIn(thread).join('\n')).toContain('It is won when no frost giant is left.');
+  expect(table.messagesIn(thread).join('\n')).toContain('You win when no frost giant is left.');
 });

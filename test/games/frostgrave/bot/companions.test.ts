@@ -10,7 +10,7 @@ setUpWarbands(1, (opened) => {
 
 test('one plays against a warband that the bot plays, in the game and after it', async () => {
   await table.found(['Ann']);
-  await table.press('Ann', 'Bring a warband that the bot plays', await table.press('Ann', 'Begin a game'));
+  await table.press('Ann', 'Add a warband that the bot plays', await table.press('Ann', 'Begin a game'));
   expect(table.campaignPanelText()).toContain('(the bot plays it)');
   expect(table.campaignPanelText()).toContain('2 warbands are ready.');
   const thread = await table.begin('Ann');
@@ -28,7 +28,7 @@ test('a warband of the bot -> named, and dismissed, but not while it is in a gam
   const typed = (person: string, what: string, options: Record<string, string>) =>
     table.local.client(person).runCommand(what, options, { channel: 'table' });
   const { message: stranger } = await typed('Bea', 'campaign companion', {});
-  expect(stranger?.text).toBe('Only players of this campaign can choose who comes with them.');
+  expect(stranger?.text).toBe('Only players of this campaign can add or dismiss warbands of the bot.');
   const { message: brought } = await typed('Ann', 'campaign companion', { name: 'Cold Comfort' });
   expect(brought?.text).toContain('**Cold Comfort** is in the campaign.');
   const { message: twice } = await typed('Ann', 'campaign companion', { name: 'Cold Comfort' });

@@ -58,10 +58,10 @@ test('deadlines -> the founder sets them, all are told; other members may only p
   const thread = await table.begin('Ann');
   const before = await deadlines('Ann');
   expect(before.text).toContain('in one’s own turn, 12 hours; in between, when others’ turns ask something, 2 hours.');
-  const after = await chooses('Ann', before, 'In one’s own turn: 4 hours');
+  const after = await chooses('Ann', before, 'In your own turn: 4 hours');
   expect(after.text).toContain('in one’s own turn, 4 hours;');
   await table.bot.app.outboxWorker.waitUntilIdle();
-  expect(table.messagesIn(thread).filter((text) => text.includes('**Ann** has settled deadlines.'))).toHaveLength(1);
+  expect(table.messagesIn(thread).filter((text) => text.includes('**Ann** has set deadlines.'))).toHaveLength(1);
   const seen = await deadlines('Bea');
   expect(seen.selects).toHaveLength(1);
   const paused = await chooses('Bea', seen, 'for 3 days');
@@ -95,7 +95,7 @@ test('a panel says until when, gives more time once, and then the bot answers', 
 test('a table without deadlines says nothing of them', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
-  const half = await chooses('Ann', await deadlines('Ann'), 'In one’s own turn: as long as it takes');
+  const half = await chooses('Ann', await deadlines('Ann'), 'In your own turn: as long as it takes');
   const none = await chooses('Ann', half, 'In between: as long as it takes');
   expect(none.text).toContain('There are no deadlines');
   await expect(asked(thread)).rejects.toThrow();
@@ -112,9 +112,9 @@ test('quiet hours are typed with a time zone; what can’t be read changes nothi
     return message?.text ?? '';
   };
   expect(await typed('Europe/Vienna', '22', '7:30')).toContain('22:00 to 07:30 (Europe/Vienna)');
-  expect(await typed('Middle-earth', '22', '7')).toBe('No such time zone is known. Nothing has changed.');
+  expect(await typed('Middle-earth', '22', '7')).toBe('I don’t know that time zone. Nothing has changed.');
   expect(await typed('UTC', '25', '7')).toBe('Write times as 22:30. Nothing has changed.');
-  expect(await typed('UTC', '7', '7')).toBe('Quiet hours begin and end at different times. Nothing has changed.');
+  expect(await typed('UTC', '7', '7')).toBe('Quiet hours need different times for begin and end. Nothing has changed.');
   expect((await deadlines('Bea')).text).toContain('22:00 to 07:30 (Europe/Vienna)');
   expect((await deadlines('Ann')).text).toContain('You have no quiet hours.');
   const everywhere = await seat.runCommand('reminders', {}, { channel: 'tavern' });

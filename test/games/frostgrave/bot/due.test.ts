@@ -25,21 +25,18 @@ test('of several games side by side, due names one’s own, with what is asked a
     'You are waited for in one game.',
     `**The Frozen Street**, A game in the frozen city (<#${thread}>)`,
   ]);
-  expect(due.content).toMatch(
-    /^- What is done before the game\?.* Asked <t:\d+:R>\. There is time until <t:\d+:R>\.$/m,
-  );
+  expect(due.content).toMatch(/^- What is done before the game\?.* Asked <t:\d+:R>\. Time is up <t:\d+:R>\.$/m);
   const panel = await table.press('Ann', 'The Frozen Street: A game in the frozen city', due);
   expect(panel.content).toContain('What is done before the game?');
-  expect((await typed('Cem', 'due')).content).toBe('Nothing is wanted of you now.');
+  expect((await typed('Cem', 'due')).content).toBe('You have nothing to do now.');
 });
 
 test('status of the channel lists each game that is played, and of a thread that one', async () => {
   await table.found(PEOPLE);
   const idle = await typed('Ann', 'status');
-  expect(idle.content).toContain('Nobody is asked anything now.\nNo game is being played here.');
+  expect(idle.content).toContain('Nobody has to answer anything now.\nNo game is being played here.');
   const thread = await table.begin('Ann', 'Bea');
-  const line =
-    /^- \*\*.*\*\* \(<@\d+>\): what is done before the game\?.* Asked <t:\d+:R>\. There is time until <t:\d+:R>\.$/gm;
+  const line = /^- \*\*.*\*\* \(<@\d+>\): what is done before the game\?.* Asked <t:\d+:R>\. Time is up <t:\d+:R>\.$/gm;
   const status = await typed('Cem', 'status');
   expect(status.content.split('\n')[0]).toBe(`**A game in the frozen city** (<#${thread}>)`);
   const asked = status.content.match(line) ?? [];

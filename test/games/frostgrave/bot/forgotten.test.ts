@@ -29,7 +29,7 @@ test('a leader is forgotten -> the bot leads the warband until another takes it'
   expect(everything()).toContain(ann);
   const { message } = await table.local.client('Ann').runCommand('privacy', {}, { channel: CHANNEL });
   const offered = await table.press('Ann', 'Delete it', message);
-  await table.press('Ann', 'Delete all that is kept of me', offered);
+  await table.press('Ann', 'Delete all my data', offered);
   await app.redactionQueue.waitUntilIdle();
   await app.outboxWorker.waitUntilIdle();
   expect(everything()).not.toContain(ann);

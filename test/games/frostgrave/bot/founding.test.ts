@@ -58,7 +58,7 @@ test('from the school to the sheet, with a stop of the program in between', asyn
   expect(panel.selects[0]?.options.map(({ value }) => value)).toEqual(['thug', 'thief', 'war-hound']);
   panel = await choose(['2'], panel, 1);
   expect(panel.content).toContain('**100 gold** left. 3 of 8 soldiers');
-  panel = await table.press('Ann', 'That is everybody', panel);
+  panel = await table.press('Ann', 'Everyone is hired', panel);
   expect(labels(panel)).toContain('Found it');
   const seat = table.local.client('Ann');
   const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
@@ -70,7 +70,7 @@ test('from the school to the sheet, with a stop of the program in between', asyn
   expect(panel.content).toContain('**Ash and Rime** is founded.');
   expect(table.campaignPanelText()).toContain('**Ash and Rime**, Yrsa, witch of level 0');
   const sheet = await table.press('Ann', 'My warband', panel);
-  expect(labels(sheet)).toEqual(['Spell book', 'Standing', 'In words', 'As a file', 'Names', 'Found it anew']);
+  expect(labels(sheet)).toEqual(['Spell book', 'Standing', 'In words', 'As a file', 'Names', 'Refound it']);
   await seat.waitForMessage(({ id, attachments }) => id === sheet.id && attachments.length === 1, { channel: CHANNEL });
 });
 
@@ -85,7 +85,7 @@ test('names are changed by a form of the sheet, and what is no name says so', as
   };
   expect(await rename({ warband: 'The *Rime*', wizard: 'Yrsa' })).toContain('**The \\*Rime\\***, ');
   expect(table.campaignPanelText()).toContain('**The \\*Rime\\***, Yrsa, ');
-  expect(await rename({ wizard: '...' })).toContain('**A name needs two letters or figures that can be seen.**');
+  expect(await rename({ wizard: '...' })).toContain('**A name needs at least two visible letters or digits.**');
   expect(await rename({ soldiers: 'Bo, Ebba' })).toMatch(/^\*\*There are \d soldiers, and you have named 2\.\*\*/);
   expect(table.campaignPanelText()).toContain('**The \\*Rime\\***, Yrsa, ');
 });
@@ -103,7 +103,7 @@ test('FWB-04 captains are there from the beginning where the table wants them', 
   while (!hires().includes('captain')) panel = await choose(['0'], panel, panel.selects.length - 1);
   panel = await choose(['captain'], panel);
   expect(panel.content).toMatch(/, captain$/m);
-  panel = await table.press('Ann', 'That is everybody', panel);
+  panel = await table.press('Ann', 'Everyone is hired', panel);
   panel = await table.press('Ann', 'Found it', panel);
   expect(panel.content).toContain('is founded.');
   const words = await table.press('Ann', 'In words', await table.press('Ann', 'My warband', panel));
@@ -115,13 +115,13 @@ test('what is refused says why, and changes nothing', async () => {
   const seat = table.local.client('Ann');
   const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
   panel = (await seat.submitModal(modal, { warband: 'Ash', wizard: '...', apprentice: 'Ulf' })).message ?? panel;
-  expect(panel.content).toContain('**A name needs two letters or figures that can be seen.**');
+  expect(panel.content).toContain('**A name needs at least two visible letters or digits.**');
   const { id, channel: thread } = await table.campaign();
   const old = { local: table.local, bot: table.bot, thread };
   const chosen = (arms: readonly string[]) => chooseForged(old, 'Ann', `found-armed:${id}:wizard`, arms);
   expect((await chosen(['bow', 'staff'])).content).toContain('**Bow needs Quiver.**');
   const tooMany = await chosen(['bow', 'quiver', 'staff', 'two-handed-weapon', 'hand-weapon']);
-  expect(tooMany.content).toContain('**6 slots are taken, and there are 5.**');
+  expect(tooMany.content).toContain('**6 slots are taken, but there are only 5.**');
   expect(tooMany.content).toContain(': staff and dagger');
   panel = await table.press('Ann', 'Done', tooMany);
   panel = await table.press('Ann', 'Start over', panel);
@@ -140,7 +140,7 @@ test('a warband goes out as a file and comes in elsewhere, until it has been pla
   const written = file.attachments.find(({ filename }) => filename === 'warband.json');
   const text = await (await fetch(written?.url ?? '')).text();
   const first = own();
-  const again = await table.press('Ann', 'Found it anew', await table.press('Ann', 'My warband'));
+  const again = await table.press('Ann', 'Refound it', await table.press('Ann', 'My warband'));
   await table.press('Ann', 'Found it', await table.press('Ann', 'Suggested warband', again));
   await expect.poll(own).not.toBe(first);
   const brings = async (what: string) => {
@@ -153,7 +153,7 @@ test('a warband goes out as a file and comes in elsewhere, until it has been pla
   expect(await brings(text)).toBe(`**${first}** has come from another table.`);
   await expect.poll(own).toBe(first);
   await table.playOut(['Ann', 'Bea'], await table.begin('Ann'), 'last');
-  expect(await brings(text)).toBe('You have a warband, and it has been played with.');
+  expect(await brings(text)).toBe('You already have a warband, and it has played.');
 
   /** What Ann’s warband is called on the panel of the campaign. */
   function own(): string | undefined {

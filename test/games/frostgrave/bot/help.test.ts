@@ -20,10 +20,10 @@ const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
 
 test('from the first hour to a game it says what comes next', { timeout: 120_000 }, async () => {
   const nowhere = await table.local.client('Ann').runCommand('help', {}, { channel: CHANNEL });
-  expect(nowhere.message?.content).toContain('**Now.** No campaign lives in this channel.');
+  expect(nowhere.message?.content).toContain('**Now.** There is no campaign in this channel.');
   await table.local.client('Ann').runCommand('campaign create', { game: 'frostgrave' }, { channel: CHANNEL });
   const stranger = await help('Ann');
-  expect(stranger.content).toContain('**Now.** You have no warband here. **Join** founds one.');
+  expect(stranger.content).toContain('**Now.** You have no warband here. Press **Join** to found one.');
   await table.press('Ann', 'Join', stranger);
   const unfounded = await help('Ann');
   expect(unfounded.content).toContain('**Now.** Your warband is not founded yet.');
@@ -36,7 +36,7 @@ test('from the first hour to a game it says what comes next', { timeout: 120_000
   await table.press('Bea', 'Found it', await table.press('Bea', 'Suggested warband', await table.press('Bea', 'Join')));
   const thread = await table.begin('Ann');
   const asked = [await help('Ann', thread), await help('Bea', thread)];
-  expect(asked.some(({ content }) => content.startsWith('**Now.** You are asked:'))).toBe(true);
+  expect(asked.some(({ content }) => content.startsWith('**Now.** Your question:'))).toBe(true);
   expect(asked.every(({ content }) => content.includes('- `/board` the table'))).toBe(true);
   expect((await help('Cem', thread)).content).toContain('**Now.** You look on');
 });

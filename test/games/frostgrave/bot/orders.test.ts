@@ -18,7 +18,7 @@ test('orders list what policies answer, and lead to them', async () => {
   };
   const none = await orders();
   expect(none.content).toContain('You have given none');
-  const policies = await table.press('Ann', 'Policies', none);
+  const policies = await table.press('Ann', 'Standing answers', none);
   await table.choose('Ann', ['intercept never'], policies);
   expect((await orders()).content).toContain('- When an enemy comes near: nobody meets it.');
 });

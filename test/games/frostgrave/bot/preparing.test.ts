@@ -33,14 +33,14 @@ test('FPR-01 FSL-59 before the game -> each spell once, odds shown; one press go
   expect(panel.text).toContain('**What is done before the game? A casting that fails harms nobody.**');
   expect(panel.content).toMatch(/Ada.*AW.*Awareness\*\*: Needs 14, 35 %$/m);
   expect(panel.content).toMatch(/Ben.*AP.*Awareness\*\*: Needs 16, 25 %$/m);
-  expect(answers(panel)).toEqual(['Ada (AW): Awareness', 'Ben (AP): Awareness', 'Nothing more: to the game']);
+  expect(answers(panel)).toEqual(['Ada (AW): Awareness', 'Ben (AP): Awareness', 'Nothing else: start the game']);
   const waiting = await table.press('Bea', 'My panel', undefined, thread);
-  expect(waiting.content).toMatch(/^Nothing is wanted of you now\. The table waits for /);
+  expect(waiting.content).toMatch(/^You have nothing to do now\. The table waits for /);
   panel = await table.press('Ann', 'Ada (AW): Awareness', panel);
   await table.bot.app.outboxWorker.waitUntilIdle();
   expect(told()).toMatch(/✦ \*\*Ada \(AW\)\*\* casts Awareness before the game, \d+ of 14: it (fails|succeeds)\./);
-  expect(answers(panel)).toEqual(['Ben (AP): Awareness', 'Nothing more: to the game']);
-  panel = await table.press('Ann', 'Nothing more: to the game', panel);
+  expect(answers(panel)).toEqual(['Ben (AP): Awareness', 'Nothing else: start the game']);
+  panel = await table.press('Ann', 'Nothing else: start the game', panel);
   expect(panel.text).not.toContain('before the game?');
   await table.playOut(['Ann', 'Bea'], thread, 'last');
   expect(told()).not.toContain('Ben (AP)** casts Awareness');

@@ -15,15 +15,15 @@ test('a warband’s seat is lent -> to an outsider and back; its member stays th
   expect(message?.content).toBe('**Cem** is asked to take it.');
   await table.bot.app.outboxWorker.waitUntilIdle();
   expect((await table.press('Cem', 'I take it', undefined, thread)).content).toBe(
-    'You play it now, and your time begins anew.',
+    'You play it now, and your time starts over.',
   );
   const [, bea = ''] = await table.seats('Ann', 'Bea');
   const sitting = async () =>
     (await table.bot.app.records.gameInThread(thread))?.seats.find(({ seat }) => seat === bea);
   expect(await sitting()).toEqual({ seat: bea, user: table.local.client('Cem').id, member: Number(bea) });
   const due = await table.local.client('Cem').runCommand('due', {}, { channel: CHANNEL });
-  expect(due.message?.content).toBe('Nothing is wanted of you now.');
-  expect((await table.press('Bea', 'My panel', undefined, thread)).content).toContain('You are looking on.');
+  expect(due.message?.content).toBe('You have nothing to do now.');
+  expect((await table.press('Bea', 'My panel', undefined, thread)).content).toContain('You are watching.');
   await table.restart();
   for (let i = 0; i < 3; i++) await table.answerPanel('Cem', thread, 'last');
   const back = await table.local.client('Bea').runCommand('seat back', {}, { channel: thread });

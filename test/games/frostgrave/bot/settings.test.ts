@@ -37,23 +37,23 @@ test('what warbands play by stands beside what every table has', { timeout: 120_
   expect(all.content).toContain('- The campaign: the campaign ends when more than half vote for it');
   expect(all.content).toContain('- An answer may take, in one’s own turn, 12 hours; in between');
   await table.press('Bea', 'By the book', await table.press('Bea', 'Rules of the game', all));
-  expect((await settings('Bea')).content).toContain('- Rules of the game: by the book, no limit of turns and');
+  expect((await settings('Bea')).content).toContain('- Rules of the game: by the book, no turn limit and');
   expect((await table.press('Ann', 'Settings')).content).toContain('**Settings of The Frozen Street**');
 });
 
 test('its founder may keep it that games begin, and by what they are played', { timeout: 120_000 }, async () => {
   await table.found(PEOPLE);
-  await choose('Ann', 'Who may what', 'founder');
+  await choose('Ann', 'Permissions', 'founder');
   expect((await table.press('Bea', 'Begin a game')).content).toBe(
-    'At this table its founder says when a game begins (`/settings`).',
+    'At this table the founder decides when a game begins (`/settings`).',
   );
   expect((await table.press('Ann', 'Begin a game')).content).toContain('Where?');
-  await choose('Ann', 'Who may what', 'players');
-  const panel = await table.press('Ann', 'Who may what', await settings('Ann'));
+  await choose('Ann', 'Permissions', 'players');
+  const panel = await table.press('Ann', 'Permissions', await settings('Ann'));
   const ruling = panel.selects.find(({ customId }) => customId.endsWith(':ruling'));
   await table.local.client('Ann').choose(['founder'], { channel: CHANNEL, on: panel, select: ruling?.customId ?? '' });
   const rules = await table.press('Bea', 'Rules of the game', await settings('Bea'));
-  const keeps = 'At this table its founder says by what is played (`/settings`).';
+  const keeps = 'At this table the founder decides difficulty and variants (`/settings`).';
   expect([rules.content.includes(`-# ${keeps}`), rules.selects]).toEqual([true, []]);
   expect(rules.buttons.map(({ label }) => label)).toEqual(['Begin a game']);
   const { id, channel: thread } = await table.campaign();
@@ -70,7 +70,7 @@ test('one’s own pictures have one’s own colours, by a press below the table'
     return message;
   };
   const painted = await table.press('Ann', 'Colours for the colour-blind', await board('Ann'));
-  expect(painted.content).toContain('painted for colour-blind eyes now');
+  expect(painted.content).toContain('painted for colour-blind players now');
   expect((await board('Ann')).buttons.map(({ label }) => label)).toContain('Usual colours');
   expect((await board('Bea')).buttons.map(({ label }) => label)).toContain('Colours for the colour-blind');
   expect((await board('Cem')).buttons).toEqual([]);

@@ -10,7 +10,7 @@ import { startLocalDiscord } from '../../../../src/loopback/loopback.ts';
 import { UNHURRIED_TABLE } from '../../../support/unhurried.ts';
 
 const CHANNEL = { channel: 'table' };
-const LAID = 'The table is being laid. That takes a few seconds.';
+const LAID = 'I am setting up the table. That takes a few seconds.';
 const PATIENCE = { timeout: 120_000, interval: 100 };
 
 let folder: string;

@@ -12,7 +12,7 @@ import type { Work } from '../../../../src/matches/service/jobs.ts';
 import { endJobsOf, openJobs, saveJob } from '../../../../src/matches/service/jobs.ts';
 import { CHANNEL, WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
-const LAID = 'The table is being laid. That takes a few seconds.';
+const LAID = 'I am setting up the table. That takes a few seconds.';
 
 let table: WarbandTable;
 
@@ -106,8 +106,8 @@ describe('a table that is being laid', () => {
     await beginsForEver();
     for (let i = 0; i < 2; i++) await runsWith(never);
     await table.restart();
-    await expect.poll(() => said('Ann', 'I was started anew in the middle of this.')).toBe(true);
-    expect(said('Ann', 'What you began has not been done; please press again.')).toBe(true);
+    await expect.poll(() => said('Ann', 'I was restarted in the middle of this.')).toBe(true);
+    expect(said('Ann', 'Your press was not carried out; please press again.')).toBe(true);
     await expect.poll(jobs).toEqual([]);
     const { id } = await table.campaign();
     expect(await table.bot.app.records.gamesOf(id)).toEqual([]);
@@ -117,9 +117,9 @@ describe('a table that is being laid', () => {
     await beginsForEver();
     for (const job of await jobs()) await saveJob(table.bot.app.records, { ...job, since: job.since - 3_600_000 });
     await table.restart();
-    const told = () => publicly().find((content) => content.includes('I was started anew in the middle of this.'));
+    const told = () => publicly().find((content) => content.includes('I was restarted in the middle of this.'));
     await expect.poll(() => told() ?? '').toContain(`<@${table.local.client('Ann').id}>`);
-    expect(told()).toContain('What you began has not been done; please press again.');
+    expect(told()).toContain('Your press was not carried out; please press again.');
     await expect.poll(jobs).toEqual([]);
   });
 
@@ -163,14 +163,14 @@ describe('what else was under way', () => {
         .visibleMessages(CHANNEL)
         .some((message) => message.id === after.panel),
     ).toBe(true);
-    expect(said('Ann', '**The Frozen Street** goes on here.')).toBe(true);
+    expect(said('Ann', '**The Frozen Street** continues here.')).toBe(true);
   });
 
   test('a campaign that was not founded -> whoever wanted it is told', async () => {
     await left({ what: 'home', channel: channelId() }, 'help');
     await table.restart();
     await expect.poll(jobs).toEqual([]);
-    expect(said('Ann', 'I was started anew in the middle of this.')).toBe(true);
+    expect(said('Ann', 'I was restarted in the middle of this.')).toBe(true);
   });
 
   test('a file of which the table was told -> whoever has it not is offered it again', async () => {
@@ -180,7 +180,7 @@ describe('what else was under way', () => {
     await table.restart();
     await expect.poll(jobs).toEqual([]);
     const [now] = privately('Ann').filter((message) => message.id === shown.id);
-    expect(now?.content).toContain('The file has not reached you; the table was told that you have it.');
+    expect(now?.content).toContain('The file did not reach you; the table was told that you have it.');
     const given = await table.press('Ann', 'Give me the file', now);
     expect(given.attachments.map(({ filename }) => filename)).toEqual(['campaign.json']);
     await expect.poll(jobs).toEqual([]);

@@ -24,7 +24,7 @@ async function created(): Promise<void> {
 }
 
 const bring = async () =>
-  table.press('Ann', 'Bring a warband that the bot plays', await table.press('Ann', 'Begin a game'));
+  table.press('Ann', 'Add a warband that the bot plays', await table.press('Ann', 'Begin a game'));
 const labelsIn = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
 const lastPressed = (all: readonly PressRecord[]) => new Set(all.map(({ path }) => path.split(' > ').at(-1)));
 

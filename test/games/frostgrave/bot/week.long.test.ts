@@ -122,7 +122,7 @@ async function lived() {
     const { warbands } = table;
     await week.begin(table);
     await week.changeDeadlines('Ann', { passed: GRACE });
-    let policies = await warbands.press('Bea', 'Policies', await week.runCommand('Bea', 'orders'));
+    let policies = await warbands.press('Bea', 'Standing answers', await week.runCommand('Bea', 'orders'));
     for (const policy of ['intercept never', 'afterWin stay', 'casting 0', 'resisting 0', 'placing bot'])
       policies = await warbands.choose('Bea', [policy], policies);
     week.note('Bea has policies answer in the turns of others.');

@@ -28,7 +28,7 @@ async function underway(): Promise<{ thread: string; acting: string; waiting: st
 test('policies are seen and changed from the panel of whoever waits', async () => {
   const { thread, waiting } = await underway();
   const seat = table.local.client(waiting);
-  const policies = await table.press(waiting, 'Policies', await table.press(waiting, 'My panel', undefined, thread));
+  const policies = await table.press(waiting, 'Standing answers', await table.press(waiting, 'My panel', undefined, thread));
   expect(policies.text).toContain('- When an enemy comes near: ask me.');
   const { message } = await seat.choose('When an enemy comes near: nobody meets it', { channel: thread, on: policies });
   expect(message?.text).toContain('- When an enemy comes near: nobody meets it.');
@@ -53,8 +53,10 @@ test('an order left for later -> kept, changed, forgotten; given once its figure
   };
   const left = await leave('toward t1 5');
   expect(left?.text).toMatch(/\*\*[AB]W\*\*, turn 1: toward t1 5/);
-  expect((await table.press(waiting, 'Forget all of them', left ?? undefined)).text).toContain('No orders are left.');
-  expect((await leave(''))?.text).toContain('No orders are left.');
+  expect((await table.press(waiting, 'Forget all of them', left ?? undefined)).text).toContain(
+    'You have no orders waiting.',
+  );
+  expect((await leave(''))?.text).toContain('You have no orders waiting.');
   expect((await leave('end'))?.text).toMatch(/Left for later.*\n- \*\*[AB]W\*\*, turn 1: end/);
   for (let i = 0; i < 30; i++) if (!(await table.answerPanel(acting, thread, 'last'))) break;
   const now = await table.press(waiting, 'My panel', undefined, thread);
@@ -62,6 +64,6 @@ test('an order left for later -> kept, changed, forgotten; given once its figure
   expect(now.text, 'the wizard has ended its activation').not.toMatch(/[AB]W\b/);
   await table.bot.app.outboxWorker.waitUntilIdle();
   expect(table.messagesIn(thread).join('\n')).toMatch(
-    /^-# By order of \*\*.* warband \([AB]\)\*\*: whom it activates and an order that was left for later\.$/m,
+    /^-# \*\*.* warband \([AB]\)\*\*’s standing order: whom it activates and an order left for later\.$/m,
   );
 });

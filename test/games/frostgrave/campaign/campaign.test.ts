@@ -183,7 +183,7 @@ describe('a campaign', () => {
       'Fen',
     ]);
     expect(years.says({ type: 'game', members: [1, 2], place: json.parse(PLACE) })).toBe(
-      'The Lamps is in a game already.',
+      'The Lamps is already in a game.',
     );
     expect(years.hears({ begun: 12, kind: 'game' })).toBe('advanced');
     expect(years.book.game.awaits.flatMap(({ awaited }) => awaited.matchRequest ?? [])).toEqual([]);
@@ -200,7 +200,7 @@ describe('a campaign', () => {
     years.settles();
     if (years.state.warbands.some(({ seat }) => seat === '1'))
       expect(years.says({ type: 'founded', member: 1, founding: json.parse(FOUNDING) })).toBe(
-        'You have a warband, and it has been played with.',
+        'You already have a warband, and it has played.',
       );
   });
 
@@ -279,10 +279,10 @@ describe('a campaign', () => {
     const renames = (members: Json, more = {}) => years.says({ type: 'renamed', member: 1, members, ...more });
     const names = () => years.state.warbands[0]?.sheet.members.map(({ name }) => name);
     const before = names();
-    expect(renames([{ id: 0, name: 'x'.repeat(41) }])).toBe('A name has up to 40 characters.');
-    expect(renames([{ id: 0, name: ' \u200b ' }])).toBe('A name needs two letters or figures that can be seen.');
-    expect(renames([{ id: 99, name: 'Yrsa' }])).toBe('Somebody of these is in the warband no more.');
-    expect(renames([], { warband: '' })).toBe('A name needs two letters or figures that can be seen.');
+    expect(renames([{ id: 0, name: 'x'.repeat(41) }])).toBe('A name may have up to 40 characters.');
+    expect(renames([{ id: 0, name: ' \u200b ' }])).toBe('A name needs at least two visible letters or digits.');
+    expect(renames([{ id: 99, name: 'Yrsa' }])).toBe('One of these has left the warband.');
+    expect(renames([], { warband: '' })).toBe('A name needs at least two visible letters or digits.');
     expect(years.says({ type: 'renamed', member: 2, members: [] })).toBe('Found a warband first.');
     expect([years.state.warbands[0]?.sheet.name, names()]).toEqual(['The Lamps', before]);
     const typed = [
@@ -304,7 +304,7 @@ describe('a campaign', () => {
     });
     years.says({ type: 'founded', member: 2, founding: json.parse(FOUNDING) });
     years.says({ type: 'game', members: [1, 2], place: json.parse(PLACE) });
-    expect(renames([{ id: 0, name: 'Ada' }])).toBe('Ash & Rime is in a game; names can be changed once that is over.');
+    expect(renames([{ id: 0, name: 'Ada' }])).toBe('Ash & Rime is in a game; change names once that is over.');
   });
 
   test('who leaves takes the warband along', () => {

@@ -55,7 +55,7 @@ test('it has no vote, it can’t go without somebody who plays, and there are th
   for (let n = 0; n < 3; n += 1) expect(says({ type: 'companion', founding: FOUNDING })).toBe('advanced');
   expect(says({ type: 'companion', founding: FOUNDING })).toBe('The bot plays 3 warbands at the most.');
   expect(book.game.state.warbands.map(({ seat }) => seat)).toEqual(['-1', '-2', '-3']);
-  expect(says({ type: 'game', members: [-1, -2], place: PLACE })).toBe('Somebody has to play whom the bot does not.');
+  expect(says({ type: 'game', members: [-1, -2], place: PLACE })).toBe('At least one warband needs a player.');
   expect(says({ type: 'companion dismissed', seat: '-2' })).toBe('advanced');
   expect(says({ type: 'companion dismissed', seat: '-2' })).toBe('The bot plays no such warband.');
   expect(says({ type: 'companion', founding: FOUNDING })).toBe('advanced');

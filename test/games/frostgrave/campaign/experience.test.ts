@@ -205,10 +205,10 @@ describe('FWB-01 limits', () => {
 
   test.each<readonly [string, object, readonly string[]]>([
     ['at the limits', { fight: 5, shoot: 5, will: 8, health: 20 }, []],
-    ['Fight 6', { fight: 6 }, ['wizard.stats: fight is 6; 5 is the most']],
-    ['Shoot 6', { shoot: 6 }, ['wizard.stats: shoot is 6; 5 is the most']],
-    ['Will 9', { will: 9 }, ['wizard.stats: will is 9; 8 is the most']],
-    ['Health 21', { health: 21 }, ['wizard.stats: health is 21; 20 is the most']],
+    ['Fight 6', { fight: 6 }, ['wizard.stats: fight is 6; the maximum is 5']],
+    ['Shoot 6', { shoot: 6 }, ['wizard.stats: shoot is 6; the maximum is 5']],
+    ['Will 9', { will: 9 }, ['wizard.stats: will is 9; the maximum is 8']],
+    ['Health 21', { health: 21 }, ['wizard.stats: health is 21; the maximum is 20']],
   ])('FWB-01: a sheet from elsewhere has %s -> taken or refused', (_, stats, said) => {
     const sheet = createFoundingSheet(PACK, FOUNDING);
     const wizard = { ...sheet.wizard, stats: { ...sheet.wizard.stats, ...stats } };
@@ -221,7 +221,7 @@ describe('FWB-01 limits', () => {
       findUnknown({ ...sheet, wizard: { ...sheet.wizard, spells: [{ spell: 'heal', number }] } }, PACK).map(
         ({ message }) => message,
       );
-    expect([said(5), said(4)]).toEqual([[], ['heal is cast at 4; 5 is the least']]);
+    expect([said(5), said(4)]).toEqual([[], ['heal is cast at 4; the minimum is 5']]);
   });
 });
 

@@ -231,12 +231,12 @@ test('FWB-06 FSL-29 what is for good is taken along to other tables', () => {
 });
 
 test.each(['', '{', 'a warband'])('a file with “%s” in it is no warband’s, and that is said in a sentence', (text) => {
-  expect(importWarband(PACK, text)).toEqual({ why: 'That is no file of a warband.' });
+  expect(importWarband(PACK, text)).toEqual({ why: 'That is not a warband file.' });
 });
 
 test.each([
-  ['[]', 'The whole file must be something in { }, and is a list in [ ].'],
-  ['7', 'The whole file must be something in { }, and is a number.'],
+  ['[]', 'The whole file must be an object { }, but is a list in [ ].'],
+  ['7', 'The whole file must be an object { }, but is a number.'],
 ])('what is wrong with %s as a file of a warband is said in a sentence', (text, why) => {
   expect(importWarband(PACK, text)).toEqual({ why });
 });

@@ -184,7 +184,7 @@ describe('choices', () => {
   test('FXP-03 levels say what becomes of a stat, of a casting number, and what is learned', () => {
     expect(chosen('level', 'raise fight', { is: 'stat', stat: 'fight' })).toEqual([
       'Fight +3',
-      'Fight +2 becomes +3; +5 is the most.',
+      'Fight +2 becomes +3; the maximum is +5.',
     ]);
     expect(chosen('level', 'raise health', { is: 'stat', stat: 'health' })[0]).toBe('Health 15');
     const [label, words] = chosen('level', 'better heal', { is: 'spell', spell: 'heal', as: 'better' });
@@ -229,10 +229,7 @@ describe('choices', () => {
     ]);
     expect(chosen('nurse', '3', { ...archer, gold: 150 })[1]).toBe('150 gold, 50 left. Else Dot misses the next game.');
     expect(chosen('cured', '3', archer)[1]).toBe('Now: Niggling Injury twice; misses the next game.');
-    expect(chosen('cured', '40', { is: 'member', member: 40 })).toEqual([
-      'Gus (Thug)',
-      'Dead, and would be well again.',
-    ]);
+    expect(chosen('cured', '40', { is: 'member', member: 40 })).toEqual(['Gus (Thug)', 'Dead; would be well again.']);
     expect(chosen('given to', '0', { is: 'member', member: WIZARD })).toEqual([
       '*Ada* (Thaumaturge)',
       'Carries Staff of Casting for Heal: 1 of 5 slots.',
@@ -286,7 +283,7 @@ const EVENTS: {
       warband: { from: 'The L_mps', to: 'The Lamps' },
       members: [{ member: 0, from: 'A*a', to: 'Ada' }],
     },
-    '**The Lamps**: It was called The L\\_mps before and A\\*a is called **Ada** now.',
+    '**The Lamps**: It was called The L\\_mps before and A\\*a is now called **Ada**.',
   ],
   'game prepared': [
     { number: 3, start: START, sent: { 1: [0], 2: [0] } },
@@ -324,7 +321,7 @@ const EVENTS: {
         { what: 'most', amount: -10 },
       ],
     },
-    '**The Lamps**: 70 experience (40 taking part, 40 Absorb Knowledge, −10 beyond the most of a game): level 2.',
+    '**The Lamps**: 70 experience (40 taking part, 40 Absorb Knowledge, −10 beyond the maximum of a game): level 2.',
   ],
   'spell tried': [
     {
@@ -352,7 +349,7 @@ const EVENTS: {
   bought: [{ seat: '1', thing: HEALING, gold: 150 }, '**The Lamps**: Potion of Healing bought for 150 gold.'],
   sold: [{ seat: '1', thing: HEALING, gold: 50 }, '**The Lamps**: Potion of Healing sold for 50 gold.'],
   given: [{ seat: '1', thing: HEALING, from: null, to: ARCHER }, '**The Lamps**: Potion of Healing goes to Dot.'],
-  hired: [{ seat: '1', member: DEAD, gold: 0 }, '**The Lamps**: Gus (Thug) hired for nothing.'],
+  hired: [{ seat: '1', member: DEAD, gold: 0 }, '**The Lamps**: Gus (Thug) hired for free.'],
   'made a member': [
     {
       seat: '1',
@@ -370,7 +367,7 @@ const EVENTS: {
     '**The Lamps**: Construct Oil is poured over Dot.',
   ],
   dismissed: [{ seat: '1', member: 77, name: 'Fen' }, '**The Lamps**: Fen leaves.'],
-  settled: [{ seat: '1', location: 'tower' }, '**The Lamps**: Home is the tower now.'],
+  settled: [{ seat: '1', location: 'tower' }, '**The Lamps**: The warband’s home is now the tower.'],
   'resource bought': [
     { seat: '1', resource: 'carrier-pigeons', gold: 50 },
     '**The Lamps**: Carrier Pigeons bought for 50 gold.',
@@ -384,7 +381,7 @@ const EVENTS: {
   'brought back': [{ ...WHO, potion: HEALING }, '**The Lamps**: Dot is back from the dead.'],
   proposed: [
     { proposal: { what: 'median', seat: '2' } },
-    '**Second** has come late, and the others vote: does it begin with what half of them have?',
+    '**Second** joins late, and the others vote: does it begin with what half of them have?',
   ],
   voted: [{ seat: '1', yes: true }, undefined],
   'vote counted': [
@@ -400,7 +397,7 @@ const EVENTS: {
     { settings: { ...SETTINGS, games: 8, level: 20 } },
     'The campaign ends after 8 games, when a wizard has level 20, or when more than half vote for it. ' +
       'A warband whose wizard dies is lost, unless a good apprentice follows. ' +
-      'Whoever is far ahead in levels meets creatures as a game begins.',
+      'A warband far ahead in levels meets creatures when a game begins.',
   ],
   'campaign ended': [
     {
@@ -421,10 +418,7 @@ describe('every event', () => {
   test.each([
     [{ ...WHO, type: 'injured', die: 2, outcome: 'dead' }, '☠ Dot 2: dead.'],
     [{ ...WHO, type: 'injured', die: 7, outcome: 'badly wounded' }, 'Dot 7: badly wounded, but nursed at home.'],
-    [
-      { ...WHO, type: 'injured', die: 7, outcome: 'close call' },
-      'Dot 7: a close call, and all that was carried is lost.',
-    ],
+    [{ ...WHO, type: 'injured', die: 7, outcome: 'close call' }, 'Dot 7: a close call, with all carried items lost.'],
     [{ ...WHO, type: 'injured', die: 12, outcome: 'full recovery' }, 'Dot 12: well again.'],
     [{ ...WHO, type: 'injured', die: 3, outcome: 'permanent injury' }, 'Dot 3: hurt for good.'],
     [
@@ -461,9 +455,9 @@ describe('every event', () => {
 test('a campaign without an end of its own says how it ends', () => {
   expect(settingsWords({ ...SETTINGS, death: 'mercy', evens: false, blackMarket: true })).toEqual([
     'The campaign ends when more than half vote for it.',
-    'A warband whose wizard dies always finds another.',
-    'Levels make no difference to what meets a warband.',
-    'Only what the black market happens to have is for sale.',
+    'A warband whose wizard dies always finds a new one.',
+    'Levels do not affect encounters.',
+    'You can buy only what the black market has right now.',
   ]);
 });
 

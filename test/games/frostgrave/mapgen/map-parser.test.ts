@@ -84,15 +84,15 @@ side west start 1 5 zone 0 0 to 6 12
 });
 
 test.each([
-  ['hosue 3 4', 'Line 1: I don’t know what “hosue” is; say “as solid”, or what else it is, behind it.'],
+  ['hosue 3 4', 'Line 1: I don’t know what “hosue” is; add “as solid” after it, or what else it is.'],
   ['statute 3 4', 'Line 1: I don’t know what “statute” is; did you mean statue?'],
-  ['\nhouse 3', 'Line 2: It does not say how far from the north edge.'],
-  ['house 3 x', 'Line 1: It should say how far from the north edge, and not “x”.'],
-  ['house 3.25 4', 'Line 1: Inches have one decimal, and “3.25” has more.'],
+  ['\nhouse 3', 'Line 2: Missing: how far from the north edge.'],
+  ['house 3 x', 'Line 1: This should say how far from the north edge, not “x”.'],
+  ['house 3.25 4', 'Line 1: Use one decimal for inches: “3.25” has more.'],
   ['house 3 4 purple', 'Line 1: I don’t know what “purple” is for.'],
-  ['house 3 4 turned north', 'Line 1: Turns are whole degrees.'],
+  ['house 3 4 turned north', 'Line 1: Turns must be whole degrees.'],
   ['house 3 4 as cheese', 'Line 1: A piece is one of solid, soft, rough, water, ice, smoke, pit.'],
-  ['for 5', 'Line 1: Two, three or four seats play on a table.'],
+  ['for 5', 'Line 1: A table has two, three or four seats.'],
   ['side up start 1 1', 'Line 1: A side is north, east, south or west.'],
   ['side north start 1 1', 'Line 1: A side needs a start and a zone.'],
 ])('UST-02 “%s” can not be read, and one sentence says why', (text, sentence) => {

@@ -101,7 +101,7 @@ test('more characters than the form takes are not read at all', () => {
   }
   const open = isOpen();
   const read = (length: number) => match.readDraft(open?.question.seat ?? '', open?.number ?? 0, 'x'.repeat(length));
-  expect(read(401)).toEqual({ why: 'Nobody reads more than 400 characters.' });
+  expect(read(401)).toEqual({ why: 'Keep it to 400 characters at most.' });
   expect(read(400)).not.toEqual(read(401));
 });
 
@@ -111,7 +111,7 @@ test('what took too long to read is refused in a sentence, and never read where 
   const apart = validator?.offloadRead?.('end');
   expect(apart?.timeLimit).toBeLessThan(10_000);
   apart?.abandon?.();
-  expect(validator?.read('end')).toEqual({ why: 'That takes too long to read. Say it in fewer words.' });
+  expect(validator?.read('end')).toEqual({ why: 'That is too long to read. Use fewer words.' });
 });
 
 test('what is no answer to the task is not taken, and then it is still to be worked out', () => {

@@ -47,7 +47,7 @@ test('a game is told again by turns, with what was counted, and how the table lo
   const chapters = [...new Set(passages.map(({ chapter }) => chapter))];
   expect(chapters).toEqual(['Warbands come in', 'Turn 1', 'Turn 2']);
   const words = passages.flatMap((passage) => passage.lines().map((line) => line.words));
-  expect(words.at(-1)).toBe('The game is over: its turns are over.');
+  expect(words.at(-1)).toBe('The game is over: its last turn is over.');
   const sum = passages.reduce(
     (tally, { counts, rows }) => addCounts(tally, counts, rows),
     emptyTally(retelling?.columns ?? []),

@@ -4,7 +4,7 @@ import type { FigureData } from '../../../../src/games/frostgrave/rules/state/fi
 import type { Setting } from '../../../support/frostgrave/table.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
 
-const NO_MORE = 'Of two actions one is a move.';
+const NO_MORE = 'One of two actions must be a move.';
 const alone = (changes: Partial<FigureData> = {}, more: Partial<Setting> = {}) =>
   new Table({ figures: [figure(100, 100, { id: 'A1', ...changes }), figure(280, 100, { id: 'B1' })], ...more }).says(
     'a',

@@ -93,7 +93,7 @@ test('FSC-10 FWB-05 an apothecary hands its potion to an ally, and to no rival',
   const t = new Table({ figures: figures(allied), scenario: TOGETHER }).orders('a', 'A1', 'give potion-of-healing B1');
   expect(t.figure('B1').things).toMatchObject([{ what: 'potion-of-healing', owner: 'A1' }]);
   const rivals = new Table({ figures: figures({}) }).says('a', 'A1');
-  expect(rivals.why('a', 'give potion-of-healing B1')).toBe('It is handed to one of one’s own.');
+  expect(rivals.why('a', 'give potion-of-healing B1')).toBe('You can hand it only to your own figures.');
 });
 
 test('FSC-10 UTR-03 allies at a trap -> an absent player turns it on a creature', () => {

@@ -80,7 +80,7 @@ describe('FCB-08 contact after a push', () => {
     const t = won(duel([figure(124, 100, { id: 'A2' })])).says('a', 'push');
     expect([t.at('B1'), t.state.combats]).toEqual(['114.100.0', [['A2', 'B1']]]);
     t.says('a', 'end').says('a', 'A2');
-    expect([t.why('a', 'fight B1'), t.why('a', 'go 150.100.0')]).toEqual([undefined, 'Nobody moves who is in combat.']);
+    expect([t.why('a', 'fight B1'), t.why('a', 'go 150.100.0')]).toEqual([undefined, 'A figure in combat can’t move.']);
     t.says('a', 'fight B1').draws(11, 10).says('a', 'stay');
     expect(t.last('fought')).toMatchObject({ attacker: 'A2', defender: 'B1', winner: 'A2' });
     t.settled();

@@ -27,10 +27,10 @@ describe('health', () => {
   const health = (to: number, who = 'A1'): TableCorrection => ({ set: 'health', figure: who, to });
 
   test.each([
-    ['FCO-02 nobody is set to 0 Health: who is killed is removed', 0, 'Health is 1 to 10 there.'],
-    ['FCO-02 less than nothing is refused', -1, 'Health is 1 to 10 there.'],
-    ['FCO-02 one more than it may have is refused', 11, 'Health is 1 to 10 there.'],
-    ['FCO-02 as much as it has is refused', 4, 'It is so already.'],
+    ['FCO-02 nobody is set to 0 Health: who is killed is removed', 0, 'Its Health must be 1 to 10.'],
+    ['FCO-02 less than nothing is refused', -1, 'Its Health must be 1 to 10.'],
+    ['FCO-02 one more than it may have is refused', 11, 'Its Health must be 1 to 10.'],
+    ['FCO-02 as much as it has is refused', 4, 'It already is so.'],
   ])('%s', (_, to, why) => {
     const t = table({ health: 4 });
     expect(set(t, health(to))).toBe(why);
@@ -46,10 +46,10 @@ describe('health', () => {
   });
 
   test('FCO-02 nobody has any who is off the table', () => {
-    expect(set(table(), health(3, 'A9'))).toBe('That figure is not on the table any more.');
+    expect(set(table(), health(3, 'A9'))).toBe('That figure is no longer on the table.');
     const t = table();
     set(t, { set: 'gone', figure: 'A1', how: 'vanished' });
-    expect(set(t, health(3))).toBe('That figure is not on the table any more.');
+    expect(set(t, health(3))).toBe('That figure is no longer on the table.');
   });
 });
 
@@ -67,23 +67,23 @@ describe('figures', () => {
   test('FCO-04 a crossbow is loaded or not, and refused to be what it is', () => {
     const t = table({ arms: ['crossbow'] });
     const loaded = (on: boolean): TableCorrection => ({ set: 'loaded', figure: 'A1', on });
-    expect(set(t, loaded(true))).toBe('It is so already.');
+    expect(set(t, loaded(true))).toBe('It already is so.');
     expect(set(t, loaded(false))).toBe('anew');
     expect(t.figure('A1').isUnloaded).toBe(true);
-    expect(set(t, loaded(false))).toBe('It is so already.');
+    expect(set(t, loaded(false))).toBe('It already is so.');
     expect(set(t, loaded(true))).toBe('anew');
     expect(t.figure('A1').isUnloaded ?? false).toBe(false);
   });
 
   test('FCO-04 magic that is not upon anybody does not end', () => {
-    expect(set(table(), { set: 'magic over', figure: 'A1', id: 'none' })).toBe('Nothing like that is upon it.');
+    expect(set(table(), { set: 'magic over', figure: 'A1', id: 'none' })).toBe('It has no such effect.');
   });
 
   test('FCO-05 who is removed is killed or vanished, once; a creature comes where it has room', () => {
     const t = table();
     expect(set(t, { set: 'gone', figure: 'A1', how: 'killed' })).toBe('anew');
     expect(t.figure('A1').gone).toBe('killed');
-    expect(set(t, { set: 'gone', figure: 'A1', how: 'killed' })).toBe('That figure is not on the table any more.');
+    expect(set(t, { set: 'gone', figure: 'A1', how: 'killed' })).toBe('That figure is no longer on the table.');
     const comes = (x: number, creature = 'wolf'): TableCorrection => ({
       set: 'newcomer',
       creature,
@@ -111,14 +111,14 @@ describe('treasure, doors, things, turns', () => {
     const carried = (token: string): TableCorrection => ({ set: 'token carried', token, figure: 'A1' });
     expect(set(t, carried('t1'))).toBe('anew');
     expect([t.figure('A1').carries, t.state.tokens[0]?.carriedBy]).toEqual(['t1', 'A1']);
-    expect(set(t, carried('t1'))).toBe('It is so already.');
+    expect(set(t, carried('t1'))).toBe('It already is so.');
     expect(set(t, carried('t2'))).toBe('It carries treasure already.');
     expect(set(t, { set: 'token secured', token: 't1', seat: 'nobody' })).toBe('There is no such warband.');
     expect(set(t, { set: 'token secured', token: 't1', seat: 'a' })).toBe('anew');
     expect([t.figure('A1').carries, t.state.tokens[0]?.securedBy]).toEqual([undefined, 'a']);
-    expect(set(t, lies(100))).toBe('That treasure is not on the table any more.');
+    expect(set(t, lies(100))).toBe('That treasure is no longer on the table.');
     expect(set(t, { set: 'token lost', token: 't2' })).toBe('anew');
-    expect(set(t, { set: 'token lost', token: 't2' })).toBe('That treasure is not on the table any more.');
+    expect(set(t, { set: 'token lost', token: 't2' })).toBe('That treasure is no longer on the table.');
   });
 
   test('FCO-07 there is no door but those of the table', () => {
@@ -143,7 +143,7 @@ describe('treasure, doors, things, turns', () => {
 
   test('FCO-09 an activation that is under way ends, and there is none otherwise', () => {
     const t = table();
-    expect(set(t, { set: 'activation over' })).toBe('Nobody activates now.');
+    expect(set(t, { set: 'activation over' })).toBe('Nobody is activated now.');
     t.says('a', 'A1');
     expect(t.state.turn?.activation?.figures.map((each) => each.figure)).toEqual(['A1']);
     expect(set(t, { set: 'activation over' })).toBe('instead');
@@ -154,7 +154,7 @@ describe('treasure, doors, things, turns', () => {
     const die = (face: number) =>
       createCorrection(table().game, { value: { set: 'die', face }, words: 'Set.', why: 'A slip.' });
     expect([die(1), die(20)]).toMatchObject([{ sets: { kind: 'd20', outcome: '1' } }, { sets: { outcome: '20' } }]);
-    const nothing = { why: 'That is nothing that can be set right here.' };
+    const nothing = { why: 'You can’t correct that here.' };
     expect([die(0), die(21)]).toEqual([nothing, nothing]);
   });
 });

@@ -131,7 +131,7 @@ describe('FCB-08 UDR-09 contact at a door', () => {
       .says('a', 'door d1');
     expect([isOpen(acted), acted.state.combats]).toEqual([true, [['A1', 'B1']]]);
     const t = between(false, figure(74, 50, { id: 'A1' }), B1).says('a', 'A1');
-    expect(t.why('a', 'go 95.50.0; turn d1; go 90.50.0')).toBe('Nobody moves who is in combat.');
+    expect(t.why('a', 'go 95.50.0; turn d1; go 90.50.0')).toBe('A figure in combat can’t move.');
     t.says('a', 'go 95.50.0; turn d1; fight B1').draws(15, 5).says('a', 'stay');
     expect([t.figure('B1').health, t.state.combats]).toEqual([3, [['A1', 'B1']]]);
     t.settled();
@@ -147,7 +147,7 @@ describe('FCB-08 UDR-09 contact at a door', () => {
 
   test('UDR-09: somebody stands in the doorway -> it can’t be closed', () => {
     const t = between(true, figure(94, 57, { id: 'A1' }), figure(101, 46, { id: 'A2' })).says('a', 'A1');
-    const why = 'Somebody stands in the doorway.';
+    const why = 'A figure stands in the doorway.';
     expect([t.why('a', 'door d1'), t.why('a', 'turn d1')]).toEqual([why, why]);
   });
 
@@ -187,7 +187,7 @@ test('UDR-05 UDR-06 figures leave by doorways alone, also by that of a rival', (
   ];
   const figures = [figure(170, 20, { id: 'A1' }), figure(100, 20, { id: 'A2' }), figure(30, 90, { id: 'B1' })];
   const t = new Table({ figures, ground: { width: 200, depth: 100, exits }, changes: { zones, seats } });
-  expect(t.says('a', 'A2').why('a', 'go l100.0.0')).toBe('One leaves this table through a doorway.');
+  expect(t.says('a', 'A2').why('a', 'go l100.0.0')).toBe('You leave this table through a doorway.');
   t.says('a', 'end').says('a', 'A1').says('a', 'go l170.0.0');
   expect([t.figure('A1').gone, t.last('left the table')]).toMatchObject(['left', { exit: 'x2' }]);
 });

@@ -11,7 +11,7 @@ describe('through the air', () => {
     const pit = block('pit', 125, 0, 10, 300, 0, { kind: 'pit', base: -40 });
     const t = alone({}, { pieces: [pit] }).says('a', 'A1');
     expect(t.why('a', 'go 119.100.0>j139.100.0')).toBe(
-      'A jump of 2″ needs a run-up of that length in one line; this one has 1.9″.',
+      'A jump of 2″ needs an equally long straight run-up; this one has 1.9″.',
     );
     expect(t.why('a', 'go 119.119.0>j139.119.0'), 'not in line').toMatch(/needs a run-up/);
     t.says('a', 'go 120.100.0>j140.100.0');
@@ -88,16 +88,16 @@ describe('in deep water', () => {
   });
 
   test('FMV-18 nobody runs for it there, in combat, or without an action', () => {
-    expect(swims({}, 20).why('a', 'run 110.100.0')).toBe('Nobody runs in deep water.');
+    expect(swims({}, 20).why('a', 'run 110.100.0')).toBe('You can’t run in deep water.');
     const fights = new Table({
       figures: [figure(100, 100, { id: 'A1' }), figure(110, 100, { id: 'B1' })],
       combats: [['A1', 'B1']],
     });
-    expect(fights.says('a', 'A1').why('a', 'run 90.100.0')).toBe('Nobody moves who is in combat.');
+    expect(fights.says('a', 'A1').why('a', 'run 90.100.0')).toBe('A figure in combat can’t move.');
     const sunk = swims({}, 2);
     expect([sunk.last('swam').damage, sunk.wants]).toEqual([4, 'activate of b']);
     const walked = alone().orders('a', 'A1', 'go 110.100.0');
-    expect(walked.why('a', 'run 120.100.0')).toBe('Run for it is the first action, or none.');
+    expect(walked.why('a', 'run 120.100.0')).toBe('Run for it must be the first action.');
   });
 });
 

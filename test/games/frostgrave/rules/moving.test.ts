@@ -9,8 +9,8 @@ describe('actions', () => {
     const t = alone().says('a', 'A1');
     expect(t.why('a', 'go 160.100.0')).toBeUndefined();
     expect(t.why('a', 'go 160.100.0; go 190.100.0')).toBeUndefined();
-    expect(t.why('a', 'go 161.100.0')).toBe('That way costs 6.1″ of Move; it has 6″.');
-    expect(t.why('a', 'go 160.100.0; go 191.100.0')).toBe('That way costs 3.1″ of Move; it has 3″.');
+    expect(t.why('a', 'go 161.100.0')).toBe('That path costs 6.1″ Move; it has 6″.');
+    expect(t.why('a', 'go 160.100.0; go 191.100.0')).toBe('That path costs 3.1″ Move; it has 3″.');
     expect(t.why('a', 'go 160.100.0; go 190.100.0; go 191.100.0')).toBe('A1 has no action left.');
     t.says('a', 'go 160.100.0; go 190.100.0');
     expect([t.at('A1'), t.wants]).toEqual(['190.100.0', 'activate of b']);
@@ -31,14 +31,14 @@ describe('actions', () => {
     const stats = { move: 50, fight: 2, shoot: 0, armour: 10, will: 0, health: 10 };
     const t = alone({ stats }).says('a', 'A1');
     expect(t.why('a', 'go 150.100.0; go 175.100.0')).toBeUndefined();
-    expect(t.why('a', 'go 150.100.0; go 176.100.0')).toBe('That way costs 2.6″ of Move; it has 2.5″.');
+    expect(t.why('a', 'go 150.100.0; go 176.100.0')).toBe('That path costs 2.6″ Move; it has 2.5″.');
   });
 
   test('FMV-13 FMV-14 run for it: three inches whatever else holds, and that is all', () => {
     const t = alone({ carries: 't1', stats: { move: 20, fight: 0, shoot: 0, armour: 10, will: 0, health: 9 } });
     t.says('a', 'A1');
-    expect(t.why('a', 'run 131.100.0')).toBe('That way costs 3.1″ of Move; it has 3″.');
-    expect(t.why('a', 'go 105.100.0; run 131.100.0')).toBe('Run for it is the first action, or none.');
+    expect(t.why('a', 'run 131.100.0')).toBe('That path costs 3.1″ Move; it has 3″.');
+    expect(t.why('a', 'go 105.100.0; run 131.100.0')).toBe('Run for it must be the first action.');
     t.says('a', 'run 130.100.0');
     expect([t.at('A1'), t.wants]).toEqual(['130.100.0', 'activate of b']);
   });
@@ -47,7 +47,7 @@ describe('actions', () => {
     const mud = block('mud', 110, 80, 100, 40, 0, { kind: 'rough' });
     const t = alone({}, { pieces: [mud] }).says('a', 'A1');
     expect([t.why('a', 'run 131.100.0'), t.why('a', 'run 130.100.0')]).toEqual([
-      'That way costs 3.1″ of Move; it has 3″.',
+      'That path costs 3.1″ Move; it has 3″.',
       undefined,
     ]);
     t.says('a', 'run 130.100.0');
@@ -67,11 +67,11 @@ describe('actions', () => {
       tokens: [{ id: 't1', at: { x: 100, y: 110, z: 0 } }],
     });
     t.says('a', 'A1');
-    expect(t.why('a', 'go 90.100.0')).toBe('Nobody moves who is in combat.');
-    expect(t.why('a', 'run 90.100.0')).toBe('Nobody moves who is in combat.');
-    expect(t.why('a', 'shoot B1')).toBe('Nobody shoots who is in combat.');
-    expect(t.why('a', 'load')).toBe('Nobody loads who is in combat.');
-    expect(t.why('a', 'take t1')).toBe('Nobody picks up treasure who is in combat.');
+    expect(t.why('a', 'go 90.100.0')).toBe('A figure in combat can’t move.');
+    expect(t.why('a', 'run 90.100.0')).toBe('A figure in combat can’t move.');
+    expect(t.why('a', 'shoot B1')).toBe('A figure in combat can’t shoot.');
+    expect(t.why('a', 'load')).toBe('A figure in combat can’t load.');
+    expect(t.why('a', 'take t1')).toBe('A figure in combat can’t pick up treasure.');
   });
 });
 

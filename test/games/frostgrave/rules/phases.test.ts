@@ -147,7 +147,7 @@ describe('phases', () => {
       figure(200, 50, { id: 'B1' }),
     ]);
     t.says('a', 'together').says('a', 'A1');
-    expect(t.why('a', 'shoot B1')).toBe('All who go together move first.');
+    expect(t.why('a', 'shoot B1')).toBe('All figures in the group move first.');
     t.says('a', 'go 80.50.0').says('a', 'end');
     expect(t.state.turn?.activation?.stage).toBe('actions');
     t.says('a', 'A1').says('a', 'shoot B1').draws(3, 15);
@@ -252,7 +252,7 @@ describe('phases', () => {
 
   test('FAC-09: two moves are ordered at once while all move first -> only the first of them', () => {
     const t = grouped().says('a', 'A1');
-    const first = 'All who go together move first.';
+    const first = 'All figures in the group move first.';
     expect([t.why('a', 'go 100.130.0; go 100.145.0'), t.why('a', 'go 100.130.0; run 100.145.0')]).toEqual([
       first,
       first,
@@ -266,7 +266,7 @@ describe('phases', () => {
   test('FAC-09 FSL-17: a stored action is spent with the first move -> no second move yet', () => {
     const kept = { id: 'm1', from: 'time-store', parts: [0], roll: 15, turn: 0, lasts: 'game' as const };
     const t = grouped({}, { effects: [kept] }).says('a', 'A1');
-    expect(t.why('a', 'stored; go 100.130.0; go 100.140.0')).toBe('All who go together move first.');
+    expect(t.why('a', 'stored; go 100.130.0; go 100.140.0')).toBe('All figures in the group move first.');
     t.says('a', 'stored; go 100.130.0').settled();
     expect([t.at('A1'), t.asked('a').prompt]).toEqual(['100.130.0', expect.objectContaining({ figure: 'AW' })]);
   });
@@ -275,7 +275,7 @@ describe('phases', () => {
     const away = { id: 'd2', from: { x: 140, y: 90 }, to: { x: 140, y: 140 }, base: 0, top: 30, isOpen: false };
     const t = grouped({ ground: { doors: [away] } }).says('a', 'A1');
     expect(t.why('a', 'go 134.115.0; turn d2')).toBeUndefined();
-    expect(t.why('a', 'go 100.130.0>134.137.0; turn d2')).toBe('All who go together move first.');
+    expect(t.why('a', 'go 100.130.0>134.137.0; turn d2')).toBe('All figures in the group move first.');
   });
 
   test('FAC-09 UDR-09: the rest of a move through a door is declined -> it is gone', () => {

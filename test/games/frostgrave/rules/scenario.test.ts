@@ -257,7 +257,7 @@ test('FSC-13 scenarios -> 5 above, 6 below, 2 for allies, 1 plain; each says its
   expect(lines.filter((each) => each.length === 0).length).toBe(1);
   expect(specialLines(PACK.scenario('white-giant'), names)).toEqual([
     'All warbands are allies: they win together, or lose.',
-    'It is won when no frost-giant is left.',
+    'You win when no frost-giant is left.',
     'It ends after turn 10.',
     'No creature comes when treasure is picked up.',
     'Before the first turn 1 frost-giant comes in, in the middle of the table.',

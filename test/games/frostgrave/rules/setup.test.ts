@@ -49,8 +49,8 @@ describe('treasure laid in turn', () => {
       { x: 200, y: 240 },
     ];
     const t = unlaid(2, ['a', 'b'], { switches: { tokens: 'in turn' }, pieces: [{ ...wall, outline }] }).draws(11, 5);
-    expect(t.why('a', '59.150.0')).toBe('Treasure lies 6″ from the edges.');
-    expect(t.why('a', '150.100.0')).toBe('Treasure lies 6″ from other treasure.');
+    expect(t.why('a', '59.150.0')).toBe('Treasure must lie 6″ from the edges.');
+    expect(t.why('a', '150.100.0')).toBe('Treasure must lie 6″ from other treasure.');
     expect(t.why('a', '220.220.0')).toBeDefined();
     expect(t.why('a', '220.220.40')).toBeUndefined();
     expect(t.why('a', 'C14')).toBe('Say where it lies: C14.');
@@ -79,9 +79,9 @@ describe('treasure under a veto', () => {
 
   test('UVT-02 the others in turn move one, or pass; that in the middle stays', () => {
     const t = veto(2).draws(12, 4, 15).says('b', '60.60.0').says('b', '240.240.0');
-    expect(t.why('d', 't1 60.240.0')).toBe('That in the middle stays there.');
+    expect(t.why('d', 't1 60.240.0')).toBe('The central one stays there.');
     expect(t.why('d', 't9 60.240.0')).toBe('There is no treasure t9.');
-    expect(t.why('d', 't2 150.140.0')).toBe('Treasure lies 6″ from other treasure.');
+    expect(t.why('d', 't2 150.140.0')).toBe('Treasure must lie 6″ from other treasure.');
     expect(t.why('d', 't2 65.65.0'), 'it may lie nearer than 6″ to where it lay').toBeUndefined();
     expect(t.asked('d').validator?.read('t2 to G24')).toEqual({ value: 't2 65.235.0' });
     t.says('d', 't2 60.240.0');
@@ -97,7 +97,7 @@ describe('treasure under a veto', () => {
     t.says('b', 'veto').says('b', '60.240.0');
     expect(t.wants).toBe('veto of d');
     t.says('d', 'pass');
-    expect([t.wants, t.why('a', 'veto')]).toEqual(['veto of a', 'You have had your veto.']);
+    expect([t.wants, t.why('a', 'veto')]).toEqual(['veto of a', 'You have used your veto.']);
     expect(
       t
         .asked('a')

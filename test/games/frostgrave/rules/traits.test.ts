@@ -133,7 +133,7 @@ describe('what they may', () => {
 
   test('FCT-12 Animal: no treasure, and no things', () => {
     const t = carries('animal', 'animal');
-    expect(t.why('a', 'take t1')).toBe('Animals carry no treasure.');
+    expect(t.why('a', 'take t1')).toBe('Animals can’t carry treasure.');
     expect(t.why('a', 'use potion-of-healing')).toBe('A1 can’t: Animal.');
   });
 
@@ -197,7 +197,7 @@ describe('what they may', () => {
 });
 
 describe('what their blows do', () => {
-  test('FCT-14 Bounty: whoever kills it brings so much gold home', () => {
+  test('FCT-14 Bounty: its killer brings so much gold home', () => {
     const boar = { traits: [{ trait: 'bounty', x: 10 }], id: 'c1', health: 4 };
     const t = new Table({
       figures: [figure(100, 100, { id: 'A1' }), figure(110, 100, boar), FAR],

@@ -12,8 +12,8 @@ describe('treasure', () => {
   test('FTR-02 FTR-03 whoever stands beside a token takes it, one at most, and has half its Move', () => {
     const t = found([A1(), B1()]).orders('a', 'A1', 'take t1');
     expect([t.figure('A1').carries, t.state.tokens[0]]).toMatchObject(['t1', { carriedBy: 'A1', wasFound: true }]);
-    expect(t.why('a', 'take t2')).toBe('Of two actions one is a move.');
-    expect(t.why('a', 'go 131.100.0')).toBe('That way costs 3.1″ of Move; it has 3″.');
+    expect(t.why('a', 'take t2')).toBe('One of two actions must be a move.');
+    expect(t.why('a', 'go 131.100.0')).toBe('That path costs 3.1″ Move; it has 3″.');
     t.says('a', 'go 130.100.0');
     expect(t.at('A1')).toBe('130.100.0');
   });
@@ -73,7 +73,7 @@ describe('treasure', () => {
 
   test('FCT animals carry nothing', () => {
     const t = found([A1({ kind: 'animal' }), B1()]).says('a', 'A1');
-    expect(t.why('a', 'take t1')).toBe('Animals carry no treasure.');
+    expect(t.why('a', 'take t1')).toBe('Animals can’t carry treasure.');
   });
 
   test('FTR-04 with a two-handed weapon the carrier has one Fight less', () => {
@@ -124,7 +124,7 @@ describe('treasure', () => {
     const t = found([A1(), B1()], { switches: { encounters: 10 } }).orders('a', 'A1', 'take t1');
     t.draws(10, 3, 7, 4, 12);
     expect(t.wants).toBe('place-creature of b');
-    expect(t.why('b', '110.120.0')).toBe('Somebody sees that place, and not everybody is 12″ away from it.');
+    expect(t.why('b', '110.120.0')).toBe('A figure sees that place, and not all are 12″ away from it.');
     t.says('b', '50.280.0');
     expect(t.figure('c1')).toMatchObject({ what: 'wolf', side: null, at: { x: 50, y: 280, z: 0 }, health: 6 });
     t.settled();

@@ -158,7 +158,7 @@ describe('aims', () => {
     const proposed = up(60).asked('a').validator?.proposals?.() ?? [];
     expect(proposed.map(({ value: order }) => order)).toContain(whole);
     expect(cut('jump b', up(59))).toEqual({
-      why: 'That way costs 6″ of Move; it has 5.9″. Without it this ends at K.0-11.0.',
+      why: 'That path costs 6″ Move; it has 5.9″. Without it this ends at K.0-11.0.',
       nearest: 'go 100.100.40',
     });
     const t = up(60).says('a', whole);

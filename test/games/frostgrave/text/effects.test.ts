@@ -23,10 +23,10 @@ test('no two spells, traps and traits are told alike', () => {
 
 test.each([
   ['elemental-bolt', 'A figure in sight within 16″ suffers a shooting attack at +7, magic and elemental.'],
-  ['fleet-feet', 'A figure of the own warband in sight has Move +2″. This lasts for the game. It does not add up.'],
+  ['fleet-feet', 'A figure of its own warband in sight has Move +2″. This lasts for the game. It does not stack.'],
   [
     'wall',
-    'Upon a place in sight within 10″. A wall comes up, 6″ long, 0.5″ thick, 3″ high. ' +
+    'On a place in sight within 10″. A wall comes up, 6″ long, 0.5″ thick, 3″ high. ' +
       'This lasts until a die shows 1–4 (1–6 underground), rolled at the end of each later turn.',
   ],
   [

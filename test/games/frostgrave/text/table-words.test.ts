@@ -32,8 +32,8 @@ describe('a table in words', () => {
 
   test('says how large it is, how its squares are called, how far one sees and where one leaves', () => {
     expect(lines).toContain('- 30″ by 30″: columns A to AD from west to east, rows 1 to 30 from north to south.');
-    expect(lines).toContain('- Nothing limits how far one sees.');
-    expect(lines).toContain('- One leaves over any edge.');
+    expect(lines).toContain('- Sight is unlimited.');
+    expect(lines).toContain('- You leave over any edge.');
   });
 
   test('says who sees whom at what distance, and who is near behind something', () => {
@@ -56,7 +56,7 @@ test('whoever is touched is said to be in contact, and no few hundredths away', 
 test('ULT-01 how far one sees by the light is told and counted in', () => {
   const table = new Table(WALLED);
   const view = viewOf({ ...table.state, switches: { ...table.state.switches, light: 800 } });
-  expect(linesOf(view)).toContain('- One sees 8″ far.');
+  expect(linesOf(view)).toContain('- Sight reaches 8″.');
   expect(linesOf(view)).toContain('- A1 sees nobody; near, unseen: B2 8″, B1 9″');
 });
 
@@ -109,7 +109,7 @@ test('the table underground in words -> numbered rooms, doors and ways out in wa
   expect(lines).toContain('- room 2: K3 to T5, open to 1 and 3');
   expect(lines).toContain('- d1: a door, K3 to K5, between rooms 1 and 2, closed');
   expect(lines).toContain('- x1: a way out, AD3 to AD5, of room 3');
-  expect(lines).toContain('- One leaves by the doorways in the edge.');
+  expect(lines).toContain('- You leave by the doorways in the edge.');
   expect(lines.find((line) => line.startsWith('- **B1**'))).toContain(' at P4 in room 2, ');
 });
 

@@ -130,7 +130,7 @@ test('whoever has said where they come in sees what they have said', () => {
   const play = new Play(5);
   while (play.match.questions[0]?.question.kind !== 'deployment') play.answer();
   const seat = play.answer();
-  expect(play.panel(seat).content).toContain('**You have answered:** Close together. You may still change it.');
+  expect(play.panel(seat).content).toContain('**You have answered:** Close together. You can still change it.');
 });
 
 test('of spells it is known how often they succeed, and moves have room beside them', () => {

@@ -90,7 +90,7 @@ test.each<readonly [Partial<WarbandFounding>, string]>([
   [{ wizard: { name: 'Yrsa', arms: ['bow'] } }, 'Bow needs Quiver.'],
   [
     { apprentice: { name: 'Ulf', arms: ['two-handed-weapon', 'bow', 'quiver', 'staff'] } },
-    '5 slots are taken, and there are 4.',
+    '5 slots are taken, but there are only 4.',
   ],
   [{ soldiers: [...WITCH.soldiers, { what: 'archer', name: 'Una' }] }, '60 gold crowns are lacking.'],
   [{ soldiers: Array.from({ length: 9 }, () => ({ what: 'thug', name: 'Sten' })) }, 'There is no room for Thug.'],
@@ -154,15 +154,15 @@ test('sheets from elsewhere are refused with a sentence a fault', () => {
   expect(wizard({ school: 'cook' })).toEqual(['wizard.school: there is no school cook']);
   expect(wizard({ spells: [{ spell: 'soup', number: 9 }] })).toEqual(['wizard.spells: there is no spell soup']);
   expect(wizard({ stats: { ...sheet.wizard.stats, fight: 6, health: 21 } })).toEqual([
-    'wizard.stats: fight is 6; 5 is the most',
-    'wizard.stats: health is 21; 20 is the most',
+    'wizard.stats: fight is 6; the maximum is 5',
+    'wizard.stats: health is 21; the maximum is 20',
   ]);
   expect(wizard({ injuries: [{ injury: 'lost-hat', times: 1 }] })).toEqual([
     'wizard.injuries: there is no injury lost-hat',
   ]);
   expect(said({ soldiers: Array.from({ length: 9 }, () => ({ what: 'archer', name: 'Una' })) })).toEqual([
-    'soldiers: are 9; 8 is the most',
-    'soldiers: are 9 specialists; 4 is the most',
+    'soldiers: are 9; the maximum is 8',
+    'soldiers: are 9 specialists; the maximum is 4',
   ]);
   expect(
     said({

@@ -54,17 +54,17 @@ test('the sheet is a picture whose pages are turned on its message', async () =>
 
 test('the map shows where the party may go', async () => {
   const map = await ask('campaign map');
-  expect(map?.text).toBe('**The map.** 1 to be played.');
-  await sees(map, 'The map round Frosthaven. To be played: The Cellar, Below the house, C3.');
+  expect(map?.text).toBe('**The map.** 1 playable.');
+  await sees(map, 'The map around Frosthaven. You can play: The Cellar, Below the house, C3.');
   const sheet = await press('Sheet', map);
   expect(sheet?.text).toContain('Week 1, summer.');
-  await sees(await press('Map', sheet), 'The map round Frosthaven.');
+  await sees(await press('Map', sheet), 'The map around Frosthaven.');
 });
 
 test('the week says where it stands and what follows', async () => {
   const week = await ask('campaign week');
   expect(week?.text).toContain('The party chooses a scenario, and travels.');
-  expect(week?.text).toContain('To be played: *The Cellar*.');
+  expect(week?.text).toContain('You can play: *The Cellar*.');
   expect(week?.text).toContain('Something waits in the calendar for week 1.');
   expect(labels(week)).toEqual(['Sheet', 'Map']);
 });

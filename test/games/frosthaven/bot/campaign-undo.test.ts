@@ -52,7 +52,7 @@ test('undo of a step that another’s step rests on -> refused in a sentence, no
 });
 
 const MORALE = { what: 'value morale', to: '7', reason: 'Why not.' };
-const PUT_RIGHT = 'Put right by agreement: morale is 7, not 0. *Why not.*';
+const PUT_RIGHT = 'Corrected by agreement: morale is 7, not 0. *Why not.*';
 const ANSWER = 'the party’s answer to what is to be put right';
 
 /** Ann wants a figure put right, Bea agrees: what Bea reads then. */
@@ -77,20 +77,20 @@ test('undo of a party decision -> done once the others agree, and then asked aga
   const offer = await at.press('Bea', 'Undo', after);
   expect(offer.text).toBe(`You would take back ${ANSWER}. It was decided for all, so everybody must agree.`);
   expect((await undo('Ann', thread)).text).toBe(offer.text);
-  expect((await undo('Cem', thread)).text).toBe('There is nothing of yours to take back.');
-  expect((await at.press('Bea', 'Ask the table', offer)).text).toBe('The table has been asked.');
+  expect((await undo('Cem', thread)).text).toBe('You have nothing to take back.');
+  expect((await at.press('Bea', 'Ask the table', offer)).text).toBe('I have asked the table.');
   const request = await at.waitForText('asks to take back', thread);
-  expect(request.text).toContain(`**Beagar** asks to take back ${ANSWER}. Everybody else must agree.`);
+  expect(request.text).toContain(`**Beagar** asks to take back ${ANSWER}. Everyone else must agree.`);
   expect(request.pingsYou).toBe(true);
   expect(await morale()).toBe('morale: 7');
-  expect((await at.press('Ann', 'Agree', request)).text).toBe('It has been taken back.');
+  expect((await at.press('Ann', 'Agree', request)).text).toBe('Taken back.');
 
   await at.waitForText(`↩ **Beagar** took back ${ANSWER}.`, thread);
-  await at.waitForText(`asks to take back ${ANSWER}. **All agreed: it has been taken back.**`, thread);
-  await at.waitForText('Downtime. Waiting for anybody: the party decides.');
+  await at.waitForText(`asks to take back ${ANSWER}. **All agreed: taken back.**`, thread);
+  await at.waitForText('Downtime. Waiting for anyone: the party decides.');
   expect(await morale()).toBe('morale: 0');
   const asked = await panelOf('Ann', thread);
-  expect(asked.text).toContain('**Anngar** wants something put right: morale is to be 7.');
+  expect(asked.text).toContain('**Anngar** wants a correction: morale should be 7.');
   await at.press('Ann', 'Leave it as it is', asked);
   await at.waitForText('Downtime. Waiting for **Anngar** and **Beagar**.');
   expect(await morale()).toBe('morale: 0');
@@ -103,22 +103,22 @@ test('steps that came after a decision of the party go with it, if the others ag
   const offer = await undo('Bea', thread);
   const [what, ...since] = offer.text.split('\n');
   expect(what).toBe(
-    `You would take back ${ANSWER}, with all that came of it. It was decided for all, so everybody must agree.`,
+    `You would take back ${ANSWER} and everything that followed. It was decided for all, so everybody must agree.`,
   );
-  expect(since[0]).toBe('Decided since, and gone with it:');
+  expect(since[0]).toBe('Decided since, and also undone:');
   expect(since).toContain('- **Anngar**: their choice to level up');
   await at.press('Bea', 'Ask the table', offer);
   const request = await at.waitForText('asks to take back', thread);
-  expect((await at.press('Ann', 'Keep it as it is', request)).text).toBe('The request has been turned down.');
+  expect((await at.press('Ann', 'Keep it as it is', request)).text).toBe('The request was declined.');
   await at.waitForText(
-    `take back ${ANSWER}, with all that came of it. **Anngar** prefers to keep it as it is.`,
+    `take back ${ANSWER} and everything that followed. **Anngar** prefers to keep it as it is.`,
     thread,
   );
   expect(await morale()).toBe('morale: 7');
   expect(at.campaignPanel.text).toContain('**Anngar**, Cooper of level 2');
 
   const again = await at.press('Bea', 'Ask the table', await undo('Bea', thread));
-  expect(again.text).toBe('The table has been asked.');
+  expect(again.text).toBe('I have asked the table.');
   const second = await at.waitForText('Everybody else must agree', thread);
   await at.press('Ann', 'Agree', second);
   await at.waitForText(`↩ **Beagar** took back ${ANSWER}.`, thread);
@@ -132,7 +132,7 @@ test('the party decides anew -> an undo request is void; alone, nobody needs to 
   await at.press('Bea', 'Ask the table', await undo('Bea', thread));
   await at.runCommand('Ann', 'campaign correct', { ...MORALE, to: '3' });
   await at.press('Ann', 'Agree', await panelOf('Ann', thread));
-  await at.waitForText('**The game has gone on since: nothing was taken back.**', thread);
+  await at.waitForText('**The game has moved on: nothing was taken back.**', thread);
   expect(await morale()).toBe('morale: 3');
 
   await at.runCommand('Bea', 'campaign away');

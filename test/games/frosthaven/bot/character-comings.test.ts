@@ -32,7 +32,7 @@ test('GAP-10 CRE-01 a character is set aside and comes back -> told, and unchang
   await at.runCommand('Bea', 'campaign companion', { class: 'weaver', name: 'Grim' });
   await at.waitForText('**Grim**, the Weaver, comes along; the bot plays them.', thread);
   await at.runCommand('Ann', 'character set-aside');
-  await at.waitForText('**Anngar** stays behind for a while.', thread);
+  await at.waitForText('**Anngar** is set aside.', thread);
   const ann = `<@${at.seat('Ann').id}>`;
   const waiting = await at.waitForText(`Downtime. Waiting for **Beagar** and ${ann} with a new character.`);
   expect(waiting.text).toContain(`- ${ann} is choosing a class.`);
@@ -45,11 +45,11 @@ test('GAP-10 CRE-01 a character is set aside and comes back -> told, and unchang
   expect(buttonLabels(left)).toEqual(['Make a new character', 'Anngar comes back']);
 
   expect((await makes('tanner', 'Nia', thread)).text).toContain('You are **Nia**, the Tanner.');
-  await at.waitForText('**Nia**, the Tanner, has come.', thread);
+  await at.waitForText('**Nia**, the Tanner, has arrived.', thread);
   await at.waitForText('**Nia**, Tanner of level 1');
   await at.waitForText('Downtime. Waiting for **Beagar**.');
   expect((await at.runCommand('Ann', 'character return')).text).toBe(
-    'You have a character. Set it aside first, or let it go.',
+    'You have a character. Set it aside or abandon it first.',
   );
   await at.runCommand('Ann', 'character set-aside');
   const who = await at.runCommand('Ann', 'character return');
@@ -76,7 +76,7 @@ test('CRE-02 a character is abandoned -> others get its goods; a press ends Down
   const sure = await at.runCommand('Ann', 'character abandon');
   expect(sure.text).toContain('items back to their supply, resources to Frosthaven');
   await at.press('Ann', 'Abandon Anngar for good', sure);
-  const told = await at.waitForText('**Anngar** goes, and does not come back.', thread);
+  const told = await at.waitForText('**Anngar** leaves for good.', thread);
   expect(told.text).toContain('Frosthaven gains 1 lumber and 2 axenut.');
   const craft = await at.press('Bea', 'Craft', await panelOf('Bea', thread));
   await at.press('Bea', HOOD, craft);
@@ -89,7 +89,7 @@ test('CRE-02 a character is abandoned -> others get its goods; a press ends Down
   await at.waitForText(`Downtime. Waiting for ${ann} with a new character.`);
   const end = await at.press('Bea', 'End Downtime');
   expect(end.text).toBe(`${ann} is left without a character for now.`);
-  await at.press('Bea', 'End Downtime all the same', end);
+  await at.press('Bea', 'End Downtime anyway', end);
   await at.waitForText('Week 2, summer');
   expect((await at.runCommand('Ann', 'character return')).text).toBe('Nobody waits for you.');
   const classes = await at.press('Ann', 'Join');

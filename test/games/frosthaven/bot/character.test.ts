@@ -63,7 +63,7 @@ test('NEW-18 one’s own sheet -> shown whole; another’s -> what everybody may
     'Anngar, Cooper of level 1: 0 experience, level 2 at 45; 0 gold, 10 hit points, 6 cards.',
   );
   expect(await altOf(own)).toContain('A modifier deck of 20 cards');
-  expect(labels(own)).toEqual(['Cards', 'Modifier deck', 'Cards and items to bring']);
+  expect(labels(own)).toEqual(['Cards', 'Modifier deck', 'Cards and items you bring']);
   const [select] = own.selects;
   expect(select?.options.map(({ label }) => label)).toEqual(['Anngar, level 1', 'Beagar, level 1']);
 
@@ -72,7 +72,7 @@ test('NEW-18 one’s own sheet -> shown whole; another’s -> what everybody may
   expect(labels(other)).toEqual([]);
   expect((await typed('Ann', 'character sheet', { of: 'beagar' })).text).toBe(other?.text);
   const none = await typed('Ann', 'character sheet', { of: 'Nobody' });
-  expect(none.text).toBe('“Nobody” is no character of this campaign. There is **Anngar** and **Beagar**.');
+  expect(none.text).toBe('“Nobody” is not a character of this campaign. There is **Anngar** and **Beagar**.');
 });
 
 test('PERK-04 LUP-07 the deck and all cards of a character are shown, by what became of them', async () => {
@@ -91,11 +91,11 @@ test('PERK-04 LUP-07 the deck and all cards of a character are shown, by what be
 test('ITS-01 CRF-03 an item -> copies, cost and what is missing; if hidden -> nothing', async () => {
   const helmet = await typed('Ann', 'campaign item', { name: 'stave helmet' });
   expect(helmet.text).toContain('2 of 2 copies can be had.');
-  expect(helmet.text).toContain('Crafted of 1 lumber and 2 metal. Sells for 6 gold.');
+  expect(helmet.text).toContain('Crafted from 1 lumber and 2 metal. Sells for 6 gold.');
   expect(helmet.text).toContain('You still need 1 lumber and 2 metal.');
   expect(await altOf(helmet)).toMatch(/^Stave Helmet \(head\)/);
   const secret = await typed('Ann', 'campaign item', { name: 'Hidden Hat' });
-  expect(secret.text).toBe('Nobody here knows of an item “Hidden Hat”, or not yet.');
+  expect(secret.text).toBe('Nobody here knows an item “Hidden Hat”, at least not yet.');
   expect(secret.attachments).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('OPS-08 level, perk, craft, sell -> at most 15 presses; others say what the
     panel = message;
   };
   await press('My panel');
-  expect(panel?.text).toContain('-# Brew: No alchemist is at work.');
+  expect(panel?.text).toContain('-# Brew: You have no alchemist.');
   expect(panel?.text).toContain('-# Buy: Nobody sells anything here yet.');
   await press('Level up');
   expect(await altOf(panel)).toContain('70 Keg');
@@ -118,7 +118,7 @@ test('OPS-08 level, perk, craft, sell -> at most 15 presses; others say what the
   expect(panel?.text).toContain('You have a perk mark.');
   expect(await altOf(panel)).toContain('Remove two −1 cards (0 of 1 filled, −1 from 5 to 3)');
   await press('Remove two −1 cards □');
-  expect(panel?.text).toContain('-# Level up: Level 3 lacks 44 experience, or prosperity 5.');
+  expect(panel?.text).toContain('-# For level up: Level 3 you need 44 more experience, or prosperity 5.');
   await press('Craft');
   expect(await altOf(panel)).toContain('lacks 2 metal');
   await press('Tarred Hood (1 lumber)');

@@ -106,14 +106,14 @@ test('mid-scenario: a player joins -> looks on; one is taken out -> the bot play
   expect(welcome?.text).toContain('You are **Cemgar**, the Tanner.');
   await tells('Cemgar');
   const { message: mine } = await seat('Cem').press('My panel', { channel: table.thread });
-  expect(mine?.text, 'who came later has no seat in it').toContain('You are looking on');
+  expect(mine?.text, 'who came later has no seat in it').toContain('You are watching');
 
   expect((await press('Bea', 'Leave')).text).toContain('If you leave now, the bot plays for you until it is over');
-  expect((await takesOut('Bea')).text).toBe('They are not in this campaign any more.');
+  expect((await takesOut('Bea')).text).toBe('They are no longer in this campaign.');
   await tells('The bot plays **Beagar** until this scenario is over.', table.thread);
   expect(home().text).not.toContain('Beagar');
   const { message: out } = await seat('Bea').press('My panel', { channel: table.thread });
-  expect(out?.text, 'what Bea held in secret is not hers to see any more').toContain('You are looking on');
+  expect(out?.text, 'what Bea held in secret is not hers to see any more').toContain('You are watching');
   expect(await table.players.playAnswers(['Ann'], table.thread, 300)).toBe(true);
 
   const thread = await outpost();
@@ -137,10 +137,7 @@ test('a player leaves while awaited -> not awaited; who comes takes part from th
   await tells('decided by **Beagar**, who leads.', thread);
   expect((await press('Bea', 'Leave')).text).toContain('You have left the campaign.');
   expect(home().text).not.toContain('Beagar');
-  await tells(
-    '**Beagar**, who led the party, has left. From now on what concerns all is decided by the first who answers.',
-    thread,
-  );
+  await tells('**Beagar**, the party’s leader, has left. From now on the first answer decides for everyone.', thread);
   const event = await press('Ann', 'My panel', undefined, thread);
   await press('Ann', 'Open', event, thread);
   await tells('Waiting for **Anngar**');

@@ -98,8 +98,8 @@ test('companions come and go between scenarios only, four characters in all, one
   expect(await bring('Ann', one, 'Grim', table.thread)).toBe(during);
   expect(await dismiss('Ann', 'Grim', table.thread)).toBe(during);
   await app.matchService.abandon(GAME);
-  expect(await bring('Cem', one, 'Grim')).toBe('Only players of this campaign can choose who comes with them.');
-  expect(await dismiss('Cem', 'Grim')).toBe('Only players of this campaign can choose who comes with them.');
+  expect(await bring('Cem', one, 'Grim')).toBe('Only players of this campaign can add or dismiss warbands of the bot.');
+  expect(await dismiss('Cem', 'Grim')).toBe('Only players of this campaign can add or dismiss warbands of the bot.');
   expect(await bring('Ann', one, 'Grim', 'tavern')).toContain('This channel has no campaign yet.');
   expect(await bring('Ann', 'wizard', 'Grim')).toMatch(/^“wizard” is no class that is free\. You can choose from /);
   expect(await bring('Ann', taken[0] ?? '', 'Grim')).toContain('is no class that is free.');
@@ -107,14 +107,16 @@ test('companions come and go between scenarios only, four characters in all, one
   const answer = await bring('Ann', sealed?.id ?? '', 'Grim');
   expect(answer).toMatch(/^“reckoner” is no class that is free\. You can choose from /);
   expect(answer).not.toContain(sealed?.name);
-  expect(await bring('Ann', one, '\u200b')).toBe('A name needs two letters or figures that can be seen.');
-  expect(await dismiss('Ann', 'Grim')).toBe('“Grim” is no companion of yours. There are none.');
+  expect(await bring('Ann', one, '\u200b')).toBe('A name needs at least two visible letters or digits.');
+  expect(await dismiss('Ann', 'Grim')).toBe('“Grim” is not one of your companions. There are none.');
   expect(await names()).toEqual(['Anngar', 'Beagar']);
   await bring('Ann', one, 'Grim');
   await bring('Bea', two, 'Tarn');
   expect(await bring('Ann', three, 'Fifth')).toBe('Four characters are here already.');
   expect(panel()?.buttons.find(({ label }) => label === 'Join')?.isDisabled).toBe(true);
-  expect(await dismiss('Ann', 'Anngar')).toBe('“Anngar” is no companion of yours. There is **Grim** and **Tarn**.');
+  expect(await dismiss('Ann', 'Anngar')).toBe(
+    '“Anngar” is not one of your companions. There is **Grim** and **Tarn**.',
+  );
   expect(await dismiss('Bea', 'grim')).toBe('**Grim** comes with you no longer.');
   expect(await names()).toEqual(['Anngar', 'Beagar', 'Tarn']);
   expect(panel()?.text).not.toContain('Grim');
@@ -164,7 +166,7 @@ test.each(['a', '*7*', '\u3164\u3164', '!!', '🐺🐺🐺'])(
     const [free] = classes.message?.selects[0]?.options ?? [];
     const form = await seat.choose(free?.value ?? '', { channel: CHANNEL, on: classes.message ?? '' });
     const refused = await seat.submitModal(form.modal, { character: name });
-    expect(refused.message?.text).toBe('A name needs two letters or figures that can be seen.');
+    expect(refused.message?.text).toBe('A name needs at least two visible letters or digits.');
     const again = await seat.press('Name your character', { channel: CHANNEL, on: refused.message ?? '' });
     const named = await seat.submitModal(again.modal, { character: '雪の女王 🐺' });
     expect(named.message?.text).toContain('You are **雪の女王 🐺**');

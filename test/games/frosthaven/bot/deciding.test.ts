@@ -114,7 +114,7 @@ test('by vote -> all are asked, see each other’s votes, may change until a maj
   expect(panel.text).toContain(`**The party votes**: more than half settle it. ${ASKED}`);
   expect(labels(panel).slice(0, 3)).toEqual(['Small', 'Large', 'Abstain']);
   const voted = await press('Ann', 'Small', panel);
-  expect(voted.text).toContain('**You have voted for** Small. You may still change it until it is settled.');
+  expect(voted.text).toContain('**You voted for** Small. You can still change it.');
   expect(voted.text).toContain('So far: 1 for **Small** (Anngar).');
   const others = await press('Cem', 'My panel');
   expect(others.text).toContain('So far: 1 for **Small** (Anngar).');
@@ -132,7 +132,7 @@ test('by vote -> all are asked, see each other’s votes, may change until a maj
   expect(told('-# The vote: **Large** (Anngar and Beagar).')).toHaveLength(1);
   const old = others.buttons.find(({ label }) => label === 'Small')?.customId ?? '';
   const late = await pressForged(table, 'Cem', old);
-  expect(late.text).toContain('That has been decided already; this is how things stand now.');
+  expect(late.text).toContain('That is already decided; here is the current state.');
 });
 
 test('whoever has voted is not reminded, and the others are', async () => {
@@ -155,8 +155,8 @@ test('how the party decides is set mid-question -> asked anew, also after a rest
   expect(await asked()).toEqual(['party']);
   await byVote();
   expect(await asked()).toEqual(['Anngar', 'Beagar', 'Cemgar']);
-  expect(told('From now on what concerns all is decided by vote.')).toHaveLength(1);
-  expect((await typed('Dov', 'settings')).text).toContain('- What concerns all: decided by vote');
+  expect(told('From now on a vote decides for everyone.')).toHaveLength(1);
+  expect((await typed('Dov', 'settings')).text).toContain('- Shared decisions: a vote decides');
   await says('Cem', 'Small');
   await ledBy('Beagar');
   expect(await asked()).toEqual(['Beagar']);

@@ -31,7 +31,7 @@ describe('rich', () => {
     const thread = await outpostOf(camp);
     const all = [...(await pressed(camp, thread, 'Ann', 110)), ...(await pressed(camp, thread, 'Bea', 45))];
     expect(refusalsIn(all, TAKEN_BACK)).toEqual([]);
-    const kinds = ['Level up', 'Choose cards anew', 'Craft', 'Brew', 'Sell', 'Buy', 'Enhance a card', 'Retire'];
+    const kinds = ['Level up', 'Rechoose cards', 'Craft', 'Brew', 'Sell', 'Buy', 'Enhance a card', 'Retire'];
     expect(lastPressed(all)).toEqual(expect.arrayContaining([...kinds, 'Give to Frosthaven', 'Make a new character']));
   });
 });

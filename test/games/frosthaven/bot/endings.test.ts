@@ -64,7 +64,7 @@ test('a match ends -> its last message leads to the next, a repeat and the campa
     /^\*\*The scenario was abandoned\.\*\*\n-# The campaign goes on: https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+$/,
   );
   expect(last?.buttons.map(({ label }) => label)).toEqual([
-    'What is next',
+    'What comes next',
     'Play it again',
     'The campaign',
     'Statistics',
@@ -78,7 +78,7 @@ test('a match ends -> its last message leads to the next, a repeat and the campa
   ]);
   const panel = ann.visibleMessages(CHANNEL).find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
   expect(panel?.text).toContain('*The Snow Fence*, level 1: abandoned');
-  const next = await ann.press('What is next', on);
+  const next = await ann.press('What comes next', on);
   const [first, ...others] = next.message?.selects[0]?.options ?? [];
   expect(first?.label).toBe('1 The Snow Fence (for a first evening)');
   expect(others.some(({ label }) => label.includes('first evening'))).toBe(false);

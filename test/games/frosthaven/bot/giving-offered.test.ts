@@ -20,5 +20,5 @@ test('SUP-03: a sheet with resources, no scenario -> Give to Frosthaven', async 
 test('SUP-03: a sheet with resources while a scenario is played -> no way to give', async () => {
   const labels = await sheetWith(undefined);
   expect(labels).not.toContain('Give to Frosthaven');
-  expect(labels).toContain('Cards and items to bring');
+  expect(labels).toContain('Cards and items you bring');
 });

@@ -52,7 +52,7 @@ test('a member has the bot pick for monsters -> told in thread and panel, and it
   await expect.poll(() => panel()?.text).toContain('the bot picks the first of them.');
   expect(panel()?.buttons.map(({ label }) => label)).toContain('Ask about monsters');
   const again = await typed('Ann', 'picked');
-  expect(again.message?.text).toContain('It is like that already.');
+  expect(again.message?.text).toContain('It already is.');
   expect(told(table.thread, PICKED)).toHaveLength(1);
   for (let i = 0; i < 20 && (await picked()).length === 0; i++) {
     await table.players.playAnswers(PEOPLE, table.thread, 20);
@@ -90,7 +90,7 @@ test('between scenarios the channel of the campaign is told', async () => {
 test('whoever does not play, and what means nothing, changes nothing', async () => {
   expect((await typed('Cem', 'picked')).message?.text).toBe('Only players of this campaign can change this.');
   await expect(typed('Ann', 'perhaps')).rejects.toThrow('The option choices');
-  const old = 'This belongs to an older version of the program.';
+  const old = 'This is from an older version of the bot.';
   expect((await pressForged(table, 'Ann', 'monsters:1:perhaps')).text).toBe(old);
   expect((await pressForged(table, 'Ann', 'monsters:1')).text).toBe(old);
   const gone = 'There is no campaign here. `/campaign create` founds one.';

@@ -132,7 +132,7 @@ test('RTR-01 RTR-03 UNL-03 CRE-01 a quest is done -> retires, unlocks, is replac
   expect(publicWords()).not.toContain(kept);
   await pressed('Ann', 'Retire', sure, thread);
   await expect.poll(publicWords).toContain(`**Anngar** retires.\n${kept} was worth it.`);
-  for (const words of ['There is a loft over the loft.', '**Kiln** can be built now.', 'another class: **Chandler**'])
+  for (const words of ['There is a loft over the loft.', '**Kiln** can now be built.', 'another class: **Chandler**'])
     expect(publicWords()).toContain(words);
   await expect.poll(() => home()?.text).toContain('with a new character');
   expect(labels(home())).toContain('Join');
@@ -156,7 +156,7 @@ test('CRE-02 CRE-03 GAP-10 set aside -> comes back; abandon -> asks twice, then 
   expect((await typed('Ann', 'character return'))?.text).toBe('Nobody waits for you.');
   await playedOut();
   const aside = await typed('Ann', 'character set-aside');
-  expect(aside?.text).toContain('**Anngar** waits, with all that they own.');
+  expect(aside?.text).toContain('**Anngar** waits, with all belongings.');
   expect(labels(aside)).toEqual(['Make a new character', 'Anngar comes back', 'Open all quests']);
   const classes = await pressed('Ann', 'Make a new character', aside);
   expect(classes?.selects[0]?.options.map(({ value }) => value)).toEqual(['sawyer']);

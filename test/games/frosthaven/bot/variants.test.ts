@@ -71,9 +71,7 @@ test('a player sets a variant -> told to all, on the panel, from the next scenar
   expect((await pressForged(table, 'Cem', 'variant:1:casual:on')).text).toBe(
     'Only players of this campaign can change this.',
   );
-  expect((await pressForged(table, 'Ann', 'variant:1:luck:on')).text).toBe(
-    'This belongs to an older version of the program.',
-  );
+  expect((await pressForged(table, 'Ann', 'variant:1:luck:on')).text).toBe('This is from an older version of the bot.');
   expect(await variants()).toEqual(['reduced-randomness']);
   expect((await look(GAME, 'Ann')).view.variants).toBe(undefined);
   await table.bot.app.matchService.abandon(GAME);
@@ -86,7 +84,7 @@ test('VAR-12 VAR-13 in a scenario -> fixed; with open information others’ card
   const shown = await panelOf('Ann');
   const disabled = shown?.buttons.filter(({ isDisabled }) => isDisabled).map(({ label }) => label);
   expect(disabled).toEqual(['Permanent death: on', 'Open information: on']);
-  expect(shown?.text).toContain('-# Permanent death and Open information stay as they are while a scenario is played.');
+  expect(shown?.text).toContain('-# Permanent death and Open information can’t change during a scenario.');
   expect((await pressForged(table, 'Ann', 'variant:1:open-information:on')).text).toBe(`Open information ${fixed}`);
   expect((await pressForged(table, 'Ann', 'variant:1:permanent-death:on')).text).toBe(`Permanent death ${fixed}`);
   expect(await variants()).toEqual([]);

@@ -92,7 +92,7 @@ test('a scenario ends -> a week passes in its own thread, then the next may begi
 
   const { message: sure } = await seat('Ann').press('End Downtime', { channel: HOME });
   expect(sure?.text).toContain('**Beagar** is not done.');
-  const { message: ended } = await seat('Ann').press('End Downtime all the same', { channel: HOME, ...on(sure) });
+  const { message: ended } = await seat('Ann').press('End Downtime anyway', { channel: HOME, ...on(sure) });
   expect(ended?.text).toBe('Downtime is over.');
   await seat('Ann').waitForMessage(({ text }) => text.includes('Week 2, summer'), { channel: HOME });
   expect(home()?.text).toContain(`What has happened between scenarios: <#${thread}>.`);

@@ -63,7 +63,7 @@ test('keeps what the cards that it draws add, and leaves nothing out', () => {
   t.choose();
 });
 
-test('keeps a condition away with what it has against it', () => {
+test('prevents a condition with what it has against it', () => {
   const shirt = item('shirt', 'body', { use: { when: 'condition', conditions: ['wound'] } });
   const t = table('a B', { a: { items: ['shirt'] } }, { items: [shirt] });
   t.turn('B', attack(1, { give: ['wound'] }))

@@ -74,7 +74,7 @@ describe('choosing cards anew', () => {
     const after = afterRespec(OLD);
     expect(after).toEqual({ ...OLD, gold: 11, cards: [] });
     expect(levelsWithoutCard(after)).toEqual([2, 3]);
-    expect(activityRefusalWords(whyNoRespec(after))).toBe('There are no cards above level 1 to give back.');
+    expect(activityRefusalWords(whyNoRespec(after))).toBe('You have no cards above level 1 to give back.');
   });
 });
 

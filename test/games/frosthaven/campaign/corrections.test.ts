@@ -30,7 +30,7 @@ test('COR-19 the party agrees to a correction -> it holds, and all are told in a
   year.answers('party', 'agree');
   expect(year.view.outpost.values.morale).toBe(9);
   expect(year.now).toBe('travel');
-  expect(told(year)).toEqual(['Put right by agreement: morale is 9, not 0. *We forgot the feast.*']);
+  expect(told(year)).toEqual(['Corrected by agreement: morale is 9, not 0. *We forgot the feast.*']);
 });
 
 /** What everybody is told since it was last written down. */
@@ -168,10 +168,10 @@ test('COR-19 COR-20 what can’t be is refused in a sentence, and nobody is aske
   expect(year.does(wants(morale, 9, 7))).toBe('Join the campaign, and choose a class first.');
   expect(year.now).toBe('travel');
   year.does(wants(morale, 9));
-  expect(year.does(wants(gold, 9))).toBe('The party has something else to agree on first.');
+  expect(year.does(wants(gold, 9))).toBe('The party must agree on something else first.');
   year.answers('party', 'leave it');
   expect(year.view.outpost.values).toEqual({});
-  expect(told(year)).toContain('The party does not agree, and nothing is changed.');
+  expect(told(year)).toContain('The party does not agree, so nothing changes.');
 });
 
 test('COR-19 it is asked before what is open goes on, which is then asked again as things stand', () => {
@@ -237,7 +237,7 @@ test('COR-21 a campaign begun on a table -> entered midway: figures, map and ite
   });
   expect(year.view.sheets[1], 'what is not named stays').toMatchObject({ level: 1, gold: 0 });
   expect(supplyFaults(year.match.catalog, year.match.state.goods.supply, year.view.sheets)).toEqual([]);
-  expect(told(year)).toContain('A sheet from the table is entered: the campaign goes on from there.');
+  expect(told(year)).toContain('The sheet from your real table is entered: the campaign goes on from there.');
 });
 
 test('CRE-06 whoever joins an adopted campaign begins as newcomers to one under way do', () => {
@@ -269,9 +269,9 @@ test('COR-21 a sheet with faults, or mid-week -> refused, a sentence for each fa
     'There is no section “x”.',
     'There is no item “no-such-thing”.',
     'There is no event “no-event”.',
-    'The figure of morale goes from 0 to 20.',
-    'Week 3 is marked already: section x can’t wait in it.',
-    `Nobody plays the ${name(MORE)} yet: they join first.`,
+    'morale goes from 0 to 20.',
+    'Week 3 is already marked: section x can’t wait there.',
+    `Nobody plays the ${name(MORE)} yet: that player must join first.`,
     `The ${name(ONE)} has no card “no-card”.`,
     `The ${name(ONE)} has no perk “no-perk”.`,
     `The ${name(ONE)} has no mastery “none”.`,
@@ -279,5 +279,5 @@ test('COR-21 a sheet with faults, or mid-week -> refused, a sentence for each fa
   ]);
   expect(year.now).toBe('travel');
   year.ends(FIRST, 'completed');
-  expect(year.does(brings(sheet))).toBe('A sheet is entered between weeks: when the next scenario is to be chosen.');
+  expect(year.does(brings(sheet))).toBe('You can enter a sheet between weeks, when you choose the next scenario.');
 });

@@ -79,16 +79,16 @@ test('MAPB-03 a place -> its whereabouts, its chain, and ways to neighbours on t
 
 test('the map is said in words: what can be played first, then the locked with what they need', () => {
   expect(mapAlt(mapAfter({ unlocked: WAYS, completed: WAYS.slice(0, 2) }))).toBe(
-    'The map round Frosthaven. To be played: 2 Smoke over the Kilns, The paved terrace in the colliers’ wood, C5. ' +
+    'The map around Frosthaven. You can play: 2 Smoke over the Kilns, The paved terrace in the colliers’ wood, C5. ' +
       'Locked: 8 The Drowned Bell (needs campaign sticker Bell Rope). Done: 0 The Wood Yard; 1 The Snow Fence.',
   );
-  expect(mapAlt(mapAfter({ unlocked: [] }))).toBe('The map round Frosthaven. No scenario is known yet.');
+  expect(mapAlt(mapAfter({ unlocked: [] }))).toBe('The map around Frosthaven. No scenario is known yet.');
 });
 
 test('MAPB-07 the last chapter is done -> panel and map say so, the rest can be played', () => {
   const over = viewAfter({ unlocked: [...WAYS, CHAIR], completed: [CHAIR] });
   expect(finalChapterLines(catalog, viewAfter({ unlocked: [...WAYS, CHAIR], completed: WAYS }))).toEqual([]);
-  const line = 'The last chapter is behind you: *The Tall Chair*. What is left can still be played.';
+  const line = 'The last chapter is behind you: *The Tall Chair*. You can still play what is left.';
   expect(finalChapterLines(catalog, over)).toEqual([line]);
   const { content } = shownMap(
     mapAfter({ unlocked: [CHAIR], completed: [CHAIR] }),

@@ -56,7 +56,7 @@ test('whoever joins has one class that nobody else plays; another choice keeps w
     { ...FRESH, member: 2, class: OTHER, name: 'Bea' },
   ]);
   expect(match.activeSeats()).toEqual(['1', '2']);
-  expect(hears(match, chooses(1, OTHER, 'Ann'))).toBe('Somebody else plays this class.');
+  expect(hears(match, chooses(1, OTHER, 'Ann'))).toBe('Another player already has this class.');
   expect(hears(match, chooses(3, 'no-class', 'Cem'))).toBe('There is no such class.');
   expect(hears(match, chooses(4, THIRD, 'Dov'))).toBe('Join the campaign first.');
   expect(hears(match, { gone: 2 })).toBe('advanced');
@@ -69,12 +69,12 @@ test('whoever joins has one class that nobody else plays; another choice keeps w
 test('companions, each of its own class -> come along up to four characters, and go', () => {
   const match = founded();
   expect(hears(match, chooses(1, ONE, 'Ann'))).toBe('advanced');
-  expect(hears(match, brings(ONE, 'Grim', [1]))).toBe('Somebody else plays this class.');
+  expect(hears(match, brings(ONE, 'Grim', [1]))).toBe('Another player already has this class.');
   expect(hears(match, brings(OTHER, 'Grim', [1, 2, 3, 4]))).toBe('Four characters are here already.');
   expect(hears(match, brings(OTHER, 'Grim', [1, 2]))).toBe('advanced');
   expect(hears(match, brings(THIRD, 'Tarn', [1, 2]))).toBe('advanced');
   expect(hears(match, brings(FOURTH, 'Fifth', [1, 2]))).toBe('Four characters are here already.');
-  expect(hears(match, chooses(2, THIRD, 'Bea'))).toBe('Somebody else plays this class.');
+  expect(hears(match, chooses(2, THIRD, 'Bea'))).toBe('Another player already has this class.');
   expect(hears(match, ends('lost', { gold: 7 }))).toBe('advanced');
   expect(match.view.sheets.map(({ member, name, gold }) => [member, name, gold])).toEqual([
     [1, 'Ann', 7],
@@ -83,7 +83,7 @@ test('companions, each of its own class -> come along up to four characters, and
   ]);
   expect(match.activeSeats()).toEqual(['1']);
   expect(hears(match, does({ type: 'dismissed', member: -1 }))).toBe('advanced');
-  expect(hears(match, does({ type: 'dismissed', member: -1 }))).toBe('They do not come with you.');
+  expect(hears(match, does({ type: 'dismissed', member: -1 }))).toBe('That is not one of your companions.');
   expect(match.view.sheets.map(({ name }) => name)).toEqual(['Ann', 'Tarn']);
 });
 
@@ -132,7 +132,7 @@ test('an unknown event -> refused; a restart -> everything is there again', () =
   const match = founded();
   expect(match.receive({ id: 'stone', value: 'a stone' })).toEqual({
     type: 'refused',
-    why: 'This is nothing that a campaign knows of.',
+    why: 'A campaign knows nothing of this.',
   });
   expect(hears(match, chooses(1, ONE, 'Ann'))).toBe('advanced');
   const { snapshots, entries } = match.uncommitted;

@@ -150,7 +150,7 @@ test('RTR-09 retirements stand there by player: character, class, level, perks a
       ],
     },
     {
-      heading: 'Somebody who has left',
+      heading: 'A former player',
       entries: [expect.objectContaining({ name: 'Old', text: 'Geminate, 1 perk, 0 of 2 masteries' })],
     },
     { heading: 'Companions', entries: [expect.objectContaining({ name: 'Dog' })] },

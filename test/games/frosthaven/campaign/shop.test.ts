@@ -96,7 +96,7 @@ test('CRF-03 what can’t be crafted is named with what it lacks', () => {
   expect(asked('1')).toBe(
     [
       'What do you craft?',
-      '-# Still out of reach, with what is missing:',
+      '-# Not available yet, with what is missing:',
       '-# shield: 1 metal, buckler',
       '-# wall: 2 lumber, shield',
       '-# salve: 1 axenut',
@@ -107,7 +107,7 @@ test('CRF-03 what can’t be crafted is named with what it lacks', () => {
 test('CRF-03 nothing can be crafted -> what lacks least is named, and how many more', () => {
   downtime({ resources: { corpsecap: 1 } });
   expect(asked('1')).toContain(
-    '-# Craft: buckler lacks 1 hide; shield lacks 1 metal, buckler; salve lacks 1 hide, 1 axenut; and 1 more lack something.',
+    '-# Craft: buckler lacks 1 hide; shield lacks 1 metal, buckler; salve lacks 1 hide, 1 axenut; and 1 more with something missing.',
   );
 });
 

@@ -101,7 +101,7 @@ test('RTR-03 UNL-03 a retirement -> end of its quest and its envelope again, no 
   expect(told(year), 'nobody has retired yet').not.toMatch(/ is done\.|door opens/);
   while (year.choices('1').includes('retire')) year.answers('1', 'retire');
   expect(chapters(year).slice(-2)).toEqual([
-    { week: 1, title: 'Somebody leaves', paragraphs: [`${kept} is done.`] },
+    { week: 1, title: 'A member leaves', paragraphs: [`${kept} is done.`] },
     { week: 1, title: 'An envelope', paragraphs: ['The east door opens.'] },
   ]);
   for (const { id } of QUESTS.quests.filter((each) => each.id !== kept))
@@ -184,7 +184,7 @@ test('a long year is turned in pages that a message holds, from the last that wa
       panel.components.flat().some((each) => 'options' in each && each.options.some(({ default: on }) => on)),
     ).toBe(true);
   }
-  expect(storyPages(7, []).content).toBe('Nothing was read yet.');
+  expect(storyPages(7, []).content).toBe('You have read nothing yet.');
   expect(storyPages(7, many, 5000).content).toBe(storyPages(7, many, 359).content);
 });
 

@@ -136,7 +136,7 @@ test('alternative texts keep within what Discord takes, names before figures', (
     figure: '2 left',
     text: 'word '.repeat(20),
   }));
-  const alt = ledgerAlt({ title: 'Items', leaf: '1 of 2', groups: [{ heading: 'To be bought', entries }] });
-  expect(alt).toMatch(/^Items, 1 of 2\. To be bought: Item 0, 2 left; Item 1, 2 left;/);
+  const alt = ledgerAlt({ title: 'Items', leaf: '1 of 2', groups: [{ heading: 'To buy', entries }] });
+  expect(alt).toMatch(/^Items, 1 of 2\. To buy: Item 0, 2 left; Item 1, 2 left;/);
   expect(alt.length).toBeLessThanOrEqual(1024);
 });

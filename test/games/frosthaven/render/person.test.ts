@@ -92,7 +92,7 @@ test('CRF-03 the wares -> the purse stands above them, those without room a line
   const ware: Ware = { item, costs: [{ icon: 'wood-pile', name: 'lumber', amount: 2 }], lacks: '' };
   const purse = [{ icon: 'wood-pile', name: 'lumber', amount: 3 }];
   expect(waresAlt([ware], { purse })).toMatch(/^You have 3 lumber\. /);
-  expect(waresAlt([ware], { purse: [] })).toMatch(/^You have nothing to pay with\. /);
+  expect(waresAlt([ware], { purse: [] })).toMatch(/^You have no way to pay\. /);
   expect(waresAlt([ware], { more: [{ ...ware, lacks: 'lacks 1 lumber' }] })).toMatch(/ – 2 lumber; lacks 1 lumber$/);
   const [alone, paying, more] = [drawWares([ware]), drawWares([ware], { purse }), drawWares([ware], { more: [ware] })];
   expect(pngSize(paying).height).toBeGreaterThan(pngSize(alone).height);

@@ -42,14 +42,16 @@ describe('tokens of a class', () => {
     const t = shadows();
     expect(set(t, token('C1', true))).toBe('anew');
     expect(lying(t)).toEqual(['a shadow C1']);
-    expect(set(t, token('C1', true))).toBe('It can’t lie there: an obstacle is in that hex, or another of its kind.');
+    expect(set(t, token('C1', true))).toBe(
+      'It can’t lie there: that hex has an obstacle, or another token of its kind.',
+    );
     expect(set(t, token('D1', true))).toContain('an obstacle is in that hex');
     expect(set(t, token('E1', true))).toBe('anew');
     expect(set(t, token('A1', true))).toBe('All tokens of that kind are on the map.');
     expect(set(t, token('C1', false))).toBe('anew');
     expect(lying(t)).toEqual(['a shadow E1']);
     expect(set(t, token('C1', false))).toBe('No such token of theirs lies at C1.');
-    expect(set(t, token('Z9', true))).toBe('No hex of the revealed map is called Z9.');
+    expect(set(t, token('Z9', true))).toBe('There is no revealed hex Z9.');
     expect(set(t, token('C1', true, 'b'))).toBe('Their class has no such token.');
     expect(set(t, token('C1', true, 'z'))).toBe('Nobody sits there.');
   });
@@ -159,13 +161,18 @@ describe('figures', () => {
   const hitPoints = (name: string, to: number): CorrectionValue => ({ set: 'hit points', figure: figure(name), to });
 
   test.each<[string, string, number, string]>([
-    ['COR-03 COR-05 0 hit points are refused: nobody dies by hand', 'a', 0, 'Hit points are 1 to 10 there.'],
-    ['COR-03 COR-05 one less than nothing is refused', 'a', -1, 'Hit points are 1 to 10 there.'],
-    ['COR-03 COR-05 one more than the maximum is refused', 'a', 11, 'Hit points are 1 to 10 there.'],
-    ['COR-03 COR-05 half a hit point is refused', 'a', 1.5, 'Hit points are 1 to 10 there.'],
-    ['COR-03 COR-05 as many as there are is refused', 'a', 4, 'It has as many hit points already.'],
-    ['COR-03 COR-05 a monster’s too: 0 is refused', 'bb-1', 0, 'Hit points are 1 to 6 there.'],
-    ['COR-03 COR-05 a monster’s too: one more than the maximum is refused', 'bb-1', 7, 'Hit points are 1 to 6 there.'],
+    ['COR-03 COR-05 0 hit points are refused: nobody dies by hand', 'a', 0, 'Its hit points must be 1 to 10.'],
+    ['COR-03 COR-05 one less than nothing is refused', 'a', -1, 'Its hit points must be 1 to 10.'],
+    ['COR-03 COR-05 one more than the maximum is refused', 'a', 11, 'Its hit points must be 1 to 10.'],
+    ['COR-03 COR-05 half a hit point is refused', 'a', 1.5, 'Its hit points must be 1 to 10.'],
+    ['COR-03 COR-05 as many as there are is refused', 'a', 4, 'It already has that many hit points.'],
+    ['COR-03 COR-05 a monster’s too: 0 is refused', 'bb-1', 0, 'Its hit points must be 1 to 6.'],
+    [
+      'COR-03 COR-05 a monster’s too: one more than the maximum is refused',
+      'bb-1',
+      7,
+      'Its hit points must be 1 to 6.',
+    ],
   ])('%s', (_, name, to, why) => {
     const t = hurt();
     expect(refused(t, hitPoints(name, to))).toBe(why);
@@ -182,7 +189,7 @@ describe('figures', () => {
     expect([t.hp('bb-1'), t.has('bb-1')]).toEqual([1, true]);
     expect(t.eventLog.filter(({ type }) => type !== 'corrected' && /suffer|heal/.test(type))).toEqual([]);
     expect(t.character('a').tally['damage suffered']).toBeUndefined();
-    expect(set(t, hitPoints('bb-9', 1))).toBe('That figure is not on the map any more.');
+    expect(set(t, hitPoints('bb-9', 1))).toBe('That figure is no longer on the map.');
   });
 
   test('COR-04 a figure is put where it can stand, and no trap springs by it', () => {
@@ -192,8 +199,8 @@ describe('figures', () => {
     const before = t.hp('a');
     expect(set(t, to('C1'))).toBe('anew');
     expect([t.at('a'), t.hp('a'), t.tile('C1')]).toEqual(['C1', before, 'trap']);
-    expect(refused(t, to('E1'))).toBe('Somebody stands at E1 already.');
-    expect(refused(t, to('Z1'))).toBe('No hex of the revealed map is called Z1.');
+    expect(refused(t, to('E1'))).toBe('A figure already stands at E1.');
+    expect(refused(t, to('Z1'))).toBe('There is no revealed hex Z1.');
     expect(set(t, to('D1', 'bb-1'))).toBe('anew');
     expect(t.at('bb-1')).toBe('D1');
   });
@@ -222,7 +229,7 @@ describe('figures', () => {
     expect(set(t, bless(true))).toBe('beside');
     expect([inDeck(), t.state.supply.bless]).toEqual([1, 0]);
     expect(refused(t, bless(true))).toBe('No bless is left.');
-    expect(refused(t, bless(false))).toBe('A bless in a deck goes when it is drawn.');
+    expect(refused(t, bless(false))).toBe('A bless leaves a deck only when it is drawn.');
   });
 
   test('COR-11 a monster comes while a standee of it is left', () => {
@@ -248,7 +255,7 @@ describe('figures', () => {
     expect([t.has('bb-1'), t.character('a').tally.kills]).toEqual([false, undefined]);
     expect(set(t, { set: 'gone', figure: figure('b') })).toBe('anew');
     expect([t.has('b'), t.character('b').exhausted]).toEqual([false, true]);
-    expect(refused(t, { set: 'gone', figure: figure('b') })).toBe('That figure is not on the map any more.');
+    expect(refused(t, { set: 'gone', figure: figure('b') })).toBe('That figure is no longer on the map.');
   });
 });
 
@@ -261,7 +268,7 @@ describe('the map', () => {
       tile: what,
     });
     expect(refused(t, tile('C1', 'nothing'))).toBe('No tile lies at C1.');
-    expect(refused(t, tile('A1', 'obstacle'))).toBe('Somebody stands at A1.');
+    expect(refused(t, tile('A1', 'obstacle'))).toBe('A figure stands at A1.');
     expect(set(t, tile('C1', 'obstacle'))).toBe('anew');
     expect(t.tile('C1')).toBe('obstacle');
     expect(refused(t, tile('C1', 'trap'))).toBe('Something lies at C1 already.');
@@ -281,7 +288,7 @@ describe('the map', () => {
 
   test('COR-10 an element is set to another state, and refused to the same', () => {
     const t = fight('a b . B');
-    expect(refused(t, { set: 'element', element: 'fire', to: 'inert' })).toBe('It is so already.');
+    expect(refused(t, { set: 'element', element: 'fire', to: 'inert' })).toBe('It already is so.');
     expect(set(t, { set: 'element', element: 'fire', to: 'strong' })).toBe('beside');
     expect(t.state.elements.fire).toBe('strong');
   });
@@ -312,10 +319,10 @@ describe('what a character has', () => {
     (of) => {
       const t = fight('a b . B');
       const amount = (change: number): CorrectionValue => ({ set: 'amount', seat: 'a', of, change });
-      expect(refused(t, amount(-1))).toBe('They have 0 and no more.');
+      expect(refused(t, amount(-1))).toBe('They have only 0.');
       expect(set(t, amount(5))).toBe('beside');
       expect(t.character('a')[of]).toBe(5);
-      expect(refused(t, amount(-6))).toBe('They have 5 and no more.');
+      expect(refused(t, amount(-6))).toBe('They have only 5.');
       expect(refused(t, amount(0))).toBe('Say how many more or fewer, in whole numbers.');
       expect(set(t, amount(-5))).toBe('beside');
       expect(t.character('a')[of]).toBe(0);
@@ -326,9 +333,9 @@ describe('what a character has', () => {
   test('COR-14 resources fall to 0 and no further', () => {
     const t = fight('a b . B');
     const hides = (change: number): CorrectionValue => ({ set: 'resource', seat: 'a', resource: 'hide', change });
-    expect(refused(t, hides(-1))).toBe('They have 0 and no more.');
+    expect(refused(t, hides(-1))).toBe('They have only 0.');
     expect(set(t, hides(2))).toBe('beside');
-    expect(refused(t, hides(-3))).toBe('They have 2 and no more.');
+    expect(refused(t, hides(-3))).toBe('They have only 2.');
     expect(set(t, hides(-2))).toBe('beside');
     expect(t.character('a').resources).toEqual({ hide: 0 });
   });
@@ -348,7 +355,7 @@ describe('what a character has', () => {
     expect([t.pile('a', 'lost'), t.pile('a', 'discarded')]).toEqual([[], ['1']]);
     expect(set(t, card('hand'))).toBe('anew');
     expect([t.pile('a', 'discarded'), t.pile('a', 'hand').includes('1')]).toEqual([[], true]);
-    expect(refused(t, card('lost', 'no-such'))).toBe('They have no such card to be moved.');
+    expect(refused(t, card('lost', 'no-such'))).toBe('They have no such card to move.');
   });
 
   test('COR-13 items are given once, and set to what they are not yet', () => {
@@ -367,7 +374,7 @@ describe('what a character has', () => {
     expect(refused(t, cap('given', 'hat'))).toBe('There is no such item.');
     expect(set(t, cap('given'))).toBe('beside');
     expect(refused(t, cap('given'))).toBe('They have that item already.');
-    expect(refused(t, cap('ready'))).toBe('It is so already.');
+    expect(refused(t, cap('ready'))).toBe('It already is so.');
     expect(set(t, cap('spent'))).toBe('beside');
     expect(t.character('a').items).toMatchObject([{ id: 'cap', state: 'spent' }]);
     expect(set(t, cap('ready'))).toBe('beside');

@@ -203,7 +203,7 @@ test('Foreclosure: or it goes, and writes down two more', () => {
   expect([t.at('a'), owed(t, 'B'), owed(t, 'C')]).toEqual(['B1', 2, 0]);
 });
 
-test('A Meeting of Creditors: those who owe are drawn together, and whoever is there suffers', () => {
+test('A Meeting of Creditors: those who owe are drawn together, and every figure there suffers', () => {
   const t = play(book('a . . . B C', { B: 2 }), 'a-meeting-of-creditors', 'top')
     .choose('C1')
     .choose('B');

@@ -38,7 +38,7 @@ test('a card with two sides is called as it was when it was played', () => {
   expect(played('claw')).toContain('plays the top of *Split the Shell*');
 });
 
-test('a card that is chosen or lost is called as its character sees it now', () => {
+test('a card that is chosen or lost is now called as its character sees it', () => {
   const lost = (names: Names) => digest([{ type: 'rested', seat: SEAT, how: 'short', lost: SPLIT }], names)[0];
   expect(lost(namesOf('Geminate', 'Sting'))).toContain('takes a short rest, losing *Rise Humming*');
   expect(answerWords([`top ${SPLIT}`], namesOf('Geminate', 'Sting'))).toBe('“top of Rise Humming”');
@@ -60,7 +60,7 @@ test('an attack of which a modifier makes nothing is told as a miss, and no sum'
     return digest([event], namesOf('Geminate', 'Claw'))[0];
   };
   expect(told('null')).toMatch(/strikes \*\*.*\*\*: a miss\.$/);
-  expect(told('curse')).toContain(': a miss by a curse.');
+  expect(told('curse')).toContain(': a miss from a curse.');
   expect(told('+0')).toContain(': 3 +0 −1 shield = 0.');
 });
 

@@ -51,13 +51,13 @@ test('a move after the attack leads to where it could be made again', () => {
     .turn('B', attack(1, { range: 2, push: 3 }), move(3))
     .draws('+0');
   expect(why(follows).at(-1)?.split('\n')[0]).toBe(
-    '**Monster bb 1** goes to **D1**: its attack is made, and from there it could attack **A** again. *(MMV-03, p. 42, 75)* No other hex within its movement serves for that. *(MMV-05, p. 75)*',
+    '**Monster bb 1** goes to **D1**: its attack is done, and from there it could attack **A** again. *(MMV-03, p. 42, 75)* No other hex within its movement works for that. *(MMV-05, p. 75)*',
   );
   const slow = table('B . a . . .', BARE)
     .turn('B', attack(1, { range: 2, push: 3 }), move(1))
     .draws('+0');
   expect(why(slow).at(-1)).toBe(
-    '**Monster bb 1** has made its attack, and follows **A**. It goes to **B1**, on the shortest way to **D1**, from where it could, 2 movement points farther on. *(MMV-03, p. 42, 75)*',
+    '**Monster bb 1** has made its attack, and follows **A**. It goes to **B1**, on the shortest path to **D1**, its hex to attack from, 2 movement points farther on. *(MMV-03, p. 42, 75)*',
   );
 });
 
@@ -68,15 +68,15 @@ test('no focus, and why', () => {
   ]);
   const walled = table('a o B', BARE).turn('B', move(2), attack(1));
   expect(why(walled)[0]?.split('\n')).toEqual([
-    '**Monster bb 1** has no focus. There is no hex from which it could attack anybody, so it neither moves nor attacks. *(FOC-16, p. 41, 74)*',
-    '- A: no way to attack it',
+    '**Monster bb 1** has no focus. There is no hex to attack anyone from, so it neither moves nor attacks. *(FOC-16, p. 41, 74)*',
+    '- A: no path to attack it',
   ]);
 });
 
 test('where it ends: where it is already', () => {
   const t = table('. . B . . a', BARE).turn('B', move(2), attack(2, FAR)).draws('+0');
   expect(why(t)[1]).toContain(
-    'stays at **C1** and attacks **A**. It is there already, and no other hex would serve it better. *(MMV-02, p. 42)*',
+    'stays at **C1** and attacks **A**. It is already there, and no other hex is better. *(MMV-02, p. 42)*',
   );
 });
 
@@ -110,9 +110,7 @@ test('where it ends: disadvantage, then movement', () => {
   muddled.turn('B', move(2), attack(2, FAR)).draws('+0', '+1');
   expect(why(muddled)[1]).toContain('stays at **C1** and attacks **A**. Muddled, it is at disadvantage anywhere');
   const near = table('B . . . a', BARE).turn('B', move(3), attack(2, FAR)).draws('+0');
-  expect(why(near)[1]).toContain(
-    'Of the hexes that serve as well, it needs the fewest movement points. *(MMV-02, p. 42)*',
-  );
+  expect(why(near)[1]).toContain('Among equally good hexes, it needs the fewest movement points. *(MMV-02, p. 42)*');
 });
 
 test('where it ends: negative hexes before all else', () => {
@@ -130,7 +128,7 @@ test('where it ends: negative hexes before all else', () => {
 
 test('where it ends: the only hex, and one as for a melee attack', () => {
   const t = table('B . . a', BARE).turn('B', move(2), attack(2)).draws('+0');
-  expect(why(t)[1]).toContain('goes to **C1** and attacks **A**. No other hex within its movement serves for that.');
+  expect(why(t)[1]).toContain('goes to **C1** and attacks **A**. No other hex within its movement works for that.');
   const unarmed = table('B . a', BARE).turn('B', move(2));
   expect(why(unarmed)[1]).toContain('goes to **B1**, as if for a melee attack on **A**. *(MMV-11, p. 41, 74)*');
 });
@@ -138,15 +136,15 @@ test('where it ends: the only hex, and one as for a melee attack', () => {
 test('where it ends when it can’t attack', () => {
   const t = table('B . . . . a', BARE).turn('B', move(1), attack(2));
   expect(why(t)[1]).toBe(
-    '**Monster bb 1** can’t attack **A** this turn. It goes to **B1**, on the shortest way to **E1**, from where it could, 3 movement points farther on. *(MMV-03, p. 42, 75)*',
+    '**Monster bb 1** can’t attack **A** this turn. It goes to **B1**, on the shortest path to **E1**, its hex to attack from, 3 movement points farther on. *(MMV-03, p. 42, 75)*',
   );
   const held = table('B . . a', { ...BARE, B: { conditions: ['immobilize'] } }).turn('B', move(2), attack(2));
   expect(why(held)[1]).toBe(
-    '**Monster bb 1** can’t attack **A** this turn. It has no movement points to come nearer. *(MMV-03, p. 42, 75)*',
+    '**Monster bb 1** can’t attack **A** this turn. It has no movement points to come closer. *(MMV-03, p. 42, 75)*',
   );
   const hard = table('B ~ . a', BARE).turn('B', move(1), attack(2));
   expect(why(hard)[1]).toContain(
-    'No hex within 1 movement point is nearer to **C1**, from where it could, so it stays.',
+    'No hex within 1 movement point is closer to **C1**, its hex to attack from, so it stays.',
   );
   const around = table(
     `
@@ -171,14 +169,14 @@ test('choices that the rules leave are named as such', () => {
   t.turn('B', move(2), attack(2));
   const [one] = t.offers();
   t.choose(one ?? '').draws('+0');
-  expect(why(t)[1]).toContain('No other hex within its movement serves better.');
+  expect(why(t)[1]).toContain('No other hex within its movement is better.');
   expect(why(t)[1]).toMatch(/That left \d equal choices, and the party decided. \*\(MMV-10, p. 75\)\*/);
 });
 
 test('heals, help, foes and summons', () => {
   const healed = table('a C B D', { ...BARE, C: { hp: 4 }, B: { hp: 9 } }).turn('B', heal(3, { range: 1 }));
   expect(why(healed).at(-1)?.split('\n')).toEqual([
-    '**Monster bb 1** heals **Monster cc 1**: a heal goes to whoever in range lacks the most hit points. *(MOT-04, p. 43)*',
+    '**Monster bb 1** heals **Monster cc 1**: the figure in range that lacks the most hit points. *(MOT-04, p. 43)*',
     '- Monster cc 1: 6 missing',
     '- Monster bb 1: 1 missing',
     '- Monster dd 1: none missing',
@@ -187,7 +185,7 @@ test('heals, help, foes and summons', () => {
   expect(why(helped).at(-1)).toContain('helps **Monster dd 1**: the closest in range that lacks the condition');
   const hurt = table('b . B . . a', BARE).turn('B', give('poison', 'enemies', { range: 3 }));
   expect(why(hurt).at(-1)?.split('\n')).toEqual([
-    '**Monster bb 1** picks **B** as for an attack from where it stands. *(MOT-06, p. 43)* The ways are equally long; it is closer by range. *(FOC-08, p. 74)*',
+    '**Monster bb 1** picks **B** as for an attack from where it stands. *(MOT-06, p. 43)* The paths are equally long; it is closer by range. *(FOC-08, p. 74)*',
     '- B: 0 movement points, range 2, 1st in the order',
     '- A: 0 movement points, range 3, 2nd in the order',
   ]);
@@ -198,7 +196,7 @@ test('heals, help, foes and summons', () => {
   });
   more.draws('2');
   expect(why(more).at(-1)?.split('\n')).toEqual([
-    '**Monster bb 1** summons at **B1**: the empty hex beside it that is nearest to an enemy. *(MOT-08, p. 43)*',
+    '**Monster bb 1** summons at **B1**: the adjacent empty hex closest to an enemy. *(MOT-08, p. 43)*',
     '- B1: range 1',
     '- D1: range 3',
   ]);

@@ -47,15 +47,15 @@ test('the steps of one press are one way, told by its end', () => {
 });
 
 test('presses of one move are one way, told by where it went', () => {
-  expect(told([step('C4')], [step('C5'), step('C6')])).toEqual(['**Hound 1** moves by way of C4 to C6.']);
-  expect(told([step('C4')], [step('C5')], [step('C6')])).toEqual(['**Hound 1** moves by way of C4 and C5 to C6.']);
+  expect(told([step('C4')], [step('C5'), step('C6')])).toEqual(['**Hound 1** moves via C4 to C6.']);
+  expect(told([step('C4')], [step('C5')], [step('C6')])).toEqual(['**Hound 1** moves via C4 and C5 to C6.']);
   expect(told([step('C3'), step('C4')], [step('D4')], [step('E4')], [step('E5'), step('E6')])).toEqual([
-    '**Hound 1** moves by way of C4, D4 and E4 to E6.',
+    '**Hound 1** moves via C4, D4 and E4 to E6.',
   ]);
 });
 
 test('who is pushed twice is pushed one way; another way of moving is told by itself', () => {
-  expect(told([step('C4', 'push')], [step('C5', 'push')])).toEqual(['**Hound 1** is pushed by way of C4 to C5.']);
+  expect(told([step('C4', 'push')], [step('C5', 'push')])).toEqual(['**Hound 1** is pushed via C4 to C5.']);
   expect(told([step('C4', 'jump')], [step('C5')])).toEqual(['**Hound 1** jumps to C4 and moves to C5.']);
 });
 
@@ -66,7 +66,7 @@ test('what happens between two steps stands between them', () => {
     '**Hound 1** suffers 3 from Spike Pit and moves to C6.',
   ]);
   expect(told([step('C4'), looted, step('C5')], [step('C6')])).toEqual([
-    '**Hound 1** moves to C4, takes a loot token and moves by way of C5 to C6.',
+    '**Hound 1** moves to C4, takes a loot token and moves via C5 to C6.',
   ]);
 });
 
@@ -161,10 +161,10 @@ test('an item that takes damage or a condition away is named once', () => {
   const used: Event = { type: 'item used', seat: SEAT, item, after: 'spent' };
   const source = { kind: 'wound' } as const;
   expect(told([used, { type: 'damage reduced', seat: SEAT, item, amount: 2, source }])).toEqual([
-    `**${WHO}** takes 2 damage away with Bearskin Cape.`,
+    `**${WHO}** reduces the damage by 2 with Bearskin Cape.`,
   ]);
   expect(told([used], [{ type: 'condition prevented', seat: SEAT, item, condition: 'muddle' }])).toEqual([
-    `**${WHO}** keeps muddle away with Bearskin Cape.`,
+    `**${WHO}** prevents muddle with Bearskin Cape.`,
   ]);
 });
 

@@ -149,7 +149,7 @@ const AID: Said = [
 saysExactly('hit points and conditions', AID);
 
 const CARDS: Said = [
-  [{ verb: 'loot', range: 1, if: [{ killed: true }] }, ['If that killed somebody: Loot 1']],
+  [{ verb: 'loot', range: 1, if: [{ killed: true }] }, ['If that killed a figure: Loot 1']],
   [{ verb: 'recover', what: 'lost cards', most: 2 }, ['Recover up to 2 lost cards']],
   [{ verb: 'recover', what: 'discarded cards', most: 1 }, ['Recover 1 discarded card']],
   [

@@ -73,7 +73,7 @@ describe('tests begin a sentence', () => {
   test.each([
     [{ performed: true }, 'If you did'],
     [{ performed: false }, 'If you did not'],
-    [{ killed: true }, 'If that killed somebody'],
+    [{ killed: true }, 'If that killed a figure'],
     [{ damaged: true }, 'If that dealt damage'],
     [{ moved: 1 }, 'If you moved at least 1 hex this turn'],
     [{ moved: 3 }, 'If you moved at least 3 hexes this turn'],
@@ -272,7 +272,7 @@ test('a price of elements and a counter -> one sentence; a paid summon keeps its
     cost: { counter: 'time', amount: 1 },
     abilities: [{ verb: 'summon', summon: 'guard' }],
   });
-  expect(lines.map(plainText)).toEqual(['Consume Fire and pay 1 Time to do any of this:', 'Summon 1 Guard']);
+  expect(lines.map(plainText)).toEqual(['Consume Fire and pay 1 Time:', 'Summon 1 Guard']);
   expect(duration).toBe('persistent');
   const option: AbilityInput = {
     verb: 'choose',
@@ -297,7 +297,7 @@ test('ELM-11 a half begins with what it costs, and shows beside its lines what i
   };
   const { lines, ...rest } = explainAction(action.parse(input));
   expect(lines.map(plainText)).toEqual([
-    'Consume Light and Air to do any of this:',
+    'Consume Light and Air:',
     'Heal 3, self',
     'On the next 2 attacks against you: Shield 1',
   ]);

@@ -102,7 +102,7 @@ test('several orders of one seat in one event are one line; of one who is away n
     [2, 1],
     [3, 4],
   ]);
-  expect(lines(two, before)).toEqual(['one', '-# By order of **a**: yes (2 times).', 'two']);
+  expect(lines(two, before)).toEqual(['one', '-# **a**’s standing order: yes (2 times).', 'two']);
   expect(lines(two, before, ['a'])).toEqual(['one', 'two']);
-  expect(lines(two, undefined)).toEqual(['one', 'two', '-# By order of **a**: yes (2 times).']);
+  expect(lines(two, undefined)).toEqual(['one', 'two', '-# **a**’s standing order: yes (2 times).']);
 });

@@ -80,9 +80,9 @@ test('every kind of deed can be remembered, and goes on as it was', () => {
     const [last] = sentencesFor([first], names);
     return afterwards(stored(last ?? {}, ''), [second]);
   };
-  expect(again(step, { ...step, hex: id('C6') })).toEqual(['**Hound 1** moves by way of C4 to C6.']);
+  expect(again(step, { ...step, hex: id('C6') })).toEqual(['**Hound 1** moves via C4 to C6.']);
   expect(again(struck, step)).toEqual([
-    '**Hound 1** strikes **Hound 2** with disadvantage (+1, curse): a miss by a curse, with push 2, then moves to C4.',
+    '**Hound 1** strikes **Hound 2** with disadvantage (+1, curse): a miss from a curse, with push 2, then moves to C4.',
   ]);
 });
 

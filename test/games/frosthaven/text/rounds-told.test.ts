@@ -58,7 +58,7 @@ test('RND-08 two rounds without a question -> two headings, in order', () => {
 
 test('RND-08 nobody is left to choose -> the heading says so', () => {
   const [post] = told(...began(3)).filter(({ kind }) => kind === 'post');
-  expect(post && contentOf(post)).toBe('## Round 3\nNobody is left to choose cards.');
+  expect(post && contentOf(post)).toBe('## Round 3\nNo one is left to choose cards.');
 });
 
 test('RND-08 whole scenarios -> one heading and one board a round', LONG_ONLY, async () => {

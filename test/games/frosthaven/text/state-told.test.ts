@@ -182,7 +182,7 @@ test('a road event calls everybody, with its story', () => {
   const call = callOf([open], table.view, names);
   expect(call?.seats).toEqual(['drifter', 'geminate']);
   const opening = '## On the road\n> *A cart lies in the ditch.*\n> *Somebody calls.*';
-  const words = 'The party decides; one press by anybody will do.';
+  const words = 'The party decides: anyone may answer.';
   expect(call && callText(call, ['1', '2'])).toBe(`${opening}\n<@1> <@2>\n${words}`);
   expect(call && callText(call, [])).toBe(`${opening}\n${words}`);
 });

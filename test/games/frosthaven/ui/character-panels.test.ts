@@ -85,7 +85,7 @@ describe('secrets', () => {
     for (const { id, name } of items.filter((item) => !item.available)) {
       for (const typed of [id, name]) {
         const panel = await runGameAction(pack, 'item', yearContext(year, 'ann', typing('name', typed)));
-        expect(panel.content).toBe(`Nobody here knows of an item “${typed}”, or not yet.`);
+        expect(panel.content).toBe(`Nobody here knows an item “${typed}”, at least not yet.`);
         expect(panel.picture).toBeUndefined();
       }
     }

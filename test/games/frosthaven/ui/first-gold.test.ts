@@ -121,8 +121,8 @@ async function rich() {
 test('ITS-08 CRE-06: 60 gold, two items for the head -> both are bought, one is brought', async () => {
   const { year, picks, starts, started } = await rich();
   const panel = await picks('ann', 'hood', 'helm');
-  expect(panel.content).toContain('Starting with 60 gold, you bring Hood (20 gold).');
-  expect(panel.content).toContain('You also buy Helm (22 gold), to bring another time.');
+  expect(panel.content).toContain('You start with 60 gold and bring Hood (20 gold).');
+  expect(panel.content).toContain('You also buy Helm (22 gold) for later.');
   expect(chosenIn(panel)).toBe(2);
   await starts('ann');
   expect(year.view.sheets.find(({ member }) => member === 1)).toMatchObject({
@@ -153,8 +153,8 @@ test('ITS-08: two owned items for the head -> one can be brought, both are refus
   const { picks, starts } = await rich();
   await picks('ann', 'hood', 'helm');
   await starts('ann');
-  expect((await picks('ann', 'hood', 'helm')).content).toContain('Only one item for the head can be brought.');
-  expect((await picks('ann', 'helm')).content).toContain('Of your items you bring Helm.');
+  expect((await picks('ann', 'hood', 'helm')).content).toContain('You can bring only one item for the head.');
+  expect((await picks('ann', 'helm')).content).toContain('You bring Helm of your items.');
 });
 
 /** What is recommended for the first scenario to two characters of a level. */

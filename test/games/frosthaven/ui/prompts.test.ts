@@ -236,7 +236,7 @@ test('a turn has a row for each card: its name, which reads it, and four short b
 test('a long rest is named where it may be taken, and two cards where they may be chosen', () => {
   const words = (...offered: string[]) =>
     panelOf(asked({ about: 'card selection' }, ...offered)).content.split('\n')[0];
-  const cards = 'Choose two cards for this round, first the one whose initiative counts.';
+  const cards = 'Choose two cards for this round, the leading card first: its initiative counts.';
   expect(words('a/1', 'a/2')).toBe(cards);
   expect(words('a/1', 'a/2', 'long rest')).toBe(`${cards} Or take a long rest.`);
   expect(words('long rest')).toBe('You have too few cards in hand: take a long rest.');

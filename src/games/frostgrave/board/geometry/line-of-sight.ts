@@ -115,7 +115,7 @@ function countRays(rays: readonly Ray[], test: (ray: Ray) => boolean): number {
 
 function whyTooFar(gap: number, limit: number | undefined): string | undefined {
   if (limit === undefined || gap <= limit) return undefined;
-  return t`It is ${formatHundredths(gap)} away, and one sees ${formatHundredths(limit)} here.`;
+  return t`It is ${formatHundredths(gap)} away, but sight here is ${formatHundredths(limit)}.`;
 }
 
 /** FSH-14, FSH-15, FSH-16 */

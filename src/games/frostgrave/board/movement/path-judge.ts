@@ -32,7 +32,7 @@ export interface PathProgress {
  * The mover says whom it passes and what it ignores; the rules decide whether it may move at all.
  */
 export function judgePath(ground: Ground, bodies: readonly Body[], mover: Mover, way: TablePath): MoveJudgement {
-  if (way.length > MOST_LEGS) return illegalMove(t`A way has at most ${MOST_LEGS} points.`, MOST_LEGS);
+  if (way.length > MOST_LEGS) return illegalMove(t`A path has at most ${MOST_LEGS} points.`, MOST_LEGS);
   const course = startPath(ground, bodies, mover, way);
   return 'why' in course ? course : judgeEnd(course);
 }
@@ -73,7 +73,7 @@ function traceLeg(
   leg: Leg,
 ): WalkableLeg | IllegalMove {
   const last = gone.at(-1);
-  if (last?.traced.leaves) return illegalMove(t`It has left the table by then.`, gone.length);
+  if (last?.traced.leaves) return illegalMove(t`It has already left the table by then.`, gone.length);
   const { by, to } = leg;
   const from = last?.to ?? mover.at;
   const traced = LEG_TRACERS[by]({ ground, terrain, bodies: others, blockers, mover, from, to, before: gone });
@@ -105,7 +105,7 @@ export function whyNoStop(terrain: Terrain, others: readonly Body[], mover: Move
     case undefined:
       return undefined;
     case 'figure':
-      return t`It would stand in another figure.`;
+      return t`Another figure stands there.`;
     case 'dead space':
       return t`It can’t stop in dead space.`;
     case 'air':
@@ -159,7 +159,7 @@ function judgeCost(terrain: Terrain, mover: Mover, way: TablePath, gone: readonl
 }
 
 function tooExpensive({ total }: Price, { allowance }: Mover, way: TablePath): MoveJudgement {
-  const why = t`That way costs ${formatHundredths(total)} of Move; it has ${formatHundredths(allowance)}.`;
+  const why = t`That path costs ${formatHundredths(total)} Move; it has ${formatHundredths(allowance)}.`;
   return illegalMove(why, Math.max(0, way.length - 1));
 }
 

@@ -61,8 +61,8 @@ const LONGEST_JUMP = 400;
 /** FMV-02, FMV-09 */
 function traceWalk(step: LegStep): string | LegTrace {
   const { terrain, mover, from, to } = step;
-  if (from.z !== to.z) return t`Walking keeps its height; what is higher or lower is climbed.`;
-  const why = whyBarred(step, from.z) ?? (hasGround(step) ? undefined : t`There is no ground under that way.`);
+  if (from.z !== to.z) return t`Walking stays on one height; anything higher or lower must be climbed.`;
+  const why = whyBarred(step, from.z) ?? (hasGround(step) ? undefined : t`There is no ground under that path.`);
   if (why !== undefined) return why;
   const { spans, swims } = traceGround(terrain, mover, from, to);
   return { spans, swims };
@@ -184,11 +184,11 @@ function traceClimb(step: LegStep): string | LegTrace {
 function traceJump(step: LegStep): string | LegTrace {
   const { terrain, bodies, mover, from, to, before } = step;
   const length = lengthOf(from, to);
-  if (length > LONGEST_JUMP) return t`A jump of ${formatHundredths(length)} is too far; 4″ is the most.`;
+  if (length > LONGEST_JUMP) return t`A jump of ${formatHundredths(length)} is too far; the maximum is 4″.`;
   if (to.z > from.z) return t`A jump lands no higher than it begins.`;
   const run = runUp(before, from, to);
   if (run < length)
-    return t`A jump of ${formatHundredths(length)} needs a run-up of that length in one line; this one has ${formatHundredths(run)}.`;
+    return t`A jump of ${formatHundredths(length)} needs an equally long straight run-up; this one has ${formatHundredths(run)}.`;
   return whyBarred(step, from.z) ?? traceFall(terrain, bodies, mover, from, to, { on: 'jump', length });
 }
 
@@ -217,9 +217,8 @@ function traceFall(
   const line = standingLine(to);
   const mass = findObstacle(terrain.massIndex.near(to.x, to.y, mover.radius), line, mover.radius, to.z, from.z);
   if (mass) return obstacleText(mass);
-  if (findBlockingBody(bodies, line, mover.radius, to.z, from.z))
-    return t`Another figure stands where it would come down.`;
-  if (!isSupported(terrain, to)) return t`There is nothing to stand on where it would come down.`;
+  if (findBlockingBody(bodies, line, mover.radius, to.z, from.z)) return t`Another figure stands where it would land.`;
+  if (!isSupported(terrain, to)) return t`There is nothing to stand on where it would land.`;
   const spans: LegSpan[] = [before, { on: 'fall', length: 10 * (from.z - to.z) }];
   return { spans: spans.filter(({ length }) => length > 0), swims: isInWater(terrain, to) };
 }
@@ -256,16 +255,16 @@ function traceFlight(step: LegStep): string | LegTrace {
 function traceLeave(step: LegStep): string | LegTrace {
   const { ground, terrain, blockers, mover, from, to } = step;
   const edge = edgeAt(ground, to);
-  if (edge === undefined) return t`That is no place to leave the table.`;
+  if (edge === undefined) return t`You can’t leave the table there.`;
   const exit = ground.exits?.find((doorway) => isOn(doorway, to));
-  if (ground.exits && !exit) return t`One leaves this table through a doorway.`;
-  if (from.z !== to.z) return t`Walking keeps its height; what is higher or lower is climbed.`;
+  if (ground.exits && !exit) return t`You leave this table through a doorway.`;
+  if (from.z !== to.z) return t`Walking stays on one height; anything higher or lower must be climbed.`;
   const inner = terrain.solids.filter((mass) => mass.id !== ROCK || edgeOfLine(ground, mass.box) === undefined);
   const line = edgeOf(from, to);
   const mass = findObstacle(blockingSolids(inner, mover), line, mover.radius, from.z);
   if (mass) return obstacleText(mass);
   if (findBlockingBody(blockers, line, mover.radius, from.z)) return t`Another figure is in the way.`;
-  if (!mover.flies && !isSupportedAlong(terrain, from, to, mover.radius)) return t`There is no ground under that way.`;
+  if (!mover.flies && !isSupportedAlong(terrain, from, to, mover.radius)) return t`There is no ground under that path.`;
   const { spans, swims } = traceGround(terrain, mover, from, to);
   return { spans, swims, leaves: exit ? { exit: exit.id, edge } : { edge } };
 }

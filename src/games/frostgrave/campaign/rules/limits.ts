@@ -33,7 +33,7 @@ export function whyNotJoining(
   const { soldiers, specialists } = catalog.leaders.warband;
   const all = [...soldiersOf(sheet), one];
   const room = soldiers + (locationOf(catalog, sheet)?.extraSoldiers ?? 0);
-  if (countSoldiers(catalog, sheet, all) > room) return t`A warband has ${room} soldiers at most.`;
+  if (countSoldiers(catalog, sheet, all) > room) return t`A warband may have ${room} soldiers at most.`;
   const leaders = all.filter(({ role, what }) => role === 'soldier' && catalog.soldier(what).leads !== undefined);
   if (leaders.length > 1) return t`A warband has one captain at most.`;
   if (all.filter((each) => rankOf(catalog, each) === 'specialist').length > specialists)

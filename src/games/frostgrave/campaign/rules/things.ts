@@ -49,7 +49,7 @@ export function whyNotCarried(
   const item = thing.is === 'item' ? catalog.magicItem(thing.what) : undefined;
   if (thing.is === 'grimoire') return t`Grimoires stay at home.`;
   if (thing.is === 'scroll' && !caster) return t`Only spellcasters read scrolls.`;
-  if (item?.by === 'spellcaster' && !caster) return t`Only spellcasters use it.`;
+  if (item?.by === 'spellcaster' && !caster) return t`Only spellcasters can use it.`;
   if (item?.by === 'construct' ? !item.constructs?.includes(member.what) : kind !== 'person')
     return t`It has no hands for that.`;
   if (member.things.length >= slotsOf(catalog, member)) return t`It carries as much as it can.`;
@@ -60,7 +60,7 @@ export function whyNotCarried(
 function whyNotWielded(catalog: Catalog, member: SheetMember, what: string): string | undefined {
   const { base } = catalog.magicArm(what);
   if (base === undefined) return undefined;
-  if (!isSpellcaster(member)) return member.arms.includes(base) ? undefined : t`It is not used to such arms.`;
+  if (!isSpellcaster(member)) return member.arms.includes(base) ? undefined : t`It can’t use such arms.`;
   const { what: sort } = catalog.arm(base);
   return sort === 'armour' || sort === 'shield' ? t`Spellcasters wear no armour.` : undefined;
 }

@@ -25,7 +25,7 @@ export function importWarband(
   text: string,
 ): { readonly sheet: WarbandSheet } | { readonly why: string } {
   const json = jsonOf(text);
-  if (json === undefined) return { why: t`That is no file of a warband.` };
+  if (json === undefined) return { why: t`That is not a warband file.` };
   const read = readImportedSheet(json, catalog);
   if (read.faults) return { why: `${capitalize(read.faults.map(faultWords).join('; '))}.` };
   const unknown = (read.data.resting ?? []).find(({ what }) => !isMember(catalog, what));

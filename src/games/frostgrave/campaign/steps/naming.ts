@@ -12,7 +12,7 @@ export const MAX_NAME_LENGTH = 40;
 
 function whyNotNamed(typed: string): string | undefined {
   const name = cleanName(typed);
-  return name.length > MAX_NAME_LENGTH ? t`A name has up to ${MAX_NAME_LENGTH} characters.` : whyNoName(name);
+  return name.length > MAX_NAME_LENGTH ? t`A name may have up to ${MAX_NAME_LENGTH} characters.` : whyNoName(name);
 }
 
 export function whyNotRenamed(
@@ -21,9 +21,9 @@ export function whyNotRenamed(
 ): string | undefined {
   const own = warbandOf(state, member);
   if (!own) return t`Found a warband first.`;
-  if (isPlaying(state, member)) return t`${own.sheet.name} is in a game; names can be changed once that is over.`;
+  if (isPlaying(state, member)) return t`${own.sheet.name} is in a game; change names once that is over.`;
   if (members.some(({ id }) => !own.sheet.members.some((each) => each.id === id)))
-    return t`Somebody of these is in the warband no more.`;
+    return t`One of these has left the warband.`;
   const names = [...(warband === undefined ? [] : [warband]), ...members.map(({ name }) => name)];
   return names.map(whyNotNamed).find((why) => why !== undefined);
 }

@@ -47,7 +47,7 @@ type WarbandInput = { readonly is: CampaignInput } | { readonly why: string };
 
 function parseInput(campaign: FrostgraveCampaign, { value }: Input): WarbandInput {
   const parsed = campaignInput.safeParse(value);
-  if (!parsed.success) return { why: t`This is nothing that a campaign knows of.` };
+  if (!parsed.success) return { why: t`A campaign knows nothing of this.` };
   const why = 'said' in parsed.data ? whyNotDone(campaign, parsed.data.said, parsed.data.people) : undefined;
   return why === undefined ? { is: parsed.data } : { why };
 }
@@ -72,7 +72,7 @@ function whyNotDone(campaign: FrostgraveCampaign, said: CampaignDeed, people: re
     case 'called off':
       return state.games.some(({ number }) => number === said.game) ? undefined : t`There is no such game.`;
     case 'end':
-      if (state.proposal) return t`The table has something else to vote on first.`;
+      if (state.proposal) return t`The table must finish another vote first.`;
       return warbandOf(state, said.member) ? undefined : t`Found a warband first.`;
     case 'settings':
     case 'rules':
@@ -85,7 +85,7 @@ function whyNotNew(state: CampaignState, member: number, people: readonly number
   if (!people.includes(member)) return t`Join the campaign first.`;
   const own = warbandOf(state, member);
   const isOld = own && (own.sheet.games > 0 || own.after || isPlaying(state, member));
-  return isOld ? t`You have a warband, and it has been played with.` : undefined;
+  return isOld ? t`You already have a warband, and it has played.` : undefined;
 }
 
 export const MAX_COMPANIONS = 3;
@@ -109,15 +109,14 @@ function nextCompanion({ companions = 0 }: CampaignState): string {
 }
 
 function whyNoGame({ catalog, state }: FrostgraveCampaign, members: readonly number[]): string | undefined {
-  if (new Set(members).size < members.length) return t`A warband plays once in a game.`;
-  if (members.every((member) => isCompanion({ seat: `${member}` })))
-    return t`Somebody has to play whom the bot does not.`;
+  if (new Set(members).size < members.length) return t`A warband can join a game only once.`;
+  if (members.every((member) => isCompanion({ seat: `${member}` }))) return t`At least one warband needs a player.`;
   for (const member of members) {
     const own = warbandOf(state, member);
-    if (!own) return t`Not everybody has a warband.`;
-    if (isPlaying(state, member)) return t`${own.sheet.name} is in a game already.`;
-    if (own.after) return t`${own.sheet.name} has still to settle its last game.`;
-    if (membersSent(catalog, own.sheet).length === 0) return t`Nobody of ${own.sheet.name} is well.`;
+    if (!own) return t`Not everyone has a warband.`;
+    if (isPlaying(state, member)) return t`${own.sheet.name} is already in a game.`;
+    if (own.after) return t`${own.sheet.name} has not settled its last game yet.`;
+    if (membersSent(catalog, own.sheet).length === 0) return t`${own.sheet.name} has no healthy member.`;
   }
   return undefined;
 }

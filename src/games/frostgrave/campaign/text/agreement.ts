@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<OptionalRule, AgreementText>> = {
   },
   wounded: {
     label: msg`The wounded`,
-    description: msg`Whoever has 4 Health or less has one action and −2 to all rolls.`,
+    description: msg`A figure with 4 Health or less has one action and −2 to all rolls.`,
   },
   light: { label: msg`Light below ground: 20″`, description: msg`Nobody sees farther below ground.` },
   dark: { label: msg`Darkness below ground: 16″`, description: msg`The deep: nobody sees farther below ground.` },
@@ -31,17 +31,17 @@ const WORDS: Readonly<Record<OptionalRule, AgreementText>> = {
   'traps above': { label: msg`Traps everywhere`, description: msg`Above ground as well.` },
   'treasure traps': {
     label: msg`Treasure traps`,
-    description: msg`Where there are traps: a 1 as treasure is found springs one.`,
+    description: msg`Where there are traps: a 1 when treasure is found springs one.`,
   },
   passages: { label: msg`Secret passages below ground`, description: msg`A natural 20 for initiative finds one.` },
   'passages above': { label: msg`Secret passages everywhere`, description: msg`Above ground as well.` },
   burrowing: {
-    label: msg`Burrowing at random only`,
-    description: msg`Creatures burrow where they wander, and not to somebody.`,
+    label: msg`Burrowing only when wandering`,
+    description: msg`Creatures burrow only when they wander, not towards a figure.`,
   },
   closed: {
     label: msg`Caverns are closed`,
-    description: msg`A cavern has eight doorways; else its edges are open.`,
+    description: msg`A cavern has eight doorways; otherwise its edges are open.`,
   },
   'doors above': { label: msg`Doors in the city`, description: msg`Narrow gaps between walls have doors.` },
 };
@@ -52,9 +52,9 @@ export function optionWords(rule: OptionalRule): AgreementText {
 }
 
 const TOKENS = {
-  laid: msg`Treasure lies as the table has it`,
+  laid: msg`Treasure lies where the table puts it`,
   'in turn': msg`Players lay the treasure in turn`,
-  veto: msg`One player lays all treasure, and the others may move one or object`,
+  veto: msg`One player lays all treasure, and the others may move one or veto`,
 } as const;
 
 export function turnsWords(turns: NonNullable<Agreement['turns']>): string {
@@ -67,10 +67,10 @@ export function agreedLines({ turns, tokens, comeIn, rules, trapTable }: Agreeme
   const table = trapTables.get(trapTable ?? '');
   return [
     comeIn === 'at once'
-      ? t`${translateMsg(TOKENS[tokens])}; warbands come in all at once, unseen.`
+      ? t`${translateMsg(TOKENS[tokens])}; all warbands come in at once, in secret.`
       : t`${translateMsg(TOKENS[tokens])}; warbands come in one after the other.`,
     turns === undefined
-      ? t`There is no limit of turns.`
+      ? t`There is no turn limit.`
       : t`It ends after turn ${turnsWords(turns)}; what is carried then is kept.`,
     ...rules.map(optionWords).map(({ label, description }) => `${label}: ${description}`),
     ...(table ? [t`Traps are those of “${table.name}”.`] : []),

@@ -152,7 +152,7 @@ function statChoice(stat: string, { catalog }: CampaignNames, sheet: WarbandShee
   return {
     label: `${statName(stat)} ${shown(next)}`,
     look: 'primary',
-    description: t`${statName(stat)} ${shown(now)} becomes ${shown(next)}; ${shown(most)} is the most.`,
+    description: t`${statName(stat)} ${shown(now)} becomes ${shown(next)}; the maximum is ${shown(most)}.`,
   };
 }
 

@@ -54,7 +54,7 @@ const EVENT_TEXTS: EventTexts<CampaignEventType> = {
   'warband perished': ({ name }) =>
     withoutSeat(t`${bold(escapeMarkdown(name))} is no more; its wizard died, and nobody followed.`),
   renamed: ({ warband, members }) => {
-    const all = members.map(({ from, to }) => t`${escapeMarkdown(from)} is called ${bold(escapeMarkdown(to))} now`);
+    const all = members.map(({ from, to }) => t`${escapeMarkdown(from)} is now called ${bold(escapeMarkdown(to))}`);
     const lines = [...(warband ? [t`it was called ${escapeMarkdown(warband.from)} before`] : []), ...all];
     return lines.length === 0 ? undefined : `${capitalize(formatList(lines))}.`;
   },
@@ -75,14 +75,14 @@ const EVENT_TEXTS: EventTexts<CampaignEventType> = {
   'aftermath ended': () => t`Everything is settled.`,
   proposed: ({ proposal }, names) =>
     proposal.what === 'end'
-      ? t`${names.warband(proposal.seat)} wants the campaign to end: all vote.`
-      : t`${names.warband(proposal.seat)} has come late, and the others vote: does it begin with what half of them have?`,
+      ? t`${names.warband(proposal.seat)} wants to end the campaign: everyone votes.`
+      : t`${names.warband(proposal.seat)} joins late, and the others vote: does it begin with what half of them have?`,
   /** Votes are secret, before and after they are counted. */
   voted: () => undefined,
   'vote counted': ({ proposal, passes }, names) => {
     const verdict = passes ? t`The votes are counted: yes.` : t`The votes are counted: no.`;
     if (proposal.what === 'end') return passes ? t`${verdict} The campaign ends.` : t`${verdict} The campaign goes on.`;
-    const begins = passes ? aftermathWords(proposal.seat, names) : t`like everybody else`;
+    const begins = passes ? aftermathWords(proposal.seat, names) : t`like everyone else`;
     return t`${verdict} ${names.warband(proposal.seat)} begins ${begins}.`;
   },
   'median given': ({ experience, gold }) => t`${experience} experience and ${gold} gold to begin with.`,
@@ -99,8 +99,8 @@ const EVENT_TEXTS: EventTexts<CampaignEventType> = {
 };
 
 const ENDS = {
-  games: msg`all its games are played`,
-  level: msg`a wizard has reached the level that was agreed`,
+  games: msg`all its games have been played`,
+  level: msg`a wizard has reached the agreed level`,
   vote: msg`more than half wanted it so`,
 } as const;
 
@@ -110,5 +110,5 @@ function withoutSeat(words: string): WarbandNews {
 
 function aftermathWords(seat: Seat, names: CampaignNames): string {
   const { experience, gold } = medianFor(names.view, seat);
-  return experience + gold > 0 ? t`with what half of the others have` : t`like everybody else, for nobody has more`;
+  return experience + gold > 0 ? t`with what half of the others have` : t`like everyone else, since nobody has more`;
 }

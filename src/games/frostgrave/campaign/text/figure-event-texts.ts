@@ -31,10 +31,10 @@ type FigureEventName = Extract<
 const EARNED: Readonly<Record<string, string>> = {
   'taking part': msg`taking part`,
   spells: msg`spells`,
-  'harmful failures': msg`failures that harmed`,
+  'harmful failures': msg`harmful failures`,
   tokens: msg`treasure`,
   creatures: msg`creatures`,
-  most: msg`beyond the most of a game`,
+  most: msg`beyond the maximum of a game`,
   base: msg`the base`,
 };
 
@@ -47,7 +47,7 @@ export const figureEventTexts: EventTexts<FigureEventName> = {
       return misses === undefined
         ? t`${who} badly wounded, but nursed at home.`
         : t`${who} badly wounded, ${missesWords(misses)}.`;
-    if (outcome === 'close call') return t`${who} a close call, and all that was carried is lost.`;
+    if (outcome === 'close call') return t`${who} a close call, with all carried items lost.`;
     return outcome === 'permanent injury' ? t`${who} hurt for good.` : t`${who} well again.`;
   },
   'permanently injured': ({ seat, member, dice, injury, retires }, names) => {
@@ -75,7 +75,7 @@ export const figureEventTexts: EventTexts<FigureEventName> = {
   },
   'spell tried': ({ seat, member, spell, die, added, needed, gained }, names) => {
     const total = added === 0 ? `${die}` : `${die} ${added < 0 ? '−' : '+'}${Math.abs(added)} = ${die + added}`;
-    const what = gained ? gainedWords(gained, seat, names) : t`it fails`;
+    const what = gained ? gainedWords(gained, seat, names) : t`failed`;
     return t`✦ ${names.name(seat, member)} casts ${names.catalog.spell(spell).name}, ${total} of ${needed}: ${what}.`;
   },
   'level taken': ({ seat, stat, spell, learned }, names) => {
@@ -110,7 +110,7 @@ export const figureEventTexts: EventTexts<FigureEventName> = {
   },
   hired: ({ seat, member, gold }, names) =>
     gold === 0
-      ? t`${escapeMarkdown(member.name)} (${names.sort(seat, member)}) hired for nothing.`
+      ? t`${escapeMarkdown(member.name)} (${names.sort(seat, member)}) hired for free.`
       : t`${escapeMarkdown(member.name)} (${names.sort(seat, member)}) hired for ${gold} gold.`,
 };
 

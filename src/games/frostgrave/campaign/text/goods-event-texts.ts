@@ -36,7 +36,7 @@ export const goodsEventTexts: EventTexts<Goods> = {
     to === null ? t`${names.thing(thing)} comes home.` : t`${names.thing(thing)} goes to ${names.name(seat, to)}.`,
   poured: ({ seat, member, potion }, names) => t`${names.thing(potion)} is poured over ${names.name(seat, member)}.`,
   settled: ({ location }, { catalog }) =>
-    t`Home is the ${(catalog.locations.get(location)?.name ?? location).toLowerCase()} now.`,
+    t`The warband’s home is now the ${(catalog.locations.get(location)?.name ?? location).toLowerCase()}.`,
   'resource bought': ({ resource, gold }, { catalog }) =>
     t`${catalog.resources.get(resource)?.name ?? resource} bought for ${gold} gold.`,
 };

@@ -43,9 +43,9 @@ function factsOf(
       return found ? injuryWords(found, catalog) : '';
     }
     case 'nurse':
-      return t`Else ${member.name} ${missesWords(member.misses)}.`;
+      return t`Otherwise ${member.name} ${missesWords(member.misses)}.`;
     case 'succession':
-      return t`Leads at level ${prompt.level}, and keeps arms and things. All that levels have brought is lost.`;
+      return t`Leads at level ${prompt.level} and keeps arms and items. Everything gained by levels is lost.`;
     case 'body':
       return t`The body lasts for a while, for a spell or an elixir that brings back the dead.`;
     case 'cured':
@@ -69,7 +69,7 @@ function carriesWords(member: SheetMember, { catalog }: CampaignNames): string {
 
 function injuredWords(member: SheetMember, { catalog, view }: CampaignNames): string {
   const isAlive = view.warbands.some(({ sheet }) => sheet.members.includes(member));
-  if (!isAlive) return t`Dead, and would be well again.`;
+  if (!isAlive) return t`Dead; would be well again.`;
   const injuries = injuriesWords(member, catalog);
   const ails = [...(injuries === '' ? [] : [injuries]), ...(member.misses > 0 ? [missesWords(member.misses)] : [])];
   return ails.length === 0 ? t`Well.` : t`Now: ${ails.join('; ')}.`;

@@ -45,7 +45,7 @@ export class CampaignNames {
 
   /** Without markup. */
   plain(seat: Seat, id: number): string {
-    return this.member(seat, id)?.name ?? t`somebody`;
+    return this.member(seat, id)?.name ?? t`someone`;
   }
 
   /** Escaped. */

@@ -5,19 +5,19 @@ import type { InjuryOutcome } from '../../content/schema/aftermath.ts';
 import { missesWords } from './facts.ts';
 
 const OUTCOMES: Readonly<Record<InjuryOutcome, { readonly name: string; words(catalog: Catalog): string }>> = {
-  dead: { name: msg`dead`, words: () => t`The dead are lost, with all that they carry.` },
+  dead: { name: msg`dead`, words: () => t`The dead are lost, with all they carry.` },
   'permanent injury': {
     name: msg`a permanent injury`,
-    words: () => t`A permanent injury is drawn by a die, and stays.`,
+    words: () => t`A die decides the permanent injury; it stays.`,
   },
   'badly wounded': {
     name: msg`badly wounded`,
     words: ({ content }) => {
       const { games, fee } = content.injuries.badlyWounded;
-      return t`Whoever is badly wounded ${missesWords(games)}; spellcasters may pay ${fee} gold instead.`;
+      return t`A badly wounded figure ${missesWords(games)}; for spellcasters you may pay ${fee} gold instead.`;
     },
   },
-  'close call': { name: msg`a close call`, words: () => t`A close call costs all that is carried.` },
+  'close call': { name: msg`a close call`, words: () => t`A close call costs all carried items.` },
   'full recovery': { name: msg`a full recovery`, words: () => t`A full recovery costs nothing.` },
 };
 

@@ -21,51 +21,51 @@ export function promptWords(prompt: CampaignPrompt, seat: Seat, names: CampaignN
     case 'injury':
       return injuryWords(prompt, seat, names);
     case 'succession':
-      return t`Your wizard is dead. Who leads ${bold(escapeMarkdown(sheet.name))} now? Whoever follows has level ${prompt.level}, and casts everything at the numbers of the beginning.`;
+      return t`Your wizard is dead. Who leads ${bold(escapeMarkdown(sheet.name))} now? The new leader has level ${prompt.level} and casts everything at the original numbers.`;
     case 'casting':
-      return t`Some spells are cast after a game. Each spellcaster tries each of them once, and a failure harms nobody.`;
+      return t`You cast some spells after a game. Each spellcaster tries each of them once, and a failure harms nobody.`;
     case 'scroll':
       return t`Which spell goes onto the scroll, if the casting succeeds?`;
     case 'cured':
-      return t`For whom is it cast?`;
+      return t`Who is it cast for?`;
     case 'embedded':
       return t`Which of these spells stays for good, if the casting succeeds?`;
     case 'level':
       return levelWords(prompt.waiting, seat, sheet, names);
     case 'treasure':
-      return t`The treasure from the middle of the table: ${bold(`${prompt.die}`)}, ${rowWords(rowOf(names.catalog, prompt.die))}. It may be rolled once more; then the second roll counts.`;
+      return t`The treasure from the middle of the table: ${bold(`${prompt.die}`)}, ${rowWords(rowOf(names.catalog, prompt.die))}. You may reroll it once; then the second roll counts.`;
     case 'revealed':
-      return t`Somebody had looked into this treasure beforehand: of two rolls, ${bold(`${prompt.dice[0]}`)} and ${bold(`${prompt.dice[1]}`)}, one is kept.`;
+      return t`This treasure was inspected beforehand: keep one of two rolls, ${bold(`${prompt.dice[0]}`)} and ${bold(`${prompt.dice[1]}`)}.`;
     case 'spending':
-      return t`${purse} What is done with it?`;
+      return t`${purse} What do you do with it?`;
     case 'shelf':
       return t`${purse} What do you look at?`;
     case 'buy':
       return t`${purse} What do you buy? It goes into the vault.`;
     case 'sell':
-      return t`${purse} What do you sell? Only what lies in the vault is for sale.`;
+      return t`${purse} What do you sell? Only items in the vault are for sale.`;
     case 'given':
-      return t`What changes hands?`;
+      return t`What do you hand over?`;
     case 'given to':
-      return t`To whom does it go?`;
+      return t`Who gets it now?`;
     case 'hire':
       return t`${purse} ${roomWords(sheet, names)}. Whom do you hire?`;
     case 'dismiss':
-      return t`${roomWords(sheet, names)}. Who leaves the warband for good? What they carry comes home, no gold does.`;
+      return t`${roomWords(sheet, names)}. Who leaves the warband for good? Their items come home; their gold does not.`;
     case 'base':
-      return t`Where does the warband live? The place costs nothing, and it is for good.`;
+      return t`Where does the warband live? The place is free, and you keep it for good.`;
     case 'resource':
-      return t`${purse} What is bought for the base? Each is there once, and stays.`;
+      return t`${purse} What do you buy for the base? Each exists once and stays.`;
     case 'nurse':
-      return t`${purse} Who is nursed, and misses no game after all?`;
+      return t`${purse} Who is nursed and does not miss a game?`;
     case 'ease':
-      return t`${purse} Which injury is eased? Then it does nothing in the next game.`;
+      return t`${purse} Which injury do you ease? It does nothing in the next game.`;
     case 'body':
-      return t`Whose body is kept, so that somebody may still bring them back? It costs the potion.`;
+      return t`Whose body do you keep, so they may still be revived? It costs the potion.`;
     case 'pour':
-      return t`Over whom is it poured? It works for good, and once on each.`;
+      return t`Over whom do you pour it? It works for good, and once on each figure.`;
     case 'bring back':
-      return t`Who is brought back from the dead? It costs the potion.`;
+      return t`Who do you bring back from the dead? It costs the potion.`;
   }
 }
 
@@ -76,38 +76,38 @@ export function briefPromptWords({ about }: Pick<CampaignPrompt, 'about'>): stri
 
 const BRIEFLY: Readonly<Record<CampaignPrompt['about'], string>> = {
   vote: msg`how do you vote?`,
-  injury: msg`is something added to the roll?`,
+  injury: msg`do you add to the roll?`,
   succession: msg`who leads the warband now?`,
-  casting: msg`which spells are cast after the game?`,
+  casting: msg`which spells do you cast after the game?`,
   scroll: msg`which spell goes onto the scroll?`,
   cured: msg`for whom is the spell cast?`,
   embedded: msg`which spell stays for good?`,
   level: msg`what do the new levels bring?`,
-  treasure: msg`is the treasure rolled again?`,
-  revealed: msg`which of two rolls for a treasure is kept?`,
-  spending: msg`what is done with the gold?`,
-  shelf: msg`what is bought?`,
-  buy: msg`what is bought?`,
-  sell: msg`what is sold?`,
-  given: msg`what changes hands?`,
+  treasure: msg`do you reroll the treasure?`,
+  revealed: msg`which of two treasure rolls do you keep?`,
+  spending: msg`what do you do with the gold?`,
+  shelf: msg`what do you buy now?`,
+  buy: msg`what do you buy now?`,
+  sell: msg`what do you sell now?`,
+  given: msg`what do you hand over?`,
   'given to': msg`who gets it?`,
-  hire: msg`who is hired?`,
+  hire: msg`whom do you hire?`,
   dismiss: msg`who leaves the warband?`,
   base: msg`where does the warband live?`,
-  resource: msg`what is bought for the base?`,
+  resource: msg`what do you buy for the base?`,
   nurse: msg`who is nursed?`,
-  ease: msg`which injury is eased?`,
-  body: msg`whose body is kept?`,
-  pour: msg`over whom is the potion poured?`,
-  'bring back': msg`who is brought back?`,
+  ease: msg`which injury do you ease?`,
+  body: msg`whose body do you keep?`,
+  pour: msg`over whom do you pour the potion?`,
+  'bring back': msg`whom do you bring back?`,
 };
 
 function voteWords(proposal: Extract<CampaignPrompt, { about: 'vote' }>['proposal'], names: CampaignNames): string {
   const who = names.warband(proposal.seat);
-  const how = t`More than half of the votes carry it; nobody sees them before they are counted.`;
-  if (proposal.what === 'end') return t`${who} wants the campaign to end now. Is it over? ${how}`;
+  const how = t`More than half of the votes decides; nobody sees them before the count.`;
+  if (proposal.what === 'end') return t`${who} wants to end the campaign now. Do you agree? ${how}`;
   const { experience, gold } = medianFor(names.view, proposal.seat);
-  return t`${who} has come late. Does it begin with what half of the others have, **${experience} experience** and **${gold} gold** beside its own? ${how}`;
+  return t`${who} joins late. Does it begin with what half of the others have, **${experience} experience** and **${gold} gold** besides its own? ${how}`;
 }
 
 function injuryWords(
@@ -131,12 +131,13 @@ function levelWords(waiting: number, seat: Seat, sheet: WarbandSheet, names: Cam
     ...(raises > 0 ? [t`${times(raises)} a stat`] : []),
     ...(betters > 0 ? [t`${times(betters)} a casting number`] : []),
   ];
-  const may = left.length === 0 ? [] : [t`This time ${formatList(left)} may get better; grimoires can always be read.`];
+  const may =
+    left.length === 0 ? [] : [t`This time you may improve ${formatList(left)}; you can always learn from grimoires.`];
   const has = t('{wizard} has {waiting, plural, =1 {**a level**} other {**# levels**}} to spend.', {
     wizard: bold(wizard),
     waiting,
   });
-  return [has, ...may, t`Levels that are not spent wait.`].join(' ');
+  return [has, ...may, t`You can keep levels for later.`].join(' ');
 }
 
 function times(count: number): string {

@@ -13,12 +13,10 @@ export function settingsWords({ games, level, death, evens, blackMarket, extras 
       ? t`The campaign ends ${ends.slice(0, -1).join(', ')}, or ${ends.at(-1) ?? ''}.`
       : t`The campaign ends ${formatList(ends)}.`,
     death === 'mercy'
-      ? t`A warband whose wizard dies always finds another.`
+      ? t`A warband whose wizard dies always finds a new one.`
       : t`A warband whose wizard dies is lost, unless a good apprentice follows.`,
-    evens
-      ? t`Whoever is far ahead in levels meets creatures as a game begins.`
-      : t`Levels make no difference to what meets a warband.`,
-    ...(extras ? [t`Captains, trap experts and tunnel fighters can be hired.`] : []),
-    ...(blackMarket ? [t`Only what the black market happens to have is for sale.`] : []),
+    evens ? t`A warband far ahead in levels meets creatures when a game begins.` : t`Levels do not affect encounters.`,
+    ...(extras ? [t`You can hire captains, trap experts and tunnel fighters.`] : []),
+    ...(blackMarket ? [t`You can buy only what the black market has right now.`] : []),
   ];
 }

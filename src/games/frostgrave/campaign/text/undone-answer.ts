@@ -18,7 +18,7 @@ const THINGS: Readonly<Record<CampaignPrompt['about'], string>> = {
   shelf: msg`choice of what is bought`,
   buy: msg`purchase`,
   sell: msg`sale`,
-  given: msg`choice of what changes hands`,
+  given: msg`choice of what to hand over`,
   'given to': msg`choice of who gets it`,
   hire: msg`choice of who is hired`,
   dismiss: msg`choice of who leaves the warband`,

@@ -18,17 +18,17 @@ const BACK: ChoiceText = { label: msg`Back`, look: 'plain', isLast: true };
 
 const DEALS: Readonly<Record<string, ChoiceText>> = {
   base: { label: msg`Choose a base` },
-  nurse: { label: msg`Nurse somebody` },
+  nurse: { label: msg`Nurse a figure` },
   ease: { label: msg`Ease an injury` },
   'bring back': { label: msg`Bring back the dead` },
   body: { label: msg`Keep a body` },
   hire: { label: msg`Hire` },
   buy: { label: msg`Buy` },
   sell: { label: msg`Sell` },
-  give: { label: msg`Hand things out` },
-  pour: { label: msg`Pour a potion over somebody` },
+  give: { label: msg`Hand out items` },
+  pour: { label: msg`Pour a potion over a figure` },
   resource: { label: msg`Furnish the base` },
-  dismiss: { label: msg`Dismiss somebody`, look: 'plain' },
+  dismiss: { label: msg`Dismiss a member`, look: 'plain' },
   done: { label: msg`Done: ready for the next game`, look: 'good', isLast: true },
 };
 
@@ -68,7 +68,7 @@ function findWord(value: string, prompt: CampaignPrompt, seat: Seat, names: Camp
     case 'casting':
       return { label: t`No more spells`, look: 'plain', isLast: true };
     case 'level':
-      return { label: t`Spend no level now`, look: 'plain', isLast: true };
+      return { label: t`Spend no level yet`, look: 'plain', isLast: true };
     case 'treasure':
       return value === 'keep' ? { label: t`Keep it` } : { label: t`Roll again` };
     case 'spending':
@@ -97,16 +97,16 @@ function successor(value: string, seat: Seat, names: CampaignNames): ChoiceText 
   const words: Readonly<Record<string, ChoiceText>> = {
     elixir: {
       label: t`Bring back ${dead?.name ?? t`the wizard`}`,
-      description: t`The elixir from the vault is drunk; nothing else is lost.`,
+      description: t`You drink the elixir from the vault; nothing else is lost.`,
       look: 'good',
     },
     stranger: {
       label: t`A stranger`,
-      description: t`Somebody who reads the old spell book takes over; an apprentice stays one.`,
+      description: t`A stranger who can read the old spell book takes over; an apprentice stays one.`,
     },
     anew: {
-      label: t`Begin anew`,
-      description: t`This warband is gone for good, with gold and goods. You may found another.`,
+      label: t`Start again`,
+      description: t`This warband is gone for good, with its gold and items. You may found another.`,
       look: 'danger',
     },
   };

@@ -96,7 +96,7 @@ const READERS: Readonly<Record<string, LineReader>> = {
   },
   for: (draft, words) => {
     draft.players = Number(words.next() ?? draft.players);
-    if (![2, 3, 4].includes(draft.players)) throw new UnclearLineError(t`Two, three or four seats play on a table.`);
+    if (![2, 3, 4].includes(draft.players)) throw new UnclearLineError(t`A table has two, three or four seats.`);
     words.skip('seats', 'players');
   },
   ceiling: (draft, words) => {
@@ -142,7 +142,7 @@ const READERS: Readonly<Record<string, LineReader>> = {
       if (next === 'start') start = readSpot(words);
       else if (next === 'zone')
         zones.push(words.take('corners') ? readCorners(words) : boxBetween(readSpot(words), readToSpot(words)));
-      else throw new UnclearLineError(t`A side has a start and zones, and no “${next}”.`);
+      else throw new UnclearLineError(t`A side has a start and zones, but no “${next}”.`);
     }
     if (!start || zones.length === 0) throw new UnclearLineError(t`A side needs a start and a zone.`);
     draft.sides.push({ edge, zones, start: { ...start, z: 0 } });
@@ -186,7 +186,7 @@ function readToSpot(words: LineWords): Spot {
 function readCorners(words: LineWords): Spot[] {
   const found: Spot[] = [];
   while (isNumberWord(words.peek())) found.push(readSpot(words));
-  if (found.length < 3) throw new UnclearLineError(t`An outline has three corners at least.`);
+  if (found.length < 3) throw new UnclearLineError(t`An outline needs at least three corners.`);
   return found;
 }
 
@@ -259,5 +259,5 @@ function unknownWord(name: string): string {
   const [like] = Object.keys(PIECE_DEFAULTS).sort((a, b) => shared(b) - shared(a));
   return like && shared(like) >= 3
     ? t`I don’t know what “${name}” is; did you mean ${like}?`
-    : t`I don’t know what “${name}” is; say “as solid”, or what else it is, behind it.`;
+    : t`I don’t know what “${name}” is; add “as solid” after it, or what else it is.`;
 }

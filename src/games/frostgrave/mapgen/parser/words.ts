@@ -78,24 +78,24 @@ export class LineWords {
   /** Reads inches as tenths, 0 or more. Throws an UnclearLineError that names `what`. */
   tenths(what: string): number {
     const value = this.signed(what);
-    if (value < 0) throw new UnclearLineError(t`A number below nought can’t be ${translateMsg(what)}.`);
+    if (value < 0) throw new UnclearLineError(t`${translateMsg(what)} can’t be a negative number.`);
     return value;
   }
 
   signed(what: string): number {
     const word = this.next();
     const found = NUMBER.exec(word ?? '');
-    if (word === undefined) throw new UnclearLineError(t`It does not say ${translateMsg(what)}.`);
+    if (word === undefined) throw new UnclearLineError(t`Missing: ${translateMsg(what)}.`);
     if (!found && /^-?\d*[.]\d+$/.test(word))
-      throw new UnclearLineError(t`Inches have one decimal, and “${word}” has more.`);
-    if (!found) throw new UnclearLineError(t`It should say ${translateMsg(what)}, and not “${word}”.`);
+      throw new UnclearLineError(t`Use one decimal for inches: “${word}” has more.`);
+    if (!found) throw new UnclearLineError(t`This should say ${translateMsg(what)}, not “${word}”.`);
     const value = 10 * Number(found[2]) + Number(found[3] ?? 0);
     return found[1] === '-' ? 0 - value : value;
   }
 
   degrees(): number {
     const word = this.next() ?? '';
-    if (!/^-?\d+$/.test(word)) throw new UnclearLineError(t`Turns are whole degrees.`);
+    if (!/^-?\d+$/.test(word)) throw new UnclearLineError(t`Turns must be whole degrees.`);
     return Number(word);
   }
 }

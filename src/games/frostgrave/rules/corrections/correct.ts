@@ -44,7 +44,7 @@ export function createCorrection(
   { value, words, why }: Correction,
 ): CorrectionRule<Prompt, Note, RuleQuestion> | { readonly why: string } {
   const read = tableCorrectionSchema.safeParse(value);
-  const setting = read.success ? correctionFor(game, read.data) : t`That is nothing that can be set right here.`;
+  const setting = read.success ? correctionFor(game, read.data) : t`You can’t correct that here.`;
   if (typeof setting === 'string') return { why: setting };
   const { how, events = [], also, sets } = setting;
   return {
@@ -68,12 +68,12 @@ function correctionFor<Kind extends TableCorrection['set']>(
 
 function withFigure(game: Game, id: string, set: (figure: Figure) => CorrectionResult): CorrectionResult {
   const found = figuresOnTable(game.state).find((figure) => figure.id === id);
-  return found ? set(found) : t`That figure is not on the table any more.`;
+  return found ? set(found) : t`That figure is no longer on the table.`;
 }
 
 function withToken(game: Game, id: string, set: (token: TreasureToken) => CorrectionResult): CorrectionResult {
   const found = game.state.tokens.find((token) => token.id === id && token.securedBy === undefined && !token.isLost);
-  return found ? set(found) : t`That treasure is not on the table any more.`;
+  return found ? set(found) : t`That treasure is no longer on the table.`;
 }
 
 function whyNotAt(game: Game, figure: Pick<FigureData, 'id' | 'radius'>, at: TablePoint): string | undefined {
@@ -81,7 +81,7 @@ function whyNotAt(game: Game, figure: Pick<FigureData, 'id' | 'radius'>, at: Tab
   return whyNotPlaced(game.ground, others, asMover({ ...figure, at }), at);
 }
 
-const ALREADY = msg`It is so already.`;
+const ALREADY = msg`It already is so.`;
 
 const SETTINGS: CorrectionTable = {
   /** FCO-03 */
@@ -100,7 +100,7 @@ const SETTINGS: CorrectionTable = {
   health: (game, { figure, to }) =>
     withFigure(game, figure, (found) => {
       const full = fullHealth(game, found);
-      if (to < 1 || to > full) return t`Health is 1 to ${full} there.`;
+      if (to < 1 || to > full) return t`Its Health must be 1 to ${full}.`;
       const amount = to - found.health;
       if (amount === 0) return translateMsg(ALREADY);
       const changed: Event =
@@ -118,7 +118,7 @@ const SETTINGS: CorrectionTable = {
   'magic over': (game, { figure, id }) =>
     withFigure(game, figure, ({ effects = [] }) => {
       const held = effects.find((each) => each.id === id);
-      if (!held) return t`Nothing like that is upon it.`;
+      if (!held) return t`It has no such effect.`;
       return { how: 'anew', events: [{ type: 'magic ended', id, from: held.from, figure }] };
     }),
   /** FCO-05 */
@@ -195,7 +195,7 @@ const SETTINGS: CorrectionTable = {
   /** FCO-09 */
   'activation over': ({ state }) => {
     const figures = state.turn?.activation?.figures.map(({ figure }) => figure) ?? [];
-    if (figures.length === 0) return t`Nobody activates now.`;
+    if (figures.length === 0) return t`Nobody is activated now.`;
     return { how: 'instead', events: [{ type: 'activation ended', figures }] };
   },
   nothing: () => ({ how: 'beside' }),

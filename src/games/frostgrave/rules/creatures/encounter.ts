@@ -88,7 +88,7 @@ function whyNotHere(game: Game, creature: FigureData, at: TablePoint): string | 
   const here = { ...creature, at };
   if (members.every((member) => baseDistance(here, member) >= FAR)) return undefined;
   const isSeen = members.some((member) => canSee(game.ground, member, here, game.state.switches.light));
-  return isSeen ? t`Somebody sees that place, and not everybody is 12″ away from it.` : undefined;
+  return isSeen ? t`A figure sees that place, and not all are 12″ away from it.` : undefined;
 }
 
 /** Returns the free place nearest to the centre of a random edge. UEN-06 */

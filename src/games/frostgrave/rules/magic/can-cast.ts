@@ -24,7 +24,7 @@ export function resolveCasting(
   const spell = game.lore.spells.get(id);
   const known = caster.spells?.find((each) => each.spell === id);
   const working = spell && workingOf(spell, way);
-  if (!spell || !known || !working) return { why: t`${caster.name} doesn’t know such a spell: ${id}.` };
+  if (!spell || !known || !working) return { why: t`${caster.name} doesn’t know that spell: ${id}.` };
   const aim = readAim(game, working, words, caster);
   if ('unknown' in aim) return { why: t`${spell.name} can’t be cast at ${quoteTyped(aim.unknown)}.` };
   const casting: SpellCast = { spell, working, way, aim, caster };
@@ -39,9 +39,9 @@ export function whyNoCasting(game: Game, casting: SpellCast): string | undefined
 export function whyNobody(game: Game, { spell, caster, aim }: SpellCast): string | undefined {
   const { when, by } = spell;
   if (when.every((time) => time === 'before game' || time === 'after game'))
-    return t`${spell.name} is cast off the table.`;
-  if (by === 'wizard' && caster.role !== 'wizard') return t`Only wizards cast ${spell.name}.`;
-  if (isInCombat(game.state, caster.id)) return t`Nobody casts who is in combat.`;
+    return t`${spell.name} is not cast during a game.`;
+  if (by === 'wizard' && caster.role !== 'wizard') return t`Only wizards can cast ${spell.name}.`;
+  if (isInCombat(game.state, caster.id)) return t`A figure in combat can’t cast.`;
   if (when.includes('sight')) {
     const blind = whyForbidden(game, caster, 'cast at sight');
     if (blind !== undefined) return blind;
@@ -59,7 +59,7 @@ export function castingsInPlay({ state }: Game, spell: string, by: string): stri
 function whyTooMany(game: Game, { spell, caster }: SpellCast): string | undefined {
   if (spell.most === undefined || spell.again === 'replaces') return undefined;
   const now = castingsInPlay(game, spell.id, caster.id).length;
-  return now >= spell.most ? t`${spell.name} is in play already, as often as it may be.` : undefined;
+  return now >= spell.most ? t`${spell.name} is already in play as often as possible.` : undefined;
 }
 
 function whyNotAt(game: Game, casting: SpellCast): string | undefined {
@@ -141,7 +141,7 @@ function whyNotWeapon(game: Game, casting: SpellCast): string | undefined {
   if (!bearer || aim.figures.length > 1) return t`Say whose weapon.`;
   const arm = armOf(game, working, bearer, aim);
   if (arm === undefined) return t`${bearer.name} has no such weapon.`;
-  if (casting.of === 'potion' && bearer.id !== casting.caster.id) return t`It is put on a weapon of one’s own.`;
+  if (casting.of === 'potion' && bearer.id !== casting.caster.id) return t`Put it on one of your own weapons.`;
   return whyNotFigure(game, casting, bearer);
 }
 
@@ -170,7 +170,7 @@ function whyNotToken(game: Game, casting: SpellCast): string | undefined {
   if (!token) return t`Say which treasure.`;
   const isBarred = working.target.what === 'token' && working.target.not === 'central';
   if (isBarred && token.isCentral && !token.wasFound)
-    return t`The central treasure can’t be moved before somebody has found it.`;
+    return t`The central treasure can’t be moved before someone has found it.`;
   const place = bodyAt(token.at, token.id);
   const far = whyTooFar(spell.range === undefined ? undefined : 10 * spell.range, baseDistance(caster, place), t`That`);
   return far ?? whyUnseenByCaster(game, caster, place) ?? whyNoPlace(game, casting);
@@ -185,7 +185,7 @@ function whyNotSpell(game: Game, { caster, aim }: SpellCast): string | undefined
   if (piece) return whyPieceUnseen(game, caster, piece);
   if (lying?.at) return whyUnseenByCaster(game, caster, bodyAt(lying.at));
   const unseen = holders.map((holder) => whyUnseenByCaster(game, caster, holder));
-  return unseen.includes(undefined) ? undefined : (unseen[0] ?? t`It can’t be seen.`);
+  return unseen.includes(undefined) ? undefined : (unseen[0] ?? t`It is out of sight.`);
 }
 
 function whyNotTerrain(game: Game, casting: SpellCast): string | undefined {

@@ -83,7 +83,7 @@ export function resolveUse(game: Game, figure: Figure, told: UseAct): CarriedIte
   const thing = ownThing(figure, told);
   if (!thing) return { why: t`${figure.name} has no such thing: ${told.thing}.` };
   const forbidden = isInCombat(game.state, figure.id)
-    ? t`Nobody uses things who is in combat.`
+    ? t`A figure in combat can’t use items.`
     : whyForbidden(game, figure, 'use items');
   if (forbidden !== undefined) return { why: forbidden };
   if (thing.is === 'scroll') return resolveReading(game, figure, told, thing);
@@ -104,7 +104,7 @@ function resolveReading(
 ): CarriedItemUse | { why: string } {
   const spell = game.lore.spells.get(thing.what);
   const working = spell && workingOf(spell, way);
-  if (!spell || !working) return { why: t`There is no such spell: ${thing.what}.` };
+  if (!spell || !working) return { why: t`There is no spell like that: ${thing.what}.` };
   if (!isMeantFor(figure, { by: 'spellcaster' })) return { why: t`Only spellcasters read scrolls.` };
   return judgeUse(game, thing, { spell, working, way, caster: figure }, words);
 }
@@ -116,13 +116,13 @@ function resolveDrinking(
   thing: OwnedItem,
 ): CarriedItemUse | { why: string } {
   const potion = game.lore.potions.get(thing.what);
-  if (!potion) return { why: t`There is no such potion: ${thing.what}.` };
+  if (!potion) return { why: t`There is no potion like that: ${thing.what}.` };
   const { use, by, perGame, target } = potion;
   if (use === 'before game' || use === 'after game' || target?.what === 'member')
-    return { why: t`${potion.name} is for the time between games.` };
-  if (!isMeantFor(figure, { by })) return { why: t`Only spellcasters drink that.` };
+    return { why: t`${potion.name} is for between games.` };
+  if (!isMeantFor(figure, { by })) return { why: t`Only spellcasters can drink that.` };
   const isTwice = perGame !== undefined && figure.spent?.some(({ is, what }) => is === 'potion' && what === potion.id);
-  if (isTwice) return { why: t`Once a game is enough.` };
+  if (isTwice) return { why: t`Only once per game.` };
   const spell = spellOfPotion(game, potion);
   const of = castEffectIn(potion.do) ? undefined : ('potion' as const);
   return judgeUse(game, thing, { spell, working: spell, caster: figure, of }, words);
@@ -135,10 +135,10 @@ function resolveItem(
   thing: OwnedItem,
 ): CarriedItemUse | { why: string } {
   const item = game.lore.magicItems.get(thing.what);
-  if (!item) return { why: t`There is no such thing: ${thing.what}.` };
-  if (item.use !== 'action' && item.use !== 'before roll') return { why: t`${item.name} works when its time comes.` };
+  if (!item) return { why: t`There is no item like that: ${thing.what}.` };
+  if (item.use !== 'action' && item.use !== 'before roll') return { why: t`${item.name} takes effect by itself.` };
   if (!isMeantFor(figure, item)) return { why: t`${figure.name} can’t use ${item.name}.` };
-  if (thing.isUsed) return { why: t`${item.name} works once a game.` };
+  if (thing.isUsed) return { why: t`${item.name} works once per game.` };
   const isFree = item.use === 'before roll';
   const spell = spellOfThing(game, thing);
   if (!spell) return { why: t`${item.name} does nothing here.` };

@@ -99,7 +99,7 @@ function moveToward(setting: MoveSetting, what: string, far: number | undefined)
 
 function cutMove(judged: LegalMove, far: number, { allowance }: Mover): AimResult {
   if (10 * far <= allowance || judged.price.total >= 10 * far) return { judged };
-  return { judged, cut: t`This move gets no farther than ${formatHundredths(allowance)}: ${endText(judged)}.` };
+  return { judged, cut: t`This move reaches only ${formatHundredths(allowance)}: ${endText(judged)}.` };
 }
 
 /** Means a square, unless a token, a piece or a door has exactly this name. */
@@ -167,7 +167,7 @@ function moveStraight({ game, there, mover }: MoveSetting, degrees: number, far:
   const wanted = pointOnBearing(mover.at, degrees, Math.min(far ?? FAR, floorDiv(mover.allowance, 10)));
   const isThere = wanted.x === judged.end.x && wanted.y === judged.end.y;
   if (far === undefined || (isThere && 10 * far <= mover.allowance)) return { judged };
-  return { judged, cut: t`${formatHundredths(10 * far)} that way is more than this move can do: ${endText(judged)}.` };
+  return { judged, cut: t`${formatHundredths(10 * far)} that way is too far for this move: ${endText(judged)}.` };
 }
 
 /** Takes the shortest run-up that the jump needs. FMV-03, FMV-04 */

@@ -19,7 +19,7 @@ export function judgeOrder(
   text: string,
 ): string | undefined {
   const acts = readOrder(text);
-  if (!acts) return t`Say at most ${MOST_ACTS} things to do, as “go 120.35.0; fight B4”.`;
+  if (!acts) return t`Write at most ${MOST_ACTS} steps, as “go 120.35.0; fight B4”.`;
   return whyNoOrder(game, startPlan(game, id, doing, stage), acts);
 }
 

@@ -67,7 +67,7 @@ export function withPlannedGround(game: Game, { ground }: OrderPlan): Game {
 }
 
 function planActOn(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
-  if (plan.isOver) return { why: t`Nothing comes after that.` };
+  if (plan.isOver) return { why: t`Nothing can follow that.` };
   if (act.act === 'end') return { plan: { ...plan, isOver: true } };
   if (act.act === 'stored') return planStoredAction(game, plan);
   if (act.act === 'passage') return planPassage(game, plan);
@@ -76,7 +76,7 @@ function planActOn(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
   if (act.act === 'go' && plan.doing.under?.goesOn) return planMove(game, plan, act);
   if (actionsLeft(plan.doing) === 0) return { why: t`${plan.figure.name} has no action left.` };
   if (plan.stage === 'moves' && (!isMove(act) || plan.doing.moves > 0))
-    return { why: t`All who go together move first.` };
+    return { why: t`All figures in the group move first.` };
   return isMove(act) ? planMove(game, plan, act) : planOther(game, plan, act);
 }
 
@@ -88,12 +88,12 @@ export function allowanceIn(game: Game, { figure, doing }: OrderPlan, isRun: boo
 /** Takes from a move under way, or from the next. UDR-09 */
 function planDoorTurn(game: Game, plan: OrderPlan, door: string): PlanResult {
   const { figure, doing, fights, ground = game.ground } = plan;
-  if (fights.length > 0) return { why: t`Nobody opens doors who is in combat.` };
+  if (fights.length > 0) return { why: t`A figure in combat can’t open doors.` };
   const why = whyNoDoor(game, figure, door);
   if (why !== undefined) return { why };
   const isUnder = doing.under !== undefined && doing.under.left >= TURNED;
   if (!isUnder && actionsLeft(doing) === 0) return { why: t`${figure.name} has no action left.` };
-  if (!isUnder && plan.stage === 'moves' && doing.moves > 0) return { why: t`All who go together move first.` };
+  if (!isUnder && plan.stage === 'moves' && doing.moves > 0) return { why: t`All figures in the group move first.` };
   const rest = (isUnder ? (doing.under?.left ?? 0) : allowanceOf(game, figure, doing.moves)) - TURNED;
   if (rest < 0) return { why: t`A door takes 2″ of a move.` };
   const doors = ground.doors.map((each) => (each.id === door ? { ...each, isOpen: !each.isOpen } : each));
@@ -109,12 +109,12 @@ function planDoorTurn(game: Game, plan: OrderPlan, door: string): PlanResult {
 
 function planMove(game: Game, plan: OrderPlan, { act, way }: MoveAct): PlanResult {
   const { figure, doing, fights } = plan;
-  if (fights.length > 0) return { why: t`Nobody moves who is in combat.` };
+  if (fights.length > 0) return { why: t`A figure in combat can’t move.` };
   if (holdingHand(game, figure)) return { why: t`A hand holds ${figure.name}.` };
   const isRun = act === 'run';
   if (isRun && (doing.moves > 0 || doing.acts > 0 || doing.instead > 0))
-    return { why: t`Run for it is the first action, or none.` };
-  if (isRun && isSwimming(game, figure)) return { why: t`Nobody runs in deep water.` };
+    return { why: t`Run for it must be the first action.` };
+  if (isRun && isSwimming(game, figure)) return { why: t`You can’t run in deep water.` };
   const mover = moverIn(game, plan, isRun);
   const ground = groundWithWards(game, figure);
   const once = judgePath(ground, bodiesOnTable(game.state), mover, way);
@@ -185,7 +185,7 @@ function whyNotEnd(game: Game, figure: Figure, { end, leaves }: LegalMove): stri
 }
 
 function planStoredAction(game: Game, plan: OrderPlan): PlanResult {
-  if (!storedActionOf(game, plan.figure)) return { why: t`${plan.figure.name} has no action stored.` };
+  if (!storedActionOf(game, plan.figure)) return { why: t`${plan.figure.name} has no stored action.` };
   const { doing, figure } = plan;
   const effects = (figure.effects ?? []).filter((each) => each !== storedActionOf(game, figure));
   return { plan: { ...plan, figure: { ...figure, effects }, doing: { ...doing, actions: doing.actions + 1 } } };
@@ -193,7 +193,7 @@ function planStoredAction(game: Game, plan: OrderPlan): PlanResult {
 
 function planOther(game: Game, plan: OrderPlan, act: OtherAct): PlanResult {
   const cost = costOf(plan.doing, COSTS[act.act]);
-  if (cost === undefined) return { why: t`Of two actions one is a move.` };
+  if (cost === undefined) return { why: t`One of two actions must be a move.` };
   const why = whyNot(game, plan, act);
   if (why !== undefined) return { why };
   const { under: _, ...before } = plan.doing;
@@ -224,7 +224,7 @@ function afterMagic(game: Game, plan: OrderPlan, act: Extract<OtherAct, { act: '
 function planFreeUse(game: Game, plan: OrderPlan, act: UseAct): PlanResult {
   const using = resolveUse(game, plan.figure, act);
   if ('why' in using) return using;
-  if (plan.fights.length > 0) return { why: t`Nobody uses things who is in combat.` };
+  if (plan.fights.length > 0) return { why: t`A figure in combat can’t use items.` };
   const { thing: used } = using;
   const things = plan.figure.things?.map((each) => (each === used ? { ...each, isUsed: true as const } : each));
   return { plan: { ...plan, figure: { ...plan.figure, things } } };
@@ -247,37 +247,39 @@ function whyNot(game: Game, { figure, fights }: OrderPlan, act: OtherAct): strin
     case 'shoot': {
       const target = figuresOnTable(game.state).find(({ id }) => id === act.target);
       if (!target) return t`There is no ${quoteTyped(act.target)}.`;
-      if (isFighting) return t`Nobody shoots who is in combat.`;
+      if (isFighting) return t`A figure in combat can’t shoot.`;
       return whyNoShot(game, figure, target);
     }
     case 'take': {
       const token = game.state.tokens.find(({ id }) => id === act.token);
       if (!token) return t`There is no treasure ${act.token}.`;
-      return isFighting ? t`Nobody picks up treasure who is in combat.` : whyNoPickUp(game, figure, token);
+      return isFighting ? t`A figure in combat can’t pick up treasure.` : whyNoPickUp(game, figure, token);
     }
     case 'door':
-      return isFighting ? t`Nobody opens doors who is in combat.` : whyNoDoor(game, figure, act.door);
+      return isFighting ? t`A figure in combat can’t open doors.` : whyNoDoor(game, figure, act.door);
     case 'drop':
       return figure.carries === undefined ? t`${figure.name} carries nothing.` : whyForbidden(game, figure, 'drop');
     case 'cast': {
-      if (isFighting) return t`Nobody casts who is in combat.`;
+      if (isFighting) return t`A figure in combat can’t cast.`;
       const casting = resolveCasting(game, figure, act);
       return 'why' in casting ? casting.why : undefined;
     }
     case 'use':
     case 'read': {
-      if (isFighting) return t`Nobody uses things who is in combat.`;
+      if (isFighting) return t`A figure in combat can’t use items.`;
       const using = resolveUse(game, figure, act);
       return 'why' in using ? using.why : undefined;
     }
     case 'give':
-      return isFighting ? t`Nobody hands over anything in combat.` : whyNoGiving(game, figure, act.thing, act.target);
+      return isFighting
+        ? t`A figure in combat can’t hand anything over.`
+        : whyNoGiving(game, figure, act.thing, act.target);
     case 'release':
       return whyNoRelease(game, figure, act.casting);
     case 'break':
-      return isFighting ? t`Nobody does that who is in combat.` : whyNoBreaking(game, figure, act.casting);
+      return isFighting ? t`A figure in combat can’t do that.` : whyNoBreaking(game, figure, act.casting);
     case 'load':
-      if (isFighting) return t`Nobody loads who is in combat.`;
+      if (isFighting) return t`A figure in combat can’t load.`;
       return missileArm(game, figure) && figure.isUnloaded ? undefined : t`${figure.name} has nothing to load.`;
   }
 }

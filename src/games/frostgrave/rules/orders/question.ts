@@ -84,7 +84,7 @@ function orderValidator(game: Game, id: string, doing: ActivationState, stage: O
       if (read) keepReading(text, read);
       return read !== undefined;
     },
-    abandon: () => keepReading(text, { why: t`That takes too long to read. Say it in fewer words.` }),
+    abandon: () => keepReading(text, { why: t`That is too long to read. Use fewer words.` }),
   });
   return {
     fingerprint: cacheKeyOf(game, id, doing),

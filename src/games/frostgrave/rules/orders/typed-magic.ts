@@ -109,7 +109,7 @@ function spanOf(text: string, parts: number): number {
 function readCasting(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const known = (figure.spells ?? []).map(({ spell }) => spell);
   const found = matchVerb(text, namedSpells(game, known), false);
-  if (!found) return { why: t`${figure.name} knows no such spell: ${quoteTyped(text)}.` };
+  if (!found) return { why: t`${figure.name} does not know this spell: ${quoteTyped(text)}.` };
   const told = (words: readonly string[]) => ({
     act: 'cast' as const,
     spell: found.id,
@@ -126,7 +126,7 @@ function namedSpells({ lore }: Game, spells: readonly string[]): NamedSpell[] {
 function readScroll(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const own = (figure.things ?? []).filter(({ is }) => is === 'scroll').map(({ what }) => what);
   const found = matchVerb(text, namedSpells(game, own), false);
-  if (!found) return { why: t`${figure.name} has no such scroll: ${quoteTyped(text)}.` };
+  if (!found) return { why: t`${figure.name} doesn’t have that scroll: ${quoteTyped(text)}.` };
   const told = (words: readonly string[]) => ({ act: 'read' as const, thing: found.id, words });
   return bestReading(game, figure, found.rest, told, (deed) => !('why' in resolveUse(game, figure, deed)));
 }
@@ -147,7 +147,7 @@ function readUsing(game: Game, figure: Figure, text: string): NonMoveAct | { why
 function readGiving(game: Game, figure: Figure, text: string, to: string): NonMoveAct | { why: string } {
   const found = matchVerb(text, namedThings(game, figure), true);
   const other = findThing(game, figure.at, to.trim(), ['figure']);
-  if (!found || !other) return { why: t`Say what is given to whom: “give potion of healing to A2”.` };
+  if (!found || !other) return { why: t`Say what to give and to whom: “give potion of healing to A2”.` };
   return { act: 'give', thing: found.id, target: other.id };
 }
 

@@ -35,11 +35,11 @@ export function readTypedOrder(
 ): OrderReader {
   const clauses = clausesOf(text);
   if (clauses.length === 0) return { why: translateMsg(HOW) };
-  if (clauses.length > MOST_ACTS) return { why: t`Nobody does more than ${MOST_ACTS} things at a time.` };
+  if (clauses.length > MOST_ACTS) return { why: t`At most ${MOST_ACTS} steps at a time.` };
   let plan = startPlan(game, id, doing, stage);
   const acts: OrderAct[] = [];
   for (const clause of clauses) {
-    if (plan.isOver) return refused(game, id, doing, stage, t`Nothing comes after that.`, acts);
+    if (plan.isOver) return refused(game, id, doing, stage, t`Nothing can follow that.`, acts);
     const meant = readAct(withPlannedGround(game, plan), plan, clause);
     if ('why' in meant) return refused(game, id, doing, stage, meant.why, [...acts, ...(meant.instead ?? [])]);
     acts.push(meant.act);
@@ -78,13 +78,13 @@ function readAct(game: Game, plan: OrderPlan, clause: string): TypedAct {
   );
   if (magic) return 'why' in magic ? magic : { act: magic };
   const said = readClause(clause, (word) => isNameOf(game, id, word));
-  if (!said) return { why: t`It is not understood: “${quoteTyped(clause)}”. ${translateMsg(HOW)}` };
+  if (!said) return { why: t`I don’t understand “${quoteTyped(clause)}”. ${translateMsg(HOW)}` };
   return resolveClause(game, plan, said, clause);
 }
 
 function resolveMoveAct(plan: OrderPlan, act: 'go' | 'run', way: ReturnType<typeof resolveMove>): TypedAct {
   if ('why' in way) return way;
-  if (plan.fights.length > 0) return { why: t`Nobody moves who is in combat.` };
+  if (plan.fights.length > 0) return { why: t`A figure in combat can’t move.` };
   return { act: { act, way: way.judged.way }, cut: way.cut };
 }
 

@@ -72,7 +72,7 @@ function whyNoDeployment(
   if (!places) return t`Nobody stands there.`;
   const missing = own.find(({ id }) => !places[id]);
   if (missing) return t`${missing.name} has no place.`;
-  if (Object.keys(places).length > own.length) return t`Only your own figures are yours to place.`;
+  if (Object.keys(places).length > own.length) return t`You can place only your own figures.`;
   const whys = entries.map((entry) => whyNotAtEntry(game, own, entry, places));
   return whys.some((why) => why === undefined) ? undefined : whys[0];
 }
@@ -164,5 +164,5 @@ function readPlacing(
   const [first] = judged;
   const nearest = first && printPlaces(nearestLegalPlaces(game, own, first.entry, { ...first.usual, ...first.all }));
   const isLegal = nearest !== undefined && whyNoDeployment(game, own, entries, nearest) === undefined;
-  return { why: first?.why ?? t`There is no room so.`, ...(isLegal && { nearest }) };
+  return { why: first?.why ?? t`There is no room that way.`, ...(isLegal && { nearest }) };
 }

@@ -75,10 +75,10 @@ function tokenMover(at: TablePoint): Mover {
 /** FSU-02 */
 function whyNotThere({ state, ground }: Game, at: TablePoint, moved?: string): string | undefined {
   const { width, depth } = ground;
-  if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return t`Treasure lies ${INCHES} from the edges.`;
+  if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return t`Treasure must lie ${INCHES} from the edges.`;
   const others = state.tokens.filter(({ id }) => id !== moved);
   if (others.some((other) => squaredDistance(at, other.at) < APART * APART))
-    return t`Treasure lies ${INCHES} from other treasure.`;
+    return t`Treasure must lie ${INCHES} from other treasure.`;
   return whyNotPlaced(ground, [], tokenMover(at), at);
 }
 
@@ -139,16 +139,16 @@ function readTokenMove(value: string): { token: string; at: TablePoint } | undef
   return at && more === undefined ? { token, at } : undefined;
 }
 
-const SAY = msg`Say pass, veto, or which one lies elsewhere: t2 to C14.`;
+const SAY = msg`Say pass, veto, or where one should lie: t2 to C14.`;
 
 function whyNotAnswer(game: Game, seat: Seat, value: string): string | undefined {
   if (value === PASS) return undefined;
-  if (value === VETO) return canVeto(game, seat) ? undefined : t`You have had your veto.`;
+  if (value === VETO) return canVeto(game, seat) ? undefined : t`You have used your veto.`;
   const moved = readTokenMove(value);
   if (!moved) return translateMsg(SAY);
   const token = game.state.tokens.find(({ id }) => id === moved.token);
   if (!token) return t`There is no treasure ${moved.token}.`;
-  if (token.isCentral) return t`That in the middle stays there.`;
+  if (token.isCentral) return t`The central one stays there.`;
   return whyNotThere(game, moved.at, token.id);
 }
 

@@ -31,11 +31,11 @@ const CRITICAL = 5;
 export function whyNoShot(game: Game, shooter: Figure, target: Figure): string | undefined {
   const arm = missileArm(game, shooter);
   if (!arm) return t`${shooter.name} has nothing to shoot with.`;
-  if (isInCombat(game.state, shooter.id)) return t`Nobody shoots who is in combat.`;
+  if (isInCombat(game.state, shooter.id)) return t`A figure in combat can’t shoot.`;
   const blind = whyForbidden(game, shooter, 'shoot');
   if (blind !== undefined) return blind;
   if (shooter.isUnloaded) return t`The crossbow must be loaded first.`;
-  if (!areEnemies(shooter, target)) return t`Only enemies are shot at.`;
+  if (!areEnemies(shooter, target)) return t`You can shoot only at enemies.`;
   const forbidden = whyProtected(game, shooter, target, 'be shot at');
   if (forbidden !== undefined) return forbidden;
   const unseen = whyNotSeen(game, shooter, target);

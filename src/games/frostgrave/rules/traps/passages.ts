@@ -22,10 +22,10 @@ export function whyNoPassage(game: Game, figure: Figure, doing: ActivationState)
   const { turn } = game.state;
   if (figure.side === null || !turn?.passages?.includes(figure.side))
     return t`Nobody of the warband has found a passage.`;
-  if (doing.moves + doing.acts + doing.instead > 0) return t`A passage is used before anything else.`;
+  if (doing.moves + doing.acts + doing.instead > 0) return t`Use a passage before anything else.`;
   const others = turn.activation?.figures ?? [];
   const isLeader = others[0]?.figure === figure.id;
-  return others.length > 1 && !isLeader ? t`Whoever leads the group finds the passage.` : undefined;
+  return others.length > 1 && !isLeader ? t`Only the group’s leader can use the passage.` : undefined;
 }
 
 /** Takes all who activate together. USE-11, USE-13 */

@@ -74,8 +74,8 @@ function* deathFromAbove(game: Game, { move, level, away }: TrapScript<'death-fr
     if (why !== undefined) return why;
     if (!isWithin(comes, target, 10 * away)) return t`That is too far.`;
     const others = figuresOnTable(game.state).filter((other) => other.id !== id);
-    if (others.some((other) => baseDistance(other, comes) < 10 * away)) return t`Somebody else is too near.`;
-    return canSee(game.ground, target, comes) ? undefined : t`It must be seen.`;
+    if (others.some((other) => baseDistance(other, comes) < 10 * away)) return t`Another figure is too close.`;
+    return canSee(game.ground, target, comes) ? undefined : t`It must be in sight.`;
   };
   const [contact] = contactPlaces(game.ground, bodiesOnTable(game.state), mover, target);
   const at = jumps
@@ -107,7 +107,7 @@ function* personalDemon(
   const whyNot = (at: TablePoint): string | undefined => {
     const why = whyNotPlaced(game.ground, bodiesOnTable(game.state), mover, at);
     const gap = baseDistance({ ...comes, at }, target);
-    return why ?? (Math.abs(gap - 10 * away) > 20 ? t`It comes 2″ away.` : undefined);
+    return why ?? (Math.abs(gap - 10 * away) > 20 ? t`It must appear 2″ away.` : undefined);
   };
   const far = away + comes.radius + target.radius;
   const at = yield* askPlaceNear(game, { seat, trap: 'personal-demon', figure: id, far, whyNot, otherwise: undefined });

@@ -73,7 +73,7 @@ function* choosePlace(
   const printed = places.map(printPoint);
   if (side === null) return readPoint(yield* game.drawOne('where it comes back', printed));
   const whyNot = (at: TablePoint): string | undefined =>
-    printed.includes(printPoint(at)) ? undefined : t`It comes back as near as it can.`;
+    printed.includes(printPoint(at)) ? undefined : t`It must come back as close as it can.`;
   const far = floorDiv(lengthOf(from, first), 10);
   return yield* askPlaceNear(game, { seat: side, trap: 'time-slip', figure: id, far, whyNot, otherwise: first });
 }

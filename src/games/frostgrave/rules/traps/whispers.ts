@@ -37,9 +37,9 @@ export function* moveByWhispers(game: Game, trap: string, id: string, { by }: Ef
   const way = pathFinderFor(game, figure, 10 * far);
   const whyNot = (at: TablePoint): string | undefined => {
     const there = { ...figure, at };
-    if (enemiesOf(game.state, figure).some((enemy) => isWithin(enemy, there, CLEAR))) return t`An enemy is too near.`;
+    if (enemiesOf(game.state, figure).some((enemy) => isWithin(enemy, there, CLEAR))) return t`An enemy is too close.`;
     const { judged, isThere } = way(at);
-    if (!isThere || judged.leaves) return t`It can’t be made to go there.`;
+    if (!isThere || judged.leaves) return t`You can’t make it go there.`;
     return isHarmful(game, figure, judged) ? t`Not into harm.` : undefined;
   };
   const to = yield* askPlaceNear(game, { seat, trap, figure: id, far, whyNot, otherwise: figure.at });

@@ -16,8 +16,8 @@ const TOUCHING = 2;
 export function whyNoDoor({ ground, state }: Game, { at, radius, name, kind }: Figure, id: string): string | undefined {
   const door = ground.doors.find((each) => each.id === id);
   if (!door) return t`There is no door ${id}.`;
-  if (kind === 'animal') return t`Animals open no doors.`;
-  if (door.isOpen && !isDoorwayFree(bodiesOnTable(state), door)) return t`Somebody stands in the doorway.`;
+  if (kind === 'animal') return t`Animals can’t open doors.`;
+  if (door.isOpen && !isDoorwayFree(bodiesOnTable(state), door)) return t`A figure stands in the doorway.`;
   const line = { ax: door.from.x, ay: door.from.y, bx: door.to.x, by: door.to.y };
   return compareDistance(at.x, at.y, line, radius + TOUCHING) > 0 ? t`${name} must stand beside the door.` : undefined;
 }

@@ -29,9 +29,9 @@ function bodyOf({ id, at }: TreasureToken): { id: string; at: TablePoint; radius
 /** Returns undefined if the figure can pick the token up. FTR-01, FTR-02 */
 export function whyNoPickUp(game: Game, figure: Figure, token: TreasureToken): string | undefined {
   if (!tokensOnTable(game.state).some(({ id }) => id === token.id)) return t`There is no such treasure.`;
-  if (isInCombat(game.state, figure.id)) return t`Nobody picks up treasure who is in combat.`;
+  if (isInCombat(game.state, figure.id)) return t`A figure in combat can’t pick up treasure.`;
   if (freeHandsOf(game, figure) === 0) return t`${figure.name} carries treasure already.`;
-  if (figure.kind === 'animal' || hasTrait(figure, 'animal')) return t`Animals carry no treasure.`;
+  if (figure.kind === 'animal' || hasTrait(figure, 'animal')) return t`Animals can’t carry treasure.`;
   const forbidden = whyForbidden(game, figure, 'carry treasure') ?? whyForbidden(game, figure, 'pick up');
   if (forbidden !== undefined) return forbidden;
   if (baseDistance(figure, bodyOf(token)) > CONTACT) return t`${figure.name} must stand beside the treasure.`;

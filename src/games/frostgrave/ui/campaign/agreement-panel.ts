@@ -42,23 +42,23 @@ export function agreementOf({ view }: Pick<CampaignMatch, 'view'>): Agreement {
 
 const TURNS = ['0', 'by-players', '4', '6', '8', '10', '12', '15', '20'] as const;
 const SETUPS: readonly (Pick<Agreement, 'tokens' | 'comeIn'> & { readonly label: string })[] = [
-  { tokens: 'laid', comeIn: 'at once', label: msg`Treasure lies already; all come in at once, unseen` },
-  { tokens: 'laid', comeIn: 'in turn', label: msg`Treasure lies already; one comes in after the other` },
+  { tokens: 'laid', comeIn: 'at once', label: msg`Treasure is preset; all come in at once, in secret` },
+  { tokens: 'laid', comeIn: 'in turn', label: msg`Treasure is preset; they come in one after the other` },
   {
     tokens: 'in turn',
     comeIn: 'at once',
-    label: msg`Players lay treasure in turn; all come in at once, unseen`,
+    label: msg`Players lay treasure in turn; all come in at once, in secret`,
   },
   {
     tokens: 'in turn',
     comeIn: 'in turn',
-    label: msg`Players lay treasure in turn; one comes in after the other`,
+    label: msg`Players lay treasure in turn; they come in one after the other`,
   },
-  { tokens: 'veto', comeIn: 'at once', label: msg`One lays all treasure, others may veto; all come in at once` },
+  { tokens: 'veto', comeIn: 'at once', label: msg`One player lays all treasure, others may veto; all come in at once` },
   {
     tokens: 'veto',
     comeIn: 'in turn',
-    label: msg`One lays all treasure, others may veto; one comes in after the other`,
+    label: msg`One player lays all treasure, others may veto; they come in one by one`,
   },
 ];
 
@@ -81,7 +81,7 @@ async function agreementPanel(at: CampaignContext, first = ''): Promise<Panel> {
   const preset = (to: Preset, label: string) => button(ownId({ action: 'rules-as', campaign, preset: to }), label);
   const turns = TURNS.map((value) => {
     const limit = limitOf(value);
-    const label = limit === undefined ? t`No limit of turns` : t`It ends after turn ${turnsWords(limit)}`;
+    const label = limit === undefined ? t`No turn limit` : t`It ends after turn ${turnsWords(limit)}`;
     return { value, label, default: limit === agreed.turns };
   });
   const setups = SETUPS.map(({ label, ...setup }) => ({
@@ -113,9 +113,9 @@ async function agreementPanel(at: CampaignContext, first = ''): Promise<Panel> {
         preset('no-cellars', t`None of it`),
         begin,
       ]),
-      menuOf('setup', t`How does it begin?`, setups),
+      menuOf('setup', t`How do you begin?`, setups),
       menuOf('turns', t`When does it end?`, turns),
-      menuOf('options', t`Which rules hold?`, rules, 0, rules.length),
+      menuOf('options', t`Which rules apply?`, rules, 0, rules.length),
       ...trapMenu(own.catalog, agreed).map((options) => menuOf('traps', t`Which traps?`, options)),
     ],
   };

@@ -38,7 +38,7 @@ async function whyCannotBegin(at: CampaignContext, own: CampaignMatch): Promise<
     const why = whyNotReady(own, warband);
     return why === undefined ? [] : [`${bold(escapeMarkdown(warband.sheet.name))} ${why}.`];
   });
-  return [t`A game needs warbands that are ready.`, ...waiting].join(' ');
+  return [t`You need warbands that are ready.`, ...waiting].join(' ');
 }
 
 /** Adds a button for the next step: joining, the open question, or the warband. */
@@ -62,7 +62,7 @@ async function whoPlays(at: CampaignContext, first?: string, playing: readonly W
   return {
     content: [
       ...(first === undefined ? [] : [bold(first)]),
-      t`Who plays? Two to four warbands meet, or one goes alone; the others stay at home, as they are.`,
+      t`Who plays? Two to four warbands meet, or one goes alone; the others stay at home.`,
     ].join('\n'),
     components: [menuRow(playersMenu(at.campaign, ready, playing)), ...buttonRows(companionButtons(at.campaign, own))],
   };
@@ -91,7 +91,7 @@ async function choosePlayers(at: CampaignContext): Promise<Panel> {
   const players =
     chosen.length > 0 && chosen.every(isCompanion) ? [...(await ownReadyWarbands(at, own)), ...chosen] : chosen;
   if (players.length > 0 && players.every(isCompanion))
-    return whoPlays(at, t`Somebody has to play whom the bot does not.`, players);
+    return whoPlays(at, t`At least one warband needs a player.`, players);
   return players.length === 0 ? whoPlays(at) : wherePanel(at.campaign, own, players.slice(0, MOST));
 }
 
@@ -173,9 +173,9 @@ async function startGame(at: CampaignContext, going: JoinDraft, lays: PlaceMaker
   const players = playersIn(own, going);
   const laid = lays(own, players.length, 1000 * at.campaign + own.view.begun);
   if (!laid || players.length < seatsOf(going.members).length) return whoPlays(at);
-  await at.showProgress(textPanel(t`The table is being laid. That takes a few seconds.`));
+  await at.showProgress(textPanel(t`I am setting up the table. That takes a few seconds.`));
   const place = await laid.catch(() => undefined);
-  if (!place) return textPanel(t`No table came of it. Choose another place.`);
+  if (!place) return textPanel(t`I could not make a table there. Choose another place.`);
   const members = players.map(({ seat }) => Number(seat));
   const refused = await at.sendInput(json.parse(JSON.parse(JSON.stringify({ type: 'game', members, place }))));
   if (refused !== undefined) return textPanel(refused);

@@ -25,8 +25,8 @@ export function gameNumberOf({ games }: CampaignView, seat: string): number | un
 /** Returns why a warband cannot set out, in a few words, or `undefined`. */
 export function whyNotReady({ catalog, view }: CampaignMatch, { seat, sheet, after }: WarbandView): string | undefined {
   if (gameNumberOf(view, seat) !== undefined) return t`is in a game`;
-  if (after) return t`has still to settle its last game`;
-  return membersSent(catalog, sheet).length === 0 ? t`has nobody who is well` : undefined;
+  if (after) return t`has not settled its last game yet`;
+  return membersSent(catalog, sheet).length === 0 ? t`has no healthy member` : undefined;
 }
 
 export function readyWarbands(own: CampaignMatch): WarbandView[] {

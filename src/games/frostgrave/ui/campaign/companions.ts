@@ -28,7 +28,7 @@ function companionsIn({ view }: CampaignMatch): WarbandView[] {
 
 export function companionButtons(campaign: number, own: CampaignMatch): Button[] {
   if (companionsIn(own).length >= MAX_COMPANIONS) return [];
-  return [button(customId({ action: 'companion', campaign }), t`Bring a warband that the bot plays`)];
+  return [button(customId({ action: 'companion', campaign }), t`Add a warband that the bot plays`)];
 }
 
 function seedOf(campaign: number, own: CampaignMatch): number {
@@ -53,7 +53,7 @@ function inventWarband(campaign: number, own: CampaignMatch): WarbandFounding {
 async function addCompanion(at: CampaignContext): Promise<Panel> {
   const own = await campaignOf(at);
   if ((await memberOf(at)) === undefined)
-    return joinPanelWith(at, t`Only players of this campaign can choose who comes with them.`);
+    return joinPanelWith(at, t`Only players of this campaign can add or dismiss warbands of the bot.`);
   const typed = truncate(cleanName(at.fieldValues.get('name') ?? ''), NAME_LENGTH);
   const founding =
     typed === ''
@@ -61,19 +61,19 @@ async function addCompanion(at: CampaignContext): Promise<Panel> {
       : suggestWarband(own.catalog, seedOf(at.campaign, own), { name: typed });
   if (own.view.warbands.some(({ sheet }) => sheet.name === founding.name))
     return textPanel(
-      t`There is a warband called ${bold(escapeMarkdown(founding.name))} already: \`/campaign companion name:\` takes another name.`,
+      t`There is already a warband called ${bold(escapeMarkdown(founding.name))}. Choose another name with \`/campaign companion name:\`.`,
     );
   const refused = await at.sendInput({ type: 'companion', founding: json.parse(JSON.parse(JSON.stringify(founding))) });
   if (refused !== undefined) return textPanel(refused);
   return textPanel(
-    t`${bold(escapeMarkdown(founding.name))} is in the campaign. The bot plays it, in games and between them. **Begin a game** has it among those who play.`,
+    t`${bold(escapeMarkdown(founding.name))} joins the campaign. The bot plays it, in games and between them. **Begin a game** offers it as a warband.`,
   );
 }
 
 async function dismissCompanion(at: CampaignContext): Promise<Panel> {
   const own = await campaignOf(at);
   if ((await memberOf(at)) === undefined)
-    return joinPanelWith(at, t`Only players of this campaign can choose who comes with them.`);
+    return joinPanelWith(at, t`Only players of this campaign can add or dismiss warbands of the bot.`);
   const typed = cleanName(at.fieldValues.get('name') ?? '').toLowerCase();
   const all = companionsIn(own);
   const leaving = all.find(({ sheet }) => sheet.name.toLowerCase() === typed);

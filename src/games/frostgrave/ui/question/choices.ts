@@ -35,9 +35,9 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
     case 'prepared':
       return preparedChoice(note, names);
     case 'prepared enough':
-      return { label: t`Nothing more: to the game`, look: 'good', isAction: true };
+      return { label: t`Nothing else: start the game`, look: 'good', isAction: true };
     case 'at home':
-      return { label: t`It stays at home`, look: 'plain', isAction: true };
+      return { label: t`Leave it at home`, look: 'plain', isAction: true };
     case 'back':
       return { label: t`Back`, look: 'plain', isAction: true };
     case 'concede':
@@ -64,8 +64,8 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
       };
     case 'approve':
       return note.how === 'pass'
-        ? { label: t`It lies well`, look: 'plain', isAction: true }
-        : { label: t`Veto: lay it all anew`, look: 'danger', isAction: true };
+        ? { label: t`It is placed well`, look: 'plain', isAction: true }
+        : { label: t`Veto: lay it all again`, look: 'danger', isAction: true };
     case 'token':
       return { label: t`${note.token} to ${squareOf(note.at)}`, look: 'primary' };
     case 'place':
@@ -77,7 +77,7 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
   }
 }
 
-const PLACES: Readonly<Record<string, string>> = { stay: msg`At the stay`, edge: msg`At the edge` };
+const PLACES: Readonly<Record<string, string>> = { stay: msg`Stay there`, edge: msg`At the edge` };
 
 const FORMATIONS: Readonly<Record<string, string>> = {
   'close together': msg`Close together`,
@@ -107,7 +107,7 @@ type PreparationNote = Extract<Note, { kind: 'prepare' | 'prepared' }>;
 function preparedChoice(note: PreparationNote, names: Names): PanelChoice {
   const chance = note.needs === undefined ? [] : [t`needs ${neededWords(note.needs)}`];
   const price =
-    note.kind === 'prepared' && note.gold !== undefined ? [t`costs ${note.gold} gold, whatever comes of it`] : [];
+    note.kind === 'prepared' && note.gold !== undefined ? [t`costs ${note.gold} gold, even if it fails`] : [];
   const facts = [...chance, ...price].join('; ');
   return {
     label: preparedName(note, names),
@@ -216,7 +216,7 @@ function actWords(text: string, names: Names, isExact: boolean): string {
     case 'passage':
       return t`take the secret passage`;
     case 'stored':
-      return t`use the action that was kept`;
+      return t`use the stored action`;
     case 'end':
       return t`end`;
   }
@@ -272,7 +272,7 @@ function pointsChoice({ points, total }: Extract<Note, { kind: 'points' }>, need
   const comes = t`${points} Health: ${total}`;
   if (needed === undefined) return { label: comes, look: 'primary' };
   return {
-    label: total < needed ? t`${comes}, which still falls short` : t`${comes}, which is enough`,
+    label: total < needed ? t`${comes}, still too little` : t`${comes}, which is enough`,
     look: 'primary',
   };
 }

@@ -41,7 +41,7 @@ export function placeOptions(catalog: Catalog, count: number): MenuOption[] {
 function kindWords({ where, order, special }: Scenario): string {
   const place = where === 'city' ? t`In the city` : t`Below the city`;
   if (order === 0) return t`${place}, for a first game`;
-  return special.together ? t`${place}, together against what is there` : place;
+  return special.together ? t`${place}, all together against the scenario` : place;
 }
 
 /** Reads a value of `placeOptions`. */

@@ -50,7 +50,7 @@ async function formFor(at: CampaignContext, game: number): Promise<Form | Panel>
     fields: [
       {
         id: ORDER,
-        label: t`What it does; nothing to forget it`,
+        label: t`What it does; empty to forget it`,
         least: 0,
         most: PLANNED_ORDER_LENGTH,
         hint: t`toward t2 then take t2; run home; into B4 then fight B4`,
@@ -76,9 +76,9 @@ async function savePlannedOrder(at: CampaignContext, game: number, figure: strin
 
 function plannedOrderLines({ orders }: PlannedOrders): string {
   const all = Object.entries(orders);
-  if (all.length === 0) return t`No orders are left.`;
+  if (all.length === 0) return t`You have no orders waiting.`;
   return [
-    t`Left for later, and done if it can be done then and risks nothing; else you are asked:`,
+    t`Orders for later. Each is carried out if it is possible then and risks nothing; otherwise you are asked:`,
     ...all.map(([figure, { turn, text }]) => t`- **${escapeMarkdown(figure)}**, turn ${turn}: ${escapeMarkdown(text)}`),
   ].join('\n');
 }
@@ -97,7 +97,7 @@ export const PLANNED_ORDER_ACTS: GameActions = new Map([
     'ahead-none',
     panelAction(ACTIONS['ahead-none'], async (at, { game }) => {
       await at.changePlayerSettings({ ahead: null });
-      return { match: game, first: t`*No orders are left.*` };
+      return { match: game, first: t`*You have no orders waiting.*` };
     }),
   ],
 ]);

@@ -31,7 +31,7 @@ const ASKED: { readonly [Name in Policy]: PolicyText } = {
     about: (choice) => t`When an enemy comes near: ${choice}`,
     choices: {
       ask: () => t`ask me`,
-      'as strong': () => t`soldiers that fight no worse meet it`,
+      'as strong': () => t`soldiers that fight at least as well meet it`,
       always: () => t`all soldiers near it meet it`,
       never: () => t`nobody meets it`,
     },
@@ -46,23 +46,23 @@ const ASKED: { readonly [Name in Policy]: PolicyText } = {
     },
   },
   casting: {
-    about: (choice) => t`When a spell of mine falls short: ${choice}`,
-    choices: points((most) => t`up to ${most} Health, if it succeeds with that`),
+    about: (choice) => t`When my spell falls short: ${choice}`,
+    choices: points((most) => t`up to ${most} Health, if it succeeds that way`),
   },
   resisting: {
     about: (choice) => t`When I fail to resist: ${choice}`,
-    choices: points((most) => t`up to ${most} Health, if I resist with that`),
+    choices: points((most) => t`up to ${most} Health, if I resist that way`),
   },
   placing: {
-    about: (choice) => t`When a creature is mine to place: ${choice}`,
+    about: (choice) => t`When I place a creature: ${choice}`,
     choices: { ask: () => t`ask me`, bot: () => t`the bot places it` },
   },
   traps: {
-    about: (choice) => t`When a trap is mine to spring: ${choice}`,
-    choices: { ask: () => t`ask me`, bot: () => t`the bot says upon whom, and how` },
+    about: (choice) => t`When I spring a trap: ${choice}`,
+    choices: { ask: () => t`ask me`, bot: () => t`the bot chooses the target and how` },
   },
   rerolls: {
-    about: (choice) => t`When a roll of mine fails and something may better it: ${choice}`,
+    about: (choice) => t`When my roll fails and I could improve it: ${choice}`,
     choices: {
       ask: () => t`ask me`,
       never: () => t`leave it`,
@@ -86,10 +86,9 @@ function policiesPanel(campaign: number, game: number, now: Policies): Panel {
     Object.keys(ASKED[name].choices).flatMap((choice) => (choice === now[name] ? [] : [option(name, choice)])),
   );
   return {
-    content: [
-      t`What is answered for you while others play:`,
-      ...NAMES.map((name) => `- ${words(name, now[name])}.`),
-    ].join('\n'),
+    content: [t`Your standing answers while others play:`, ...NAMES.map((name) => `- ${words(name, now[name])}.`)].join(
+      '\n',
+    ),
     components: [
       menuRow(menu(ownId({ action: 'policy', game }), t`Change one`, others)),
       ...buttonRows([panelButton(game), deadlinesButton(campaign)]),
@@ -105,7 +104,7 @@ export function policyLines(wanted: Json): string[] {
 }
 
 export function policiesButton(game: number) {
-  return button(ownId({ action: 'policies', game }), t`Policies`);
+  return button(ownId({ action: 'policies', game }), t`Standing answers`);
 }
 
 function policyOf(prompt: Prompt): Policy | undefined {
@@ -137,7 +136,7 @@ export function policyRows(game: number, prompt: Prompt): ControlRow[] {
     menuRow(
       menu(
         ownId({ action: 'policy-now', game }),
-        t`From now on, without asking me`,
+        t`From now on, don’t ask me`,
         options.map((choice) => option(name, choice)),
       ),
     ),
@@ -176,7 +175,10 @@ export const POLICY_ACTS: GameActions = new Map([
     'policy-now',
     panelAction(ACTIONS['policy-now'], async (at, { game }) => {
       const said = await savePolicy(at);
-      return { match: game, first: said === undefined ? '' : t`*From now on: ${said}. **Policies** changes that.*` };
+      return {
+        match: game,
+        first: said === undefined ? '' : t`*From now on: ${said}. **Standing answers** changes that.*`,
+      };
     }),
   ],
 ]);

@@ -29,15 +29,15 @@ function isPrompt(prompt: unknown): prompt is Prompt {
 export function promptWords(prompt: Prompt, names: Names): string {
   switch (prompt.kind) {
     case 'prepare':
-      return t`what is done before the game? A casting that fails harms nobody.`;
+      return t`what do you cast before the game? A failed casting harms nobody.`;
     case 'prepare-what':
       return prompt.what === 'foresight'
-        ? t`of which turn is the initiative better?`
+        ? t`in which turn is your initiative better?`
         : t`${names.plain(prompt.figure)} casts ${nameFromId(prompt.what)}: of what, or for whom?`;
     case 'prepare-who':
       return t`${nameFromId(prompt.thing)} was brewed: who takes it along?`;
     case 'zone':
-      return t`from where do you come in?`;
+      return t`where do you come in?`;
     case 'token':
       return t(
         'where does treasure {token} lie? {left, plural, one {It is the last one} other {# are left to lay}}: 6″ from the edges and from each other.',
@@ -45,12 +45,12 @@ export function promptWords(prompt: Prompt, names: Names): string {
       );
     case 'veto':
       return prompt.mayVeto
-        ? t`does the treasure lie well? Move one, pass, or object: then all of it is yours to lay anew.`
-        : t`does the treasure lie well? Move one, pass.`;
+        ? t`is the treasure placed well? Move one, pass, or veto: then you lay all of it again.`
+        : t`is the treasure placed well? Move one, or pass.`;
     case 'deployment':
       return prompt.isOpen
         ? t`how does your warband stand in ${zoneWords(prompt.zone)}?`
-        : t`how does your warband stand in ${zoneWords(prompt.zone)}? The others learn it when all have answered.`;
+        : t`how does your warband stand in ${zoneWords(prompt.zone)}? The others see it when all have answered.`;
     case 'activate':
       return activateWords(prompt.phase);
     case 'company':
@@ -62,19 +62,19 @@ export function promptWords(prompt: Prompt, names: Names): string {
         ? t`what does ${names.plain(prompt.figure)} do first?`
         : t`what does ${names.plain(prompt.figure)} do?`;
     case 'intercept':
-      return t`${names.plain(prompt.mover)} comes near at ${squareOf(prompt.at)}: who goes into combat with it?`;
+      return t`${names.plain(prompt.mover)} comes close at ${squareOf(prompt.at)}: who meets it in combat?`;
     case 'after-win':
       return t`${names.plain(prompt.winner)} has won against ${names.plain(prompt.loser)}: what now?`;
     case 'place-creature':
       return t`where does the ${nameFromId(prompt.creature)} come in?`;
     case 'empower':
       return prompt.given
-        ? t`${empowerWords(prompt, names)} Things give ${prompt.given}, which are spent first.`
+        ? t`${empowerWords(prompt, names)} Items give ${prompt.given}, which you spend first.`
         : empowerWords(prompt, names);
     case 're-roll':
       return prompt.needed === undefined
-        ? t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} for ${nameFromId(prompt.what)}: is anything used for it?`
-        : t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} of ${prompt.needed} for ${nameFromId(prompt.what)}: is anything used for it?`;
+        ? t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} for ${nameFromId(prompt.what)}: do you use anything for it?`
+        : t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} of ${prompt.needed} for ${nameFromId(prompt.what)}: do you use anything for it?`;
     case 'trap-target':
       return t`a trap springs: whom does it catch?`;
     case 'trap-place':
@@ -82,7 +82,7 @@ export function promptWords(prompt: Prompt, names: Names): string {
     case 'trap-pass':
       return t`does ${names.plain(prompt.figure)} hold on to its time?`;
     case 'concede':
-      return t`do you give up this game? Your figures leave unhurt, and what they carry stays behind.`;
+      return t`do you give up this game? Your figures leave unhurt, and whatever they carry stays behind.`;
   }
 }
 

@@ -30,7 +30,7 @@ export function endPanel(founder: FoundingContext, isLate: boolean): Panel {
       stepHeading(founder, 'end'),
       ...(founding ? [t`${bold(escapeMarkdown(founding.name))}. **${goldOf(catalog, draft)} gold** is left.`] : []),
       t`-# Arms cost nothing: ${armedWords(founder).join('; ')}.`,
-      ...(why === undefined ? [t`Until its first game it can be founded anew.`] : [why]),
+      ...(why === undefined ? [t`You can refound it until its first game.`] : [why]),
     ].join('\n'),
     components: [
       ...buttonRows(why === undefined ? foundButtons(campaign, isLate) : []),
@@ -77,7 +77,7 @@ export function armsPanel(founder: FoundingContext): Panel {
   return {
     content: [
       stepHeading(founder, 'end', t`Arms`),
-      t`Arms that are not magic cost nothing. Each takes a slot, a two-handed weapon two, the first dagger none; what is left is for things that are found. A bow or crossbow needs a quiver.`,
+      t`Non-magic arms cost nothing. Each takes a slot, a two-handed weapon two, the first dagger none; the rest is for finds. A bow or crossbow needs a quiver.`,
       ...armedWords(founder).map((line) => `- ${line}`),
     ].join('\n'),
     components: [

@@ -112,7 +112,7 @@ async function submitFounding(catalog: Catalog, at: CampaignContext, asks: 'noth
   await clearDraft(catalog, at);
   const { campaign } = at;
   return {
-    content: t`${bold(escapeMarkdown(founding.name))} is founded. The panel of the campaign begins a game; until then it can be founded anew.`,
+    content: t`${bold(escapeMarkdown(founding.name))} is founded. Begin a game on the campaign panel; until then you can refound it.`,
     components: buttonRows([button(customId({ action: 'warband', campaign }), t`My warband`, 'primary')]),
   };
 }
@@ -208,12 +208,12 @@ function nextSuggestion(catalog: Catalog, { suggestions }: WarbandDraft, seed: n
 /** Refuses all spells if one is no longer open, as from an old menu. */
 function learnSpells(catalog: Catalog, draft: WarbandDraft, spells: readonly string[]): WarbandDraft | string {
   const next = spells.reduce((now, id) => withSpell(catalog, now, id), draft);
-  return next.spells.length === draft.spells.length + spells.length ? next : t`That spell can’t be learned now.`;
+  return next.spells.length === draft.spells.length + spells.length ? next : t`You can’t learn that spell now.`;
 }
 
 function hireSoldier(catalog: Catalog, draft: WarbandDraft, what: string, seed: number): WarbandDraft | string {
   const next = withSoldier(catalog, draft, what, unusedName(draft, seed));
-  return next === draft ? t`There is no room or gold for that.` : next;
+  return next === draft ? t`You lack the room or gold for that.` : next;
 }
 
 async function armsStep(catalog: Catalog, at: CampaignContext, first?: string): Promise<Panel> {

@@ -13,7 +13,7 @@ export function withNames(draft: WarbandDraft, typed: ReadonlyMap<string, string
     return t`There are ${draft.soldiers.length} soldiers, and you have named ${soldiers.length}.`;
   const all = [said('warband'), said('wizard'), said('apprentice')].filter((name) => name !== '');
   for (const name of [...all, ...soldiers]) {
-    const why = name.length > MOST ? t`A name has up to ${MOST} characters.` : whyNoName(name);
+    const why = name.length > MOST ? t`A name may have up to ${MOST} characters.` : whyNoName(name);
     if (why !== undefined) return why;
   }
   const { wizard, apprentice } = draft;

@@ -37,7 +37,7 @@ export function stepHeading(
   step: FoundingStep,
   title = translateMsg(TITLES[step]),
 ): string {
-  const place = t`-# Founding a warband, ${FOUNDING_STEPS.indexOf(step) + 1} of ${FOUNDING_STEPS.length}. Only you see this; it is kept until it is done.`;
+  const place = t`-# Founding a warband, ${FOUNDING_STEPS.indexOf(step) + 1} of ${FOUNDING_STEPS.length}. Only you see this, and it is saved until you finish.`;
   return [...(first === undefined ? [] : [bold(first)]), `## ${title}`, place].join('\n');
 }
 
@@ -67,7 +67,7 @@ export function schoolPanel(founder: FoundingContext): Panel {
   return {
     content: [
       stepHeading(founder, 'school'),
-      t`A wizard begins with ${own} spells of the own school, ${eachAligned} of each aligned one and ${neutral} of different neutral ones; the opposed school is closed at first.`,
+      t`A wizard begins with ${own} spells of its own school, ${eachAligned} of each aligned one and ${neutral} of different neutral ones. The opposed school is closed at first.`,
       ...lines,
     ].join('\n'),
     components: [
@@ -93,11 +93,11 @@ export function spellsPanel(founder: FoundingContext, look?: string): Panel {
   return {
     content: [
       stepHeading(founder, 'spells'),
-      draft.spells.length === 0 ? t`Nothing is chosen yet.` : t`Chosen: ${formatList(knownSpells(founder))}.`,
+      draft.spells.length === 0 ? t`You have chosen nothing yet.` : t`Chosen: ${formatList(knownSpells(founder))}.`,
       missing === 0
-        ? t`That is all a wizard begins with.`
+        ? t`A wizard can’t begin with more.`
         : t(
-            '{missing, plural, =1 {One more spell is} other {# more spells are}} to be chosen. Behind each stands what the die must show.',
+            '{missing, plural, =1 {Choose one more spell} other {Choose # more spells}}. After each is the roll it needs.',
             { missing },
           ),
     ].join('\n'),
@@ -211,7 +211,7 @@ export function soldiersPanel(founder: FoundingContext): Panel {
       ...buttonRows([
         button(
           customId({ action: 'found-enough', campaign }),
-          draft.soldiers.length === 0 ? t`No soldiers` : t`That is everybody`,
+          draft.soldiers.length === 0 ? t`No soldiers` : t`Everyone is hired`,
           draft.soldiers.length === 0 ? 'plain' : 'primary',
         ),
       ]),
@@ -227,7 +227,7 @@ function sendMenu({ catalog, campaign, draft }: FoundingContext): ControlRow {
     label: `${name}, ${catalog.soldier(what).name.toLowerCase()}`,
     description: t`${catalog.soldier(what).cost} gold come back`,
   }));
-  return menuRow(menu(customId({ action: 'found-send', campaign }), t`Send somebody away`, options));
+  return menuRow(menu(customId({ action: 'found-send', campaign }), t`Dismiss a soldier`, options));
 }
 
 /** `Ada: staff and dagger` */

@@ -41,12 +41,12 @@ async function importOwn(at: CampaignContext): Promise<Panel> {
   const file = await at.attachmentText('file', MOST);
   if (!file)
     return textPanel(
-      t`Give the file of a warband with \`/campaign import file:\`; **As a file** on its sheet makes one.`,
+      t`Send the file of a warband with \`/campaign import file:\`; **As a file** on its sheet makes one.`,
     );
   if ('why' in file) return textPanel(file.why);
   const read = importWarband(catalog, file.text);
   if ('why' in read)
-    return textPanel(truncateLines(t`Nothing is changed. ${escapeMarkdown(read.why)}`, CONTENT_LENGTH));
+    return textPanel(truncateLines(t`Nothing has changed. ${escapeMarkdown(read.why)}`, CONTENT_LENGTH));
   const why = await at.sendInput(json.parse({ type: 'imported', member, text: file.text }));
   if (why !== undefined) return textPanel(why);
   await clearDraft(catalog, at);

@@ -48,7 +48,7 @@ export async function warbandPanel(at: CampaignContext, seat: string, first?: st
       ...(waiting > 0
         ? [t('{waiting, plural, =1 {A level waits} other {# levels wait}} to be spent.', { waiting })]
         : []),
-      ...(isOwn && isNew ? [t`-# Until its first game it can be founded anew.`] : []),
+      ...(isOwn && isNew ? [t`-# You can refound it until its first game.`] : []),
     ].join('\n'),
     components: [
       ...buttonRows([
@@ -59,7 +59,7 @@ export async function warbandPanel(at: CampaignContext, seat: string, first?: st
         ...(isOwn && gameNumberOf(view, shown.seat) === undefined
           ? [button(customId({ action: 'rename', campaign }), t`Names`)]
           : []),
-        ...(isOwn && isNew ? [button(customId({ action: 'founding', campaign }), t`Found it anew`, 'danger')] : []),
+        ...(isOwn && isNew ? [button(customId({ action: 'founding', campaign }), t`Refound it`, 'danger')] : []),
       ]),
       ...otherWarbandRows(campaign, view.warbands, shown.seat),
     ],
@@ -78,14 +78,14 @@ async function bookPanel(at: CampaignContext, seat: string, page: number): Promi
   const { catalog, view } = await campaignOf(at);
   const { campaign } = at;
   const shown = view.warbands.find((warband) => warband.seat === seat);
-  if (!shown) return textPanel(t`There is no such warband any more.`);
+  if (!shown) return textPanel(t`That warband no longer exists.`);
   const { sheet } = shown;
   const pages = bookPages(catalog, sheet).length;
   const turn = (to: number) => customId({ action: 'spells', campaign, member: Number(seat), page: Math.max(0, to) });
   const { casting } = catalog.leaders.apprentice;
   return {
     content: [
-      t`The spell book of ${bold(escapeMarkdown(sheet.name))}: behind each spell what the wizard’s die must show, and how often it does.`,
+      t`The spell book of ${bold(escapeMarkdown(sheet.name))}: after each spell, the roll the wizard needs and how often it comes.`,
       t`-# An apprentice rolls with ${formatSigned(casting)}.`,
     ].join('\n'),
     components: buttonRows([
@@ -99,7 +99,7 @@ async function bookPanel(at: CampaignContext, seat: string, page: number): Promi
 async function wordsPanel(at: CampaignContext, seat: string): Promise<Panel> {
   const { catalog, view } = await campaignOf(at);
   const shown = view.warbands.find((warband) => warband.seat === seat);
-  if (!shown) return textPanel(t`There is no such warband any more.`);
+  if (!shown) return textPanel(t`That warband no longer exists.`);
   const back = button(customId({ action: 'warband', campaign: at.campaign }), t`My warband`);
   return { ...warbandTextPanel(catalog, shown.sheet), components: buttonRows([back]) };
 }
@@ -117,9 +117,7 @@ async function standingPanel(at: CampaignContext, page = 0): Promise<Panel> {
   if (view.warbands.length === 0) return foundFirstPanel(at, t`There is no warband here yet.`);
   const turn = (to: number) => customId({ action: 'standing', campaign: at.campaign, page: Math.max(0, to) });
   return {
-    content: view.over
-      ? t`**The campaign is over.**`
-      : t`Whoever has most experience leads; of equals, whoever owns most.`,
+    content: view.over ? t`**The campaign is over.**` : t`The most experience leads; on a tie, the most wealth.`,
     components: buttonRows([
       ...pageButtons(page, countStandingPages(view), turn),
       button(customId({ action: 'warband', campaign: at.campaign }), t`My warband`),

@@ -95,9 +95,9 @@ const ALL_THINGS: Readonly<Record<Exclude<PromptSubject, SubjectWithQuestion>, (
   card: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} new card', { whose }),
   perk: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} new perk', { whose }),
   respec: (whose) =>
-    t('{whose, select, your {your} their {their} other {the party’s}} answer about choosing cards anew', { whose }),
+    t('{whose, select, your {your} their {their} other {the party’s}} answer about rechoosing cards', { whose }),
   proposal: (whose) =>
-    t('{whose, select, your {your} their {their} other {the party’s}} answer to what is to be put right', { whose }),
+    t('{whose, select, your {your} their {their} other {the party’s}} answer to a correction', { whose }),
   giving: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} gift to Frosthaven', { whose }),
   amount: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} gift to Frosthaven', { whose }),
   brewing: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} choice of herbs', { whose }),

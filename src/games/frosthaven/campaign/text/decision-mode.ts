@@ -10,19 +10,19 @@ export function decisionChangeWords({ decides, left }: EventMap['decides otherwi
   if (!left) return onward;
   const gone =
     left.name === undefined
-      ? t`Whoever led the party has left.`
-      : t`${bold(escapeMarkdown(left.name))}, who led the party, has left.`;
+      ? t`The party’s leader has left.`
+      : t`${bold(escapeMarkdown(left.name))}, the party’s leader, has left.`;
   return `${gone} ${onward}`;
 }
 
 export function decisionModeWords(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
     case 'first':
-      return t`the first who answers decides`;
+      return t`the first answer decides`;
     case 'vote':
-      return t`decided by vote`;
+      return t`a vote decides`;
     case 'leader':
-      return t`${bold(names.member(decides.leader))} leads, and decides`;
+      return t`${bold(names.member(decides.leader))} leads and decides`;
   }
 }
 

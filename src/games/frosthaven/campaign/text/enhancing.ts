@@ -14,7 +14,7 @@ import type { CampaignNames } from './names.ts';
 export function enhancingPromptWords(prompt: EnhancingPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'enhancing':
-      return t`Which card do you have enhanced? You have ${prompt.gold} gold; each price is shown before you pay. Only cards with something on them that you can pay for are named.`;
+      return t`Which card do you enhance? You have ${prompt.gold} gold and see each price before you pay. The list has only cards you can afford to enhance.`;
     case 'enhancing place':
       return t`Where on ${bold(names.card(prompt.class, prompt.card))}?`;
     case 'enhancing with':
@@ -30,8 +30,8 @@ function withLacking(
 ): string {
   const dear = lacking.map(({ name, gold }) => `${stickerName(name)} (${gold})`);
   return [
-    t`${bold(names.card(of, card))}, ${halfWord(half)}: ${words()}. What is added? You have ${have} gold.`,
-    ...(dear.length > 0 ? [`-# ${t`Too dear: ${formatList(dear)}.`}`] : []),
+    t`${bold(names.card(of, card))}, ${halfWord(half)}: ${words()}. What do you add? You have ${have} gold.`,
+    ...(dear.length > 0 ? [`-# ${t`Too expensive: ${formatList(dear)}.`}`] : []),
   ].join('\n');
 }
 
@@ -43,18 +43,18 @@ function priceWords(
   return [
     t`${bold(stickerName(name))} on ${bold(names.card(of, sticker.card))}, ${halfWord(sticker.half)}, costs ${bold(t`${price} gold`)}; you have ${have}.`,
     ...steps.map(({ why, gold }) => `- ${reasonWords(why)}: ${bold(`${gold}`)}`),
-    lasts === 'temporary' ? t`It goes when you retire.` : t`It stays on the card, whoever plays the class after you.`,
+    lasts === 'temporary' ? t`It goes away when you retire.` : t`It stays on the card for later players of the class.`,
   ].join('\n');
 }
 
 export function briefEnhancingWords({ about }: EnhancingPrompt): string {
   switch (about) {
     case 'enhancing':
-      return t`which card do you have enhanced?`;
+      return t`which card do you enhance?`;
     case 'enhancing place':
       return t`where on the card?`;
     case 'enhancing with':
-      return t`what is added to the card?`;
+      return t`what do you add to the card?`;
     case 'enhancing price':
       return t`do you pay for it?`;
   }

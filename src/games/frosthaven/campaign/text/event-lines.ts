@@ -30,7 +30,7 @@ export function eventLine(event: CampaignEvent, names: CampaignNames): string | 
         ? t`You go back, with all that you have found.`
         : t`You stay, and leave what you have found in the snow.`;
     case 'goes onward':
-      return event.onward ? t`You go on at once: *${names.scenario(event.onward.scenario)}*.` : undefined;
+      return event.onward ? t`You go on right away: *${names.scenario(event.onward.scenario)}*.` : undefined;
     case 'section read':
       return event.text === '' ? undefined : `${sectionHeading(event.section)}\n${event.text}`;
     case 'gold changed':
@@ -60,29 +60,29 @@ export function eventLine(event: CampaignEvent, names: CampaignNames): string | 
     case 'scenario unlocked':
       return t`New on the map: ${bold(names.scenario(event.scenario))}.`;
     case 'scenario locked out':
-      return t`Nobody will ever play it now: *${names.scenario(event.scenario)}*.`;
+      return t`Locked out for good: *${names.scenario(event.scenario)}*.`;
     case 'given':
       return t`${bold(names.member(event.member))} gives ${formatList(resourceWords(event.resources))} to Frosthaven.`;
     case 'retired':
       return `${t`${bold(escapeMarkdown(event.name))} retires.`}\n${event.text}`;
     case 'character made':
-      return t`${bold(escapeMarkdown(event.name))}, the ${names.class(event.class)}, has come.`;
+      return t`${bold(escapeMarkdown(event.name))}, the ${names.class(event.class)}, has arrived.`;
     case 'companion came':
       return t`${bold(escapeMarkdown(event.name))}, the ${names.class(event.class)}, comes along; the bot plays them.`;
     case 'set aside':
-      return t`${bold(escapeMarkdown(event.name))} stays behind for a while.`;
+      return t`${bold(escapeMarkdown(event.name))} is set aside.`;
     case 'abandoned':
-      return t`${bold(escapeMarkdown(event.name))} goes, and does not come back.`;
+      return t`${bold(escapeMarkdown(event.name))} leaves for good.`;
     case 'came back':
       return t`${bold(names.member(event.member))} is back.`;
     case 'envelope opened':
       return event.text;
     case 'class opened':
-      return t`New characters can be of another class: ${bold(names.class(event.class))}.`;
+      return t`New characters can now be of this class: ${bold(names.class(event.class))}.`;
     case 'quests opened':
-      return event.isOpen ? t`Everybody tells what they have come for.` : t`What you have come for is your own again.`;
+      return event.isOpen ? t`Everyone reveals their personal quest.` : t`Personal quests are hidden again.`;
     case 'blueprint gained':
-      return t`${bold(names.item(event.item))} can be made now.`;
+      return t`${bold(names.item(event.item))} can now be crafted.`;
     default:
       return townLine(event, names) ?? goodsLine(event, names) ?? recordLine(event, names);
   }
@@ -94,7 +94,7 @@ function voteWords({ votes, chosen, isTied }: CampaignEvent<'vote counted'>, nam
   const [winner] = votes.filter(({ value }) => value === chosen).map(label);
   if (counted.length === 0) return t`Nobody votes.`;
   const vote = t`The vote: ${formatList(counted)}.`;
-  return isTied ? `${vote} ${t`It is tied, and the lot falls on ${winner ?? ''}.`}` : vote;
+  return isTied ? `${vote} ${t`It is a tie; the lot falls on ${winner ?? ''}.`}` : vote;
 }
 
 const RISING: Readonly<Record<(typeof CAMPAIGN_VALUES)[number], (way: 'up' | 'down', by: number) => string>> = {

@@ -14,15 +14,15 @@ export function goodsLine(event: CampaignEvent<CampaignEventType>, names: Campai
     case 'item gained':
       return t`${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
     case 'items available':
-      return t`${formatList(event.items.map((item) => bold(names.item(item))))} can be had now.`;
+      return t`${formatList(event.items.map((item) => bold(names.item(item))))} is now available.`;
     case 'potion brewed':
       return brewedWords(event, names);
     case 'enhanced':
-      return t`${bold(names.member(event.member))} has ${bold(names.card(event.class, event.sticker.card))} enhanced: ${stickerName(event.name)}, for ${event.gold} gold.`;
+      return t`${bold(names.member(event.member))} enhances ${bold(names.card(event.class, event.sticker.card))}: ${stickerName(event.name)}, for ${event.gold} gold.`;
     case 'enhances otherwise':
       return event.lasts === 'temporary'
-        ? t`What is put on cards from now on goes with its character, and costs less.`
-        : t`What is put on cards from now on stays with the class.`;
+        ? t`From now on, new enhancements cost less and leave with their character.`
+        : t`From now on, new enhancements stay with the class.`;
     case 'potion taken':
     case 'traded':
     case 'equipped':
@@ -36,7 +36,7 @@ function brewedWords({ member, item, isNew, trade }: CampaignEvent<'potion brewe
   const [who, what] = [bold(names.member(member)), bold(names.item(item))];
   if (!isNew) return t`${who} brews ${what}.`;
   const herbs = formatList(herbsOf(trade.window ?? '').map((herb) => termWords(herb)));
-  return t`${who} brews ${what}, which nobody knew: ${herbs} make it.`;
+  return t`${who} brews ${what}, a new discovery: ${herbs} make it.`;
 }
 
 function herbsOf(window: string): Herb[] {

@@ -25,8 +25,8 @@ export function goodsPromptWords(prompt: GoodsPrompt, names: CampaignNames): str
       return [
         ...(prompt.why ? [bold(refusalWords(prompt.why, names))] : []),
         prompt.most === 3
-          ? t`Which herbs do you brew? Two or three, your own or those of Frosthaven. What has never been brewed can’t be taken back.`
-          : t`Which herbs do you brew? Two, your own or those of Frosthaven. What has never been brewed can’t be taken back.`,
+          ? t`Which herbs do you brew? Two or three, your own or Frosthaven’s. Once you brew a new potion, you can’t take it back.`
+          : t`Which herbs do you brew? Two, your own or Frosthaven’s. Once you brew a new potion, you can’t take it back.`,
         ...formulaLines(prompt.known, names),
       ].join('\n');
     case 'herbs from':
@@ -62,7 +62,7 @@ function withLacking(words: string, lacking: readonly OutOfReach[], names: Campa
   }
   const left = lacking.length - lines.length;
   const more = left > 0 ? [`-# ${t`And ${left} more that you can’t have now.`}`] : [];
-  const head = lines.length > 0 ? [`-# ${t`Still out of reach, with what is missing:`}`] : [];
+  const head = lines.length > 0 ? [`-# ${t`Not available yet, with what is missing:`}`] : [];
   return [words, ...head, ...lines, ...more].join('\n');
 }
 

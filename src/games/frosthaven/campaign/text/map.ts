@@ -16,7 +16,7 @@ export interface MapNames {
 export function needWords(need: Need, names: MapNames): string {
   if ('sticker' in need) return t`campaign sticker ${names.sticker(need.sticker)}`;
   if ('building' in need) return t`${names.building(need.building)} at level ${need.level}`;
-  return need.isKnown ? t`${names.scenario(need.scenario)} completed` : t`a scenario that nobody knows of yet`;
+  return need.isKnown ? t`${names.scenario(need.scenario)} completed` : t`an undiscovered scenario`;
 }
 
 /** Returns one line on completed final chapters, or none. MAPB-07 */
@@ -25,5 +25,5 @@ export function finalChapterLines(catalog: Catalog, view: Pick<CampaignView, 'co
   if (chapters.length === 0) return [];
   const names = campaignNames(catalog, view);
   const named = formatList(chapters.map((scenario) => `*${names.scenario(scenario)}*`));
-  return [t`The last chapter is behind you: ${named}. What is left can still be played.`];
+  return [t`The last chapter is behind you: ${named}. You can still play what is left.`];
 }

@@ -37,7 +37,7 @@ export interface CampaignNames {
 
 export function campaignNames(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): CampaignNames {
   return {
-    member: (member) => escapeMarkdown(sheets.find((each) => each.member === member)?.name ?? t`somebody`),
+    member: (member) => escapeMarkdown(sheets.find((each) => each.member === member)?.name ?? t`someone`),
     scenario: (scenario) => (catalog.hasScenario(id(scenario)) ? catalog.scenario(id(scenario)).name : scenario),
     item: (item) => catalog.items.get(id(item))?.name ?? item,
     itemText: (item) => itemText(catalog, item),

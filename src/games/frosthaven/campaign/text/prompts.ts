@@ -24,37 +24,37 @@ export function promptWords(prompt: CampaignPrompt, names: CampaignNames): strin
 function wordsOf(prompt: CampaignPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'after loss':
-      return t`Go back from *${names.scenario(prompt.scenario)}* to Frosthaven with what you have found, or play it again at once and leave that behind?`;
+      return t`Go back from *${names.scenario(prompt.scenario)}* to Frosthaven with what you found, or replay it right away and leave that behind?`;
     case 'linked':
-      return t`*${names.scenario(prompt.scenario)}* leads straight on. Do you follow at once, or go back to Frosthaven first?`;
+      return t`*${names.scenario(prompt.scenario)}* leads straight on. Do you follow right away, or go back to Frosthaven first?`;
     case 'due':
       return t`Who gets ${gainWords(prompt.gain, names)}?`;
     case 'unwanted':
-      return t`${bold(names.member(prompt.member))} has come by ${bold(names.item(prompt.item))}, and can’t keep it. Who gets it? Sold, it brings ${prompt.gold} gold.`;
+      return t`${bold(names.member(prompt.member))} has gained ${bold(names.item(prompt.item))} but can’t keep it. Who gets it? It sells for ${prompt.gold} gold.`;
     case 'section':
-      return t`Several things have come due this week. Which is read first?`;
+      return t`Several things are due this week. Which do you read first?`;
     case 'section choice':
       return `${sectionHeading(prompt.section)}\n${prompt.text}`;
     case 'downtime':
       return [t`Downtime in Frosthaven. What do you do?`, ...closedLines(prompt.closed, names)].join('\n');
     case 'card':
-      return t`Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`;
+      return t`Level ${prompt.level}: which card do you add to your pool? You can choose the others later.`;
     case 'perk':
       return t('You have {marks, plural, one {a perk mark} other {# perk marks}}. Which box do you fill?', {
         marks: prompt.marks,
       });
     case 'respec':
-      return t`For ${prompt.gold} gold you give back all cards above level 1, and choose again for every level. Do you?`;
+      return t`For ${prompt.gold} gold you give back all cards above level 1 and choose again for every level. Do you want that?`;
     case 'quest':
-      return `${t`Two things could have brought you here. Which is it? The other is shuffled back, and nobody learns of it.`}\n\n${questsWords(prompt.quests, names)}`;
+      return `${t`You have two possible quests. Which one do you keep? The other is shuffled back unseen.`}\n\n${questsWords(prompt.quests, names)}`;
     case 'retiring':
       return retiringWords(prompt, names);
     case 'second quest':
-      return `${t`Something else was never finished, and now it is. Which?`}\n\n${questsWords(prompt.quests, names)}`;
+      return `${t`You may complete another quest right now. Which one?`}\n\n${questsWords(prompt.quests, names)}`;
     case 'proposal':
       return proposalWords(prompt.proposal, names);
     case 'giving':
-      return t`What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.`;
+      return t`What do you give to Frosthaven? It pays for buildings and can’t come back to you.`;
     case 'amount':
       return t`How much ${termWords(prompt.kind)}?`;
     default:
@@ -67,13 +67,13 @@ export function briefPromptWords(prompt: CampaignPrompt): string {
     case 'after loss':
       return t`go back, or play again?`;
     case 'linked':
-      return t`go on at once, or go back?`;
+      return t`go on right away, or go back?`;
     case 'due':
       return t`who gets it?`;
     case 'unwanted':
       return t`who gets it?`;
     case 'section':
-      return t`what is read first?`;
+      return t`what do you read first?`;
     case 'section choice':
       return t`what do you do?`;
     case 'downtime':
@@ -85,7 +85,7 @@ export function briefPromptWords(prompt: CampaignPrompt): string {
     case 'respec':
       return t`which cards do you choose?`;
     case 'quest':
-      return t`what have you come for?`;
+      return t`which personal quest do you keep?`;
     case 'proposal':
       return t`do you agree?`;
     case 'retiring':
@@ -120,9 +120,9 @@ function retiringWords(
   { quest, inspiration }: Extract<CampaignPrompt, { about: 'retiring' }>,
   names: CampaignNames,
 ): string {
-  const over = t`**${names.quest(quest).name}** is done; this is your last week. Your gold stays with nobody, your things and resources with Frosthaven.`;
+  const over = t`**${names.quest(quest).name}** is done; this is your last week. Your gold is lost; your items and resources go to Frosthaven.`;
   if (!mayCompleteAnother(inspiration)) return over;
-  const another = t`For ${INSPIRATION_FOR_A_QUEST} of ${inspiration} inspiration you may draw two more quests first, and complete one of them as it stands.`;
+  const another = t`For ${INSPIRATION_FOR_A_QUEST} of ${inspiration} inspiration you may first draw two more quests and complete one of them right away.`;
   return `${over} ${another}`;
 }
 
@@ -161,7 +161,7 @@ export function choiceOf({ value, note }: Option<CampaignNote>, names: CampaignN
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['level up', msg`Level up`],
-  ['choose cards anew', msg`Choose cards anew`],
+  ['choose cards anew', msg`Rechoose cards`],
   ['craft', msg`Craft`],
   ['brew', msg`Brew`],
   ['distil', msg`Distil`],
@@ -169,7 +169,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['buy', msg`Buy`],
   ['enhance a card', msg`Enhance a card`],
   ['give to Frosthaven', msg`Give to Frosthaven`],
-  ['give first', msg`Somebody gives first`],
+  ['give first', msg`Another player gives first`],
   ['retire', msg`Retire`],
   ['done', msg`Done`],
   ['nothing', msg`Nothing`],
@@ -182,7 +182,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['abstain', msg`Abstain`],
   ['leave it to the others', msg`Leave it to the others`],
   ['agree', msg`Agree`],
-  ['rise', msg`Rise`],
+  ['rise', msg`Level up now`],
   ['stay', msg`Stay`],
   ['shared', msg`Shared`],
   ['materials', msg`Materials`],

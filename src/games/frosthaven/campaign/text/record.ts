@@ -20,7 +20,7 @@ export function targetWords(target: Target, names: CampaignNames): string {
     case 'building':
       return t`the level of ${bold(names.building(target.building))}`;
     case 'scenario':
-      return t`how *${names.scenario(target.scenario)}* stands (${SCENARIO_STATUSES.map((each, i) => `${i} ${standingWords(each)}`).join(', ')})`;
+      return t`the progress of *${names.scenario(target.scenario)}* (${SCENARIO_STATUSES.map((each, i) => `${i} ${standingWords(each)}`).join(', ')})`;
     case 'sticker':
       return t`the sticker “${escapeMarkdown(names.sticker(target.sticker))}” (1 is there, 0 is not)`;
     case 'loot':
@@ -56,8 +56,8 @@ function standingWords(standing: (typeof SCENARIO_STATUSES)[number]): string {
 export function proposalWords(what: Proposal, names: CampaignNames): string {
   const who = bold(names.member(what.by));
   if (what.what === 'adoption')
-    return `${t`${who} wants to enter a sheet from the table:`}\n${sheetLines(what.sheet, names)}`;
-  return `${t`${who} wants something put right: ${targetWords(what.target, names)} is to be ${what.to}.`}\n${blockQuote(escapeMarkdown(what.reason))}`;
+    return `${t`${who} wants to enter a sheet from a real table:`}\n${sheetLines(what.sheet, names)}`;
+  return `${t`${who} wants a correction: ${targetWords(what.target, names)} should be ${what.to}.`}\n${blockQuote(escapeMarkdown(what.reason))}`;
 }
 
 function sheetLines(sheet: Adoption, names: CampaignNames): string {
@@ -100,11 +100,11 @@ function characterWords({ level, experience, gold, items = [] }: NonNullable<Ado
 export function recordLine(event: CampaignEvent, names: CampaignNames): string | undefined {
   switch (event.type) {
     case 'corrected':
-      return t`Put right by agreement: ${targetWords(event.target, names)} is ${event.to}, not ${event.from}. *${escapeMarkdown(event.reason)}*`;
+      return t`Corrected by agreement: ${targetWords(event.target, names)} is ${event.to}, not ${event.from}. *${escapeMarkdown(event.reason)}*`;
     case 'adopted':
-      return t`A sheet from the table is entered: the campaign goes on from there.`;
+      return t`The sheet from your real table is entered: the campaign goes on from there.`;
     case 'proposal settled':
-      return event.isAgreed ? undefined : t`The party does not agree, and nothing is changed.`;
+      return event.isAgreed ? undefined : t`The party does not agree, so nothing changes.`;
     default:
       return undefined;
   }

@@ -10,7 +10,7 @@ export function townLine(event: CampaignEvent<CampaignEventType>, names: Campaig
     case 'outpost event resolved':
       return [...(event.isForced ? [event.front] : []), `${headWords(event.option)} ${event.text}`.trim()].join('\n');
     case 'event left out':
-      return t`There is no outpost event in the week that comes.`;
+      return t`There is no outpost event next week.`;
     case 'attack begins':
       return attackWords(event);
     case 'building attacked':
@@ -20,7 +20,7 @@ export function townLine(event: CampaignEvent<CampaignEventType>, names: Campaig
     case 'building repaired':
       return event.by === 'materials' ? t`${bold(names.building(event.building))} is repaired.` : undefined;
     case 'building wrecked':
-      return t`${bold(names.building(event.building))} is wrecked, until somebody rebuilds it.`;
+      return t`${bold(names.building(event.building))} is wrecked until you rebuild it.`;
     case 'guard changed':
       return t`The town guard deck has changed.`;
     case 'building acts':
@@ -36,11 +36,11 @@ export function townLine(event: CampaignEvent<CampaignEventType>, names: Campaig
     case 'rebuilt':
       return t`Rebuilt: ${bold(names.building(event.building))}.`;
     case 'building unlocked':
-      return t`${bold(names.building(event.building))} can be built now.`;
+      return t`${bold(names.building(event.building))} can now be built.`;
     case 'prosperity rose':
-      return t`Frosthaven has come to prosperity ${event.level}.`;
+      return t`Frosthaven has reached prosperity ${event.level}.`;
     case 'loot sticker gained':
-      return t`A loot card yields one more ${termWords(event.kind)} from now on.`;
+      return t`From now on, a loot card gives one more ${termWords(event.kind)}.`;
     default:
       return undefined;
   }

@@ -33,7 +33,7 @@ export function townPromptWords(prompt: TownPrompt, names: CampaignNames): strin
     case 'paying':
       return t`${payableWords(prompt.left, prompt.of)} to pay. From where?`;
     case 'placing':
-      return t`Who gets ${bold(amountWords(prompt.amount, prompt.kind))}? It came to all of you.`;
+      return t`Who gets ${bold(amountWords(prompt.amount, prompt.kind))}? It is for all of you.`;
     case 'kind':
       return prompt.of === 'herbs'
         ? t`${prompt.left} herbs of any kind. Which?`
@@ -45,17 +45,17 @@ export function townPromptWords(prompt: TownPrompt, names: CampaignNames): strin
     case 'construction':
       return listAbove(
         prompt.morale > 0
-          ? t`Construction. A second building costs ${prompt.morale} morale besides. Which?`
-          : t`Construction. What is built or raised this week?`,
+          ? t`Construction. A second building also costs ${prompt.morale} morale. Which?`
+          : t`Construction. What do you build or upgrade this week?`,
         prompt.lacking,
         names,
       );
     case 'rising':
-      return t`Frosthaven has grown. Do you rise to level ${prompt.level} with it? The experience is yours as well.`;
+      return t`Frosthaven has grown. Do you rise to level ${prompt.level} as well? You also gain the experience.`;
     case 'rebuilding':
-      return listAbove(t`What is rebuilt?`, prompt.lacking, names);
+      return listAbove(t`What do you rebuild?`, prompt.lacking, names);
     case 'inspired':
-      return t`${bold(names.building(prompt.building))} takes ${prompt.materials} materials. How many of them does inspiration pay?`;
+      return t`${bold(names.building(prompt.building))} takes ${prompt.materials} materials. For how many do you use inspiration?`;
     case 'instead':
       return t`${bold(names.building(prompt.building))}: inspiration pays ${prompt.left} more. Instead of what?`;
   }
@@ -69,7 +69,7 @@ function listAbove(words: string, lacking: readonly UnbuildableBuilding[], names
 }
 
 function needWords(need: Requirement, names: CampaignNames): string {
-  if ('trait' in need) return t`somebody ${need.trait}`;
+  if ('trait' in need) return t`someone ${need.trait}`;
   if ('gold' in need) return t`${need.gold} gold together`;
   if ('resources' in need) {
     return formatList(
@@ -102,15 +102,15 @@ export function briefTownWords({ about }: TownPrompt): string {
     case 'offer':
       return t`do you pay?`;
     case 'guard perk':
-      return t`which perk has the town guard?`;
+      return t`which perk does the town guard get?`;
     case 'construction':
     case 'inspired':
     case 'instead':
-      return t`what is built?`;
+      return t`what do you build?`;
     case 'rising':
       return t`do you rise a level?`;
     case 'rebuilding':
-      return t`what is rebuilt?`;
+      return t`what do you rebuild?`;
   }
 }
 

@@ -21,7 +21,7 @@ const MOST_LINES = 3;
 const MOST_LISTED = 40;
 
 const HEADINGS: readonly (readonly [Site['status'], string])[] = [
-  ['open', msg`To be played`],
+  ['open', msg`Playable`],
   ['locked', msg`Locked`],
   ['done', msg`Done`],
   ['locked out', msg`Locked out for good`],

@@ -100,7 +100,7 @@ function drawNames(pen: Pen, palette: Colours, view: SheetView, top: number): vo
 }
 
 function nextWords({ experience: { has, to }, level }: SheetView): string {
-  if (to === undefined) return t`${has} experience; no level is higher`;
+  if (to === undefined) return t`${has} experience; this is the highest level`;
   return to > has
     ? t`${has} experience, ${to - has} more to level ${level + 1}`
     : t`${has} experience: level ${level + 1} waits`;

@@ -66,7 +66,7 @@ function pursePart(purse: readonly Amount[]): SheetSection {
       const font = sans(28, 600);
       const [x, y] = [PAGE_MARGIN + 160, top + PURSE / 2];
       writeText(pen, t`You have`, PAGE_MARGIN + PADDING, y + 10, { font, fill: mix(palette.stone, palette.text, 0.4) });
-      if (purse.length === 0) writeText(pen, t`nothing to pay with`, x, y + 10, { font, fill: palette.text });
+      if (purse.length === 0) writeText(pen, t`no way to pay`, x, y + 10, { font, fill: palette.text });
       for (let row = 0; row < rows; row++) {
         const all = purse.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW);
         drawAmounts(pen, palette, all, { x, y: y + row * PURSE }, { size: 32 });

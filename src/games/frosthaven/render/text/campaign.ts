@@ -74,7 +74,7 @@ export function ledgerAlt({ title, leaf, groups }: Ledger): string {
 export function mapAlt({ sites }: CampaignMap): string {
   const named = ({ number, name }: Site) => (number === undefined ? name : `${number} ${name}`);
   const kinds: readonly (readonly [Site['status'], string])[] = [
-    ['open', t`To be played`],
+    ['open', t`Playable`],
     ['locked', t`Locked`],
     ['done', t`Done`],
     ['locked out', t`Locked out`],
@@ -88,7 +88,7 @@ export function mapAlt({ sites }: CampaignMap): string {
     site.needs.length > 0 ? t`${named(site)} (needs ${formatList(site.needs)})` : named(site);
   const full = (site: Site) =>
     site.where !== undefined && site.status === 'open' ? `${named(site)}, ${site.where}` : needs(site);
-  const head = t`The map round Frosthaven.`;
+  const head = t`The map around Frosthaven.`;
   if (sites.length === 0) return `${head} ${t`No scenario is known yet.`}`;
   return firstFitting([full, needs, named].map((one) => [head, ...all(one)].join(' ')));
 }

@@ -125,7 +125,7 @@ export function waresAlt(wares: readonly Ware[], { more = [], purse }: WaresBesi
   const full = (ware: Ware) => [itemsAlt([ware.item]), price(ware)].filter(Boolean).join(' – ');
   const brief = (ware: Ware) => [ware.item.name, price(ware)].filter(Boolean).join(' – ');
   const has = (purse ?? []).map(({ amount, name }) => `${amount} ${name}`);
-  const head = purse ? `${t`You have ${has.length > 0 ? formatList(has) : t`nothing to pay with`}.`} ` : '';
+  const head = purse ? `${t`You have ${has.length > 0 ? formatList(has) : t`no way to pay`}.`} ` : '';
   const all = [...wares, ...more];
   const names = all.map(({ item }) => item.name).join(', ');
   return firstFitting(

@@ -26,7 +26,7 @@ export function correct(
   { value, words, why }: Correction,
 ): CorrectionRule<Prompt, Note> | { readonly why: string } {
   const read = correctionValueSchema.safeParse(value);
-  const setting = read.success ? settingOf(game, read.data) : t`That is nothing that can be set right here.`;
+  const setting = read.success ? settingOf(game, read.data) : t`You can’t correct that here.`;
   if (typeof setting === 'string') return { why: setting };
   const { how, events = [], also, then, sets } = setting;
   return {
@@ -49,7 +49,7 @@ function settingOf<Kind extends CorrectionValue['set']>(
   return settings[said.set](game, said);
 }
 
-const NOBODY = msg`That figure is not on the map any more.`;
+const NOBODY = msg`That figure is no longer on the map.`;
 const WHOLE = msg`Say how many more or fewer, in whole numbers.`;
 
 function onFigure(game: Game, figure: FigureId, set: (figure: Figure) => StateCorrection): StateCorrection {
@@ -64,21 +64,21 @@ const SETTINGS: StateCorrections = {
   hex: (game, { figure, hex }) =>
     onFigure(game, figure, ({ id, hex: from }) =>
       correctOnHex(game, hex, () => {
-        if (game.figureAt(hex)) return t`Somebody stands at ${hex} already.`;
+        if (game.figureAt(hex)) return t`A figure already stands at ${hex}.`;
         if (isClosedDoor(game, hex)) return t`The door at ${hex} is closed.`;
         return { how: 'anew', events: [{ type: 'entered', figure: id, from, hex, how: 'teleport' }] };
       }),
     ),
   'hit points': (game, { figure, to }) =>
     onFigure(game, figure, ({ id, hitPoints, maximum }) => {
-      if (!Number.isInteger(to) || to < 1 || to > maximum) return t`Hit points are 1 to ${maximum} there.`;
+      if (!Number.isInteger(to) || to < 1 || to > maximum) return t`Its hit points must be 1 to ${maximum}.`;
       const amount = to - hitPoints;
       const source = { kind: 'scenario' as const };
       const changed: Event =
         amount < 0
           ? { type: 'suffered', figure: id, amount: -amount, source }
           : { type: 'healed', figure: id, amount, by: id };
-      return amount === 0 ? t`It has as many hit points already.` : { how: 'beside', events: [changed] };
+      return amount === 0 ? t`It already has that many hit points.` : { how: 'beside', events: [changed] };
     }),
   condition: (game, { figure, condition, on }) =>
     onFigure(game, figure, (found) => {
@@ -110,7 +110,7 @@ const SETTINGS: StateCorrections = {
         return { how: 'anew', events: [{ type: 'tile removed', hex, name: lies.name, why: 'scenario' }] };
       }
       if (lies || isClosedDoor(game, hex)) return t`Something lies at ${hex} already.`;
-      if (tile === 'obstacle' && game.figureAt(hex)) return t`Somebody stands at ${hex}.`;
+      if (tile === 'obstacle' && game.figureAt(hex)) return t`A figure stands at ${hex}.`;
       const name = NAMES[tile];
       const laid = newTile(game, tile === 'trap' ? { tile, name, damage: true } : { tile, name });
       return laid
@@ -128,13 +128,13 @@ const SETTINGS: StateCorrections = {
     }),
   element: (game, { element, to }) =>
     game.state.elements[element] === to
-      ? t`It is so already.`
+      ? t`It already is so.`
       : { how: 'beside', events: [{ type: 'element set', element, to }] },
   door: (game, { hex, to }) => {
     if (!isClosedDoor(game, hex)) return t`No closed door is at ${hex}.`;
     const isLocked = game.state.lockedDoors.includes(hex);
     if (to === 'open') return { how: 'anew', then: () => throughDoor(game, hex) };
-    if (isLocked === (to === 'locked')) return t`It is so already.`;
+    if (isLocked === (to === 'locked')) return t`It already is so.`;
     return { how: 'anew', events: [{ type: isLocked ? 'door unlocked' : 'door locked', hex }] };
   },
   newcomer: (game, { monster, rank, hex }) =>
@@ -163,7 +163,7 @@ const SETTINGS: StateCorrections = {
           events: [first, ...(goes === to ? [] : [{ type: 'card moved' as const, seat, card, to }])],
         };
       }
-      if (![...hand, ...discarded, ...lost].includes(card)) return t`They have no such card to be moved.`;
+      if (![...hand, ...discarded, ...lost].includes(card)) return t`They have no such card to move.`;
       return { how: 'anew', events: [{ type: 'card moved', seat, card, to }] };
     }),
   item: (game, { seat, item, to }) =>
@@ -176,7 +176,7 @@ const SETTINGS: StateCorrections = {
           : t`There is no such item.`;
       }
       if (!own) return t`They have no such item.`;
-      if (own.state === to) return t`It is so already.`;
+      if (own.state === to) return t`It already is so.`;
       const changed: Event =
         to === 'ready'
           ? { type: 'items recovered', seat, items: [item] }
@@ -187,7 +187,7 @@ const SETTINGS: StateCorrections = {
     correctAtSeat(game, seat, () => {
       const now = game.character(seat)[of];
       if (!Number.isInteger(change) || change === 0) return translateMsg(WHOLE);
-      if (now + change < 0) return t`They have ${now} and no more.`;
+      if (now + change < 0) return t`They have only ${now}.`;
       const type = of === 'gold' ? ('gold gained' as const) : ('experience gained' as const);
       return { how: 'beside', events: [{ type, seat, amount: change }] };
     }),
@@ -195,7 +195,7 @@ const SETTINGS: StateCorrections = {
     correctAtSeat(game, seat, () => {
       const now = game.character(seat).resources[resource] ?? 0;
       if (!Number.isInteger(change) || change === 0) return translateMsg(WHOLE);
-      if (now + change < 0) return t`They have ${now} and no more.`;
+      if (now + change < 0) return t`They have only ${now}.`;
       return { how: 'beside', events: [{ type: 'resource changed', seat, resource, change }] };
     }),
   counter: (game, { seat, counter, change }) =>
@@ -235,7 +235,7 @@ const NAMES = {
 /** Adds a bless or a curse to a deck. Cards cannot be taken out by hand. COR-06 */
 function intoDeck(game: Game, figure: Figure, card: 'bless' | 'curse', on: boolean): StateCorrection {
   const deck = deckOf(game, figure);
-  if (!on) return t`A ${termWords(card)} in a deck goes when it is drawn.`;
+  if (!on) return t`A ${termWords(card)} leaves a deck only when it is drawn.`;
   if (deck === undefined) return t`It has no deck of its own.`;
   const { supply } = game.state;
   const left = card === 'bless' ? supply.bless : deck === 'monsters' ? supply.monsterCurse : supply.curse;

@@ -22,7 +22,7 @@ export type StateCorrections<Kind extends CorrectionValue['set'] = CorrectionVal
 };
 
 export function correctOnHex(game: Game, hex: HexLabel, set: () => StateCorrection): StateCorrection {
-  return game.board.has(hex) ? set() : t`No hex of the revealed map is called ${hex}.`;
+  return game.board.has(hex) ? set() : t`There is no revealed hex ${hex}.`;
 }
 
 export function correctAtSeat(game: Game, seat: string, set: () => StateCorrection): StateCorrection {

@@ -16,7 +16,7 @@ import { correctAtSeat, correctOnHex } from './state-correction.ts';
 type OfTokens = 'token' | 'token moved';
 type OfLoot = 'loot draw' | 'loot card' | 'loot deck';
 
-const OBSTRUCTED = msg`It can’t lie there: an obstacle is in that hex, or another of its kind.`;
+const OBSTRUCTED = msg`It can’t lie there: that hex has an obstacle, or another token of its kind.`;
 
 function ofClass(
   game: Game,
@@ -107,7 +107,7 @@ function returned(game: Game, seat: string, name: string): StateCorrection {
   const card = LOOT_CARDS.find((each) => nameOfLoot(each) === name);
   if (!card) return t`There is no such loot card.`;
   const brought = yieldOf(card, game.characterCount);
-  if (!brought) return t`What the card of a random item brought is not given back with it.`;
+  if (!brought) return t`What a random item card brought does not go back with the card.`;
   const { coins, resources } = game.character(seat);
   const has = brought.kind === 'money' ? coins : (resources[brought.kind] ?? 0);
   if (has < brought.amount) return t`They do not have what that card brought.`;

@@ -49,7 +49,7 @@ function halfView(action: Action, words: Lexicon): HalfView {
   const duration = durationOf(action.abilities);
   return {
     lines: [
-      ...(price.length > 0 ? [line(...phrased`${price} to do any of this:`)] : []),
+      ...(price.length > 0 ? [line(...phrased`${price}:`)] : []),
       ...action.abilities.flatMap((ability) => explainAbility(ability, words)),
     ],
     lost: action.lost === true,
@@ -125,7 +125,7 @@ const SOURCES = {
 } as const;
 
 function reductionParts(reduce: number | 'all'): LinePart[] {
-  return reduce === 'all' ? [text(t`suffer none of it`)] : phrased`suffer ${[strong(reduce)]} less`;
+  return reduce === 'all' ? [text(t`suffer none`)] : phrased`suffer ${[strong(reduce)]} less`;
 }
 
 function explainDefence({ only, ...use }: Extract<Item['use'], { when: 'attacked' }>, words: Lexicon): PrintedLine[] {

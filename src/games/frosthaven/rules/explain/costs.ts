@@ -37,7 +37,7 @@ function markerParts(cost: Extract<Cost, { markers: string }>, words: Lexicon): 
     case 'enemies':
       return phrased`Take ${taken} from enemies ${withinParts(range)}`;
     case 'everyone':
-      return phrased`Take ${taken} from anybody ${withinParts(range)}`;
+      return phrased`Take ${taken} from anyone ${withinParts(range)}`;
   }
 }
 

@@ -26,7 +26,7 @@ const MENTIONED = {
   'the attacker': (place: SentencePlace) => t('{place, select, other {the attacker}}', { place }),
   'the killed figure': (place: SentencePlace) => t('{place, select, other {the killed figure}}', { place }),
   'the killer': (place: SentencePlace) => t('{place, select, other {the killer}}', { place }),
-  'whoever caused it': (place: SentencePlace) => t('{place, select, other {whoever caused it}}', { place }),
+  'whoever caused it': (place: SentencePlace) => t('{place, select, other {the source}}', { place }),
   'the healed figure': (place: SentencePlace) => t('{place, select, other {the healed figure}}', { place }),
   'the healer': (place: SentencePlace) => t('{place, select, other {the healer}}', { place }),
 } as const;

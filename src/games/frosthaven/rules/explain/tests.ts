@@ -32,7 +32,7 @@ function testWords(test: Test, words: Lexicon): string {
     return test.performed
       ? t('{actor, select, it {it} other {you}} did', { actor })
       : t('{actor, select, it {it} other {you}} did not', { actor });
-  if ('killed' in test) return t`that killed somebody`;
+  if ('killed' in test) return t`that killed a figure`;
   if ('damaged' in test) return t`that dealt damage`;
   if ('moved' in test)
     return t(

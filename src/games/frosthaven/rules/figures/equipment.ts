@@ -35,9 +35,11 @@ export function cardPool(mat: CharacterClass, { cards }: AddedCardPool): Equipme
 export function whyNotEarned(cards: readonly EquipmentCard[], level: number): string | undefined {
   const levels = Array.from({ length: level - 1 }, (_, i) => i + 2);
   const above = cards.find((card) => levelOf(card) > level);
-  if (above) return t`${above.name} is of a level above ${level}.`;
+  if (above) return t`${above.name} is above level ${level}.`;
   const over = levels.find((least) => cards.filter((card) => levelOf(card) >= least).length > level - least + 1);
-  return over === undefined ? undefined : t`Level ${level} has ${level - over + 1} at most of level ${over} and above.`;
+  return over === undefined
+    ? undefined
+    : t`Level ${level} allows at most ${level - over + 1} of level ${over} and above.`;
 }
 
 /** Returns the default hand: added cards from the highest level down, then level 1, then X. */
@@ -56,12 +58,12 @@ export function smallItemLimit(level: number): number {
 
 export function whyTooManyItems(items: readonly Item[], level: number): string | undefined {
   const count = (slot: Item['slot']) => items.filter((item) => item.slot === slot).length;
-  if (new Set(items.map(({ id }) => id)).size < items.length) return t`No item can be brought twice.`;
+  if (new Set(items.map(({ id }) => id)).size < items.length) return t`You can’t bring the same item twice.`;
   for (const slot of ['head', 'body', 'legs'] as const) {
-    if (count(slot) > 1) return t`Only one item for the ${termWords(slot)} can be brought.`;
+    if (count(slot) > 1) return t`You can bring only one item for the ${termWords(slot)}.`;
   }
   const [one, two] = [count('one hand'), count('two hands')];
-  if (one > 2 || two > 1 || (one > 0 && two > 0)) return t`Hands hold two items of one hand, or one of two hands.`;
+  if (one > 2 || two > 1 || (one > 0 && two > 0)) return t`You can carry two one-handed items, or one two-handed item.`;
   const small = smallItemLimit(level);
   if (count('small') > small)
     return t('At level {level} only {small, plural, one {one small item} other {# small items}} can be brought.', {

@@ -3,11 +3,11 @@ import { t } from '../../../../i18n/t.ts';
 function wayWords(how: 'first' | 'vote' | 'leader', leader: string): string {
   switch (how) {
     case 'first':
-      return t`what concerns all is decided by the first who answers`;
+      return t`the first answer decides for everyone`;
     case 'vote':
-      return t`what concerns all is decided by vote`;
+      return t`a vote decides for everyone`;
     case 'leader':
-      return t`what concerns all is decided by ${leader}, who leads`;
+      return t`${leader} leads and decides for everyone`;
   }
 }
 

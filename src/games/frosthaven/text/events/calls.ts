@@ -36,25 +36,31 @@ export function callOf(questions: readonly OpenScenarioQuestion[], view: View, n
         id,
         opening: `## ${t`Favors`}`,
         words: isByAll
-          ? t`The party may spend favor points before it sets out; one press by anybody will do.`
+          ? t`The party may spend favor points before it sets out: anyone may answer.`
           : t`The party may spend favor points before it sets out.`,
         seats: isByAll ? everybody(view) : seats,
         picture: false,
       };
     case 'extra items':
-      return { id, words: t`By favor you may bring one small item more.`, seats, picture: false, withNews: true };
+      return {
+        id,
+        words: t`Thanks to a favor you may bring one extra small item.`,
+        seats,
+        picture: false,
+        withNews: true,
+      };
     case 'card to add':
     case 'card to leave':
     case 'card to replace':
       return {
         id,
-        words: t`By favor you may bring a card that you passed over.`,
+        words: t`Thanks to a favor you may bring a card that you passed over.`,
         seats,
         picture: false,
         withNews: true,
       };
     case 'battle goal':
-      return { id, words: t`Everybody keeps one of three battle goals.`, seats, picture: false };
+      return { id, words: t`Everyone keeps one of three battle goals.`, seats, picture: false };
     case 'starting hex':
       return startingCall(id, seats, view.seats.length - questions.length);
     case 'card selection':
@@ -82,13 +88,13 @@ export function unaskedRoundCall(round: number, events: readonly Event[]): Scena
 }
 
 function unaskedWords(resting: readonly boolean[]): string {
-  if (resting.length === 0) return t`Nobody is left to choose cards.`;
+  if (resting.length === 0) return t`No one is left to choose cards.`;
   return resting.every(Boolean) ? t`All that is left to do is a long rest.` : t`All cards are chosen.`;
 }
 
 /** Asks some seats again after a tie for a starting hex. SET-20 */
 function startingCall(id: string, seats: readonly Seat[], placed: number): ScenarioCall {
-  if (placed === 0) return { id, words: t`Everybody chooses a starting hex.`, seats, picture: false };
+  if (placed === 0) return { id, words: t`Everyone chooses a starting hex.`, seats, picture: false };
   return { id: `${id} ${placed}`, words: t`Choose another starting hex.`, seats, picture: false, withNews: true };
 }
 
@@ -109,7 +115,7 @@ function turnCall({ question, crumb }: OpenScenarioQuestion, view: View, names: 
 function roadWords(front: string, isByAll: boolean): Pick<ScenarioCall, 'opening' | 'words'> {
   return {
     opening: `## ${t`On the road`}\n${blockQuote(front)}`,
-    words: isByAll ? t`The party decides; one press by anybody will do.` : t`The party decides.`,
+    words: isByAll ? t`The party decides: anyone may answer.` : t`The party decides.`,
   };
 }
 

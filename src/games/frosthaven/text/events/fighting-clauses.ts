@@ -27,7 +27,7 @@ function aimWords({ target, drawing, drawn }: Strike): string {
   }
 }
 
-const MISSES = { null: msg`a miss`, curse: msg`a miss by a curse` } as const;
+const MISSES = { null: msg`a miss`, curse: msg`a miss from a curse` } as const;
 
 function sumWords({ miss, base, used, shield, result }: Strike): string {
   if (miss) return translateMsg(MISSES[miss]);
@@ -79,9 +79,9 @@ export function causeWords(cause: ToldCause | undefined): string {
     case 'rest':
       return t`to lose another card`;
     case 'cost':
-      return t`as a price`;
+      return t`to pay a cost`;
     case 'scenario':
-      return t`by the rules of the scenario`;
+      return t`from the scenario rules`;
     case 'ability':
       return t`from ${bold(cause.name ?? '')}`;
     default:

@@ -62,7 +62,7 @@ const ofTheRound = {
     return isResting ? t`${who} takes a long rest (${LONG_REST_INITIATIVE}).` : t`${who} plays ${formatList(played)}.`;
   },
   'starting hex taken': ({ seat, hex, by }, names) =>
-    t`${bold(names.seat(seat))} wanted ${hex} too; ${bold(names.seat(by))} comes first in the seating order, and starts there.`,
+    t`${bold(names.seat(seat))} also wanted ${hex}; ${bold(names.seat(by))} is earlier in the seating order and starts there.`,
   'monster card drawn': ({ set, card }, names) => {
     const drawn = names.catalog.monsterCard(card);
     const types = [...names.catalog.monsters.values()].filter((monster) => monster.set === String(set));
@@ -90,14 +90,14 @@ const decided = {
   'vote counted': ({ votes, chosen, isTied, about }, names) => {
     const said = votes.filter(({ answer }) => answer[0] !== ABSTAIN);
     const words = votedWords(chosen, about, names);
-    if (said.length === 0) return `-# ${t`Nobody votes, so it is what stands first: ${words}.`}`;
+    if (said.length === 0) return `-# ${t`Nobody votes, so the first option counts: ${words}.`}`;
     const keys = [...new Set(said.map(({ answer }) => votedWords(answer, about, names)))];
     const counted = keys.map((key) => {
       const who = said.filter(({ answer }) => votedWords(answer, about, names) === key);
       return `${bold(key)} (${formatList(who.map(({ seat }) => names.seat(seat)))})`;
     });
     const vote = t`The vote: ${formatList(counted)}.`;
-    return `-# ${isTied ? `${vote} ${t`It is tied, and the lot falls on ${words}.`}` : vote}`;
+    return `-# ${isTied ? `${vote} ${t`It is a tie; the lot falls on ${words}.`}` : vote}`;
   },
   'decides otherwise': ({ deciding }, names) =>
     onwardWords(deciding.how, deciding.how === 'leader' ? bold(names.seat(deciding.seat)) : ''),
@@ -106,7 +106,7 @@ const decided = {
 const ofTheScenario = {
   'favors activated': ({ favors, cards }) =>
     t(
-      'The party takes {favors}; for that {cards} {count, plural, one {is} other {are}} out of the monsters’ modifier deck.',
+      'The party takes {favors}; in return {cards} {count, plural, one {leaves} other {leave}} the monsters’ modifier deck.',
       {
         favors: formatList(favors.map((favor) => bold(favor))),
         cards: formatList(cards.map((card) => withSign(Number(card)))),
@@ -114,10 +114,9 @@ const ofTheScenario = {
       },
     ),
   'monster card removed': ({ set, card }, names) =>
-    t`${bold(names.set(set))}: *${names.monsterCard(card)}* is out for this scenario.`,
+    t`${bold(names.set(set))}: *${names.monsterCard(card)}* is removed for this scenario.`,
   'item brought': ({ seat, item }, names) => t`${bold(names.seat(seat))} brings ${names.item(item)} too.`,
-  'card exchanged': ({ seat }, names) =>
-    t`${bold(names.seat(seat))} takes in a card that was passed over, for another.`,
+  'card exchanged': ({ seat }, names) => t`${bold(names.seat(seat))} swaps in a card that was passed over.`,
   'road event resolved': ({ option, text }) => `${bold(option)}\n${blockQuote(text)}`,
   'party gained': ({ gain, how, text }, names) => {
     const gained = how === 'reward' ? [] : [t`The party gains ${gainWords(gain, names.gainNames)}.`];
@@ -145,14 +144,14 @@ const onTheMap = {
     const who = figure.rank === 'elite' ? t`${name} (elite)` : name;
     return how === 'revealed' ? t`${who} stands at ${figure.hex}.` : t`${who} appears at ${figure.hex}.`;
   },
-  'not placed': ({ hex }) => t`No standee is left for a monster at ${hex}.`,
+  'not placed': ({ hex }) => t`There is no standee left for a monster at ${hex}.`,
   escaped: ({ name }) => t`${bold(escapeMarkdown(name))} gets away.`,
   removed: ({ name }) => t`${bold(escapeMarkdown(name))} leaves the map.`,
   died: ({ kind, name }) =>
     kind === 'objective' ? t`${bold(escapeMarkdown(name))} is destroyed.` : t`${bold(escapeMarkdown(name))} dies.`,
   exhausted: ({ seat, why }, names) => {
     const who = bold(names.seat(seat));
-    return why === 'no cards' ? t`${who} has too few cards to go on, and is exhausted.` : t`${who} is exhausted.`;
+    return why === 'no cards' ? t`${who} has too few cards left and is exhausted.` : t`${who} is exhausted.`;
   },
   'character died': ({ seat }, names) => t`${bold(names.seat(seat))} dies.`,
 } satisfies EventTexts;
@@ -174,13 +173,13 @@ export const LINES = {
 } satisfies EventTexts;
 
 function addedTo(deck: string, card: string, names: Names): string {
-  if (deck === 'monsters') return t`A ${card} goes into the deck of the monsters.`;
-  if (deck === 'allies') return t`A ${card} goes into the deck of the allies.`;
+  if (deck === 'monsters') return t`A ${card} goes into the monsters’ deck.`;
+  if (deck === 'allies') return t`A ${card} goes into the allies’ deck.`;
   return t`A ${card} goes into the deck of ${bold(names.seat(deck))}.`;
 }
 
 function shuffledWords(deck: string, names: Names): string {
-  if (deck === 'monsters') return t`The modifier deck of the monsters is shuffled.`;
-  if (deck === 'allies') return t`The modifier deck of the allies is shuffled.`;
+  if (deck === 'monsters') return t`The monsters’ modifier deck is shuffled.`;
+  if (deck === 'allies') return t`The allies’ modifier deck is shuffled.`;
   return t`The modifier deck of ${bold(names.seat(deck))} is shuffled.`;
 }

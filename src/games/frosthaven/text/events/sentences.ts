@@ -137,9 +137,9 @@ function otherClause(deed: Other, isSeveral: boolean): SentenceClause {
     case 'use':
       return clause(t`uses ${deed.item.name}`);
     case 'reduce':
-      return clause(t`takes ${deed.amount} damage away with ${deed.item.name}`);
+      return clause(t`reduces the damage by ${deed.amount} with ${deed.item.name}`);
     case 'prevent':
-      return clause(t`keeps ${maybeTerm(deed.condition)} away with ${deed.item.name}`);
+      return clause(t`prevents ${maybeTerm(deed.condition)} with ${deed.item.name}`);
     case 'sell':
       return clause(t`sells a second ${deed.item} for ${deed.gold} gold`);
     case 'rest':
@@ -157,19 +157,19 @@ function otherClause(deed: Other, isSeveral: boolean): SentenceClause {
 }
 
 const WAYS: Readonly<Record<DeedOf<'go'>['how'], { to: (end: string) => string; byWayOf: Detour }>> = {
-  walk: { to: (end) => t`moves to ${end}`, byWayOf: (stops, end) => t`moves by way of ${stops} to ${end}` },
-  jump: { to: (end) => t`jumps to ${end}`, byWayOf: (stops, end) => t`jumps by way of ${stops} to ${end}` },
-  fly: { to: (end) => t`flies to ${end}`, byWayOf: (stops, end) => t`flies by way of ${stops} to ${end}` },
-  slide: { to: (end) => t`slides to ${end}`, byWayOf: (stops, end) => t`slides by way of ${stops} to ${end}` },
+  walk: { to: (end) => t`moves to ${end}`, byWayOf: (stops, end) => t`moves via ${stops} to ${end}` },
+  jump: { to: (end) => t`jumps to ${end}`, byWayOf: (stops, end) => t`jumps via ${stops} to ${end}` },
+  fly: { to: (end) => t`flies to ${end}`, byWayOf: (stops, end) => t`flies via ${stops} to ${end}` },
+  slide: { to: (end) => t`slides to ${end}`, byWayOf: (stops, end) => t`slides via ${stops} to ${end}` },
   teleport: {
     to: (end) => t`teleports to ${end}`,
-    byWayOf: (stops, end) => t`teleports by way of ${stops} to ${end}`,
+    byWayOf: (stops, end) => t`teleports via ${stops} to ${end}`,
   },
-  push: { to: (end) => t`is pushed to ${end}`, byWayOf: (stops, end) => t`is pushed by way of ${stops} to ${end}` },
-  pull: { to: (end) => t`is pulled to ${end}`, byWayOf: (stops, end) => t`is pulled by way of ${stops} to ${end}` },
+  push: { to: (end) => t`is pushed to ${end}`, byWayOf: (stops, end) => t`is pushed via ${stops} to ${end}` },
+  pull: { to: (end) => t`is pulled to ${end}`, byWayOf: (stops, end) => t`is pulled via ${stops} to ${end}` },
   landing: {
     to: (end) => t`comes down to ${end}`,
-    byWayOf: (stops, end) => t`comes down by way of ${stops} to ${end}`,
+    byWayOf: (stops, end) => t`comes down via ${stops} to ${end}`,
   },
 };
 
@@ -184,7 +184,7 @@ const VERBS = {
   gain: (things: string) => t`gains ${things}`,
   loot: (things: string) => t`loots ${things}`,
   consume: (things: string) => t`consumes ${things}`,
-  'be rid of': (things: string) => t`is rid of ${things}`,
+  'be rid of': (things: string) => t`no longer has ${things}`,
   'be immune to': (things: string) => t`is immune to ${things}`,
   lose: (things: string) => t`loses ${things}`,
   'use up': (things: string) => t`uses up ${things}`,

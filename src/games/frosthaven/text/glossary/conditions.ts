@@ -5,7 +5,7 @@ export const CONDITION_ENTRIES = [
   entry(
     msg`Condition`,
     '28–29',
-    msg`A state that stays on a figure until something ends it; nobody has the same one twice, and gaining it again begins its time anew. A condition on an attack is gained even if the attack does no damage, but not by a figure that is dead or immune.`,
+    msg`A state that stays on a figure until something ends it. A figure can’t have the same one twice; gaining it again restarts its time. An attack’s condition applies even without damage, but not to a dead or immune figure.`,
     msg`conditions`,
     msg`give`,
     msg`added condition`,
@@ -18,7 +18,7 @@ export const CONDITION_ENTRIES = [
   entry(
     msg`Ward`,
     '28',
-    msg`The next damage that the figure would suffer, from whatever source, is halved and rounded down; then ward is gone. Ward and brittle cancel each other at that moment, and the damage stays as it is.`,
+    msg`The next damage the figure suffers, from any source, is halved and rounded down; then ward is gone. If it also has brittle, both cancel, and the damage stays the same.`,
   ),
   entry(
     msg`Invisible`,
@@ -38,27 +38,27 @@ export const CONDITION_ENTRIES = [
   entry(
     msg`Wound`,
     '29',
-    msg`The figure suffers 1 damage at the start of each of its turns. Any heal takes it away, and restores hit points as well.`,
+    msg`The figure suffers 1 damage at the start of each of its turns. Any heal removes it and still restores hit points.`,
   ),
   entry(
     msg`Brittle`,
     '29',
-    msg`The next damage that the figure would suffer, from whatever source, is doubled; then brittle is gone. Any heal takes it away before that.`,
+    msg`The next damage the figure suffers, from any source, is doubled; then brittle is gone. Any heal removes it before that.`,
   ),
   entry(
     msg`Bane`,
     '29',
-    msg`The figure suffers 10 damage at the end of its next turn, and bane is gone. Any heal takes it away before that.`,
+    msg`The figure suffers 10 damage at the end of its next turn, and bane is gone. Any heal removes it before that.`,
   ),
   entry(
     msg`Poison`,
     '29',
-    msg`Every attack on the figure has 1 more attack value. A heal takes it away, but then restores no hit points.`,
+    msg`Every attack on the figure gets +1 attack. A heal removes it, but then restores no hit points.`,
   ),
   entry(
     msg`Immobilize`,
     '29',
-    msg`The figure can’t perform move abilities until the end of its next turn. It can still teleport, and be pushed or pulled.`,
+    msg`The figure can’t perform move abilities until the end of its next turn. It can still teleport, or be pushed or pulled.`,
     msg`immobilized`,
   ),
   entry(
@@ -70,13 +70,13 @@ export const CONDITION_ENTRIES = [
   entry(
     msg`Impair`,
     '29',
-    msg`The character can’t use items, nor do items set themselves off; what they gave before goes on. It lasts until the end of the character’s next turn, and only characters can have it.`,
+    msg`Items can’t be used and do not trigger; earlier item effects continue. It lasts until the end of the character’s next turn, and only characters can have it.`,
     msg`impaired`,
   ),
   entry(
     msg`Stun`,
     '29',
-    msg`The figure performs no abilities and uses no items; a character’s two cards are discarded without effect. It lasts until the end of the figure’s next turn, and does not prevent a long rest.`,
+    msg`The figure performs no abilities and uses no items; a character’s two cards are discarded without effect. It lasts until the end of the figure’s next turn. A long rest is still possible.`,
     msg`stunned`,
   ),
   entry(
@@ -93,13 +93,13 @@ export const CONDITION_ENTRIES = [
   entry(
     msg`Immunity`,
     '15, 39',
-    msg`Whoever is immune to a condition never gains it; objectives are immune to all. Immunity to curse keeps new curses out of the deck, but does not undo one that is drawn.`,
+    msg`A figure immune to a condition never gains it; objectives are immune to all. Immunity to curse keeps new curses out of the deck, but cancels none that is drawn.`,
     msg`immune`,
   ),
   entry(
     msg`Cleanse`,
     '28–29',
-    msg`Takes conditions away from a figure, as many and of the kind that the card says. It is no heal, and restores no hit points.`,
+    msg`Removes conditions from a figure, as many and of the kind the card says. It is not a heal and restores no hit points.`,
     msg`remove conditions`,
   ),
 ] as const;

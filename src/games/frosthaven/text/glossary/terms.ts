@@ -5,14 +5,14 @@ export const TERM_ENTRIES = [
   entry(
     msg`Action`,
     '20',
-    msg`One half of an ability card, or the whole card of a monster. Its abilities are performed from top to bottom, and each may be skipped unless it is mandatory.`,
+    msg`One half of an ability card, or the whole card of a monster. Perform its abilities from top to bottom; you may skip each one that is not mandatory.`,
     msg`ability`,
     msg`half`,
   ),
   entry(
     msg`Basic action`,
     '34',
-    msg`Any card may be used for Attack 2 in place of its top, or Move 2 in place of its bottom. Then none of its icons count, and it is discarded.`,
+    msg`You may use any card for Attack 2 instead of its top, or Move 2 instead of its bottom. Then none of its icons count, and it is discarded.`,
   ),
   entry(
     msg`Target`,
@@ -23,7 +23,7 @@ export const TERM_ENTRIES = [
   entry(
     msg`Range`,
     '21',
-    msg`Range X reaches X hexes far, counted from hex to hex round walls but through everything else. An attack with a range is ranged, one without it is melee.`,
+    msg`Range X reaches X hexes, counted around walls but through everything else. An attack with a range is ranged, one without it is melee.`,
     msg`ranged attack`,
     msg`melee attack`,
     msg`melee`,
@@ -31,27 +31,27 @@ export const TERM_ENTRIES = [
   entry(
     msg`Line of sight`,
     '21',
-    msg`There is sight if a line can be drawn from any part of one hex to any part of the other without touching a wall. Only walls and closed doors block it.`,
+    msg`There is sight if a line from any part of one hex to any part of the other touches no wall. Only walls and closed doors block it.`,
     msg`sight`,
     msg`los`,
   ),
   entry(
     msg`Area of effect`,
     '22',
-    msg`The red hexes of a pattern, which may be turned and mirrored, are hit together. A grey hex is that of whoever attacks; without one, a red hex must be within range.`,
+    msg`Hits all red hexes of a pattern at once. You may turn and mirror the pattern. A grey hex is the attacker’s own; without one, a red hex must be within range.`,
     msg`area`,
     msg`pattern`,
   ),
   entry(
     msg`Added effect`,
     '22',
-    msg`An effect printed with an ability, such as push or a condition, comes with it and may be left out. On an attack that is decided before the modifier card is drawn.`,
+    msg`An effect printed with an ability, such as push or a condition. You may leave it out. On an attack, decide before the modifier card is drawn.`,
     msg`added effects`,
   ),
   entry(
     msg`Modifier deck`,
     '25–26',
-    msg`Each character has twenty cards from −2 to +2, ×2 and null; all monsters share one deck. Every attack draws a card, and after a ×2 or null of its own the deck is shuffled at the end of the round.`,
+    msg`Each character has twenty cards from −2 to +2, ×2 and null; all monsters share one deck. Every attack draws a card; a drawn ×2 or null reshuffles that deck at the end of the round.`,
     msg`modifier card`,
     msg`modifier`,
     msg`amd`,
@@ -61,7 +61,7 @@ export const TERM_ENTRIES = [
   entry(
     msg`Advantage`,
     '27',
-    msg`Two modifier cards are drawn; a character uses whichever it likes, monsters the better one. Advantage and disadvantage on one attack cancel each other.`,
+    msg`Two modifier cards are drawn; a character uses either one, monsters the better one. Advantage and disadvantage on one attack cancel each other.`,
   ),
   entry(
     msg`Disadvantage`,
@@ -71,7 +71,7 @@ export const TERM_ENTRIES = [
   entry(
     msg`Rolling`,
     '26–27',
-    msg`A rolling modifier card is added, and another one is drawn until one does not roll. All that were drawn count together.`,
+    msg`A rolling modifier card is added, and cards are drawn until one does not roll. All drawn cards count together.`,
     msg`rolling modifier`,
   ),
   entry(
@@ -83,13 +83,13 @@ export const TERM_ENTRIES = [
   entry(
     msg`Persistent bonus`,
     '30',
-    msg`The effect lasts until the scenario ends, its use slots are used up, or its owner ends it. Until then the card is out of the hand.`,
+    msg`The effect lasts until the scenario ends, its use slots are used up, or you end it. Until then the card is out of your hand.`,
     msg`persistent`,
   ),
   entry(
     msg`Use slot`,
     '30',
-    msg`A card with slots takes effect as often as it has slots; its token moves on each time. A star on a slot gives experience when the token leaves it.`,
+    msg`A card with slots takes effect once per slot; its token moves on each time. A star on a slot gives experience when the token leaves it.`,
     msg`use slots`,
     msg`slots`,
     msg`uses`,
@@ -97,7 +97,7 @@ export const TERM_ENTRIES = [
   entry(
     msg`Lost`,
     '38',
-    msg`Once any part of such an action is performed the card is lost for the scenario, unless something recovers it. Where it stays active first, it is lost when that ends.`,
+    msg`If you perform any part of such an action, the card is lost for the scenario, unless something recovers it. If it stays active first, it is lost when that ends.`,
     msg`lost card`,
     msg`lost pile`,
     msg`lost action`,
@@ -105,34 +105,34 @@ export const TERM_ENTRIES = [
   entry(
     msg`Discarded`,
     '18, 38',
-    msg`A card that was played lies in the discard pile. A rest brings all but one of them back into the hand.`,
+    msg`Played cards lie in the discard pile. A rest returns all but one of them to the hand.`,
     msg`discard`,
     msg`discard pile`,
   ),
   entry(
     msg`Mandatory`,
     '34, 37',
-    msg`What would harm its own side, infusions and experience can’t be left out once any part of the action is performed. Everything else may be skipped.`,
+    msg`If you perform any part of the action, you can’t leave out harm to your own side, infusions or experience. You may skip everything else.`,
   ),
   entry(
     msg`Ally`,
     '21',
-    msg`Whoever is on the same side, oneself not counted. Monsters are allies of each other.`,
+    msg`All figures on the same side, except the figure itself. Monsters are allies of each other.`,
     msg`allies`,
     msg`scenario ally`,
   ),
   entry(
     msg`Enemy`,
     '21',
-    msg`Whoever is on the other side; objectives that are to be destroyed count as enemies. Who is controlled changes sides for that long.`,
+    msg`All figures on the other side, including objectives to destroy. A controlled figure changes sides for that time.`,
     msg`enemies`,
   ),
-  entry(msg`Self`, '21', msg`The figure that performs the ability. It may be affected only where the card says so.`),
+  entry(msg`Self`, '21', msg`The figure that performs the ability. It is affected only if the card says so.`),
   entry(msg`Adjacent`, '13', msg`A hex that shares an edge, with no wall between. An adjacent figure is at range 1.`),
   entry(
     msg`Elements`,
     '23',
-    msg`There are six, each strong, waning or inert; at the end of a round strong ones begin to wane, and waning ones become inert. Cards infuse them and consume them.`,
+    msg`There are six, each strong, waning or inert. At the end of a round strong ones wane, and waning ones become inert. Cards infuse and consume them.`,
     msg`element`,
     msg`fire`,
     msg`ice`,
@@ -149,7 +149,7 @@ export const TERM_ENTRIES = [
   entry(
     msg`Traits`,
     '12',
-    msg`Words on the mat of a class that say what kind of people they are. Events may ask whether anybody in the party has one.`,
+    msg`Words on the mat of a class that describe its people. Events may ask whether anyone in the party has a certain trait.`,
     msg`trait`,
     msg`armored`,
     msg`arcane`,
@@ -165,7 +165,7 @@ export const TERM_ENTRIES = [
   entry(
     msg`Items`,
     '35–36',
-    msg`Bought before a scenario and worn: one on the head, one on the body, one on the feet, two hands, and small ones by level. On use they are spent until a long rest, or lost until the scenario ends.`,
+    msg`You buy items before a scenario: one for the head, one for the body, one for the legs, two hands, and small ones by level. A used item is spent until a long rest, or lost until the scenario ends.`,
     msg`item`,
     msg`spent`,
     msg`head`,

@@ -5,20 +5,20 @@ export const VARIANT_ENTRIES = [
   entry(
     msg`Variants`,
     '69–71',
-    msg`A table may play by other rules than the usual ones: \`/campaign variants\` shows which, and changes them. A scenario keeps those that it has begun with.`,
+    msg`Rules that a table may change: \`/campaign variants\` shows and changes them. A running scenario keeps its variants.`,
     msg`variant`,
     msg`difficulty`,
   ),
   entry(
     msg`Reduced randomness`,
     '69',
-    msg`A double or a bless counts as +2, and a null or a curse as −2. All else on the card stays as it is, the shuffle icon too.`,
+    msg`A double or a bless counts as +2, and a null or a curse as −2. Everything else on the card stays, including the shuffle icon.`,
     msg`randomness`,
   ),
   entry(
     msg`Permanent death`,
     '70',
-    msg`A character without hit points dies, and leaves the campaign at the end of the scenario. Whoever is exhausted for want of cards stays on the map, does nothing, can be attacked, and counts as initiative 99.`,
+    msg`A character without hit points dies and leaves the campaign at the end of the scenario. A character exhausted for lack of cards stays on the map, does nothing, can be attacked, and has initiative 99.`,
     msg`death`,
     msg`dead`,
     msg`dies`,
@@ -33,14 +33,14 @@ export const VARIANT_ENTRIES = [
   entry(
     msg`Solo mode`,
     '69',
-    msg`One player plays two or more characters: here, all companions. For the recommended level, 1 is added to the average before it is halved.`,
+    msg`One player plays two or more characters: here, all companions. For the recommended level, add 1 to the average before halving it.`,
     msg`solo`,
     msg`alone`,
   ),
   entry(
     msg`Casual mode`,
     '69',
-    msg`Any scenario that is unlocked may be played, whatever it requires. Nothing that happens there counts for the campaign.`,
+    msg`You may play any unlocked scenario, whatever it requires. Nothing that happens there counts for the campaign.`,
     msg`casual`,
   ),
   entry(

@@ -20,8 +20,8 @@ import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 
 export function monsterWords(choices: MonsterChoices): string {
   return choices === 'asked'
-    ? t`Where the rules leave a monster several choices, the table is asked: one press by anybody.`
-    : t`Where the rules leave a monster several choices, the bot picks the first of them.`;
+    ? t`If a monster has equal choices, the table picks: anyone may answer.`
+    : t`If a monster has equal choices, the bot picks the first.`;
 }
 
 export function monstersButton({ id, settings }: { readonly id: number; readonly settings: Json }): Button {
@@ -33,8 +33,8 @@ export function monstersButton({ id, settings }: { readonly id: number; readonly
 /** INI-08 */
 function tieWords(choices: MonsterChoices): string {
   return choices === 'asked'
-    ? t`Of those who are equally fast the party says who is first.`
-    : t`Of those who are equally fast, whoever is listed first acts first.`;
+    ? t`On equal initiative, the party decides who goes first.`
+    : t`On equal initiative, the one listed first goes first.`;
 }
 
 export function tiesButton(campaign: number, settings: Json): Button {
@@ -44,7 +44,7 @@ export function tiesButton(campaign: number, settings: Json): Button {
 }
 
 export function tiesAlwaysButton(campaign: number): Button {
-  return button(customId({ action: 'ties', campaign, choices: 'picked' }), t`Always so: ties as listed`);
+  return button(customId({ action: 'ties', campaign, choices: 'picked' }), t`Always: ties as listed`);
 }
 
 async function setTies(at: CampaignContext, ties: MonsterChoices): Promise<Panel> {
@@ -65,8 +65,7 @@ async function setChoices(
   if ('why' in ruler) return refusalPanel(at, ruler.why);
   const match = (await at.runningMatch())?.match;
   const before = tableSettings.parse(await at.tableSettings());
-  if (isDeepStrictEqual({ ...before, ...change }, before))
-    return answer(`${t`It is like that already.`} ${how}`, match);
+  if (isDeepStrictEqual({ ...before, ...change }, before)) return answer(`${t`It already is.`} ${how}`, match);
   await at.changeTableSettings(change, () => changedMessage(ruler.member.userName, change));
   return answer(how, match);
 }
@@ -78,14 +77,14 @@ function changedMessage(who: string, { monsters, ties }: Parameters<typeof setCh
 
 function monstersDecided(name: string, choices: MonsterChoices | undefined): string {
   return choices === 'picked'
-    ? t`${name} has decided for the table: where the rules leave a monster several choices, the bot picks the first from now on.`
-    : t`${name} has decided for the table: where the rules leave a monster several choices, the table is asked from now on.`;
+    ? t`${name} has set for the table: if a monster has equal choices, the bot now picks the first.`
+    : t`${name} has set for the table: if a monster has equal choices, the table is now asked.`;
 }
 
 function tiesDecided(name: string, choices: MonsterChoices): string {
   return choices === 'picked'
-    ? t`${name} has decided for the table: where characters are as fast as others, the bot picks the first from now on.`
-    : t`${name} has decided for the table: where characters are as fast as others, the table is asked from now on.`;
+    ? t`${name} has set for the table: on equal initiative, the bot now picks the first.`
+    : t`${name} has set for the table: on equal initiative, the table is now asked.`;
 }
 
 function answer(content: string, match: number | undefined): Panel {

@@ -15,7 +15,7 @@ import { weekTitle } from '../campaign/week.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 
 function nothingRead(): Panel {
-  return textPanel(t`Nothing was read yet.`);
+  return textPanel(t`You have read nothing yet.`);
 }
 
 interface Leaf {
@@ -52,7 +52,7 @@ function turning(campaign: number, page: number, pages: number): Button[] {
   const to = (other: number) => customId({ action: 'story', campaign, page: other });
   return [
     button(to(Math.max(0, page - 1)), t`Earlier`, 'plain', page === 0),
-    button(to(page + 1), t`Later (${page + 1} of ${pages})`, 'plain', page === pages - 1),
+    button(to(page + 1), t`Next (${page + 1} of ${pages})`, 'plain', page === pages - 1),
   ];
 }
 

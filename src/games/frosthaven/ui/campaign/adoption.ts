@@ -71,8 +71,8 @@ async function templatePanel(at: CampaignContext): Promise<Panel> {
   if (!own) return noSheet();
   return {
     content: [
-      t`Did you begin this campaign with the box on a table? Fill in the file and give it back with \`/campaign adopt file:\`. What you leave out stays as it is; the party has to agree.`,
-      t`-# The form has only the most important. Single figures are put right by \`/campaign correct\` at any time.`,
+      t`Did you begin this campaign at a real table? Fill in the file and send it with \`/campaign adopt file:\`. What you leave out stays as it is; the party must agree.`,
+      t`-# The form has only the essentials. \`/campaign correct\` corrects single numbers at any time.`,
     ].join('\n'),
     components: buttonRows([
       button(customId({ action: 'adopt-form', campaign: at.campaign }), t`Fill in a form`, 'primary'),
@@ -99,13 +99,13 @@ async function sheetForm(at: CampaignContext): Promise<Panel | Form> {
   const line = (id: string, label: string, value: string) => ({ id, label, least: 0, most: 4, value });
   return {
     id: customId({ action: 'adopt-typed', campaign: at.campaign }),
-    title: t`The sheet from your table`,
+    title: t`The sheet from your real table`,
     fields: [
-      line('week', t`Weeks that are marked`, `${marked}`),
+      line('week', t`Marked weeks`, `${marked}`),
       ...FIGURES.map((value) => line(value, labels[value], `${outpost.values[value] ?? 0}`)),
       {
         id: 'supply',
-        label: t`What lies in Frosthaven`,
+        label: t`Frosthaven’s supply`,
         least: 0,
         most: 200,
         hint: exampleOf({ lumber: 3, hide: 2, axenut: 1 }),
@@ -121,7 +121,7 @@ async function enterTyped(at: CampaignContext): Promise<ActionPanel> {
   const typed = (name: string) => cleanName(at.fieldValues.get(name) ?? '');
   const figures = ['week', ...FIGURES].filter((name) => typed(name) !== '');
   const wrong = figures.find((name) => !/^\d{1,4}$/.test(typed(name)));
-  if (wrong) return textPanel(t`What is said of ${FIELDS.get(wrong)?.() ?? wrong} is no whole number.`);
+  if (wrong) return textPanel(t`${FIELDS.get(wrong)?.() ?? wrong} needs a whole number.`);
   const supply = suppliesIn(typed('supply'));
   if ('why' in supply) return textPanel(supply.why);
   const values = Object.fromEntries(
@@ -142,7 +142,7 @@ function suppliesIn(text: string): { readonly is: Record<string, number> } | { r
     const [, amount, kind = ''] = /^(\d{1,3}) +(\p{L}+)$/u.exec(part) ?? [];
     const known = RESOURCES.find((each) => each === kind || termWords(each).toLowerCase() === kind);
     if (part !== '' && (amount === undefined || !known))
-      return { why: t`“${escapeMarkdown(part)}” is no resource: write ${exampleOf({ lumber: 3, hide: 2 })}.` };
+      return { why: t`“${escapeMarkdown(part)}” is not a resource: write ${exampleOf({ lumber: 3, hide: 2 })}.` };
     if (known) is[known] = Number(amount);
   }
   return { is };

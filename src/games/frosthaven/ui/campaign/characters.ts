@@ -53,6 +53,6 @@ export async function ownCharacter(
 export function mentionIn(members: readonly CampaignMember[]): (member: number) => string {
   return (member) => {
     const user = members.find(({ id: each }) => each === member)?.user;
-    return user === undefined ? t`somebody` : mention(user);
+    return user === undefined ? t`someone` : mention(user);
   };
 }

@@ -20,7 +20,7 @@ import { charactersOf, ownCharacter, recordOf, unplayedClasses } from './charact
 import { whyNotNamed } from './joining.ts';
 
 function notYours(at: CampaignReader): Promise<Panel> {
-  return joinPanelWith(at, t`Only players of this campaign can choose who comes with them.`);
+  return joinPanelWith(at, t`Only players of this campaign can add or dismiss warbands of the bot.`);
 }
 
 async function bring(catalog: Catalog, at: CampaignContext): Promise<Panel> {
@@ -67,14 +67,14 @@ const MOST_LISTED = 25;
 function noSuchClass(typed: string, free: readonly CharacterClass[]): string {
   const names = free.slice(0, MOST_LISTED).map(({ name }) => name);
   const rest = names.length > 0 ? t`You can choose from ${formatList(names)}.` : t`All classes are taken.`;
-  const wrong = t`“${escapeMarkdown(truncate(cleanName(typed), MOST_TYPED))}” is no class that is free.`;
+  const wrong = t`“${escapeMarkdown(truncate(cleanName(typed), MOST_TYPED))}” is not a free class.`;
   return truncateLines(`${wrong} ${rest}`, CONTENT_LENGTH);
 }
 
 function noSuchCompanion(typed: string, companions: readonly PlayedCharacter[]): string {
   const names = companions.map(({ name }) => bold(escapeMarkdown(name)));
   const rest = names.length > 0 ? t`There is ${formatList(names)}.` : t`There are none.`;
-  return `${t`“${escapeMarkdown(truncate(typed, MOST_TYPED))}” is no companion of yours.`} ${rest}`;
+  return `${t`“${escapeMarkdown(truncate(typed, MOST_TYPED))}” is not one of your companions.`} ${rest}`;
 }
 
 export function companionActions(catalog: Catalog): GameActions {

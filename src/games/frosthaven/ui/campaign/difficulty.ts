@@ -80,7 +80,7 @@ async function setDifficulty(at: CampaignContext, to: Difficulty): Promise<Panel
   if ('why' in ruler) return refusalPanel(at, ruler.why);
   if (difficultyIn(await at.tableSettings()) !== to) {
     const content = () =>
-      t`${bold(escapeMarkdown(ruler.member.userName))} has decided for the table: scenarios begin at ${translateMsg(STEPS[to].about)}.`;
+      t`${bold(escapeMarkdown(ruler.member.userName))} has set for the table: scenarios begin at ${translateMsg(STEPS[to].about)}.`;
     await at.changeTableSettings({ difficulty: to }, () => ({ to: 'thread', content: content() }));
   }
   return difficultyPanel(at);

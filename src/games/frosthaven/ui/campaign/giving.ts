@@ -36,7 +36,8 @@ async function givingPanel(at: CampaignContext, first?: string): Promise<Panel> 
   if (givers.length === 0) return joinFirstPanel(at);
   const why = await whyNotNow(at);
   const giving = why === undefined ? givers.filter(hasToGive) : [];
-  const next = giving.length > 0 ? t`What is given is Frosthaven’s from then on.` : t`You have no resources to give.`;
+  const next =
+    giving.length > 0 ? t`Anything you give belongs to Frosthaven from then on.` : t`You have no resources to give.`;
   return {
     content: [...(first ? [first] : []), why ?? next].join('\n'),
     components: giving.map((sheet) => givingMenu(at.campaign, sheet)),

@@ -76,7 +76,7 @@ export function nameForm(campaign: number, className: string, title: string): Fo
 export async function whyNotNamed(at: CampaignContext, name: string): Promise<string | undefined> {
   const why = whyNoName(name);
   if (why) return why;
-  if (name.length > MOST_NAME) return t`A name has up to ${MOST_NAME} characters.`;
+  if (name.length > MOST_NAME) return t`A name may have up to ${MOST_NAME} characters.`;
   const isThere = (await charactersOf(at)).some(({ user }) => user === at.user);
   return isThere && (await at.runningMatch()) ? t`A scenario is being played; change this when it is over.` : undefined;
 }
@@ -99,7 +99,7 @@ async function nameCharacter(catalog: Catalog, at: CampaignContext, of: string):
 
 /** NEW-08 */
 function questsWords(): string {
-  return t`Two things could have brought you here: **Personal quest** shows you both.`;
+  return t`You have two possible quests: **Personal quest** shows you both.`;
 }
 
 /** Button back to the form, since Discord opens no form in answer to a form. */

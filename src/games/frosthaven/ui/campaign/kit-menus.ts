@@ -99,7 +99,7 @@ export function whyNotTaken(
 export function leftOutWords(catalog: Catalog, { sheet, items, kit, available }: ItemChoice): string[] {
   const isOut = (item: PricedItem) =>
     !kit.chosen.includes(item.id) && whyNotTaken(catalog, sheet, kit, item, available) !== undefined;
-  return items.some(isOut) ? [t`-# The others need a slot or gold: put something back to take one of them.`] : [];
+  return items.some(isOut) ? [t`-# The others need a slot or gold. Put something back first to take one of them.`] : [];
 }
 
 export function whyNot(catalog: Catalog, items: readonly PricedItem[], sheet: Bearer): string | undefined {

@@ -75,9 +75,9 @@ function shownButton(campaign: number, page: number, shown: 'cards' | 'items') {
 }
 
 function cardWords({ handSize }: CharacterClass, pool: number, { wished }: Kit): string {
-  const brings = t`You bring ${handSize} of your ${pool} cards; they are lit in the picture.`;
+  const brings = t`You bring ${handSize} of your ${pool} cards, the bright ones in the picture.`;
   if (wished.length === 0 || wished.length === handSize) return brings;
-  const missing = t`You have chosen ${wished.length} so far; until it is ${handSize}, you bring the usual ones.`;
+  const missing = t`You have chosen ${wished.length} so far; until you have ${handSize}, you bring the usual ones.`;
   return `${brings} ${missing}`;
 }
 
@@ -88,21 +88,19 @@ function itemWords(catalog: Catalog, sheet: Bearer, { items, chosen }: Kit, all:
   const left = all.filter((item) => chosen.includes(item.id) && !items.includes(item.id));
   const purse = purseOf(catalog, sheet);
   if (purse === null)
-    return names.length > 0 ? t`Of your items you bring ${formatList(names)}.` : t`You bring no items.`;
+    return names.length > 0 ? t`You bring ${formatList(names)} of your items.` : t`You bring no items.`;
   const brings =
     names.length > 0
-      ? t`Starting with ${purse} gold, you bring ${formatList(names)} (${gold} gold).`
-      : t`Starting with ${purse} gold, you bring no items yet.`;
+      ? t`You start with ${purse} gold and bring ${formatList(names)} (${gold} gold).`
+      : t`You start with ${purse} gold and bring no items yet.`;
   if (!hasWeeks(catalog)) return brings;
   const atHome = left.filter((item) => !isOwned(catalog, sheet, item));
   return [
     brings,
     ...(atHome.length > 0
-      ? [
-          t`You also buy ${formatList(atHome.map(({ name }) => name))} (${goldFor(atHome)} gold), to bring another time.`,
-        ]
+      ? [t`You also buy ${formatList(atHome.map(({ name }) => name))} (${goldFor(atHome)} gold) for later.`]
       : []),
-    t`What you do not spend of it is lost once the scenario begins.`,
+    t`Gold left over is lost once the scenario begins.`,
   ].join(' ');
 }
 

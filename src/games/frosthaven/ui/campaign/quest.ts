@@ -30,7 +30,7 @@ interface OwnCampaignView {
 }
 
 function noComing(): Panel {
-  return textPanel(t`In this campaign characters stay as they are.`);
+  return textPanel(t`Characters can’t change in this campaign.`);
 }
 
 function noCharacter(): Panel {
@@ -78,7 +78,7 @@ function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: C
     const isNone = drawn !== null && drawn.length === 0;
     return [
       isNone
-        ? t`There was no quest left for ${bold(escapeMarkdown(name))}, who will never retire.`
+        ? t`There was no quest left for ${bold(escapeMarkdown(name))}, so they will never retire.`
         : t`No quest is drawn yet.`,
     ];
   }
@@ -88,7 +88,7 @@ function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: C
     `*${quest.task}*`,
     ...progressLines(quest, progress),
     ...(isFulfilled(quest, progress)
-      ? [t`It is done: ${bold(escapeMarkdown(name))} retires in Downtime, after everything else that you want to do.`]
+      ? [t`Your quest is done: ${bold(escapeMarkdown(name))} retires in Downtime, once you have done everything else.`]
       : []),
   ];
 }
@@ -103,7 +103,7 @@ function othersLines({ match: { catalog }, view, member }: OwnCampaignView): str
       ? [`- ${bold(escapeMarkdown(sheet.name))}: *${quest.name}*, ${briefProgressWords(quest, sheet.progress)}`]
       : [];
   });
-  return ['', ...others, t`-# Everybody may see what everybody has come for.`];
+  return ['', ...others, t`-# Personal quests are open for everyone to see.`];
 }
 
 function asideLines({ view, member, match: { catalog } }: OwnCampaignView): string[] {
@@ -162,7 +162,7 @@ function letGo(
   if (view.week.step !== 'downtime') return textPanel(t`Characters come and go in Downtime only.`);
   const sure = customId({ action: 'let-go', campaign: at.campaign, sure: 1 });
   return {
-    content: t`${name} would go for good: items back to their supply, resources to Frosthaven, the quest back into its deck, and the gold is lost. It is no retirement, and whoever follows has nothing of it.`,
+    content: t`${name} would leave for good. Items return to supply, resources go to Frosthaven, the quest goes back into its deck, and the gold is lost. This is not a retirement, and your next character gains nothing from it.`,
     components: buttonRows([button(sure, t`Abandon ${sheet.name} for good`, 'danger')]),
     picture: undefined,
   };
@@ -192,13 +192,13 @@ function openQuests(
   isOpen: boolean,
   isSure: boolean,
 ): ActionPanel | Promise<ActionPanel> {
-  if (!leads(own) && !at.canManage) return textPanel(t`Whoever leads the party says who sees the quests.`);
+  if (!leads(own) && !at.canManage) return textPanel(t`Only the party’s leader decides who sees the quests.`);
   if (!hasQuests(own.match.catalog)) return noComing();
   const said: CampaignAction = { type: 'quests', isOpen };
   if (isSure) return doing(at, said, isOpen ? t`All quests are open.` : t`No quests are open.`);
   const sure = customId({ action: 'open-quests', campaign: at.campaign, open: 1, sure: 1 });
   return {
-    content: t`Everybody would see what everybody has come for, and how far they are. Is the party agreed?`,
+    content: t`Everyone would see all personal quests and their progress. Does the party agree?`,
     components: buttonRows([button(sure, t`Open all quests`, 'danger')]),
     picture: undefined,
   };
@@ -207,7 +207,7 @@ function openQuests(
 /** Returns a line for the campaign's panel. NEW-09 */
 export function questLines({ catalog, view }: CampaignMatch): string[] {
   if (!hasQuests(catalog)) return [];
-  return [view.roster.isOpen ? t`-# Personal quests: open to all.` : t`-# Personal quests: everybody’s own.`];
+  return [view.roster.isOpen ? t`-# Personal quests: open to all.` : t`-# Personal quests: everyone keeps their own.`];
 }
 
 export function questActions(join: (at: CampaignContext) => Promise<Panel>): GameActions {
@@ -222,7 +222,7 @@ export function questActions(join: (at: CampaignContext) => Promise<Panel>): Gam
             ? doing(
                 at,
                 { type: 'set aside', member },
-                t`${bold(escapeMarkdown(sheet.name))} waits, with all that they own.`,
+                t`${bold(escapeMarkdown(sheet.name))} waits, with all belongings.`,
               )
             : noCharacter(),
         ),

@@ -97,7 +97,7 @@ async function whyNotYet(at: CampaignContext): Promise<string | undefined> {
   const why = own && hasWeeks(own.catalog) && !(await isCasual(at)) ? whyNoScenario(own.view) : undefined;
   if (why) return why;
   const ready = await charactersOf(at);
-  if (ready.length < 2) return t`Two to four characters are needed.`;
+  if (ready.length < 2) return t`You need two to four characters.`;
   if (ready.every(({ user }) => user === undefined)) return t`At least one character must have a player.`;
   const belongs = ready.some(({ user }) => user === at.user);
   if (!belongs && !at.canManage) return t`Only players of this campaign can begin a scenario.`;
@@ -154,7 +154,7 @@ async function unspentLines(catalog: Catalog, at: CampaignContext): Promise<stri
   return (await purchases(catalog, at)).flatMap(({ sheet, unspent }) =>
     unspent > 0 && sheet.user !== undefined
       ? [
-          t`${bold(escapeMarkdown(sheet.name))} has ${unspent} gold to spend on items first: it is lost when the scenario begins.`,
+          t`${bold(escapeMarkdown(sheet.name))} still has ${unspent} gold for items, which is lost when the scenario begins.`,
         ]
       : [],
   );

@@ -32,15 +32,15 @@ const WORDS: Readonly<Record<Variant, { readonly name: readonly [string, string]
   },
   'open-information': {
     name: [msg`Open information`, msg`open information`],
-    about: msg`Everybody may see the cards of all others and plan with them; the recommended level is higher.`,
+    about: msg`Everyone may see all cards and plan with them; the recommended level is higher.`,
   },
   solo: {
     name: [msg`Solo mode`, msg`solo mode`],
-    about: msg`One player alone also plays the companions; the recommended level is higher.`,
+    about: msg`One player plays alone, with all companions; the recommended level is higher.`,
   },
   casual: {
     name: [msg`Casual mode`, msg`casual mode`],
-    about: msg`Any scenario, whatever it requires, and nothing of it counts for the campaign.`,
+    about: msg`Any scenario, whatever it requires; nothing counts for the campaign.`,
   },
 };
 
@@ -90,13 +90,11 @@ async function variantsPanel(at: CampaignContext, first?: string): Promise<Panel
   return {
     content: [
       ...(first ? [first] : []),
-      t`What your scenarios are played by beside the rules of the book. A scenario keeps what it has begun with.`,
+      t`Difficulty, variants and more for your scenarios. A running scenario keeps its settings.`,
       ...lines,
       ...(own ? [`- ${bold(t`Temporary enhancements`)}: ${onOrOff(own === 'temporary')}. ${aboutTemporary()}`] : []),
-      ...(waits ? [t`-# Solo mode waits: you are more than one player.`] : []),
-      ...(fixed.length > 0
-        ? [t`-# ${formatList(fixed.map(variantName))} stay as they are while a scenario is played.`]
-        : []),
+      ...(waits ? [t`-# Solo mode is paused: you are more than one player.`] : []),
+      ...(fixed.length > 0 ? [t`-# ${formatList(fixed.map(variantName))} can’t change during a scenario.`] : []),
       ...('why' in ruler ? [`-# ${ruler.why}`] : []),
     ].join('\n'),
     components:
@@ -124,7 +122,7 @@ function switchWords(name: string, isOn: boolean): string {
 }
 
 function aboutTemporary(): string {
-  return t`What is put on cards costs less, and goes with its character; what is on them already stays as it is.`;
+  return t`New enhancements cost less and leave with their character. Existing ones stay.`;
 }
 
 /** VAR-05: undefined where nothing can be enhanced. */
@@ -151,9 +149,7 @@ async function setVariant(at: CampaignContext, variant: Variant, to: 'on' | 'off
   const ruler = await memberWhoCanChange(at);
   if ('why' in ruler) return refusalPanel(at, ruler.why);
   if (FIXED.includes(variant) && (await at.runningMatch()))
-    return textPanel(
-      t`${variantName(variant)} stays as it is while a scenario is played; change it when that is over.`,
-    );
+    return textPanel(t`${variantName(variant)} can’t change during a scenario; change it afterwards.`);
   const now = variantsIn(await at.tableSettings());
   if (now.includes(variant) !== (to === 'on')) {
     const variants = VARIANTS.filter((each) => (each === variant ? to === 'on' : now.includes(each)));
@@ -166,8 +162,8 @@ function changedMessage(who: string, variant: Variant, to: 'on' | 'off'): Public
   const [player, name] = [bold(escapeMarkdown(who)), translateMsg(WORDS[variant].name[1])];
   const content =
     to === 'on'
-      ? `${t`${player} has decided for the table: from the next scenario on, ${name} is on.`} ${aboutVariant(variant)}`
-      : t`${player} has decided for the table: from the next scenario on, ${name} is off.`;
+      ? `${t`${player} has set for the table: ${name} is on from the next scenario on.`} ${aboutVariant(variant)}`
+      : t`${player} has set for the table: ${name} is off from the next scenario on.`;
   return { to: 'thread', content };
 }
 

@@ -34,12 +34,14 @@ export function weekStatus(own: CampaignMatch, mention: (member: number) => stri
   const creating = isCreating ? view.roster.creating.map((member) => t`${mention(member)} with a new character`) : [];
   const isAsked = asked.length > 0 && !(step === 'travel' && isOnlyChoosing(own));
   const who = [
-    ...asked.map((seat) => (seat === PARTY ? t`anybody: the party decides` : bold(names.member(Number(seat))))),
+    ...asked.map((seat) => (seat === PARTY ? t`anyone: the party decides` : bold(names.member(Number(seat))))),
     ...creating,
   ];
-  const next = onward ? t`Next: *${names.scenario(onward.scenario)}*, at once.` : '';
+  const next = onward ? t`Next: *${names.scenario(onward.scenario)}*, right away.` : '';
   const about =
-    next !== '' && asked.length === 0 ? t`Next: *${names.scenario(onward?.scenario ?? '')}*, at once` : aboutIn(step);
+    next !== '' && asked.length === 0
+      ? t`Next: *${names.scenario(onward?.scenario ?? '')}*, right away`
+      : aboutIn(step);
   const waits = who.length > 0 ? t`${about}. Waiting for ${formatList(who)}.` : next;
   return {
     words: [`${bold(`${weekTitle(weekOf(view))}.`)} ${waits}`.trim(), ...finalChapterLines(catalog, view)].join('\n'),
@@ -54,7 +56,7 @@ export function weekTitle(week: number): string {
 
 function aboutIn(step: WeekStep): string {
   if (step === 'travel') return t`Personal quests`;
-  return step === 'downtime' ? t`Downtime` : t`To be decided`;
+  return step === 'downtime' ? t`Downtime` : t`To decide`;
 }
 
 /** NEW-08, CRE-08: choices of newcomers block nothing. */
@@ -76,7 +78,7 @@ async function endDowntime(at: CampaignContext, isSure: boolean): Promise<Panel>
   if (own?.view.week.step !== 'downtime') return textPanel(t`There is no Downtime now.`);
   const { decides } = own.view;
   const leads = decides.how !== 'leader' || (character && seatOf(character.member) === seatOf(decides.leader));
-  if (!leads && !at.canManage) return textPanel(t`Whoever leads the party ends its Downtime.`);
+  if (!leads && !at.canManage) return textPanel(t`Only the party’s leader can end Downtime.`);
   if (isSure) return textPanel((await at.sendInput({ type: 'closed' })) ?? t`Downtime is over.`);
   const names = campaignNames(own.catalog, own.view);
   const late = waitedFor(own).map((seat) => bold(names.member(Number(seat))));
@@ -87,21 +89,21 @@ async function endDowntime(at: CampaignContext, isSure: boolean): Promise<Panel>
       ...(late.length > 0
         ? [
             t(
-              '{late} {count, plural, one {is} other {are}} not done. What must be done is then done for them; the rest is not.',
+              '{late} {count, plural, one {is} other {are}} not done. The bot does only what must be done for them, nothing more.',
               { late: formatList(late), count: late.length },
             ),
           ]
         : []),
       ...(creating.length > 0
         ? [
-            t('{creating} {count, plural, one {is} other {are}} left without a character for now.', {
+            t('{creating} {count, plural, one {has} other {have}} no character for now.', {
               creating: formatList(creating),
               count: creating.length,
             }),
           ]
         : []),
     ].join(' '),
-    components: buttonRows([button(id, t`End Downtime all the same`, 'danger')]),
+    components: buttonRows([button(id, t`End Downtime anyway`, 'danger')]),
     picture: undefined,
   };
 }

@@ -97,7 +97,7 @@ const NOTHING: HerbShortage = { size: 0, words: '' };
 
 function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): HerbShortage {
   if (herbs.length !== 2 && most < 3)
-    return { size: MOST_HERBS + 1, words: t`needs an alchemist who brews three herbs` };
+    return { size: MOST_HERBS + 1, words: t`needs an alchemist who can brew three herbs` };
   if (herbs.length > 0) {
     const lacking = missingResources(atHand, oneOfEach(herbs));
     const size = resourceCount(lacking);
@@ -105,7 +105,7 @@ function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): HerbShort
   }
   const counts = HERBS.map((herb) => atHand[herb] ?? 0);
   const isThere = Math.max(...counts) >= 2 && counts.reduce((sum, count) => sum + count, 0) >= MOST_HERBS;
-  return isThere ? NOTHING : { size: MOST_HERBS, words: t`lacks three herbs of which two are alike` };
+  return isThere ? NOTHING : { size: MOST_HERBS, words: t`lacks three herbs, two of them alike` };
 }
 
 const MOST_HERBS = 3;

@@ -40,12 +40,12 @@ export function knownItems(catalog: Catalog, view: Pick<CampaignView, 'available
 
 async function itemPanel(catalog: Catalog, at: CampaignContext): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own) return textPanel(t`This campaign goes on no more.`);
+  if (!own) return textPanel(t`This campaign has ended.`);
   const typed = cleanName(at.fieldValues.get('name') ?? '');
   const wanted = typed.toLowerCase();
   const item = knownItems(catalog, own.view).find((each) => [each.id, each.name.toLowerCase()].includes(wanted));
   if (!item)
-    return textPanel(t`Nobody here knows of an item “${escapeMarkdown(truncate(typed, MOST_TYPED))}”, or not yet.`);
+    return textPanel(t`Nobody here knows an item “${escapeMarkdown(truncate(typed, MOST_TYPED))}”, at least not yet.`);
   const member = (await ownCharacter(at))?.member;
   const lacks = member === undefined || !hasWeeks(catalog) ? undefined : lackOf(own, member, item);
   const wares = [wareOf(catalog, item.id, undefined, lacks ?? '')];
@@ -74,7 +74,7 @@ function itemLines(own: CampaignMatch, item: Item): string[] {
 function copiesWords({ available, sheets, roster }: CampaignView, item: Item): string {
   const owners = [...sheets, ...roster.aside].filter(({ items }) => items.includes(item.id));
   const names = owners.map(({ name }) => bold(escapeMarkdown(name)));
-  const left = t('{left, plural, =0 {None} other {#}} of {all, plural, one {# copy} other {# copies}} can be had.', {
+  const left = t('{left, plural, =0 {None} other {#}} of {all, plural, one {# copy} other {# copies}} left.', {
     left: available[item.id] ?? 0,
     all: copiesOf(item),
   });
@@ -89,10 +89,10 @@ function priceWords(catalog: Catalog, { windows }: CampaignView, item: Item): st
     item.gold !== undefined
       ? t`Costs ${price}.`
       : price
-        ? t`Crafted of ${price}.`
+        ? t`Crafted from ${price}.`
         : brewedWords(catalog, windows, item);
   const worth = sellingPrice(catalog, item);
-  return `${how} ${worth > 0 ? t`Sells for ${worth} gold.` : t`Nobody pays anything for it.`}`.trim();
+  return `${how} ${worth > 0 ? t`Sells for ${worth} gold.` : t`It can’t be sold.`}`.trim();
 }
 
 /** BREW-04: formulas of open windows only. */
@@ -100,7 +100,7 @@ function brewedWords(catalog: Catalog, windows: readonly string[], { id: item }:
   const known = knownFormulas(catalog, windows).filter((formula) => formula.item === item);
   const [first, ...others] = known.map(({ herbs }) => formatList(herbs.map(termWords)));
   if (first === undefined) return '';
-  return t`Brewed of ${others.reduce((before, next) => t`${before}, or of ${next}`, first)}.`;
+  return t`Brewed from ${others.reduce((before, next) => t`${before}, or from ${next}`, first)}.`;
 }
 
 /** CRF-03, BUY-03: obstacle in the next Downtime; empty without one, undefined if nobody makes or sells the item. */
@@ -117,8 +117,8 @@ function lackingLines({ gold }: Item, lacks: string | undefined): string[] {
   if (lacks !== '') return [lacks];
   return [
     gold === undefined
-      ? t`You have what it takes: it can be crafted in Downtime.`
-      : t`You have what it takes: it can be bought in Downtime.`,
+      ? t`You have everything for it: craft it in Downtime.`
+      : t`You have everything for it: buy it in Downtime.`,
   ];
 }
 

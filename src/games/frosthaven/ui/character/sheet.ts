@@ -40,7 +40,7 @@ async function typedPanel(catalog: Catalog, at: CampaignContext): Promise<Panel>
   if (found) return sheetPanel(catalog, at, found);
   const names = all.map(({ name }) => bold(escapeMarkdown(name)));
   const there = names.length > 0 ? t`There is ${formatList(names)}.` : t`There are none yet.`;
-  const wrong = t`“${escapeMarkdown(truncate(cleanName(typed), MOST_TYPED))}” is no character of this campaign.`;
+  const wrong = t`“${escapeMarkdown(truncate(cleanName(typed), MOST_TYPED))}” is not a character of this campaign.`;
   return textPanel(`${wrong} ${there}`);
 }
 
@@ -48,7 +48,7 @@ const MOST_TYPED = 40;
 
 async function selectedPanel(catalog: Catalog, at: CampaignContext): Promise<Panel> {
   const found = (await charactersOf(at)).find(({ member }) => `${member}` === at.selectedValues[0]);
-  return found ? sheetPanel(catalog, at, found) : textPanel(t`That character is not there any more.`);
+  return found ? sheetPanel(catalog, at, found) : textPanel(t`That character no longer exists.`);
 }
 
 async function sheetPanel(catalog: Catalog, at: CampaignReader, character: PlayedCharacter): Promise<Panel> {
@@ -57,7 +57,7 @@ async function sheetPanel(catalog: Catalog, at: CampaignReader, character: Playe
   const isOwn = viewer?.member === character.member;
   const view = isOwn ? own?.viewFor(seatOf(character.member)) : own?.view;
   const sheet = view?.sheets.find(({ member }) => seatOf(member) === seatOf(character.member));
-  if (!view || !sheet) return textPanel(t`That character is not there any more.`);
+  if (!view || !sheet) return textPanel(t`That character no longer exists.`);
   const brought = isOwn ? kitOf(catalog, sheet, await at.playerSettings(at.user), view.available).items : [];
   const isPlaying = (await at.matches('scenario')).some(({ result }) => result === undefined);
   const isHidden = catalog.quests !== undefined && !isOwn && !view.roster.isOpen;
@@ -95,7 +95,7 @@ function ownRow(campaign: number, isOwn: boolean, sheet: CharacterSheet, isPlayi
   return buttonRows([
     button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`Cards`),
     button(customId({ action: 'deck', campaign }), t`Modifier deck`),
-    button(customId({ action: 'kit', campaign }), t`Cards and items to bring`),
+    button(customId({ action: 'kit', campaign }), t`Cards and items you bring`),
     ...(hasToGive(sheet) && !isPlaying ? [givingButton(campaign)] : []),
   ]);
 }
@@ -119,7 +119,7 @@ async function deckPanel(catalog: Catalog, at: CampaignContext): Promise<Panel> 
   const mat = catalog.classOf(id(sheet.class));
   const cards = deckView(mat, deckOfSheet(mat, sheet));
   return {
-    content: t`The modifier deck of ${bold(escapeMarkdown(sheet.name))}, without what items and scenarios add to it.`,
+    content: t`The modifier deck of ${bold(escapeMarkdown(sheet.name))}, without cards added by items and scenarios.`,
     components: buttonRows([button(customId({ action: 'sheet', campaign }), t`Sheet`)]),
     picture: { job: pictureJob('deck', { cards }), alt: deckAlt(cards), name: 'deck.png' },
   };

@@ -18,22 +18,22 @@ import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 function decidingWords(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
     case 'first':
-      return t`What concerns all is decided by the first who answers.`;
+      return t`The first answer decides for everyone.`;
     case 'vote':
-      return t`What concerns all is decided by vote.`;
+      return t`A vote decides for everyone.`;
     case 'leader':
-      return t`What concerns all is decided by ${bold(names.member(decides.leader))}, who leads.`;
+      return t`${bold(names.member(decides.leader))} leads and decides for everyone.`;
   }
 }
 
 function decidingNow(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
     case 'first':
-      return t`Now what concerns all is decided by the first who answers.`;
+      return t`Right now the first answer decides for everyone.`;
     case 'vote':
-      return t`Now what concerns all is decided by vote.`;
+      return t`Right now a vote decides for everyone.`;
     case 'leader':
-      return t`Now what concerns all is decided by ${bold(names.member(decides.leader))}, who leads.`;
+      return t`Right now ${bold(names.member(decides.leader))} leads and decides for everyone.`;
   }
 }
 
@@ -61,9 +61,9 @@ async function decidingPanel(at: CampaignContext, first?: string): Promise<Panel
     content: [
       ...(first ? [first] : []),
       decidingNow(decides, campaignNames(own.catalog, own.view)),
-      t`It holds for what the party is asked in scenarios and between them: on the road, which of several things a monster does, who is first of equals.`,
-      t`- **First answer**: anybody presses, and that is that.`,
-      t`- **Vote**: everybody has a vote, more than half settle it, and the lot decides a tie. Whoever is away abstains.`,
+      t`This covers every decision of the party, in scenarios and between them: road events, equal choices of monsters, ties in initiative.`,
+      t`- **First answer**: the first to press decides.`,
+      t`- **Vote**: everyone has a vote, and more than half decides. A tie is settled by lot. Players who are away abstain.`,
       t`- **Leader**: one of you decides, or leaves it to the others. While the leader is away or has no character, the others decide.`,
     ].join('\n'),
     components: mayDecide
@@ -86,7 +86,7 @@ async function whyNotDecided(at: CampaignContext): Promise<Panel | undefined> {
   const before = (await campaignOf(at))?.view.decides;
   const isLedByAnother = before?.how === 'leader' && before.leader !== character?.member;
   return isLedByAnother && !at.canManage
-    ? textPanel(t`Whoever leads the party says who decides from now on.`)
+    ? textPanel(t`Only the party’s leader decides who decides from now on.`)
     : undefined;
 }
 
@@ -94,7 +94,7 @@ async function setDeciding(at: CampaignContext, decides: Decides | undefined): P
   const why = await whyNotDecided(at);
   if (why) return why;
   const before = (await campaignOf(at))?.view.decides;
-  if (!decides) return textPanel(t`There is nobody like that.`);
+  if (!decides) return textPanel(t`There is no such person.`);
   const isSame = JSON.stringify(decides) === JSON.stringify(before);
   const refused = isSame ? undefined : await at.sendInput({ type: 'decides', decides });
   return decidingPanel(at, refused && bold(refused));

@@ -17,7 +17,7 @@ import type { ViewContext } from '../view-context.ts';
 export function othersPanel({ table, names }: ViewContext, place: number, leaf: number): Panel {
   const { others = [] } = table.view;
   const shown = others[place];
-  if (!shown) return textPanel(t`Here everybody keeps their cards to themselves: no exact cards, no exact numbers.`);
+  if (!shown) return textPanel(t`Here all players keep their cards to themselves: no exact cards, no exact numbers.`);
   const game = table.game.id;
   const { cards, seat } = shown;
   const title = t`Cards of ${bold(names.seat(seat))}`;

@@ -37,7 +37,7 @@ export function aboutOneself(question: ScenarioQuestion, names: Names, view: Vie
       return restLossWords(question, view.own);
     case 'short rest again': {
       const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
-      const kept = t`*${names.card(prompt.card)}* would be lost. Keep to it, or suffer 1 damage and lose another random card?`;
+      const kept = t`*${names.card(prompt.card)}* would be lost. Accept, or suffer 1 damage and lose another random card?`;
       return inARow(kept, healthWords(health, 1));
     }
     default:
@@ -68,16 +68,16 @@ function selectionWords(offered: readonly string[]): string {
 }
 
 export function twoCards(): string {
-  return t`Choose two cards for this round, first the one whose initiative counts.`;
+  return t`Choose two cards for this round, the leading card first: its initiative counts.`;
 }
 
 /** BON-09: active cards may be ended first, and join the draw where too few are discarded. REST-11 */
 function shortRestWords(offered: readonly string[], discarded: number): string {
   const hasActive = offered.some((value) => value.startsWith('remove '));
   return inARow(
-    t`The round is over. Take a short rest?`,
+    t`The round is over. Do you take a short rest?`,
     t`One random discarded card is lost, the others return to your hand.`,
-    hasActive && discarded < 2 ? t`You have discarded too few, so an active card may be drawn too.` : '',
+    hasActive && discarded < 2 ? t`You have too few discarded cards, so an active card may be drawn too.` : '',
     hasActive ? t`You may end active cards first.` : '',
   );
 }
@@ -88,7 +88,7 @@ function restLossWords({ options }: ScenarioQuestion, own: View['own']): string 
   const hasActive = options.some(({ note }) => note?.is === 'card' && active.has(note.card));
   return inARow(
     t`Your long rest: which card do you lose? Your other discarded cards return to your hand.`,
-    hasActive ? t`An active card ends if you lose it, and stays active if you do not.` : '',
+    hasActive ? t`If you lose an active card, it ends; otherwise it stays active.` : '',
   );
 }
 
@@ -98,7 +98,7 @@ function mayUseItem(options: ScenarioQuestion['options']): boolean {
 
 function turnWords({ done, resting }: Extract<Prompt, { about: 'turn' }>, hasItem: boolean): string {
   if (resting) return inARow(t`It is time for your long rest.`, hasItem ? t`Use an item first, or rest.` : '');
-  if (done.length === 0) return t`It is your turn: the top of one card and the bottom of the other, in either order.`;
+  if (done.length === 0) return t`It is your turn: the top of one card and the bottom of the other, in any order.`;
   if (done.length === 1)
     return done[0] === 'top'
       ? t`One action is done; the bottom of the other card is left.`
@@ -124,8 +124,8 @@ function sufferedWords(amount: number, source: DamageSource, names: Names): stri
     case 'rest':
       return t`You would suffer ${much} damage from the rest.`;
     case 'cost':
-      return t`You would suffer ${much} damage as a price.`;
+      return t`This costs you ${much} damage.`;
     case 'scenario':
-      return t`You would suffer ${much} damage by the rules of the scenario.`;
+      return t`You would suffer ${much} damage from the scenario rules.`;
   }
 }

@@ -19,7 +19,7 @@ export function promptWords(question: ScenarioQuestion, names: Names, view: View
 function whoDecides({ seat, forParty }: ScenarioQuestion): string {
   if (forParty === 'vote') return t`**The party votes**: more than half settle it.`;
   if (forParty === 'leader') return t`**You decide for the party**, or leave it to the others.`;
-  return seat === PARTY ? t`**The party decides** (one press by anybody).` : '';
+  return seat === PARTY ? t`**The party decides**: anyone may answer.` : '';
 }
 
 const OF_DEEDS: readonly Prompt['about'][] = [
@@ -56,7 +56,7 @@ function opening(lines: readonly PrintedLine[], otherwise: string): string {
 function sentence(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'battle goal':
-      return t`Keep one of these battle goals. Nobody else will see it before the end.`;
+      return t`Keep one of these battle goals. Nobody else sees it before the end.`;
     case 'starting hex':
       return t`Where do you start?`;
     case 'card selection':
@@ -83,13 +83,13 @@ function sentence(prompt: Prompt, names: Names): string {
       return t`${opening(prompt.lines.say(), t`The area`)}: where does it lie?`;
     case 'boosts':
     case 'items':
-      return t`Is anything to be added? Choose what to use, or nothing.`;
+      return t`Do you add anything? Choose what to use, or nothing.`;
     case 'effects':
       return t`Which added effects do you leave out for the next target?`;
     case 'modifier effects':
       return t`Your modifier cards add these. Which do you leave out?`;
     case 'prevention':
-      return t`You would gain ${bold(termWords(prompt.condition))}. Keep it away with an item?`;
+      return t`You would gain ${bold(termWords(prompt.condition))}. Prevent it with an item?`;
     default:
       return sentenceAboutOthers(prompt, names);
   }
@@ -108,23 +108,23 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
     case 'pull':
       return t`Where is ${bold(names.figure(prompt.target))} pulled? (up to ${prompt.left})`;
     case 'infuse':
-      return t`Which element is infused?`;
+      return t`Which element do you infuse?`;
     case 'consume':
-      return t`Which element is consumed?`;
+      return t`Which element do you consume?`;
     case 'monster':
     case 'monster target':
     case 'monster targets':
     case 'monster summon':
     case 'monster tile':
-      return t`The rules leave ${bold(names.figure(prompt.figure))} several choices.`;
+      return t`${bold(names.figure(prompt.figure))} has several equal choices.`;
     case 'next target':
       return t`Which target of ${bold(names.figure(prompt.figure))} comes next?`;
     case 'order':
-      return t`These act at the same time. In which order?`;
+      return t`These act at the same time. Who goes first?`;
     case 'second copy':
-      return t`You have this item already. Who gets it? Or sell it for ${prompt.gold} gold.`;
+      return t`You already have this item. Who gets it? Or sell it for ${prompt.gold} gold.`;
     case 'recharge':
-      return t`Which active card goes back towards its first use slot?`;
+      return t`Which active card do you recharge?`;
     case 'rest benefits':
       return t`Your long rest also allows:`;
     default:
@@ -135,7 +135,7 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
 function sentenceAboutCards(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'follow':
-      return t`${bold(names.figure(prompt.figure))} finds nobody to fight. Shall it come nearer to you?`;
+      return t`${bold(names.figure(prompt.figure))} finds nobody to fight. Should it come closer to you?`;
     case 'origin':
       return t`${opening(prompt.lines.say(), t`The attack`)}: from which hex?`;
     case 'hexes': {
@@ -144,7 +144,7 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
       return inARow(prompt.to ? t`${what}: to which hex?` : t`${what}: which hex?`, count);
     }
     case 'tokens':
-      return t('{count, plural, one {Which token is given up?} other {Which # tokens are given up?}}', {
+      return t('{count, plural, one {Which token do you give up?} other {Which # tokens do you give up?}}', {
         count: prompt.count,
       });
     case 'markers':
@@ -157,13 +157,13 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'price':
       return t`How much do you pay?`;
     case 'give up summon':
-      return t`Which of your summons is given up?`;
+      return t`Which of your summons do you give up?`;
     case 'conditions':
-      return t`Which conditions are taken away?`;
+      return t`Which conditions do you remove?`;
     case 'trigger':
       return t`${inOneLine(prompt.lines.say())}. Do you?`;
     case 'by hand':
-      return t`${bold(names.figure(prompt.figure))}, by hand: *${escapeMarkdown(prompt.text)}* Do it as the card says, with \`/gm correct\` where something on the board changes, and then say that it is done.`;
+      return t`${bold(names.figure(prompt.figure))}, by hand: *${escapeMarkdown(prompt.text)}* Do what the card says. If the board changes, use \`/gm correct\`. Then press that it is done.`;
     case 'alternatives':
       return t`Choose one of these.`;
     case 'force order':
@@ -173,24 +173,24 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
         ? t`Which lost cards return to your hand? (up to ${prompt.most})`
         : t`Which discarded cards return to your hand? (up to ${prompt.most})`;
     case 'spawn':
-      return t`Somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
+      return t`A figure arrives at ${prompt.hex}, but that hex is taken. Where instead?`;
     case 'standees':
       return t(
         '{left, plural, one {There is one standee left, and more of them are equally close. Where does it stand?} other {There are # standees left, and more of them are equally close. Where do they stand?}}',
         { left: prompt.left },
       );
     case 'reward item':
-      return t`The scenario gives ${names.item(prompt.item)}. Who takes it?`;
+      return t`The scenario awards ${names.item(prompt.item)}. Who takes it?`;
     case 'landing':
-      return t`${bold(names.figure(prompt.figure))} can’t stay in its hex. To which of the closest free ones does it go?`;
+      return t`${bold(names.figure(prompt.figure))} can’t stay in its hex. Which of the closest free ones does it take?`;
     case 'scenario':
       return DUNGEON_QUESTIONS.includes(prompt.question) ? translateMsg(prompt.question) : prompt.question;
     case 'road event':
       return prompt.front;
     case 'escape':
-      return t`${bold(names.figure(prompt.figure))} can leave from here. Who has left takes no further part.`;
+      return t`${bold(names.figure(prompt.figure))} can leave from here, and then is out of the scenario.`;
     case 'recover items':
-      return t`Which items become usable again? (up to ${prompt.most})`;
+      return t`Which items do you recover? (up to ${prompt.most})`;
     default:
       return sentenceAboutFavors(prompt, names);
   }
@@ -202,28 +202,28 @@ function sentenceAboutFavors(prompt: Prompt, names: Names): string {
     case 'favors':
       return favorsWords(prompt);
     case 'favor deck':
-      return t`Strategy: out of which monsters’ deck is a card taken? Two are drawn, and one of them goes.`;
+      return t`Strategy: which monster deck loses a card? Two are drawn, and one of them goes.`;
     case 'favor card':
-      return t`Which of these cards of ${bold(names.set(prompt.set))} is out for this scenario?`;
+      return t`Which of these cards of ${bold(names.set(prompt.set))} do you remove for this scenario?`;
     case 'favor loot':
-      return t`Discovery: of which kind does a card come into the loot deck?`;
+      return t`Discovery: which kind of card do you add to the loot deck?`;
     case 'favor price':
-      return t`${prompt.points} points. Which cards leave the monsters’ modifier deck for this scenario?`;
+      return t`You have ${prompt.points} points. Which cards leave the monsters’ modifier deck for this scenario?`;
     case 'extra items':
       return t(
-        '{most, plural, one {Bring one small item more? You then keep one of your small items unused all the time.} other {Bring up to # small items more? You then keep as many of your small items unused all the time.}}',
+        '{most, plural, one {Bring one extra small item? Then one of your small items always stays unused.} other {Bring up to # extra small items? Then as many of your small items always stay unused.}}',
         { most: prompt.most },
       );
     case 'card to add':
-      return t`Bring a card that you passed over? Another one of its level or higher leaves your pool for this scenario.`;
+      return t`Bring a card that you passed over? In return, another card of its level or higher leaves your pool for this scenario.`;
     case 'card to leave':
       return prompt.card
         ? t`Which card leaves your pool for *${names.card(prompt.card)}*?`
         : t`Which card leaves your pool?`;
     case 'card to replace':
       return prompt.card
-        ? t`Whose place in your hand does *${names.card(prompt.card)}* take?`
-        : t`Whose place in your hand does it take?`;
+        ? t`Which card leaves your hand for *${names.card(prompt.card)}*?`
+        : t`Which card leaves your hand for it?`;
     default:
       return '';
   }
@@ -232,7 +232,7 @@ function sentenceAboutFavors(prompt: Prompt, names: Names): string {
 /** FAV-01, FAV-03 */
 function favorsWords({ left, active }: Extract<Prompt, { about: 'favors' }>): string {
   const may = t(
-    'You may spend {left, plural, one {# favor point} other {up to # favor points}}; for each a −1 leaves the monsters’ modifier deck for this scenario, or the −2 for two of them.',
+    'You may spend {left, plural, one {# favor point} other {up to # favor points}}. One point removes a −1 from the monsters’ modifier deck for this scenario, two remove the −2.',
     { left },
   );
   const taken = active.length > 0 ? t`So far: ${formatList(active.map((favor) => bold(favorWords(favor))))}.` : '';

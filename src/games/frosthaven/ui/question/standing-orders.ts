@@ -12,25 +12,25 @@ import { monstersButton, monsterWords } from '../board/monsters.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 
 const GIVEN: Readonly<Record<keyof Orders, string>> = {
-  takeDamage: msg`*You suffer damage without being asked from now on, unless it would exhaust you.*`,
-  loseDiscarded: msg`*You lose two discarded cards from now on in the place of damage that would exhaust you.*`,
-  loseFromHand: msg`*You lose a card from hand from now on in the place of damage that would exhaust you, where no two are discarded.*`,
-  restOnlyWhenNeeded: msg`*You are asked about short rests from now on only when you need one.*`,
-  keepRestLoss: msg`*The card that a short rest draws is lost from now on without being asked.*`,
-  takeTwo: msg`*You suffer 1 or 2 damage without being asked from now on, unless it would exhaust you.*`,
-  takeFour: msg`*You suffer up to 4 damage without being asked from now on, unless it would exhaust you.*`,
-  loseForFive: msg`*You lose cards from now on in the place of 5 damage or more.*`,
+  takeDamage: msg`*From now on, you suffer damage without being asked, unless it would exhaust you.*`,
+  loseDiscarded: msg`*From now on, you lose two discarded cards instead of becoming exhausted by damage.*`,
+  loseFromHand: msg`*From now on, you lose a card from hand instead of becoming exhausted, if you lack two discarded cards.*`,
+  restOnlyWhenNeeded: msg`*From now on, you are asked about short rests only when you need one.*`,
+  keepRestLoss: msg`*From now on, the card drawn by your short rest is lost without asking.*`,
+  takeTwo: msg`*From now on, you suffer 1 or 2 damage without being asked, unless it would exhaust you.*`,
+  takeFour: msg`*From now on, you suffer up to 4 damage without being asked, unless it would exhaust you.*`,
+  loseForFive: msg`*From now on, you lose cards instead of suffering 5 or more damage.*`,
 };
 
 const ALWAYS: Readonly<Record<keyof Orders, string>> = {
   takeDamage: msg`Take damage without asking me`,
-  loseDiscarded: msg`Always so: lose two discarded cards`,
-  loseFromHand: msg`Always so: lose a card from hand`,
-  restOnlyWhenNeeded: msg`Always so: no rest that I do not need`,
-  keepRestLoss: msg`Always so: keep to the first card`,
-  takeTwo: msg`Always so: take 1 or 2 damage`,
-  takeFour: msg`Always so: take up to 4 damage`,
-  loseForFive: msg`Always so: lose cards for 5 damage or more`,
+  loseDiscarded: msg`Always: lose two discarded cards`,
+  loseFromHand: msg`Always: lose a card from hand`,
+  restOnlyWhenNeeded: msg`Always: rest only when I need it`,
+  keepRestLoss: msg`Always: lose the first card`,
+  takeTwo: msg`Always: take 1 or 2 damage`,
+  takeFour: msg`Always: take up to 4 damage`,
+  loseForFive: msg`Always: lose cards for 5 or more damage`,
 };
 
 export function alwaysButton(game: number, wish: keyof Orders): Button {
@@ -41,42 +41,42 @@ export const ORDERS: readonly StandingOrder[] = [
   {
     settingKey: 'takeDamage',
     label: msg`Take damage without asking me`,
-    description: msg`Unless it would exhaust me; then I am asked.`,
+    description: msg`Unless it would exhaust me; then ask.`,
   },
   {
     settingKey: 'takeTwo',
     label: msg`Take 1 or 2 damage without asking me`,
-    description: msg`Unless it would exhaust me. Of more I am asked.`,
+    description: msg`Unless it would exhaust me. Ask me about more.`,
   },
   {
     settingKey: 'takeFour',
     label: msg`Take up to 4 damage without asking me`,
-    description: msg`Unless it would exhaust me. Of more I am asked.`,
+    description: msg`Unless it would exhaust me. Ask me about more.`,
   },
   {
     settingKey: 'loseForFive',
-    label: msg`Lose cards in the place of 5 damage or more`,
-    description: msg`Two discarded, else one from hand. Which ones, I am asked.`,
+    label: msg`Lose cards instead of suffering 5 or more damage`,
+    description: msg`Two discarded cards, otherwise one from hand. I choose which.`,
   },
   {
     settingKey: 'loseDiscarded',
-    label: msg`Lose two discarded cards before I am exhausted`,
-    description: msg`Where damage would exhaust me. Which ones, I am asked.`,
+    label: msg`Lose two discarded cards before I become exhausted`,
+    description: msg`If damage would exhaust me. I choose which cards.`,
   },
   {
     settingKey: 'loseFromHand',
-    label: msg`Lose a card from hand before I am exhausted`,
-    description: msg`Where no two discarded are there to lose. Which one, I am asked.`,
+    label: msg`Lose a card from hand before I become exhausted`,
+    description: msg`If I lack two discarded cards to lose. I choose which card.`,
   },
   {
     settingKey: 'restOnlyWhenNeeded',
     label: msg`Short rests only when I need one`,
-    description: msg`I am not asked while I can still play two cards.`,
+    description: msg`Don’t ask while I can still play two cards.`,
   },
   {
     settingKey: 'keepRestLoss',
-    label: msg`Keep to the card that a short rest draws`,
-    description: msg`I am not asked whether to suffer 1 damage and draw another.`,
+    label: msg`Lose the first card that a short rest draws`,
+    description: msg`Don’t ask whether to suffer 1 damage and draw another.`,
   },
 ];
 
@@ -99,7 +99,7 @@ export const ORDER_ACTIONS: GameActions = new Map([
     'always',
     panelAction(OWN_ACTIONS.always, async (at, { game, wish }) => {
       await at.changePlayerSettings({ [wish]: true });
-      return { match: game, first: t`${translateMsg(GIVEN[wish])} \`/orders\` ends that.` };
+      return { match: game, first: t`${translateMsg(GIVEN[wish])} End it with \`/orders\`.` };
     }),
   ],
 ]);

@@ -18,10 +18,10 @@ export function itemsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[]
   const names = campaignNames(catalog, view);
   const there = [...catalog.items.values()].filter(({ id }) => (view.available[id] ?? 0) > 0);
   const kinds: readonly (readonly [string, (item: Item) => boolean])[] = [
-    [t`To be crafted`, ({ cost }) => cost !== undefined],
-    [t`To be bought`, ({ cost, gold }) => cost === undefined && gold !== undefined],
+    [t`To craft`, ({ cost }) => cost !== undefined],
+    [t`To buy`, ({ cost, gold }) => cost === undefined && gold !== undefined],
     [t`Potions`, ({ id, cost, gold }) => cost === undefined && gold === undefined && isPotion(catalog, id)],
-    [t`Found, and given back`, ({ id, cost, gold }) => !cost && gold === undefined && !isPotion(catalog, id)],
+    [t`Found or given back`, ({ id, cost, gold }) => !cost && gold === undefined && !isPotion(catalog, id)],
   ];
   return kinds.map(([heading, isSo]) => ({
     heading,
@@ -68,7 +68,7 @@ export type PlayerNames = ReadonlyMap<number, string>;
 export function retiredLedger(catalog: Catalog, { roster }: CampaignView, players: PlayerNames): LedgerGroup[] {
   const { retired } = roster;
   return [...new Set(retired.map(({ member }) => member))].map((member) => ({
-    heading: isCompanion({ member }) ? t`Companions` : (players.get(member) ?? t`Somebody who has left`),
+    heading: isCompanion({ member }) ? t`Companions` : (players.get(member) ?? t`A former player`),
     entries: retired
       .filter((each) => each.member === member)
       .map(({ name, class: of, level, perks, masteries }) => {
@@ -106,6 +106,6 @@ export function notesLedger(catalog: Catalog, view: CampaignView, ways: readonly
       heading: t`The town guard has learned`,
       entries: guardPerks.map((perk) => ({ icon: GUARD, name: names.guardPerk(perk) })),
     },
-    { heading: t`Classes that were unlocked`, entries: classes },
+    { heading: t`Unlocked classes`, entries: classes },
   ];
 }

@@ -83,7 +83,7 @@ async function mapPanel(at: CampaignContext): Promise<Panel> {
   const own = await campaignOf(at);
   const file = own?.catalog.campaign;
   if (!own || !file || !hasWeeks(own.catalog))
-    return textPanel(t`This campaign has no map: any scenario of its pack may be played.`);
+    return textPanel(t`This campaign has no map: you may play any scenario of its pack.`);
   const map = mapOfCampaign(file, own.catalog, own.view);
   return shownMap(map, at.campaign, finalChapterLines(own.catalog, own.view));
 }
@@ -106,7 +106,7 @@ export function lockedLines({ catalog, view }: Pick<CampaignMatch, 'catalog' | '
     return t`-# Locked: *${title}* needs ${formatList(needs)}.`;
   });
   const left = lines.length - MOST_LOCKED;
-  return left > 0 ? [...lines.slice(0, MOST_LOCKED), t`-# And ${left} more; they are on the map.`] : lines;
+  return left > 0 ? [...lines.slice(0, MOST_LOCKED), t`-# And ${left} more on the map.`] : lines;
 }
 
 const MOST_LOCKED = 8;
@@ -115,7 +115,7 @@ function countWords({ sites }: CampaignMap): string {
   const of = (status: Site['status']) => sites.filter((site) => site.status === status).length;
   const [open, locked, done, lockedOut] = [of('open'), of('locked'), of('done'), of('locked out')];
   const counts = [
-    ...(open > 0 ? [t`${open} to be played`] : []),
+    ...(open > 0 ? [t`${open} playable`] : []),
     ...(locked > 0 ? [t`${locked} locked`] : []),
     ...(done > 0 ? [t`${done} done`] : []),
     ...(lockedOut > 0 ? [t`${lockedOut} locked out for good`] : []),

@@ -48,7 +48,7 @@ function characterLines(catalog: Catalog, view: CampaignView | undefined, charac
   return [
     `${head}: ${wayWords(character)}`,
     ...(due.length > 0 ? [`  -# ${t`Due: ${formatList(due)}.`}`] : []),
-    ...(purse === null ? [] : [`  -# ${t`Has ${purse} gold to equip itself for its first scenario.`}`]),
+    ...(purse === null ? [] : [`  -# ${t`Has ${purse} gold to spend on items for its first scenario.`}`]),
   ];
 }
 
@@ -71,7 +71,7 @@ function dueOf(sheet: CharacterSheet, { outpost }: CampaignView): string[] {
     ...(mustLevelUp(sheet) ? [t`level ${sheet.level + 1}`] : []),
     ...(!mustLevelUp(sheet) && mayLevelUp(sheet, prosperity) ? [t`level ${sheet.level + 1} by prosperity`] : []),
     ...(marks > 0 ? [t('{marks, plural, one {# perk} other {# perks}}', { marks })] : []),
-    ...(drawn ? [t`a personal quest to be chosen`] : []),
+    ...(drawn ? [t`a personal quest to choose`] : []),
   ];
 }
 

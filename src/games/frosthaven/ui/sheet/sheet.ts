@@ -47,7 +47,7 @@ const PAGES: readonly SheetPage[] = [
     name: msg`Items`,
     title: msg`Item supplies`,
     list: ({ own }) => itemsLedger(own.catalog, own.view),
-    none: msg`Nothing can be had yet.`,
+    none: msg`Nothing is available yet.`,
   },
   {
     name: msg`Potions`,
@@ -61,7 +61,7 @@ const PAGES: readonly SheetPage[] = [
     name: msg`Treasures`,
     title: msg`Treasures`,
     list: ({ own }) => treasuresLedger(own.catalog, own.view),
-    none: msg`None was looted yet.`,
+    none: msg`No treasure has been looted yet.`,
   },
   {
     name: msg`Retired`,
@@ -80,7 +80,7 @@ const PAGES: readonly SheetPage[] = [
 async function sheetPanel(at: CampaignContext, page: number, leaf: number): Promise<Panel> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(own.catalog))
-    return textPanel(t`This campaign has no sheet: its pack has scenarios, and no year to spend.`);
+    return textPanel(t`This campaign has no sheet: its pack has scenarios, but no calendar.`);
   const sheet = { own, players: await playersOf(at), ways: await waysOf(at, own) };
   return currentPage(sheet, at.campaign, { page, leaf });
 }
@@ -152,10 +152,10 @@ async function playersOf(at: CampaignContext): Promise<PlayerNames> {
 /** VAR, NEW-09 */
 async function waysOf(at: CampaignContext, { view, catalog }: CampaignMatch): Promise<LedgerEntry[]> {
   const { variants, monsters } = tableSettings.parse(await at.tableSettings());
-  const quests = view.roster.isOpen ? t`They lie open.` : t`Each is its owner’s to know.`;
+  const quests = view.roster.isOpen ? t`All quests are visible.` : t`Each player knows only their own.`;
   return [
     ...variants.map((variant) => ({ name: variantName(variant), text: aboutVariant(variant) })),
-    { name: t`What concerns everybody`, text: decidesSeen(view) },
+    { name: t`Decisions for everyone`, text: decidesSeen(view) },
     ...(hasQuests(catalog) ? [{ name: t`Personal quests`, text: quests }] : []),
     { name: t`Monsters`, text: monsterWords(monsters) },
   ];
@@ -165,7 +165,7 @@ function decidesSeen({ decides, sheets }: CampaignView): string {
   if (decides.how === 'first') return t`The first answer decides.`;
   if (decides.how === 'vote') return t`A vote decides.`;
   const { leader } = decides;
-  return t`${sheets.find(({ member }) => member === leader)?.name ?? t`Whoever leads`} decides.`;
+  return t`${sheets.find(({ member }) => member === leader)?.name ?? t`The leader`} decides.`;
 }
 
 export const SHEET_ACTIONS: GameActions = new Map([

@@ -22,33 +22,29 @@ import { OWN_ACTIONS } from '../custom-ids.ts';
 import { mapButton, sheetButton } from './sheet.ts';
 
 const STEP_WORDS: Readonly<Record<WeekStep, readonly [string, string]>> = {
-  travel: [msg`The party chooses a scenario, and travels.`, msg`Then comes what it brings, and a week passes.`],
+  travel: [msg`The party chooses a scenario, and travels.`, msg`Next come its rewards, and a week passes.`],
   'after loss': [msg`A scenario was lost.`, msg`Then the party goes back, or plays it again at once.`],
-  conclusion: [msg`What the scenario brought is shared out.`, msg`Then the party goes on, or back to Frosthaven.`],
-  linked: [msg`Another scenario can follow at once.`, msg`Else the party goes back to Frosthaven.`],
-  'passage of time': [msg`A week passes.`, msg`Then come an outpost event, what the buildings do, and Downtime.`],
-  sections: [
-    msg`What stands in the calendar is read.`,
-    msg`Then come an outpost event, what the buildings do, and Downtime.`,
-  ],
+  conclusion: [msg`The scenario’s rewards are shared out.`, msg`Then the party goes on, or back to Frosthaven.`],
+  linked: [msg`Another scenario can follow at once.`, msg`Otherwise the party returns to Frosthaven.`],
+  'passage of time': [msg`A week passes.`, msg`Next come an outpost event, building effects, and Downtime.`],
+  sections: [msg`You read what the calendar holds.`, msg`Next come an outpost event, building effects, and Downtime.`],
   'outpost event': [msg`Something happens in Frosthaven.`, msg`Then the buildings do their work, and Downtime begins.`],
   attack: [msg`Frosthaven is attacked.`, msg`Then the buildings do their work, and Downtime begins.`],
   operations: [msg`The buildings do their work.`, msg`Then Downtime begins.`],
-  downtime: [msg`Everybody spends Downtime as they like.`, msg`Then comes construction, and the next scenario.`],
+  downtime: [msg`Everyone spends Downtime as they like.`, msg`Next come construction and the next scenario.`],
   'end of downtime': [
-    msg`What must be done in Downtime is done.`,
-    msg`Then comes construction, and the next scenario.`,
+    msg`The compulsory steps of Downtime are done.`,
+    msg`Next come construction and the next scenario.`,
   ],
-  construction: [msg`Something can be built.`, msg`Then the next scenario is chosen.`],
-  rebuilding: [msg`What is wrecked can be rebuilt.`, msg`Then the next scenario is chosen.`],
+  construction: [msg`Something can be built.`, msg`Then you choose the next scenario.`],
+  rebuilding: [msg`You can rebuild wrecked buildings.`, msg`Then you choose the next scenario.`],
 };
 
 export async function weekPanel(
   at: Pick<CampaignContext, 'campaign' | 'campaignMatch' | 'campaignMatchId' | 'members'>,
 ): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own || !hasWeeks(own.catalog))
-    return textPanel(t`This campaign has no weeks: its scenarios follow one another as you like.`);
+  if (!own || !hasWeeks(own.catalog)) return textPanel(t`This campaign has no weeks: play its scenarios in any order.`);
   const [now, table] = [weekStatus(own, mentionIn(await at.members())), await at.campaignMatchId()];
   const { step } = own.view.week;
   const [goesOn, follows] = STEP_WORDS[step];
@@ -92,7 +88,7 @@ function openWords({ catalog, view }: CampaignMatch): string {
     .map((scenario) => `*${names.scenario(scenario)}*`);
   const more = open.length - MOST_NAMED;
   if (open.length === 0) return t`Nothing new can be played now.`;
-  return t`To be played: ${formatList([...open.slice(0, MOST_NAMED), ...(more > 0 ? [t`${more} more`] : [])])}.`;
+  return t`You can play: ${formatList([...open.slice(0, MOST_NAMED), ...(more > 0 ? [t`${more} more`] : [])])}.`;
 }
 
 /** CAL-05: names the box of the next section, but not the section. */

@@ -112,18 +112,18 @@ test('FWB-05 an apothecary -> hands a potion to its own within 1″, not in comb
   const figures = [own, figure(119, 100, { id: 'A2' }), figure(125, 130, { id: 'A3' }), thug({}, 250)];
   const t = new Table({ figures }).says('a', 'A1');
   expect(t.why('a', 'give potion-of-healing A3')).toBe('A3 is more than 1″ away.');
-  expect(t.why('a', 'give potion-of-healing B1')).toBe('It is handed to one of one’s own.');
+  expect(t.why('a', 'give potion-of-healing B1')).toBe('You can hand it only to your own figures.');
   t.says('a', 'give potion-of-healing A2');
   expect(t.figure('A2').things).toMatchObject([{ ...potion, owner: 'A1' }]);
   expect(t.figure('A1').things).toBeUndefined();
   expect(t.last('action used')).toMatchObject({ figure: 'A1', as: 'acts' });
   const combats: [string, string][] = [['A2', 'B1']];
   const fights = new Table({ figures: [own, figure(119, 100, { id: 'A2' }), thug({}, 129)], combats }).says('a', 'A1');
-  expect(fights.why('a', 'give potion-of-healing A2')).toBe('Nobody hands over anything in combat.');
+  expect(fights.why('a', 'give potion-of-healing A2')).toBe('A figure in combat can’t hand anything over.');
   const other = figure(100, 100, { id: 'A1', things: [potion] });
   expect(
     new Table({ figures: [other, ...figures.slice(1)] }).says('a', 'A1').why('a', 'give potion-of-healing A2'),
-  ).toBe('A1 hands nothing to others.');
+  ).toBe('A1 can’t hand anything over.');
 });
 
 test('FSL-59 FTN-01 each Awareness adds 2 to the die of its warband for initiative, 4 in all', () => {

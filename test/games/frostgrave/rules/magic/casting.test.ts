@@ -87,18 +87,18 @@ describe('casting', () => {
 
   test('FAC-06 FAC-02 a spell is one action, and no second one is cast', () => {
     const t = bolt(10, 1, 20);
-    expect(t.why('a', 'cast elemental-bolt B1')).toBe('Of two actions one is a move.');
+    expect(t.why('a', 'cast elemental-bolt B1')).toBe('One of two actions must be a move.');
     expect(t.why('a', 'go 60.100.0')).toBeUndefined();
   });
 
   test('FSL nobody casts in combat, what it doesn’t know, out of range, or at what it doesn’t see', () => {
     const near = new Table({ phase: 'wizard', figures: [wizard(['shield']), enemy({}, 60)], combats: [['AW', 'B1']] });
-    expect(near.why('a', 'cast shield AW')).toBe('Nobody casts who is in combat.');
+    expect(near.why('a', 'cast shield AW')).toBe('A figure in combat can’t cast.');
     const far = new Table({ phase: 'wizard', figures: [wizard(['elemental-bolt']), enemy({}, 225)] });
     expect(far.why('a', 'cast elemental-bolt B1')).toBe('B1 is 16.5″ away; it reaches 16″.');
-    expect(far.why('a', 'cast push B1')).toBe('AW doesn’t know such a spell: push.');
+    expect(far.why('a', 'cast push B1')).toBe('AW doesn’t know that spell: push.');
     const dark = new Table({ phase: 'wizard', switches: { light: 600 }, figures: [wizard(['curse']), enemy()] });
-    expect(dark.why('a', 'cast curse B1')).toBe('It is 9″ away, and one sees 6″ here.');
+    expect(dark.why('a', 'cast curse B1')).toBe('It is 9″ away, but sight here is 6″.');
   });
 
   test('ULT-03 ULT-04 who glows is seen from 24 inches, whatever the light', () => {

@@ -224,7 +224,7 @@ describe('FSL-17 Time Store', () => {
     expect(t.why('a', 'go 60.100.0; cast time-store')).toBe('That takes two actions.');
     const one = spell('time-store', knowingSpell('time-store', []), 10);
     goesBy(one).draws(5, 3);
-    expect(one.why('a', 'cast time-store')).toBe('Time Store is in play already, as often as it may be.');
+    expect(one.why('a', 'cast time-store')).toBe('Time Store is already in play as often as possible.');
   });
 });
 

@@ -242,7 +242,7 @@ describe('FSL-26 Wall', () => {
     expect([Math.max(...ys) - Math.min(...ys), Math.max(...xs) - Math.min(...xs)]).toEqual([60, 6]);
     expect(orderAsked(knowingSpell('wall')).why('a', 'cast wall 148.100.0 0')).toBe('All of it must be in range.');
     expect(orderAsked(knowingSpell('wall', [thug({}, 120)])).why('a', 'cast wall 120.100.0 0')).toBe(
-      'Somebody is in its way.',
+      'A figure is in its way.',
     );
   });
 
@@ -298,7 +298,7 @@ describe('FSL-26 Wall', () => {
       const setting = knowingSpell('wall', [thug({}, 129, 100)], { ground: { ceiling } });
       const t = spell('wall 120.100.0 0', setting, 10);
       t.says('a', 'end').says('b', 'B1');
-      expect(t.why('b', 'break m1')).toBe('A wall of magic gives way to nobody’s arms but in a dungeon.');
+      expect(t.why('b', 'break m1')).toBe('Weapons break a wall of magic only in a dungeon.');
       const proposed = t.asked('b').validator?.proposals?.() ?? [];
       expect(proposed.map(({ value }) => value)).not.toContain('break m1');
       expect(t.state.ground.pieces).toHaveLength(1);

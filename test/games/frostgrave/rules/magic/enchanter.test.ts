@@ -176,7 +176,7 @@ describe('FSL-34 Telekinesis', () => {
     expect(t.state.tokens[0]).toMatchObject({ at: { x: 90, y: 100, z: 0 } });
     expect(t.state.tokens[0]?.wasFound).toBeUndefined();
     const open = orderAsked(knowingSpell('telekinesis', [], { tokens, pieces: [block('r1', 140, 140, 20, 20, 30)] }));
-    expect(open.why('a', 'cast telekinesis t1 89.100.0')).toBe('It is moved no farther than 6″.');
+    expect(open.why('a', 'cast telekinesis t1 89.100.0')).toBe('You can move it no farther than 6″.');
     expect(open.why('a', 'cast telekinesis t1 150.150.0')).toBe('It can’t lie there.');
   });
 

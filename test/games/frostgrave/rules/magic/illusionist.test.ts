@@ -95,7 +95,7 @@ describe('FSL-37 Fool’s Gold', () => {
     const far = orderAsked(
       knowingSpell('fools-gold', [thug({ carries: 't1' }), thug({ id: 'B2' }, 150, 150)], { tokens }),
     );
-    expect(far.why('a', 'cast fools-gold B1 109.100.0')).toBe('It is moved no farther than 4″.');
+    expect(far.why('a', 'cast fools-gold B1 109.100.0')).toBe('You can move it no farther than 4″.');
     expect(far.why('a', 'cast fools-gold B2 115.100.0')).toMatch(/can’t be cast at B2/);
   });
 });
@@ -133,7 +133,7 @@ describe('FSL-39 Illusionary Soldier', () => {
     });
     const other = orderAsked(knowingSpell('illusionary-soldier'));
     expect(other.why('a', 'cast illusionary-soldier 61.100.0 apothecary')).toBe('Say which soldier.');
-    expect(other.why('a', 'cast illusionary-soldier 80.100.0 knight')).toBe('It comes beside AW.');
+    expect(other.why('a', 'cast illusionary-soldier 80.100.0 knight')).toBe('It must appear beside AW.');
     goesBy(t);
     const twice = orderAsked({ figures: [beforeActivation(t.figure('AW')), beforeActivation(t.figure('c1')), thug()] });
     expect(twice.why('a', 'cast illusionary-soldier 50.111.0 thug')).toMatch(/in play already/);

@@ -98,7 +98,9 @@ describe('FSL-47 Raise Zombie', () => {
     expect(t.wants).toBe('activate of a');
     t.says('a', 'c1').says('a', 'go 61.140.0; end');
     expect(t.at('c1')).toBe('61.140.0');
-    expect(orderAsked(knowingSpell('raise-zombie')).why('a', 'cast raise-zombie 80.100.0')).toBe('It comes beside AW.');
+    expect(orderAsked(knowingSpell('raise-zombie')).why('a', 'cast raise-zombie 80.100.0')).toBe(
+      'It must appear beside AW.',
+    );
     const twice = orderAsked({ figures: [beforeActivation(t.figure('AW')), beforeActivation(t.figure('c1')), thug()] });
     expect(twice.why('a', 'cast raise-zombie 50.111.0')).toMatch(/in play already/);
   });

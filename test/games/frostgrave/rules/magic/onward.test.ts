@@ -16,9 +16,9 @@ describe('after a leap', () => {
   test('FSL-69: it leaps by its own spell -> its activation is over, and nothing comes after', () => {
     const t = leaper();
     expect(t.why('a', 'cast leap AW 120.100.0')).toBeUndefined();
-    expect(t.why('a', 'cast leap AW 120.100.0; go 140.100.0')).toBe('Nothing comes after that.');
+    expect(t.why('a', 'cast leap AW 120.100.0; go 140.100.0')).toBe('Nothing can follow that.');
     for (const text of ['cast leap AW N11; to P11', 'cast leap AW N11; to G11'])
-      expect(typed(t, text)).toEqual({ why: 'Nothing comes after that.', nearest: 'cast leap AW 135.105.0' });
+      expect(typed(t, text)).toEqual({ why: 'Nothing can follow that.', nearest: 'cast leap AW 135.105.0' });
   });
 
   test('FSL-69: at a square of column M -> no spell in play is meant', () => {
@@ -84,7 +84,7 @@ describe('after other magic', () => {
     const t = orderAsked({ figures: [wizard(['blink'], {}, 100, 100), thug({}, 280, 280)] });
     expect([t.why('a', 'cast blink AW'), t.why('a', 'cast blink AW; go 110.100.0')]).toEqual([
       undefined,
-      'Nothing comes after that.',
+      'Nothing can follow that.',
     ]);
   });
 });

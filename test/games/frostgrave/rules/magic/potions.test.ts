@@ -103,7 +103,7 @@ describe('FIT-30 Shrinking Potion', () => {
   test('a second token is carried, but no third; both go off the table with it', () => {
     const t = new Table(laden()).orders('a', 'A1', 'take t2');
     expect(t.figure('A1')).toMatchObject({ carries: 't1', carriesToo: 't2' });
-    expect(t.why('a', 'take t3')).toBe('Of two actions one is a move.');
+    expect(t.why('a', 'take t3')).toBe('One of two actions must be a move.');
     const again = next(beforeActivation(t.figure('A1')), [thug({}, 250)], { tokens: t.state.tokens });
     again.says('a', 'A1');
     expect(again.why('a', 'take t3')).toBe('A1 carries treasure already.');
@@ -146,13 +146,13 @@ test('FIT-29 Cordial of Empowerment: the next casting is 4 better, for 2 Health;
   expect(t.figure('AW')).toMatchObject({ health: 12 });
   const own = beforeActivation(t.figure('AW'));
   const casts = next(own, [thug()], { phase: 'wizard' });
-  expect(casts.why('a', 'use cordial-of-empowerment')).toBe('Once a game is enough.');
+  expect(casts.why('a', 'use cordial-of-empowerment')).toBe('Only once per game.');
   declines(casts.says('a', 'cast push B1').draws(6, 1, 20));
   expect(casts.last('cast')).toMatchObject({ roll: { total: 10 }, succeeds: true });
   expect(effectsOn(casts, 'AW')).toEqual([]);
   const soldier = figure(100, 100, { id: 'A1', things });
   expect(next(soldier, [thug()]).says('a', 'A1').why('a', 'use cordial-of-empowerment')).toBe(
-    'Only spellcasters drink that.',
+    'Only spellcasters can drink that.',
   );
 });
 

@@ -22,7 +22,7 @@ describe('FSL-68 Imp', () => {
       stats: { move: 60, fight: 1, armour: 10, will: 4, health: 6 },
     });
     expect(orderAsked(knowingSpell('imp')).why('a', 'cast imp 150.139.0')).toBe(
-      'It comes at least 3″ away from everybody.',
+      'It must appear at least 3″ away from everyone.',
     );
     const again = orderAsked({ figures: [beforeActivation(t.figure('AW')), beforeActivation(t.figure('c1')), thug()] });
     again.state.creatures = 1;

@@ -243,7 +243,7 @@ describe('FSL-89 Mud', () => {
     const xs = t.state.ground.pieces[0]?.outline.map(({ x }) => x) ?? [];
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([90, 150]);
     expect(t.why('a', 'go 100.100.0')).toBeUndefined();
-    expect(t.why('a', 'go 101.100.0')).toBe('That way costs 8″ of Move; it has 6″.');
+    expect(t.why('a', 'go 101.100.0')).toBe('That path costs 8″ Move; it has 6″.');
     goesBy(t);
     expect(t.state.magic).toMatchObject([{ from: 'mud', lasts: 'game' }]);
   });

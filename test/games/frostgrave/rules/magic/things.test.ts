@@ -299,7 +299,7 @@ describe('magic items', () => {
     expect(t.at('A1')).toBe('100.180.0');
     const again = new Table({ figures: [beforeActivation(t.figure('A1')), thug()] });
     expect(again.says('a', 'A1').why('a', 'use ring-of-teleportation 100.100.0')).toBe(
-      'Ring of Teleportation works once a game.',
+      'Ring of Teleportation works once per game.',
     );
   });
 

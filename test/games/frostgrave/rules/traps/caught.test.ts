@@ -197,7 +197,7 @@ describe('UTT-09 Whispers', () => {
 
   test('UTT-09: an enemy stands 0.8″ beside the straight way -> around it, an inch away', () => {
     const t = whispered({}, {}, thug({ id: 'B2' }, 118, 170));
-    expect([t.why('b', '100.141.0'), t.why('b', '100.140.0')]).toEqual([undefined, 'It can’t be made to go there.']);
+    expect([t.why('b', '100.141.0'), t.why('b', '100.140.0')]).toEqual([undefined, 'You can’t make it go there.']);
     t.says('b', '100.142.0');
     const gaps = t.last('moved').way.map(({ to }) => Math.hypot(to.x - 118, to.y - 170) - 10);
     expect([t.at('A1'), gaps.every((gap) => gap > 10)]).toEqual(['100.142.0', true]);
@@ -214,7 +214,7 @@ describe('UTT-09 Whispers', () => {
 
   test('UTT-09: an enemy is within an inch as it begins -> away from it is allowed', () => {
     const t = whispered({}, {}, thug({ id: 'B2' }, 118, 200));
-    expect([t.why('b', '60.200.0'), t.why('b', '101.200.0')]).toEqual([undefined, 'An enemy is too near.']);
+    expect([t.why('b', '60.200.0'), t.why('b', '101.200.0')]).toEqual([undefined, 'An enemy is too close.']);
     t.says('b', '60.200.0').settled();
     expect([t.at('A1'), t.state.combats]).toEqual(['60.200.0', []]);
   });
@@ -244,7 +244,7 @@ describe('UTT-09 Whispers', () => {
     const ward = { id: 'm1', from: 'circle-of-protection', parts: [0], roll: 15, turn: 0, lasts: 'game' as const };
     const magic = [{ ...ward, on: 'ward' as const, at: { x: 100, y: 165, z: 0 }, radius: 15 }];
     const why = (kind: 'demon' | 'person') => whispered({ kind }, { changes: { magic } }).why('b', '100.170.0');
-    expect([why('demon'), why('person')]).toEqual(['It can’t be made to go there.', undefined]);
+    expect([why('demon'), why('person')]).toEqual(['You can’t make it go there.', undefined]);
   });
 });
 
@@ -325,7 +325,7 @@ describe('UTT-10 Time Slip', () => {
     test('UTT-10: somebody stands in its place -> as near as can be, where its player likes', () => {
       const t = back([away(100, 200), figure(100, 200, { id: 'A2' })]);
       expect(t.asked('a').prompt).toEqual({ kind: 'trap-place', trap: 'time-slip', figure: 'A1', far: 10 });
-      const near = 'It comes back as near as it can.';
+      const near = 'It must come back as close as it can.';
       expect([t.why('a', '100.211.0'), t.why('a', '94.200.0')]).toEqual([near, near]);
       t.says('a', '106.208.0').settled();
       expect([t.figure('A1').gone, t.at('A1'), t.at('A2')]).toEqual([undefined, '106.208.0', '100.200.0']);

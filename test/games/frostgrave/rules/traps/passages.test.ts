@@ -105,7 +105,7 @@ describe('in a group', () => {
     const t = group();
     expect(t.wants).toBe('next of several of a');
     t.says('a', 'A1');
-    expect(t.why('a', 'passage; go 90.65.0')).toBe('Whoever leads the group finds the passage.');
+    expect(t.why('a', 'passage; go 90.65.0')).toBe('Only the group’s leader can use the passage.');
     t.says('a', 'go 50.66.0').says('a', 'passage; go 90.50.0');
     expect(t.last('passage used').figures).toEqual(['AW', 'A1']);
     t.says('a', 'A1');

@@ -266,7 +266,7 @@ describe('the traps', () => {
     t.says('b', '100.140.0');
     expect(t.at('A1')).toBe('100.140.0');
     const near = sprung('A1', 9, { figures: [figure(100, 200, { id: 'A1' }), thug({}, 130, 200)] }, 14);
-    expect(near.why('b', '115.200.0')).toBe('An enemy is too near.');
+    expect(near.why('b', '115.200.0')).toBe('An enemy is too close.');
     const fights = {
       figures: [figure(139, 200, { id: 'A1' }), thug({}, 150, 200)],
       combats: [['A1', 'B1'] as [string, string]],
@@ -283,8 +283,8 @@ describe('the traps', () => {
     const setting = { figures: [figure(100, 200, { id: 'A1', ...carried }), thug({}, 250, 30)], tokens };
     const t = sprung('A1', 9, setting, 14);
     expect(t.asked('b')).toMatchObject({ prompt: { trap: 'whispers', figure: 'A1', far } });
-    expect(t.why('b', `${100 + far + 1}.200.0`)).toBe('It can’t be made to go there.');
-    expect(t.why('b', `100.${200 - far - 1}.0`)).toBe('It can’t be made to go there.');
+    expect(t.why('b', `${100 + far + 1}.200.0`)).toBe('You can’t make it go there.');
+    expect(t.why('b', `100.${200 - far - 1}.0`)).toBe('You can’t make it go there.');
     t.says('b', `${100 + far}.200.0`).settled();
     expect([t.at('A1'), t.figure('A1').hasMoved]).toEqual([`${100 + far}.200.0`, undefined]);
   });
@@ -300,7 +300,7 @@ describe('the traps', () => {
     const tokens = [{ id: 't1', at: { x: 100, y: 200, z: 0 }, carriedBy: 'A1' }];
     const figures = [figure(100, 200, { id: 'A1', carries: 't1' }), thug({}, 250, 30)];
     const t = sprung('A1', 9, { figures, tokens, pieces: [fens] }, 14);
-    expect([t.why('b', '110.200.0'), t.why('b', '111.200.0')]).toEqual([undefined, 'It can’t be made to go there.']);
+    expect([t.why('b', '110.200.0'), t.why('b', '111.200.0')]).toEqual([undefined, 'You can’t make it go there.']);
     t.says('b', '110.200.0').settled();
     expect(t.at('A1')).toBe('110.200.0');
   });
@@ -308,7 +308,7 @@ describe('the traps', () => {
   test('UTT-09: a creature is 1″ and 1.1″ from there -> not allowed, and allowed', () => {
     const figures = [figure(100, 200, { id: 'A1' }), figure(160, 200, { id: 'c1' }), thug({}, 250, 30)];
     const t = sprung('A1', 9, { figures }, 14);
-    expect([t.why('b', '140.200.0'), t.why('b', '139.200.0')]).toEqual(['An enemy is too near.', undefined]);
+    expect([t.why('b', '140.200.0'), t.why('b', '139.200.0')]).toEqual(['An enemy is too close.', undefined]);
     t.says('b', '139.200.0').settled();
     expect([t.at('A1'), t.state.combats]).toEqual(['139.200.0', []]);
   });

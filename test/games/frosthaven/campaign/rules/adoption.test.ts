@@ -92,7 +92,7 @@ test('NEW-09 RTR-01 a quest is entered -> by its owner alone, unread; others go 
   const before = year.match.state.sheets[0]?.quest ?? '';
   const [free = ''] = year.match.state.roster.quests;
   const mine: Adoption = { characters: [{ class: ONE, quest: free, progress: [1] }] };
-  expect(proposes(year, mine, 2)).toBe('What somebody has come for they enter themselves, in a file of their own.');
+  expect(proposes(year, mine, 2)).toBe('Players enter their own personal quest, each in a separate file.');
   expect(proposes(year, mine)).toBe('advanced');
   expect(JSON.stringify(year.match.questions.map(({ question }) => question.prompt))).not.toContain(free);
   year.answers('party', 'agree');
@@ -103,7 +103,7 @@ test('NEW-09 RTR-01 a quest is entered -> by its owner alone, unread; others go 
   const others = year.match.state.sheets[1]?.quest ?? '';
   for (const name of [others, 'no-such-quest']) {
     expect(proposes(year, { characters: [{ class: ONE, quest: name }] }), 'nobody learns who has it').toBe(
-      `There is no personal quest “${name}” to be had.`,
+      `The personal quest “${name}” is not available.`,
     );
   }
 });
@@ -132,12 +132,12 @@ test('CRE-01 ITS-01 what can’t be is said, a sentence each, and nothing change
       'The alchemy chart has no window “axenut+bread”.',
       'There is no class “nobody”.',
       'There is no class “nobody”.',
-      `Of the ${NAME.get(OTHER)} there is another character, here or in a box.`,
-      `Of the ${NAME.get(MORE)} there is another character, here or in a box.`,
+      `There is another character of the ${NAME.get(OTHER)}, active or set aside.`,
+      `There is another character of the ${NAME.get(MORE)}, active or set aside.`,
       `The ${NAME.get(MORE)} has no card “no-card”.`,
       `The ${NAME.get(MORE)} has added more cards than levels.`,
       `There are 1 copies of ${item?.name}, not 2.`,
-      'Progress is of a personal quest, which is not named.',
+      'Progress needs the name of its personal quest.',
     ].sort(),
   );
   expect(JSON.stringify(year.match.state)).toBe(before);

@@ -31,8 +31,8 @@ function brewed(before: Market, member: number, herbs: readonly Herb[], taker = 
 
 test('BREW-01 only where an alchemist is at work', () => {
   const closed = market([owner(1, { resources: rich })], { opens: {} });
-  expect(refusalOf(brew(closed, 1, ['axenut', 'axenut']))).toBe('No alchemist is at work.');
-  expect(refusalOf(distil(closed, 1, 'tonic', 'axenut'))).toBe('No alchemist is at work.');
+  expect(refusalOf(brew(closed, 1, ['axenut', 'axenut']))).toBe('You have no alchemist.');
+  expect(refusalOf(distil(closed, 1, 'tonic', 'axenut'))).toBe('You have no alchemist.');
 });
 
 test('BREW-02 the pair decides whatever its order, and may be two of one herb', () => {
@@ -49,7 +49,7 @@ test('BREW-02 the pair decides whatever its order, and may be two of one herb', 
   expect(refusalOf(brew(market([owner(1)]), 1, ['rockroot', 'axenut']))).toBe(
     'You still need 1 axenut and 1 rockroot.',
   );
-  expect(refusalOf(brew(open, 1, ['rockroot']))).toBe('A potion is brewed of two herbs or of three.');
+  expect(refusalOf(brew(open, 1, ['rockroot']))).toBe('A potion needs two or three herbs.');
 });
 
 test('BREW-03 the brewer keeps it or hands it to somebody who has none', () => {
@@ -100,14 +100,14 @@ test('BREW-03 SELL-05 what everybody has already is sold at once', () => {
 
 test('BREW-06 distilling takes an alchemist of level 2, and gives a herb for the potion', () => {
   const now = brewed(market([owner(1, { resources: { axenut: 1, arrowvine: 1 } })]), 1, ['axenut', 'arrowvine']);
-  expect(refusalOf(distil(now, 1, 'tonic', 'axenut'))).toBe('The alchemist does not know yet how to distil.');
+  expect(refusalOf(distil(now, 1, 'tonic', 'axenut'))).toBe('The alchemist can’t distil yet.');
   const two = { ...now, opens: { brew: 2 } };
   const gone = marketAfter(two, distil(two, 1, 'tonic', 'axenut'));
   expect(gone.owners[0]).toMatchObject({ items: [], resources: { axenut: 1 } });
   expect(gone.goods.supply.tonic).toEqual({ available: 2, unavailable: 0 });
   expect(refusalOf(distil(gone, 1, 'tonic', 'axenut'))).toBe('You do not own tonic.');
   expect(refusalOf(distil({ ...two, owners: [owner(1, { items: ['blade'] })] }, 1, 'blade', 'axenut'))).toBe(
-    'blade is no potion.',
+    'blade is not a potion.',
   );
 });
 
@@ -117,9 +117,7 @@ test('BREW-07 a herb of any formula that is known, and of no other', () => {
   const windows = ['arrowvine+axenut', 'arrowvine+rockroot', 'corpsecap+corpsecap'];
   const known = { ...two, goods: { ...two.goods, windows } };
   expect(herbsIn(known, 'tonic')).toEqual(['arrowvine', 'axenut', 'rockroot']);
-  expect(refusalOf(distil(known, 1, 'tonic', 'corpsecap'))).toBe(
-    'There is no corpsecap in tonic, as far as anybody knows.',
-  );
+  expect(refusalOf(distil(known, 1, 'tonic', 'corpsecap'))).toBe('There is no corpsecap in tonic that you know of.');
   expect(unwrapVerdict(distil(known, 1, 'tonic', 'rockroot')).resources).toEqual({ rockroot: 1 });
 });
 
@@ -128,7 +126,7 @@ test('BREW-08 CWE-04 three herbs take an alchemist of level 3, and have a window
   const frosthaven = { rockroot: 1, arrowvine: 1, axenut: 1 };
   for (const level of [1, 2]) {
     const low = market([owner(1)], { frosthaven, opens: { brew: level } });
-    expect(refusalOf(brew(low, 1, herbs))).toBe('The alchemist does not know yet how to brew three herbs.');
+    expect(refusalOf(brew(low, 1, herbs))).toBe('The alchemist can’t brew three herbs yet.');
   }
   const now = brewed(market([owner(1)], { frosthaven, opens: { brew: 3 } }), 1, herbs);
   expect([now.goods.windows, now.owners[0]?.items, now.frosthaven]).toEqual([
@@ -143,5 +141,5 @@ test('BREW-09 three herbs of which two are alike make one thing, which nobody ca
   const now = brewed(before, 1, ['axenut', 'corpsecap', 'axenut']);
   expect(now.owners[0]?.items).toEqual(['sludge']);
   expect(unwrapVerdict(brew(now, 1, ['rockroot', 'rockroot', 'rockroot'])).item).toBe('sludge');
-  expect(refusalOf(distil(now, 1, 'sludge', 'axenut'))).toBe('sludge can’t be distilled: it is made of anything.');
+  expect(refusalOf(distil(now, 1, 'sludge', 'axenut'))).toBe('sludge can’t be distilled: any herbs make it.');
 });

@@ -66,7 +66,7 @@ test('BUI-02 one a week, a second for 2 morale, no third', () => {
   expect(unwrapVerdict(construct(rich, 'lodge')).paid.morale).toBe(0);
   expect(unwrapVerdict(construct({ ...rich, builtThisWeek: 1 }, 'lodge')).paid.morale).toBe(2);
   expect(refusalOf(construct({ ...rich, builtThisWeek: 2 }, 'lodge'))).toBe(
-    'No more than two can be built or upgraded in one week.',
+    'You can build or upgrade at most two per week.',
   );
 });
 
@@ -98,9 +98,11 @@ test('INS-03 inspiration stands in for materials, one for one, and for nothing e
   });
   const spared = construct(short, 'lodge', { inspired: { metal: 1, lumber: 2 } });
   expect(unwrapVerdict(spared).paid).toMatchObject({ resources: { lumber: 1 }, inspiration: 3 });
-  expect(refusalOf(construct(short, 'lodge', { inspired: { lumber: 1, hide: 1 } }))).toBe('That does not pay for it.');
+  expect(refusalOf(construct(short, 'lodge', { inspired: { lumber: 1, hide: 1 } }))).toBe(
+    'That is not enough to pay for it.',
+  );
   expect(refusalOf(construct({ ...short, frosthaven: {} }, 'lodge'))).toBe(
-    'You still need 3 lumber and 1 metal, and have 3 inspiration in the place of materials.',
+    'You still need 3 lumber and 1 metal, and can use 3 inspiration instead of materials.',
   );
   const shop = { ...short, buildings: withUnlocked(START, 'shop'), owners: [owner(1, { gold: 4 })] };
   expect(missingForCost(shop, { lumber: 1, gold: 10 })).toEqual([{ is: 'gold', amount: 6 }]);
@@ -118,7 +120,9 @@ test('GAP-11 GAP-17 gold comes from the characters, who may share it as they lik
     { member: 2, gold: 5 },
   ];
   expect(unwrapVerdict(construct(shop, 'shop', { gold: even })).paid.gold).toEqual(even);
-  expect(refusalOf(construct(shop, 'shop', { gold: [{ member: 1, gold: 10 }] }))).toBe('That does not pay for it.');
+  expect(refusalOf(construct(shop, 'shop', { gold: [{ member: 1, gold: 10 }] }))).toBe(
+    'That is not enough to pay for it.',
+  );
 });
 
 test('BUI-05 BUI-06 it stands at level 1, with prosperity and what comes once', () => {
@@ -158,7 +162,7 @@ test('UPG-03 only the card of the present level is in the deck, and the last is 
     'alchemist 2',
   ]);
   expect(refusalOf(construct(town({ buildings: two, frosthaven: RICH }), 'alchemist'))).toBe(
-    'Alchemist can’t be raised any further.',
+    'Alchemist can’t be upgraded any further.',
   );
 });
 

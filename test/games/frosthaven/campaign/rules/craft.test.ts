@@ -4,7 +4,7 @@ import { market, marketAfter, owner, refusalOf, unwrapVerdict } from '../../../.
 
 test('CRF-01 only at a craftsman who is at work, and no potions', () => {
   const open = market([owner(1, { resources: { hide: 1 } })]);
-  expect(refusalOf(craft({ ...open, opens: {} }, 1, 'buckler'))).toBe('No craftsman is at work.');
+  expect(refusalOf(craft({ ...open, opens: {} }, 1, 'buckler'))).toBe('You have no craftsman.');
   expect(refusalOf(craft(open, 1, 'tonic'))).toBe('The craftsman can’t make that.');
   expect(craftableItems({ ...open, opens: {} })).toEqual([]);
   expect(refusalOf(craft(open, 1, 'buckler'))).toBeUndefined();
@@ -13,7 +13,7 @@ test('CRF-01 only at a craftsman who is at work, and no potions', () => {
 test('CRF-02 what is in the available supply, and nothing else', () => {
   const open = market([owner(1, { resources: { metal: 5 } })]);
   expect(craftableItems(open).map(({ id }) => id)).toEqual(['buckler', 'shield', 'wall', 'salve']);
-  expect(refusalOf(craft(open, 1, 'cube'))).toBe('No cube is left to be crafted.');
+  expect(refusalOf(craft(open, 1, 'cube'))).toBe('No cube is left to craft.');
 });
 
 test('CRF-03 material from the own supply alone, herbs from that of Frosthaven too', () => {
@@ -100,5 +100,5 @@ test('CRF-06 nobody owns two, and a copy must be left', () => {
     owner(2, { items: ['buckler'] }),
     owner(3, { items: ['buckler'] }),
   ]);
-  expect(refusalOf(craft(gone, 1, 'buckler'))).toBe('No buckler is left to be crafted.');
+  expect(refusalOf(craft(gone, 1, 'buckler'))).toBe('No buckler is left to craft.');
 });

@@ -148,7 +148,7 @@ test('SUP-03: the panel gives one or all of a kind, and nothing while a scenario
   const ann = (selectedValues: readonly string[] = []) =>
     yearContext(year, 'ann', { sendInput: sendInput, selectedValues: selectedValues });
   const { content, components } = await runGameAction(catalog, 'give', ann());
-  expect(content).toBe('What is given is Frosthaven’s from then on.');
+  expect(content).toBe('Anything you give belongs to Frosthaven from then on.');
   expect(JSON.stringify(components)).toContain('"3 lumber"');
   const given = await runGameAction(catalog, 'give-some', ann(['3 lumber']), ['1']);
   expect(given.content).toBe('**Ann** gives 3 lumber to Frosthaven.\nYou have no resources to give.');

@@ -188,7 +188,7 @@ test('MAPB-05 a locked scenario -> its needs in order; unknown ones without a na
     'campaign sticker Key',
     'Boatyard at level 2',
     'The Ford completed',
-    'a scenario that nobody knows of yet',
+    'an undiscovered scenario',
   ]);
 });
 

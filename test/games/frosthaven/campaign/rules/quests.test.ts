@@ -238,7 +238,7 @@ describe('retiring', () => {
     year.allDone();
     expect(year.now).toBe('downtime');
     expect(year.does({ type: 'character', member: 1, class: OTHER, name: 'Ida' })).toBe(
-      'Somebody else plays this class.',
+      'Another player already has this class.',
     );
     expect(year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' })).toBe('advanced');
     expect(sheetOf(year, 1)).toMatchObject({
@@ -344,13 +344,15 @@ describe('leaving otherwise', () => {
     expect(year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' })).toContain('under way');
     expect(year.does({ type: 'set aside', member: 1 })).toBe('advanced');
     expect(year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' })).toBe(
-      'Somebody else plays this class.',
+      'Another player already has this class.',
     );
     expect(year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' })).toBe('advanced');
     expect(year.match.state.roster.aside).toMatchObject([{ member: 1, class: ONE, gold: 9, setAside: true }]);
     expect(year.does({ type: 'came back', member: 1, class: ONE })).toContain('Set it aside first');
     year.does({ type: 'abandoned', member: 1 });
-    expect(year.does({ type: 'came back', member: 1, class: OTHER })).toBe('Nobody of that class waits for you.');
+    expect(year.does({ type: 'came back', member: 1, class: OTHER })).toBe(
+      'You have no character of that class set aside.',
+    );
     expect(year.does({ type: 'came back', member: 1, class: ONE })).toBe('advanced');
     expect(sheetOf(year, 1)).toMatchObject({
       name: 'Ann',
@@ -457,8 +459,8 @@ describe('what is sealed, and what is left', () => {
     expect(eventLine({ type: 'retired', ...left, quests: ['a'], text: 'It is done.' }, names)).toBe(
       '**Ann** retires.\nIt is done.',
     );
-    expect(eventLine({ type: 'set aside', ...left }, names)).toBe('**Ann** stays behind for a while.');
-    expect(eventLine({ type: 'abandoned', ...left }, names)).toBe('**Ann** goes, and does not come back.');
+    expect(eventLine({ type: 'set aside', ...left }, names)).toBe('**Ann** is set aside.');
+    expect(eventLine({ type: 'abandoned', ...left }, names)).toBe('**Ann** leaves for good.');
   });
 });
 

@@ -42,12 +42,12 @@ test('LUP-03 PERK-02 the party -> who plays whom, the next level’s need, what 
 test('OPS-07 the week says where it stands, who is asked what, and what follows', async () => {
   const year = new Year(packOf({ scenarios: { [FIRST]: { rewards: [{ gain: 'scenario', scenario: SECOND }] } } }));
   const before = await weekPanel(at(year));
-  expect(before.content).toContain('To be played: *The Snow Fence*.');
+  expect(before.content).toContain('You can play: *The Snow Fence*.');
   year.ends(FIRST, 'completed');
   const { content } = await weekPanel(at(year));
   expect(content).toContain('**Week 1, summer.** Downtime. Waiting for **Ann** and **Bea**.');
   expect(content).toContain('- **Ann**: what do you do in Downtime?');
-  expect(content).toContain('Everybody spends Downtime as they like. Then comes construction, and the next scenario.');
+  expect(content).toContain('Everyone spends Downtime as they like. Next come construction and the next scenario.');
   expect(content).toContain('-# Last: The Snow Fence, level 1, completed.');
 });
 

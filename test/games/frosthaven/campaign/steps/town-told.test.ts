@@ -52,7 +52,7 @@ test('BUI-04 what can’t be built stands above what can, with what it lacks', (
   const lacks = [{ is: 'resource', kind: 'hide', amount: 1 }] as const;
   const lacking = [{ building: 'shed', level: 1, why: { because: 'lacks', lacks } }] as const;
   expect(townPromptWords({ about: 'construction', morale: 2, lacking }, names)).toBe(
-    '-# Shed, level 1: You still need 1 hide.\nConstruction. A second building costs 2 morale besides. Which?',
+    '-# Shed, level 1: You still need 1 hide.\nConstruction. A second building also costs 2 morale. Which?',
   );
   const note = { is: 'project', building: 'kiln', level: 2, cost: { lumber: 2, gold: 5 }, morale: 2 } as const;
   expect(townChoice(note, names).label).toBe('Kiln, level 2: 2 lumber, 5 gold, 2 morale');
@@ -60,7 +60,7 @@ test('BUI-04 what can’t be built stands above what can, with what it lacks', (
 
 test('SUP-06 what came to all is offered to somebody', () => {
   expect(townPromptWords({ about: 'placing', kind: 'metal', amount: 4 }, names)).toBe(
-    'Who gets **4 metal**? It came to all of you.',
+    'Who gets **4 metal**? It is for all of you.',
   );
 });
 

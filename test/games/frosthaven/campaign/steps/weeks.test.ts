@@ -329,9 +329,7 @@ test('the party decides by vote where it wants to; who leads it decides alone', 
   expect(year.view.week.onward?.scenario).toBe(SECOND);
 
   const led = new Year(LINKED);
-  expect(led.does({ type: 'decides', decides: { how: 'leader', leader: 7 } })).toBe(
-    'Whoever leads needs a character of their own.',
-  );
+  expect(led.does({ type: 'decides', decides: { how: 'leader', leader: 7 } })).toBe('The leader needs a character.');
   led.does({ type: 'decides', decides: { how: 'leader', leader: 2 } });
   led.ends(FIRST, 'completed');
   expect(led.now).toBe('linked: 2 linked');

@@ -34,7 +34,7 @@ const cast = (
   more: { goal: { rounds: 20 }, cast: { guide: { ...GUIDE, ...ally } }, ...more },
 });
 
-test('SPC-01 an ally has numbers of its own, by the rules of the scenario', () => {
+test('SPC-01 an ally has numbers of its own, from the scenario rules', () => {
   const t = fight('a b . g . B', cast({}, { level: 2 }));
   expect(t.figure('guide-1')).toMatchObject({ kind: 'ally', side: 'party', hitPoints: 6, maximum: 6 });
 });

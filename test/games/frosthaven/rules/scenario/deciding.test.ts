@@ -40,7 +40,7 @@ const settle = (t: ScenarioTable) => {
 };
 const counted = (t: ScenarioTable) => t.events('vote counted').map(({ chosen, isTied }) => [...chosen, isTied]);
 
-test('SET-30 where nothing is settled, the first who answers decides', () => {
+test('SET-30 where nothing is settled, the first answer decides', () => {
   const t = bells();
   expect(asked(t)).toEqual(['party scenario']);
   expect(t.offers()).toEqual(['The small one', 'The large one', 'None']);

@@ -237,7 +237,7 @@ test('ITM-09 ATK-03 a passive bonus adds to the attacks that it is meant for, an
   expect([t.hp('C'), t.hp('B'), t.asks()]).toEqual([7, 8, undefined]);
 });
 
-test('ITM-10 ITM-11 an item with use slots must be used, and is spent after the last one', () => {
+test('ITM-10 ITM-11 an item with use slots must be used, but is spent after the last one', () => {
   const t = beside([item('coat', 'body', { use: always({ ...SHIELD, slots: [0, 1] }) })]);
   hit(t, 2);
   expect([t.hp('a'), stateOf(t, 'coat'), t.character('a').experience]).toEqual([

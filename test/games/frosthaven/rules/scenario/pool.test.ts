@@ -54,7 +54,7 @@ test('SET-16 the usual hand is what was added, the highest first, then level 1, 
 test('LUP-07 nobody brings more of a level and above than they have gained levels from there', () => {
   expect(whyNotEarned(cards('1', 'x', 'two-a', 'two-b'), 3)).toBeUndefined();
   expect(whyNotEarned(cards('two-a', 'three-a'), 3)).toBeUndefined();
-  expect(whyNotEarned(cards('three-a', 'three-b'), 3)).toBe('Level 3 has 1 at most of level 3 and above.');
-  expect(whyNotEarned(cards('two-a', 'two-b', 'three-a'), 3)).toBe('Level 3 has 2 at most of level 2 and above.');
-  expect(whyNotEarned(cards('two-a'), 1)).toBe('two-a is of a level above 1.');
+  expect(whyNotEarned(cards('three-a', 'three-b'), 3)).toBe('Level 3 allows at most 1 of level 3 and above.');
+  expect(whyNotEarned(cards('two-a', 'two-b', 'three-a'), 3)).toBe('Level 3 allows at most 2 of level 2 and above.');
+  expect(whyNotEarned(cards('two-a'), 1)).toBe('two-a is above level 1.');
 });

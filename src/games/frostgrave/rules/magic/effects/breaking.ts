@@ -34,7 +34,7 @@ function isNextTo({ at, radius }: Body, outline: Parameters<typeof edgesOf>[0]):
 /** Returns undefined if it can be broken: a wall in dungeons alone. USP-08 */
 export function whyNoBreaking(game: Game, figure: Figure, id: string): string | undefined {
   const wall = wallOf(game, id);
-  if (wall && !game.ground.rooms) return t`A wall of magic gives way to nobody’s arms but in a dungeon.`;
+  if (wall && !game.ground.rooms) return t`Weapons break a wall of magic only in a dungeon.`;
   if (wall) return isNextTo(figure, wall.piece.outline) ? undefined : t`${figure.name} must stand beside the wall.`;
   return captiveOf(game, id, figure) ? undefined : t`There is nothing to break: ${id}.`;
 }

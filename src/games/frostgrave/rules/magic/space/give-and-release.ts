@@ -20,12 +20,14 @@ function findThing({ things = [] }: Figure, what: string): OwnedItem | undefined
 
 export function whyNoGiving(game: Game, figure: Figure, what: string, to: string): string | undefined {
   const soldier = figure.role === 'soldier' ? game.lore.soldiers.get(figure.what) : undefined;
-  if (soldier?.hands !== 'potions') return t`${figure.name} hands nothing to others.`;
-  if (!findThing(figure, what)) return t`${figure.name} has no such potion: ${what}.`;
+  if (soldier?.hands !== 'potions') return t`${figure.name} can’t hand anything over.`;
+  if (!findThing(figure, what)) return t`${figure.name} doesn’t have that potion: ${what}.`;
   const other = figuresOnTable(game.state).find(({ id }) => id === to);
-  if (!other || areEnemies(other, figure) || other.id === figure.id) return t`It is handed to one of one’s own.`;
+  if (!other || areEnemies(other, figure) || other.id === figure.id)
+    return t`You can hand it only to your own figures.`;
   if (baseDistance(figure, other) > NEAR) return t`${other.name} is more than 1″ away.`;
-  if ([figure, other].some(({ id }) => isInCombat(game.state, id))) return t`Nobody hands over anything in combat.`;
+  if ([figure, other].some(({ id }) => isInCombat(game.state, id)))
+    return t`A figure in combat can’t hand anything over.`;
   return whyForbidden(game, other, 'use items');
 }
 

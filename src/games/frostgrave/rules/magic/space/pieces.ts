@@ -85,7 +85,7 @@ export function whyNoPiece(
   )
     return t`All of it must be in range.`;
   if (piece.kind === 'solid' && bodiesOnTable(game.state).some((body) => isIn(piece, body)))
-    return t`Somebody is in its way.`;
+    return t`A figure is in its way.`;
   return raise.piece === 'bridge' ? whyNoBridge(game, caster, raise, at, degrees) : undefined;
 }
 
@@ -109,5 +109,5 @@ function whyNoBridge(
   const unseen = ends.some(
     (end) => figure && whyUnseenByCaster(game, { ...figure, at: caster.at }, bodyAt(end)) !== undefined,
   );
-  return unseen ? t`Both ends must be seen.` : undefined;
+  return unseen ? t`Both ends must be in sight.` : undefined;
 }

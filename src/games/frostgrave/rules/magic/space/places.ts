@@ -63,7 +63,7 @@ function whyNotTo(game: Game, casting: SpellCast, shift: EffectOf<'shift'>, to: 
     typeof shift.by === 'number' &&
     whyUnseenByCaster(game, caster, bodyAt(to)) !== undefined
   )
-    return t`That place can’t be seen.`;
+    return t`That place is out of sight.`;
   if (shift.way === 'through the air' && !isOverRooms(game, moved.at, to)) return t`Nobody leaps through rock.`;
   return (
     whyNotFree(game, moved, to) ?? (isInEnemyContact(game, { ...moved, at: to }) ? t`Not into combat.` : undefined)
@@ -74,7 +74,7 @@ function whyNoToken(game: Game, { aim }: SpellCast, shift: EffectOf<'shift'>, to
   const carried = aim.figures[0];
   const from = carried?.at ?? game.state.tokens.find(({ id }) => id === aim.token)?.at;
   if (!from || typeof shift.by !== 'number') return t`Say which treasure.`;
-  if (lengthOf(from, to) > 10 * shift.by) return t`It is moved no farther than ${formatHundredths(10 * shift.by)}.`;
+  if (lengthOf(from, to) > 10 * shift.by) return t`You can move it no farther than ${formatHundredths(10 * shift.by)}.`;
   const terrain = terrainOf(game.ground);
   const isFree = !findObstacle(terrain.solids, standingLine(to), 1, to.z) && isInRooms(terrain, to.x, to.y);
   return isFree && !isOffTable(game.ground, to, 0) ? undefined : t`It can’t lie there.`;
@@ -106,10 +106,10 @@ function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: Ta
   const comes: Body = { id: 'comes', at: point, radius: isLarge ? 10 : 5 };
   const why = whyNotFree(game, comes, point);
   if (why !== undefined || target.what !== 'point') return why;
-  if (target.touching && !areTouching(comes, caster)) return t`It comes beside ${caster.name}.`;
+  if (target.touching && !areTouching(comes, caster)) return t`It must appear beside ${caster.name}.`;
   const { clearOf, intoCombat } = target;
   if (clearOf !== undefined && figuresOnTable(game.state).some((other) => baseDistance(comes, other) < 10 * clearOf))
-    return t`It comes at least ${formatHundredths(10 * clearOf)} away from everybody.`;
+    return t`It must appear at least ${formatHundredths(10 * clearOf)} away from everyone.`;
   const side = call?.side === 'own' ? caster.side : null;
   const isFighting = figuresOnTable(game.state).some(
     (other) => areEnemies({ side }, other) && areInContact(game.ground, comes, other),
@@ -139,7 +139,9 @@ function whyNoScript(game: Game, { working, aim, caster, spell }: SpellCast): st
   if (script?.name === 'summon-demon' && aim.point) {
     const comes = bodyAt(aim.point, 'comes');
     const far = baseDistance(caster, comes) > 10 * (spell.range ?? 0);
-    return far ? t`It comes within ${formatHundredths(10 * (spell.range ?? 0))}.` : whyNotFree(game, comes, aim.point);
+    return far
+      ? t`It must appear within ${formatHundredths(10 * (spell.range ?? 0))}.`
+      : whyNotFree(game, comes, aim.point);
   }
   if (script?.name === 'wizard-eye') {
     if (!aim.point) return t`Say where on it, as 120.35.20.`;

@@ -28,8 +28,8 @@ export function setAsideFaults(catalog: Catalog, { sheets }: Pick<AdoptedState, 
   );
   return [
     ...unknown.map((name) => t`There is no class “${name}”.`),
-    ...nobody.map((name) => t`Nobody plays the ${nameOf(name)} yet: they join first.`),
-    ...twice.map((each) => t`Of the ${nameOf(each.class)} there is another character, here or in a box.`),
+    ...nobody.map((name) => t`Nobody plays the ${nameOf(name)} yet: that player must join first.`),
+    ...twice.map((each) => t`There is another character of the ${nameOf(each.class)}, active or set aside.`),
     ...aside.flatMap((each) => {
       const mat = catalog.classes.get(id(each.class));
       return mat ? growthFaults(catalog, mat, each) : [];
@@ -133,10 +133,9 @@ export function questFaults(catalog: Catalog, state: AdoptedState, sheet: Adopti
   const own = state.sheets.find(({ member }) => member === by);
   const opened = (sheet.envelopes ?? []).filter((each) => !state.roster.envelopes.includes(each));
   return (sheet.characters ?? []).flatMap(({ class: of, quest: name, progress = [] }) => {
-    if (name === undefined) return progress.length > 0 ? [t`Progress is of a personal quest, which is not named.`] : [];
+    if (name === undefined) return progress.length > 0 ? [t`Progress needs the name of its personal quest.`] : [];
     const sheetOf = state.sheets.find((each) => each.class === of);
-    if (!isOpen && of !== own?.class)
-      return [t`What somebody has come for they enter themselves, in a file of their own.`];
+    if (!isOpen && of !== own?.class) return [t`Players enter their own personal quest, each in a separate file.`];
     const quest = catalog.questOf(name);
     const isFree =
       quest !== undefined &&
@@ -144,7 +143,7 @@ export function questFaults(catalog: Catalog, state: AdoptedState, sheet: Adopti
         sheetOf?.quest === name ||
         sheetOf?.drawn?.includes(name) ||
         (quest.from !== undefined && opened.includes(quest.from)));
-    if (!quest || !isFree) return [t`There is no personal quest “${name}” to be had.`];
+    if (!quest || !isFree) return [t`The personal quest “${name}” is not available.`];
     return progress.length > quest.asks.length ? [t`“${quest.name}” asks for ${quest.asks.length} things.`] : [];
   });
 }

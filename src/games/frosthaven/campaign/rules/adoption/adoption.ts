@@ -76,22 +76,21 @@ function figureFaults(catalog: Catalog, state: AdoptedState, sheet: Adoption): s
   const figures = CAMPAIGN_VALUES.flatMap((value) => {
     const [least, most] = rangeOfValue(catalog, { buildings: standing }, value);
     const wanted = values[value] ?? 0;
-    return wanted < least || wanted > most
-      ? [t`The figure of ${valueWords(value)} goes from ${least} to ${most}.`]
-      : [];
+    return wanted < least || wanted > most ? [t`${valueWords(value)} goes from ${least} to ${most}.`] : [];
   });
   const late = sections.filter((each) => each.week <= week);
   return [
     ...levels,
     ...figures,
-    ...late.map((each) => t`Week ${each.week} is marked already: section ${each.section} can’t wait in it.`),
+    ...late.map((each) => t`Week ${each.week} is already marked: section ${each.section} can’t wait there.`),
   ];
 }
 
 function characterFaults(catalog: Catalog, { sheets }: AdoptedState, adopted: AdoptedCharacter): string[] {
   const mat = catalog.classes.get(id(adopted.class));
   if (!mat) return [t`There is no class “${adopted.class}”.`];
-  if (!sheets.some((sheet) => sheet.class === mat.id)) return [t`Nobody plays the ${mat.name} yet: they join first.`];
+  if (!sheets.some((sheet) => sheet.class === mat.id))
+    return [t`Nobody plays the ${mat.name} yet: that player must join first.`];
   return growthFaults(catalog, mat, adopted);
 }
 

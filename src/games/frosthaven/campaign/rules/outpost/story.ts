@@ -58,5 +58,5 @@ function isRoadEvent({ roadEvents }: Catalog, name: string): boolean {
 function titleOf(catalog: Catalog, { of, id: name }: StoryPassage): string {
   if (of === 'event') return isRoadEvent(catalog, name) ? t`On the road` : t`In Frosthaven`;
   if (catalog.campaign?.sections?.[name]) return sectionTitle(name);
-  return catalog.questOf(name) ? t`Somebody leaves` : t`An envelope`;
+  return catalog.questOf(name) ? t`A member leaves` : t`An envelope`;
 }

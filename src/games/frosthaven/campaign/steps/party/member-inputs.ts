@@ -22,10 +22,10 @@ import { giveResourcesBack } from './retiring.ts';
 
 export const CAMPAIGN_FULL = msg`Four characters are here already.`;
 export const JOIN_FIRST = msg`Join the campaign first.`;
-export const CLASS_TAKEN = msg`Somebody else plays this class.`;
+export const CLASS_TAKEN = msg`Another player already has this class.`;
 
 export const NO_SUCH_CLASS = msg`There is no such class.`;
-export const CHARACTER_UNDER_WAY = msg`Your character is under way. In Downtime you can set it aside or let it go, and then make another.`;
+export const CHARACTER_UNDER_WAY = msg`Your character is on an adventure. In Downtime you can set it aside or abandon it, and then make a new one.`;
 
 export const NEXT_DOWNTIME = msg`Your new character comes in the next Downtime.`;
 
@@ -64,7 +64,7 @@ type InputOrReason = { readonly is: CampaignInput } | { readonly why: string };
 
 function understood(campaign: Campaign, { value }: Input): InputOrReason {
   const parsed = campaignInput.safeParse(value);
-  if (!parsed.success) return { why: t`This is nothing that a campaign knows of.` };
+  if (!parsed.success) return { why: t`A campaign knows nothing of this.` };
   const why = 'said' in parsed.data ? whyNotDone(campaign, parsed.data) : undefined;
   return why === undefined ? { is: parsed.data } : { why };
 }
@@ -77,11 +77,11 @@ function whyNotDone(campaign: Campaign, { said, people }: CampaignActionInput): 
   const isThere = (member: number) => sheets.some((sheet) => sheet.member === member);
   switch (said.type) {
     case 'dismissed':
-      return isThere(said.member) ? undefined : t`They do not come with you.`;
+      return isThere(said.member) ? undefined : t`That is not one of your companions.`;
     case 'decides':
       return said.decides.how !== 'leader' || isThere(said.decides.leader)
         ? undefined
-        : t`Whoever leads needs a character of their own.`;
+        : t`The leader needs a character.`;
     case 'closed':
       return week.step === 'downtime' ? undefined : t`There is no Downtime now.`;
     case 'proposed':
@@ -149,9 +149,9 @@ function whyNotLeaving({ state }: Campaign, said: DepartureDeed): string | undef
   if (state.week.step !== 'downtime') return t`Characters come and go in Downtime only.`;
   const isThere = state.sheets.some(({ member }) => member === said.member);
   if (said.type !== 'came back') return isThere ? undefined : translateMsg(JOIN_FIRST);
-  if (isThere) return t`You have a character. Set it aside first, or let it go.`;
+  if (isThere) return t`You have a character. Set it aside or abandon it first.`;
   const isBack = state.roster.aside.some((sheet) => sheet.member === said.member && sheet.class === said.class);
-  return isBack ? undefined : t`Nobody of that class waits for you.`;
+  return isBack ? undefined : t`You have no character of that class set aside.`;
 }
 
 function take(campaign: Campaign, input: CampaignInput): void {

@@ -9,9 +9,9 @@ import type { Proposal, Target } from '../../state/proposal.ts';
 import type { CampaignState } from '../../state.ts';
 import { availableCopies } from '../../view.ts';
 
-const NO_WEEKS = msg`This campaign has no weeks, and so no sheet.`;
-const ANOTHER_FIRST = msg`The party has something else to agree on first.`;
-const BETWEEN_WEEKS = msg`A sheet is entered between weeks: when the next scenario is to be chosen.`;
+const NO_WEEKS = msg`This campaign has no weeks, so it has no sheet.`;
+const ANOTHER_FIRST = msg`The party must agree on something else first.`;
+const BETWEEN_WEEKS = msg`You can enter a sheet between weeks, when you choose the next scenario.`;
 const JOIN_FIRST = msg`Join the campaign, and choose a class first.`;
 
 export function correctableStateOf(state: CampaignState): CorrectableState {
