@@ -116,7 +116,7 @@ function isNamed(call: Node): boolean {
 
 function titleOf(call: Node): unknown {
   const [title] = argumentsOf(call);
-  if (title?.type === 'TemplateLiteral') return 'a title with an object it';
+  if (title?.type === 'TemplateLiteral') return 'a title with something in it';
   return title?.type === 'Literal' ? title.value : undefined;
 }
 

@@ -65,7 +65,7 @@ function boardOf({ board, walls, open = [], under = {}, figures = {}, order, car
   return made.deals('M', { abilities: card });
 }
 
-/** Runs a rule with the choices made so far. The question next, where they do not go to its end. */
+/** Runs a rule with the choices made so far. What is asked next, where they do not go to its end. */
 function play(rule: Rule<unknown>, choices: readonly string[]): readonly string[] | undefined {
   const left = [...choices];
   let step = rule.next();

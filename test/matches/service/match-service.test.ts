@@ -236,7 +236,7 @@ describe('standing orders', () => {
     expect(orders.every((entry) => entry.type === 'answer' && entry.crumb.endsWith('damage'))).toBe(true);
   });
 
-  /** The question waits while these wishes are not enough, and is answered so as soon as the others come to them. */
+  /** What is asked waits while these wishes are not enough, and is answered so as soon as the others come to them. */
   async function expectGiven(
     asks: (look: TableView) => TableView['questions'][number] | undefined,
     before: Readonly<Record<string, boolean>>,

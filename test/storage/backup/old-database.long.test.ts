@@ -51,7 +51,7 @@ async function answered({ app }: Bot, local: LocalDiscord): Promise<boolean> {
     return true;
   }
   const ann = local.client('Ann').id;
-  // The party may be asked an object the middle of a round, so that one round can take several of these.
+  // The party may be asked something in the middle of a round, so that one round can take several of these.
   return (await app.matchService.withSession(PLAYED, ann, (at) => at.playRound(randomUUID()))).type === 'advanced';
 }
 

@@ -23,7 +23,7 @@ import { PEOPLE, PIXELS } from './stand-ins.ts';
 
 const posted = z.object({ id: z.string() });
 
-/** The game there. */
+/** What is played there. */
 export interface FireSetup {
   readonly pack: Pack;
   readonly kind: string;

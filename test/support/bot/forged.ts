@@ -21,7 +21,7 @@ export async function invalidateBotCache({ bot }: Pick<ForgeTarget, 'bot'>): Pro
   await bot.app.records.setGone(0, '', false);
 }
 
-/** What somebody is answered who presses an object the thread that no panel offers: a forged or an old button. */
+/** What somebody is answered who presses something in the thread that no panel offers: a forged or an old button. */
 export async function pressForged(table: ForgeTarget, person: string, customId: string): Promise<SeenMessage> {
   const { local, thread } = table;
   const on = await postForged(table, { type: 2, style: 2, label: 'Forged', custom_id: customId });

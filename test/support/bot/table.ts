@@ -216,7 +216,7 @@ export class TestTable {
     };
   }
 
-  /** The question and not answered. */
+  /** What is asked and not answered. */
   async open(): Promise<OpenScenarioQuestion[]> {
     return (await this.#peek()).questions.filter(({ answered }) => !answered);
   }

@@ -17,7 +17,7 @@ function askedIn({ text }: SeenMessage): { readonly turn: string; readonly figur
   return turn === undefined ? undefined : { turn, figure: /\*\*(.+?)\*\* at .* left\./.exec(text)?.[1] };
 }
 
-/** Everybody takes what is offered first, until the game is over, or somebody is asked an object another phase. */
+/** Everybody takes what is offered first, until the game is over, or somebody is asked something in another phase. */
 export async function countMessages(
   table: WarbandTable,
   people: readonly string[],

@@ -35,7 +35,7 @@ const STRIDE = 17;
 export function planOf(catalog: Catalog, asked: StartOptions, seed: number): GamePlan {
   const all = venuePairs(catalog, asked);
   const pair = all[Math.abs(seed * STRIDE) % all.length];
-  if (!pair) throw new Error('There is nothing playable so.');
+  if (!pair) throw new Error('There is nothing to be played so.');
   const { venue, players } = pair;
   const lot = randomIntFrom(seed);
   const round = Math.floor(Math.abs(seed) / all.length);

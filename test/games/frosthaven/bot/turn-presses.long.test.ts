@@ -12,7 +12,7 @@ import { parseCustomIdParts } from '../../../support/bot/pressed.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 
 const ROUNDS = 7;
-/** The question in an ordinary turn: which half, where to, whom. */
+/** What is asked in an ordinary turn: which half, where to, whom. */
 const ORDINARY = ['turn', 'move', 'target', 'area'];
 
 let table: PlayedBot;

@@ -1,4 +1,4 @@
-/** The game casually has nothing of the campaign that would be used up, and uses nothing up. */
+/** What is played casually has nothing of the campaign that would be used up, and uses nothing up. */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { withCampaignState } from '../../../../src/games/frosthaven/campaign/departure.ts';

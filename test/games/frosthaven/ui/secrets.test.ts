@@ -22,7 +22,7 @@ const catalog = packOfFour();
 /** Every class at the table of some pack, four at a time. */
 const packs = [0, 2, 4].map(packFrom);
 
-/** The game in a game, and by which classes. */
+/** What is played in a game, and by which classes. */
 function playedIn(seed: number) {
   const pack = packs[seed % packs.length] ?? catalog;
   return { pack, rules: scenarioRules(pack), scenario: scenarioOf(pack, seed) };

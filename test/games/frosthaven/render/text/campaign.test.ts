@@ -1,4 +1,4 @@
-/** The question and told between scenarios, in other languages: years that are played by chance. */
+/** What is asked and told between scenarios, in other languages: years that are played by chance. */
 
 import { expect, test } from 'vitest';
 import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/event-lines.ts';

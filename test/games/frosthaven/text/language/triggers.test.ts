@@ -23,7 +23,7 @@ function waiting(
 
 const seen = (t: Table) => t.character('a').counters.seen;
 
-/** `a` waits for an object this place. */
+/** `a` waits for something in this place. */
 function on(
   trigger: Whenever['on'],
   drawing: string,
