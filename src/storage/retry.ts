@@ -13,7 +13,7 @@ export class WriteFailedError extends Error {
   readonly mend: string | undefined;
 
   constructor({ why }: Pick<Problem, 'why'>, cause: unknown, message?: string) {
-    super(message ?? `This could not be written down, because ${why}, so nothing has changed.`, { cause });
+    super(message ?? `I could not save this because ${why}, so nothing has changed.`, { cause });
     this.why = message === undefined ? why : undefined;
     this.mend = hintFor(cause);
   }

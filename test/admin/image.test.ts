@@ -327,10 +327,10 @@ test('an id without its kind -> is printed with it', async () => {
 });
 
 test.each([
-  [['--from', 'debian'], 'I can’t read that.'],
-  [['debian'], 'I can’t read that.'],
+  [['--from', 'debian'], 'That can’t be read.'],
+  [['debian'], 'That can’t be read.'],
   [['--builder', 'rm'], '--builder is one of podman, docker, buildah.'],
-  [['--name', '--from=x'], 'I can’t read that.'],
+  [['--name', '--from=x'], 'That can’t be read.'],
   [['--name=--from=x'], '--name is a name for an image, in small letters.'],
   [['--node', 'node:22'], '“node:22” is no registry/name:tag.'],
   [['--node', 'library/node:22'], '“library/node:22” is no registry/name:tag.'],

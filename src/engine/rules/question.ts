@@ -102,9 +102,9 @@ export type Answer = readonly string[];
 export function whyIllegal(question: Question<unknown, unknown>, answer: Answer): string | undefined {
   if (question.validator) {
     const [value] = answer;
-    return value === undefined || answer.length > 1 ? 'Give one answer.' : question.validator.validate(value);
+    return value === undefined || answer.length > 1 ? 'Give exactly one answer.' : question.validator.validate(value);
   }
-  if (new Set(answer).size < answer.length) return 'The same choice was named twice.';
+  if (new Set(answer).size < answer.length) return 'You chose the same thing twice.';
   const chosen = answer.map((value) => question.options.find((option) => option.value === value));
   const unknown = answer.find((_, i) => chosen[i] === undefined);
   if (unknown !== undefined) return `“${unknown}” is not among the choices.`;

@@ -159,5 +159,5 @@ export function openedQuestionsIn<Prompt, Note, Q extends Question<Prompt, Note>
 }
 
 export function whyInputRefused({ awaited: { ids, validate } }: OpenAwait, input: Input): string | undefined {
-  return ids && !ids.includes(input.id) ? 'Something else is waited for.' : validate(input);
+  return ids && !ids.includes(input.id) ? 'Another answer is due first.' : validate(input);
 }

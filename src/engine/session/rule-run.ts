@@ -36,7 +36,7 @@ import type { ReplayCursor } from './replay-cursor.ts';
 import { matchDraw } from './replay-cursor.ts';
 
 const NOT_NOW =
-  'Something is in its middle that rests on this. It can be set right as soon as what is asked now is answered, or taken back.';
+  'Something in progress depends on this. You can correct it once the current question is answered or taken back.';
 
 export class RuleRun<
   State,
@@ -113,11 +113,11 @@ export class RuleRun<
   ): (CorrectionRule<Prompt, Note, Q> & { readonly how: CorrectionMode }) | { readonly why: string } {
     const { singleQuestionSet } = this.pending;
     const correcting = this.#context && this.#step?.correct?.(this.#context, correction);
-    if (!correcting) return { why: 'Nothing can be set right by hand here.' };
+    if (!correcting) return { why: 'You can’t correct anything by hand here.' };
     if ('why' in correcting) return correcting;
-    if (this.#openCorrection) return { why: 'Something is being set right already, and waits for an answer.' };
+    if (this.#openCorrection) return { why: 'A correction is already in progress and waits for an answer.' };
     if (!singleQuestionSet)
-      return { why: 'Everybody does something by themselves now; it can be set right when they are done.' };
+      return { why: 'Everyone is acting on their own right now; you can correct this when they are done.' };
     if (correcting.how === 'instead' || correction.note) return correcting;
     if (this.#recorder.unchangedState === this.#serializeState()) return { ...correcting, how: 'instead' };
     if (singleQuestionSet.canAskAgain) return { ...correcting, how: 'anew' };

@@ -55,7 +55,7 @@ export type SessionUndoResult<
   /** Later moves of `seat` depend on it. Nothing changed. */
   | { readonly type: 'refused'; readonly why: string; readonly seat: Seat | undefined };
 
-const CANNOT_CONTINUE = 'The rules can’t go on from there, so nothing has changed.';
+const CANNOT_CONTINUE = 'The rules can’t continue from there, so nothing has changed.';
 
 export class EngineSession<
   State,
@@ -147,7 +147,7 @@ export class EngineSession<
     } catch (error) {
       if (!(error instanceof ReplayMismatch)) throw error;
       const rests = tail.find(({ number }) => number === error.number);
-      const why = 'What others have done since rests on it.';
+      const why = 'Later actions of other players depend on it.';
       return { type: 'refused', why, seat: rests && 'seat' in rests ? rests.seat : undefined };
     }
   }
@@ -186,7 +186,7 @@ export class EngineSession<
 
   answer(seat: Seat, number: number, value: Answer, by: AnswerSource = 'player', reason?: string): AnswerResult<Event> {
     const open = this.questions.find((candidate) => candidate.question.seat === seat);
-    if (!open || open.number !== number) return { type: 'refused', why: 'This has been decided already.' };
+    if (!open || open.number !== number) return { type: 'refused', why: 'That is already decided.' };
     const why = whyIllegal(open.question, value);
     if (why) return { type: 'refused', why };
     return this.#tryMove(() => this.#machine.answer(seat, value, by, reason));
@@ -194,7 +194,7 @@ export class EngineSession<
 
   answerDue(seat: Seat, number: number): AnswerResult<Event> {
     const open = this.questions.find(({ question }) => question.seat === seat);
-    if (open?.number === number && !open.due) return { type: 'refused', why: 'There is time for this.' };
+    if (open?.number === number && !open.due) return { type: 'refused', why: 'There is still time for this.' };
     return this.answer(seat, number, open?.due ? dueAnswer(open.due) : [], 'deadline');
   }
 
@@ -202,7 +202,7 @@ export class EngineSession<
     const open = this.optionalActions.find(
       ({ optionalAction }) => optionalAction.seat === seat && optionalAction.value === value,
     );
-    if (open?.number !== number) return { type: 'refused', why: 'This can’t be done now.' };
+    if (open?.number !== number) return { type: 'refused', why: 'You can’t do this now.' };
     return this.#tryMove(() => this.#machine.takeOptionalAction(seat, value));
   }
 
@@ -223,7 +223,7 @@ export class EngineSession<
     if (this.#machine.hasReceived(input.id)) return { type: 'known' };
     const judged = this.awaits.map((open) => ({ open, why: whyInputRefused(open, input) }));
     const taken = judged.find(({ why }) => why === undefined);
-    if (!taken) return { type: 'refused', why: judged[0]?.why ?? 'Nothing is waited for.' };
+    if (!taken) return { type: 'refused', why: judged[0]?.why ?? 'Nothing is due now.' };
     return this.#tryMove(() => this.#machine.receive(input, taken.open));
   }
 

@@ -2,20 +2,20 @@
 import { msg, t, translateMsg } from '../../i18n/t.ts';
 
 const REFUSALS: readonly string[] = [
-  msg`Something else is waited for.`,
-  msg`Give one answer.`,
-  msg`The same choice was named twice.`,
+  msg`Another answer is due first.`,
+  msg`Give exactly one answer.`,
+  msg`You chose the same thing twice.`,
   msg`That choice can’t be combined with others.`,
-  msg`Nothing can be set right by hand here.`,
-  msg`Something is being set right already, and waits for an answer.`,
-  msg`Everybody does something by themselves now; it can be set right when they are done.`,
-  msg`The rules can’t go on from there, so nothing has changed.`,
-  msg`This has been decided already.`,
-  msg`There is time for this.`,
-  msg`This can’t be done now.`,
-  msg`Nothing is waited for.`,
-  msg`What others have done since rests on it.`,
-  msg`Something is in its middle that rests on this. It can be set right as soon as what is asked now is answered, or taken back.`,
+  msg`You can’t correct anything by hand here.`,
+  msg`A correction is already in progress and waits for an answer.`,
+  msg`Everyone is acting on their own right now; you can correct this when they are done.`,
+  msg`The rules can’t continue from there, so nothing has changed.`,
+  msg`That is already decided.`,
+  msg`There is still time for this.`,
+  msg`You can’t do this now.`,
+  msg`Nothing is due now.`,
+  msg`Later actions of other players depend on it.`,
+  msg`Something in progress depends on this. You can correct it once the current question is answered or taken back.`,
 ];
 
 /** Texts of a game are translated already and stay. */

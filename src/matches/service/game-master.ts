@@ -75,7 +75,7 @@ export class GameMasterSession {
     if ('why' in live) return live;
     return (
       live.match.correctionDialog?.(parts, await this.inspectedSeats()) ?? {
-        why: t`Nothing can be set right by hand here.`,
+        why: t`You can’t correct anything by hand here.`,
       }
     );
   }

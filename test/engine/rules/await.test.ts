@@ -57,7 +57,7 @@ describe('what comes from elsewhere is an input of its own', () => {
     expect(book.receive({ id: 'stone', value: 'a stone' })).toEqual({ type: 'refused', why: 'This is no present.' });
     expect(live(book)).toBe(before);
     for (const seat of SHOPPERS) say(book, seat, 'home');
-    expect(book.receive(gift('parcel'))).toEqual({ type: 'refused', why: 'Nothing is waited for.' });
+    expect(book.receive(gift('parcel'))).toEqual({ type: 'refused', why: 'Nothing is due now.' });
   });
 
   test('the same id again -> known, no change, also after quiet points and restarts', () => {

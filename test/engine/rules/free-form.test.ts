@@ -39,8 +39,8 @@ describe('a judged answer', () => {
   test.each([
     [['130.141'], 'At most 50 away.'],
     [['north'], '“north” is no point.'],
-    [['100.100', '100.101'], 'Give one answer.'],
-    [[], 'Give one answer.'],
+    [['100.100', '100.101'], 'Give exactly one answer.'],
+    [[], 'Give exactly one answer.'],
   ])('%j is refused before the rule goes on, and nothing changes', (value, why) => {
     const book = newBook();
     const before = live(book);
@@ -140,7 +140,10 @@ describe('deadlines', () => {
 
   test('nothing is due without a deadline, nor under an old number', () => {
     const book = newBook();
-    expect(book.answerDue('ann', openOf(book).number)).toEqual({ type: 'refused', why: 'There is time for this.' });
+    expect(book.answerDue('ann', openOf(book).number)).toEqual({
+      type: 'refused',
+      why: 'There is still time for this.',
+    });
     const timed = newBook({ due: true });
     expect(timed.answerDue('ann', 7)).toMatchObject({ type: 'refused' });
     expect(timed.entries).toEqual([]);

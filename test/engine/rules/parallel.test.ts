@@ -113,7 +113,7 @@ describe('taking back side by side', () => {
     expect(undo).toMatchObject({ undone: 1, answer: { value: ['take'] } });
     expect(book.applyUndo('ann', undo ?? { to: -1 })).toEqual({
       type: 'refused',
-      why: 'What others have done since rests on it.',
+      why: 'Later actions of other players depend on it.',
       seat: 'bob',
     });
     expect(live(book)).toBe(before);

@@ -91,7 +91,7 @@ test('a pack that is gone, broken or of another game is told from those that are
     message: 'The pack `gone` is no longer here. The operator of the bot can bring it back.',
     why: 'There is no pack gone in assets/packs or in the folders of PACKS.',
   });
-  const broken = (id: string) => `The pack \`${id}\` can’t be read at the moment. Whoever runs the bot can mend it.`;
+  const broken = (id: string) => `The pack \`${id}\` can’t be read at the moment. The operator of the bot can fix it.`;
   expect(thrown(() => library.content('half'))).toEqual({
     message: broken('half'),
     why: `${one}/half/pack.json: must have an id, a name and a game, each a text.`,

@@ -52,21 +52,21 @@ test('a fault of a file -> where, what was expected, what is there, in two langu
     'counts.zz “zz” can’t be a name here',
     'code has the wrong format',
     'gone is missing',
-    'the whole file “extra”, “more” mean nothing here',
+    'the whole file unknown fields: “extra”, “more”',
   ]);
   expect(found('de')).toEqual([
     'name muss höchstens 3 Zeichen haben',
     'week muss mindestens 1 sein',
     'kind muss eines von „ox“, „elk“ sein',
     'one muss „yes“ sein',
-    'parts[0] muss true oder false sein und ist eine Zahl',
+    'parts[0] muss true oder false sein, ist aber eine Zahl',
     'parts muss mindestens 2 Einträge haben',
-    'gear muss etwas in { } sein und ist null',
-    'worth muss eine Zahl oder etwas in { } sein',
+    'gear muss ein Objekt { } sein, ist aber null',
+    'worth muss eine Zahl oder ein Objekt { } sein',
     'counts.zz „zz“ kann hier kein Name sein',
-    'code ist nicht so geschrieben, wie es sein soll',
+    'code hat das falsche Format',
     'gone fehlt',
-    'die ganze Datei „extra“, „more“ bedeuten hier nichts',
+    'die ganze Datei unbekannte Felder: „extra“, „more“',
   ]);
 });
 

@@ -88,7 +88,7 @@ export function withReferee(rules: FrosthavenRules, referee: Referee): Frosthave
         name: step.name,
         rule: (play) => step.rule(watching(play)),
         correct: (play, correction) =>
-          step.correct?.(watching(play), correction) ?? { why: 'Nothing can be set right by hand here.' },
+          step.correct?.(watching(play), correction) ?? { why: 'You can’t correct anything by hand here.' },
       };
     },
   };

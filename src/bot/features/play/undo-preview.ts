@@ -49,7 +49,7 @@ export function refusalWords(
   seen: MatchPresenter | undefined,
   { why, rests }: Extract<ActionResult, { type: 'refused' }>,
 ): string {
-  return seen && rests !== undefined ? t`What ${bold(seen.seatName(rests))} has done since rests on it.` : `*${why}*`;
+  return seen && rests !== undefined ? t`Later actions of ${bold(seen.seatName(rests))} depend on it.` : `*${why}*`;
 }
 
 /** Renders the public board as it would be; undefined where that is impossible. */

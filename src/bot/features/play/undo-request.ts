@@ -105,7 +105,7 @@ export function undoRequestMessage(seen: MatchPresenter, undo: UndoPlan, seat: S
   };
 }
 
-const decidedWords = () => t`This has been decided already.`;
+const decidedWords = () => t`That is already decided.`;
 
 /** Records consent; the last one needed undoes. */
 export const agreeToUndo = defineAction({

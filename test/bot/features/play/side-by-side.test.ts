@@ -74,7 +74,7 @@ test('undo of what a neighbour’s answer rests on -> refused, and told why', as
   await table.press('Bea', anew, 'bread');
   const before = JSON.stringify((await market()).state);
   const undone = await table.press('Ann', ann, 'Undo');
-  expect(undone.text).toMatch(/^-# What \*\*the keeper in the bob\*\* has done since rests on it\./);
+  expect(undone.text).toMatch(/^-# Later actions of \*\*the keeper in the bob\*\* depend on it\./);
   expect(JSON.stringify((await market()).state)).toBe(before);
 });
 

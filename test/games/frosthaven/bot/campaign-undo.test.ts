@@ -41,7 +41,7 @@ test('undo of a step that another’s step rests on -> refused in a sentence, no
   const offer = await undo('Ann', thread);
   expect(offer.text).toBe('You would take back your choice to sell **Tarred Hood**.');
   const refused = await at.press('Ann', 'Confirm', offer);
-  expect(refused.text).toMatch(/^What \*\*Beagar\*\* has done since rests on it\.\n/);
+  expect(refused.text).toMatch(/^Later actions of \*\*Beagar\*\* depend on it\.\n/);
   expect(at.allText(thread)).not.toContain('↩');
 
   const again = await at.press('Bea', 'Undo', await panelOf('Bea', thread));
