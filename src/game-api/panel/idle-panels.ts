@@ -25,6 +25,8 @@ export function undoButton(game: number, asked: number): Button {
   return button(buildCustomId({ action: 'take-back', game, asked }), t`Undo`);
 }
 
+export const nothingToDoWords = () => t`You have nothing to do now.`;
+
 export function waitingWords({
   questions,
   presence,
@@ -52,7 +54,7 @@ export function waitingPanel(found: IdleMatch, toDo: readonly ControlRow[] = [],
   const { game, questions, presence, viewButtons = [] } = found;
   const refresh = panelButton(game.id, t`Refresh`);
   return {
-    content: `${fate}${t`You have nothing to do now.`} ${waitingWords(found)}`,
+    content: `${fate}${nothingToDoWords()} ${waitingWords(found)}`,
     components: [
       ...playRoundRow(game.id, presence),
       ...toDo,

@@ -4,7 +4,7 @@ import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import type { Button } from '../../../game-api/panel/controls.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
-import { panelButton } from '../../../game-api/panel/idle-panels.ts';
+import { nothingToDoWords, panelButton } from '../../../game-api/panel/idle-panels.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { backButton } from '../../../game-api/panel/presence.ts';
@@ -33,7 +33,6 @@ import { acknowledge, editReply } from '../../response/responses.ts';
 import { isPlayable } from '../shared/find-game.ts';
 
 const PER_PAGE = 8;
-const nothingWords = () => t`You have nothing to do now.`;
 const nothingToPlay = () => t`No game waits for you.`;
 const inNoCampaign = () =>
   textPanel(t`You play in no campaign on this server. Press **Join** on a campaign panel to change that.`);
@@ -65,7 +64,7 @@ async function duePanel(app: BotContext, { user, guildId }: Replyable, wanted: n
   const lines = [
     due.length === 0
       ? referred.length === 0
-        ? nothingWords()
+        ? nothingToDoWords()
         : nothingToPlay()
       : t('{games, plural, one {One game waits for you.} other {# games wait for you.}}', {
           games: due.length,

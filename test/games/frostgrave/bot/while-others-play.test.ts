@@ -1,5 +1,6 @@
 /** Over Discord: what a player has done for their warband while others play. */
 import { expect, test } from 'vitest';
+import { nothingToDoWords } from '../../../../src/game-api/panel/idle-panels.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
@@ -16,7 +17,7 @@ async function underway(): Promise<{ thread: string; acting: string; waiting: st
   const thread = await table.begin('Ann');
   for (let i = 0; i < 20; i++) {
     const panels = await Promise.all(PEOPLE.map((person) => table.press(person, 'My panel', undefined, thread)));
-    const [acting, waiting] = ['phase.', 'Nothing is wanted'].map((words) => {
+    const [acting, waiting] = ['phase.', nothingToDoWords()].map((words) => {
       return PEOPLE[panels.findIndex(({ text }) => text.includes(words))];
     });
     if (acting && waiting) return { thread, acting, waiting };
@@ -28,7 +29,11 @@ async function underway(): Promise<{ thread: string; acting: string; waiting: st
 test('policies are seen and changed from the panel of whoever waits', async () => {
   const { thread, waiting } = await underway();
   const seat = table.local.client(waiting);
-  const policies = await table.press(waiting, 'Standing answers', await table.press(waiting, 'My panel', undefined, thread));
+  const policies = await table.press(
+    waiting,
+    'Standing answers',
+    await table.press(waiting, 'My panel', undefined, thread),
+  );
   expect(policies.text).toContain('- When an enemy comes near: ask me.');
   const { message } = await seat.choose('When an enemy comes near: nobody meets it', { channel: thread, on: policies });
   expect(message?.text).toContain('- When an enemy comes near: nobody meets it.');
@@ -57,7 +62,7 @@ test('an order left for later -> kept, changed, forgotten; given once its figure
     'You have no orders waiting.',
   );
   expect((await leave(''))?.text).toContain('You have no orders waiting.');
-  expect((await leave('end'))?.text).toMatch(/Left for later.*\n- \*\*[AB]W\*\*, turn 1: end/);
+  expect((await leave('end'))?.text).toMatch(/Orders for later.*\n- \*\*[AB]W\*\*, turn 1: end/);
   for (let i = 0; i < 30; i++) if (!(await table.answerPanel(acting, thread, 'last'))) break;
   const now = await table.press(waiting, 'My panel', undefined, thread);
   expect(now.text).toContain('wizard phase');
