@@ -56,10 +56,12 @@ export function castingsInPlay({ state }: Game, spell: string, by: string): stri
   return [...new Set(own.map(({ id }) => id))];
 }
 
+export const alreadyInPlayWords = (spell: string) => t`${spell} is already in play as often as possible.`;
+
 function whyTooMany(game: Game, { spell, caster }: SpellCast): string | undefined {
   if (spell.most === undefined || spell.again === 'replaces') return undefined;
   const now = castingsInPlay(game, spell.id, caster.id).length;
-  return now >= spell.most ? t`${spell.name} is already in play as often as possible.` : undefined;
+  return now >= spell.most ? alreadyInPlayWords(spell.name) : undefined;
 }
 
 function whyNotAt(game: Game, casting: SpellCast): string | undefined {

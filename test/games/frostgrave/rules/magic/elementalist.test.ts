@@ -1,5 +1,6 @@
 /** The spells of elementalists. */
 import { describe, expect, test } from 'vitest';
+import { alreadyInPlayWords } from '../../../../../src/games/frostgrave/rules/magic/can-cast.ts';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
   beforeActivation,
@@ -182,7 +183,7 @@ describe('FSL-24 Elemental Shield', () => {
     expect(shot.figure('AW').health).toBe(13);
     expect(effectsOn(shot, 'AW')).toEqual([]);
     const twice = orderAsked({ figures: [beforeActivation(t.figure('AW')), thug()] });
-    expect(twice.why('a', 'cast elemental-shield')).toMatch(/in play already/);
+    expect(twice.why('a', 'cast elemental-shield')).toBe(alreadyInPlayWords('Elemental Shield'));
   });
 
   test('what is left of it stays for the game', () => {

@@ -1,6 +1,8 @@
 /** The spells of enchanters that are cast in a game. */
 import { describe, expect, test } from 'vitest';
+import { alreadyInPlayWords } from '../../../../../src/games/frostgrave/rules/magic/can-cast.ts';
 import type { FigureData } from '../../../../../src/games/frostgrave/rules/state/figures.ts';
+import { nameFromId } from '../../../../../src/games/frostgrave/text/name-from-id.ts';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
   beforeActivation,
@@ -50,7 +52,7 @@ function controls(id: string, kind: FigureData['kind'], what: string): void {
         thug({}, 280, 280),
       ],
     });
-    expect(t.why('a', `cast ${id} c2`)).toMatch(/in play already/);
+    expect(t.why('a', `cast ${id} c2`)).toBe(alreadyInPlayWords(nameFromId(id)));
     expect(
       t
         .asked('a')

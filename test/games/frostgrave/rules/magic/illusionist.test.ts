@@ -1,5 +1,6 @@
 /** The spells of illusionists. */
 import { describe, expect, test } from 'vitest';
+import { alreadyInPlayWords } from '../../../../../src/games/frostgrave/rules/magic/can-cast.ts';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
   beforeActivation,
@@ -136,7 +137,7 @@ describe('FSL-39 Illusionary Soldier', () => {
     expect(other.why('a', 'cast illusionary-soldier 80.100.0 knight')).toBe('It must appear beside AW.');
     goesBy(t);
     const twice = orderAsked({ figures: [beforeActivation(t.figure('AW')), beforeActivation(t.figure('c1')), thug()] });
-    expect(twice.why('a', 'cast illusionary-soldier 50.111.0 thug')).toMatch(/in play already/);
+    expect(twice.why('a', 'cast illusionary-soldier 50.111.0 thug')).toBe(alreadyInPlayWords('Illusionary Soldier'));
   });
 
   test('it harms nobody, carries nothing, and any harm ends it', () => {

@@ -1,5 +1,6 @@
 /** The spells of necromancers. */
 import { describe, expect, test } from 'vitest';
+import { alreadyInPlayWords } from '../../../../../src/games/frostgrave/rules/magic/can-cast.ts';
 import { figure } from '../../../../support/frostgrave/table.ts';
 import {
   beforeActivation,
@@ -28,7 +29,7 @@ describe('FSL-43 Animate Skull', () => {
     const twice = orderAsked({
       figures: [beforeActivation(t.figure('AW')), beforeActivation(t.figure('c1')), thug({}, 200)],
     });
-    expect(twice.why('a', 'cast animate-skull 60.150.0')).toMatch(/in play already/);
+    expect(twice.why('a', 'cast animate-skull 60.150.0')).toBe(alreadyInPlayWords('Animate Skull'));
   });
 
   test('it is not sent away by what ends all spells', () => {
@@ -102,7 +103,7 @@ describe('FSL-47 Raise Zombie', () => {
       'It must appear beside AW.',
     );
     const twice = orderAsked({ figures: [beforeActivation(t.figure('AW')), beforeActivation(t.figure('c1')), thug()] });
-    expect(twice.why('a', 'cast raise-zombie 50.111.0')).toMatch(/in play already/);
+    expect(twice.why('a', 'cast raise-zombie 50.111.0')).toBe('Raise Zombie is already in play as often as possible.');
   });
 });
 

@@ -1,5 +1,6 @@
 /** The spells of sigilists that are cast in a game. */
 import { describe, expect, test } from 'vitest';
+import { alreadyInPlayWords } from '../../../../../src/games/frostgrave/rules/magic/can-cast.ts';
 import type { FigureData } from '../../../../../src/games/frostgrave/rules/state/figures.ts';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
@@ -41,7 +42,7 @@ describe('FSL-52 Bridge', () => {
     const t = spell('bridge 130.100.30 90', onTop(), 10);
     t.says('a', 'go 130.100.30');
     goesBy(t).draws(9, 4);
-    expect(t.why('a', 'cast bridge 130.110.30 90')).toMatch(/in play already/);
+    expect(t.why('a', 'cast bridge 130.110.30 90')).toBe(alreadyInPlayWords('Bridge'));
     goesBy(t).draws(2);
     expect(t.last('fades')).toMatchObject({ from: 'bridge', die: 2, ends: true });
     expect(t.at('AW')).toBe('130.100.0');
@@ -62,7 +63,7 @@ function changesCastings(id: string, value: number, name: string): void {
     expect(t.asked('b').prompt).toMatchObject({ roll: { added: [{ what: name, value }], total: 6 + value } });
     const twice = orderAsked({ figures: [beforeActivation(t.figure('AW')), thug()] });
     twice.state.magic.push(...t.state.magic);
-    expect(twice.why('a', `cast ${id} glow`)).toMatch(/in play already/);
+    expect(twice.why('a', `cast ${id} glow`)).toBe(alreadyInPlayWords(name));
   });
 }
 describe('FSL-53 Draining Word', () => changesCastings('draining-word', -3, 'Draining Word'));
@@ -119,7 +120,7 @@ describe('FSL-54 Explosive Rune', () => {
     if (!rune) throw new Error('no rune');
     const full = orderAsked(knowingSpell('explosive-rune'));
     full.state.magic.push(rune, { ...rune, id: 'm2' }, { ...rune, id: 'm3' });
-    expect(full.why('a', 'cast explosive-rune 80.100.0')).toMatch(/in play already/);
+    expect(full.why('a', 'cast explosive-rune 80.100.0')).toBe(alreadyInPlayWords('Explosive Rune'));
     const gone = new Table({ figures: [{ ...wizard([]), gone: 'killed' }, figure(20, 20, { id: 'A1' }), thug()] });
     gone.state.magic.push({ ...rune, turn: 0 });
     goesBy(gone).draws(10);

@@ -1,5 +1,6 @@
 /** The spells of soothsayers that are cast in a game. */
 import { describe, expect, test } from 'vitest';
+import { alreadyInPlayWords } from '../../../../../src/games/frostgrave/rules/magic/can-cast.ts';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
   beforeActivation,
@@ -142,7 +143,7 @@ describe('FSL-66 Wizard Eye', () => {
     expect(back.why('a', 'cast push B1')).toBeDefined();
     const twice = orderAsked({ figures: [wizard(['wizard-eye']), thug({}, 170)], pieces });
     twice.state.magic.push(...t.state.magic);
-    expect(twice.why('a', 'cast wizard-eye r1 131.100.20 90')).toMatch(/in play already/);
+    expect(twice.why('a', 'cast wizard-eye r1 131.100.20 90')).toBe(alreadyInPlayWords('Wizard Eye'));
   });
 
   test('a hole where it is closes it', () => {

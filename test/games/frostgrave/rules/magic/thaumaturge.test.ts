@@ -1,5 +1,6 @@
 /** The spells of thaumaturges and witches that are cast in a game. */
 import { describe, expect, test } from 'vitest';
+import { alreadyInPlayWords } from '../../../../../src/games/frostgrave/rules/magic/can-cast.ts';
 import type { FigureData } from '../../../../../src/games/frostgrave/rules/state/figures.ts';
 import { figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
@@ -97,7 +98,7 @@ describe('FSL-77 Circle of Protection', () => {
     const t = circle(150);
     t.figure('c1').gone = 'killed';
     goesBy(t).draws(9, 4);
-    expect(t.why('a', 'cast circle-of-protection 50.89.0')).toMatch(/in play already/);
+    expect(t.why('a', 'cast circle-of-protection 50.89.0')).toBe(alreadyInPlayWords('Circle of Protection'));
     goesBy(t).draws(4);
     expect(t.last('fades')).toMatchObject({ die: 4, ends: false });
     goesBy(t.draws(9, 4)).draws(3);
