@@ -101,9 +101,9 @@ describe('every question', () => {
       'injury',
       '**\\*Ada\\*** was taken out of action, and rolls **4**: a permanent injury. A wizard may add 1: badly wounded.',
     ],
-    ['injury', 'misses the next game; spellcasters may pay 150 gold instead.'],
-    ['succession', '**The Lamps** now? Whoever follows has level 3'],
-    ['level', '**2 levels** to spend. This time once a stat and twice a casting number may get better'],
+    ['injury', 'misses the next game; for spellcasters you may pay 150 gold instead.'],
+    ['succession', '**The Lamps** now? The new leader has level 3'],
+    ['level', '**2 levels** to spend. This time you may improve a stat once and a casting number twice;'],
     ['treasure', '**5**, 40 gold and 2 potions.'],
     ['hire', 'You have **200 gold**. 4 of 9 soldiers, 1 of 4 specialists.'],
   ] as const)('%s: “%s”', (about, part) => {
@@ -112,7 +112,7 @@ describe('every question', () => {
 
   test('the vote on the end names who wants it', () => {
     expect(promptWords({ about: 'vote', proposal: { what: 'end', seat: '2' } }, '1', names)).toContain(
-      '**Second** wants the campaign to end now.',
+      '**Second** wants to end the campaign now.',
     );
   });
 });
@@ -134,7 +134,7 @@ describe('choices', () => {
     const thing = { is: 'potion', what: 'potion-of-healing' } as const;
     expect(chosen('buy', 'x', { is: 'thing', thing, gold: 150 })).toEqual([
       'Potion of Healing',
-      '150 gold, 50 left. Drunk. Whoever drinks it gets back up to 5 Health.',
+      '150 gold, 50 left. Drunk. The drinker gets back up to 5 Health.',
     ]);
     expect(chosen('sell', 'x', { is: 'thing', thing, gold: 50 })[1]).toMatch(/^Brings 50 gold\. Drunk/);
     expect(chosen('given', 'x', { is: 'thing', thing })[1]).toMatch(/^At home\./);
@@ -225,9 +225,11 @@ describe('choices', () => {
     ]);
     expect(chosen('ease', '3', { ...archer, gold: 35, injury: 'niggling-injury' })).toEqual([
       'Dot (Archer): Niggling Injury',
-      expect.stringMatching(/^35 gold, 165 left\. The figure has Health −3\. For 30 gold crowns/),
+      expect.stringMatching(/^35 gold, 165 left\. The figure has Health −3\. 30 gold crowns before a game cancel this/),
     ]);
-    expect(chosen('nurse', '3', { ...archer, gold: 150 })[1]).toBe('150 gold, 50 left. Else Dot misses the next game.');
+    expect(chosen('nurse', '3', { ...archer, gold: 150 })[1]).toBe(
+      '150 gold, 50 left. Otherwise Dot misses the next game.',
+    );
     expect(chosen('cured', '3', archer)[1]).toBe('Now: Niggling Injury twice; misses the next game.');
     expect(chosen('cured', '40', { is: 'member', member: 40 })).toEqual(['Gus (Thug)', 'Dead; would be well again.']);
     expect(chosen('given to', '0', { is: 'member', member: WIZARD })).toEqual([

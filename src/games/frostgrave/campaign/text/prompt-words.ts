@@ -128,8 +128,8 @@ function levelWords(waiting: number, seat: Seat, sheet: WarbandSheet, names: Cam
   const { raises = 0, betters = 0 } = names.aftermath(seat) ?? {};
   const wizard = escapeMarkdown(wizardOf(sheet)?.name ?? t`Your wizard`);
   const left = [
-    ...(raises > 0 ? [t`${times(raises)} a stat`] : []),
-    ...(betters > 0 ? [t`${times(betters)} a casting number`] : []),
+    ...(raises > 0 ? [t`a stat ${times(raises)}`] : []),
+    ...(betters > 0 ? [t`a casting number ${times(betters)}`] : []),
   ];
   const may =
     left.length === 0 ? [] : [t`This time you may improve ${formatList(left)}; you can always learn from grimoires.`];
