@@ -50,7 +50,7 @@ async function typedBy(person: string, here: SeenMessage, thread: string): Promi
   if (!modal) throw new Error('No form opened.');
   let { message: way } = await seat.submitModal(modal, { answer: 'move 3 toward t1' });
   presses += 1;
-  expect(way?.text).toContain('It is not given yet');
+  expect(way?.text).toContain('Not sent yet.');
   way = await table.press(person, 'Confirm', way);
   presses += 1;
   expect(way.text).toContain('one action left');

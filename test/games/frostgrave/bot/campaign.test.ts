@@ -53,7 +53,7 @@ test('two games are played side by side, a warband in one at a time; each is set
   const second = await table.begin('Cem');
   expect(table.campaignPanelText()).toContain('2 games are being played.');
   const { message } = await table.local.client('Dov').runCommand('game start', {}, { channel: 'table' });
-  expect(message?.text).toMatch(/A game needs warbands that are ready\..* is in a game\./);
+  expect(message?.text).toMatch(/You need warbands that are ready\..* is in a game\./);
   await table.playOut(['Cem', 'Dov'], second, 'last');
   expect(table.messagesIn(second).join('\n')).toContain('**The game is over.**');
   expect(table.messagesIn(first).join('\n')).not.toContain('**The game is over.**');
@@ -89,8 +89,8 @@ test('what is settled for a campaign its founder changes, and all vote on its en
   expect(others.text).toContain('Only the founder can change this.');
   const own = await typed('Ann');
   expect(own.text).toContain('A warband whose wizard dies is lost');
-  expect((await table.press('Ann', 'Mercy for the dead', own)).text).toContain('always finds another');
-  expect(table.campaignPanelText()).toContain('always finds another');
+  expect((await table.press('Ann', 'Mercy for the dead', own)).text).toContain('always finds a new one');
+  expect(table.campaignPanelText()).toContain('always finds a new one');
   await table.press('Bea', 'Start the vote', await table.press('Bea', 'Vote to end the campaign', others));
   const home = await table.waitForNewThread('Ann', []);
   await table.answerPanel('Ann', home);

@@ -30,9 +30,9 @@ test('a warband of the bot -> named, and dismissed, but not while it is in a gam
   const { message: stranger } = await typed('Bea', 'campaign companion', {});
   expect(stranger?.text).toBe('Only players of this campaign can add or dismiss warbands of the bot.');
   const { message: brought } = await typed('Ann', 'campaign companion', { name: 'Cold Comfort' });
-  expect(brought?.text).toContain('**Cold Comfort** is in the campaign.');
+  expect(brought?.text).toContain('**Cold Comfort** joins the campaign.');
   const { message: twice } = await typed('Ann', 'campaign companion', { name: 'Cold Comfort' });
-  expect(twice?.text).toContain('There is a warband called **Cold Comfort** already');
+  expect(twice?.text).toContain('There is already a warband called **Cold Comfort**.');
   const thread = await table.begin('Ann');
   const { message: busy } = await typed('Ann', 'campaign dismiss', { name: 'cold comfort' });
   expect(busy?.text).toBe('Cold Comfort is in a game.');

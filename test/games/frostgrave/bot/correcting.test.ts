@@ -61,16 +61,16 @@ test('Health is set right; /undo shows how the table would be, and takes it back
   const one = points.selects[0]?.options[0]?.label ?? '';
   const reasoned = await written('Cem', 'Say why', 'A fall was forgotten', await chosen('Cem', one, points));
   const done = await table.press('Cem', 'Confirm', reasoned);
-  expect(done.text).toMatch(/ has 1 Health instead of \d+\. The table has been told\.$/);
+  expect(done.text).toMatch(/ has 1 Health instead of \d+\. I have told the table\.$/);
   await table.bot.app.outboxWorker.waitUntilIdle();
-  const told = () => table.messagesIn(thread).filter((text) => text.includes('has set something right'));
+  const told = () => table.messagesIn(thread).filter((text) => text.includes('has made a correction'));
   expect(told()).toEqual([expect.stringContaining('Why: A fall was forgotten')]);
   const undo = await typed('Cem', 'undo', thread);
-  expect(undo.text).toContain('As the game-master you would take back what was set right by hand');
+  expect(undo.text).toContain('As game-master you would take back a correction by hand');
   expect(undo.text).toContain('-# The picture shows what you would go back to.');
   await table.press('Cem', 'Confirm', undo);
   await table.bot.app.outboxWorker.waitUntilIdle();
-  expect(table.messagesIn(thread).join('\n')).toContain('↩ The game-master took back what was set right by hand');
+  expect(table.messagesIn(thread).join('\n')).toContain('↩ The game-master took back a correction by hand');
 });
 
 test('whatever a game-master of a game reads can be said in another language, and fits', async () => {

@@ -48,7 +48,7 @@ async function passes(hours: number): Promise<void> {
 async function asked(thread: string): Promise<{ person: string; panel: SeenMessage }> {
   for (const person of PEOPLE) {
     const panel = await table.press(person, 'My panel', undefined, thread);
-    if (panel.text.includes('There is time until')) return { person, panel };
+    if (panel.text.includes('You have until')) return { person, panel };
   }
   throw new Error('Nobody is asked anything in time.');
 }
@@ -57,9 +57,11 @@ test('deadlines -> the founder sets them, all are told; other members may only p
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   const before = await deadlines('Ann');
-  expect(before.text).toContain('in one’s own turn, 12 hours; in between, when others’ turns ask something, 2 hours.');
+  expect(before.text).toContain(
+    'Time to answer in your own turn: 12 hours. In between, when another turn asks you something: 2 hours.',
+  );
   const after = await chooses('Ann', before, 'In your own turn: 4 hours');
-  expect(after.text).toContain('in one’s own turn, 4 hours;');
+  expect(after.text).toContain('in your own turn: 4 hours.');
   await table.bot.app.outboxWorker.waitUntilIdle();
   expect(table.messagesIn(thread).filter((text) => text.includes('**Ann** has set deadlines.'))).toHaveLength(1);
   const seen = await deadlines('Bea');
@@ -70,7 +72,7 @@ test('deadlines -> the founder sets them, all are told; other members may only p
   await table.bot.app.outboxWorker.waitUntilIdle();
   const told = table.messagesIn(thread).filter((text) => text.includes('pause'));
   expect(told).toEqual([
-    expect.stringContaining('**Bea** has this table pause until'),
+    expect.stringContaining('**Bea** has paused this table until'),
     expect.stringContaining('**Ann** has ended the pause'),
   ]);
 });
@@ -82,14 +84,14 @@ test('a panel says until when, gives more time once, and then the bot answers', 
   for (const other of PEOPLE.filter((each) => each !== person))
     for (let i = 0; i < 10 && (await table.answerPanel(other, thread, 'last')); i++);
   const { panel } = await asked(thread);
-  expect(panel.text).toContain('What is done before the game?');
+  expect(panel.text).toContain('What do you cast before the game?');
   const more = await table.press(person, 'More time', panel);
-  expect(more.text).toContain('You have as much time again.');
+  expect(more.text).toContain('You get the same time again.');
   expect(more.buttons.map(({ label }) => label)).not.toContain('More time');
   await passes(13);
-  expect(table.messagesIn(thread).join('\n')).not.toContain('let the time pass');
+  expect(table.messagesIn(thread).join('\n')).not.toContain('ran out of time');
   await passes(11);
-  expect(table.messagesIn(thread).join('\n')).toContain('let the time pass, so the bot answered.');
+  expect(table.messagesIn(thread).join('\n')).toContain('ran out of time, so the bot answered.');
 });
 
 test('a table without deadlines says nothing of them', async () => {
@@ -100,7 +102,7 @@ test('a table without deadlines says nothing of them', async () => {
   expect(none.text).toContain('There are no deadlines');
   await expect(asked(thread)).rejects.toThrow();
   await passes(200);
-  expect(table.messagesIn(thread).join('\n')).not.toContain('let the time pass');
+  expect(table.messagesIn(thread).join('\n')).not.toContain('ran out of time');
 });
 
 test('quiet hours are typed with a time zone; what can’t be read changes nothing', async () => {
@@ -133,8 +135,8 @@ test('a game-master who plays is asked of others, and of their own lateness the 
   await chooses('Ann', await deadlines('Ann'), 'Then the game-master is asked');
   await passes(24);
   const told = () => table.messagesIn(thread).join('\n');
-  expect(told()).toContain('let the time pass. You are the game-master: what becomes of it?');
-  const bots = () => told().match(/let the time pass, so the bot answered\./g)?.length ?? 0;
+  expect(told()).toContain('ran out of time. You are the game-master: what now?');
+  const bots = () => told().match(/ran out of time, so the bot answered\./g)?.length ?? 0;
   const before = bots();
   await table.press(master, 'The bot answers', undefined, thread);
   await table.bot.app.outboxWorker.waitUntilIdle();

@@ -34,18 +34,18 @@ test('a leader is forgotten -> the bot leads the warband until another takes it'
   await app.outboxWorker.waitUntilIdle();
   expect(everything()).not.toContain(ann);
   const told = table.local.client('Bea').visibleMessages(thread);
-  expect(told.filter(({ text }) => text.includes('is nobody’s now'))).toHaveLength(1);
+  expect(told.filter(({ text }) => text.includes('is free now'))).toHaveLength(1);
   expect(told.filter(({ text }) => text.includes(ann))).toEqual([]);
   const line = table.local
     .client('Cem')
     .visibleMessages(thread)
-    .find(({ text }) => text.includes('is nobody’s now'));
+    .find(({ text }) => text.includes('is free now'));
   await table.press('Cem', 'Take this seat', line);
   await app.outboxWorker.waitUntilIdle();
   const asked = table.local
     .client('Bea')
     .visibleMessages(CHANNEL)
-    .find(({ text }) => text.includes('would play'));
+    .find(({ text }) => text.includes('wants to play'));
   expect((await table.press('Bea', 'Agree', asked)).content).toContain('**Cem** plays');
   const row = await app.records.gameInThread(thread);
   expect(row?.seats.map(({ user }) => user).sort()).toEqual(

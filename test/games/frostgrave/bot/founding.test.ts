@@ -148,7 +148,7 @@ test('a warband goes out as a file and comes in elsewhere, until it has been pla
     const { message } = await seat.runCommand('campaign import', { file: given }, { channel: CHANNEL });
     return message?.content ?? '';
   };
-  expect(await brings('{"nothing": "of the kind"}')).toMatch(/^Nothing is changed\. /);
+  expect(await brings('{"nothing": "of the kind"}')).toMatch(/^Nothing has changed\. /);
   expect(own()).not.toBe(first);
   expect(await brings(text)).toBe(`**${first}** has come from another table.`);
   await expect.poll(own).toBe(first);

@@ -32,11 +32,11 @@ test('from the first hour to a game it says what comes next', { timeout: 120_000
   const alone = await help('Ann');
   expect(alone.content).toContain('**Now.** One warband is ready.');
   expect(labels(alone)).toEqual(['Begin a game', 'How it goes']);
-  expect(alone.content).toContain('- `/campaign standing` how all stand');
+  expect(alone.content).toContain('- `/campaign standing` all warbands');
   await table.press('Bea', 'Found it', await table.press('Bea', 'Suggested warband', await table.press('Bea', 'Join')));
   const thread = await table.begin('Ann');
   const asked = [await help('Ann', thread), await help('Bea', thread)];
   expect(asked.some(({ content }) => content.startsWith('**Now.** Your question:'))).toBe(true);
   expect(asked.every(({ content }) => content.includes('- `/board` the table'))).toBe(true);
-  expect((await help('Cem', thread)).content).toContain('**Now.** You look on');
+  expect((await help('Cem', thread)).content).toContain('**Now.** You are watching');
 });

@@ -17,7 +17,7 @@ test('orders list what policies answer, and lead to them', async () => {
     return message;
   };
   const none = await orders();
-  expect(none.content).toContain('You have given none');
+  expect(none.content).toContain('You have none, so you are asked everything but the obvious.');
   const policies = await table.press('Ann', 'Standing answers', none);
   await table.choose('Ann', ['intercept never'], policies);
   expect((await orders()).content).toContain('- When an enemy comes near: nobody meets it.');

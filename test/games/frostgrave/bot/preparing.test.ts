@@ -30,7 +30,7 @@ test('FPR-01 FSL-59 before the game -> each spell once, odds shown; one press go
   const told = () => table.messagesIn(thread).join('\n');
   expect(told()).toContain('## Before the game');
   let panel = await table.press('Ann', 'My panel', undefined, thread);
-  expect(panel.text).toContain('**What is done before the game? A casting that fails harms nobody.**');
+  expect(panel.text).toContain('**What do you cast before the game? A failed casting harms nobody.**');
   expect(panel.content).toMatch(/Ada.*AW.*Awareness\*\*: Needs 14, 35 %$/m);
   expect(panel.content).toMatch(/Ben.*AP.*Awareness\*\*: Needs 16, 25 %$/m);
   expect(answers(panel)).toEqual(['Ada (AW): Awareness', 'Ben (AP): Awareness', 'Nothing else: start the game']);

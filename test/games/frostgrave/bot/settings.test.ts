@@ -35,7 +35,7 @@ test('what warbands play by stands beside what every table has', { timeout: 120_
     '- Rules of the game: by post, until turn 12 with two players, 14 with three, 16 with four',
   );
   expect(all.content).toContain('- The campaign: the campaign ends when more than half vote for it');
-  expect(all.content).toContain('- An answer may take, in one’s own turn, 12 hours; in between');
+  expect(all.content).toContain('- Time to answer in your own turn: 12 hours. In between');
   await table.press('Bea', 'By the book', await table.press('Bea', 'Rules of the game', all));
   expect((await settings('Bea')).content).toContain('- Rules of the game: by the book, no turn limit and');
   expect((await table.press('Ann', 'Settings')).content).toContain('**Settings of The Frozen Street**');
@@ -70,7 +70,7 @@ test('one’s own pictures have one’s own colours, by a press below the table'
     return message;
   };
   const painted = await table.press('Ann', 'Colours for the colour-blind', await board('Ann'));
-  expect(painted.content).toContain('painted for colour-blind players now');
+  expect(painted.content).toContain('Your own pictures now use colour-blind colours');
   expect((await board('Ann')).buttons.map(({ label }) => label)).toContain('Usual colours');
   expect((await board('Bea')).buttons.map(({ label }) => label)).toContain('Colours for the colour-blind');
   expect((await board('Cem')).buttons).toEqual([]);

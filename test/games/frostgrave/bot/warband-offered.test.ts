@@ -16,7 +16,7 @@ setUpWarbands(1, (fresh) => {
 /** The match itself, what is settled elsewhere, and what ends or begins something. */
 const LEAVES = /^(panel|home|quiet|my-quiet|table-settings|leave|end|set-out|set-out-there|undo|take-back):/;
 /** Done, though it leads nowhere; and of the public panel, what is refused to some alone. */
-const DONE = / as a file: | is in the campaign\. The bot plays it|^Found a warband first\./;
+const DONE = / as a file: | joins the campaign\. The bot plays it|^Found a warband first\./;
 
 async function created(): Promise<void> {
   const typed = { game: 'frostgrave', name: 'The Frozen Street' };
@@ -70,7 +70,7 @@ test('only warbands of the bot are chosen to play -> they meet whoever chooses',
 test('the made-up name of a companion is taken -> another comes by one press', async () => {
   await table.found(['Ann']);
   const names: string[] = [];
-  const nameIn = ({ text }: SeenMessage) => /^\*\*(.+)\*\* is in the campaign/.exec(text)?.[1] ?? text;
+  const nameIn = ({ text }: SeenMessage) => /^\*\*(.+)\*\* joins the campaign/.exec(text)?.[1] ?? text;
   names.push(nameIn(await bring()), nameIn(await bring()));
   const gone = await table.local
     .client('Ann')

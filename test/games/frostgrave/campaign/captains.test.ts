@@ -27,7 +27,7 @@ test('FWB-04 captains, trap experts and tunnel fighters can be hired where the t
   expect(offered(true)).toEqual(expect.arrayContaining(OTHERS));
   expect(offered(false).filter((what) => OTHERS.includes(what))).toEqual([]);
   expect(settingsWords({ ...SETTINGS, extras: true }).join(' ')).toContain(
-    'Captains, trap experts and tunnel fighters',
+    'You can hire captains, trap experts and tunnel fighters.',
   );
 });
 

@@ -40,7 +40,7 @@ const BROKEN: readonly (readonly [file: string, from: string | RegExp, to: strin
     'spells/summoner.json',
     '"laden": 5',
     '"loaded": 5',
-    'spells/summoner.json: spells[2].do[0]: “loaded” means nothing here',
+    'spells/summoner.json: spells[2].do[0]: unknown field: “loaded”',
   ],
   [
     'spells/elementalist.json',

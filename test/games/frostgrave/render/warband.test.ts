@@ -241,7 +241,7 @@ describe('FTB, FIT what is for sale', () => {
       is: 'potion',
       name: 'Potion of Healing',
       figure: '100 gold',
-      words: 'Drunk. Whoever drinks it gets back up to 5 Health.',
+      words: 'Drunk. The drinker gets back up to 5 Health.',
     });
   });
 

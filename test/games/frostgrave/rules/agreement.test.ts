@@ -98,7 +98,7 @@ describe('what is agreed on', () => {
     const all = switchesOf({ ...BY_BOOK, turns: 6, rules: [...CELLARS, 'critical hits', 'wounded'] }, true, 2);
     const lines = switchLines(all, undefined, 'Old machines').join(' ');
     expect(lines).toMatch(/turn 6.*in turn.*one after the other.*20″.*14 or more.*springs a trap/);
-    expect(lines).toMatch(/takes it.*Old machines.*secret passage.*wander.*natural 20.*4 Health/);
+    expect(lines).toMatch(/on the finder.*Old machines.*secret passage.*wander.*natural 20.*4 Health/);
     expect(switchLines(all, { sight: 16, turns: 3, traps: true, encounters: 'none' }, undefined).join(' ')).not.toMatch(
       /20″|turn 6|14 or more|initiative springs/,
     );

@@ -13,7 +13,7 @@ describe('through the air', () => {
     expect(t.why('a', 'go 119.100.0>j139.100.0')).toBe(
       'A jump of 2″ needs an equally long straight run-up; this one has 1.9″.',
     );
-    expect(t.why('a', 'go 119.119.0>j139.119.0'), 'not in line').toMatch(/needs a run-up/);
+    expect(t.why('a', 'go 119.119.0>j139.119.0'), 'not in line').toMatch(/needs an equally long straight run-up/);
     t.says('a', 'go 120.100.0>j140.100.0');
     expect([t.at('A1'), t.last('moved').price]).toMatchObject(['140.100.0', { open: 200, jump: 200, total: 400 }]);
   });

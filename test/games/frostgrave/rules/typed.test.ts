@@ -200,7 +200,7 @@ describe('what is out of reach', () => {
     ['shoot B4', 'nothing to shoot with'],
     ['drop', 'carries nothing'],
     ['open d9', 'There is no d9'],
-    ['end; end; end; end; end', 'more than 4'],
+    ['end; end; end; end; end', 'At most 4 steps at a time'],
   ])('“%s” is answered in a sentence', (text, why) => {
     expect(cut(text).why).toContain(why);
   });

@@ -119,7 +119,7 @@ describe('UEN encounters', () => {
 
   test('UEN-04 it comes in where nobody of any warband sees it, however near', () => {
     const t = find().draws(12, 8);
-    expect(t.why('a', '80.150.0')).toMatch(/^Somebody sees that place/);
+    expect(t.why('a', '80.150.0')).toMatch(/^A figure sees that place/);
     expect(t.why('a', '160.150.0'), '10″ away, behind the wall').toBeUndefined();
     t.says('a', '160.150.0');
     expect(t.at('c1')).toBe('160.150.0');

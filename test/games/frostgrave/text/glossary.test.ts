@@ -14,7 +14,7 @@ describe('the glossary of Frostgrave', () => {
   test('has every stat, and every phase and action that the rules name', () => {
     const named = ['Move', 'Fight', 'Shoot', 'Armour', 'Will', 'Health', 'Turn', 'Group activation', 'Creature phase'];
     for (const word of [...named, 'Run for it', 'Jump', 'Climb', 'Intercept', 'Empower', 'Treasure'])
-      expect(explained(word), word).not.toContain('Nothing is called');
+      expect(explained(word), word).not.toContain('Nothing here is called');
   });
 
   test('says what every spell, potion, magic item, trait and trap does', () => {
@@ -31,12 +31,12 @@ describe('the glossary of Frostgrave', () => {
       expect(explained(value), value).toMatch(/^\*\*.+\*\*: \S.*[.]$/s);
     }
     expect(new Set(values.map(explained)).size).toBe(values.length);
-    expect(explained('HEAVY cover')).toMatch(/^\*\*Cover\*\*: .*\+4 when more is/);
-    expect(explained('supporters')).toMatch(/^\*\*Support\*\*: .* adds 2 .* no more than 6/);
+    expect(explained('HEAVY cover')).toMatch(/^\*\*Cover\*\*: .*\+4 if more is/);
+    expect(explained('supporters')).toMatch(/^\*\*Support\*\*: .* adds 2 .* at most 6/);
   });
 
   test('names what is most like a word that nothing is called by, however long that is', () => {
-    expect(explained('empowr')).toMatch(/^Nothing is called “empowr” here\. Most like it: \*\*Empower\*\*/);
+    expect(explained('empowr')).toMatch(/^Nothing here is called “empowr”\. Closest matches: \*\*Empower\*\*/);
     expect(explained('W'.repeat(6_000)).length).toBeLessThanOrEqual(CONTENT_LENGTH);
   });
 

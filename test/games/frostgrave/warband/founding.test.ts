@@ -83,7 +83,7 @@ test('FSL-03 FWB-01 FWB-02 FWB-04 a warband -> costs what its members do, rest s
 
 test.each<readonly [Partial<WarbandFounding>, string]>([
   [{ school: 'cook' }, 'A wizard needs a school.'],
-  [{ spells: WITCH.spells.slice(1) }, '1 more spell is to be chosen.'],
+  [{ spells: WITCH.spells.slice(1) }, 'Choose 1 more spell.'],
   [{ spells: [...WITCH.spells.slice(1), 'awareness'] }, 'A wizard of this school can’t begin with these spells.'],
   [{ spells: [...WITCH.spells, 'mud'] }, 'A wizard of this school can’t begin with these spells.'],
   [{ wizard: { name: 'Yrsa', arms: ['shield'] } }, 'No wizard carries Shield.'],
@@ -92,7 +92,7 @@ test.each<readonly [Partial<WarbandFounding>, string]>([
     { apprentice: { name: 'Ulf', arms: ['two-handed-weapon', 'bow', 'quiver', 'staff'] } },
     '5 slots are taken, but there are only 4.',
   ],
-  [{ soldiers: [...WITCH.soldiers, { what: 'archer', name: 'Una' }] }, '60 gold crowns are lacking.'],
+  [{ soldiers: [...WITCH.soldiers, { what: 'archer', name: 'Una' }] }, 'You lack 60 gold crowns.'],
   [{ soldiers: Array.from({ length: 9 }, () => ({ what: 'thug', name: 'Sten' })) }, 'There is no room for Thug.'],
   [{ soldiers: Array.from({ length: 5 }, () => ({ what: 'archer', name: 'Una' })) }, 'There is no room for Archer.'],
   [{ soldiers: [{ what: 'trap-expert', name: 'Una' }] }, 'There is no soldier trap-expert.'],
@@ -149,7 +149,7 @@ test('sheets from elsewhere are refused with a sentence a fault', () => {
   };
   expect(said({})).toBeUndefined();
   expect(said({ gold: -1 })).toEqual(['gold: must be at least 0']);
-  expect(said({ hat: 1 })).toEqual(['the whole file: “hat” means nothing here']);
+  expect(said({ hat: 1 })).toEqual(['the whole file: unknown field: “hat”']);
   const wizard = (change: object) => said({ wizard: { ...sheet.wizard, ...change } });
   expect(wizard({ school: 'cook' })).toEqual(['wizard.school: there is no school cook']);
   expect(wizard({ spells: [{ spell: 'soup', number: 9 }] })).toEqual(['wizard.spells: there is no spell soup']);
