@@ -139,7 +139,7 @@ test('a backup is restored -> no old outbox, each table told once, old buttons s
   const again = await restartBot(table);
   cleanUp.push(() => again.stop());
   await again.app.outboxWorker.waitUntilIdle();
-  const isToldOf = (text: string) => text.includes('had to restore it from a backup');
+  const isToldOf = (text: string) => text.includes('had to be restored from a backup');
   expect(toldIn(table, thread).filter(isToldOf)).toHaveLength(1);
   expect(toldIn(table, thread).find(isToldOf)).toContain('<@');
   expect(toldIn(table, 'table').filter(isToldOf)).toHaveLength(1);
@@ -152,7 +152,7 @@ test('a backup is restored -> no old outbox, each table told once, old buttons s
     old.selects.length > 0
       ? await seat.choose(old.selects[0]?.options[0]?.value ?? '', { channel: thread, on: old.id })
       : await seat.press(button?.customId ?? '', { channel: thread, on: old.id });
-  expect(message?.text).toContain('This is from before the bot was restored from a backup');
+  expect(message?.text).toContain('This is older than the backup the bot was restored from');
   expect((await again.app.records.owedAnswers(GAME)).length).toBe(entries);
   const { message: fresh } = await seat.press('My panel', { channel: thread });
   expect(fresh && answers(fresh)).toBe(true);

@@ -74,7 +74,7 @@ function callParty(
   const last = here.find(({ seat }) => seat === by)?.user;
   if (known.length === 0 && users.every((user) => user === last)) return undefined;
   const what = asides.map(({ words }) => words).join(' ');
-  const content = t`${users.map(mention).join(' ')} **The party decides**, anyone may answer: ${what}`;
+  const content = t`${users.map(mention).join(' ')} **The party decides** (anyone may answer): ${what}`;
   const isKnown = known.length > 0;
   return {
     of: 'party',

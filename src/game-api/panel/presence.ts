@@ -33,7 +33,7 @@ export function awayMessage(leaving: PlayerAbsence): PublicMessage {
   const isAway = awayWords(leaving);
   return {
     to: 'thread',
-    content: reportedBy ? t`<@${who.user}> ${bold(escapeMarkdown(reportedBy.userName))} says: ${isAway}` : isAway,
+    content: reportedBy ? t`<@${who.user}> ${isAway} ${bold(escapeMarkdown(reportedBy.userName))} said so.` : isAway,
     mentions: reportedBy ? [who.user] : [],
     buttons: [
       {

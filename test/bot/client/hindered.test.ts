@@ -44,8 +44,8 @@ test('a permission is missing -> no campaign is founded, and who asked reads whi
   const { message } = await ann().runCommand('campaign create', {}, { channel: 'tavern' });
   expect(message?.isEphemeral).toBe(true);
   expect(message?.text).toBe(
-    'I can’t write or show everything here, since I lack: **Send Messages in Threads**, **Attach Files**. ' +
-      'Whoever runs this server can allow it in the settings of this channel.',
+    'I can’t write or show everything here because I lack: **Send Messages in Threads**, **Attach Files**. ' +
+      'A server manager can allow it in the channel settings.',
   );
   expect(await table.bot.app.records.campaign(2)).toBeUndefined();
 });
@@ -67,7 +67,7 @@ test('a permission that is taken in the middle of a game: named in private, and 
   await isAllDelivered();
   table.local.moderator.denyPermissions('table', 'sendMessagesInThreads');
   await playSome();
-  expect(await panelOf(table.thread)).toContain('since I lack: **Send Messages in Threads**.');
+  expect(await panelOf(table.thread)).toContain('because I lack: **Send Messages in Threads**.');
   expect(await table.bot.app.records.gamesWithPending()).toEqual([GAME]);
   table.local.moderator.restorePermissions('table');
   await isAllDelivered();

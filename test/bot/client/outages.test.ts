@@ -120,16 +120,16 @@ test('Discord takes nothing -> no deadline, no reminder; then as much time as be
   expect((await takeHealthSnapshot(table.bot)).failingSeconds).toBe(0);
   expect(PEOPLE.map((person) => pings(person, began))).toEqual([0, 0]);
   expect(await panel()).toMatch(
-    /-# From <t:\d+:f> until <t:\d+:f> I was away, or Discord was: that time counts for nobody\./,
+    /-# I was offline, or Discord was, from <t:\d+:f> until <t:\d+:f>\. This time counts against nobody\./,
   );
   const { message: status } = await ann().runCommand('status', {}, { channel: table.thread });
-  expect(status?.text).toContain('that time counts for nobody');
+  expect(status?.text).toContain('This time counts against nobody');
   await hours(TIME - 1.5);
   expect(await given()).toEqual([]);
   expect(PEOPLE.map((person) => pings(person, began)).toSorted()).toEqual([1, 1]);
   await hours(0.5);
   expect((await given()).length).toBeGreaterThan(0);
-  expect(await panel()).not.toContain('counts for nobody');
+  expect(await panel()).not.toContain('counts against nobody');
   expect(lines()).toEqual([
     { msg: 'discord: all requests fail; deadlines and reminders pause' },
     { msg: 'discord: requests succeed again', hours: 6 },
@@ -188,7 +188,7 @@ for (const isForgotten of [false, true])
     expect(Math.abs((await untilDue()) - before)).toBeLessThanOrEqual(3 * STEP);
     expect(PEOPLE.map((person) => pings(person, began))).toEqual([0, 0]);
     expect((await table.log()).length).toBe(entries);
-    expect(await panel()).toContain('that time counts for nobody');
+    expect(await panel()).toContain('This time counts against nobody');
     expect(lines()).toEqual([
       { msg: 'gateway: connection lost; deadlines and reminders pause' },
       { msg: 'gateway: connected again', hours: 6 },
@@ -222,7 +222,7 @@ test('an outage in one server -> no time passes there, no reminders; the panel s
   await clock.step();
   expect(Math.abs((await untilDue()) - before)).toBeLessThanOrEqual(2 * STEP);
   expect(PEOPLE.map((person) => pings(person))).toEqual([0, 0]);
-  expect(await panel()).toContain('that time counts for nobody');
+  expect(await panel()).toContain('This time counts against nobody');
   await hours(1.5);
   expect(PEOPLE.map((person) => pings(person)).toSorted()).toEqual([1, 1]);
   expect(lines()).toEqual([

@@ -47,7 +47,7 @@ function counts(): unknown[] {
 
 test('hostile files are refused in a sentence, and others are heard meanwhile', async () => {
   // What it is read with is loaded by then.
-  expect(await imported('Bea', OLD.replace('"frosthaven"', '"chess"'))).toMatch(/is one of another game/);
+  expect(await imported('Bea', OLD.replace('"frosthaven"', '"chess"'))).toMatch(/belongs to another game/);
   const before = counts();
   const stalls = monitorEventLoopDelay({ resolution: 10 });
   stalls.enable();
@@ -57,7 +57,7 @@ test('hostile files are refused in a sentence, and others are heard meanwhile', 
     expect(heard.content, what).not.toBe('');
     const said = await reading;
     expect(said, what).toMatch(
-      /^(That file is (spoiled|no campaign|too much)|Match \d+ of that file can’t be played on)/,
+      /^(That file is (damaged|not a campaign export|too large)|Game \d+ of that file can’t be continued)/,
     );
     expect(said.length, what).toBeLessThan(300);
   }
@@ -68,7 +68,7 @@ test('hostile files are refused in a sentence, and others are heard meanwhile', 
 });
 
 test('a file of an older program goes on here', async () => {
-  expect(await imported('Bea', OLD)).toContain('**The Testers** goes on here, and you are its founder.');
+  expect(await imported('Bea', OLD)).toContain('**The Testers** continues here, and you are its founder.');
   await settled();
   const [, here] = await table.bot.app.records.activeCampaigns();
   const match = await table.bot.app.records.runningGame(here?.id ?? 0);
@@ -87,7 +87,7 @@ test('sheets of other tables are refused in a moment, however wide or deep', asy
     expect(text.length).toBeLessThan(64 * 1024);
     const since = performance.now();
     const said = await sent('Ann', 'campaign adopt', text, 'table');
-    expect(said).toMatch(/played|spoiled|changed|means nothing|JSON/);
+    expect(said).toMatch(/played|damaged|changed|unknown field|JSON/);
     expect(said.length).toBeLessThan(2_000);
     expect(performance.now() - since).toBeLessThan(60_000);
   }
@@ -105,8 +105,8 @@ test('what another server has is read by nobody who asks for help, founds or bri
     (await table.local.client('Cem').runCommand(command, values, { channel: 'tavern' })).message?.text;
   expect(await said('help')).toContain('There is no campaign in this channel.');
   expect(await said('help')).toContain('**The Testers**');
-  expect(await said('due')).toContain('You play in no campaign of this server.');
-  expect(await imported('Bea', '{}')).toContain('is no campaign that this bot has written');
+  expect(await said('due')).toContain('You play in no campaign on this server.');
+  expect(await imported('Bea', '{}')).toContain('is not a campaign export of this bot');
   expect(await said('campaign create', { name: 'Ours' })).toContain('Ours');
   await settled();
 });
@@ -138,7 +138,7 @@ test('a person who has sent as many bytes as one may -> they wait, others are he
   const limits = new PersonLimits(() => 0);
   Object.assign(table.bot.app, { limits });
   expect(limits.tryConsumeBytes(table.local.client('Bea').id, FILE_LIMIT.max - FILE_LIMIT.minPerFile)).toBe(true);
-  expect(await imported('Bea', '{}')).toContain('is no campaign');
+  expect(await imported('Bea', '{}')).toContain('is not a campaign export');
   expect(await imported('Bea', '{}')).toContain('You have sent many files in a row.');
   expect(await imported('Cem', '{}')).not.toContain('You have sent many files');
 });
@@ -147,5 +147,5 @@ test('one file of a person at a time', async () => {
   const [one, other] = await Promise.all([imported('Bea', '{}'), imported('Bea', '{}')]);
   const all = [one, other].sort();
   expect(all[0]).toBe('I am still reading your last file. Wait until I am done.');
-  expect(all[1]).toContain('is no campaign');
+  expect(all[1]).toContain('is not a campaign export');
 });

@@ -106,7 +106,7 @@ test('a duel is founded, played, taken back and ended', async () => {
   expect(await read()).toContain('The red fencer rolls 5 and takes 2.\nBea Red has 3 of 3 hearts, blue has 1. Strike!');
 
   const asked = await press('Ann', 'Undo', await panel('Ann'));
-  expect(asked.content).toContain('so everybody must agree');
+  expect(asked.content).toContain('so everyone must agree');
   await press('Ann', 'Ask the table', asked);
   await seat('Bea').waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'Agree'), {
     channel: thread(),

@@ -237,7 +237,7 @@ test('an answer is taken back; behind the wind only with the table', async () =>
   await light('Ann', night, '1 lamp');
   await light('Bea', night, '2 lamps');
   const asked = await seat('Ann').press('Undo', { channel: night, on: await panel('Ann', night) });
-  expect(asked.message?.content).toContain('so everybody must agree');
+  expect(asked.message?.content).toContain('so everyone must agree');
   await seat('Ann').press('Ask the table', { channel: night, on: asked.message?.id ?? '' });
   await seat('Bea').waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'Agree'), { channel: night });
   const { message } = await seat('Bea').press('Agree', { channel: night });

@@ -76,8 +76,8 @@ test('a command of the same name does what the game means that is played where i
 
 test('a command that the game does not have says so', async () => {
   expect(await typed('lamps', 'table')).toBe('Night 1, before the first watch: 0 lamps burning.');
-  expect(await typed('lamps', 'tavern')).toBe('Frosthaven, which is played here, has no `/lamps`.');
-  expect(await typed('hand', 'table')).toBe('Lanterns, which is played here, has no `/hand`.');
+  expect(await typed('lamps', 'tavern')).toBe('You play Frosthaven here, which has no `/lamps`.');
+  expect(await typed('hand', 'table')).toBe('You play Lanterns here, which has no `/hand`.');
 });
 
 test('a press of one game in a campaign of the other -> told so, and nothing changes', async () => {

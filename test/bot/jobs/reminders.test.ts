@@ -99,7 +99,7 @@ test('an answer is owed -> three reminders, then the table reads once of the sta
   const [stalled, ...more] = saying(STALLED);
   expect(more).toEqual([]);
   expect(stalled?.content).toMatch(
-    /^The game has stalled: it has waited for \*\*Anngar\*\* and \*\*Beagar\*\* since <t:\d+:R>, and reminds nobody any more\. `\/campaign away player:` /,
+    /^The game has stalled: it has waited for \*\*Anngar\*\* and \*\*Beagar\*\* since <t:\d+:R> and sends no more reminders\. `\/campaign away player:` /,
   );
   expect(PEOPLE.some((person) => saying(STALLED, person).some(({ pingsYou }) => pingsYou))).toBe(false);
   expect((await afterDays()).words).toEqual([]);
@@ -159,7 +159,9 @@ test('direct messages -> to those who want them; where refused, in the thread', 
   expect(more).toEqual([]);
   expect(message?.content.replaceAll(/<t:\d+:R>/g, 'then').split('\n')).toEqual([
     '2 tables wait for you:',
-    expect.stringMatching(/^- \*\*The Testers\*\*, The campaign \(<#\d+>\): what have you come for\? Asked then\.$/),
+    expect.stringMatching(
+      /^- \*\*The Testers\*\*, The campaign \(<#\d+>\): which personal quest do you keep\? Asked then\.$/,
+    ),
     `- **The Testers**, The Snow Fence (<#${table.thread}>): keep one of your battle goals. Asked then.`,
     '-# `/reminders` in a server changes when and where you get these.',
   ]);
@@ -237,7 +239,7 @@ test('a table can have nobody reminded; in a pause and in quiet hours it is done
   expect((await afterDays()).words).toEqual([]);
   expect(saying(STALLED)).toEqual([]);
   const stranger = await pressForged(table, 'Bea', 'table-reminders:1:on');
-  expect(stranger.content).toContain('Its founder settles the deadlines');
+  expect(stranger.content).toContain('The founder sets the deadlines');
 });
 
 test('/reminders -> when, how often, where, for all games; a forged choice is refused', async () => {

@@ -12,7 +12,8 @@ test('a replay that was promised is made by the next run, and stands in its plac
   for (let i = 0; i < 12; i++) for (const person of PEOPLE) await players.answerQuestion(person, thread);
   const seat = local.client('Ann');
   const { message: log } = await seat.runCommand('log', {}, { channel: thread });
-  const promised = () => seat.visibleMessages(thread).find(({ content }) => content.includes('It will stand here.'));
+  const promised = () =>
+    seat.visibleMessages(thread).find(({ content }) => content.includes('It will be here in a minute'));
   void seat.press('Replay', { channel: thread, on: log?.id ?? '' }).catch(() => {});
   await expect.poll(promised).toBeDefined();
   const there = promised()?.id;

@@ -58,7 +58,7 @@ test('a match ended long ago -> its log is deleted; that it was, and its counts,
   expect(await app.matchService.campaigns.campaignMatch(1)).toBeDefined();
   const typed = async (command: string) =>
     (await table.local.client('Ann').runCommand(command, {}, { channel: table.thread })).message?.text;
-  expect(await typed('log')).toContain('What happened here was kept for its time, and is gone.');
+  expect(await typed('log')).toContain('This was stored for a while and is gone now.');
   const { message } = await table.local.client('Ann').press('My panel', { channel: table.thread });
   expect(message?.text).toContain('No scenario is being played here.');
   expect(await typed('status')).toBeDefined();

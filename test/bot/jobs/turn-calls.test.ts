@@ -14,7 +14,7 @@ import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 import { frosthavenPreferencesOf } from '../../support/matches/wished.ts';
 
-const PARTY_CALL = '**The party decides**, one press by anybody:';
+const PARTY_CALL = '**The party decides** (anyone may answer):';
 
 let table: PlayedBot;
 
@@ -89,7 +89,7 @@ describe('a question for the party', () => {
     expect(saying(PARTY_CALL)).toHaveLength(1);
     expect(pinged(PARTY_CALL)).toEqual(PEOPLE);
     const [call] = saying(PARTY_CALL);
-    expect(call?.text).toMatch(/^<@\d+> <@\d+> \*\*The party decides\*\*, one press by anybody: .+/);
+    expect(call?.text).toMatch(/^<@\d+> <@\d+> \*\*The party decides\*\* \(anyone may answer\): .+/);
     expect(call?.buttons.map(({ label }) => label)).toEqual(['My panel']);
     for (let i = 0; i < 60 && isOpenFor(PARTY)(await look()); i++) {
       expect(saying(PARTY_CALL).map(({ id }) => id)).toEqual([call?.id]);
@@ -178,7 +178,7 @@ test('cards are revealed, and a round ends -> the picture of the round is drawn 
 });
 
 describe('a question in the middle of somebody else’s turn', () => {
-  const CALL = 'Take it, or do something about it?';
+  const CALL = 'Accept it, or do something about it?';
   const isAsked = ({ questions, view }: TableView) =>
     questions.some(
       ({ question, answered }) =>
@@ -193,7 +193,9 @@ describe('a question in the middle of somebody else’s turn', () => {
     const user = game.seats.find((each) => each.seat === seat)?.user;
     const asked = PEOPLE.find((person) => table.local.client(person).id === user) ?? '';
     expect(saying(CALL)).toHaveLength(1);
-    expect(saying(CALL)[0]?.text).toMatch(/^<@\d+> \*\*\w+gar\*\* would suffer \*\*\d+\*\* damage.*\. Take it, or do/);
+    expect(saying(CALL)[0]?.text).toMatch(
+      /^<@\d+> \*\*\w+gar\*\* would suffer \*\*\d+\*\* damage.*\. Accept it, or do/,
+    );
     expect(pinged(CALL)).toEqual([asked]);
     for (let i = 0; i < 20 && isAsked(await look()); i++) {
       await table.players.answerQuestion(asked, table.thread);
@@ -222,7 +224,7 @@ describe('a question in the middle of somebody else’s turn', () => {
     }
     expect(await labels(first)).toContain(OFFER);
     const pressed = await pressForged(table, first, `take-damage:${GAME}`);
-    expect(pressed.text).toMatch(/^\*You suffer damage without being asked from now on, unless it would exhaust you/);
+    expect(pressed.text).toMatch(/^\*From now on, you suffer damage without being asked, unless it would exhaust you/);
     const { id } = table.local.client(first);
     expect((await frosthavenPreferencesOf(table.bot.app.records, 1, id)).takeDamage).toBe(true);
   });

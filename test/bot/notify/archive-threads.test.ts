@@ -39,18 +39,18 @@ test('a game is idle for fourteen days -> sleeps, until woken from the campaign 
   expect(await slept()).toBeUndefined();
   await archiveIdleMatches(app, now + 15 * DAY);
   expect(await slept()).toBe(now + 15 * DAY);
-  expect(lastIn(table.thread)).toContain('Nothing has happened here for 14 days: this game sleeps.');
+  expect(lastIn(table.thread)).toContain('Nothing has happened here for 14 days, so this game sleeps.');
   expect(threadOf(table.thread)?.isArchived).toBe(true);
   const said = table.local.client('Ann').visibleMessages(table.thread).length;
   await archiveIdleMatches(app, now + 16 * DAY);
   expect(table.local.client('Ann').visibleMessages(table.thread)).toHaveLength(said);
 
   await app.campaignPanelQueue.waitUntilIdle();
-  expect(home()?.text).toContain('sleeps: nothing happened there for long.');
-  expect(await pressWake('Bea')).toContain('It is awake');
+  expect(home()?.text).toContain('sleeps: it has been quiet for long.');
+  expect(await pressWake('Bea')).toContain('Awake again');
   expect(await slept()).toBeUndefined();
   expect(threadOf(table.thread)?.isArchived).toBe(false);
-  expect(lastIn(table.thread)).toContain('has woken this game.');
+  expect(lastIn(table.thread)).toContain('woke this game.');
   await app.campaignPanelQueue.waitUntilIdle();
   expect(home()?.text).not.toContain('sleeps');
 });
@@ -63,7 +63,7 @@ test('an answer wakes a game that sleeps; one that is over, or awake, is not wok
   await table.players.playAnswers(['Ann', 'Bea'], table.thread, 1);
   expect(await slept()).toBeUndefined();
   const awake = await pressForged(table, 'Ann', `wake:${GAME}`);
-  expect(awake.text).toContain('It is awake');
+  expect(awake.text).toContain('Awake again');
   await app.matchService.abandon(GAME, { campaign: 1 });
   const over = await pressForged(table, 'Ann', `wake:${GAME}`);
   expect(over.text).toContain('It is over.');
@@ -72,7 +72,7 @@ test('an answer wakes a game that sleeps; one that is over, or awake, is not wok
 test('who would wake a game that is not there is told so', async () => {
   const gone = await pressForged(table, 'Ann', 'wake:0');
   expect(gone.text).not.toBe('');
-  expect(gone.text).not.toContain('awake');
+  expect(gone.text).not.toMatch(/awake/i);
 });
 
 test('a game that sleeps and whose thread was deleted meanwhile is woken in a new one', async () => {
@@ -83,7 +83,7 @@ test('a game that sleeps and whose thread was deleted meanwhile is woken in a ne
   const woken = await pressWake('Bea');
   const thread = (await app.records.game(GAME))?.thread;
   expect(['1', table.thread]).not.toContain(thread);
-  expect(woken).toContain(`It is awake: <#${thread}>.`);
+  expect(woken).toContain(`Awake again: <#${thread}>.`);
   expect(await slept()).toBeUndefined();
 });
 

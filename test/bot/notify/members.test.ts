@@ -17,7 +17,7 @@ const members = async () => (await table.bot.app.records.members(1)).map(({ user
 test('the founder takes a member out with a second press, and the bot plays on for them', async () => {
   const bea = table.local.client('Bea').id;
   const offered = await remove('Ann', 'Bea');
-  expect(offered.message?.text).toContain('The bot plays for them until the scenario that is being played is over.');
+  expect(offered.message?.text).toContain('The bot plays for them until the current scenario is over.');
   expect(await members()).toContain(bea);
   const done = await table.local.client('Ann').press('Take them out', { ...here(), on: offered.message ?? '' });
   expect(done.message?.text).toBe('They are no longer in this campaign.');
@@ -28,7 +28,7 @@ test('the founder takes a member out with a second press, and the bot plays on f
   const told = table.local
     .client('Cem')
     .visibleMessages(table.thread)
-    .filter(({ text }) => text.includes('has been taken out of this campaign'));
+    .filter(({ text }) => text.includes('was removed from this campaign'));
   expect(told).toHaveLength(1);
   expect((await table.log()).some((entry) => entry.type === 'answer' && entry.by === 'standing order')).toBe(true);
   const panel = await table.local.client('Bea').press('My panel', here());

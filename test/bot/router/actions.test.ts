@@ -93,7 +93,7 @@ describe('a press that can’t be meant', () => {
     ['join:1', 'A scenario is being played; change this when it is over.'],
     [
       'leave:1',
-      'A scenario is being played. If you leave now, the bot plays for you until it is over, and your character and all it has gained go with you. `/seat lend` has somebody else play for you, and `/away` the bot for a while.',
+      'A scenario is being played. If you leave now, the bot plays for you until it is over. Your character goes with you, with all it has gained. `/seat lend` lets another player take over, and `/away` the bot for a while.',
     ],
     ['due:0:1', 'This is from an older version of the bot.'],
     ['reminders:1', 'This is from an older version of the bot.'],
@@ -248,7 +248,7 @@ test('whoever wants colours for the colour-blind gets them in private pictures, 
   const palette = async () => (await loadPresenter(table.bot.app, GAME, seat.id))?.viewer.palette;
   const status = await seat.runCommand('status', {}, { channel: table.thread });
   const changed = await seat.press('Colours for the colour-blind', { channel: table.thread, on: status.message ?? '' });
-  expect(changed.message?.text).toContain('painted for colour-blind players now');
+  expect(changed.message?.text).toContain('Your own pictures now use colour-blind colours, like this one.');
   expect(await palette()).toBe('colour-blind');
   const again = await seat.runCommand('status', {}, { channel: table.thread });
   await seat.press('Usual colours', { channel: table.thread, on: again.message ?? '' });

@@ -193,7 +193,7 @@ describe('two games that call something the same', () => {
     const tavern = ann().channels.find(({ name }) => name === 'tavern')?.id ?? '';
     expect(await typed('hand', 'tavern')).toBe('No lamp is lit.');
     expect(await typed('hand', thread)).toContain('Cards of **Anngar**');
-    expect(await typed('goal', 'tavern')).toBe('Lanterns, which is played here, has no `/goal`.');
+    expect(await typed('goal', 'tavern')).toBe('You play Lanterns here, which has no `/goal`.');
     const how = async (channel: string) => {
       const { message } = await ann().runCommand('help', {}, { channel });
       return (await ann().press('How it goes', { channel, on: message ?? '' })).message?.text;

@@ -43,7 +43,7 @@ const apologies = (person: string) =>
   table.local
     .client(person)
     .visibleMessages(table.thread)
-    .flatMap(({ text }) => (/went wrong|was done/.test(text) ? [text] : []));
+    .flatMap(({ text }) => (/went wrong|press worked|nothing was done/.test(text) ? [text] : []));
 /** Opens the panel, and waits for its picture: an edit that comes later would meet the faults of the test, too. */
 const openWholePanel = async (person: string) => {
   const { id } = await table.players.openPanel(person, table.thread);

@@ -196,7 +196,7 @@ test('wishes of the game itself stay, of an older version too', () => {
 /** Stands for lists within lists. */
 const nested = (levels: number) => `nested ${levels}`;
 const many = (count: number) => Array.from({ length: count }, (_, i) => `${100_000_000_000_000 + i}`);
-const spoiledAt = (place: string) => `That file is spoiled at \`${place}\`. Nothing has changed.`;
+const spoiledAt = (place: string) => `That file is damaged at \`${place}\`. Nothing has changed.`;
 const inMatch = ({ matches: [first, ...others] }: File, more: Fields) => ({
   matches: [{ ...first, ...more }, ...others],
 });
@@ -234,22 +234,22 @@ const SPOILED: readonly (readonly [string, (file: File) => Fields, string | RegE
   [
     'a huge number in a state',
     (file) => withState(file, (state) => state.replace(/"hitPoints":\d+/, '"hitPoints":1e308')),
-    /^Match 2 of that file can’t be played on: a state of it is larger/,
+    /^Game 2 of that file can’t be continued: one of its game states is larger/,
   ],
   [
     'a number in a state just beyond those that rules count with',
     (file) => withState(file, (state) => state.replace(/"hitPoints":\d+/, '"hitPoints":10000001')),
-    /^Match 2 of that file can’t be played on: a state of it is larger/,
+    /^Game 2 of that file can’t be continued: one of its game states is larger/,
   ],
   [
     'a state of megabytes',
     (file) => withState(file, (state) => `${state.slice(0, -1)},"x":"${'x'.repeat(2_100_000)}"}`),
-    /^Match 2 of that file can’t be played on: a state of it is larger/,
+    /^Game 2 of that file can’t be continued: one of its game states is larger/,
   ],
   [
     'too many matches that go on',
     ({ matches }) => ({ matches: [...matches, ...Array.from({ length: 60 }, () => matches[1])] }),
-    /more matches go on in it/,
+    /it has more open games than/,
   ],
 ];
 
@@ -263,7 +263,10 @@ test.each(SPOILED)('%s -> the sentence for spoiled files, in a moment', (_, chan
 test.each(GAMES)('of %s, fields of nobody in a state: dropped, or the state is none', (game) => {
   const junk = (state: string) => `${state.slice(0, -1)},"junk":"${'x'.repeat(100_000)}"}`;
   const made = packed(game, (file) => Object.assign(file, withState(file, junk)));
-  if ('why' in made) expect(made.why).toMatch(/^Match 2 of that file can’t be played on: its log or its state/);
+  if ('why' in made)
+    expect(made.why).toMatch(
+      /^Game 2 of that file can’t be continued: the rules here do not know its log or its state/,
+    );
   else expect(JSON.stringify(made)).not.toMatch(/junk|xxxx/);
 });
 

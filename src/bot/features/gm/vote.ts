@@ -153,7 +153,7 @@ export const castVote = defineAction({
       const now = { ...vote, ballots: { ...vote.ballots, [id]: option } };
       if (voters(row).every((user) => now.ballots[user] !== undefined)) {
         await finishVote(app, at, row, number, now);
-        return t`You have voted for ${bold(escapeMarkdown(chosen))}. All have voted: the vote is over.`;
+        return t`You voted for ${bold(escapeMarkdown(chosen))}. All have voted: the vote is over.`;
       }
       await editVote(app, row, number, now);
       return t`You voted for ${bold(escapeMarkdown(chosen))}. Nobody else sees it, and you can change it until the vote closes.`;

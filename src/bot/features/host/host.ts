@@ -36,7 +36,10 @@ export async function listServers(app: BotContext, interaction: SlashInteraction
     const played = matches.map(
       ({ game, kind, count }) => t`${count} of ${escapeMarkdown(game)} (${escapeMarkdown(kind)})`,
     );
-    const sum = t`${lines.length} servers, ${campaigns} campaigns, ${waiting} messages waiting.`;
+    const sum = t(
+      '{servers, plural, one {# server} other {# servers}}, {campaigns, plural, one {# campaign} other {# campaigns}}, {messages, plural, one {# message} other {# messages}} waiting.',
+      { servers: lines.length, campaigns, messages: waiting },
+    );
     return [sum, t`Games: ${played.join(', ') || t`none`}.`, ...lines].join('\n');
   });
 }

@@ -88,11 +88,11 @@ test('a campaign is exported in mid-scenario -> imported, it is played to its en
   const before = await table.log();
   const text = await exported();
   await settled();
-  expect(told('table', `<@${seat('Ann').id}> has this campaign as a file now`)).toHaveLength(1);
+  expect(told('table', `<@${seat('Ann').id}> now has this campaign as a file`)).toHaveLength(1);
   for (const person of ['Ann', 'Bea', 'Cem', 'Dov']) expect(text).not.toContain(seat(person).id);
   expect(text).not.toMatch(/\bAnn\b|\bBea\b/);
   for (const words of wordsOfThePack()) expect(text).not.toContain(JSON.stringify(words).slice(1, -1));
-  expect(await imported('Bea', text)).toContain('**The Testers** goes on here, and you are its founder.');
+  expect(await imported('Bea', text)).toContain('**The Testers** continues here, and you are its founder.');
   await settled();
   const [, here] = await app.records.activeCampaigns();
   if (!here) throw new Error('Nothing was imported.');
@@ -101,15 +101,15 @@ test('a campaign is exported in mid-scenario -> imported, it is played to its en
   if (!match?.thread) throw new Error('The scenario has no thread.');
   expect(match.seats.map(({ user }) => user)).toEqual([undefined, undefined]);
   expect(told('tavern', 'Imported from a file on')).toHaveLength(1);
-  expect(told(match.thread, 'This goes on from a file')).toHaveLength(1);
-  const [called] = told('tavern', 'Every seat is nobody’s until');
+  expect(told(match.thread, 'This game continues from an imported file')).toHaveLength(1);
+  const [called] = told('tavern', 'Every seat is free until');
   expect(called?.buttons.map(({ label }) => label)).toEqual(['I am Anngar', 'I am Beagar']);
   const claims = async (person: string, label: string) =>
     (await seat(person).press(label, { channel: 'tavern', on: called ?? '' })).message?.text;
   expect(await claims('Bea', 'I am Beagar')).toContain('You play **Beagar** from now on.');
   expect(await claims('Ann', 'I am Anngar')).toBe('I have asked the table whether **Anngar** is yours.');
   await settled();
-  const [asked] = told('tavern', 'would play **Anngar**');
+  const [asked] = told('tavern', 'wants to play **Anngar**');
   await seat('Bea').press('Agree', { channel: 'tavern', on: asked ?? '' });
   await settled();
   expect((await app.records.game(match.id))?.seats.map(({ user }) => user)).toEqual([seat('Ann').id, seat('Bea').id]);
@@ -167,12 +167,12 @@ test('a file with 25 seats of long names -> one who sits there reads whose they 
     name: `W${i} ${'_'.repeat(190)}`,
     wishes: {},
   }));
-  expect(await imported('Bea', JSON.stringify({ ...file, people, matches: [] }))).toContain('goes on here');
+  expect(await imported('Bea', JSON.stringify({ ...file, people, matches: [] }))).toContain('continues here');
   await settled();
-  const [called] = told('tavern', 'Every seat is nobody’s until');
+  const [called] = told('tavern', 'Every seat is free until');
   await seat('Bea').press(called?.buttons[0]?.label ?? '', { channel: 'tavern', on: called ?? '' });
   const { message } = await seat('Bea').runCommand('seat claim', {}, { channel: 'tavern' });
-  expect(message?.text).toContain('You are in this campaign already');
+  expect(message?.text).toContain('You are already in this campaign');
   expect(message?.text.match(/W\d+ /g)).toHaveLength(24);
 });
 
@@ -203,16 +203,16 @@ test('whatever is wrong with a file is said in a sentence, and nothing has chang
     [spoiled((file) => (file.format = 'something else')), none],
     [spoiled((file) => (file.version = 2)), /newer version of this bot/],
     [spoiled((file) => (file.version = 0)), 'That file is damaged at `version`. Nothing has changed.'],
-    [spoiled((file) => (file.more = 1)), /^That file is spoiled at/],
+    [spoiled((file) => (file.more = 1)), /^That file is damaged at/],
     [spoiled((file) => (file.name = '')), 'That file is damaged at `name`. Nothing has changed.'],
     [spoiled((file) => (file.name = '..')), /the campaign has no name/],
-    [spoiled((file) => (file.game = 'chess')), /is one of another game/],
+    [spoiled((file) => (file.game = 'chess')), /belongs to another game/],
     [spoiled((file) => (file.pack = 'none-such')), 'It needs the pack `none-such`, which is not installed here.'],
     [spoiled((file) => file.people.push(file.people[0] ?? {})), /two seats have the same number/],
-    [spoiled((file) => (played(file).kind = 'duel')), /of a kind that this bot does not know/],
-    [spoiled((file) => (played(file).entries = [])), /the log of match 2 is not whole/],
-    [spoiled((file) => (played(file).snapshots = [])), /the log of match 2 is not whole/],
-    [spoiled((file) => file.matches.push(file.matches[0] ?? {})), /holds the campaign itself twice/],
+    [spoiled((file) => (played(file).kind = 'duel')), /Game 2 of that file is of a kind this bot does not know/],
+    [spoiled((file) => (played(file).entries = [])), /the log of game 2 is incomplete/],
+    [spoiled((file) => (played(file).snapshots = [])), /the log of game 2 is incomplete/],
+    [spoiled((file) => file.matches.push(file.matches[0] ?? {})), /contains the campaign twice/],
     [
       spoiled(
         (file) =>
@@ -220,7 +220,7 @@ test('whatever is wrong with a file is said in a sentence, and nothing has chang
             JSON.stringify(played(file).snapshots).replaceAll('hitPoints', 'points'),
           )),
       ),
-      /^Match 2 of that file can’t be played on: /,
+      /^Game 2 of that file can’t be continued: /,
     ],
     [
       spoiled(
@@ -229,23 +229,23 @@ test('whatever is wrong with a file is said in a sentence, and nothing has chang
             JSON.stringify(played(file).snapshots).replaceAll('"schema":', '"schema":9'),
           )),
       ),
-      /^Match 2 of that file can’t be played on: /,
+      /^Game 2 of that file can’t be continued: /,
     ],
   ];
   for (const [what, sentence] of all) expect(await imported('Bea', what), what.slice(0, 100)).toMatch(sentence);
   expect(await imported('Bea', text, 'table')).toContain('This channel already has a campaign: **The Testers**.');
   expect(kept()).toEqual(before);
-  expect(await imported('Bea', text)).toContain('goes on here');
+  expect(await imported('Bea', text)).toContain('continues here');
   await settled();
 });
 
 test('only its founder, or whoever manages the server, has a campaign as a file', async () => {
   const { message } = await seat('Bea').runCommand('campaign-file export', {}, { channel: 'table' });
-  expect(message?.text).toContain('Only the founder of a campaign');
+  expect(message?.text).toContain('Only the founder or a server manager can get a campaign as a file.');
   const nothing = await seat('Ann').runCommand('campaign-file export', {}, { channel: 'tavern' });
   expect(nothing.message?.text).toContain('This channel has no campaign yet.');
   await settled();
-  expect(told('table', 'as a file now')).toEqual([]);
+  expect(told('table', 'has this campaign as a file')).toEqual([]);
 });
 
 test('a campaign file lacks room -> logs of ended matches are left out, no others', async () => {
@@ -257,7 +257,7 @@ test('a campaign file lacks room -> logs of ended matches are left out, no other
   await matchService.abandon(GAME);
   const less = await matchService.campaigns.exportFile(1, size - 1_000);
   expect(less?.leftOut).toBe(1);
-  expect(await imported('Bea', less?.text ?? '')).toContain('goes on here');
+  expect(await imported('Bea', less?.text ?? '')).toContain('continues here');
   await settled();
   const [, here] = await bot.app.records.activeCampaigns();
   const [match] = await bot.app.records.gamesOf(here?.id ?? 0);

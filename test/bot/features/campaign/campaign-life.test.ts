@@ -88,7 +88,7 @@ test('how the party decides is set -> on the campaign panel; the leader hands it
   expect(home()).toContain('A vote decides for everyone.');
 
   const led = await seat('Bea').choose('Beagar', { channel: HOME, on: await typed('Bea', 'campaign deciding') });
-  expect(led.message?.text).toContain('decided by **Beagar**, who leads');
+  expect(led.message?.text).toContain('Right now **Beagar** leads and decides for everyone.');
   expect((await typed('Cem', 'campaign deciding')).buttons).toEqual([]);
   const vote = panel.buttons.find(({ label }) => label === 'Vote')?.customId ?? '';
   expect((await pressForged(table, 'Cem', vote)).text).toBe(
@@ -97,13 +97,10 @@ test('how the party decides is set -> on the campaign panel; the leader hands it
 
   const thread = await outpost();
   const again = await pressed('Bea', await typed('Bea', 'campaign deciding'), 'First answer');
-  expect(again.text).toContain('by the first who answers');
-  await seat('Ann').waitForMessage(
-    ({ text }) => text.includes('From now on what concerns all is decided by the first'),
-    {
-      channel: thread,
-    },
-  );
+  expect(again.text).toContain('Right now the first answer decides for everyone.');
+  await seat('Ann').waitForMessage(({ text }) => text.includes('From now on the first answer decides for everyone.'), {
+    channel: thread,
+  });
 });
 
 test('a vote between scenarios -> shown on the panel, may change until it is settled', async () => {
@@ -115,7 +112,7 @@ test('a vote between scenarios -> shown on the panel, may change until it is set
   expect(waits.text).toContain('**You voted for** **Wait**. You can still change it.');
   expect((await typed('Ann', 'due')).text).not.toContain('what do you do');
   const opens = await pressed('Ann', await open('Ann'), 'Open');
-  expect(opens.text).toContain('**You have voted for** **Open**.');
+  expect(opens.text).toContain('**You voted for** **Open**.');
   const abstains = await pressed('Ann', opens, 'Abstain');
   expect(abstains.text).toContain('**You abstain.** You can still vote.');
   await pressed('Ann', abstains, 'Open');
@@ -195,7 +192,7 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
       bytes: Buffer.from(typeof sheet === 'string' ? sheet : JSON.stringify(sheet)),
     },
   });
-  expect((await typed('Bea', 'campaign adopt', file('{'))).text).toContain('That file is no JSON.');
+  expect((await typed('Bea', 'campaign adopt', file('{'))).text).toContain('That file is not JSON.');
   expect((await typed('Bea', 'campaign adopt', file('x'.repeat(70_000)))).text).toBe(
     'That file is too large: at most 64 kB.',
   );
@@ -216,7 +213,7 @@ test('help says where the campaign stands, and leads on by a button', async () =
   expect((await typed('Ann', 'help')).text).toMatch(/^\*\*Now\.\*\* Your question:\n- \*\*The Testers\*\*, /);
   const onlooker = await typed('Cem', 'help', {}, table.thread);
   expect(onlooker.text).toContain('**Now.** You are watching and see what everyone may see. The table waits:');
-  expect(onlooker.text).toContain('- `/log` all that has happened');
+  expect(onlooker.text).toContain('- `/log` everything that happened');
   const thread = await outpost();
   const decides = await typed('Ann', 'help', {}, thread);
   expect(decides.text).toMatch(/^\*\*Now\.\*\* Your question:\n- The party decides: what do you do/);

@@ -42,9 +42,9 @@ test('a founder moves a campaign -> its panel is there, its game stays in its th
   const left = seat('Ann')
     .visibleMessages('table')
     .find(({ id }) => id === before?.id);
-  expect(left?.text).toContain('This campaign goes on in');
+  expect(left?.text).toContain('This campaign continues in');
   expect((await table.bot.app.records.game(GAME))?.thread).toBe(table.thread);
-  expect((await move('Ann', 'tavern')).text).toContain('It is in this channel already.');
+  expect((await move('Ann', 'tavern')).text).toContain('That campaign is already in this channel.');
 });
 
 test('a channel is gone, the campaign moves -> each game gets a thread of its own', async () => {
@@ -68,7 +68,7 @@ test('a channel is gone, the campaign moves -> each game gets a thread of its ow
 test('a move by others, to a taken channel, or of an unknown campaign -> refused', async () => {
   await table.bot.app.outboxWorker.waitUntilIdle();
   const was = (await campaign())?.channel;
-  expect((await move('Bea', 'tavern')).text).toContain('Its founder can move a campaign');
+  expect((await move('Bea', 'tavern')).text).toContain('Only the founder or a server manager can move a campaign.');
   expect(await seat('Bea').autocomplete('move-campaign', {}, 'campaign', { channel: 'tavern' })).toEqual([]);
   expect((await move('Ann', 'tavern', '7')).text).toContain('There is no such campaign');
   expect((await move('Ann', 'tavern', 'The Testers')).text).toContain('There is no such campaign');

@@ -80,7 +80,9 @@ test('hit points are corrected -> part by part, with a reason, public, logged, u
   await makeMaster('Cem');
   await untilTurns();
   const kinds = await typed('Cem', 'gm correct');
-  expect(kinds.text).toContain('What do you correct?\n-# Hidden: what you can’t correct now.\n-# Cards in hand');
+  expect(kinds.text).toContain(
+    'What do you correct?\n-# Hidden: what you can’t correct now.\n-# Only a game-master who has looked into a seat sees its hand: `/gm look`.',
+  );
   expect(kinds.selects[0]?.options.map(({ label }) => label)).toEqual([
     'Move a figure',
     'Hit points',
@@ -116,17 +118,17 @@ test('hit points are corrected -> part by part, with a reason, public, logged, u
   const done = await pressed('Cem', 'Confirm', reasoned);
   expect(done.text).toContain('I have told the table.');
   expect(await corrections()).toMatchObject([{ value: { set: 'hit points', to: 1 }, why: 'We forgot *the trap*' }]);
-  const [line] = await told('The game-master **Cem** has set something right.');
+  const [line] = await told('Game-master **Cem** has made a correction.');
   expect(line).toContain(`**${label}** has 1 of`);
   expect(line).toContain('Why: We forgot \\*the trap\\*');
 
   const log = await typed('Bea', 'log');
-  expect(log.text).toContain('Set right by hand');
+  expect(log.text).toContain('Corrected by hand');
   const undo = await typed('Cem', 'undo');
-  expect(undo.text).toContain('As the game-master you would take back what was set right by hand');
+  expect(undo.text).toContain('As game-master you would take back a correction by hand');
   expect(undo.buttons.map((each) => each.label)).toEqual(['Confirm', 'Not now']);
   await pressed('Cem', 'Confirm', undo);
-  expect(await told('↩ The game-master took back what was set right by hand')).toHaveLength(1);
+  expect(await told('↩ The game-master took back a correction by hand')).toHaveLength(1);
   table.bot.app.matchService.clearCache();
   await table.players.playAnswers(PEOPLE, table.thread, 5);
 });
@@ -178,7 +180,7 @@ test('tokens of a class and loot cards are set right so too: told, in the log, a
   const looter = await chosen('Cem', 'Loot cards of a character', await typed('Cem', 'gm correct'));
   const { label: name } = firstOf(looter);
   const out = await chosen('Cem', 'Out of the loot deck', await chosen('Cem', name, looter));
-  expect(out.text).toMatch(/Which card\? There are \d+ in the loot deck\./);
+  expect(out.text).toMatch(/Which card\? The loot deck holds \d+\./);
   const coin = await chosen('Cem', '1 coin', out);
   await pressed('Cem', 'Confirm', await written('Cem', 'Say why', 'We forgot it', coin));
   const gained = (await state()).coins.map((coins, i) => coins - (before.coins[i] ?? 0));
@@ -197,17 +199,17 @@ test('tokens of a class and loot cards are set right so too: told, in the log, a
 test('only the game-master does that, from whatever button; bad parts change nothing', async () => {
   await makeMaster('Cem');
   await untilTurns();
-  expect((await typed('Bea', 'gm correct')).text).toContain('The game-master of this campaign does that.');
-  expect((await typed('Bea', 'gm look')).text).toContain('The game-master of this campaign does that.');
+  expect((await typed('Bea', 'gm correct')).text).toContain('Only the game-master of this campaign does that.');
+  expect((await typed('Bea', 'gm look')).text).toContain('Only the game-master of this campaign does that.');
   for (const id of [`correct:${GAME}`, `correct-now:${GAME}:abc`, `correct-back:${GAME}:0`, `correct-page:${GAME}:0`])
-    expect((await pressForged(table, 'Bea', id)).text).toContain('The game-master of this campaign does that.');
+    expect((await pressForged(table, 'Bea', id)).text).toContain('Only the game-master of this campaign does that.');
   const kinds = await typed('Cem', 'gm correct');
   const figures = await chosen('Cem', 'Move a figure', kinds);
   const where = await chosen('Cem', firstOf(figures).label, figures);
   const nowhere = await written('Cem', 'Write it', 'ZZ99', where);
-  expect(nowhere.text).toMatch(/^\*No hex of the board is called so\.\*\nWhere is it to stand\?/);
+  expect(nowhere.text).toMatch(/^\*There is no such hex on the board\.\*\nWhere should it stand\?/);
   const stale = await pressForged(table, 'Cem', `correct-now:${GAME}:abc`);
-  expect(stale.text).toContain('Something has happened since');
+  expect(stale.text).toContain('Things have changed since');
   expect(await corrections()).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const HOUR = 60 * 60_000;
-const LATE = 'let the time pass. You are the game-master: what becomes of it?';
+const LATE = 'ran out of time. You are the game-master: what now?';
 
 let table: PlayedBot;
 
@@ -36,7 +36,7 @@ async function told(words: string, person = 'Cem'): Promise<SeenMessage[]> {
 /** Cem, who does not play, is the game-master, and is asked when a time of two hours is over. */
 async function withMaster(): Promise<void> {
   await typed('Ann', 'gm ask', { player: 'Cem' });
-  const [asked] = await told('asks you to be the game-master');
+  const [asked] = await told('asks you to be game-master');
   expect(asked?.pingsYou).toBe(true);
   await pressed('Cem', 'I will', asked);
   const deadlines = await typed('Ann', 'campaign deadlines');
@@ -61,19 +61,23 @@ async function passes(hours: number): Promise<void> {
 const answers = async () => (await table.log()).filter(({ type }) => type === 'answer').length;
 
 test('the game-master is one who was asked and is willing; nobody makes themselves one', async () => {
-  expect((await typed('Bea', 'gm ask', { player: 'Bea' })).content).toContain('The founder, or whoever may manage');
+  expect((await typed('Bea', 'gm ask', { player: 'Bea' })).content).toBe(
+    'Only the founder or a moderator decides who is game-master.',
+  );
   expect((await typed('Bea', 'gm who')).content).toContain('This campaign has no game-master.');
   const cem = table.local.client('Cem').id;
   expect((await pressForged(table, 'Cem', `be-master:1:${cem}:accept`)).content).toBe('That is already decided.');
   await typed('Ann', 'gm ask', { player: 'Cem' });
-  const [asked] = await told('asks you to be the game-master');
-  expect(await pressed('Bea', 'I will', asked)).toBe(`<@${cem}> is asked, and nobody else.`);
+  const [asked] = await told('asks you to be game-master');
+  expect(await pressed('Bea', 'I will', asked)).toBe(`Only <@${cem}> is asked.`);
   expect(await pressed('Cem', 'I will', asked)).toBe('That is settled.');
-  expect(await told('**Cem** is the game-master of this campaign.')).toHaveLength(1);
+  expect(await told('**Cem** is now game-master of this campaign.')).toHaveLength(1);
   expect(await pressed('Cem', 'I will', asked)).toBe('That is already decided.');
   const who = await typed('Dov', 'gm who');
   expect([who.content, who.buttons]).toEqual([`<@${cem}> is the game-master of **The Testers**.`, []]);
-  expect((await pressForged(table, 'Dov', `be-master:1:${cem}:end`)).content).toContain('The founder, or whoever');
+  expect((await pressForged(table, 'Dov', `be-master:1:${cem}:end`)).content).toBe(
+    'Only the founder or a moderator decides who is game-master.',
+  );
   expect(await pressed('Bea', 'No longer', await typed('Bea', 'gm who'))).toBe('That is settled.');
   expect((await typed('Bea', 'gm who')).content).toContain('This campaign has no game-master.');
 });
@@ -99,20 +103,20 @@ test('time is over -> only the game-master is asked, once for each late seat; no
 
 test('an overdue answer -> in /due and /help of the game-master alone, answered there', async () => {
   await withMaster();
-  expect((await typed('Cem', 'due')).content).not.toContain('let the time pass');
+  expect((await typed('Cem', 'due')).content).not.toContain('ran out of time');
   await passes(2);
   const due = await typed('Cem', 'due');
-  expect(due.content.split('\n').filter((line) => line.includes('let the time pass'))).toEqual(
+  expect(due.content.split('\n').filter((line) => line.includes('ran out of time'))).toEqual(
     ['Anngar', 'Beagar'].map(
       (name) =>
         `- **The Testers**, The Snow Fence (<#${table.thread}>): you are the game-master. **${name}** ran out of time: what now?`,
     ),
   );
-  expect((await typed('Cem', 'help')).content).toContain('you are the game-master. **Anngar** let the time pass');
+  expect((await typed('Cem', 'help')).content).toContain('you are the game-master. **Anngar** ran out of time');
   for (const person of ['Ann', 'Dov']) expect((await typed(person, 'due')).content).not.toContain('game-master');
   expect(await pressed('Cem', 'The bot answers', due)).toBe('The bot has answered.');
   const left = (await typed('Cem', 'due')).content;
-  expect([left.includes('**Anngar** let'), left.includes('**Beagar** let')]).toEqual([false, true]);
+  expect([left.includes('**Anngar** ran'), left.includes('**Beagar** ran')]).toEqual([false, true]);
 });
 
 test('the game-master lets the bot answer -> marked late; else the time begins anew', async () => {
@@ -120,7 +124,7 @@ test('the game-master lets the bot answer -> marked late; else the time begins a
   await passes(2);
   const [ann, bea] = await told(LATE);
   expect(await pressed('Cem', 'The bot answers', ann)).toBe('The bot has answered.');
-  expect(await told('**Anngar** let the time pass, so the bot answered.')).toHaveLength(1);
+  expect(await told('**Anngar** ran out of time, so the bot answered.')).toHaveLength(1);
   expect(await pressed('Cem', 'The bot answers', ann)).toBe('*That is already decided; here is the current state.*');
   expect(await pressed('Cem', 'Give new time', bea)).toBe('Their time starts again.');
   const before = await answers();
@@ -141,5 +145,5 @@ test('a late answer comes -> nothing to decide; no game-master -> the table wait
   const before = await answers();
   await passes(100);
   expect(await answers()).toBe(before);
-  expect((await typed('Ann', 'campaign deadlines')).content).toContain('and the table waits on.');
+  expect((await typed('Ann', 'campaign deadlines')).content).toContain('and the table keeps waiting.');
 });

@@ -27,7 +27,7 @@ async function message(person = 'Cem'): Promise<SeenMessage> {
   const found = table.local
     .client(person)
     .visibleMessages(table.thread)
-    .find(({ text }) => text.includes('to the vote:'));
+    .find(({ text }) => /calls a vote:|called a vote:/.test(text));
   if (!found) throw new Error('Nobody was asked.');
   return found;
 }
@@ -54,14 +54,14 @@ test('all at the table vote in secret -> the outcome is told, in thread and log'
   expect(open.text).toMatch(/<t:\d+:f> \(<t:\d+:R>\)\. 0 of 2 have voted\.$/);
   expect(open.buttons.map(({ label }) => label)).toEqual(['1. Yes', '2. No', '3. Only fully', 'Close it']);
   expect(await votes('Cem', '1. Yes')).toBe('Only players at this table vote.');
-  expect(await votes('Ann', '1. Yes')).toContain('You have voted for **Yes**. Nobody else sees it');
-  expect(await votes('Ann', '2. No')).toContain('You have voted for **No**.');
+  expect(await votes('Ann', '1. Yes')).toContain('You voted for **Yes**. Nobody else sees it');
+  expect(await votes('Ann', '2. No')).toContain('You voted for **No**.');
   expect((await message()).text).toContain('1 of 2 have voted.');
   expect((await told()).join('\n')).not.toContain('**No**');
   const asked = (await table.bot.app.matchService.withSession(GAME, 'nobody', (at) => at.readView()))?.questions.map(
     ({ number }) => number,
   );
-  expect(await votes('Bea', '2. No')).toBe('You have voted for **No**. All have voted: the vote is over.');
+  expect(await votes('Bea', '2. No')).toBe('You voted for **No**. All have voted: the vote is over.');
   expect((await message()).text).toContain('1. Yes: 0\n2. No: 2\n3. Only fully: 0');
   expect((await message()).buttons).toEqual([]);
   expect((await told()).filter((text) => text.startsWith(OVER))).toEqual([`${OVER} **No** (2 of 2).`]);
@@ -90,7 +90,9 @@ test('a vote is closed -> by who asked, not by others; a bad vote is refused', a
   expect((await typed('Ann', { ...ASKED, options: 'Yes' })).text).toContain('Give 2 to 10 options');
   expect((await typed('Ann', { ...ASKED, options: 'Yes; Yes' })).text).toContain('Two of the options are the same.');
   expect((await typed('Ann', { ...ASKED, options: `${'x'.repeat(99)}; No` })).text).toContain('too long for a button');
-  expect((await typed('Cem', ASKED)).text).toContain('Those who sit at this table');
+  expect((await typed('Cem', ASKED)).text).toContain(
+    'Only players at this table and their game-master can call a vote.',
+  );
   await typed('Ann', ASKED);
   expect(await votes('Bea', 'Close it')).toBe('The player who asked, or the game-master, can close the vote.');
   expect((await pressForged(table, 'Ann', `vote:${GAME}:1:7`)).text).toBe('That is not among the choices.');
@@ -106,7 +108,7 @@ test('a vote’s time is over -> closed; time without the bot does not count', a
   const { records } = table.bot.app;
   await closeDueVotes(table.bot.app);
   expect(parseVote(await records.note(GAME, 'vote 1'))?.isOver).toBeUndefined();
-  const ends = () => /at the latest <t:(\d+):f>/.exec(saying('puts to the vote').at(-1) ?? '')?.[1];
+  const ends = () => /at the latest <t:(\d+):f>/.exec(saying('calls a vote').at(-1) ?? '')?.[1];
   const before = Number(ends());
   await table.bot.stop();
   let later = Date.now() + 2 * HOUR;

@@ -36,8 +36,8 @@ const said = async (seat: LoopbackClient, command: string, values: CommandOption
 test('/host servers -> servers and matches, for managers of the host’s server alone', async () => {
   const text = await said(host, 'host servers');
   expect(text?.split('\n')).toEqual([
-    '1 servers, 1 campaigns, 0 messages waiting.',
-    'Matches: 1 of frosthaven (campaign), 1 of frosthaven (scenario).',
+    '1 server, 1 campaign, 0 messages waiting.',
+    'Games: 1 of frosthaven (campaign), 1 of frosthaven (scenario).',
     `- **Hoarfrost** (\`${table.local.guildId}\`): 1`,
   ]);
   expect(table.local.client('Ann').commands).not.toContain('host servers');
@@ -65,7 +65,7 @@ test('a person is refused -> each press says so and does nothing, until allowed 
 test('a server is refused -> told so, no suggestions; settings hold after a restart', async () => {
   const { local, thread } = table;
   expect(await said(host, 'host refuse', { server: local.guildId })).toBe('This server is your own.');
-  expect(await said(host, 'host refuse', { server: 'the one over there' })).toContain('is no number of a server');
+  expect(await said(host, 'host refuse', { server: 'the one over there' })).toContain('is not a server number');
   expect(await said(host, 'host refuse')).toBe('Name a server or a person.');
   expect(await said(host, 'host refuse', { server: '4242' })).toContain('Refused servers: `4242`');
   await bot.stop();
@@ -108,7 +108,7 @@ test('a pack is seen by the servers alone that the host names', async () => {
     'There is no pack to play here. The operator of the bot can add one.',
   );
   expect(await said(host, 'host pack', { pack: 'none', servers: '1' })).toBe('“none” is not a pack on this bot.');
-  expect(await said(host, 'host pack', { pack: pack.id, servers: 'here' })).toContain('is no number of a server');
+  expect(await said(host, 'host pack', { pack: pack.id, servers: 'here' })).toContain('is not a server number');
   expect(await said(host, 'host pack', { pack: pack.id })).not.toContain('only for');
   expect(await said(ann, 'campaign create', { name: 'Others' })).toContain('Others');
 });

@@ -33,9 +33,9 @@ test('/due -> each game with question and hour, seen by one alone; leads to its 
   expect(due.isEphemeral).toBe(true);
   const channel = table.local.client('Bea').channels.find(({ name }) => name === 'table')?.id;
   expect(due.content.split('\n')).toEqual([
-    'You are waited for in 2 games.',
+    '2 games wait for you.',
     `**The Testers**, The campaign (<#${channel}>)`,
-    `- What have you come for? Asked ${await since('Bea', 1)}.`,
+    `- Which personal quest do you keep? Asked ${await since('Bea', 1)}.`,
     `**The Testers**, The Snow Fence (<#${table.thread}>)`,
     `- Keep one of your battle goals. Asked ${await since('Bea')}.`,
   ]);
@@ -67,14 +67,14 @@ test('whoever is away is waited for nowhere, and comes back with a press', async
   expect(due.content).toContain('You have nothing to do now.');
   expect(due.content).toContain('-# You are away in **The Testers**, so the bot plays for you there.');
   await table.local.client('Bea').press('I am back', { channel: table.thread, on: due });
-  expect((await typed('Bea', 'due')).content).toContain('You are waited for in one game.');
+  expect((await typed('Bea', 'due')).content).toContain('One game waits for you.');
 });
 
 test('/due with a second campaign -> behind the first; a page too far -> the last', async () => {
   await table.local.client('Bea').runCommand('campaign create', { name: 'The Other' }, { channel: 'tavern' });
   await table.local.client('Bea').press('Join', { channel: 'tavern' });
   const due = await typed('Bea', 'due');
-  expect(due.content).toContain('You are waited for in 2 games.');
+  expect(due.content).toContain('2 games wait for you.');
   expect((await pressForged(table, 'Bea', 'due:7')).content).toBe(due.content);
   expect((await pressForged(table, 'Bea', 'due:x')).content).toBe('This is from an older version of the bot.');
 });
@@ -100,7 +100,7 @@ test('/due with more games than one page -> each page comes, and leads on and ba
   await addCopies(16);
   const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label).slice(-4);
   const first = await typed('Bea', 'due');
-  expect(first.content).toContain('You are waited for in 18 games.');
+  expect(first.content).toContain('18 games wait for you.');
   expect(labels(first)).toEqual(['The Testers: The Snow Fence', 'Later', 'My reminders', 'Refresh']);
   const second = (await table.local.client('Bea').press('Later', { channel: table.thread, on: first })).message;
   expect(second && labels(second)).toEqual(['Earlier', 'Later', 'My reminders', 'Refresh']);

@@ -46,7 +46,7 @@ test('whoever is asked nothing reads for whom the table waits', async () => {
     await table.players.answerQuestion('Ann', table.thread);
   }
   expect(now(await help('Ann'))).toMatch(
-    /^\*\*Now\.\*\* Nothing is asked of you\. The table waits:\n- \*\*Beagar\*\* \(<@\d+>\): /,
+    /^\*\*Now\.\*\* You have nothing to answer\. The table waits:\n- \*\*Beagar\*\* \(<@\d+>\): /,
   );
 });
 
@@ -59,7 +59,7 @@ test('whoever is away has the press that brings them back', async () => {
 
 test('an onlooker may join, unless the table takes nobody', async () => {
   const said = await help('Cem');
-  expect(now(said)).toMatch(/^\*\*Now\.\*\* You look on, and see all that everybody may see\. The table waits:\n- /);
+  expect(now(said)).toMatch(/^\*\*Now\.\*\* You are watching and see what everyone may see\. The table waits:\n- /);
   expect(labels(said)).toEqual(['Join', 'How it goes']);
   expect(said.content).not.toContain('/hand');
   await table.local.client('Ann').runCommand('campaign joining', { choice: 'closed' }, { channel: table.thread });
@@ -70,11 +70,11 @@ test('/help in a channel without a campaign -> what to join, and how to found on
   const said = await help('Cem', 'tavern');
   expect(now(said)?.split('\n')).toEqual([
     '**Now.** There is no campaign in this channel.',
-    expect.stringMatching(/^- \*\*The Testers\*\* \(<#\d+>\) may take you in\.$/),
+    expect.stringMatching(/^- \*\*The Testers\*\* \(<#\d+>\) can let you in\.$/),
     '- `/campaign create` founds a campaign in this channel; then everyone presses **Join**.',
   ]);
   expect(labels(said)).toEqual(['Join The Testers', 'How it goes']);
-  expect(said.content).toContain('- `/privacy` what is kept of you');
+  expect(said.content).toContain('- `/privacy` your data');
   await table.local.client('Ann').runCommand('campaign joining', { choice: 'closed' }, { channel: table.thread });
   expect(labels(await help('Cem', 'tavern'))).toEqual(['How it goes']);
 });
@@ -84,7 +84,7 @@ test('in a channel without a campaign a player reads what is asked of them elsew
   expect(now(said)).toContain(`- **The Testers**, The Snow Fence (<#${table.thread}>): keep one of your battle goals.`);
   await table.local.client('Bea').runCommand('campaign away', {}, { channel: table.thread });
   expect(now(await help('Bea', 'tavern'))).toMatch(
-    /^\*\*Now\.\*\* Nothing is asked of you\.\n- You play in \*\*The Testers\*\* /,
+    /^\*\*Now\.\*\* You have nothing to answer\.\n- You play in \*\*The Testers\*\* /,
   );
 });
 

@@ -69,7 +69,7 @@ test('from the panel one press takes back what is free; an old panel takes back 
   expect(await undone()).toBe(1);
   await table.players.playAnswers(PEOPLE, table.thread, 4);
   const old = await pressForged(table, 'Ann', `take-back:${GAME}:1`);
-  expect(old.text).toMatch(/^\*Something has happened since/);
+  expect(old.text).toMatch(/^\*Things have changed since/);
   expect(await undone()).toBe(1);
 });
 
@@ -103,7 +103,7 @@ test('what showed something is taken back once the others agree; what it was is 
   });
   expect(request.isEphemeral).toBe(false);
   const [asks, since, ...decided] = request.text.split('\n');
-  expect(asks).toMatch(/ asks to take back (?:their|the|what) .+\. Everybody else must agree\.$/);
+  expect(asks).toMatch(/ asks to take back (?:their|the|what) .+\. Everyone else must agree\.$/);
   expect(since).toBe('Decided since, and also undone:');
   expect(decided).toEqual([expect.stringMatching(/^- \*\*\w+gar\*\*: their choice/)]);
   expect(request.text).not.toMatch(/round \d|“/);
@@ -128,7 +128,7 @@ test('what showed something is taken back once the others agree; what it was is 
     .visibleMessages(table.thread)
     .find(({ id }) => id === request.id);
   expect(after?.buttons).toEqual([]);
-  expect(after?.text).toMatch(/ asks to take back .+\. \*\*All agreed: it has been taken back\.\*\*$/);
+  expect(after?.text).toMatch(/ asks to take back .+\. \*\*All agreed: taken back\.\*\*$/);
 });
 
 test('a player is said to be away -> asked all the same, until silent for hours', async () => {
@@ -193,13 +193,11 @@ test('a request that the game has left behind says so by itself', async () => {
       .find(({ text }) => text.includes('asks to take back'));
   await table.bot.app.outboxWorker.waitUntilIdle();
   expect(request()?.buttons).toHaveLength(2);
-  for (let i = 0; i < 20 && !(request()?.text.includes('gone on') ?? false); i++) {
+  for (let i = 0; i < 20 && !(request()?.text.includes('moved on') ?? false); i++) {
     for (const person of [asker, other]) await table.players.answerQuestion(person, table.thread);
     await table.bot.app.outboxWorker.waitUntilIdle();
   }
-  expect(request()?.text).toMatch(
-    / asks to take back .+\. \*\*The game has gone on since: nothing was taken back\.\*\*$/,
-  );
+  expect(request()?.text).toMatch(/ asks to take back .+\. \*\*The game has moved on: nothing was taken back\.\*\*$/);
   expect(request()?.buttons).toEqual([]);
   expect(await undone()).toBe(0);
 });
@@ -228,7 +226,7 @@ test('undo over many messages -> five are marked, a line links the rest, new han
   const isMarked = ({ buttons }: (typeof seen)[number]) =>
     buttons.some(({ label }) => label === '↩ Taken back: see the current state');
   expect(seen.filter(isMarked)).toHaveLength(5);
-  expect(seen.filter(({ text }) => text.startsWith('-# What these messages tell was taken back, too:'))).toEqual([
+  expect(seen.filter(({ text }) => text.startsWith('-# These messages were taken back too:'))).toEqual([
     expect.objectContaining({ text: expect.stringMatching(/https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+/) }),
   ]);
   const told = seen.find(({ text }) => text.includes('↩'))?.text ?? '';

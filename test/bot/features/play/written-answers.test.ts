@@ -19,21 +19,21 @@ setUpFireTable(
   },
 );
 
-const NOT_GIVEN = 'It is not given yet.';
+const NOT_GIVEN = 'Not sent yet.';
 
 describe('an answer that is written', () => {
   test('is shown as it was understood, and given when it is confirmed', async () => {
     const panel = await table.panel('Ann');
     const [asks, hour, ...rest] = panel.text.split('\n-# ');
     expect(asks).toBe('How high does the flame burn?\n- **7 hands**: as always\n- **700 hands**: it is seen from afar');
-    expect(hour).toMatch(/^Time is up <t:\d+:f> \(<t:\d+:R>\)\.$/);
+    expect(hour).toMatch(/^You have until <t:\d+:f> \(<t:\d+:R>\)\.$/);
     expect(rest).toEqual([]);
     expect(buttonLabels(panel)).toEqual(['7 hands', '700 hands', 'Write it', 'Suggest one', 'Undo']);
     const { modal } = await table.local.client('Ann').press('Write it', { on: panel });
     expect(modal).toMatchObject({ title: 'The fire', fields: ['answer'] });
     const preview = await table.typeAnswer('Ann', panel, ' 120 hands ');
     expect(preview.id).toBe(panel.id);
-    expect(preview.text).toContain(`That is **120 hands**: it is seen from afar. ${NOT_GIVEN}`);
+    expect(preview.text).toContain(`That means **120 hands**: it is seen from afar. ${NOT_GIVEN}`);
     expect(buttonLabels(preview)).toEqual(['Confirm', 'Change', 'Suggest one', '7 hands', '700 hands', 'Undo']);
     expect(await table.answers()).toEqual([]);
     const done = await table.press('Ann', preview, 'Confirm');
@@ -137,11 +137,11 @@ describe('an answer that is written', () => {
   test('anybody answers for the party, each with a draft of their own', async () => {
     for (const person of ['Ann', 'Bea']) await table.press(person, await table.panel(person), '7 hands');
     const ann = await table.typeAnswer('Ann', await table.panel('Ann'), 'ember');
-    expect(ann.text).toContain('That is **Ember**. ');
+    expect(ann.text).toContain('That means **Ember**. ');
     expect((await table.panel('Bea')).text).toBe('What is the fire called?');
     const [confirm] = ann.buttons;
     const forged = await table.pressPosted('Bea', confirm?.customId ?? '');
-    expect(forged.text).toMatch(/^\*What was written there is not kept any more\. Write it once more\.\*/);
+    expect(forged.text).toMatch(/^\*Your text is no longer stored\. Please write it again\.\*/);
     await table.press('Ann', ann, 'Confirm');
     expect((await table.bot.app.records.game(table.game))?.result).toBe('named');
   });
@@ -161,7 +161,7 @@ describe('what is not understood', () => {
 
   test('what is not legal offers the nearest that is, which one press takes instead', async () => {
     const why = await table.typeAnswer('Ann', await table.panel('Ann'), '2000');
-    expect(why.text).toContain('A flame is 1 to 1000 hands. The nearest that can be given: **1000 hands**');
+    expect(why.text).toContain('A flame is 1 to 1000 hands. The closest I can offer: **1000 hands**');
     const done = await table.press('Ann', why, 'Take that instead');
     expect(done.text).toContain('**You have answered** 1000.');
     expect(await table.answers()).toEqual(['east 1000 by player']);
@@ -173,7 +173,7 @@ describe('what was typed is not lost', () => {
     await table.typeAnswer('Ann', await table.panel('Ann'), '12');
     await table.restart();
     const panel = await table.panel('Ann');
-    expect(panel.text).toContain('**You wrote** 12\nThat is **12 hands**');
+    expect(panel.text).toContain('**You wrote** 12\nThat means **12 hands**');
     await table.press('Ann', panel, 'Confirm');
     expect(await table.answers()).toEqual(['east 12 by player']);
   });
@@ -197,7 +197,7 @@ describe('a press that comes from elsewhere', () => {
       await table.typeAnswer('Ann', await table.panel('Ann'), '12');
       const theirs = `${action}:${table.game}:${number}:east:1`;
       for (const person of ['Bea', 'Cem'])
-        expect((await table.pressPosted(person, theirs)).text).toMatch(/^\*That is for somebody else to decide\.\*/);
+        expect((await table.pressPosted(person, theirs)).text).toMatch(/^\*Another player decides that\.\*/);
       const old = await table.pressPosted('Ann', `${action}:${table.game}:${number + 5}:east:1`);
       expect(old.text).toMatch(/^\*That is already decided/);
       expect(await table.answers()).toEqual([]);
@@ -208,7 +208,7 @@ describe('a press that comes from elsewhere', () => {
     const number =
       (await table.bot.app.matchService.withSession(table.game, '', (at) => at.readView()))?.questions[0]?.number ?? -1;
     const made = await table.pressPosted('Ann', `confirm:${table.game}:${number}:east:9`);
-    expect(made.text).toMatch(/^\*What was written there is not kept any more/);
+    expect(made.text).toMatch(/^\*Your text is no longer stored/);
   });
 });
 

@@ -69,7 +69,7 @@ async function settled(): Promise<void> {
 test('what is kept is said in plain words, and given as a file that names nobody else', async () => {
   const { text, isEphemeral, buttons } = await privacy('Ann');
   expect(isEphemeral).toBe(true);
-  expect(text).toContain('Your Discord number, and the name');
+  expect(text).toContain('Your Discord ID and your name on each server');
   expect(buttons.map(({ label }) => label)).toEqual(['Download my data', 'Delete it']);
   for (const person of ['Ann', 'Bea']) await table.players.openPanel(person, table.thread);
   for (let i = 0; i < 8; i++)
@@ -102,13 +102,13 @@ test('a player is forgotten -> in no row, no message; the seat plays on, all are
   expect(offered.text).toContain('Your seats stay');
   expect(offered.buttons.map(({ label }) => label)).toEqual(['Delete all my data']);
   expect(everything()).toContain(ann);
-  expect((await forgets('Ann')).text).toContain('Nothing is kept of you any more.');
+  expect((await forgets('Ann')).text).toContain('Your data is deleted.');
   await settled();
   expect(everything()).not.toContain(ann);
   expect(everything()).not.toMatch(/\bAnn\b/);
   expect(said().filter((text) => text.includes(ann))).toEqual([]);
   expect(
-    said().filter((text) => text.includes('Somebody has had this bot forget them. **Anngar** is nobody’s now')),
+    said().filter((text) => text.includes('A player has deleted their data. **Anngar** is free now')),
   ).toHaveLength(1);
   expect(said().join('\n')).toContain('**Anngar**, Banner Spear of level 1 (a former player)');
   const row = await table.bot.app.records.game(GAME);
@@ -128,13 +128,13 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
   await settled();
   const line = seat('Cem')
     .visibleMessages(table.thread)
-    .find(({ text }) => text.includes('is nobody’s now'));
+    .find(({ text }) => text.includes('is free now'));
   const claimed = await seat('Cem').press('Take this seat', { channel: table.thread, on: line ?? '' });
   expect(claimed.message?.text).toBe('I have asked the table whether **Anngar** is yours.');
   await app.outboxWorker.waitUntilIdle();
   const asked = seat('Bea')
     .visibleMessages('table')
-    .find(({ text }) => text.includes('would play **Anngar**'));
+    .find(({ text }) => text.includes('wants to play **Anngar**'));
   expect(asked?.pingsYou).toBe(true);
   await seat('Dov').press('Take this seat', { channel: table.thread, on: line ?? '' });
   const overtaken = await seat('Bea').press('Agree', { channel: 'table', on: asked ?? '' });
@@ -145,7 +145,7 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
   expect(await agree('Cem')).toBe('The players here decide that; without any, the founder.');
   expect(await agree('Dov')).toBe('The players here decide that; without any, the founder.');
   expect((await seat('Bea').runCommand('seat claim', {}, { channel: 'table' })).message?.text).toContain(
-    'These seats are nobody’s: **Anngar**.',
+    'These seats are free: **Anngar**.',
   );
   expect(await agree('Bea')).toBe('**Cem** plays **Anngar** from now on.');
   expect(await agree('Bea')).toBe('Nobody claims that seat now.');
@@ -218,7 +218,9 @@ test('nobody has another forgotten, claims or agrees by a forged press', async (
   expect(await forged('Cem', 'claim:1:1')).toBe('That seat is taken by now.');
   expect(await forged('Cem', 'claim:1:77')).toBe('That seat is taken by now.');
   expect(await forged('Cem', `agree-claim:1:1:${bea}`)).toBe('Nobody claims that seat now.');
-  expect(await forged('Cem', 'export-now:1')).toContain('Only the founder of a campaign');
+  expect(await forged('Cem', 'export-now:1')).toContain(
+    'Only the founder or a server manager can get a campaign as a file.',
+  );
   expect(await forged('Cem', 'export-now:7')).toContain('There is no campaign here.');
   expect((await forged('Cem', 'forget-now')).length).toBeGreaterThan(0);
   await settled();
@@ -288,7 +290,7 @@ test('the host forgets a player by number -> after a second press', async () => 
   const bea = seat('Bea').id;
   expect((await host.runCommand('host forget', {}, { channel: 'tavern' })).message?.text).toContain('Name a person');
   const { message } = await host.runCommand('host forget', { number: bea }, { channel: 'tavern' });
-  expect(message?.text).toContain('This deletes all that is kept of');
+  expect(message?.text).toContain('This deletes all data about');
   expect(everything()).toContain(bea);
   const done = await host.press('Delete it', { channel: 'tavern', on: message ?? '' });
   expect(done.message?.text).toBe('All data about them is deleted.');

@@ -149,7 +149,7 @@ describe('another player of the table', () => {
     expect(said.message?.text).toBe('**Bea** is away now, and everyone has been told.');
     const [message] = toldTo('Bea');
     expect(message?.text).toContain(
-      '**Ann** says that **Bea** is away: the bot plays **Beagar** until **Bea** is back.',
+      '**Bea** is away: the bot plays **Beagar** until **Bea** is back. **Ann** said so.',
     );
     expect([message?.pingsYou, toldTo('Ann')[0]?.pingsYou, toldTo('Cem')[0]?.pingsYou]).toEqual([true, false, false]);
     expect((await away('Ann', 'Bea')).message?.text).toBe('**Bea** is away already.');
@@ -177,7 +177,7 @@ describe('another player of the table', () => {
     expect((await pressForged(table, 'Ann', 'presence:99:away')).text).toBe(gone);
     const old = 'This is from an older version of the bot.';
     expect((await pressForged(table, 'Ann', 'presence:1:perhaps')).text).toBe(old);
-    expect((await pressForged(table, 'Ann', `play-round:${GAME}`)).text).toMatch(/^\*Those who play are here\.\*/);
+    expect((await pressForged(table, 'Ann', `play-round:${GAME}`)).text).toMatch(/^\*All players are here\.\*/);
     expect((await pressForged(table, 'Cem', `play-round:${GAME}`)).text).toMatch(/^\*You do not sit at this table\.\*/);
     expect((await pressForged(table, 'Ann', 'play-round:99')).text).toContain('No scenario is being played here.');
     expect((await chooseForged(table, 'Ann', `orders:${GAME}`, ['away', 'x'])).text).toBe(
@@ -223,7 +223,7 @@ test('every figure there takes back what was theirs, and nobody who is away is a
   const undo = await table.local.client('Ann').runCommand('undo', {}, { channel: table.thread });
   expect(undo.message?.buttons.map(({ label }) => label)).toEqual(['Confirm', 'Not now']);
   const done = await table.local.client('Ann').press('Confirm', { channel: table.thread, on: undo.message ?? '' });
-  expect(done.message?.text).not.toContain('Not everybody has agreed');
+  expect(done.message?.text).not.toContain('Not everyone has agreed');
   const open = (await look('Ann')).questions.filter(({ answered }) => !answered);
   expect(open.map(({ question, crumb }) => [question.seat, crumb])).toContainEqual([before?.seat, before?.crumb]);
   expect((await look('Ann')).presence.away).not.toContain(open[0]?.question.seat);

@@ -68,7 +68,7 @@ test('a seat is lent -> the taker sees all, time begins anew; a press brings it 
     return Math.round((due - Date.now()) / HOUR);
   };
   expect(await hours()).toBe(1);
-  expect(await typed('Bea', 'seat lend', { player: 'Cem' })).toBe('**Cem** is asked to take it.');
+  expect(await typed('Bea', 'seat lend', { player: 'Cem' })).toBe('I have asked **Cem** to take it.');
   const [offer] = await told('lends you', 'Cem');
   expect([offer?.content, offer?.pingsYou]).toEqual([
     `<@${id('Cem')}> **Bea** lends you **Beagar** until they take it back, or the game is over. The new player sees all that this seat sees.`,
@@ -125,13 +125,17 @@ test('a seat not offered, not one’s own, or until a past day -> refused', asyn
   );
   expect((await pressForged(table, 'Cem', `return-seat:${GAME}:${seat}`)).content).toBe('*That seat is not lent.*');
   expect((await pressForged(table, 'Cem', `agree-seat:${GAME}:${seat}`)).content).toContain(
-    'Those who play here decide that',
+    'The players here decide that',
   );
   expect((await pressForged(table, 'Cem', `take-seat:1:${seat}`)).content).toBe('*That seat is not on offer now.*');
-  expect((await pressForged(table, 'Cem', `take-seat:${GAME}:nobody`)).content).toContain('offered to nobody');
+  expect((await pressForged(table, 'Cem', `take-seat:${GAME}:nobody`)).content).toContain(
+    'That seat is not on offer now.',
+  );
   expect(await typed('Cem', 'seat lend', { player: 'Dov' })).toBe('*You do not sit at this table.*');
-  expect(await typed('Bea', 'seat lend', { player: 'Bea' })).toContain('Lend it to somebody else');
-  expect(await typed('Bea', 'seat lend', { player: 'Cem', until: '2020-01-01' })).toContain('That is no day to come.');
+  expect(await typed('Bea', 'seat lend', { player: 'Bea' })).toContain('Lend it to another player, not to yourself');
+  expect(await typed('Bea', 'seat lend', { player: 'Cem', until: '2020-01-01' })).toContain(
+    'That is not a future day.',
+  );
   expect([await sitting(), await told('lends you')]).toEqual([['Ann', 'Bea'], []]);
 });
 
@@ -139,10 +143,10 @@ test('a player is silent for two days -> replaced by vote, and back by a press',
   const replace = () => typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
   expect(await replace()).toBe('*You can only replace a player who has owed an answer for two days.*');
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
-  expect(await typed('Cem', 'seat replace', { player: 'Bea', by: 'Cem' })).toContain('Those who play here decide that');
+  expect(await typed('Cem', 'seat replace', { player: 'Bea', by: 'Cem' })).toContain('The players here decide that');
   expect(await typed('Ann', 'seat replace', { player: 'Dov', by: 'Cem' })).toBe('**Dov** does not sit at this table.');
   expect(await replace()).toBe('I have told the table.');
-  const [vote] = await told('would have', 'Cem');
+  const [vote] = await told('proposes that', 'Cem');
   expect(vote?.content).toContain('play **Beagar**, who has been silent for two days (1 of 1 agree).');
   expect(vote?.pingsYou).toBe(true);
   expect(await sitting()).toEqual(['Ann', 'Bea']);
@@ -153,33 +157,33 @@ test('a player is silent for two days -> replaced by vote, and back by a press',
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
   await replace();
   await table.players.playAnswers(['Bea'], table.thread, 1);
-  expect(await pressed('Cem', 'I take it', (await told('would have')).at(-1))).toBe('*They have answered since.*');
+  expect(await pressed('Cem', 'I take it', (await told('proposes that')).at(-1))).toBe('*They have answered since.*');
 });
 
 test('a seat is lent between matches -> holds while others join, until it is ended', async () => {
   await table.bot.app.matchService.abandon(GAME);
   const lend = async (person: string, command: string, options = {}) =>
     (await table.local.client(person).runCommand(command, options, { channel: 'table' })).message?.content;
-  expect(await lend('Bea', 'seat lend', { player: 'Dov' })).toBe('**Dov** is asked to take it.');
+  expect(await lend('Bea', 'seat lend', { player: 'Dov' })).toBe('I have asked **Dov** to take it.');
   await table.bot.app.outboxWorker.waitUntilIdle();
   const offer = table.local
     .client('Dov')
     .visibleMessages('table')
     .find(({ content }) => content.includes('lends you'));
-  expect([offer?.content.includes('between matches, until they take it back'), offer?.pingsYou]).toEqual([true, true]);
+  expect([offer?.content.includes('between games, until they take it back'), offer?.pingsYou]).toEqual([true, true]);
   await table.local.client('Dov').press('I take it', { channel: 'table', on: offer ?? '' });
   const users = async () => (await table.bot.app.records.game(1))?.seats.map(({ user }) => user);
   expect(await users()).toEqual([id('Ann'), id('Dov')]);
   await table.local.client('Cem').press('Join', { channel: 'table' });
   expect(await users()).toEqual([id('Ann'), id('Dov'), id('Cem')]);
   expect((await table.bot.app.records.members(1)).map(({ user }) => user)).toEqual([id('Ann'), id('Bea'), id('Cem')]);
-  expect(await lend('Dov', 'due')).toContain('hat have you come for?');
-  expect(await lend('Bea', 'due')).not.toContain('hat have you come for?');
+  expect(await lend('Dov', 'due')).toContain('hich personal quest do you keep?');
+  expect(await lend('Bea', 'due')).not.toContain('hich personal quest do you keep?');
   const panel = await table.local.client('Dov').press('The Testers: The campaign', {
     channel: 'table',
     on: table.local.client('Dov').visibleMessages('table').at(-1) ?? '',
   });
-  expect(panel.message?.content).toContain('Two things could have brought you here.');
+  expect(panel.message?.content).toContain('You have two possible quests. Which one do you keep?');
   const kit = async (person: string) => pressForged(table, person, 'kit:1');
   const before = await kit('Bea');
   const [cards] = before.selects;
@@ -216,7 +220,7 @@ test('of three, both others must agree before a silent one is replaced', async (
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
   await typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
   await typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
-  const [first, again] = await told('would have', 'Cem');
+  const [first, again] = await told('proposes that', 'Cem');
   expect([first?.content, again?.content].every((words) => words?.includes('(1 of 2 agree)'))).toBe(true);
   expect(first?.pingsYou).toBe(false);
   const seat = await seatOfBea();
@@ -230,17 +234,17 @@ test('of three, both others must agree before a silent one is replaced', async (
 
 test('a game-master who does not play -> sits in for a late player; else refused', async () => {
   await typed('Ann', 'gm ask', { player: 'Cem' });
-  await pressed('Cem', 'I will', (await told('asks you to be the game-master'))[0]);
+  await pressed('Cem', 'I will', (await told('asks you to be game-master'))[0]);
   const change = tableSettingsChange(1, { passed: 'master', pace: { turn: 2, between: 2 } });
   await table.bot.app.matchService.applyDecision(GAME, async () => ({ change }));
   await rows(`update deadlines set due = 0`);
   await table.bot.app.matchService.fireDeadlines();
-  const [, bea] = await told('let the time pass');
+  const [, bea] = await told('ran out of time');
   expect(await pressed('Ann', 'I play for them', bea)).toBe('*The game-master of this campaign decides that.*');
   expect(await pressed('Cem', 'I play for them', bea)).toBe('You play it now.');
-  expect(await told('The game-master **Cem** plays **Beagar** now, and sees all that it sees.')).toHaveLength(1);
+  expect(await told('Game-master **Cem** now plays **Beagar** and sees all it sees.')).toHaveLength(1);
   expect(await sitting()).toEqual(['Ann', 'Cem']);
-  const [ann] = await told('let the time pass');
+  const [ann] = await told('ran out of time');
   expect(await pressed('Cem', 'I play for them', ann)).toBe(
     '*A game-master who also plays can’t look into other hands.*',
   );

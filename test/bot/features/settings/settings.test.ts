@@ -61,7 +61,7 @@ test('/settings -> all that is set, each part leads to where it changes, and bac
     '- Variants: none',
     '- Equal choices of monsters: the table is asked',
     '- Size of pictures: the usual',
-    '- Round reports: everything',
+    '- Round reports: full',
     '- Who begins a game: any player',
     '- Game-master: nobody (`/gm`)',
     '- Reminders: as each player likes',
@@ -102,9 +102,9 @@ test('a setting -> players change what all see, the founder the rest, onlookers 
   const count = (await told()).length;
   await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small');
   expect((await told()).length).toBe(count);
-  await chosen('Ann', 'Permissions', 'Who says', 'Who may change difficulty and variants: its founder');
+  await chosen('Ann', 'Permissions', 'Who may change', 'Who may change difficulty and variants: its founder');
   expect((await opened('Bea', 'Pictures')).selects).toEqual([]);
-  expect(await forged('Bea', 'size', 'none')).toContain('settles that.');
+  expect(await forged('Bea', 'size', 'none')).toContain('can set that.');
   const spoiled = await chooseForged(table, 'Ann', 'settle-table:1:size', ['huge']);
   expect(spoiled.content).toContain('That is not among the choices.');
   expect((await pressForged(table, 'Ann', 'settle-table:1:size')).content).toContain('That is not among the choices.');
@@ -134,7 +134,7 @@ test('the board in words is set -> one message, edited in place, gone when unset
   const inWords = async () =>
     (await told()).filter((words) => /\*\*, (before the first round|round \d+)\./.test(words));
   expect(await inWords()).toEqual([]);
-  await chosen('Bea', 'Words', 'The table', 'Text version of the board: in the thread, below each report');
+  await chosen('Bea', 'Words', 'Text version', 'Text version of the board: in the thread, below each report');
   await table.players.playAnswers(PEOPLE, table.thread, 12);
   const [words = '', ...others] = await inWords();
   expect(others).toEqual([]);
@@ -144,7 +144,7 @@ test('the board in words is set -> one message, edited in place, gone when unset
   expect(later).toHaveLength(1);
   expect(later[0]).not.toBe(words);
   expect((await typed('Cem', 'board', { words: true })).content).toContain(later[0]?.split('\n')[0]);
-  await chosen('Bea', 'Words', 'The table', 'Text version of the board: on request');
+  await chosen('Bea', 'Words', 'Text version', 'Text version of the board: on request');
   await table.players.playAnswers(PEOPLE, table.thread, 25);
   expect(await inWords()).toEqual([]);
 });
@@ -153,7 +153,7 @@ test('told briefly, what happens has no sums and names no card that was played',
   await table.players.playAnswers(PEOPLE, table.thread, 40);
   const before = (await told()).join('\n');
   expect([/ = \d/.test(before), before.includes('plays the')]).toEqual([true, true]);
-  await chosen('Bea', 'Words', 'How much', 'Round reports: brief');
+  await chosen('Bea', 'Words', 'Round reports', 'Round reports: brief');
   const known = new Set(await told());
   await table.players.playAnswers(PEOPLE, table.thread, 60);
   const after = (await told()).filter((words) => !known.has(words)).slice(1);
@@ -170,7 +170,7 @@ test('where its founder begins games, nobody else does', async () => {
 });
 
 test('where its founder says by what is played, nobody else changes it', async () => {
-  await chosen('Ann', 'Permissions', 'Who says', 'Who may change difficulty and variants: its founder');
+  await chosen('Ann', 'Permissions', 'Who may change', 'Who may change difficulty and variants: its founder');
   const keeps = 'At this table the founder decides difficulty and variants (`/settings`).';
   const difficulty = await opened('Bea', 'Difficulty');
   expect([difficulty.content.includes(`-# ${keeps}`), difficulty.buttons]).toEqual([true, []]);
@@ -208,7 +208,7 @@ test('where nobody takes back anything alone, what is free elsewhere needs all o
   await chosen('Ann', 'Permissions', 'Who may undo', 'Who may undo: nobody, unless all agree');
   await table.players.answerQuestion('Ann', table.thread);
   const offer = await typed('Ann', 'undo');
-  expect(offer.content).toContain('Nobody takes back anything alone at this table, so everybody must agree.');
+  expect(offer.content).toContain('Nobody takes back anything alone at this table, so everyone must agree.');
   await pressed('Ann', 'Ask the table', offer);
   await table.bot.app.outboxWorker.waitUntilIdle();
   const request = table.local
@@ -254,7 +254,7 @@ test('whether anybody is reminded, and whether others may join, is settled there
   await chosen('Ann', 'Time', 'Reminders', 'Reminders: none here');
   expect((await typed('Ann', 'campaign deadlines')).content).toContain('Nobody is reminded at this table.');
   await chosen('Ann', 'Permissions', 'Who may join', 'Who may join: nobody else');
-  expect((await typed('Cem', 'join', {}, 'table')).content).toContain('This campaign takes nobody else');
+  expect((await typed('Cem', 'join', {}, 'table')).content).toContain('This campaign is closed to new players');
 });
 
 test('how ties come is settled there, and everybody is told', async () => {

@@ -55,7 +55,7 @@ test('*always so* on a question -> answered now and later, logged, listed and en
   const on = await table.players.openPanel(person, table.thread);
   const pressed = await table.local.client(person).press(ALWAYS, { channel: table.thread, on });
   expect(pressed.message?.content).toMatch(
-    /^\*You are asked about short rests from now on only when you need one\.\* `\/orders` ends that\.\n/,
+    /^\*From now on, you are asked about short rests only when you need one\.\* End it with `\/orders`\.\n/,
   );
   const { questions } = await look();
   expect(
@@ -68,7 +68,7 @@ test('*always so* on a question -> answered now and later, logged, listed and en
   await table.bot.app.outboxWorker.waitUntilIdle();
   const told = table.local.client('Cem').visibleMessages(table.thread);
   const digest = told.flatMap(({ isEphemeral, content }) => (isEphemeral ? [] : content.split('\n')));
-  expect(digest.filter((line) => line.startsWith('-# By order of'))).toEqual([
+  expect(digest.filter((line) => line.includes('standing order: '))).toEqual([
     `-# **${person}gar**’s standing order: their answer about a short rest.`,
   ]);
   const listed = await orders(person);
@@ -78,8 +78,8 @@ test('*always so* on a question -> answered now and later, logged, listed and en
     '- Short rests only when I need one',
   ]);
   const ended = await table.local.client(person).choose([], { channel: table.thread, on: listed });
-  expect(ended.message?.content).toContain('You have given none');
-  expect((await orders(person)).content).toContain('You have given none');
+  expect(ended.message?.content).toContain('You have none, so you are asked everything but the obvious.');
+  expect((await orders(person)).content).toContain('You have none, so you are asked everything but the obvious.');
 });
 
 test('orders of nobody, and where nothing is played', async () => {
