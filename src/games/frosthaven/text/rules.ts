@@ -5,7 +5,7 @@ import { t, translateMsg } from '../../../i18n/t.ts';
 import type { GlossaryEntry } from './glossary/glossary.ts';
 import { findEntry, GLOSSARY } from './glossary/glossary.ts';
 
-/** Explains a term in two sentences with its page, or lists the most similar terms. */
+/** Explains a term in up to three sentences with its page, or lists the most similar terms. */
 export function rulesWords(word: string): string {
   const entry = findEntry(word);
   return entry ? entryWords(entry) : unknownTermWords(GLOSSARY, word);

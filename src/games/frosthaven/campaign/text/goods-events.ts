@@ -14,7 +14,10 @@ export function goodsLine(event: CampaignEvent<CampaignEventType>, names: Campai
     case 'item gained':
       return t`${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
     case 'items available':
-      return t`${formatList(event.items.map((item) => bold(names.item(item))))} is now available.`;
+      return t('{items} {count, plural, one {is} other {are}} now available.', {
+        items: formatList(event.items.map((item) => bold(names.item(item)))),
+        count: event.items.length,
+      });
     case 'potion brewed':
       return brewedWords(event, names);
     case 'enhanced':

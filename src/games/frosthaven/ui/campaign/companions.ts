@@ -20,7 +20,7 @@ import { charactersOf, ownCharacter, recordOf, unplayedClasses } from './charact
 import { whyNotNamed } from './joining.ts';
 
 function notYours(at: CampaignReader): Promise<Panel> {
-  return joinPanelWith(at, t`Only players of this campaign can add or dismiss warbands of the bot.`);
+  return joinPanelWith(at, t`Only players of this campaign can add or dismiss companions.`);
 }
 
 async function bring(catalog: Catalog, at: CampaignContext): Promise<Panel> {
