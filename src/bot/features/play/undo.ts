@@ -48,6 +48,8 @@ async function buildUndoOffer(app: BotContext, at: MatchSession): Promise<Panel>
   return undoPanel(seen, undo, { isMaster, ...(preview && { preview: preview }) });
 }
 
+export const nothingToTakeBackWords = () => t`You have nothing to take back.`;
+
 interface UndoOffer {
   readonly isMaster?: boolean;
   readonly preview?: PanelPicture;
@@ -58,7 +60,7 @@ export function undoPanel(
   undo: UndoPlan | undefined,
   { isMaster = false, preview }: UndoOffer = {},
 ): Panel {
-  if (!seen || !undo) return textPanel(t`You have nothing to take back.`);
+  if (!seen || !undo) return textPanel(nothingToTakeBackWords());
   const { to, free, mustAgree } = undo;
   const game = seen.viewer.game.id;
   const isAlone = mustAgree.length === 0;

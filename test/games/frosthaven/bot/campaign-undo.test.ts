@@ -1,5 +1,6 @@
 /** What is taken back between scenarios: an own step, and what the party has decided. */
 import { expect, test } from 'vitest';
+import { nothingToTakeBackWords } from '../../../../src/bot/features/play/undo.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { buttonLabels, CampaignTable, HOME_CHANNEL } from '../../../support/bot/campaign-table.ts';
 import { yearOfTrades } from '../../../support/written-pack.ts';
@@ -53,7 +54,7 @@ test('undo of a step that another’s step rests on -> refused in a sentence, no
 
 const MORALE = { what: 'value morale', to: '7', reason: 'Why not.' };
 const PUT_RIGHT = 'Corrected by agreement: morale is 7, not 0. *Why not.*';
-const ANSWER = 'the party’s answer to what is to be put right';
+const ANSWER = 'the party’s answer to a correction';
 
 /** Ann wants a figure put right, Bea agrees: what Bea reads then. */
 async function agreeing(thread: string): Promise<SeenMessage> {
@@ -75,9 +76,9 @@ test('undo of a party decision -> done once the others agree, and then asked aga
   const after = await agreeing(thread);
   expect(await morale()).toBe('morale: 7');
   const offer = await at.press('Bea', 'Undo', after);
-  expect(offer.text).toBe(`You would take back ${ANSWER}. It was decided for all, so everybody must agree.`);
+  expect(offer.text).toBe(`You would take back ${ANSWER}. The party decided this, so everyone must agree.`);
   expect((await undo('Ann', thread)).text).toBe(offer.text);
-  expect((await undo('Cem', thread)).text).toBe('You have nothing to take back.');
+  expect((await undo('Cem', thread)).text).toBe(nothingToTakeBackWords());
   expect((await at.press('Bea', 'Ask the table', offer)).text).toBe('I have asked the table.');
   const request = await at.waitForText('asks to take back', thread);
   expect(request.text).toContain(`**Beagar** asks to take back ${ANSWER}. Everyone else must agree.`);
@@ -103,7 +104,7 @@ test('steps that came after a decision of the party go with it, if the others ag
   const offer = await undo('Bea', thread);
   const [what, ...since] = offer.text.split('\n');
   expect(what).toBe(
-    `You would take back ${ANSWER} and everything that followed. It was decided for all, so everybody must agree.`,
+    `You would take back ${ANSWER} and everything that followed. The party decided this, so everyone must agree.`,
   );
   expect(since[0]).toBe('Decided since, and also undone:');
   expect(since).toContain('- **Anngar**: their choice to level up');
@@ -119,7 +120,7 @@ test('steps that came after a decision of the party go with it, if the others ag
 
   const again = await at.press('Bea', 'Ask the table', await undo('Bea', thread));
   expect(again.text).toBe('I have asked the table.');
-  const second = await at.waitForText('Everybody else must agree', thread);
+  const second = await at.waitForText('Everyone else must agree', thread);
   await at.press('Ann', 'Agree', second);
   await at.waitForText(`↩ **Beagar** took back ${ANSWER}.`, thread);
   await at.waitForText('**Anngar**, Cooper of level 1');
@@ -137,7 +138,7 @@ test('the party decides anew -> an undo request is void; alone, nobody needs to 
 
   await at.runCommand('Bea', 'campaign away');
   const offer = await undo('Ann', thread);
-  expect(offer.text).toBe(`You would take back ${ANSWER}. It was decided for all, but nobody else needs to be asked.`);
+  expect(offer.text).toBe(`You would take back ${ANSWER}. The party decided this, but nobody else needs to be asked.`);
   await at.press('Ann', 'Confirm', offer);
   await at.waitForText(`↩ **Anngar** took back ${ANSWER}.`, thread);
   expect(await morale()).toBe('morale: 7');

@@ -1,5 +1,6 @@
 /** What a table plays by: the panel that changes it, what holds in the next scenario, and one player at several seats. */
 import { expect, test } from 'vitest';
+import { nothingToTakeBackWords } from '../../../../src/bot/features/play/undo.ts';
 import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
@@ -64,7 +65,7 @@ test('a player sets a variant -> told to all, on the panel, from the next scenar
   expect(await variants()).toEqual(['reduced-randomness']);
   await expect.poll(home).toContain('-# Variants: reduced randomness.');
   const told = table.local.client('Cem').visibleMessages(table.thread);
-  expect(told.filter(({ text }) => text.includes('from the next scenario on, reduced randomness is on.'))).toHaveLength(
+  expect(told.filter(({ text }) => text.includes('reduced randomness is on from the next scenario on.'))).toHaveLength(
     1,
   );
   expect((await panelOf('Cem'))?.buttons.map(({ label }) => label)).toEqual(['Join']);
@@ -80,7 +81,7 @@ test('a player sets a variant -> told to all, on the panel, from the next scenar
 });
 
 test('VAR-12 VAR-13 in a scenario -> fixed; with open information others’ cards show', async () => {
-  const fixed = 'stays as it is while a scenario is played; change it when that is over.';
+  const fixed = 'can’t change during a scenario; change it afterwards.';
   const shown = await panelOf('Ann');
   const disabled = shown?.buttons.filter(({ isDisabled }) => isDisabled).map(({ label }) => label);
   expect(disabled).toEqual(['Permanent death: on', 'Open information: on']);
@@ -118,7 +119,7 @@ test('VAR-09 VAR-10 solo -> one player plays all on one panel, and undoes the la
   const { app } = table.bot;
   await app.matchService.abandon(GAME);
   await press('Ann', 'Solo mode: on');
-  expect((await panelOf('Ann'))?.text).toContain('Solo mode waits: you are more than one player.');
+  expect((await panelOf('Ann'))?.text).toContain('Solo mode is paused: you are more than one player.');
   await table.local.client('Bea').press('Leave', { channel: CHANNEL });
   const own = await app.matchService.campaigns.campaignMatch(1);
   const taken = own instanceof CampaignMatch ? own.view.sheets.map((each) => each.class) : [];
@@ -146,5 +147,5 @@ test('VAR-09 VAR-10 solo -> one player plays all on one panel, and undoes the la
   const pings = words.map(({ text }) => text.match(/<@[^>]*>/g) ?? []);
   expect(pings.filter(({ length }) => length > 1)).toEqual([]);
   const undone = await table.local.client('Ann').runCommand('undo', {}, { channel: thread });
-  expect(undone.message?.text).not.toContain('There is nothing of yours to take back');
+  expect(undone.message?.text).not.toContain(nothingToTakeBackWords());
 });
