@@ -117,7 +117,7 @@ export async function pressAll({ seat, open, leaves, depth }: Walk): Promise<Pre
 
 /** How something is refused: in a sentence on its own, or above the panel that stays. */
 const REFUSAL =
-  /\bOnly\b|settles (that|the deadlines)|its founder says|among the choices|stays as it is|first\.\W*$|already|can’t|is over\.|It is (so|like that)|There is (no|nobody|nothing)|You are not|does not|is being played;|leads the party says|is somebody’s|is in a game|No .* left|takes nobody|no room|That costs|Hands hold|can be brought|slots are taken|^\*\*\S+ needs /;
+  /\bOnly\b|sets the deadlines|the founder decides|among the choices|first\.\W*$|already|can’t|is over\.|There is (no|nothing)|You (are not|lack|have nothing to take|can (carry|bring only|only))|does not|is being played;|seat (of this campaign )?is taken|is in a game|No .* left|None of your|not available|closed to new players|no room|That (costs|is not)|slots are taken|^\*\*\S+ needs /;
 
 /** What of it was refused, or answered by a sentence that leads nowhere and is none of `done`. */
 export function refusalsIn(all: readonly PressRecord[], done: RegExp): string[] {

@@ -12,7 +12,7 @@ const camp = new CampaignTable(downtimePack('poor'));
 /** The match itself, what is settled elsewhere, and what ends something. */
 const LEAVES = /^(panel|quiet|my-quiet|why|log|leave|end|home|table-settings|start|level):/;
 /** Of the public panel, what is refused to some alone; and how it is now. */
-const DONE = /^(A scenario is being played|Where the rules leave a monster)/;
+const DONE = /^(A scenario is being played|If a monster has equal choices)/;
 const JOIN_FIRST = /^(Join the campaign|Only players of this campaign)/;
 
 const PANELS = ['character sheet', 'character cards', 'character quest', 'campaign week', 'campaign panel'];
@@ -48,7 +48,7 @@ test('nobody else may join -> who is told to join first reads why, without a but
   await camp.table.bot.app.records.changeCampaign(tableSettingsChange(1, { joining: 'closed' }));
   for (const command of ['character sheet', 'character cards', 'character quest']) {
     const { text, buttons } = await camp.runCommand('Cem', command);
-    expect.soft(text, command).toContain('This campaign takes nobody else');
+    expect.soft(text, command).toContain('This campaign is closed to new players');
     expect.soft(buttons, command).toEqual([]);
   }
   expect((await camp.runCommand('Cem', 'campaign away')).buttons).toEqual([]);
@@ -86,11 +86,11 @@ test('an item is taken -> the menu has what can still be had, and puts it back',
   const take = (on: SeenMessage, label: string) =>
     camp.seat('Cem').choose([label], { channel: on.channelId, on, select: menu?.customId ?? '' });
   const { message } = await take(panel, 'Hood (10 gold, head)');
-  expect(message?.text).toContain('you bring Hood (10 gold)');
+  expect(message?.text).toContain('bring Hood (10 gold)');
   const after = message ?? panel;
   expect(itemsIn(after)?.options.map(({ label }) => label)).toContain('Put back: Hood');
   expect(itemsIn(after)?.options.map(({ label }) => label)).not.toContain('blade (25 gold, small)');
-  expect(after.text).toContain('The others need a slot or gold: put something back to take one of them.');
+  expect(after.text).toContain('The others need a slot or gold. Put something back first to take one of them.');
   const back = await take(after, 'Put back: Hood');
-  expect(back.message?.text).toContain('you bring no items yet');
+  expect(back.message?.text).toContain('bring no items yet');
 });
