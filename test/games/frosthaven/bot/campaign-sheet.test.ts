@@ -55,7 +55,7 @@ test('the sheet is a picture whose pages are turned on its message', async () =>
 test('the map shows where the party may go', async () => {
   const map = await ask('campaign map');
   expect(map?.text).toBe('**The map.** 1 playable.');
-  await sees(map, 'The map around Frosthaven. You can play: The Cellar, Below the house, C3.');
+  await sees(map, 'The map around Frosthaven. Playable: The Cellar, Below the house, C3.');
   const sheet = await press('Sheet', map);
   expect(sheet?.text).toContain('Week 1, summer.');
   await sees(await press('Map', sheet), 'The map around Frosthaven.');

@@ -41,7 +41,7 @@ test('GAP-10 CRE-01 a character is set aside and comes back -> told, and unchang
   expect(waiting.text).toContain('**Grim**, Weaver of level 1 (played by the bot)');
   expect(buttonLabels(await panelOf('Bea', thread))).toEqual(expect.arrayContaining(['Give to Frosthaven', 'Done']));
   const left = await panelOf('Ann', thread);
-  expect(left.text).toContain('Make another, or call one back: Downtime is not over before.');
+  expect(left.text).toContain('Make a new one or bring one back: Downtime can’t end before.');
   expect(buttonLabels(left)).toEqual(['Make a new character', 'Anngar comes back']);
 
   expect((await makes('tanner', 'Nia', thread)).text).toContain('You are **Nia**, the Tanner.');
@@ -74,7 +74,7 @@ test('CRE-02 a character is abandoned -> others get its goods; a press ends Down
   await at.pressAll('Bea', ['My panel', 'Level up'], thread);
   expect(buttonLabels(await panelOf('Bea', thread)), 'the only hood is Ann’s').not.toContain('Craft');
   const sure = await at.runCommand('Ann', 'character abandon');
-  expect(sure.text).toContain('items back to their supply, resources to Frosthaven');
+  expect(sure.text).toContain('Items return to supply, resources go to Frosthaven');
   await at.press('Ann', 'Abandon Anngar for good', sure);
   const told = await at.waitForText('**Anngar** leaves for good.', thread);
   expect(told.text).toContain('Frosthaven gains 1 lumber and 2 axenut.');
@@ -88,7 +88,7 @@ test('CRE-02 a character is abandoned -> others get its goods; a press ends Down
   const ann = `<@${at.seat('Ann').id}>`;
   await at.waitForText(`Downtime. Waiting for ${ann} with a new character.`);
   const end = await at.press('Bea', 'End Downtime');
-  expect(end.text).toBe(`${ann} is left without a character for now.`);
+  expect(end.text).toBe(`${ann} has no character for now.`);
   await at.press('Bea', 'End Downtime anyway', end);
   await at.waitForText('Week 2, summer');
   expect((await at.runCommand('Ann', 'character return')).text).toBe('Nobody waits for you.');

@@ -90,7 +90,7 @@ test('PERK-04 LUP-07 the deck and all cards of a character are shown, by what be
 
 test('ITS-01 CRF-03 an item -> copies, cost and what is missing; if hidden -> nothing', async () => {
   const helmet = await typed('Ann', 'campaign item', { name: 'stave helmet' });
-  expect(helmet.text).toContain('2 of 2 copies can be had.');
+  expect(helmet.text).toContain('2 of 2 copies left.');
   expect(helmet.text).toContain('Crafted from 1 lumber and 2 metal. Sells for 6 gold.');
   expect(helmet.text).toContain('You still need 1 lumber and 2 metal.');
   expect(await altOf(helmet)).toMatch(/^Stave Helmet \(head\)/);
@@ -118,7 +118,7 @@ test('OPS-08 level, perk, craft, sell -> at most 15 presses; others say what the
   expect(panel?.text).toContain('You have a perk mark.');
   expect(await altOf(panel)).toContain('Remove two −1 cards (0 of 1 filled, −1 from 5 to 3)');
   await press('Remove two −1 cards □');
-  expect(panel?.text).toContain('-# For level up: Level 3 you need 44 more experience, or prosperity 5.');
+  expect(panel?.text).toContain('-# Level up: For level 3 you need 44 more experience, or prosperity 5.');
   await press('Craft');
   expect(await altOf(panel)).toContain('lacks 2 metal');
   await press('Tarred Hood (1 lumber)');

@@ -134,7 +134,7 @@ test('a player leaves while awaited -> not awaited; who comes takes part from th
   await tells('Somebody knocks', thread);
   const { message: deciding } = await seat('Bea').runCommand('campaign deciding', {}, { channel: HOME });
   await seat('Bea').choose('Beagar', { channel: HOME, ...(deciding && { on: deciding }) });
-  await tells('decided by **Beagar**, who leads.', thread);
+  await tells('**Beagar** leads and decides for everyone.', thread);
   expect((await press('Bea', 'Leave')).text).toContain('You have left the campaign.');
   expect(home().text).not.toContain('Beagar');
   await tells('**Beagar**, the party’s leader, has left. From now on the first answer decides for everyone.', thread);

@@ -18,7 +18,7 @@ test('a scenario is abandoned only after the founder has read what that means', 
   const refused = await bea?.runCommand('scenario abandon', {}, { channel: table.thread });
   expect(refused?.message?.text).toBe('Only the founder or a moderator can abandon it.');
   const offered = await ann?.runCommand('scenario abandon', {}, { channel: table.thread });
-  expect(offered?.message?.text).toContain('it can’t be taken back');
+  expect(offered?.message?.text).toContain('you can’t take it back');
   expect(await result()).toBeUndefined();
   expect((await pressForged(table, 'Bea', `abandon:${GAME}`)).text).toBe(
     'Only the founder or a moderator can abandon it.',
@@ -35,7 +35,7 @@ test('a campaign ends only after the founder has read what that means', async ()
   const ann = table.local.client('Ann');
   const offered = await ann.runCommand('campaign end', {}, { channel: CHANNEL });
   expect(offered.message?.text).toContain('for good');
-  expect(offered.message?.text).toContain('The scenario that is being played ends without a result.');
+  expect(offered.message?.text).toContain('The current scenario ends without a result.');
   expect((await pressForged(table, 'Bea', 'end:1')).text).toBe('Only the founder or a moderator can end it.');
   expect([await isEnded(), await result()]).toEqual([false, undefined]);
   await ann.press('End the campaign', { channel: CHANNEL });

@@ -60,18 +60,15 @@ test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, ke
   const cards = await press('Enhance a card', panel);
   expect(labels(cards)).toEqual(['Stave (level 1)', 'Hoop (level 1)', 'Nothing', 'Undo', 'My character', 'My cards']);
   const stave = await press('Stave (level 1)', cards);
-  expect(stave?.text).toContain('**Stave (level 1)**, bottom: Move 3. What is added? You have ');
+  expect(stave?.text).toContain('**Stave (level 1)**, bottom: Move 3. What do you add? You have ');
   const price = await press('Move +1 (30 gold)', stave);
   expect(price?.text).toContain('**Move +1** on **Stave (level 1)**, bottom, costs **30 gold**');
   expect(price?.text).toContain('- Move +1: **30**');
   await showing('bottom Move 4 (enhanced: +1 move)', channel);
   const paid = await press('Pay 30 gold', price);
-  await seat('Ann').waitForMessage(
-    ({ text }) => text.includes('has **Stave (level 1)** enhanced: Move +1, for 30 gold.'),
-    {
-      channel,
-    },
-  );
+  await seat('Ann').waitForMessage(({ text }) => text.includes('enhances **Stave (level 1)**: Move +1, for 30 gold.'), {
+    channel,
+  });
   expect((await stickers()).length).toBe(1);
   const back = await press('Undo', paid);
   expect(await stickers()).toEqual([]);
@@ -84,9 +81,12 @@ test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, ke
     ...(variants && { on: variants }),
   });
   expect(after?.text).toContain('**Temporary enhancements**: on.');
-  await seat('Ann').waitForMessage(({ text }) => text.includes('goes with its character, and costs less.'), {
-    channel,
-  });
+  await seat('Ann').waitForMessage(
+    ({ text }) => text.includes('new enhancements cost less and leave with their character.'),
+    {
+      channel,
+    },
+  );
   const home = () =>
     seat('Ann')
       .visibleMessages(HOME)
@@ -108,7 +108,7 @@ test('FAV-01 FAV-03 FAV-05 a favor is taken -> it is told, in the status, a −1
   const once = await press('Wealth (1): coins are worth 1 gold more each', panel);
   expect(once?.text).toContain('up to 6 favor points');
   await press('No more favors', once);
-  await seat('Bea').waitForMessage(({ text }) => text.includes('The party takes **wealth**; for that −1 is out of'), {
+  await seat('Bea').waitForMessage(({ text }) => text.includes('The party takes **wealth**; in return −1 leaves'), {
     channel,
   });
   const { message: status } = await seat('Bea').runCommand('status', {}, { channel });

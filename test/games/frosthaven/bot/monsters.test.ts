@@ -10,8 +10,8 @@ import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 import { frosthavenSettingsOf } from '../../../support/matches/wished.ts';
 
 const CHANNEL = 'table';
-const PICKED = 'where the rules leave a monster several choices, the bot picks the first from now on.';
-const ASKED = 'where the rules leave a monster several choices, the table is asked from now on.';
+const PICKED = 'if a monster has equal choices, the bot now picks the first.';
+const ASKED = 'if a monster has equal choices, the table is now asked.';
 
 let table: PlayedBot;
 
@@ -42,14 +42,14 @@ async function picked(): Promise<readonly string[]> {
 test('a member has the bot pick for monsters -> told in thread and panel, and it holds', async () => {
   const set = await typed('Bea', 'picked');
   expect(set.message?.isEphemeral).toBe(true);
-  expect(set.message?.text).toContain('the bot picks the first of them.');
-  expect(told(table.thread, PICKED).map(({ text }) => text)).toEqual([`**Bea** has decided for the table: ${PICKED}`]);
+  expect(set.message?.text).toContain('If a monster has equal choices, the bot picks the first.');
+  expect(told(table.thread, PICKED).map(({ text }) => text)).toEqual([`**Bea** has set for the table: ${PICKED}`]);
   const panel = () =>
     table.local
       .client('Ann')
       .visibleMessages(CHANNEL)
       .find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
-  await expect.poll(() => panel()?.text).toContain('the bot picks the first of them.');
+  await expect.poll(() => panel()?.text).toContain('If a monster has equal choices, the bot picks the first.');
   expect(panel()?.buttons.map(({ label }) => label)).toContain('Ask about monsters');
   const again = await typed('Ann', 'picked');
   expect(again.message?.text).toContain('It already is.');
@@ -62,7 +62,7 @@ test('a member has the bot pick for monsters -> told in thread and panel, and it
   const all = await Promise.all(
     Array.from({ length: 80 }, async (_, i) => notes.parse(await table.bot.app.records.note(GAME, `${i}`))),
   );
-  expect(all.flat().some((line) => line.includes('this table has the bot take the first: “'))).toBe(true);
+  expect(all.flat().some((line) => line.includes('at this table the bot takes the first: “'))).toBe(true);
   expect(all.flat().some((line) => line.includes('the party decided'))).toBe(false);
 });
 
@@ -73,7 +73,7 @@ test('the panel of the campaign and the standing orders change it too, and it go
   const seat = table.local.client('Bea');
   const status = await seat.runCommand('status', {}, { channel: table.thread });
   const orders = await seat.press('Standing orders', { channel: table.thread, on: status.message ?? '' });
-  expect(orders.message?.text).toContain('For the whole table: Where the rules leave a monster several choices');
+  expect(orders.message?.text).toContain('For the whole table: If a monster has equal choices');
   await seat.press('Ask about monsters', { channel: table.thread, on: orders.message ?? '' });
   expect(await now()).toBe('asked');
   expect(told(table.thread, ASKED)).toHaveLength(1);

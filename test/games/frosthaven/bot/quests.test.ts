@@ -99,7 +99,7 @@ const publicWords = () =>
     .join('\n');
 
 test('NEW-08 NEW-09 one of two quests is kept -> secret until the party opens all', async () => {
-  expect(home()?.text).toContain('Personal quests: everybody’s own.');
+  expect(home()?.text).toContain('Personal quests: everyone keeps their own.');
   expect(labels(home())).toEqual(expect.arrayContaining(['To the scenario', 'Personal quest']));
   const { kept, declined } = await keeps('Ann');
   const own = await typed('Ann', 'character quest');
@@ -112,7 +112,7 @@ test('NEW-08 NEW-09 one of two quests is kept -> secret until the party opens al
   for (const quest of QUESTS) expect(publicWords()).not.toContain(quest);
 
   const sure = await pressed('Bea', 'Open all quests', await typed('Bea', 'character quest'));
-  expect(sure?.text).toContain('Is the party agreed?');
+  expect(sure?.text).toContain('Does the party agree?');
   for (const quest of QUESTS) expect(publicWords()).not.toContain(quest);
   const opened = await pressed('Bea', 'Open all quests', sure);
   expect(opened?.text).toContain(`- **Anngar**: *${kept}*, 0 of 2`);
@@ -132,13 +132,17 @@ test('RTR-01 RTR-03 UNL-03 CRE-01 a quest is done -> retires, unlocks, is replac
   expect(publicWords()).not.toContain(kept);
   await pressed('Ann', 'Retire', sure, thread);
   await expect.poll(publicWords).toContain(`**Anngar** retires.\n${kept} was worth it.`);
-  for (const words of ['There is a loft over the loft.', '**Kiln** can now be built.', 'another class: **Chandler**'])
+  for (const words of [
+    'There is a loft over the loft.',
+    '**Kiln** can now be built.',
+    'New characters can now be of this class: **Chandler**',
+  ])
     expect(publicWords()).toContain(words);
   await expect.poll(() => home()?.text).toContain('with a new character');
   expect(labels(home())).toContain('Join');
 
   const waiting = await pressed('Ann', 'My panel', undefined, thread);
-  expect(waiting?.text).toContain('Make another');
+  expect(waiting?.text).toContain('Make a new one');
   const classes = await pressed('Ann', 'Make a new character', waiting, thread);
   const free = classes?.selects[0]?.options.map(({ value }) => value);
   expect(free?.toSorted()).toEqual(['chandler', 'cooper', 'sawyer']);
@@ -163,7 +167,7 @@ test('CRE-02 CRE-03 GAP-10 set aside -> comes back; abandon -> asks twice, then 
   expect((await typed('Ann', 'character return'))?.text).toContain('**Anngar** is back.');
 
   const asked = await typed('Ann', 'character abandon');
-  expect(asked?.text).toContain('would go for good');
+  expect(asked?.text).toContain('would leave for good');
   expect(home()?.text).toContain('**Anngar**');
   const gone = await pressed('Ann', 'Abandon Anngar for good', asked);
   expect(gone?.text).toContain('**Anngar** is gone.');
