@@ -79,7 +79,7 @@ test('MAPB-03 a place -> its whereabouts, its chain, and ways to neighbours on t
 
 test('the map is said in words: what can be played first, then the locked with what they need', () => {
   expect(mapAlt(mapAfter({ unlocked: WAYS, completed: WAYS.slice(0, 2) }))).toBe(
-    'The map around Frosthaven. You can play: 2 Smoke over the Kilns, The paved terrace in the colliers’ wood, C5. ' +
+    'The map around Frosthaven. Playable: 2 Smoke over the Kilns, The paved terrace in the colliers’ wood, C5. ' +
       'Locked: 8 The Drowned Bell (needs campaign sticker Bell Rope). Done: 0 The Wood Yard; 1 The Snow Fence.',
   );
   expect(mapAlt(mapAfter({ unlocked: [] }))).toBe('The map around Frosthaven. No scenario is known yet.');

@@ -65,7 +65,7 @@ test('NEW-08 NEW-09 two campaigns that differ in a hidden quest look the same to
 test('NEW-08 both choose a quest -> nobody sees the other’s, all are told of neither', () => {
   const { match } = new Year(pack);
   const told = JSON.stringify([match.view, match.announce(AROUND).outgoing]);
-  expect(told).toContain('What have you come for?');
+  expect(told).toContain('Which personal quest do you keep?');
   expect(names.filter((each) => told.includes(JSON.stringify(each).slice(1, -1)))).toEqual([]);
   const drawn = (seat: string) => match.viewFor(seat).sheets.find(({ member }) => `${member}` === seat)?.drawn ?? [];
   const [own, others] = [drawn('1'), drawn('2')];

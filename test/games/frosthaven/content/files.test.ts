@@ -91,7 +91,7 @@ test('the report names every misshapen file and place at once, and what nothing 
           `classes/drifter.json: ${withPlaces('classes/drifter.json', 'cards[empty-their-pockets].top')}.abilities[1].verb: must be one of “attack”, “move”`,
         ),
         'item.json: nothing reads a file of this name',
-        `monsters/hound.json: ${withPlaces('monsters/hound.json', 'set.cards[first-over-the-drift].abilities')}[0].plus: must be a number, but is a text`,
+        `monsters/hound.json: ${withPlaces('monsters/hound.json', 'set.cards[first-over-the-drift].abilities')}[0].plus: must be a number, but is text`,
       ]);
     },
   );

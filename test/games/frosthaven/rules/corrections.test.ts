@@ -45,7 +45,7 @@ describe('tokens of a class', () => {
     expect(set(t, token('C1', true))).toBe(
       'It can’t lie there: that hex has an obstacle, or another token of its kind.',
     );
-    expect(set(t, token('D1', true))).toContain('an obstacle is in that hex');
+    expect(set(t, token('D1', true))).toContain('that hex has an obstacle');
     expect(set(t, token('E1', true))).toBe('anew');
     expect(set(t, token('A1', true))).toBe('All tokens of that kind are on the map.');
     expect(set(t, token('C1', false))).toBe('anew');
@@ -69,7 +69,7 @@ describe('tokens of a class', () => {
     expect(set(t, moved('C1', 'E1'))).toBe('anew');
     expect(lying(t)).toEqual(['a shadow E1']);
     expect(set(t, moved('C1', 'A1'))).toBe('No such token of theirs lies at C1.');
-    expect(set(t, moved('E1', 'D1'))).toContain('an obstacle is in that hex');
+    expect(set(t, moved('E1', 'D1'))).toContain('that hex has an obstacle');
     expect(t.eventLog.filter(({ type }) => type.startsWith('token'))).toEqual([]);
     expect(t.character('a').tally['most tokens on the map']).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe('loot cards', () => {
     expect([deck(t), t.character('a').resources]).toEqual([['money 1', 'money 3', 'hide 2/1/1'], { hide: 0 }]);
     expect(set(t, card('money 3', 'returned'))).toBe('They do not have what that card brought.');
     expect(set(t, card('money 9', 'returned'))).toBe('There is no such loot card.');
-    expect(set(t, card('random item', 'returned'))).toContain('is not given back with it');
+    expect(set(t, card('random item', 'returned'))).toContain('does not go back with the card');
   });
 
   test('COR-09 LTG-06 the card of a random item brings one', () => {

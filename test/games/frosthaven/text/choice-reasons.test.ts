@@ -33,7 +33,7 @@ test('the focus: what was compared, best first', () => {
 
 test('the focus of a monster that has no attack, keeps one, or wants the farthest', () => {
   const unarmed = table('B . . a', BARE).turn('B', move(1));
-  expect(why(unarmed)[0]).toContain('as for a melee attack. *(FOC-05, p. 41, 74, 76)*');
+  expect(why(unarmed)[0]).toContain('as if for a melee attack. *(FOC-05, p. 41, 74, 76)*');
   const kept = table('b . B a . . .', BARE)
     .turn('B', attack(1, { push: 2 }), move(1))
     .draws('+0');
@@ -154,7 +154,7 @@ test('where it ends when it can’t attack', () => {
     BARE,
   ).turn('B', move(1), attack(2));
   expect(why(around)[1]).toContain(
-    'only through a trap or hazardous hex, and there is a way around. *(FOC-14, p. 41)*',
+    'only through a trap or hazardous hex, and there is a path around. *(FOC-14, p. 41)*',
   );
 });
 
@@ -182,7 +182,7 @@ test('heals, help, foes and summons', () => {
     '- Monster dd 1: none missing',
   ]);
   const helped = table('a C . B D', BARE).turn('B', give('ward', 'allies', { range: 3 }));
-  expect(why(helped).at(-1)).toContain('helps **Monster dd 1**: the closest in range that lacks the condition');
+  expect(why(helped).at(-1)).toContain('helps **Monster dd 1**: the closest in range without the condition');
   const hurt = table('b . B . . a', BARE).turn('B', give('poison', 'enemies', { range: 3 }));
   expect(why(hurt).at(-1)?.split('\n')).toEqual([
     '**Monster bb 1** picks **B** as for an attack from where it stands. *(MOT-06, p. 43)* The paths are equally long; it is closer by range. *(FOC-08, p. 74)*',

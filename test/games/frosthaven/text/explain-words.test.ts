@@ -155,7 +155,7 @@ describe('costs say what is given up', () => {
     [{ suffer: 2 }, 'Suffer 2 damage'],
     [{ counter: 'time', amount: 1 }, 'Pay 1 Time'],
     [{ tokens: 'shadow', amount: 2, range: 3 }, 'Remove 2 Shadows within Range 3'],
-    [{ markers: 'debt', amount: 1 }, 'Take 1 Debt from anybody'],
+    [{ markers: 'debt', amount: 1 }, 'Take 1 Debt from anyone'],
     [{ markers: 'debt', amount: 2, of: 'allies' }, 'Take 2 Debts from allies'],
     [
       { markers: 'debt', amount: 3, of: 'enemies', range: 4, upTo: true },

@@ -46,7 +46,9 @@ function told(events: readonly Event[], ...before: readonly number[]): string[] 
     presence: HERE,
   });
   const lines = outgoing.flatMap(({ body: message }) => body.parse(message).content.split('\n').slice(1));
-  return lines.map((line) => line.replace(/^-# By order of .*/, 'ORDER').replace(/^(\*\*[^*]+\*\*) strikes.*/, '$1'));
+  return lines.map((line) =>
+    line.replace(/^-# .*’s standing order: .*/, 'ORDER').replace(/^(\*\*[^*]+\*\*) strikes.*/, '$1'),
+  );
 }
 
 test('an order answers an attack -> it stands below that attack, above what follows', () => {

@@ -281,7 +281,7 @@ test('RDG-01 a random dungeon is offered and told in the language of whoever loo
     const { name, about, introduction, goalText, rules } = catalog.scenario(RANDOM_DUNGEON);
     return [name, about, introduction, goalText, rules].join('\n');
   };
-  expect(told()).toMatch(/^A random dungeon\nThree rooms behind each other/);
+  expect(told()).toMatch(/^A random dungeon\nThree rooms in a row/);
   expect(withLanguage('de', told)).toMatch(/^Ein zufälliges Verlies\nDrei Räume hintereinander/);
   expect(findEnglish(withLanguage(PSEUDO_LANGUAGE, told))).toEqual([]);
   expect(told(), 'as before').toMatch(/^A random dungeon\n/);

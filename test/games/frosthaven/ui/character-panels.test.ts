@@ -96,7 +96,7 @@ describe('secrets', () => {
     const year = new Year(pack);
     year.ends(FIRST, 'completed', { own: [gainsOf('2', { items: ['stag-circlet'] })] });
     const panel = await runGameAction(pack, 'item', yearContext(year, 'ann', typing('name', 'Stag Circlet')));
-    expect(panel.content).toContain('None of 1 copy can be had. **Bea** has one.');
+    expect(panel.content).toContain('None of 1 copy left. **Bea** has one.');
   });
 });
 

@@ -65,22 +65,22 @@ const chosenIn = ({ components }: Panel) =>
 test('NEW-10: whoever buys nothing -> has no first gold once a scenario has begun', async () => {
   const { year, picks, levels, starts } = table();
   await picks('ann', 'hood');
-  expect((await levels('bea')).content).toContain('**Ann** has 10 gold to spend on items first');
-  expect((await levels('bea')).content).toContain('**Bea** has 30 gold to spend on items first');
+  expect((await levels('bea')).content).toContain('**Ann** still has 10 gold for items');
+  expect((await levels('bea')).content).toContain('**Bea** still has 30 gold for items');
   await starts('ann');
   expect(gold(year)).toEqual([
     [['hood'], null],
     [[], null],
   ]);
-  expect((await levels('bea')).content, 'nobody has any left').not.toContain('to spend on items');
+  expect((await levels('bea')).content, 'nobody has any left').not.toContain('gold for items');
 });
 
 test('NEW-10: all of the first gold is spent -> nobody is named', async () => {
   const { picks, levels } = table();
   await picks('ann', 'hood', 'bell');
   const { content } = await levels('ann');
-  expect(content).not.toContain('**Ann** has');
-  expect(content).toContain('**Bea** has 30 gold');
+  expect(content).not.toContain('**Ann** still has');
+  expect(content).toContain('**Bea** still has 30 gold');
 });
 
 test('NEW-10: two want the last copy -> one has it, and the other is named with that gold', async () => {
@@ -88,8 +88,8 @@ test('NEW-10: two want the last copy -> one has it, and the other is named with 
   await picks('ann', 'bell');
   await picks('bea', 'bell');
   const { content } = await levels('ann');
-  expect(content).toContain('**Ann** has 20 gold');
-  expect(content).toContain('**Bea** has 30 gold');
+  expect(content).toContain('**Ann** still has 20 gold');
+  expect(content).toContain('**Bea** still has 30 gold');
   await starts('ann');
   expect(gold(year)).toEqual([
     [['bell'], null],
@@ -144,7 +144,7 @@ test('ITS-08: more is chosen than the gold pays -> refused, and nothing else is 
   const { picks } = await rich();
   await picks('ann', 'helm');
   const panel = await picks('ann', 'hood', 'helm');
-  expect(panel.content, 'what was chosen first is brought').toContain('you bring Helm (22 gold)');
+  expect(panel.content, 'what was chosen first is brought').toContain('and bring Helm (22 gold)');
   const { picks: poor } = table();
   expect((await poor('ann', 'hood', 'helm')).content).toContain('That costs 42 gold; you start with 30.');
 });

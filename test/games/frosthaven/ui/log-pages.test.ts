@@ -59,7 +59,7 @@ test('a recap has ten lines at most: what matters most first, one’s own before
   const shown = content.split('\n');
   expect(shown.slice(0, 4)).toEqual(['**Since**', 'A door opens.', 'Bea is struck.', 'Something 0.']);
   expect(shown).toHaveLength(12);
-  expect(shown.at(-1)).toBe('-# And 4 more things: /log tells all of it.');
+  expect(shown.at(-1)).toBe('-# And 4 more events: `/log` has them all.');
   const nothing = recapPanel([], { game: 1, head: 'Since', own: [] }, undefined);
   expect(nothing.content).toBe('**Since**\nNothing has happened.');
 });

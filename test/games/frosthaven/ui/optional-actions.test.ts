@@ -186,7 +186,7 @@ test('over Discord: a press on one’s own panel ends a card -> told, and can be
   expect((await bot.log()).at(-1)).toMatchObject({ type: 'answer', aside: true, by: 'player' });
   await seat.waitForMessage(({ text }) => text.includes('leaves the active area'), { channel: thread });
   const again = await pressForged(bot, person ?? '', end?.customId ?? '');
-  expect(again.text).toMatch(/^\*That can’t be done now/);
+  expect(again.text).toMatch(/^\*Not possible now/);
   const { message } = await seat.runCommand('undo', {}, { channel: thread });
   await seat.press('Confirm', { channel: thread, on: message ?? '' });
   expect((await bot.log()).at(-1)?.type).toBe('undo');

@@ -182,14 +182,14 @@ test('REST-11: few are discarded, or an active card can be lost -> a rest says s
   const few = { ...view, seats: view.seats.map((each) => ({ ...each, cards: { ...each.cards, discarded: 1 } })) };
   const short = asked({ about: 'short rest' }, 'rest', 'no rest', 'remove a/5');
   expect(promptWords(short, names, view)).not.toContain('too few');
-  expect(promptWords(short, names, few)).toContain('too few, so an active card may be drawn too');
+  expect(promptWords(short, names, few)).toContain('too few discarded cards, so an active card may be drawn too');
   const cards = view.own?.cards ?? [];
   const options = cards.map(({ id: card }) => ({ value: card, note: { is: 'card' as const, card } }));
   const long = { ...asked({ about: 'rest loss' }), options };
   expect(promptWords(long, names, view)).not.toContain('stays active');
   if (!view.own) throw new Error('Nobody looks on.');
   const own = { ...view.own, cards: cards.map((card) => ({ ...card, pile: 'active' as const })) };
-  expect(promptWords(long, names, { ...view, own })).toContain('stays active if you do not');
+  expect(promptWords(long, names, { ...view, own })).toContain('otherwise it stays active');
 });
 
 test('a turn has a row for each card: its name, which reads it, and four short buttons', () => {
@@ -326,8 +326,8 @@ test('whoever plays no longer may have the bot play where the others are away', 
 });
 
 test('whoever is exhausted or has left reads why nothing is wanted of them', () => {
-  expect(waitingPanel(undefined).content).not.toContain('no further part');
-  expect(waitingPanel(undefined, { exhausted: true }).content).toContain('You are exhausted, and take no further part');
+  expect(waitingPanel(undefined).content).not.toContain('out of this scenario');
+  expect(waitingPanel(undefined, { exhausted: true }).content).toContain('You are exhausted and out of this scenario');
   expect(waitingPanel(undefined, { escaped: true }).content).toContain('You have left the map');
 });
 

@@ -341,14 +341,14 @@ describe('leaving otherwise', () => {
     const year = begun();
     expect(year.does({ type: 'set aside', member: 1 })).toBe('Characters come and go in Downtime only.');
     year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 9, resources: { hide: 2 } })] });
-    expect(year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' })).toContain('under way');
+    expect(year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' })).toContain('on an adventure');
     expect(year.does({ type: 'set aside', member: 1 })).toBe('advanced');
     expect(year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' })).toBe(
       'Another player already has this class.',
     );
     expect(year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' })).toBe('advanced');
     expect(year.match.state.roster.aside).toMatchObject([{ member: 1, class: ONE, gold: 9, setAside: true }]);
-    expect(year.does({ type: 'came back', member: 1, class: ONE })).toContain('Set it aside first');
+    expect(year.does({ type: 'came back', member: 1, class: ONE })).toContain('Set it aside or abandon it first');
     year.does({ type: 'abandoned', member: 1 });
     expect(year.does({ type: 'came back', member: 1, class: OTHER })).toBe(
       'You have no character of that class set aside.',

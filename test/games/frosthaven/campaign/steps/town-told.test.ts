@@ -79,7 +79,7 @@ test('CAL-06 what is read of the calendar has a heading; what the pack has no mo
 test('CEV-12 an option that can’t be chosen says what it needs', () => {
   const closed = [{ label: 'Pay', needs: [{ gold: 10 }, { resources: { lumber: 2 } }, { trait: 'strong' }] }];
   expect(townPromptWords({ about: 'outpost event', front: 'Somebody knocks.', closed }, names)).toBe(
-    'Somebody knocks.\n\n-# *Pay* needs 10 gold together, 2 lumber and somebody strong.',
+    'Somebody knocks.\n\n-# *Pay* needs 10 gold together, 2 lumber and someone strong.',
   );
 });
 

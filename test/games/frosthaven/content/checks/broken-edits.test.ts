@@ -33,7 +33,7 @@ const MISTAKES: readonly (readonly [file: string, from: string | RegExp, to: str
     DRIFTER,
     '"moved": 4',
     '"moved": 4, "hexes": 2',
-    'cards[miles-in-the-legs].top.abilities[0].boosts[0].if[0]: “hexes” means nothing here',
+    'cards[miles-in-the-legs].top.abilities[0].boosts[0].if[0]: unknown field: “hexes”',
   ],
   [
     DRIFTER,
@@ -61,14 +61,14 @@ const MISTAKES: readonly (readonly [file: string, from: string | RegExp, to: str
     '"slots": [7, 1',
     'cards[miles-in-the-legs].bottom.abilities[0].slots[0]: must be at most 3',
   ],
-  [DRIFTER, '["fire"]', '"fire"', 'cards[kindling-stroke].top.infuse: must be a list in [ ], but is a text'],
+  [DRIFTER, '["fire"]', '"fire"', 'cards[kindling-stroke].top.infuse: must be a list in [ ], but is text'],
   [
     DRIFTER,
     '"persistent"',
     '"forever"',
     'cards[miles-in-the-legs].bottom.abilities[0].lasts: must be one of “round”, “persistent”, or an object { }',
   ],
-  [DRIFTER, '"traits": [', '"traits": "many", "story": [', 'traits: must be a list in [ ], but is a text'],
+  [DRIFTER, '"traits": [', '"traits": "many", "story": [', 'traits: must be a list in [ ], but is text'],
   [
     BLINKBLADE,
     '"pay": { "counter"',

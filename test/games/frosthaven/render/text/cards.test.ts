@@ -78,7 +78,7 @@ test.each<[AbilityInput, string]>([
   ],
   [
     { verb: 'recover', what: 'spent items', most: 'all', who: 'allies', range: 3 },
-    'Ein Verbündeter in Reichweite 3 gewinnt alle benutzten Gegenstände zurück',
+    'Ein Verbündeter in Reichweite 3 holt alle benutzten Gegenstände zurück',
   ],
   [
     { verb: 'bonus', on: 'attack', when: [{ attack: 'ranged' }], add: { value: 1 }, lasts: 'persistent', slots: [0] },
@@ -94,7 +94,7 @@ test.each<[AbilityInput, string]>([
       on: { event: 'attacked' },
       then: [{ verb: 'create', tile: { tile: 'difficult', name: 'Snow' }, where: 'there' }],
     },
-    'Immer wenn du angegriffen wirst: Erzeuge Snow (schwieriges Gelände) im Feld der angreifenden Figur',
+    'Immer wenn du angegriffen wirst: Erschaffe Snow (schwieriges Gelände) auf dem Feld der angreifenden Figur',
   ],
 ])('%j', (input, german) => expect(says(input)).toBe(german));
 

@@ -39,10 +39,11 @@ function bringing(level: number, ...items: readonly string[]): () => unknown {
 test('ITM-01 one item for head, body and feet; two of one hand, or one of two hands', () => {
   expect(bringing(1, 'head-1', 'body-1', 'legs-1', 'one-hand-1', 'one-hand-2', 'small-1')).not.toThrow();
   expect(bringing(1, 'head-1', 'body-1', 'legs-1', 'two-hands-1', 'small-1')).not.toThrow();
-  for (const slot of ['head', 'body', 'legs']) expect(bringing(1, `${slot}-1`, `${slot}-2`)).toThrow('Only one item');
-  expect(bringing(1, 'one-hand-1', 'one-hand-2', 'one-hand-3')).toThrow('Hands');
-  expect(bringing(1, 'two-hands-1', 'two-hands-2')).toThrow('Hands');
-  expect(bringing(1, 'one-hand-1', 'two-hands-1')).toThrow('Hands');
+  for (const slot of ['head', 'body', 'legs'])
+    expect(bringing(1, `${slot}-1`, `${slot}-2`)).toThrow('You can bring only one item');
+  expect(bringing(1, 'one-hand-1', 'one-hand-2', 'one-hand-3')).toThrow('You can carry two one-handed items');
+  expect(bringing(1, 'two-hands-1', 'two-hands-2')).toThrow('You can carry two one-handed items');
+  expect(bringing(1, 'one-hand-1', 'two-hands-1')).toThrow('You can carry two one-handed items');
 });
 
 // Inspiration at the end is for 2, 3 and 4 characters.
