@@ -29,7 +29,7 @@ const REMINDER = /The table waits for you:|tables? waits? for you:/;
 const TOKEN_IS_OLD = 50027;
 /** Of all that is told in public, what a table has to know beside the game. */
 const OF_THE_TABLE =
-  / is (?:away|back)|pause|has settled|would have .* play|plays \*\*\w+\*\* (?:now|again)|has stalled|gives up/;
+  / is (?:away|back)|pause|has set |has turned reminders|proposes that .* play|plays \*\*\w+\*\* (?:now|again)|has stalled|gives up/;
 /** As exact as the bot is: what is due is given at its next look, and what is asked may be asked just before one. */
 const EXACT = 2 * STEP;
 
@@ -215,7 +215,7 @@ export class Week {
     const { local, thread } = this.table;
     const { message: panel } = await local.client(person).press('My panel', { channel: thread });
     const more = await local.client(person).press('More time', { channel: thread, ...(panel && { on: panel }) });
-    expect(more.message?.text).toContain('You have as much time again.');
+    expect(more.message?.text).toContain('You get the same time again.');
     expect(more.message?.buttons.map(({ label }) => label)).not.toContain('More time');
     this.note(`${person} asks for more time.`);
   }

@@ -125,7 +125,7 @@ async function lived() {
     let policies = await warbands.press('Bea', 'Standing answers', await week.runCommand('Bea', 'orders'));
     for (const policy of ['intercept never', 'afterWin stay', 'casting 0', 'resisting 0', 'placing bot'])
       policies = await warbands.choose('Bea', [policy], policies);
-    week.note('Bea has policies answer in the turns of others.');
+    week.note('Bea’s standing answers apply in the turns of others.');
     await week.runCommand('Cem', 'away', { ...AWAY, zone: 'Asia/Tokyo' });
     await week.advanceUntil(PAUSES.from, isElsewhere);
     await week.pause('Ann', 2);
