@@ -174,7 +174,7 @@ class Seat {
     const form = this.page.getByRole('dialog');
     await form.getByRole('textbox').fill('toward t1 3');
     await form.getByRole('button', { name: 'Submit' }).click();
-    await here.getByText(/It is not given yet|The nearest that can be given/).waitFor();
+    await here.getByText(/Not sent yet|The closest I can offer/).waitFor();
     await this.#show('way');
     await press(here, /^(Confirm|Take that instead)$/);
   }
@@ -196,7 +196,7 @@ async function settle(page: Page, seat: string): Promise<void> {
   await openPanel(page);
   const here = panel(page);
   if (seat === 'ann') await picture(page, 'frostgrave-aftermath', false);
-  for (let answers = 0; !(await here.innerText()).includes('What is done with it?'); answers++) {
+  for (let answers = 0; !(await here.innerText()).includes('What do you do with it?'); answers++) {
     expect(answers).toBeLessThan(MOST_SETTLED);
     if (!(await takesAny(page, here))) await reopenPanel(page);
   }
@@ -204,7 +204,7 @@ async function settle(page: Page, seat: string): Promise<void> {
   await here.getByText('Whom do you hire?').waitFor();
   if (seat === 'ann') await picture(page, 'frostgrave-hiring', false);
   for (let tries = 0; !(await takesAny(page, here)); tries++) expect(tries).toBeLessThan(MOST_IDLE);
-  await here.getByText('What is done with it?').waitFor();
+  await here.getByText('What do you do with it?').waitFor();
   const story = async () => (await page.getByRole('article').allTextContents()).join('\n');
   await expect.poll(async () => (await story()).split('hired for').length - 1).toBe(seat === 'ann' ? 1 : 2);
   await press(here, /^Done/);

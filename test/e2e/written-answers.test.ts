@@ -38,14 +38,14 @@ test('at 400 pixels: written, refused with the nearest, changed, confirmed', asy
   await field.fill('2000 hands');
   await shot('form');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('The nearest that can be given').waitFor();
+  await page.getByText('The closest I can offer').waitFor();
   await shot('nearest');
 
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   expect(await field.inputValue()).toBe('2000 hands');
   await field.fill('200');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('That is 200 hands').waitFor();
+  await page.getByText('That means 200 hands').waitFor();
   await shot('understood');
 
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -12,8 +12,9 @@ setUpWarbands(1, (fresh) => {
   table = fresh;
 });
 
-/** Done, though it leads nowhere; and of the public panel, what is refused to some alone. */
-const DONE = / as a file: | is in the campaign\. The bot plays it|^Found a warband first\./;
+/** Done, though it leads nowhere; and of the public panel, what is refused to some alone; and a question that says what is lost. */
+const DONE =
+  / as a file: | joins the campaign\. The bot plays it|^Found a warband first\.|^\d+ of \d+ soldiers, .* Who leaves the warband for good\?/;
 
 const lastPressed = (all: readonly PressRecord[]) => new Set(all.map(({ path }) => path.split(' > ').at(-1)));
 

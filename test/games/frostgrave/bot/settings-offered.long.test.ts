@@ -15,7 +15,7 @@ setUpWarbands(3, (fresh) => {
 /** The match itself, and what is for everybody; a game is begun elsewhere. */
 const LEAVES = /^(panel|begin|home|quiet|my-quiet|set-out|places|players|companion):/;
 /** How it is, to those who may not change it; and what is said when it is done. */
-const DONE = /^(- Treasure lies|Everybody with a warband votes|All are asked now)/;
+const DONE = /^(- Treasure lies|Everyone with a warband votes|Everyone has been asked)/;
 
 async function opens(person: string): Promise<SeenMessage> {
   const { message } = await table.local.client(person).runCommand('settings', {}, { channel: CHANNEL });
