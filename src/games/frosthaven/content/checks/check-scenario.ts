@@ -83,7 +83,7 @@ function placedProblems(
   return [
     ...(role !== undefined && !member ? [`there is no ${role} in the cast`] : []),
     ...(role !== undefined && monster !== undefined ? ['names both a “monster” and a “role”'] : []),
-    ...(role !== undefined && solid ? [`is a ${overlay.tile} with somebody in it`] : []),
+    ...(role !== undefined && solid ? [`puts somebody into the tile “${overlay.tile}”`] : []),
     ...(monster !== undefined && boss && bars.some((rank) => rank !== 'boss')
       ? [`${monster} is a boss; its rank is “boss”`]
       : []),

@@ -76,7 +76,7 @@ test('a legend letter is in no drawing, never looked up or contradictory -> a pr
     ranks: ['none', 'none', 'none'],
   } as const;
   expect(problemsOfScenario({ legend: { h: { ...rock, ranks: [...rock.ranks] } } })).toEqual([
-    'scenario small: legend “h”: is a obstacle with something in it',
+    'scenario small: legend “h”: puts something into the tile “obstacle”',
   ]);
   expect(
     problemsOfScenario({ legend: { h: { monster: 'hound', ranks: ['none', 'none', 'none'], start: true } } }),
