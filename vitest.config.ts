@@ -31,6 +31,16 @@ export const OFTEN = [
   'test/matches/service/match-service.test.ts',
 ];
 
+/** What runs the whole bot, a database, processes or the tools. `.ci/run` runs it; `npm test` is over before one looks away. */
+const INTEGRATION = [
+  'test/{admin,bot,cli,loopback,matches,storage,tools,workers}/**/*.test.ts',
+  'test/games/*/bot/**/*.test.ts',
+  'test/games/correcting.test.ts',
+  'test/games/frostgrave/content/check-pack.test.ts',
+  'test/render/replay/video.test.ts',
+];
+const OTHER_PROJECTS = ['test/e2e/**', 'test/hygiene/**', 'test/postgres/**', LONG];
+
 export default defineConfig({
   test: {
     // What TypeScript becomes is kept below `node_modules/` until its source changes.
@@ -41,9 +51,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/hygiene/**', 'test/postgres/**', LONG],
+          exclude: [...INTEGRATION, ...OTHER_PROJECTS],
           pool: 'forks',
           // Nothing here changes what a module holds, so each is loaded once for all files.
+          isolate: false,
+          execArgv: ROOM_FOR_THE_YOUNG,
+          setupFiles: ['test/support/seed.ts'],
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: INTEGRATION,
+          // `.ci/run` runs `long` beside it, which has some of them with all their examples.
+          exclude: [...OTHER_PROJECTS, ...(process.env.ALL_EXAMPLES === 'yes' ? OFTEN : [])],
+          pool: 'forks',
           isolate: false,
           execArgv: ROOM_FOR_THE_YOUNG,
           setupFiles: ['test/support/seed.ts'],

@@ -17,6 +17,8 @@ export interface TrialSetup {
   readonly joinSteps: readonly SetupStep[];
   readonly beginSteps: readonly SetupStep[];
   readonly textPlay?: TextPlay;
+  /** Heading of public messages of a round, with its number in a group. */
+  readonly roundHeading: RegExp;
   /** Kinds of secret questions whose answers stay secret until the end. */
   readonly secretKinds: readonly string[];
   readonly standingOrders: readonly Readonly<Record<string, string | boolean>>[];

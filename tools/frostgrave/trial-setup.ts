@@ -3,6 +3,7 @@ import type { TrialSetup } from '../contract/trial-setup.ts';
 export const TRIAL_SETUP: TrialSetup = {
   joinSteps: [{ press: 'Join' }, { press: 'Suggested warband' }, { press: 'Found it' }],
   beginSteps: [{ press: 'Begin a game' }, { press: 'In the ruined city' }],
+  roundHeading: /^## Turn (\d+) · /m,
   secretKinds: [],
   standingOrders: [
     { intercept: 'never' },

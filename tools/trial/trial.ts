@@ -13,11 +13,14 @@ import { playGames } from './games.ts';
 import { tryHostile } from './hostile/hostile.ts';
 import { keepDatabase } from './keep.ts';
 import { tryKills } from './kills.ts';
+import { measurePace } from './pace.ts';
 import { playOnReleases } from './releases.ts';
 import { compareTwins } from './twins.ts';
 
 const RELEASES = 'test/storage/databases/releases';
 const FILES = 'test/matches/files';
+
+const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov'];
 
 const countOption = z.coerce.number().int().min(1);
 
@@ -79,6 +82,22 @@ const secrets = singleGameTrial('secrets', 'games', 10, async (game, games, seed
   ...(await playGames(game, games, seed, print)),
   twins: await compareTwins(game, games, seed, print),
 }));
+
+const pace = defineTool({
+  name: 'trial pace',
+  usage: '--rounds COUNT --people COUNT --game GAME --seed SEED or --seed commit',
+  options: z.strictObject({
+    rounds: countOption.default(4),
+    people: countOption.max(PEOPLE.length).default(PEOPLE.length),
+    seed,
+    game: z.string().exactOptional(),
+  }),
+  run: async ({ rounds, people, seed, game }, io) => {
+    const { print, sum } = createReport(io);
+    const meant = findGame('pace', game);
+    return sum({ game: meant.id, seed, ...(await measurePace(meant, rounds, seed, PEOPLE.slice(0, people), print)) });
+  },
+});
 
 const images = defineTool({
   name: 'trial images',
@@ -160,6 +179,7 @@ const TRIALS: Readonly<Record<string, RunnableTool>> = {
   releases,
   fuzz,
   keep,
+  pace,
 };
 
 export const trial: RunnableTool = {

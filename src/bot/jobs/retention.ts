@@ -28,9 +28,9 @@ async function deleteExpiredMatches({ records, matchService }: BotContext, until
   }
 }
 
-async function tryToDelete(tables: BotContext['matchService'], game: number): Promise<boolean> {
+async function tryToDelete(matchService: BotContext['matchService'], game: number): Promise<boolean> {
   try {
-    await tables.deleteMatchLog(game);
+    await matchService.deleteMatchLog(game);
     return true;
   } catch (error) {
     if (error instanceof UnusablePackError) return false;

@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon';
+
 interface DateInput {
   readonly year: number | undefined;
   readonly month: number;
@@ -28,9 +30,6 @@ function minuteIn(hour: string): number | undefined {
   return hours * 60 + minutes;
 }
 
-const MINUTE = 60_000;
-const MINUTES_A_DAY = 24 * 60;
-
 /**
  * Parses to milliseconds since 1970. A day without a time is its beginning, or its `end`. Undefined where it can't be
  * read.
@@ -38,44 +37,20 @@ const MINUTES_A_DAY = 24 * 60;
 export function parseTime(text: string, zone: string, now: number, end = false): number | undefined {
   const typed = parseDate(text);
   if (!typed) return undefined;
-  const minute = typed.minute ?? (end ? MINUTES_A_DAY : 0);
-  const year = typed.year ?? partsIn(zone, now).year;
-  const at = timeIn(zone, { ...typed, year }, minute);
-  if (at === undefined || typed.year !== undefined || at > now) return at;
-  return timeIn(zone, { ...typed, year: year + 1 }, minute);
+  const { minute } = typed;
+  const timeIn = (year: number) => {
+    const { month, day } = typed;
+    const hours = { hour: Math.floor((minute ?? 0) / 60), minute: (minute ?? 0) % 60 };
+    const time = DateTime.fromObject({ year, month, day, ...hours }, { zone });
+    return time.isValid ? time.plus({ days: minute === undefined && end ? 1 : 0 }).toMillis() : undefined;
+  };
+  if (typed.year !== undefined) return timeIn(typed.year);
+  const { year } = DateTime.fromMillis(now, { zone });
+  const at = timeIn(year);
+  return at === undefined || at > now ? at : timeIn(year + 1);
 }
 
-function timeIn(zone: string, day: Pick<DateInput, 'month' | 'day'> & { readonly year: number }, minute: number) {
-  const midnight = Date.UTC(day.year, day.month - 1, day.day);
-  const there = new Date(midnight);
-  if (there.getUTCMonth() !== day.month - 1 || there.getUTCDate() !== day.day) return undefined;
-  const wanted = midnight + minute * MINUTE;
-  const guess = wanted - offsetIn(zone, wanted);
-  return wanted - offsetIn(zone, guess);
-}
-
-/** Offset from UTC in milliseconds. */
-function offsetIn(zone: string, at: number): number {
-  const { year, month, day, hour, minute } = partsIn(zone, at);
-  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / MINUTE) * MINUTE;
-}
-
+/** As `2026-12-24`. */
 export function formatDay(zone: string, at: number): string {
-  const { year, month, day } = partsIn(zone, at);
-  return `${year}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`;
-}
-
-function partsIn(timeZone: string, at: number) {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  });
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
+  return DateTime.fromMillis(at, { zone }).toFormat('yyyy-MM-dd');
 }

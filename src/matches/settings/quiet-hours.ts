@@ -1,10 +1,14 @@
+import { DateTime, IANAZone } from 'luxon';
 import { z } from 'zod';
 import { msg } from '../../i18n/t.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
 /** IANA name: `Europe/Vienna`. */
-export const timeZone = z.string().max(60).refine(isZone, msg`I don’t know that time zone.`);
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine((zone) => IANAZone.isValidZone(zone), msg`I don’t know that time zone.`);
 
 /** Minutes of the day; over midnight where `from` is later. */
 export const quietHours = z
@@ -26,36 +30,12 @@ export function timeZones(): readonly string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone')];
 }
 
-function isZone(zone: string): boolean {
-  try {
-    return formatIn(zone) !== undefined;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Throws a RangeError for an unknown zone. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  formats.set(timeZone, format);
-  return format;
-}
-
-function minuteIn(zone: string, at: number): number {
-  const [hour = 0, minute = 0] = formatIn(zone).format(at).split(':').map(Number);
-  return hour * 60 + minute;
-}
-
 export function isQuiet(quiet: QuietHours | null, at: number): boolean {
   if (!quiet) return false;
   const { zone, from, to } = quiet;
-  const minute = minuteIn(zone, at);
-  return from < to ? minute >= from && minute < to : minute >= from || minute < to;
+  const { hour, minute } = DateTime.fromMillis(at, { zone });
+  const now = hour * 60 + minute;
+  return from < to ? now >= from && now < to : now >= from || now < to;
 }
 
 const STEP = 15 * 60_000;

@@ -14,7 +14,7 @@ import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import type { RenderPool } from '../../../src/workers/rendering/render-pool.ts';
 import { createRenderPool } from '../../../src/workers/rendering/render-pool.ts';
-import { lamps } from '../../games/lanterns/face.ts';
+import { lamps } from '../../games/lanterns/presenter.ts';
 import { beginWall, foundWall } from '../../games/lanterns/founded.ts';
 import { lanterns, writeWall } from '../../games/lanterns/game.ts';
 import { WallMatch } from '../../games/lanterns/matches.ts';

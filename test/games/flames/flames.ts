@@ -10,7 +10,7 @@ import type {
   Viewer,
 } from '../../../src/game-api/contract/game.ts';
 import type { MatchPresenter } from '../../../src/game-api/contract/presenter.ts';
-import { PlainFace } from './face.ts';
+import { PlainPresenter } from './presenter.ts';
 import type { Fire, FireEvent, FireQuestion } from './rules.ts';
 import { fireRules, KEEPERS } from './rules.ts';
 
@@ -22,7 +22,7 @@ export class FireMatch extends BaseMatch<Fire, FireEvent, string, string, Fire, 
     return this.isOver ? { result: 'named', gives: this.state.name } : undefined;
   }
   presenterFor(viewer: Viewer): MatchPresenter {
-    return new PlainFace('The fire', this.questions, viewer);
+    return new PlainPresenter('The fire', this.questions, viewer);
   }
   /** What is told: each event in a post. */
   announce({ table: { telling }, reason }: NarrationContext): Announcements {

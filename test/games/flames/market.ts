@@ -6,8 +6,8 @@ import type { Announcements, MatchOutcome, Pack, Viewer } from '../../../src/gam
 import type { MatchPresenter } from '../../../src/game-api/contract/presenter.ts';
 import type { Market } from '../../support/engine/market.ts';
 import { marketRules, marketState, SHOPPERS } from '../../support/engine/market.ts';
-import { PlainFace } from './face.ts';
 import { FLAMES } from './flames.ts';
+import { PlainPresenter } from './presenter.ts';
 
 export class MarketMatch extends BaseMatch<Market, string, string, string, object> {
   activeSeats(): readonly Seat[] {
@@ -20,7 +20,7 @@ export class MarketMatch extends BaseMatch<Market, string, string, string, objec
     return this.isOver ? { result: 'over', gives: null } : undefined;
   }
   presenterFor(viewer: Viewer): MatchPresenter {
-    return new PlainFace('The market', this.questions, viewer);
+    return new PlainPresenter('The market', this.questions, viewer);
   }
   announce(): Announcements {
     return NO_ANNOUNCEMENTS;

@@ -11,7 +11,7 @@ import type {
   NarrationContext,
   Viewer,
 } from '../../../src/game-api/contract/game.ts';
-import { aboutNight, aboutWall, LanternsFace } from './face.ts';
+import { aboutNight, aboutWall, LanternsPresenter } from './presenter.ts';
 import type { Night, NightEvent, NightView, Wall } from './rules.ts';
 import { LAMPS, NEW_WALL, nightRules, nightStart, wallRules, wallStart } from './rules.ts';
 import { tellNight } from './tell.ts';
@@ -46,10 +46,10 @@ export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
   override chapter(): string {
     return `watch ${this.state.round}`;
   }
-  presenterFor(viewer: Viewer): LanternsFace {
+  presenterFor(viewer: Viewer): LanternsPresenter {
     const night = this.viewFor(viewer.seat ?? 'public');
     const about = aboutNight(night);
-    return new LanternsFace({ title: titleOf(night.night), about, night, questions: this.questions }, viewer);
+    return new LanternsPresenter({ title: titleOf(night.night), about, night, questions: this.questions }, viewer);
   }
   outcome(): MatchOutcome | undefined {
     const { burning } = this.state;
@@ -63,8 +63,8 @@ export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
 }
 
 export class WallMatch extends Lanterns<Wall, string, Wall> {
-  presenterFor(viewer: Viewer): LanternsFace {
-    return new LanternsFace({ title: 'The Wall', about: aboutWall(this.state), questions: [] }, viewer);
+  presenterFor(viewer: Viewer): LanternsPresenter {
+    return new LanternsPresenter({ title: 'The Wall', about: aboutWall(this.state), questions: [] }, viewer);
   }
   outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: 'over', gives: this.state.oil } : undefined;

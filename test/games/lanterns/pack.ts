@@ -7,14 +7,14 @@ import { button, buttonRows, menu, menuRow } from '../../../src/game-api/panel/c
 import type { Panel } from '../../../src/game-api/panel/panel.ts';
 import { textPanel } from '../../../src/game-api/panel/panel.ts';
 import { escapeMarkdown, formatList } from '../../../src/game-api/panel/text.ts';
-import { ACTIONS, aboutWall, LanternsFace, lamps, lanternsId } from './face.ts';
 import { keeperWishes, NIGHT, WALL, WallMatch } from './matches.ts';
+import { ACTIONS, aboutWall, LanternsPresenter, lamps, lanternsId } from './presenter.ts';
 import type { Wall } from './rules.ts';
 import { LAMPS, MOST_KEEPERS } from './rules.ts';
 
 /** Says what the wind took so far; beside the panel, for whoever asks. */
 const winds = viewBeside(ACTIONS.winds, (face) => {
-  const blown = face instanceof LanternsFace ? (face.night?.winds ?? []) : [];
+  const blown = face instanceof LanternsPresenter ? (face.night?.winds ?? []) : [];
   return textPanel(
     blown.length === 0 ? 'No wind has blown yet.' : `The wind so far took ${formatList(blown.map(String))}.`,
   );

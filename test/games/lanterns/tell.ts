@@ -7,7 +7,7 @@ import type { Announcements, NarrationContext } from '../../../src/game-api/cont
 import { formatList } from '../../../src/game-api/panel/text.ts';
 import type { AnyOpenQuestion } from '../../../src/game-api/values/seats.ts';
 import { capitalize } from '../../../src/i18n/letters.ts';
-import { keeperName, lamps, STORY, wallPicture } from './face.ts';
+import { keeperName, lamps, STORY, wallPicture } from './presenter.ts';
 import type { NightEvent, NightView } from './rules.ts';
 
 /** A step of a night. */

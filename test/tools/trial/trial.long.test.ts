@@ -92,3 +92,21 @@ test('a game is played to its end by its words alone', async () => {
   expect(JSON.parse(printedLines[0] ?? '')).toMatchObject({ matches: 1, faults: 0 });
   expect(code).toBe(0);
 });
+
+test('a round by post -> gates, pings, messages, visits and presses', async () => {
+  const { printedLines, code } = await runTool(trial, 'pace', '--rounds', '1', '--people', '2', '--seed', '1');
+  expect(printedLines.map((line): unknown => JSON.parse(line))).toEqual([
+    {
+      game: 'frosthaven',
+      seed: 1,
+      rounds: 1,
+      gates: 2,
+      pings: 7,
+      publicMessages: 5,
+      visits: 1,
+      presses: 5.5,
+      faults: 0,
+    },
+  ]);
+  expect(code).toBe(0);
+});

@@ -63,7 +63,7 @@ interface Shown {
   readonly questions: readonly AnyOpenQuestion[];
 }
 
-export class LanternsFace extends SimplePresenter {
+export class LanternsPresenter extends SimplePresenter {
   readonly title: string;
   readonly questions: readonly AnyOpenQuestion[];
   readonly #about: string;

@@ -26,7 +26,7 @@ const WORDING: ChoiceWording<string> = {
 };
 
 /** Asks what the prompts say, in their own words. */
-export class PlainFace extends SimplePresenter {
+export class PlainPresenter extends SimplePresenter {
   readonly questions: readonly Asked[];
   readonly title: string;
 
