@@ -14,8 +14,7 @@ setUpWarbands(1, (fresh) => {
 /** The match itself, what is settled elsewhere, and what ends or begins something. */
 const LEAVES = /^(panel|home|quiet|my-quiet|table-settings|leave|end|set-out|set-out-there|undo|take-back):/;
 /** Done, though it leads nowhere; and of the public panel, what is refused to some alone. */
-const DONE =
-  / as a file: | joins the campaign\. The bot plays it|^Found a warband first\.|^\*\*You already have a warband/;
+const DONE = / as a file: | joins the campaign\. The bot plays it|^Found a warband first\.|^You already have a warband/;
 
 async function panelOf(person: string): Promise<SeenMessage> {
   const { message } = await table.local.client(person).runCommand('campaign panel', {}, { channel: CHANNEL });

@@ -154,6 +154,10 @@ test('a warband goes out as a file and comes in elsewhere, until it has been pla
   await expect.poll(own).toBe(first);
   await table.playOut(['Ann', 'Bea'], await table.begin('Ann'), 'last');
   expect(await brings(text)).toBe('You already have a warband, and it has played.');
+  const joins = await table.press('Ann', 'Join');
+  expect(joins.content).toBe('You already have a warband, and it has played.');
+  expect(labels(joins)).toEqual(['My warband']);
+  expect((await table.press('Ann', 'My warband', joins)).content).toContain(`**${first}**`);
 
   /** What Ann’s warband is called on the panel of the campaign. */
   function own(): string | undefined {

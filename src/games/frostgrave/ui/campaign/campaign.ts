@@ -22,6 +22,11 @@ export function gameNumberOf({ games }: CampaignView, seat: string): number | un
   return games.find(({ seats }) => seats.includes(seat))?.number;
 }
 
+/** A warband can be founded again until its first game. */
+export function canRefound(view: CampaignView, { seat, sheet, after }: WarbandView): boolean {
+  return sheet.games === 0 && !after && gameNumberOf(view, seat) === undefined;
+}
+
 /** Returns why a warband cannot set out, in a few words, or `undefined`. */
 export function whyNotReady({ catalog, view }: CampaignMatch, { seat, sheet, after }: WarbandView): string | undefined {
   if (gameNumberOf(view, seat) !== undefined) return t`is in a game`;

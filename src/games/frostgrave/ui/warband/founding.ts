@@ -26,8 +26,8 @@ import {
   withSoldier,
   withSpell,
 } from '../../warband/draft.ts';
-import { memberOf } from '../campaign/campaign.ts';
-import { joinFirstPanel } from '../campaign/join-first.ts';
+import { campaignOf, canRefound, memberOf } from '../campaign/campaign.ts';
+import { foundFirstPanel, joinFirstPanel } from '../campaign/join-first.ts';
 import type { Caster } from '../custom-ids.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { armsPanel, endPanel, namesForm, setArms, toggleArm } from './end-step.ts';
@@ -42,7 +42,11 @@ function seedOf(campaign: number, member: number, { suggestions, soldiers }: War
 }
 
 export async function foundingPanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
-  if ((await memberOf(at)) === undefined) return joinFirstPanel(at);
+  const member = await memberOf(at);
+  if (member === undefined) return joinFirstPanel(at);
+  const { view } = await campaignOf(at);
+  const own = view.warbands.find(({ seat }) => seat === `${member}`);
+  if (own && !canRefound(view, own)) return foundFirstPanel(at, t`You already have a warband, and it has played.`);
   return panelAt(catalog, at, await loadDraft(catalog, at));
 }
 

@@ -13,7 +13,7 @@ import { levelOf, levelsWaiting, wizardOf } from '../../campaign/rules/numbers.t
 import type { Catalog } from '../../content/catalog.ts';
 import { formatSigned } from '../../text/words.ts';
 import type { WarbandView } from '../campaign/campaign.ts';
-import { campaignOf, gameNumberOf, memberOf } from '../campaign/campaign.ts';
+import { campaignOf, canRefound, gameNumberOf, memberOf } from '../campaign/campaign.ts';
 import { foundFirstPanel } from '../campaign/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { foundingPanel } from './founding.ts';
@@ -40,7 +40,7 @@ export async function warbandPanel(at: CampaignContext, seat: string, first?: st
   const { sheet } = shown;
   const isOwn = shown.seat === `${await memberOf(at)}`;
   const waiting = levelsWaiting(catalog, sheet);
-  const isNew = sheet.games === 0 && !shown.after && gameNumberOf(view, shown.seat) === undefined;
+  const isNew = canRefound(view, shown);
   return {
     content: [
       ...(first === undefined ? [] : [bold(escapeMarkdown(first))]),
