@@ -92,9 +92,9 @@ async function lived(): Promise<Week> {
     await until(REPLACES);
     await week.runCommand('Ann', 'seat replace', { player: 'Dov', by: 'Bea' });
     await week.waitForBot();
-    await week.pressButton('Cem', 'Agree', week.findPublic('would have'));
+    await week.pressButton('Cem', 'Agree', week.findPublic('proposes that'));
     await week.waitForBot();
-    await week.pressButton('Bea', 'I take it', week.findPublic('would have'));
+    await week.pressButton('Bea', 'I take it', week.findPublic('proposes that'));
     await until(PAUSES.from);
     await week.pause('Bea', 2);
     await until(PAUSES.until);

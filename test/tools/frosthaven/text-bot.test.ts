@@ -77,5 +77,7 @@ test('a reader -> takes damage it survives, else loses a card, attacks who dies 
     'Attack 3: whom?\n- A (B1): 9 of 9 hit points, attack 3\n- C (B2): 4 of 9 hit points, attack 3, shield 2\n- D (B3): 3 of 9 hit points, attack 3';
   expect(pressed(page(targets, 'A (B1)', 'C (B2)', 'D (B3)', 'Skip', 'Hand'))).toBe('D (B3)');
   expect(pressed(page('You have nothing to do now. The table waits for Bea.', 'Refresh', 'Hand'))).toBeUndefined();
-  expect(pressed(page('You have chosen “X”. You may still change it.\nKeep one.', 'X', 'Y'))).toBeUndefined();
+  expect(
+    pressed(page('You have chosen “X”. You can still change it until everyone has chosen.\nKeep one.', 'X', 'Y')),
+  ).toBeUndefined();
 });

@@ -102,7 +102,7 @@ test('a campaign whose pack is gone says so, and all others go on', async () => 
   const offered = (await ann().runCommand('scenario abandon', {}, { channel: cellar })).message;
   expect(offered?.text).toContain('**the-cellar**');
   const done = await ann().press('Abandon it', { channel: cellar, ...(offered && { on: offered }) });
-  expect(done.message?.text).toBe('The scenario was abandoned. Nobody gains anything from it.');
+  expect(done.message?.text).toBe('The scenario was abandoned. Nobody gains anything.');
   expect(players.confirmed).toBeGreaterThan(0);
   await bot.stop();
   renameSync(path.join(folder, 'cellar'), path.join(folder, 'packs', 'cellar'));

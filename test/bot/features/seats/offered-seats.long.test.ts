@@ -37,7 +37,11 @@ async function refused(): Promise<string[]> {
   const tried = panel.buttons.filter(({ label, isDisabled }) => !isDisabled && !/^(Leave|End)/.test(label));
   const answers: string[] = [];
   for (const { label } of tried) answers.push(`${label}: ${(await press(label, panel)).text}`);
-  return answers.filter((text) => /not over|decide first|are needed|must have|Only |first\.$|There is no/.test(text));
+  return answers.filter((text) =>
+    /not over|decide something first|You need|need rivals|must have|Only (?!for yourself)|(?<!picks the )first\.$|There is no/.test(
+      text,
+    ),
+  );
 }
 
 test('while a scenario is played the panel leads to it, and everything that it offers is done', async () => {

@@ -16,7 +16,7 @@ setUpPlayedBot(3, (fresh) => {
 const LEAVES = /^(panel|begin|home|quiet|my-quiet|undo|why|log):/;
 /** Said when it is done; and how it is, to those who may not change it. */
 const DONE =
-  /^(Where the rules leave a monster several choices,|Of those who are equally fast|At which level a scenario begins|What your scenarios are played by|Now what concerns all)/;
+  /^(If a monster has equal choices,|On equal initiative,|At which level a scenario begins|Difficulty, variants and more for your scenarios|Right now (a vote|the first answer|\*\*.+\*\* leads and) decides for everyone)/;
 
 async function opens(person: string, command: string): Promise<SeenMessage> {
   const { message } = await table.local.client(person).runCommand(command, {}, { channel: 'table' });
@@ -65,7 +65,7 @@ test('nobody else may join -> help offers no way to join', async () => {
     change: tableSettingsChange(1, { joining: 'closed' }),
   }));
   expect(await help()).not.toContain('Join');
-  expect((await opens('Cem', 'help')).text).toContain('This campaign takes nobody else');
+  expect((await opens('Cem', 'help')).text).toContain('This campaign is closed to new players');
   const thread = await table.local.client('Cem').runCommand('help', {}, { channel: table.thread });
   expect(thread.message?.buttons.map(({ label }) => label)).not.toContain('Join');
   expect(await table.local.client('Cem').autocomplete('move-campaign', {}, 'campaign', { channel: 'table' })).toEqual(
