@@ -25,7 +25,7 @@ export function possessiveFor({ seat }: Pick<AnswerEntry, 'seat'>, own: Possessi
 }
 
 export function undoneWords(taken: AnswerEntry | CorrectionEntry, words: (answer: AnswerEntry) => string): string {
-  return taken.type === 'correction' ? t`a correction by hand (${taken.words})` : words(taken);
+  return taken.type === 'correction' ? t`a correction by hand (${taken.words.replace(/\.$/, '')})` : words(taken);
 }
 
 /** An order that would spare the player a question. Its words are shown once in a campaign. */

@@ -249,7 +249,7 @@ async function voteForSubstitute(
         const what = t`${who} proposes that ${mention(other)} play ${name}, who has been silent for ${inactivityLimitText(silent)} (${agreed} of ${needed} agree).`;
         if (agreed >= needed)
           return toNotice(
-            mentionMessage(`${what} ${mention(other)} ${t`Do you accept?`}`, other, [takeButton(game, seat)]),
+            mentionMessage(`${what} ${t`${mention(other)}, do you accept?`}`, other, [takeButton(game, seat)]),
           );
         const agree = { id: agreeToSubstitute.customId({ game, seat }), label: t`Agree`, look: 'primary' as const };
         return toNotice({ to: 'thread', content: what, buttons: [agree] });
