@@ -53,7 +53,7 @@ export async function measurePace(
   }
 }
 
-interface Counts {
+interface PaceCounts {
   gates: number;
   pings: number;
   publicMessages: number;
@@ -67,9 +67,9 @@ class PaceRun {
   readonly #visitors: readonly Visitor[];
   readonly #round: RegExp;
   readonly #isThread: (message: TappedMessage) => boolean;
-  readonly #counts: Counts = { gates: 0, pings: 0, publicMessages: 0, visits: 0, presses: 0 };
-  #begun: Counts | undefined;
-  #latest: Counts = { ...this.#counts };
+  readonly #counts: PaceCounts = { gates: 0, pings: 0, publicMessages: 0, visits: 0, presses: 0 };
+  #begun: PaceCounts | undefined;
+  #latest: PaceCounts = { ...this.#counts };
   #roundsBegun = 0;
   #lastRound: string | undefined;
 
@@ -95,7 +95,7 @@ class PaceRun {
   /** Before the first round begins nothing counts, and neither does a round that is not over. */
   get totals(): PaceTotals {
     const rounds = Math.max(1, this.#roundsBegun - 1);
-    const mean = (of: (counts: Counts) => number) =>
+    const mean = (of: (counts: PaceCounts) => number) =>
       Math.round((10 * (of(this.#latest) - (this.#begun ? of(this.#begun) : 0))) / rounds) / 10;
     return {
       rounds: this.#roundsBegun - 1,
