@@ -168,7 +168,8 @@ export async function waitForNewThread(
 }
 
 /** Texts that replace a panel after a failed press or one of unknown outcome. */
-const ERROR_TEXT = /could not save this|before this was sure to be written down|went wrong|hit an error|did not respond/;
+const ERROR_TEXT =
+  /could not save this|before this was sure to be written down|went wrong|hit an error|did not respond/;
 
 function answerControls({ selects, buttons }: SeenMessage): (SeenSelect | SeenButton)[] {
   const answering = buttons.filter(

@@ -17,8 +17,7 @@ export interface ReadChoice extends PageAction {
 }
 
 const FAR = 99;
-const WAITING =
-  /^(?:You have chosen|You have nothing to do|You are exhausted|This scenario is over|The table waits)/m;
+const WAITING = /^(?:You have chosen|You have nothing to do|You are exhausted|This scenario is over|The table waits)/m;
 const LOOKS =
   /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always: .*|Take damage without.*)$/;
 const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;

@@ -36,7 +36,8 @@ function legendFaults({ legend, rooms }: MapDrawing, map: ScenarioMap, monsters:
     else if (!drawn.has(letter)) problems.push('is in no drawing');
     if (monster !== undefined && start) problems.push('is a starting hex with a monster in it');
     const solid = overlay !== undefined && ['obstacle', 'wall', 'door'].includes(overlay.tile);
-    if (solid && (monster !== undefined || start || loot)) problems.push(`puts something into the tile “${overlay.tile}”`);
+    if (solid && (monster !== undefined || start || loot))
+      problems.push(`puts something into the tile “${overlay.tile}”`);
     const at = map.hexes.filter((hex) => hex.placed === placed);
     return problems.map((message) => ({ place: `legend “${letter}”`, message, at }));
   });
