@@ -79,6 +79,7 @@ export default defineConfig({
           include: [LONG, ...OFTEN],
           env: { ALL_EXAMPLES: 'yes' },
           pool: 'forks',
+          isolate: false,
           execArgv: ROOM_FOR_THE_YOUNG,
           setupFiles: ['test/support/seed.ts'],
           ...PATIENCE,
