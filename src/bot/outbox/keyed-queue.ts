@@ -1,4 +1,5 @@
 /** Keyed queue: one run at a time for each key, with retries. */
+import { asError } from '../../engine/values/as-error.ts';
 import { waitWithTimeout } from '../client/with-timeout.ts';
 
 interface JobRun {
@@ -106,8 +107,4 @@ export class KeyedQueue {
     }
     this.#running.delete(lane);
   }
-}
-
-export function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

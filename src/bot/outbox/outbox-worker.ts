@@ -1,5 +1,6 @@
 /** Outbox worker: sends messages in order for each match, each of them once. */
 
+import { asError } from '../../engine/values/as-error.ts';
 import { isThreadOpening } from '../../game-api/announce/thread.ts';
 import type { Notice, OutboxLane, PendingMessage } from '../../matches/settings/repositories.ts';
 import { RenderError, RenderTimeoutError } from '../../workers/rendering/render-pool.ts';
@@ -9,7 +10,7 @@ import { GLOBAL_REQUESTS_PER_SECOND } from '../client/limits.ts';
 import { RateLimiter } from '../client/rate-limiter.ts';
 import type { DeliveryError } from './delivery-errors.ts';
 import { deliveryErrorOf, isPermanent } from './delivery-errors.ts';
-import { asError, KeyedQueue } from './keyed-queue.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 import type { MessageSenderOptions } from './message-sender.ts';
 import { MessageSender } from './message-sender.ts';
 

@@ -47,7 +47,7 @@ export function retentionRepository(access: StoreConnection): RetentionRepositor
 
 /** Deletes the log, the snapshots and the messages of a match. Its row and the note `kept` stay. */
 async function deleteMatchLog({ db, tables }: QueryContext, game: number, kept: string): Promise<void> {
-  const { games, entries, snapshots, outbox, posted, notes, reminders, owing, deadlines, drafts } = tables;
+  const { games, notes } = tables;
   const row = await firstOf(
     db
       .select()
@@ -55,8 +55,7 @@ async function deleteMatchLog({ db, tables }: QueryContext, game: number, kept: 
       .where(and(eq(games.id, game), isNotNull(games.result))),
   );
   if (!row) return;
-  for (const table of [entries, snapshots, outbox, posted, reminders, owing, deadlines, drafts])
-    await db.delete(table).where(eq(table.game, game));
+  for (const table of matchTables(tables)) await db.delete(table).where(eq(table.game, game));
   await db.delete(notes).where(and(eq(notes.game, game), ne(notes.key, kept)));
   const seats = gameOf(row).seats.map(({ seat, member }) => ({ seat, member }));
   await db
@@ -65,15 +64,19 @@ async function deleteMatchLog({ db, tables }: QueryContext, game: number, kept: 
     .where(eq(games.id, game));
 }
 
+/** Tables whose rows belong to one match, but for its notes. */
+function matchTables(tables: QueryContext['tables']) {
+  const { entries, snapshots, outbox, posted, reminders, owing, deadlines, drafts } = tables;
+  return [entries, snapshots, outbox, posted, reminders, owing, deadlines, drafts] as const;
+}
+
 async function deleteCampaign(unit: QueryContext, campaign: number): Promise<boolean> {
   const { db, tables } = unit;
   const { campaigns, games, members, notices, settings } = tables;
   const isOver = and(eq(campaigns.id, campaign), isNotNull(campaigns.over));
   if (!(await firstOf(db.select({ id: campaigns.id }).from(campaigns).where(isOver)))) return false;
   const theirs = db.select({ id: games.id }).from(games).where(eq(games.campaign, campaign));
-  const { entries, snapshots, outbox, posted, notes, reminders, owing, deadlines, drafts } = tables;
-  for (const table of [entries, snapshots, outbox, posted, notes, reminders, owing, deadlines, drafts])
-    await db.delete(table).where(inArray(table.game, theirs));
+  for (const table of [...matchTables(tables), tables.notes]) await db.delete(table).where(inArray(table.game, theirs));
   const left = await db.select({ user: members.user }).from(members).where(eq(members.campaign, campaign));
   for (const table of [games, members, notices, settings]) await db.delete(table).where(eq(table.campaign, campaign));
   await deleteUserSettings(

@@ -23,6 +23,7 @@ import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, editReply } from '../../response/responses.ts';
 import { refusalText, respondInSession } from '../play/answer.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
+import { changedSinceWords } from '../shared/stale.ts';
 import { toNotice } from '../shared/table-decision.ts';
 import type { CorrectionDraft, ReadyCorrection } from './correction-draft.ts';
 import { EMPTY_DRAFT, loadCorrectionDraft, nextPart, readPart, saveCorrectionDraft } from './correction-draft.ts';
@@ -96,7 +97,7 @@ export const openPartForm = defineAction({
     });
     if (form) return void (await interaction.showModal(modal(form)));
     await respondInSession(app, interaction, game, async (at) =>
-      correctionPanel(app, at, await loadCorrectionDraft(app, at), { first: changedSince() }),
+      correctionPanel(app, at, await loadCorrectionDraft(app, at), { first: changedSinceWords() }),
     );
   },
 });
@@ -111,15 +112,13 @@ export const submitPart = defineModalAction({
       const { parts } = kept;
       const next = await nextPart(app, at, parts);
       if ('ask' in next) return addPart(app, at, part, typed);
-      if ('why' in next || part !== parts.length) return correctionPanel(app, at, kept, { first: changedSince() });
+      if ('why' in next || part !== parts.length) return correctionPanel(app, at, kept, { first: changedSinceWords() });
       const reasoned = typed === '' ? { parts } : { parts, why: truncate(typed, MAX_REASON_LENGTH) };
       await saveCorrectionDraft(app, at, reasoned);
       return correctionPanel(app, at, reasoned);
     });
   },
 });
-
-const changedSince = () => t`*Things have changed since; here is the current state.*`;
 
 /** Applies the correction, unless it differs from the one that was shown. */
 export const applyCorrection = defineAction({
@@ -131,7 +130,7 @@ export const applyCorrection = defineAction({
       const ready = await nextPart(app, at, kept.parts);
       const { why } = kept;
       if ('ask' in ready || 'why' in ready || why === undefined || fingerprintOf(ready, why) !== print)
-        return correctionPanel(app, at, kept, { first: changedSince() });
+        return correctionPanel(app, at, kept, { first: changedSinceWords() });
       const result = await commitCorrection(app, at, kept.parts, {
         by: interaction.user.displayName,
         why,
@@ -164,7 +163,7 @@ async function commitCorrection(
   const campaign = (await app.records.game(at.game))?.campaign ?? 0;
   return inTableLanguageOf(app.records, { campaign }, async () => {
     const ready = await nextPart(app, at, parts);
-    if ('ask' in ready || 'why' in ready) return { type: 'refused', why: changedSince() };
+    if ('ask' in ready || 'why' in ready) return { type: 'refused', why: changedSinceWords() };
     const what = `${t`✎ Game-master ${bold(escapeMarkdown(by))} has made a correction.`} ${ready.words}`;
     return ready.apply(why, correctionMessage(what, why), id);
   });
@@ -180,7 +179,7 @@ async function addPart(app: BotContext, at: MatchSession, part: number, given: s
   const { parts } = kept;
   const next = await nextPart(app, at, parts);
   if (part !== parts.length || !('ask' in next) || given === undefined)
-    return correctionPanel(app, at, kept, { first: changedSince() });
+    return correctionPanel(app, at, kept, { first: changedSinceWords() });
   const read = readPart(next, given);
   if ('why' in read) return correctionPanel(app, at, kept, { first: `*${read.why}*` });
   const longer = { parts: [...parts, read.value] };

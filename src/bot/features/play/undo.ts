@@ -18,6 +18,7 @@ import type { BotContext } from '../../context/context.ts';
 import { findMatchInChannel } from '../../context/context.ts';
 import { presenterOf } from '../../panels/match-view.ts';
 import type { Replyable } from '../../response/responses.ts';
+import { changedSinceWords } from '../shared/stale.ts';
 import { respondInSession } from './answer.ts';
 import { laterDecisionLines, ownWords, previewBoard, refusalWords, theirWords } from './undo-preview.ts';
 import { requestUndo } from './undo-request.ts';
@@ -95,8 +96,6 @@ function consentWords(why: ConsentReason, who: 'nobody' | 'master' | 'all'): str
   );
 }
 
-const changedSince = () => t`*Things have changed since; here is the current state.*`;
-
 /** Undoes at once where that is free; otherwise says what it would mean. */
 export const undoLastAnswer = defineAction({
   id: 'take-back',
@@ -105,7 +104,7 @@ export const undoLastAnswer = defineAction({
       const seen = await presenterOf(app, at);
       const undo = await at.planUndo();
       const isThere = seen && isStillAsked(seen, asked);
-      if (!isThere) return { first: seen && changedSince() };
+      if (!isThere) return { first: seen && changedSinceWords() };
       if (!undo) return { first: t`*You have nothing to take back.*` };
       if (!undo.free && undo.mustAgree.length > 0) return undoPanel(seen, undo);
       const result = await at.undo({ to: undo.to, agreed: [] }, interaction.id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RESOURCES, slug } from '../../content/schema/terms.ts';
+import { STARTING_GOLD } from '../../rules/figures/equipment.ts';
 
 /** Card of the pool, with the level it was added for. LUP-07 */
 export const addedCard = z.strictObject({ card: z.string(), level: z.int().min(2).max(9) });
@@ -48,9 +49,6 @@ export type CampaignCharacter = Readonly<z.infer<typeof character>>;
 
 export type Identity = Pick<CampaignCharacter, 'member' | 'class' | 'name'>;
 
-/** NEW-04 */
-export const FIRST_GOLD = 30;
-
 /** Returns a character of level 1 with only its first gold; cards of levels 1 and X need no entry. NEW-04, NEW-05 */
 export function blankCharacter({ member, class: of, name }: Identity): CampaignCharacter {
   return {
@@ -60,7 +58,7 @@ export function blankCharacter({ member, class: of, name }: Identity): CampaignC
     level: 1,
     experience: 0,
     gold: 0,
-    purse: FIRST_GOLD,
+    purse: STARTING_GOLD,
     checks: 0,
     resources: {},
     items: [],

@@ -4,6 +4,7 @@ import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import type { Item } from '../../content/schema/campaign/rewards.ts';
 import { termWords } from '../view-schema/words.ts';
 
+/** NEW-04 */
 export const STARTING_GOLD = 30;
 
 type EquipmentCard = CharacterClass['cards'][number];
