@@ -9,7 +9,7 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 /** What takes longer than one waits for between two changes; `.ci/run` runs it. */
 const LONG = 'test/**/*.long.test.ts';
 
-/** What tries some of a great many examples with every change (`test/support/often.ts`); `.ci/run` also runs it with all of them. */
+/** What tries some of a great many examples (`test/support/often.ts`); `.ci/run` tries all of them. */
 export const OFTEN = [
   'test/bot/client/limited-requests.test.ts',
   'test/bot/features/campaign/campaign-file.test.ts',
@@ -31,13 +31,18 @@ export const OFTEN = [
   'test/matches/service/match-service.test.ts',
 ];
 
-/** What runs the whole bot, a database, processes or the tools. `.ci/run` runs it; `npm test` is over before one looks away. */
+/**
+ * What runs the whole bot, a database, processes or the tools, or tries many examples. `.ci/run` runs it; `npm test` is
+ * over before one looks away.
+ */
 const INTEGRATION = [
   'test/{admin,bot,cli,loopback,matches,storage,tools,workers}/**/*.test.ts',
   'test/games/*/bot/**/*.test.ts',
-  'test/games/correcting.test.ts',
   'test/games/frostgrave/content/check-pack.test.ts',
+  'test/games/frostgrave/mapgen/generated.test.ts',
+  'test/games/frostgrave/match/compute-worker.test.ts',
   'test/render/replay/video.test.ts',
+  ...OFTEN,
 ];
 const OTHER_PROJECTS = ['test/e2e/**', 'test/hygiene/**', 'test/postgres/**', LONG];
 

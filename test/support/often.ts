@@ -1,6 +1,6 @@
 /**
- * How much is tried: some of it by `npm test`, and all of it by `.ci/run`, which runs the files that import this again,
- * in the project `long`. `vitest.config.ts` lists them.
+ * How much is tried: some of it in the project `integration`, and all of it by `.ci/run`, which runs the files that
+ * import this in the project `long` instead. `vitest.config.ts` lists them.
  */
 const isLong = process.env.ALL_EXAMPLES === 'yes';
 
@@ -9,7 +9,7 @@ export function runCount(few: number, many: number): number {
   return isLong ? many : few;
 }
 
-/** Options of a test that takes too long for `npm test`, in a file whose others do not. */
+/** Options of a test that takes too long with every change, in a file whose others do not. */
 export const LONG_ONLY = { skip: !isLong };
 
 /** So many of a list, from all over it; all of it where much is tried. */

@@ -6,7 +6,7 @@ import { SeededRandom } from './lot.ts';
 import { startNextMatch } from './performed.ts';
 
 const TYPED_COMMANDS: readonly (readonly string[])[] = [
-  ['undo', 'Agree', 'Take it back'],
+  ['undo', 'Agree', 'Confirm'],
   ['recap'],
   ['board'],
   ['status'],
