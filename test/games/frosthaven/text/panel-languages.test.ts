@@ -91,9 +91,15 @@ function isCut(line: string): boolean {
   return line.endsWith('…') && NAMES.some((name) => name.startsWith(line.slice(0, -1)));
 }
 
+/** Without the last word before an end that was cut, where it is the beginning of one of a pack: `Thaw-W…`. */
+function withoutCutWords(line: string): string {
+  const begins = (cut: string) => NAMES.some((name) => name.split(' ').some((word) => word.startsWith(cut)));
+  return line.replace(/[\w-]+(?=…)/g, (cut) => (begins(cut) ? '' : cut));
+}
+
 /** What is English on any of these lines. */
 function left(lines: Iterable<string>): string[] {
-  const whole = [...new Set(lines)].filter((line) => !isCut(line));
+  const whole = [...new Set(lines)].filter((line) => !isCut(line)).map(withoutCutWords);
   return [...new Set(findEnglish(whole.join('\n'), NAMES))].sort();
 }
 
