@@ -20,7 +20,7 @@ import { DEFAULT_PALETTE, parsePaletteName } from '../../render/canvas/palette.t
 import type { RenderPool } from '../../workers/rendering/render-pool.ts';
 import { LongRateLimitError } from '../../workers/rest/rate-limits.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from '../client/limits.ts';
-import { bodyOf, pictureJobOf } from '../response/message-body.ts';
+import { bodyOf, pictureJobOf, silenceOf } from '../response/message-body.ts';
 import { DISCORD_ERROR_CODE, hasErrorCode } from './delivery-errors.ts';
 
 /** Minutes of silence after which Discord archives a thread: a week. */
@@ -93,8 +93,9 @@ export class MessageSender {
     const { records, rest } = this.#options;
     const there = await records.campaign(campaign);
     if (!there) return;
-    const message = { ...bodyOf(publicMessage.parse(body)), nonce: `c${campaign}-${id}`, enforce_nonce: true };
-    await rest.post(Routes.channelMessages(there.channel), { body: message });
+    const message = publicMessage.parse(body);
+    const sent = { ...bodyOf(message), ...silenceOf(message), nonce: `c${campaign}-${id}`, enforce_nonce: true };
+    await rest.post(Routes.channelMessages(there.channel), { body: sent });
   }
 
   /** Puts the messages of a new thread before the outbox, unless they are there already. */
@@ -144,7 +145,7 @@ export class MessageSender {
 
   /** The nonce keeps Discord from posting twice where its answer was lost. */
   async #createMessage(channel: string, { game, id }: PendingMessage, message: PublicMessage): Promise<string> {
-    const body = { ...bodyOf(message), nonce: `${game}-${id}`, enforce_nonce: true };
+    const body = { ...bodyOf(message), ...silenceOf(message), nonce: `${game}-${id}`, enforce_nonce: true };
     const posted = created.parse(await this.#options.rest.post(Routes.channelMessages(channel), { body })).id;
     this.#postedAt.set(posted, this.#now());
     return posted;

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { button, buttonRows } from '../../game-api/panel/controls.ts';
 import type { PublicMessage } from '../../game-api/panel/public-message.ts';
 import { truncateLines } from '../../game-api/panel/text.ts';
@@ -19,6 +20,11 @@ export function bodyOf({ content, buttons, mentions }: PublicMessage): MessageBo
     ...(buttons && { components: actionRows(buttonRows(made)) }),
     allowed_mentions: { parse: [], users: [...(mentions ?? [])] },
   };
+}
+
+/** A message that pings nobody makes no sound on a phone. Discord refuses this flag in edits. */
+export function silenceOf({ mentions = [] }: PublicMessage): { readonly flags?: MessageFlags } {
+  return mentions.length > 0 ? {} : { flags: MessageFlags.SuppressNotifications };
 }
 
 /** Adds game and version 1 to pictures of older versions, which name none. */

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RateLimiter } from '../../../src/bot/client/rate-limiter.ts';
 import { OutboxWorker } from '../../../src/bot/outbox/outbox-worker.ts';
@@ -205,6 +206,17 @@ test('a message that pinged a while ago says that it is over, and one of this mo
   await send(end('4'));
   expect(said().slice(5)).toEqual(['POST messages: post 4', 'DELETE message: undefined']);
   expect(troubles).toEqual([]);
+});
+
+test('a message that pings nobody -> silent; one that pings, and an edit -> not', async () => {
+  await send(post('1'), calling('2'));
+  await send(edit('1', 'more'));
+  const flags = discord.received.map(({ what, body }) => [what, body.content, body.flags]);
+  expect(flags).toEqual([
+    ['POST messages', 'post 1', MessageFlags.SuppressNotifications],
+    ['POST messages', 'post 2', undefined],
+    ['PATCH message', 'more', undefined],
+  ]);
 });
 
 test('a message that pinged before a restart says that it is over', async () => {

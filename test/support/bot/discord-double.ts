@@ -10,6 +10,7 @@ const body = z.object({
   nonce: z.string().optional(),
   archived: z.boolean().optional(),
   name: z.string().optional(),
+  flags: z.int().optional(),
 });
 
 export interface ReceivedRequest {
